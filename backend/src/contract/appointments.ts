@@ -1,0 +1,45 @@
+import { EMAIL_RULE, NAME_RULE, PHONE_RULE, PRIVACY_VERSION_RULE } from './people.js';
+import { choice, day, optional, text, timeOfDay, uuid, withDefault, type Values } from './rules.js';
+
+export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
+export const APPOINTMENT_STATUS_LABELS: Record<AppointmentStatus, string> = {
+  pending: 'Pendiente',
+  confirmed: 'Confirmada',
+  cancelled: 'Cancelada',
+};
+
+export const APPOINTMENT_RULES = {
+  client_name: NAME_RULE,
+  email: EMAIL_RULE,
+  phone: PHONE_RULE,
+  treatment_id: uuid('Selecciona un tratamiento'),
+  date: day('Selecciona una fecha'),
+  time: timeOfDay('Selecciona una hora'),
+  notes: optional(text({ max: 500, message: 'Notas inválidas' })),
+  status: withDefault(choice(APPOINTMENT_STATUSES, 'Estado inválido'), 'pending'),
+  privacy_version: optional(PRIVACY_VERSION_RULE),
+} as const;
+
+export type NewAppointment = Values<typeof APPOINTMENT_RULES>;
+
+export interface Appointment extends NewAppointment {
+  id: string;
+  /** Minutes that the appointment holds: the treatment's duration when it was booked. */
+  duration: number;
+  created_at: string;
+  treatment_name: string | null;
+}
+
+/** Answers to what the form's own rules cannot see. */
+export const APPOINTMENT_REFUSALS = {
+  past: 'Selecciona una fecha y hora futuras',
+  closedDay: 'La clínica está cerrada ese día',
+  unknownSlot: 'Selecciona una hora',
+  taken: 'Esa hora ya está ocupada. Elige otra.',
+} as const;
+
+export interface AvailableSlot {
+  time: string;
+  available: boolean;
+}

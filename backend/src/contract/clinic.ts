@@ -1,0 +1,103 @@
+import { EMAIL_RULE } from './people.js';
+import { integer, optional, text, url } from './rules.js';
+
+export const CLINIC_BRAND = 'Radiance';
+
+/** Half-open interval of local clinic time, `HH:MM` to `HH:MM`. */
+export interface OpeningInterval {
+  from: string;
+  to: string;
+}
+
+/** Index 0 is Monday, as the week starts here; an empty list is a closed day. */
+export type WeeklyHours = readonly [
+  readonly OpeningInterval[], readonly OpeningInterval[], readonly OpeningInterval[], readonly OpeningInterval[],
+  readonly OpeningInterval[], readonly OpeningInterval[], readonly OpeningInterval[],
+];
+
+/** Section 9. */
+export const BOOKING_SLOTS = ['09:00', '10:00', '11:00', '12:00', '13:00', '16:00', '17:00', '18:00', '19:00'] as const;
+const WEEKDAY: readonly OpeningInterval[] = [{ from: '09:00', to: '20:00' }];
+export const OPENING_HOURS: WeeklyHours = [WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, [{ from: '10:00', to: '14:00' }], []];
+
+/** Appointments are held in steps of this many minutes, so every slot is a multiple of it. */
+export const BOOKING_STEP_MINUTES = 5;
+export const DEFAULT_PLACES = 1;
+
+const line = (max: number) => optional(text({ max, message: 'Texto inválido' }));
+const link = () => optional(url({ max: 500, message: 'Dirección web inválida' }));
+
+export const CLINIC_RULES = {
+  name: text({ max: 120, message: 'El nombre es requerido' }),
+  phone: line(20),
+  whatsapp: line(20),
+  email: optional(EMAIL_RULE),
+  street: line(200),
+  postal_code: optional(text({ min: 5, max: 5, message: 'El código postal debe tener 5 dígitos', pattern: /^\d{5}$/ })),
+  city: line(100),
+  province: line(100),
+  map_url: link(),
+  instagram_url: link(),
+  facebook_url: link(),
+  tiktok_url: link(),
+  youtube_url: link(),
+  /** LSSI art. 10 and RD 1277/2003: what the legal notice must name. */
+  legal_name: line(200),
+  tax_id: line(20),
+  registry_data: line(300),
+  sanitary_register: line(100),
+  sanitary_authority: line(200),
+  medical_director: line(200),
+  medical_licence: line(100),
+  places: integer({ min: 1, max: 20, message: 'Debe ser al menos 1' }),
+} as const;
+
+export interface Clinic {
+  name: string;
+  phone: string | null;
+  whatsapp: string | null;
+  email: string | null;
+  street: string | null;
+  postal_code: string | null;
+  city: string | null;
+  province: string | null;
+  map_url: string | null;
+  instagram_url: string | null;
+  facebook_url: string | null;
+  tiktok_url: string | null;
+  youtube_url: string | null;
+  legal_name: string | null;
+  tax_id: string | null;
+  registry_data: string | null;
+  sanitary_register: string | null;
+  sanitary_authority: string | null;
+  medical_director: string | null;
+  medical_licence: string | null;
+  /** How many people the clinic can treat at once. */
+  places: number;
+  opening_hours: WeeklyHours;
+  slots: readonly string[];
+  /** Days on which the clinic is closed besides its weekly hours. */
+  closed_days: readonly string[];
+}
+
+export const HOME_FEATURED_MAX = 6;
+export const HOME_TESTIMONIALS_MAX = 3;
+
+/** 0 is Monday. */
+export const weekday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+type Hours = Pick<Clinic, 'opening_hours' | 'slots' | 'closed_days'>;
+
+export const isOpenOn = (date: string, clinic: Hours): boolean =>
+  !clinic.closed_days.includes(date) && (clinic.opening_hours[weekday(date)] ?? []).length > 0;
+
+/** The slots at which an appointment may start on that day, taken or not; empty on a closed day. */
+export function slotsOn(date: string, clinic: Hours): string[] {
+  if (!isOpenOn(date, clinic)) return [];
+  const intervals = clinic.opening_hours[weekday(date)] ?? [];
+  return clinic.slots.filter((slot) => intervals.some(({ from, to }) => from <= slot && slot < to));
+}
+
+/** `HH:MM` as minutes after midnight. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -1,0 +1,19 @@
+/** Formatters are made once: constructing one costs more than a page's whole formatting. */
+const EUROS = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: true });
+const DAY = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const WEEKDAY_DAY = new Intl.DateTimeFormat('es-ES', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** `1.234,50 €`; grouped from 1.000 on, which Spanish Intl omits for four digits unless told. */
+export const formatEuros = (euros: number): string => EUROS.format(euros);
+
+/** `14 jul 2026` from `YYYY-MM-DD`. */
+export const formatDay = (date: string): string => DAY.format(new Date(`${date}T00:00:00Z`));
+
+/** `martes, 14 de julio` from `YYYY-MM-DD`. */
+export const formatWeekdayDay = (date: string): string => WEEKDAY_DAY.format(new Date(`${date}T00:00:00Z`));
+
+/** The clinic's local day and time of an instant, as `YYYY-MM-DD` and `HH:MM`. */
+export function clinicTime(instant: Date, timeZone: string): { date: string; time: string } {
+  const [date = '', time = ''] = instant.toLocaleString('sv-SE', { timeZone, hourCycle: 'h23' }).split(' ');
+  return { date, time: time.slice(0, 5) };
+}

@@ -1,0 +1,92 @@
+import { CHECKOUT_PHONE_RULE, EMAIL_RULE, NAME_RULE, PRIVACY_VERSION_RULE } from './people.js';
+import { choice, euros, integer, optional, text, uuid, withDefault, type Values } from './rules.js';
+
+export const PAYMENT_STATUSES = ['pending', 'paid'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = { pending: 'Pendiente', paid: 'Pagado' };
+
+const QUANTITY_RULE = integer({ min: 1, max: 1000, message: 'La cantidad debe ser al menos 1' });
+const CLAIMED_EUROS_RULE = euros({ min: 0, max: 100_000_000, message: 'Importe inválido' });
+
+/** The client's own reference: ORD- and the last 8 digits of its clock (section 9). */
+export const ORDER_REFERENCE_RULE = text({ max: 12, message: 'Referencia inválida', pattern: /^ORD-\d{8}$/ });
+export const orderReference = (now: number): string => `ORD-${String(now).slice(-8).padStart(8, '0')}`;
+
+export const ORDER_RULES = {
+  client_name: NAME_RULE,
+  email: EMAIL_RULE,
+  phone: optional(CHECKOUT_PHONE_RULE),
+  shipping_address: text({ min: 5, max: 500, message: 'La dirección debe tener al menos 5 caracteres' }),
+  product_id: uuid('Selecciona un producto'),
+  quantity: QUANTITY_RULE,
+  /** What the client believes it costs: compared with the database's price, never stored. */
+  total_price: optional(CLAIMED_EUROS_RULE),
+  payment_status: withDefault(choice(PAYMENT_STATUSES, 'Estado inválido'), 'pending'),
+  reference: optional(ORDER_REFERENCE_RULE),
+  privacy_version: optional(PRIVACY_VERSION_RULE),
+} as const;
+
+export type NewOrder = Values<typeof ORDER_RULES>;
+
+export interface Order extends NewOrder {
+  id: string;
+  total_price: number;
+  created_at: string;
+  product_name: string | null;
+  product_image_url: string | null;
+}
+
+export const CHECKOUT_RULES = {
+  client_name: NAME_RULE,
+  email: EMAIL_RULE,
+  phone: CHECKOUT_PHONE_RULE,
+  street: text({ min: 5, max: 200, message: 'La dirección debe tener al menos 5 caracteres' }),
+  city: text({ min: 2, max: 100, message: 'La ciudad debe tener al menos 2 caracteres' }),
+  postal_code: text({ min: 5, max: 5, message: 'El código postal debe tener 5 dígitos', tooLong: 'El código postal debe tener 5 dígitos', pattern: /^\d{5}$/ }),
+  province: text({ min: 2, max: 100, message: 'La provincia debe tener al menos 2 caracteres' }),
+} as const;
+
+export type CheckoutForm = Values<typeof CHECKOUT_RULES>;
+
+export const CHECKOUT_ITEM_RULES = {
+  product_id: uuid('Selecciona un producto'),
+  quantity: QUANTITY_RULE,
+  unit_price: optional(CLAIMED_EUROS_RULE),
+} as const;
+
+export type CheckoutItem = { product_id: string; quantity: number; unit_price?: number | null };
+export const CHECKOUT_ITEMS_MAX = 50;
+
+export interface CheckoutRequest extends CheckoutForm {
+  items: CheckoutItem[];
+  reference?: string | null;
+  privacy_version?: string | null;
+}
+
+export interface CheckoutAnswer {
+  reference: string;
+  orders: Order[];
+  total_price: number;
+}
+
+export const shippingAddress = ({ street, postal_code, city, province }: Pick<CheckoutForm, 'street' | 'postal_code' | 'city' | 'province'>): string =>
+  `${street}, ${postal_code} ${city}, ${province}`;
+
+export const ORDER_REFUSALS = {
+  emptyCart: 'Tu carrito está vacío',
+  unknownProduct: 'El producto ya no está disponible',
+  short: 'No quedan unidades suficientes',
+  price: 'El precio ha cambiado. Revisa tu carrito.',
+} as const;
+
+/** Section 2 of spain.md: the first two digits of a postal code are its province. */
+export const PROVINCES = [
+  'Álava', 'Albacete', 'Alicante', 'Almería', 'Ávila', 'Badajoz', 'Illes Balears', 'Barcelona', 'Burgos', 'Cáceres', 'Cádiz',
+  'Castellón', 'Ciudad Real', 'Córdoba', 'A Coruña', 'Cuenca', 'Girona', 'Granada', 'Guadalajara', 'Gipuzkoa', 'Huelva', 'Huesca',
+  'Jaén', 'León', 'Lleida', 'La Rioja', 'Lugo', 'Madrid', 'Málaga', 'Murcia', 'Navarra', 'Ourense', 'Asturias', 'Palencia',
+  'Las Palmas', 'Pontevedra', 'Salamanca', 'Santa Cruz de Tenerife', 'Cantabria', 'Segovia', 'Sevilla', 'Soria', 'Tarragona', 'Teruel',
+  'Toledo', 'Valencia', 'Valladolid', 'Bizkaia', 'Zamora', 'Zaragoza', 'Ceuta', 'Melilla',
+] as const;
+
+export const provinceOf = (postalCode: string): string | undefined =>
+  /^\d{5}$/.test(postalCode) ? PROVINCES[Number(postalCode.slice(0, 2)) - 1] : undefined;

@@ -1,0 +1,37 @@
+import type { AvailableSlot } from './appointments.js';
+import type { Clinic } from './clinic.js';
+import type { ListQuery, Page, PublicResourceName, Resources } from './wire.js';
+
+/**
+ * What a page's loader may read. On the server it is answered in process by the same services as the
+ * endpoints (and what was read is remembered, so that a kept page is dropped when it changes); in the
+ * browser by `fetch` of those endpoints.
+ */
+export interface PublicApi {
+  list<R extends PublicResourceName>(resource: R, query?: ListQuery): Promise<Page<Resources[R]>>;
+  /** `null` when there is no such record. */
+  get<R extends PublicResourceName>(resource: R, id: string): Promise<Resources[R] | null>;
+  clinic(): Promise<Clinic>;
+  /** Slots of a day for a treatment; never part of a kept page. */
+  availability(date: string, treatmentId?: string): Promise<AvailableSlot[]>;
+}
+
+export interface PageRequest {
+  /** Path and query, as requested. */
+  url: string;
+  api: PublicApi;
+  /** The site's own address without a final slash. */
+  publicUrl: string;
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  /** CSP sources (`'sha256-…'`) of the inline styles in `html`. */
+  styleHashes: string[];
+  /** Where to go instead; `html` is then empty. */
+  location?: string;
+}
+
+/** Exported as `renderPage` by the storefront's server build. */
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

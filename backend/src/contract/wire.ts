@@ -1,0 +1,67 @@
+import type { Appointment } from './appointments.js';
+import type { BeforeAfter } from './before-after.js';
+import type { Lead } from './leads.js';
+import type { Order } from './orders.js';
+import type { Product } from './products.js';
+import type { Testimonial } from './testimonials.js';
+import type { Treatment } from './treatments.js';
+
+/** The seven resources, each at /api/<name>. */
+export interface Resources {
+  treatments: Treatment;
+  products: Product;
+  testimonials: Testimonial;
+  'before-after': BeforeAfter;
+  appointments: Appointment;
+  orders: Order;
+  leads: Lead;
+}
+export type ResourceName = keyof Resources;
+export type PublicResourceName = 'treatments' | 'products' | 'testimonials' | 'before-after';
+
+export interface ListQuery {
+  sort?: readonly [field: string, order: 'ASC' | 'DESC'];
+  /** First and last row, both included, from 0. */
+  range?: readonly [first: number, last: number];
+  filter?: Readonly<Record<string, unknown>>;
+}
+
+export interface Page<T> {
+  items: T[];
+  total: number;
+}
+
+export const DEFAULT_PAGE_SIZE = 25;
+export const MAX_PAGE_SIZE = 1000;
+
+/** Body of every failure of /api, as application/problem+json. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  message: string;
+  errors?: Readonly<Record<string, string>>;
+  request_id?: string;
+}
+
+export const INVALID_FIELDS_MESSAGE = 'Revisa los campos marcados';
+export const UNEXPECTED_ERROR_MESSAGE = 'Ha ocurrido un error. Inténtalo de nuevo.';
+
+export interface DashboardFigures {
+  appointments_total: number;
+  orders_total: number;
+  /** Sum of all orders' total_price, in euros. */
+  orders_sales: number;
+  leads_pending: number;
+  products_low_stock: number;
+}
+
+export const listPath = (resource: ResourceName, { sort, range, filter }: ListQuery = {}): string => {
+  const query = new URLSearchParams();
+  if (sort) query.set('sort', JSON.stringify(sort));
+  if (range) query.set('range', JSON.stringify(range));
+  if (filter) query.set('filter', JSON.stringify(filter));
+  const text = query.toString();
+  return `/api/${resource}${text && `?${text}`}`;
+};
