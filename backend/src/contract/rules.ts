@@ -71,9 +71,9 @@ export interface WithDefault<T> {
 }
 
 /** Absent, null or blank is stored as `null`. */
-export function optional<T>(rule: Rule<T>): Rule<T | null>;
 export function optional(rule: TextRule): TextRule<string | null>;
 export function optional(rule: NumberRule): NumberRule<number | null>;
+export function optional<T>(rule: Rule<T>): Rule<T | null>;
 export function optional<T>(rule: Rule<T>): Rule<T | null> {
   return {
     ...rule,

@@ -1,0 +1,59 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { APPOINTMENT_RULES, type AppointmentStatus, type NewAppointment } from '../contract/index.js';
+import { ID_COLUMN, INSTANT_COLUMN } from '../database/columns.js';
+import { TreatmentEntity } from '../treatments/treatment.entity.js';
+
+@Entity('appointments')
+@Index('IX_appointments_date', ['date', 'time', 'id'])
+@Index('IX_appointments_status', ['status', 'date', 'time'])
+@Index('IX_appointments_email', ['email'])
+@Index('IX_appointments_treatment', ['treatment_id'])
+export class AppointmentEntity implements NewAppointment {
+  @PrimaryColumn(ID_COLUMN)
+  id: string;
+
+  @Column({ type: 'varchar', length: APPOINTMENT_RULES.client_name.max })
+  client_name: string;
+
+  /** Kept by the service from `client_name`: see text-keys.ts. */
+  @Column({ type: 'varchar', length: 210, select: false })
+  name_sort: string;
+
+  @Column({ type: 'varchar', length: 500, select: false })
+  search_text: string;
+
+  @Column({ type: 'varchar', length: APPOINTMENT_RULES.email.max })
+  email: string;
+
+  @Column({ type: 'varchar', length: APPOINTMENT_RULES.phone.max })
+  phone: string;
+
+  @Column(ID_COLUMN)
+  treatment_id: string;
+
+  @ManyToOne(() => TreatmentEntity, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'treatment_id', foreignKeyConstraintName: 'FK_appointments_treatment' })
+  joined_treatment?: Relation<TreatmentEntity>;
+
+  @Column({ type: 'varchar', length: 10 })
+  date: string;
+
+  @Column({ type: 'varchar', length: 5 })
+  time: string;
+
+  /** Minutes held: the treatment's duration when it was booked, so that a later change moves nobody. */
+  @Column({ type: 'integer' })
+  duration: number;
+
+  @Column({ type: 'varchar', length: APPOINTMENT_RULES.notes.max, nullable: true })
+  notes: string | null;
+
+  @Column({ type: 'varchar', length: 20 })
+  status: AppointmentStatus;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  privacy_version: string | null;
+
+  @Column(INSTANT_COLUMN)
+  created_at: string;
+}

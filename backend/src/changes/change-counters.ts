@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import type { SqliteConnection, SqliteStatement } from '../database/sqlite-driver.js';
+
+/** What kept answers and pages depend on. */
+export const TOPICS = ['treatments', 'products', 'testimonials', 'before-after', 'appointments', 'clinic'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** Each topic's version at one moment. */
+export type Versions = Readonly<Record<Topic, number>>;
+
+const NO_VERSIONS = Object.fromEntries(TOPICS.map((topic) => [topic, 0])) as Record<Topic, number>;
+const SELECT = 'SELECT topic, version FROM change_counters';
+
+type Row = { topic: Topic; version: number };
+const toVersions = (rows: readonly Row[]): Versions => ({ ...NO_VERSIONS, ...Object.fromEntries(rows.map((row) => [row.topic, row.version])) });
+
+/**
+ * Says whether what was once read still stands. The counters live in the database, so every process that
+ * shares it agrees with what is committed. Embedded SQLite tells in microseconds that another connection
+ * has committed (`PRAGMA data_version`); on MySQL one small query serves all requests that wait for it.
+ */
+@Injectable()
+export class ChangeCounters {
+  private readonly embedded: EmbeddedCounters | null;
+  private next: Promise<Versions> | null = null;
+
+  constructor(private readonly database: Database) {
+    this.embedded = database.dialect === 'sqlite' ? new EmbeddedCounters(sqliteConnection(database)) : null;
+  }
+
+  /** The versions as of a moment after this call began; at once on SQLite. */
+  current(): Versions | Promise<Versions> {
+    return this.embedded ? this.embedded.current() : this.shared();
+  }
+
+  /** To be called inside the transaction that makes the change, best as its last statement: the row stays locked until the commit. */
+  async touch(...topics: Topic[]): Promise<void> {
+    const statement =
+      this.database.dialect === 'sqlite'
+        ? 'INSERT INTO change_counters (topic, version) VALUES (?, 1) ON CONFLICT (topic) DO UPDATE SET version = version + 1'
+        : 'INSERT INTO change_counters (topic, version) VALUES (?, 1) ON DUPLICATE KEY UPDATE version = version + 1';
+    for (const topic of topics) await this.database.manager.query(statement, [topic]);
+  }
+
+  /** A query that is already on its way may have read before the caller's moment: the caller joins the one after it. */
+  private shared(): Promise<Versions> {
+    this.next ??= this.afterRunning().finally(() => {
+      this.running = null;
+    });
+    return this.next;
+  }
+
+  private running: Promise<Versions> | null = null;
+
+  private async afterRunning(): Promise<Versions> {
+    await this.running?.catch(() => undefined);
+    this.running = this.next;
+    this.next = null;
+    return toVersions(await this.database.reader.query<Row[]>(SELECT));
+  }
+}
+
+const sqliteConnection = (database: Database): SqliteConnection =>
+  (database.reader.driver as unknown as { databaseConnection: SqliteConnection }).databaseConnection;
+
+class EmbeddedCounters {
+  private readonly dataVersion: SqliteStatement;
+  private readonly select: SqliteStatement;
+  private seen: unknown = null;
+  private versions: Versions = NO_VERSIONS;
+
+  constructor(connection: SqliteConnection) {
+    this.dataVersion = connection.prepare('PRAGMA data_version');
+    this.select = connection.prepare(SELECT);
+  }
+
+  current(): Versions {
+    const { data_version } = this.dataVersion.get() as { data_version: number };
+    if (data_version !== this.seen) {
+      this.versions = toVersions(this.select.all() as Row[]);
+      this.seen = data_version;
+    }
+    return this.versions;
+  }
+}

@@ -1,0 +1,12 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { type Clinic } from '../contract/index.js';
+
+/** The clinic's profile is one document that is always read whole; the one row has id 1. */
+@Entity('clinic')
+export class ClinicEntity {
+  @PrimaryColumn({ type: 'integer' })
+  id: number;
+
+  @Column({ type: 'simple-json' })
+  profile: Clinic;
+}

@@ -1,0 +1,10 @@
+const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** What a search compares: no case, no accents. */
+export const searchKey = (...texts: readonly string[]): string => withoutMarks(texts.join(' ').toLowerCase());
+
+/** What a list sorts by, byte for byte: no case, no accents, ñ as a letter of its own after n ('~' follows every letter). */
+export const sortKey = (text: string): string => withoutMarks(text.toLowerCase().normalize('NFC').replaceAll('ñ', 'n~'));
+
+/** Readable address of a name: `Limpieza facial profunda` → `limpieza-facial-profunda`. */
+export const slugOf = (text: string): string => searchKey(text).replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 80) || 'tratamiento';

@@ -1,0 +1,25 @@
+import { AppointmentEntity } from '../appointments/appointment.entity.js';
+import { BookedCellEntity } from '../appointments/booked-cell.entity.js';
+import { BeforeAfterEntity } from '../before-after/before-after.entity.js';
+import { ChangeCounterEntity } from '../changes/change-counter.entity.js';
+import { ClinicEntity } from '../clinic/clinic.entity.js';
+import { IdempotencyKeyEntity } from '../idempotency/idempotency-key.entity.js';
+import { LeadEntity } from '../leads/lead.entity.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { ProductEntity } from '../products/product.entity.js';
+import { TestimonialEntity } from '../testimonials/testimonial.entity.js';
+import { TreatmentEntity } from '../treatments/treatment.entity.js';
+
+export const ENTITIES = [
+  AppointmentEntity,
+  BeforeAfterEntity,
+  BookedCellEntity,
+  ChangeCounterEntity,
+  ClinicEntity,
+  IdempotencyKeyEntity,
+  LeadEntity,
+  OrderEntity,
+  ProductEntity,
+  TestimonialEntity,
+  TreatmentEntity,
+];

@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** What TypeORM's better-sqlite3 driver and our own statements use of a connection. */
+export interface SqliteConnection {
+  pragma(text: string, options?: { simple: boolean }): unknown;
+  prepare(sql: string): SqliteStatement;
+  exec(sql: string): unknown;
+  close(): void;
+}
+
+export interface SqliteStatement {
+  reader: boolean;
+  get(...parameters: unknown[]): unknown;
+  all(...parameters: unknown[]): unknown[];
+  run(...parameters: unknown[]): unknown;
+}
+
+type SqliteDriver = new (file: string, options?: { readonly?: boolean; timeout?: number }) => SqliteConnection;
+
+/**
+ * better-sqlite3 where its binary could be built or downloaded, else the prebuilt @photostructure/sqlite
+ * behind the same face: a machine without a compiler must run the product too.
+ */
+export function loadSqliteDriver(preferred = process.env['SQLITE_DRIVER']): SqliteDriver {
+  if (preferred !== 'prebuilt') {
+    try {
+      const BetterSqlite3 = require('better-sqlite3') as SqliteDriver;
+      new BetterSqlite3(':memory:').close();
+      return BetterSqlite3;
+    } catch {
+      // Not installed, or its binary does not fit this machine.
+    }
+  }
+  return loadPrebuiltDriver();
+}
+
+interface PrebuiltModule {
+  DatabaseSync: new (file: string, options: object) => SqliteConnection;
+  enhance(connection: SqliteConnection): SqliteConnection;
+}
+
+function loadPrebuiltDriver(): SqliteDriver {
+  const { DatabaseSync, enhance } = require('@photostructure/sqlite') as PrebuiltModule;
+  return class PrebuiltSqlite {
+    constructor(file: string, options: { readonly?: boolean; timeout?: number } = {}) {
+      const connection = enhance(
+        new DatabaseSync(file, { readOnly: options.readonly ?? false, timeout: options.timeout ?? 5000, enableForeignKeyConstraints: true }),
+      );
+      const prepare = connection.prepare.bind(connection);
+      connection.prepare = (sql) => {
+        const statement = prepare(sql);
+        // TypeORM asks `reader` whether a statement yields rows.
+        Object.defineProperty(statement, 'reader', { value: (statement as unknown as { columns(): unknown[] }).columns().length > 0 });
+        return statement;
+      };
+      return connection as unknown as PrebuiltSqlite & SqliteConnection;
+    }
+  } as unknown as SqliteDriver;
+}

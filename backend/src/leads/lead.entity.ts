@@ -1,0 +1,43 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { LEAD_RULES, type Lead, type LeadSource } from '../contract/index.js';
+import { FLAG, ID_COLUMN, INSTANT_COLUMN } from '../database/columns.js';
+
+@Entity('leads')
+@Index('IX_leads_created', ['created_at', 'id'])
+@Index('IX_leads_contacted', ['contacted', 'created_at', 'id'])
+@Index('IX_leads_email', ['email'])
+export class LeadEntity implements Lead {
+  @PrimaryColumn(ID_COLUMN)
+  id: string;
+
+  @Column({ type: 'varchar', length: LEAD_RULES.name.max })
+  name: string;
+
+  /** Kept by the service from `name`: see text-keys.ts. */
+  @Column({ type: 'varchar', length: 210, select: false })
+  name_sort: string;
+
+  @Column({ type: 'varchar', length: 500, select: false })
+  search_text: string;
+
+  @Column({ type: 'varchar', length: LEAD_RULES.email.max })
+  email: string;
+
+  @Column({ type: 'varchar', length: LEAD_RULES.phone.max })
+  phone: string;
+
+  @Column({ type: 'varchar', length: LEAD_RULES.message.max })
+  message: string;
+
+  @Column({ type: 'varchar', length: 20 })
+  source: LeadSource;
+
+  @Column({ type: 'boolean', transformer: FLAG })
+  contacted: boolean;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  privacy_version: string | null;
+
+  @Column(INSTANT_COLUMN)
+  created_at: string;
+}

@@ -1,0 +1,62 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { ORDER_RULES, type NewOrder, type PaymentStatus } from '../contract/index.js';
+import { CENTS, ID_COLUMN, INSTANT_COLUMN } from '../database/columns.js';
+import { ProductEntity } from '../products/product.entity.js';
+
+@Entity('orders')
+@Index('IX_orders_created', ['created_at', 'id'])
+@Index('IX_orders_status', ['payment_status', 'created_at', 'id'])
+@Index('IX_orders_email', ['email'])
+@Index('IX_orders_product', ['product_id'])
+export class OrderEntity implements NewOrder {
+  @PrimaryColumn(ID_COLUMN)
+  id: string;
+
+  @Column({ type: 'varchar', length: ORDER_RULES.client_name.max })
+  client_name: string;
+
+  /** Kept by the service from `client_name`: see text-keys.ts. */
+  @Column({ type: 'varchar', length: 210, select: false })
+  name_sort: string;
+
+  @Column({ type: 'varchar', length: 500, select: false })
+  search_text: string;
+
+  @Column({ type: 'varchar', length: ORDER_RULES.email.max })
+  email: string;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  phone: string | null;
+
+  @Column({ type: 'varchar', length: ORDER_RULES.shipping_address.max })
+  shipping_address: string;
+
+  @Column(ID_COLUMN)
+  product_id: string;
+
+  @ManyToOne(() => ProductEntity, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'FK_orders_product' })
+  joined_product?: Relation<ProductEntity>;
+
+  @Column({ type: 'integer' })
+  quantity: number;
+
+  /** The product's price when it was ordered. */
+  @Column({ name: 'unit_price_cents', type: 'integer', transformer: CENTS })
+  unit_price: number;
+
+  @Column({ name: 'total_price_cents', type: 'integer', transformer: CENTS })
+  total_price: number;
+
+  @Column({ type: 'varchar', length: 20 })
+  payment_status: PaymentStatus;
+
+  @Column({ type: 'varchar', length: 12, nullable: true })
+  reference: string | null;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  privacy_version: string | null;
+
+  @Column(INSTANT_COLUMN)
+  created_at: string;
+}

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { EMAIL_RULE } from './contract/index.js';
+
+export type DatabaseSettings = { dialect: 'sqlite'; file: string } | { dialect: 'mysql'; url: string };
+
+export interface Settings {
+  port: number;
+  host: string;
+  /** Without a final slash. */
+  publicUrl: string;
+  database: DatabaseSettings;
+  demoData: boolean;
+  adminEmail: string;
+  adminPassword: string | null;
+  smtpUrl: string | null;
+  redisUrl: string | null;
+  rateLimits: boolean;
+  trustProxy: number;
+  timeZone: string;
+  /** Keys, kept pictures and mails; the SQLite file too by default. */
+  dataDir: string;
+  logLevel: string;
+  accessTokenSeconds: number;
+  refreshTokenDays: number;
+}
+
+export const SETTINGS = Symbol('Settings');
+
+/** The folder that holds package.json; the same seen from `src` and from `dist`. */
+export const PROJECT_DIR = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Says in one line which setting is wrong and what it should be. */
+export class SettingError extends Error {
+  constructor(name: string, shouldBe: string) {
+    super(`${name} ${shouldBe}`);
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** @throws SettingError for the first malformed setting. */
+export function readSettings(env: Environment): Settings {
+  const value = (name: string): string | null => env[name]?.trim() || null;
+
+  const integer = (name: string, fallback: number, min: number, max: number): number => {
+    const text = value(name);
+    if (text === null) return fallback;
+    const number = Number(text);
+    if (!/^\d+$/.test(text) || number < min || number > max) throw new SettingError(name, `must be a whole number from ${min} to ${max}`);
+    return number;
+  };
+
+  const oneOf = <const T extends string>(name: string, choices: readonly T[], fallback: T): T => {
+    const text = value(name);
+    if (text === null) return fallback;
+    const found = choices.find((candidate) => candidate === text.toLowerCase());
+    if (found === undefined) throw new SettingError(name, `must be ${choices.join(' or ')}`);
+    return found;
+  };
+
+  const address = (name: string, protocols: readonly string[], example: string): URL | null => {
+    const text = value(name);
+    if (text === null) return null;
+    if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) throw new SettingError(name, `must be an address like ${example}`);
+    return new URL(text);
+  };
+
+  const port = integer('PORT', 3000, 0, 65_535);
+  const publicUrl = address('PUBLIC_URL', ['http:', 'https:'], 'https://clinica.example');
+  const dataDir = absolute(value('DATA_DIR') ?? 'data');
+
+  return {
+    port,
+    host: value('HOST') ?? (existsSync('/.dockerenv') ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: publicUrl ? `${publicUrl.origin}${publicUrl.pathname.replace(/\/+$/, '')}` : `http://localhost:${port}`,
+    database: readDatabase(value('DATABASE_URL'), dataDir),
+    demoData: oneOf('DEMO_DATA', ['true', 'false'], 'false') === 'true',
+    adminEmail: readAdminEmail(value('ADMIN_EMAIL')),
+    adminPassword: readAdminPassword(env['ADMIN_PASSWORD']),
+    smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587')?.href ?? null,
+    redisUrl: address('REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379')?.href ?? null,
+    rateLimits: oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    trustProxy: integer('TRUST_PROXY', 0, 0, 10),
+    timeZone: readTimeZone(value('TZ_CLINIC') ?? 'Europe/Madrid'),
+    dataDir,
+    logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+    accessTokenSeconds: integer('ACCESS_TOKEN_SECONDS', 900, 10, 86_400),
+    refreshTokenDays: integer('REFRESH_TOKEN_DAYS', 30, 1, 365),
+  };
+}
+
+const absolute = (path: string): string => (isAbsolute(path) ? path : join(PROJECT_DIR, path));
+
+function readDatabase(text: string | null, dataDir: string): DatabaseSettings {
+  if (text === null) return { dialect: 'sqlite', file: join(dataDir, 'radiance.sqlite') };
+  const file = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(text)?.[1];
+  if (file) return { dialect: 'sqlite', file: absolute(file) };
+  const isMysql = URL.canParse(text) && ['mysql:', 'mariadb:'].includes(new URL(text).protocol);
+  if (!isMysql || new URL(text).pathname.length < 2) {
+    throw new SettingError('DATABASE_URL', 'must be sqlite:<file> or mysql://user:password@host:port/database');
+  }
+  return { dialect: 'mysql', url: text.replace(/^mariadb:/, 'mysql:') };
+}
+
+function readAdminEmail(text: string | null): string {
+  const parsed = EMAIL_RULE.parse(text ?? 'admin@example.com');
+  if (!parsed.ok) throw new SettingError('ADMIN_EMAIL', 'must be an e-mail address');
+  return parsed.value.toLowerCase();
+}
+
+function readAdminPassword(text: string | undefined): string | null {
+  if (!text) return null;
+  if (text.length < 6 || text.length > 1000) throw new SettingError('ADMIN_PASSWORD', 'must have from 6 to 1000 characters');
+  return text;
+}
+
+function readTimeZone(timeZone: string): string {
+  try {
+    new Intl.DateTimeFormat('es-ES', { timeZone });
+    return timeZone;
+  } catch {
+    throw new SettingError('TZ_CLINIC', 'must be a time zone like Europe/Madrid');
+  }
+}
