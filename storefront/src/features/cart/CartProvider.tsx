@@ -1,0 +1,27 @@
+import { createContext, useLayoutEffect, useState, type ReactNode } from 'react';
+import { CART_KEY, createCartStore, type CartStore } from './cartStore.js';
+
+export const CartContext = createContext<CartStore | null>(null);
+
+/** Gives the pages below it the visitor's cart, in step with the other tabs of the site. */
+export function CartProvider({ children }: { children: ReactNode }) {
+  const [store] = useState(createCartStore);
+
+  useLayoutEffect(() => {
+    const read = (): void => void store.persist.rehydrate();
+    const readIfOurs = ({ key }: StorageEvent): void => {
+      // No key: everything was cleared.
+      if (key === CART_KEY || key === null) read();
+    };
+    read();
+    window.addEventListener('storage', readIfOurs);
+    // A page that comes back from the browser's back-forward cache has missed the events.
+    window.addEventListener('pageshow', read);
+    return () => {
+      window.removeEventListener('storage', readIfOurs);
+      window.removeEventListener('pageshow', read);
+    };
+  }, [store]);
+
+  return <CartContext value={store}>{children}</CartContext>;
+}

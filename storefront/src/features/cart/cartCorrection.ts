@@ -1,0 +1,31 @@
+import { formatEuros, type Product } from '@radiance/backend/contract';
+import type { CartItem } from './cartItem.js';
+
+export interface Correction {
+  items: CartItem[];
+  /** One sentence for each change that the visitor must know of. */
+  sentences: string[];
+}
+
+/** The items as they can be ordered from these products: all that the server has of the ones in the cart. */
+export function correctItems(items: readonly CartItem[], products: readonly Product[]): Correction {
+  const sentences: string[] = [];
+  const corrected = items.flatMap((item) => {
+    const product = products.find(({ id }) => id === item.id);
+    if (!product || product.stock < 1) {
+      sentences.push(product
+        ? `${item.name} se ha agotado y lo hemos quitado de tu carrito.`
+        : `${item.name} ya no está disponible y lo hemos quitado de tu carrito.`);
+      return [];
+    }
+    if (product.price !== item.price) {
+      sentences.push(`${product.name} ha cambiado de precio: de ${formatEuros(item.price)} a ${formatEuros(product.price)}.`);
+    }
+    if (product.stock < item.quantity) {
+      const left = product.stock === 1 ? 'Solo queda 1 unidad' : `Solo quedan ${product.stock} unidades`;
+      sentences.push(`${left} de ${product.name}: hemos ajustado la cantidad.`);
+    }
+    return [{ ...item, ...product, quantity: Math.min(item.quantity, product.stock) }];
+  });
+  return { items: corrected, sentences };
+}

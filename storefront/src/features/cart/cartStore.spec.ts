@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { aProduct } from '../../test/factories.js';
+import { CART_KEY, createCartStore } from './cartStore.js';
+
+const kept = (): unknown => JSON.parse(localStorage.getItem(CART_KEY) ?? 'null');
+
+beforeEach(() => localStorage.clear());
+afterEach(() => void jest.restoreAllMocks());
+
+describe('the cart', () => {
+  it('adds a new product once and raises the quantity of one that is there', () => {
+    const cart = createCartStore();
+    const serum = aProduct();
+    expect(cart.getState().add(serum)).toBe('added');
+    expect(cart.getState().add(serum)).toBe('added');
+    expect(cart.getState().items).toEqual([{ ...serum, quantity: 2 }]);
+  });
+
+  it('changes nothing once the quantity has reached the stock', () => {
+    const cart = createCartStore();
+    const scarce = aProduct({ stock: 1 });
+    cart.getState().add(scarce);
+    expect(cart.getState().add(scarce)).toBe('stock-reached');
+    expect(cart.getState().items[0]?.quantity).toBe(1);
+  });
+
+  it('takes no product that is sold out', () => {
+    const cart = createCartStore();
+    expect(cart.getState().add(aProduct({ stock: 0 }))).toBe('sold-out');
+    expect(cart.getState().items).toEqual([]);
+  });
+
+  it('clamps a quantity to the stock and removes the item below 1', () => {
+    const cart = createCartStore();
+    const serum = aProduct({ stock: 4 });
+    cart.getState().add(serum);
+    cart.getState().setQuantity(serum.id, 9);
+    expect(cart.getState().items[0]?.quantity).toBe(4);
+    cart.getState().setQuantity(serum.id, 0);
+    expect(cart.getState().items).toEqual([]);
+  });
+
+  it('removes one item and clears all', () => {
+    const cart = createCartStore();
+    const [serum, cream] = [aProduct(), aProduct()];
+    cart.getState().add(serum);
+    cart.getState().add(cream);
+    cart.getState().remove(serum.id);
+    expect(cart.getState().items.map(({ id }) => id)).toEqual([cream.id]);
+    cart.getState().clear();
+    expect(cart.getState().items).toEqual([]);
+  });
+});
+
+describe('local storage', () => {
+  it('keeps a plain array of items under the key cart', () => {
+    const cart = createCartStore();
+    const serum = aProduct();
+    cart.getState().add(serum);
+    expect(kept()).toEqual([{ ...serum, quantity: 1 }]);
+  });
+
+  it('is read when asked to, not before', async () => {
+    const serum = { ...aProduct(), quantity: 2 };
+    localStorage.setItem(CART_KEY, JSON.stringify([serum]));
+    const cart = createCartStore();
+    expect(cart.getState()).toMatchObject({ items: [], ready: false });
+    await cart.persist.rehydrate();
+    expect(cart.getState()).toMatchObject({ items: [serum], ready: true });
+  });
+
+  it('loses nothing that another tab added meanwhile', () => {
+    const [here, there] = [createCartStore(), createCartStore()];
+    const [serum, cream] = [aProduct(), aProduct()];
+    here.getState().add(serum);
+    there.getState().add(cream);
+    expect(kept()).toMatchObject([{ id: serum.id }, { id: cream.id }]);
+  });
+
+  it('may refuse to write: the cart then lives in memory', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const cart = createCartStore();
+    cart.getState().add(aProduct());
+    cart.getState().add(aProduct());
+    expect(cart.getState().items).toHaveLength(2);
+  });
+});
+
+describe('the server\'s products', () => {
+  it('correct price, stock and absence, each with a sentence', () => {
+    const cart = createCartStore();
+    const cream = aProduct({ name: 'Crema', price: 34 });
+    const oil = aProduct({ name: 'Aceite', stock: 5 });
+    const tonic = aProduct({ name: 'Tónico' });
+    const gone = aProduct({ name: 'Gel' });
+    const same = aProduct({ name: 'Sérum' });
+    for (const product of [cream, oil, tonic, gone, same]) cart.getState().add(product);
+    cart.getState().setQuantity(oil.id, 5);
+
+    cart.getState().correct([{ ...cream, price: 36.5 }, { ...oil, stock: 1 }, { ...tonic, stock: 0 }, same]);
+
+    expect(cart.getState().items.map(({ name, price, quantity }) => [name, price, quantity]))
+      .toEqual([['Crema', 36.5, 1], ['Aceite', 38, 1], ['Sérum', 38, 1]]);
+    expect(cart.getState().corrections.map((sentence) => sentence.replace(/\u00a0/g, ' '))).toEqual([
+      'Crema ha cambiado de precio: de 34,00 € a 36,50 €.',
+      'Solo queda 1 unidad de Aceite: hemos ajustado la cantidad.',
+      'Tónico se ha agotado y lo hemos quitado de tu carrito.',
+      'Gel ya no está disponible y lo hemos quitado de tu carrito.',
+    ]);
+    cart.getState().dismissCorrections();
+    expect(cart.getState().corrections).toEqual([]);
+  });
+
+  it('say nothing when all is as it was', () => {
+    const cart = createCartStore();
+    const serum = aProduct();
+    cart.getState().add(serum);
+    cart.getState().correct([{ ...serum, description: 'Otra descripción' }]);
+    expect(cart.getState().corrections).toEqual([]);
+    expect(cart.getState().items[0]?.description).toBe('Otra descripción');
+  });
+});

@@ -1,0 +1,112 @@
+import type { Product } from '@radiance/backend/contract';
+import { createStore } from 'zustand/vanilla';
+import { persist, type PersistStorage } from 'zustand/middleware';
+import { correctItems } from './cartCorrection.js';
+import { parseItems, type CartItem } from './cartItem.js';
+
+/** Section 9. The value under it is the plain array of items. */
+export const CART_KEY = 'cart';
+
+export type AddOutcome = 'added' | 'stock-reached' | 'sold-out';
+
+export interface CartState {
+  items: readonly CartItem[];
+  /** False until local storage has been read: the server and the first render know no cart. */
+  ready: boolean;
+  /** What the last corrections changed, in sentences, until the visitor dismisses them. */
+  corrections: readonly string[];
+  add: (product: Product) => AddOutcome;
+  setQuantity: (id: string, quantity: number) => void;
+  remove: (id: string) => void;
+  clear: () => void;
+  /** Brings the items in line with the server's products, which must include every one of the cart that it still has. */
+  correct: (products: readonly Product[]) => void;
+  dismissCorrections: () => void;
+}
+
+type Persisted = Pick<CartState, 'items'>;
+
+/** Storage may be switched off or full: the cart then lives as long as the page does. */
+function attempt<T>(action: () => T): T | null {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
+}
+
+export type CartStore = ReturnType<typeof createCartStore>;
+
+/** The cart of section 4, kept under `cart`; read from there by `persist.rehydrate()`, which no server calls. */
+export function createCartStore() {
+  let isKept = true;
+  const stored = (): CartItem[] | null => (isKept ? attempt(() => parseItems(localStorage.getItem(CART_KEY))) : null);
+
+  const storage: PersistStorage<Persisted> = {
+    getItem: () => {
+      const items = stored();
+      return items ? { state: { items }, version: 0 } : null;
+    },
+    setItem: (key, { state }) => {
+      const written = attempt(() => {
+        localStorage.setItem(key, JSON.stringify(state.items));
+        return true;
+      });
+      isKept = written === true;
+    },
+    removeItem: (key) => void attempt(() => localStorage.removeItem(key)),
+  };
+
+  return createStore<CartState>()(
+    persist(
+      (set, get) => {
+        /** A change starts from what is stored: another tab may have written since. */
+        const change = (next: (items: readonly CartItem[]) => Partial<CartState>): void => {
+          const items = stored() ?? get().items;
+          set({ items, ...next(items) });
+        };
+        const setQuantity = (id: string, quantity: number): void => change((items) => ({
+          items: items.flatMap((item) => {
+            if (item.id !== id) return [item];
+            return quantity < 1 ? [] : [{ ...item, quantity: Math.min(Math.floor(quantity), item.stock) }];
+          }),
+        }));
+
+        return {
+          items: [],
+          ready: false,
+          corrections: [],
+          add: (product) => {
+            if (product.stock < 1) return 'sold-out';
+            let outcome: AddOutcome = 'added';
+            change((items) => {
+              const present = items.find(({ id }) => id === product.id);
+              if (!present) return { items: [...items, { ...product, quantity: 1 }] };
+              if (present.quantity >= product.stock) {
+                outcome = 'stock-reached';
+                return {};
+              }
+              return { items: items.map((item) => (item === present ? { ...product, quantity: item.quantity + 1 } : item)) };
+            });
+            return outcome;
+          },
+          setQuantity,
+          remove: (id) => setQuantity(id, 0),
+          clear: () => change(() => ({ items: [], corrections: [] })),
+          correct: (products) => change((items) => {
+            const { items: corrected, sentences } = correctItems(items, products);
+            return { items: corrected, corrections: [...get().corrections, ...sentences] };
+          }),
+          dismissCorrections: () => change(() => ({ corrections: [] })),
+        };
+      },
+      {
+        name: CART_KEY,
+        storage,
+        skipHydration: true,
+        partialize: ({ items }): Persisted => ({ items }),
+        merge: (persisted, current) => ({ ...current, ...(persisted as Persisted | undefined), ready: true }),
+      },
+    ),
+  );
+}

@@ -1,0 +1,18 @@
+import { useContext } from 'react';
+import { useStore } from 'zustand';
+import { CartContext } from './CartProvider.js';
+import type { CartState, CartStore } from './cartStore.js';
+
+/** The store itself, for handlers that read it when they run. */
+export function useCartStore(): CartStore {
+  const store = useContext(CartContext);
+  if (!store) throw new Error('useCart must be used within a CartProvider');
+  return store;
+}
+
+export function useCart(): CartState;
+export function useCart<T>(select: (state: CartState) => T): T;
+export function useCart<T>(select?: (state: CartState) => T): CartState | T {
+  const store = useCartStore();
+  return useStore(store, select ?? ((state: CartState): CartState | T => state));
+}

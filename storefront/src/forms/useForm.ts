@@ -1,0 +1,81 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { ValidationError, type ObjectSchema } from 'yup';
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** The first message of each of the named fields that is in error, in the schema's order. */
+export function fieldErrors<V extends object>(schema: ObjectSchema<V>, values: object, names?: readonly string[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  try {
+    schema.validateSync(values, { abortEarly: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    for (const { path, message } of error.inner) if (path) found[path] ??= message;
+  }
+  return Object.fromEntries(Object.keys(schema.fields).flatMap((name) => {
+    const message = found[name];
+    return message !== undefined && (!names || names.includes(name)) ? [[name, message]] : [];
+  }));
+}
+
+interface FormOptions<V extends object> {
+  schema: ObjectSchema<V>;
+  /** What has been typed lives with the caller, so that closing a dialog or leaving a page loses nothing. */
+  values: Readonly<Record<keyof V & string, string>>;
+  onChange: (name: keyof V & string, value: string) => void;
+}
+
+export interface Form<V extends object> {
+  /** Holds the fields: the first one in error is looked for in here, by `name` or `data-field`. */
+  container: RefObject<HTMLFormElement | null>;
+  errors: FieldErrors;
+  change: (name: keyof V & string, value: string) => void;
+  /** Judges a field that the visitor leaves filled in; an empty one is left alone until the form is sent. */
+  leave: (name: keyof V & string) => void;
+  /** Judges the named fields, or all; focuses the first in error. True when they are all right. */
+  check: (names?: readonly (keyof V & string)[]) => boolean;
+  /** Shows errors that the server found and focuses the first. */
+  refuse: (errors: FieldErrors) => void;
+  clearErrors: () => void;
+}
+
+export function useForm<V extends object>({ schema, values, onChange }: FormOptions<V>): Form<V> {
+  const container = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [focus, setFocus] = useState<{ name: string } | null>(null);
+
+  // After the render that shows the message: a screen reader then reads it along with the field.
+  useLayoutEffect(() => {
+    if (!focus) return;
+    container.current?.querySelector<HTMLElement>(`[name="${focus.name}"]:not(:disabled), [data-field="${focus.name}"]`)?.focus();
+  }, [focus]);
+
+  const show = (found: FieldErrors): void => {
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) setFocus({ name: first });
+  };
+
+  const judge = (name: string, value: string): void =>
+    setErrors(({ [name]: _previous, ...others }) => ({ ...others, ...fieldErrors(schema, { ...values, [name]: value }, [name]) }));
+
+  return {
+    container,
+    errors,
+    change: (name, value) => {
+      onChange(name, value);
+      // A message goes as soon as it no longer holds; none appears while somebody is still typing.
+      if (errors[name]) judge(name, value);
+    },
+    leave: (name) => {
+      if (values[name].trim() !== '') judge(name, values[name]);
+    },
+    check: (names) => {
+      const found = fieldErrors(schema, values, names);
+      show(found);
+      return Object.keys(found).length === 0;
+    },
+    refuse: show,
+    clearErrors: () => setErrors({}),
+  };
+}

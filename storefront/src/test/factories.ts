@@ -1,0 +1,31 @@
+import type { Product, Treatment } from '@radiance/backend/contract';
+
+let made = 0;
+const uuid = (): string => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`;
+
+/** A product with what the test is about; all else is ordinary. */
+export const aProduct = (overrides: Partial<Product> = {}): Product => ({
+  id: uuid(),
+  name: 'Sérum de vitamina C',
+  description: 'Vitamina C al 12 %.',
+  category: 'Sérums',
+  price: 38,
+  stock: 12,
+  image_url: '/media/product-01.jpg',
+  net_content: 30,
+  content_unit: 'ml',
+  ...overrides,
+});
+
+export const aTreatment = (overrides: Partial<Treatment> = {}): Treatment => ({
+  id: uuid(),
+  slug: 'hidratacion-intensiva',
+  name: 'Hidratación intensiva',
+  description: 'Una hora de cuidado.',
+  price: 90,
+  duration: 60,
+  category: 'Facial',
+  image_url: '/media/treatment-01.jpg',
+  featured: false,
+  ...overrides,
+});
