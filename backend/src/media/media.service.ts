@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger, type OnModuleDestroy } from '@nestjs/common';
+import { CONTENT_TYPES, MEDIA_PREFIX, pictureAddress, VARIANT_WIDTHS, type VariantFormat, type VariantWidth } from './picture-address.js';
+import { hashOf, PictureFiles, type PictureSource } from './picture-files.js';
+import { PictureVariants } from './picture-variants.js';
+import { RecentBytes } from './recent-bytes.js';
+
+export interface MediaOptions {
+  /** The pictures that come with the product. */
+  picturesDir: string;
+  /** Holds `media` (uploaded pictures) and `media-cache` (variants). */
+  dataDir: string;
+  memoryBytes?: number;
+}
+
+interface Picture {
+  bytes: Buffer;
+  headers: Readonly<Record<string, string | number>>;
+}
+
+const DEFAULT_MEMORY_BYTES = 64 * 1024 * 1024;
+
+/** What visitors need first: AVIF is what nearly every browser takes, 800 the size of cards and phones. JPEG is made only on demand. */
+const WARM_UP_FORMATS: readonly VariantFormat[] = ['avif', 'webp'];
+const WARM_UP_WIDTHS: readonly VariantWidth[] = [800, 1600, 400, 1200];
+
+/** Serves `/media/<file>` and `/media/<width>/<name>.<format>`; works on bare node requests, so that it can stand before the framework. */
+export class MediaService implements OnModuleDestroy {
+  private readonly logger = new Logger(MediaService.name);
+  private readonly files: PictureFiles;
+  private readonly variants: PictureVariants;
+  private readonly recent: RecentBytes<Picture>;
+  private readonly loading = new Map<string, Promise<Picture | null>>();
+  private readonly closing = new AbortController();
+  private warmingUp: Promise<void> | null = null;
+
+  constructor({ picturesDir, dataDir, memoryBytes = DEFAULT_MEMORY_BYTES }: MediaOptions) {
+    this.files = new PictureFiles(picturesDir, join(dataDir, 'media'));
+    this.variants = new PictureVariants(join(dataDir, 'media-cache'));
+    this.recent = new RecentBytes(memoryBytes);
+  }
+
+  /** Answers and returns true when the request is for a picture, else leaves it alone and returns false. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean {
+    const path = request.url?.split('?', 1)[0] ?? '';
+    if (!path.startsWith(MEDIA_PREFIX)) return false;
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      refuse(response, 405, { Allow: 'GET, HEAD' });
+      return true;
+    }
+    const kept = this.recent.get(path);
+    if (kept) send(request, response, kept);
+    else void this.sendWhenLoaded(path, request, response);
+    return true;
+  }
+
+  /** Makes the built-in pictures' usual sizes, never more than half of the time, and stops when the process is asked to. */
+  warmUp(): Promise<void> {
+    this.warmingUp ??= this.makeUsualVariants().catch((error: unknown) => {
+      if (!this.closing.signal.aborted) this.logger.warn(`Pictures could not all be prepared: ${String(error)}`);
+    });
+    return this.warmingUp;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.closing.abort();
+    await this.warmingUp;
+  }
+
+  private async makeUsualVariants(): Promise<void> {
+    for (const format of WARM_UP_FORMATS) {
+      for (const width of WARM_UP_WIDTHS) {
+        for (const name of this.files.builtInNames) {
+          const source = await this.files.findByName(name);
+          if (!source || this.closing.signal.aborted) return;
+          const started = performance.now();
+          const made = await this.variants.prepare(await this.files.contentsOf(source), width, format);
+          if (made) await pause(performance.now() - started, undefined, { signal: this.closing.signal, ref: false });
+        }
+      }
+    }
+  }
+
+  private async sendWhenLoaded(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const picture = await this.load(path);
+      if (picture) send(request, response, picture);
+      else refuse(response, 404);
+    } catch (error) {
+      this.logger.error(`A picture could not be read: ${String(error)}`);
+      refuse(response, 500);
+    }
+  }
+
+  /** Many visitors who ask for the same picture at once share one reading. */
+  private load(path: string): Promise<Picture | null> {
+    const known = this.loading.get(path);
+    if (known) return known;
+    const loading = this.read(path).finally(() => this.loading.delete(path));
+    this.loading.set(path, loading);
+    return loading;
+  }
+
+  private async read(path: string): Promise<Picture | null> {
+    const address = pictureAddress(path);
+    if (!address) return null;
+    const source = address.kind === 'original' ? await this.files.find(address.file) : await this.files.findByName(address.name);
+    if (!source) return null;
+    const bytes = address.kind === 'original' ? await readFile(source.path) : await this.variant(source, address.width, address.format);
+    if (!bytes) return null;
+    const picture = pictureOf(bytes, address.kind === 'original' ? address.extension : address.format, source.uploaded);
+    this.recent.set(path, picture);
+    return picture;
+  }
+
+  /** An original that sharp refuses has no variants; the storefront then draws its fallback. */
+  private async variant(source: PictureSource, width: VariantWidth, format: VariantFormat): Promise<Buffer | null> {
+    try {
+      return await this.variants.get(await this.files.contentsOf(source), width, format);
+    } catch (error) {
+      this.logger.warn(`No variants of ${source.file}: ${String(error)}`);
+      return null;
+    }
+  }
+}
+
+/**
+ * An uploaded picture's name is its contents' hash, so it can never change. A built-in one is replaced under a new
+ * name too, but a slip there is still corrected by a reload, hence not `immutable`.
+ */
+function pictureOf(bytes: Buffer, extension: string, uploaded: boolean): Picture {
+  return {
+    bytes,
+    headers: {
+      'Content-Type': CONTENT_TYPES[extension] ?? 'application/octet-stream',
+      'Content-Length': bytes.length,
+      'Cache-Control': `public, max-age=31536000${uploaded ? ', immutable' : ''}`,
+      ETag: `"${hashOf(bytes)}"`,
+      'X-Content-Type-Options': 'nosniff',
+    },
+  };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { bytes, headers }: Picture): void {
+  const known = request.headers['if-none-match'];
+  if (known && known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === headers['ETag'])) {
+    const { 'Content-Length': _length, 'Content-Type': _type, ...rest } = headers;
+    response.writeHead(304, rest).end();
+    return;
+  }
+  response.writeHead(200, headers);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+function refuse(response: ServerResponse, status: 404 | 405 | 500, headers: Readonly<Record<string, string>> = {}): void {
+  response.writeHead(status, { 'Content-Length': 0, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', ...headers }).end();
+}

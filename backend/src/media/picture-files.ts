@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { CONTENT_TYPES, extensionOf } from './picture-address.js';
+
+export interface PictureSource {
+  file: string;
+  path: string;
+  /** Uploaded pictures are named by their contents; the built-in ones by what they show. */
+  uploaded: boolean;
+}
+
+/** What a variant is made from: known by its contents, so a replaced picture never meets its predecessor's variants. */
+export interface PictureContents {
+  path: string;
+  hash: string;
+  width: number;
+}
+
+const EXTENSIONS = Object.keys(CONTENT_TYPES);
+
+/** The pictures that came with the product, listed once, and those that were uploaded, looked up when asked for. */
+export class PictureFiles {
+  private readonly builtIn: ReadonlyMap<string, string>;
+  private readonly contents = new Map<string, Promise<PictureContents>>();
+
+  constructor(
+    private readonly picturesDir: string,
+    private readonly uploadsDir: string,
+  ) {
+    const files = readdirSync(picturesDir).filter((file) => CONTENT_TYPES[extensionOf(file)]);
+    this.builtIn = new Map(files.sort().map((file) => [withoutExtension(file), file]));
+  }
+
+  /** Names without extension, as variants are asked for. */
+  get builtInNames(): string[] {
+    return [...this.builtIn.keys()];
+  }
+
+  async find(file: string): Promise<PictureSource | null> {
+    if (this.builtIn.get(withoutExtension(file)) === file) return { file, path: join(this.picturesDir, file), uploaded: false };
+    const path = join(this.uploadsDir, file);
+    return (await exists(path)) ? { file, path, uploaded: true } : null;
+  }
+
+  /** The original that variants of this name are made from. */
+  async findByName(name: string): Promise<PictureSource | null> {
+    const builtIn = this.builtIn.get(name);
+    if (builtIn) return this.find(builtIn);
+    for (const extension of EXTENSIONS) {
+      const found = await this.find(`${name}.${extension}`);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  contentsOf({ path }: PictureSource): Promise<PictureContents> {
+    const known = this.contents.get(path);
+    if (known) return known;
+    const reading = readContents(path);
+    this.contents.set(path, reading);
+    reading.catch(() => this.contents.delete(path));
+    return reading;
+  }
+}
+
+async function readContents(path: string): Promise<PictureContents> {
+  const bytes = await readFile(path);
+  const { autoOrient } = await sharp(bytes).metadata();
+  return { path, hash: hashOf(bytes), width: autoOrient.width };
+}
+
+/** 128 bits: enough that no two pictures share one. */
+export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+
+export const exists = (path: string): Promise<boolean> => stat(path).then((found) => found.isFile(), () => false);
+
+const withoutExtension = (file: string): string => file.replace(/\.[A-Za-z0-9]+$/, '');
