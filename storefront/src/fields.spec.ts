@@ -1,7 +1,7 @@
 import { APPOINTMENT_RULES, CHECKOUT_RULES, LEAD_RULES, type RuleSet } from '@radiance/backend/contract';
 import { describe, expect, it } from '@jest/globals';
-import { fieldErrors } from './forms/useForm.js';
-import { ruleSchema } from './fields.js';
+import { fieldErrors } from './forms/useForm';
+import { ruleSchema } from './fields';
 
 type Case = readonly [field: string, value: unknown, message: string | null];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createSubmission } from './submission.js';
+import { createSubmission } from './submission';
 
 describe('a submission', () => {
   it('keeps its key while the same content is sent again', () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { aProduct } from '../../test/factories.js';
-import { itemCount } from './cartItem.js';
-import { CartProvider } from './CartProvider.js';
-import { CART_KEY } from './cartStore.js';
-import { useCart } from './useCart.js';
+import { aProduct } from '../../test/factories';
+import { itemCount } from './cartItem';
+import { CartProvider } from './CartProvider';
+import { CART_KEY } from './cartStore';
+import { useCart } from './useCart';
 
 function Count() {
   const { items, ready } = useCart();

@@ -1,5 +1,5 @@
 import { formatEuros, type Product } from '@radiance/backend/contract';
-import type { CartItem } from './cartItem.js';
+import type { CartItem } from './cartItem';
 
 export interface Correction {
   items: CartItem[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { aProduct } from '../../test/factories.js';
-import { cartTotal, itemCount, lineTotal, parseItems } from './cartItem.js';
+import { aProduct } from '../../test/factories';
+import { cartTotal, itemCount, lineTotal, parseItems } from './cartItem';
 
 const item = (overrides: object = {}) => ({ ...aProduct(), quantity: 1, ...overrides });
 

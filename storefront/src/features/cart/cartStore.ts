@@ -1,8 +1,8 @@
 import type { Product } from '@radiance/backend/contract';
 import { createStore } from 'zustand/vanilla';
 import { persist, type PersistStorage } from 'zustand/middleware';
-import { correctItems } from './cartCorrection.js';
-import { parseItems, type CartItem } from './cartItem.js';
+import { correctItems } from './cartCorrection';
+import { parseItems, type CartItem } from './cartItem';
 
 /** Section 9. The value under it is the plain array of items. */
 export const CART_KEY = 'cart';

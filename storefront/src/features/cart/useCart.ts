@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useStore } from 'zustand';
-import { CartContext } from './CartProvider.js';
-import type { CartState, CartStore } from './cartStore.js';
+import { CartContext } from './CartProvider';
+import type { CartState, CartStore } from './cartStore';
 
 /** The store itself, for handlers that read it when they run. */
 export function useCartStore(): CartStore {

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react';
+
+export type Remote<T> =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; data: T };
+
+type Settled<T> = { key: string; result: Exclude<Remote<T>, { status: 'loading' }> };
+
+/**
+ * Loads what `key` names, again when it changes or on `reload`; nothing without a key. For data that no page
+ * carries: what a dialog shows, what must be fresh. A late answer to an earlier key is dropped.
+ */
+export function useRemote<T>(key: string | null, load: () => Promise<T>): Remote<T> & { reload: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const [settled, setSettled] = useState<Settled<T> | null>(null);
+  const wanted = key === null ? null : `${attempt} ${key}`;
+
+  useEffect(() => {
+    if (wanted === null) return;
+    let isCurrent = true;
+    load().then(
+      (data) => isCurrent && setSettled({ key: wanted, result: { status: 'ready', data } }),
+      (error: unknown) => {
+        if (!isCurrent) return;
+        console.error(error);
+        setSettled({ key: wanted, result: { status: 'failed' } });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+    // `load` is a new function at each render; what it loads is told by the key.
+  }, [wanted]);
+
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  const result: Remote<T> = settled && settled.key === wanted ? settled.result : { status: 'loading' };
+  return { ...result, reload };
+}

@@ -1,0 +1,23 @@
+export type BookingField = 'treatment_id' | 'client_name' | 'email' | 'phone' | 'date' | 'time' | 'notes';
+export type BookingValues = Record<BookingField, string>;
+
+export const EMPTY_BOOKING: BookingValues = { treatment_id: '', client_name: '', email: '', phone: '', date: '', time: '', notes: '' };
+
+/** Section 4: what each step asks for, and so all that its 'Siguiente' judges. */
+export const BOOKING_STEPS = [
+  { label: 'Tratamiento', fields: ['treatment_id'] },
+  { label: 'Tus datos', fields: ['client_name', 'email', 'phone'] },
+  { label: 'Fecha y hora', fields: ['date', 'time'] },
+  { label: 'Confirmar', fields: ['notes'] },
+] as const satisfies readonly { label: string; fields: readonly BookingField[] }[];
+
+export const TREATMENT_STEP = 0;
+export const PERSON_STEP = 1;
+export const SCHEDULE_STEP = 2;
+export const LAST_STEP = BOOKING_STEPS.length - 1;
+
+/** The first step that holds one of the fields: where the visitor goes to mend what the server refused. */
+export const stepOf = (fields: readonly string[]): number | undefined => {
+  const index = BOOKING_STEPS.findIndex((step) => step.fields.some((field) => fields.includes(field)));
+  return index < 0 ? undefined : index;
+};
