@@ -1,22 +1,18 @@
-import type { Problem } from '@radiance/backend/contract';
+import { UNEXPECTED_ERROR_MESSAGE, type Problem } from '@radiance/backend/contract';
 
-/** A call that was not answered as hoped; `status` 0 means that no answer came, so that the outcome is unknown. */
+/** A refusal of the server, or no answer at all (status 0). `message` is a sentence for a person, `errors` one for each field. */
 export class ApiError extends Error {
-  constructor(
-    readonly status: number,
-    readonly problem: Partial<Problem> | null,
-    options?: ErrorOptions,
-  ) {
-    super(problem?.message ?? `HTTP ${status}`, options);
+  readonly status: number;
+  readonly errors: Readonly<Record<string, string>>;
+
+  constructor(status: number, problem: Partial<Problem> | null, options?: ErrorOptions) {
+    super(problem?.message ?? UNEXPECTED_ERROR_MESSAGE, options);
     this.name = 'ApiError';
+    this.status = status;
+    this.errors = problem?.errors ?? {};
   }
 
-  /** Messages by field, in the words of the contract's rules. */
-  get fieldErrors(): Readonly<Record<string, string>> {
-    return this.problem?.errors ?? {};
-  }
-
-  /** Whether the server may yet have done what it was asked: then only the same key may be sent again. */
+  /** The server may have done what was asked although its answer did not say so. */
   get isOutcomeUnknown(): boolean {
     return this.status === 0 || this.status >= 500;
   }

@@ -1,28 +1,7 @@
-import type { Appointment, CheckoutAnswer, CheckoutRequest, Lead, NewAppointment, NewLead, Problem } from '@radiance/backend/contract';
-import { ApiError } from './ApiError';
+import type { Appointment, CheckoutAnswer, CheckoutRequest, Lead, NewAppointment, NewLead } from '@radiance/backend/contract';
+import { post } from './http';
 
-/** Long enough for a slow phone line; after it the visitor is told instead of left waiting. */
-const PATIENCE_MS = 30_000;
-
-async function post<T>(path: string, body: object, idempotencyKey: string): Promise<T> {
-  let response: Response;
-  try {
-    response = await fetch(path, {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-  } catch (cause) {
-    throw new ApiError(0, null, { cause });
-  }
-  const answer: unknown = await response.json().catch(() => null);
-  // Both shapes are the contract's; a proxy's HTML page on the way arrives as null.
-  if (!response.ok) throw new ApiError(response.status, answer as Partial<Problem> | null);
-  return answer as T;
-}
-
-/** What a form about an appointment sends: the rest is the server's to decide. */
+/** What a visitor may say; the rest of the record is the server's to decide. */
 export type AppointmentRequest = Omit<NewAppointment, 'status'>;
 export type LeadRequest = Omit<NewLead, 'contacted'>;
 

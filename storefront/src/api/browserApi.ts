@@ -1,0 +1,44 @@
+import { listPath, type AvailableSlot, type Clinic, type PublicApi, type PublicResourceName, type Resources } from '@radiance/backend/contract';
+import { ApiError } from './ApiError';
+import { get } from './http';
+import { withOwnPicturePaths } from './ownPictures';
+
+/** `treatments 0-24/319` → 319. */
+const totalOf = (response: Response, fallback: number): number => {
+  const total = Number(response.headers.get('Content-Range')?.split('/')[1]);
+  return Number.isInteger(total) ? total : fallback;
+};
+
+const fetchApi: PublicApi = {
+  async list<R extends PublicResourceName>(resource: R, query = {}) {
+    const response = await get(listPath(resource, query));
+    const items = (await response.json()) as Resources[R][];
+    return { items, total: totalOf(response, items.length) };
+  },
+  async get<R extends PublicResourceName>(resource: R, id: string) {
+    try {
+      const response = await get(`/api/${resource}/${encodeURIComponent(id)}`);
+      return (await response.json()) as Resources[R];
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    }
+  },
+  async clinic() {
+    return (await (await get('/api/clinic')).json()) as Clinic;
+  },
+  async availability(date, treatmentId) {
+    const query = new URLSearchParams({ date, ...(treatmentId && { treatment_id: treatmentId }) });
+    return (await (await get(`/api/availability?${query}`)).json()) as AvailableSlot[];
+  },
+};
+
+let current: PublicApi = fetchApi;
+
+/** Told once, from the page's own data: the site may be reached by another name than its public one. */
+export function setSiteOrigin(publicUrl: string): void {
+  current = withOwnPicturePaths(fetchApi, [window.location.origin, publicUrl]);
+}
+
+/** The endpoints, read from the browser. */
+export const browserApi = (): PublicApi => current;

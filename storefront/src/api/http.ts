@@ -1,0 +1,25 @@
+import { ApiError } from './ApiError';
+
+/** Long enough for a slow phone line, short enough that nobody stares at a page that will not come. */
+const PATIENCE_MS = 20_000;
+
+async function send(path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }).catch((cause: unknown) => {
+    throw new ApiError(0, null, { cause });
+  });
+  if (response.ok) return response;
+  const problem: unknown = await response.json().catch(() => null);
+  throw new ApiError(response.status, typeof problem === 'object' ? problem : null);
+}
+
+export const get = (path: string): Promise<Response> => send(path, { headers: { Accept: 'application/json' } });
+
+/** The key makes a repeated press, or a retry after a lost answer, the same request: the server writes once. */
+export async function post<Answer>(path: string, body: object, idempotencyKey: string): Promise<Answer> {
+  const response = await send(path, {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as Answer;
+}

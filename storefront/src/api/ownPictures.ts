@@ -1,0 +1,35 @@
+import type { PublicApi } from '@radiance/backend/contract';
+
+const PICTURE_FIELDS = ['image_url', 'image_before', 'image_after'] as const;
+
+/** `/media/…` for a picture that one of the site's own addresses serves, else the address as it is. */
+export function ownPicturePath(address: string, origins: readonly string[]): string {
+  const origin = origins.find((candidate) => address.startsWith(`${candidate}/media/`));
+  return origin ? address.slice(origin.length) : address;
+}
+
+function withOwnPaths<T extends object>(record: T, origins: readonly string[]): T {
+  const changed: Record<string, string> = {};
+  for (const field of PICTURE_FIELDS) {
+    const address = (record as Readonly<Record<string, unknown>>)[field];
+    if (typeof address === 'string') changed[field] = ownPicturePath(address, origins);
+  }
+  return { ...record, ...changed };
+}
+
+/**
+ * On the wire own pictures carry the site's whole address. Turned into paths here, at the border, they
+ * are recognised everywhere alike, whichever name the visitor reached the site by.
+ */
+export const withOwnPicturePaths = (api: PublicApi, origins: readonly string[]): PublicApi => ({
+  list: async (resource, query) => {
+    const page = await api.list(resource, query);
+    return { ...page, items: page.items.map((item) => withOwnPaths(item, origins)) };
+  },
+  get: async (resource, id) => {
+    const record = await api.get(resource, id);
+    return record && withOwnPaths(record, origins);
+  },
+  clinic: () => api.clinic(),
+  availability: (date, treatmentId) => api.availability(date, treatmentId),
+});

@@ -1,0 +1,43 @@
+import type { Clinic } from '@radiance/backend/contract';
+import type { Params } from 'react-router-dom';
+
+/** What a page says about itself in its head. */
+export interface PageMeta {
+  /** Without the clinic's name, which is added; the home page gives the whole. */
+  title: string;
+  isWholeTitle?: boolean;
+  description: string;
+  /** The one address of this content, as a path. */
+  path: string;
+  noIndex?: boolean;
+  /** For sharing; the site's cover when there is none. */
+  picture?: string;
+  /** The first picture in view, if the page starts with one: the server has it preloaded. */
+  firstPicture?: { src: string; sizes: string };
+  structuredData?: readonly object[];
+}
+
+export interface MetaArgs<Data> {
+  data: Data;
+  clinic: Clinic;
+  params: Params;
+  /** The site's own address without a final slash. */
+  siteUrl: string;
+}
+
+export interface PageHandle<Data = unknown> {
+  meta: (args: MetaArgs<Data>) => PageMeta;
+}
+
+/** What a loader yields, be it wrapped with a status by `data()` or not. */
+export type PageData<L extends (...args: never[]) => unknown> = Awaited<ReturnType<L>> extends infer R
+  ? R extends { type: 'DataWithResponseInit'; data: infer D }
+    ? D
+    : R
+  : never;
+
+export interface RootData {
+  clinic: Clinic;
+  siteUrl: string;
+}
+export const ROOT_ID = 'root';

@@ -1,0 +1,12 @@
+import type { Clinic } from '@radiance/backend/contract';
+import { useRouteLoaderData } from 'react-router-dom';
+import { ROOT_ID, type RootData } from './page';
+
+/** The clinic's profile and the site's address, loaded once by the root route. */
+export function useSite(): RootData {
+  const data = useRouteLoaderData<RootData>(ROOT_ID);
+  if (!data) throw new Error('useSite must be used below the root route');
+  return data;
+}
+
+export const useClinic = (): Clinic => useSite().clinic;

@@ -1,0 +1,56 @@
+import { createGlobalStyle } from 'styled-components';
+import { fontFaces } from './fonts';
+import { colour, font, media } from './tokens';
+
+export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
+
+  *, *::before, *::after { box-sizing: border-box; }
+  * { margin: 0; padding: 0; }
+
+  html {
+    scrollbar-gutter: stable;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    background: ${colour.ivory};
+  }
+  html:has(dialog[open]) { overflow: hidden; }
+
+  body {
+    color: ${colour.ink};
+    font-family: ${font.sans};
+    font-size: 16px;
+    line-height: 1.6;
+    font-variant-numeric: tabular-nums lining-nums;
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+
+  p, li, dd { text-wrap: pretty; }
+  ul, ol { list-style: none; }
+  a { color: inherit; text-decoration: none; }
+  img, svg, picture, iframe { display: block; max-width: 100%; }
+  button, input, textarea, select { font: inherit; color: inherit; letter-spacing: inherit; border-radius: 0; }
+  button { background: none; border: 0; cursor: pointer; }
+  button:disabled { cursor: default; }
+  fieldset { border: 0; min-width: 0; }
+  table { border-collapse: collapse; }
+  :target { scroll-margin-top: 112px; }
+  ::selection { background: ${colour.clay}; color: ${colour.ivory}; }
+
+  :focus-visible {
+    outline: 2px solid ${colour.clay};
+    outline-offset: 3px;
+  }
+  ${media.forcedColours} {
+    :focus-visible { outline-color: Highlight; }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation: none !important;
+      transition: none !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

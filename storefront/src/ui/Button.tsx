@@ -1,0 +1,130 @@
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+import { colour, CORNER, media, motion } from '../theme/tokens';
+
+export type ButtonVariant = 'primary' | 'outline' | 'light' | 'outlineLight' | 'danger';
+
+interface ButtonStyle {
+  $variant?: ButtonVariant;
+  /** 44 px instead of 52. */
+  $small?: boolean;
+  /** As wide as its container. */
+  $wide?: boolean;
+}
+
+const VARIANTS = {
+  primary: css`
+    background: ${colour.clay};
+    color: ${colour.ivory};
+    ${media.hover} {
+      &:hover {
+        background: ${colour.clayDeep};
+      }
+    }
+  `,
+  outline: css`
+    border-color: ${colour.field};
+    color: ${colour.ink};
+    ${media.hover} {
+      &:hover {
+        border-color: ${colour.ink};
+        background: rgb(43 38 34 / 0.04);
+      }
+    }
+  `,
+  light: css`
+    background: ${colour.ivory};
+    color: ${colour.ink};
+    ${media.hover} {
+      &:hover {
+        background: ${colour.sand};
+      }
+    }
+    &:focus-visible {
+      outline-color: ${colour.ivory};
+    }
+  `,
+  outlineLight: css`
+    border-color: ${colour.lineOnClay};
+    color: ${colour.ivory};
+    ${media.hover} {
+      &:hover {
+        border-color: ${colour.ivory};
+        background: rgb(255 255 255 / 0.06);
+      }
+    }
+    &:focus-visible {
+      outline-color: ${colour.ivory};
+    }
+  `,
+  danger: css`
+    background: ${colour.danger};
+    color: ${colour.ivory};
+    ${media.hover} {
+      &:hover {
+        background: #8a2a23;
+      }
+    }
+  `,
+} as const;
+
+const buttonStyle = css<ButtonStyle>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  min-height: ${({ $small }) => ($small ? 44 : 52)}px;
+  ${({ $wide }) => $wide && 'width: 100%;'}
+  padding: 8px ${({ $small }) => ($small ? 20 : 28)}px;
+  border: 1px solid transparent;
+  border-radius: ${CORNER};
+  font-size: ${({ $small }) => ($small ? 15 : 16)}px;
+  font-weight: 500;
+  line-height: 1.25;
+  text-align: center;
+  cursor: pointer;
+  transition: background-color ${motion.fast}, border-color ${motion.fast};
+  ${({ $variant = 'primary' }) => VARIANTS[$variant]}
+
+  > svg {
+    flex: none;
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    border-color: ${colour.line};
+    background: ${colour.sand};
+    color: ${colour.muted};
+    cursor: default;
+  }
+`;
+
+/** Says its busy state by its label; stays focusable meanwhile (`aria-disabled`), so that the focus is not lost. */
+export const Button = styled.button.attrs(({ type }) => ({ type: type ?? 'button' }))<ButtonStyle>`
+  ${buttonStyle}
+`;
+
+/** For pages of the site. */
+export const LinkButton = styled(Link)<ButtonStyle>`
+  ${buttonStyle}
+`;
+
+/** For `tel:`, WhatsApp and other addresses outside the site. */
+export const AnchorButton = styled.a<ButtonStyle>`
+  ${buttonStyle}
+`;
+
+/** A 44 px square around an icon; needs an `aria-label`. */
+export const IconButton = styled.button.attrs(({ type }) => ({ type: type ?? 'button' }))`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  border-radius: ${CORNER};
+  transition: background-color ${motion.fast};
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      background: rgb(43 38 34 / 0.06);
+    }
+  }
+`;

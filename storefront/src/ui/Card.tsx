@@ -1,0 +1,87 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { colour, media } from '../theme/tokens';
+import { h3, small } from '../theme/type';
+
+/** Columns whose cards share their rows, so that names, texts and feet of one row align. */
+export const CardGrid = styled.ul<{ $columns: number; $tablet?: number; $phone?: number; $wideFrom?: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  gap: 52px 28px;
+  @media (max-width: ${({ $wideFrom = 1100 }) => $wideFrom - 0.02}px) {
+    grid-template-columns: repeat(${({ $columns, $tablet = $columns - 1 }) => $tablet}, minmax(0, 1fr));
+  }
+  ${media.phone} {
+    grid-template-columns: repeat(${({ $phone = 1 }) => $phone}, minmax(0, 1fr));
+    gap: 40px 14px;
+  }
+`;
+
+/** Takes `$rows` rows of its grid: one per child. */
+export const Card = styled.li<{ $rows?: number }>`
+  position: relative;
+  display: grid;
+  grid-row: span ${({ $rows = 4 }) => $rows};
+  grid-template-rows: subgrid;
+  grid-template-columns: minmax(0, 1fr);
+  row-gap: 0;
+`;
+
+export const CardPicture = styled.div`
+  position: relative;
+  margin-bottom: 20px;
+`;
+
+/** A badge on the picture's upper left corner. */
+export const CardBadge = styled.div`
+  position: absolute;
+  z-index: 1;
+  top: 14px;
+  left: 14px;
+`;
+
+export const CardName = styled.h3`
+  ${h3}
+`;
+
+/** Makes the whole card a target; the name stays the link's text. */
+export const CardLink = styled(Link)`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${colour.clay};
+    outline-offset: 4px;
+  }
+`;
+
+export const CardText = styled.p`
+  ${small}
+  display: -webkit-box;
+  overflow: hidden;
+  align-self: start;
+  margin-top: 8px;
+  color: ${colour.muted};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+export const CardFoot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  margin-top: 18px;
+  padding-top: 14px;
+  border-top: 1px solid ${colour.line};
+`;
+
+export const Price = styled.span`
+  color: ${colour.clay};
+  font-weight: 600;
+`;

@@ -1,0 +1,54 @@
+import { styled } from 'styled-components';
+import { colour, CONTENT_PX, GUTTER_PX, media, PHONE_GUTTER_PX, sectionGap } from '../theme/tokens';
+import { h1, h2, h3, lead, note } from '../theme/type';
+
+/** The content's width with its gutters. */
+export const Wrap = styled.div`
+  width: 100%;
+  max-width: ${CONTENT_PX + 2 * GUTTER_PX}px;
+  margin-inline: auto;
+  padding-inline: ${GUTTER_PX}px;
+  ${media.phone} {
+    padding-inline: ${PHONE_GUTTER_PX}px;
+  }
+`;
+
+export const Section = styled.section<{ $ground?: 'sand' | 'clay' }>`
+  padding-block: ${sectionGap};
+  ${({ $ground }) => $ground === 'sand' && `background: ${colour.sand};`}
+  ${({ $ground }) => $ground === 'clay' && `background: ${colour.clayDeep}; color: ${colour.ivory};`}
+`;
+
+export const Title = styled.h1`
+  ${h1}
+`;
+
+export const SectionTitle = styled.h2`
+  ${h2}
+`;
+
+export const Heading = styled.h3`
+  ${h3}
+`;
+
+export const Lead = styled.p`
+  ${lead}
+`;
+
+export const Note = styled.p`
+  ${note}
+  color: ${colour.muted};
+`;
+
+/** Title left, a link or a paragraph right, on one line where there is room. */
+export const SectionHead = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 16px 32px;
+  margin-bottom: 40px;
+  ${media.phone} {
+    margin-bottom: 32px;
+  }
+`;

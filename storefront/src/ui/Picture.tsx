@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { pictureSources } from '../lib/pictures';
+import { colour, CORNER, media } from '../theme/tokens';
+
+const Frame = styled.span<{ $ratio?: string; $phoneRatio?: string; $colour?: string; $square: boolean }>`
+  position: relative;
+  display: block;
+  overflow: hidden;
+  width: 100%;
+  ${({ $ratio }) => ($ratio ? `aspect-ratio: ${$ratio};` : 'height: 100%;')}
+  border-radius: ${({ $square }) => ($square ? 0 : CORNER)};
+  background: ${({ $colour = colour.line }) => $colour};
+  ${({ $phoneRatio }) => $phoneRatio && `${media.phone} { aspect-ratio: ${$phoneRatio}; }`}
+`;
+
+const Image = styled.img`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`;
+
+const Drawn = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  background: ${colour.sand};
+  color: ${colour.field};
+`;
+
+/** Stands in for a picture that cannot be loaded: an arch with a jar and a sprig. */
+function DrawnFallback({ alt }: { alt: string }) {
+  return (
+    <Drawn viewBox="0 0 400 400" preserveAspectRatio="xMidYMid slice" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+      <path d="M128 300V176a72 72 0 0 1 144 0v124" stroke={colour.lineOnSand} />
+      <path d="M96 300h208" />
+      <path d="M168 236h64a8 8 0 0 1 8 8v44a12 12 0 0 1-12 12h-56a12 12 0 0 1-12-12v-44a8 8 0 0 1 8-8ZM166 220h68v16h-68z" />
+      <path d="M200 220c0-34 8-58 30-76M204 190c14 0 24-6 28-18-14-2-24 4-28 18ZM202 204c-14-2-24-10-26-22 14 0 24 8 26 22Z" />
+    </Drawn>
+  );
+}
+
+interface PictureProps {
+  /** As a record carries it: a path of the site's own pictures or any address. */
+  src: string;
+  /** Empty where the text beside it already names the thing. */
+  alt: string;
+  /** CSS aspect ratio; without one the picture fills its container. */
+  ratio?: string;
+  /** Below 768 px. */
+  phoneRatio?: string;
+  /** How wide it is shown, as in HTML's `sizes`. */
+  sizes: string;
+  /** The first picture of a page: loaded at once and before the others. */
+  priority?: boolean;
+  /** No rounded corners: for pictures that run to an edge. */
+  square?: boolean;
+  className?: string;
+}
+
+/** Fixed ratio, cover, colour until loaded, a drawing when it fails: right for any picture that an administrator pastes. */
+export function Picture({ src: address, alt, ratio, phoneRatio, sizes, priority = false, square = false, className }: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const { src, avif, webp, colour: dominant } = pictureSources(address);
+
+  // It may have failed before the page came alive.
+  useEffect(() => {
+    const element = image.current;
+    if (element?.complete && element.naturalWidth === 0) setFailed(address);
+  }, [address]);
+
+  return (
+    <Frame className={className} $ratio={ratio} $phoneRatio={phoneRatio} $colour={dominant} $square={square}>
+      {failed === address ? (
+        <DrawnFallback alt={alt} />
+      ) : (
+        <picture>
+          {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+          {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+          <Image
+            ref={image}
+            src={src}
+            alt={alt}
+            loading={priority ? 'eager' : 'lazy'}
+            fetchPriority={priority ? 'high' : undefined}
+            decoding={priority ? 'sync' : 'async'}
+            onError={() => setFailed(address)}
+          />
+        </picture>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,109 @@
+import { X } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { colour, CORNER, media, shadow } from '../../theme/tokens';
+import { serifLine } from '../../theme/type';
+import { IconButton } from '../Button';
+import { Modal } from './Modal';
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(12px); }
+`;
+
+const Panel = styled(Modal)<{ $width: number; $height?: string }>`
+  display: flex;
+  flex-direction: column;
+  width: ${({ $width }) => $width}px;
+  height: ${({ $height = 'fit-content' }) => $height};
+  max-width: calc(100vw - 48px);
+  max-height: calc(100dvh - 64px);
+  margin: auto;
+  overflow: hidden;
+  border-radius: ${CORNER};
+  box-shadow: ${shadow};
+  animation: ${rise} 200ms ease-out;
+
+  ${media.phone} {
+    width: 100vw;
+    max-width: none;
+    height: 100dvh;
+    max-height: none;
+    border-radius: 0;
+    box-shadow: none;
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  padding: 36px 36px 0 44px;
+  ${media.phone} {
+    min-height: 60px;
+    padding: 8px 8px 8px 20px;
+    border-bottom: 1px solid ${colour.line};
+  }
+`;
+
+const Name = styled.h2`
+  ${serifLine}
+  font-size: 38px;
+  line-height: 1.15;
+  ${media.phone} {
+    font-size: 26px;
+  }
+`;
+
+const Scroller = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 12px 44px 40px;
+  ${media.phone} {
+    padding: 20px 20px 32px;
+  }
+`;
+
+const Foot = styled.footer`
+  flex: none;
+  padding: 16px 44px;
+  border-top: 1px solid ${colour.line};
+  ${media.phone} {
+    padding: 12px 20px calc(12px + env(safe-area-inset-bottom));
+  }
+`;
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** In px; below 768 every dialog is a full-screen sheet. */
+  width: number;
+  /** A fixed height where buttons must never move, as a CSS length. */
+  height?: string;
+  /** Between the head and what scrolls: progress, search. */
+  top?: ReactNode;
+  /** Buttons that stay in view. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+export function Dialog({ isOpen, onClose, title, width, height, top, foot, children }: DialogProps) {
+  const titleId = useId();
+  return (
+    <Panel isOpen={isOpen} onClose={onClose} labelledBy={titleId} $width={width} $height={height}>
+      <Head>
+        <Name id={titleId}>{title}</Name>
+        <IconButton aria-label="Cerrar" onClick={onClose}>
+          <X size={22} />
+        </IconButton>
+      </Head>
+      {top}
+      <Scroller>{children}</Scroller>
+      {foot && <Foot>{foot}</Foot>}
+    </Panel>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { colour, veil } from '../../theme/tokens';
+import { ToastRegion } from '../toast/ToastRegion';
+import { registerDialog, useOpenDialogs } from './openDialogs';
+import { useBackCloses } from './useBackCloses';
+
+const Native = styled.dialog`
+  max-width: none;
+  max-height: none;
+  border: 0;
+  background: ${colour.ivory};
+  color: ${colour.ink};
+  &::backdrop {
+    background: ${veil};
+  }
+`;
+
+interface ModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  labelledBy: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * The browser's own modal dialog: it traps the focus, gives it back and closes on Escape. Added here:
+ * a click on the veil, the back button, and a place for toasts.
+ */
+export function Modal({ isOpen, onClose, labelledBy, className, children }: ModalProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isTopmost = useOpenDialogs(({ ids }) => ids.at(-1) === id);
+  useBackCloses(id, isOpen, onClose);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    const opener = document.activeElement;
+    element.showModal();
+    const unregister = registerDialog(id);
+    return () => {
+      unregister();
+      element.close();
+      // React may have taken the dialog out before the browser could give the focus back.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [id, isOpen]);
+
+  // Only a press that also began on the veil: selecting text and letting go outside must not close.
+  const pressedOnVeil = useRef(false);
+  const isVeil = (event: MouseEvent): boolean => {
+    const box = dialog.current?.getBoundingClientRect();
+    if (!box || event.target !== dialog.current) return false;
+    return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom;
+  };
+
+  if (!isOpen) return null;
+  return (
+    <Native
+      ref={dialog}
+      className={className}
+      aria-labelledby={labelledBy}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => {
+        pressedOnVeil.current = isVeil(event);
+      }}
+      onClick={(event) => {
+        if (pressedOnVeil.current && isVeil(event)) onClose();
+      }}
+    >
+      {children}
+      <ToastRegion active={isTopmost} />
+    </Native>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+
+const markOf = (state: unknown): unknown => (typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : undefined);
+
+/** The entry of a dialog that has just closed, until it is taken away or the next dialog takes it over. */
+let leftOver: string | null = null;
+
+function enter(id: string): void {
+  const isTakenOver = leftOver !== null && markOf(history.state) === leftOver;
+  leftOver = null;
+  if (isTakenOver) history.replaceState({ ...history.state, dialog: id }, '');
+  else history.pushState({ ...history.state, dialog: id }, '');
+}
+
+function leave(id: string): void {
+  leftOver = id;
+  // Later, so that a dialog which opens in the same breath (toast's 'Ver carrito') may take the entry over.
+  setTimeout(() => {
+    if (leftOver !== id || markOf(history.state) !== id) return;
+    leftOver = null;
+    window.addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+    history.back();
+  });
+}
+
+/**
+ * The back button closes an open dialog: opening adds an entry to the history that carries the
+ * router's own state unchanged. The listener captures, so it sees `popstate` before the router, which
+ * would take it for a navigation and load the page's data again.
+ *
+ * A link inside a dialog navigates with `replace`: the new page then takes the dialog's entry, and the
+ * back button leads to the page below.
+ */
+export function useBackCloses(id: string, isOpen: boolean, onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useEffect(() => {
+    if (!isOpen) return;
+    enter(id);
+    const handlePop = (event: PopStateEvent): void => {
+      if (markOf(event.state) === id) return;
+      event.stopImmediatePropagation();
+      close.current();
+    };
+    window.addEventListener('popstate', handlePop, true);
+    return () => {
+      window.removeEventListener('popstate', handlePop, true);
+      // No mark: the back button or a link's `replace` has already taken the entry.
+      if (markOf(history.state) === id) leave(id);
+    };
+  }, [id, isOpen]);
+}

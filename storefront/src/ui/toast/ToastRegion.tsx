@@ -1,0 +1,134 @@
+import { CircleAlert, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { BOTTOM_BAR_PX, colour, CORNER, HEADER_PX, media, shadow } from '../../theme/tokens';
+import { note } from '../../theme/type';
+import { IconButton } from '../Button';
+import { Picture } from '../Picture';
+import { TextButton } from '../TextLink';
+import { useToasts, type Toast } from './toastStore';
+
+const SHOWN_MS = 6000;
+const ERROR_SHOWN_MS = 10_000;
+
+const arrive = keyframes`
+  from { opacity: 0; transform: translateY(-8px); }
+`;
+
+const Region = styled.div`
+  position: fixed;
+  z-index: 40;
+  top: ${HEADER_PX + 16}px;
+  right: 43px;
+  display: grid;
+  gap: 12px;
+  width: 396px;
+  max-width: calc(100vw - 24px);
+  pointer-events: none;
+  ${media.belowDesktop} {
+    right: 12px;
+  }
+  ${media.phone} {
+    top: auto;
+    right: 12px;
+    bottom: calc(${BOTTOM_BAR_PX + 12}px + env(safe-area-inset-bottom));
+    left: 12px;
+    width: auto;
+  }
+`;
+
+const Card = styled.div<{ $error: boolean }>`
+  display: flex;
+  align-items: flex-start;
+  gap: 16px;
+  padding: 14px 8px 14px 14px;
+  border: 1px solid ${({ $error }) => ($error ? colour.danger : colour.line)};
+  border-radius: ${CORNER};
+  background: ${colour.white};
+  box-shadow: ${shadow};
+  pointer-events: auto;
+  animation: ${arrive} 200ms ease-out;
+`;
+
+const Thumb = styled.div`
+  flex: none;
+  width: 64px;
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-width: 0;
+  padding-top: 2px;
+`;
+
+const Heading = styled.p<{ $error: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  color: ${({ $error }) => ($error ? colour.danger : colour.ink)};
+  font-weight: 600;
+  line-height: 1.4;
+`;
+
+const Text = styled.p`
+  ${note}
+  font-size: 15px;
+  color: ${colour.muted};
+`;
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const dismiss = useToasts((state) => state.dismiss);
+  const [held, setHeld] = useState(false);
+  const isError = toast.tone === 'error';
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismiss(toast.id), isError ? ERROR_SHOWN_MS : SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [held, dismiss, toast.id, isError]);
+
+  const hold = { onMouseEnter: () => setHeld(true), onFocus: () => setHeld(true), onMouseLeave: () => setHeld(false), onBlur: () => setHeld(false) };
+  return (
+    <Card $error={isError} {...hold}>
+      {toast.picture && (
+        <Thumb>
+          <Picture src={toast.picture} alt="" ratio="4 / 5" sizes="64px" />
+        </Thumb>
+      )}
+      <Body>
+        <Heading $error={isError}>
+          {isError && <CircleAlert size={18} />}
+          {toast.title}
+        </Heading>
+        {toast.description && <Text>{toast.description}</Text>}
+        {toast.action && (
+          <TextButton
+            $accent
+            onClick={() => {
+              dismiss(toast.id);
+              toast.action?.onSelect();
+            }}
+          >
+            {toast.action.label}
+          </TextButton>
+        )}
+      </Body>
+      <IconButton aria-label="Cerrar aviso" onClick={() => dismiss(toast.id)}>
+        <X size={18} />
+      </IconButton>
+    </Card>
+  );
+}
+
+/**
+ * The live region. A modal dialog makes everything outside itself inert, so each open dialog holds a
+ * region of its own and only the topmost one shows the toasts.
+ */
+export function ToastRegion({ active = true }: { active?: boolean }) {
+  const toasts = useToasts((state) => state.toasts);
+  return (
+    <Region role="status" aria-live="polite" aria-atomic="false">
+      {active && toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
+    </Region>
+  );
+}

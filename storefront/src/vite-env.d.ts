@@ -1,0 +1,14 @@
+/// <reference types="vite/client" />
+
+/** Dominant colours of the pictures that the product brings along, by name without extension. */
+declare module 'virtual:pictures' {
+  const colours: Readonly<Record<string, string>>;
+  export default colours;
+}
+
+/** The client build's entry and the chunks of each page, for the server's HTML. */
+declare module 'virtual:client-build' {
+  export const entry: string;
+  /** By the page's module (`src/pages/HomePage.tsx`): every script its first render needs. */
+  export const pageScripts: Readonly<Record<string, readonly string[]>>;
+}
