@@ -1,0 +1,37 @@
+import type { Clinic, Lead, Product, Testimonial, Treatment } from '../contract/index.js';
+import { demoAppointments, type DemoAppointment } from './appointments.js';
+import { demoPairs, type DemoPair } from './before-after.js';
+import { DEMO_CLINIC } from './clinic.js';
+import type { DemoDay } from './demo-day.js';
+import { demoLeads } from './leads.js';
+import { demoOrders, type DemoOrder } from './orders.js';
+import { DEMO_PRODUCTS } from './products.js';
+import { demoId } from './seeded-random.js';
+import { demoTestimonials } from './testimonials.js';
+import { DEMO_TREATMENTS } from './treatments.js';
+
+export interface DemoContent {
+  clinic: Clinic;
+  treatments: readonly Treatment[];
+  products: readonly Product[];
+  testimonials: readonly Testimonial[];
+  pairs: readonly DemoPair[];
+  appointments: readonly DemoAppointment[];
+  orders: readonly DemoOrder[];
+  leads: readonly Lead[];
+}
+
+/** An invented clinic, alive around the given day: the same people and treatments every time, only the days move. */
+export function demoContent(day: DemoDay): DemoContent {
+  const products = DEMO_PRODUCTS.map((product) => ({ ...product, id: demoId('product', product.name) }));
+  return {
+    clinic: DEMO_CLINIC,
+    treatments: DEMO_TREATMENTS,
+    products,
+    testimonials: demoTestimonials(day),
+    pairs: demoPairs(day),
+    appointments: demoAppointments(day, DEMO_CLINIC, DEMO_TREATMENTS),
+    orders: demoOrders(day, products),
+    leads: demoLeads(day),
+  };
+}

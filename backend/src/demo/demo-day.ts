@@ -1,0 +1,27 @@
+import { clinicTime } from '../contract/index.js';
+import type { SeededRandom } from './seeded-random.js';
+
+/** The day around which the demo clinic lives. */
+export interface DemoDay {
+  /** The clinic's local day, `YYYY-MM-DD`. */
+  date: string;
+  now: Date;
+  timeZone: string;
+}
+
+export const demoDay = (now: Date, timeZone: string): DemoDay => ({ date: clinicTime(now, timeZone).date, now, timeZone });
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+export const minutesAgo = ({ now }: DemoDay, minutes: number): string => new Date(now.getTime() - minutes * MINUTE_MS).toISOString();
+
+/** An instant between morning and evening (of Spain) so many days ago, never after now. */
+export function daysAgo({ date, now }: DemoDay, days: number, random: SeededRandom): string {
+  const minutes = random.integer(8 * 60, 19 * 60);
+  const instant = Date.parse(`${addDays(date, -days)}T00:00:00Z`) + minutes * MINUTE_MS + random.integer(0, 59) * 1000;
+  return new Date(instant < now.getTime() ? instant : instant - DAY_MS).toISOString();
+}

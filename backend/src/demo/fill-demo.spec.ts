@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { AppointmentEntity } from '../appointments/appointment.entity.js';
+import { BookedCellEntity } from '../appointments/booked-cell.entity.js';
+import { cellsOf } from '../appointments/booked-cells.js';
+import { ChangeCounters } from '../changes/change-counters.js';
+import { ClinicEntity } from '../clinic/clinic.entity.js';
+import { Clock } from '../clock.js';
+import { openDatabase } from '../database/data-sources.js';
+import type { Database } from '../database/database.js';
+import { LeadEntity } from '../leads/lead.entity.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { ProductEntity } from '../products/product.entity.js';
+import { readSettings } from '../settings.js';
+import { DemoService } from './demo.service.js';
+
+class FixedClock extends Clock {
+  now(): Date {
+    return new Date('2026-11-18T09:12:00Z');
+  }
+}
+
+let folder: string;
+let database: Database;
+
+const demo = (asked: 'true' | 'false'): DemoService =>
+  new DemoService(database, new ChangeCounters(database), new FixedClock(), readSettings({ DEMO_DATA: asked }));
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'radiance-demo-'));
+  database = await openDatabase({ dialect: 'sqlite', file: join(folder, 'demo.sqlite') });
+});
+
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('DemoService', () => {
+  it('fills an empty database in a moment, once', async () => {
+    const started = performance.now();
+    expect(await demo('true').fillWhenEmpty()).toBe(true);
+    expect(performance.now() - started).toBeLessThan(300);
+
+    const { manager } = database.reader;
+    expect(await manager.count(AppointmentEntity)).toBe(40);
+    expect(await manager.count(OrderEntity)).toBe(30);
+    expect((await manager.findOneByOrFail(ClinicEntity, { id: 1 })).profile.city).toBe('Madrid');
+    expect(await manager.findOneByOrFail(ProductEntity, { name: 'Tónico micelar' })).toMatchObject({ price: 16.5, stock: 0 });
+
+    expect(await demo('true').fillWhenEmpty()).toBe(false);
+    expect(await manager.count(AppointmentEntity)).toBe(40);
+  });
+
+  it('holds the time of every appointment that is not cancelled', async () => {
+    await demo('true').fillWhenEmpty();
+    const { manager } = database.reader;
+    const held = (await manager.find(AppointmentEntity)).filter(({ status }) => status !== 'cancelled');
+    const cells = held.map((appointment) => cellsOf(appointment)).reduce((sum, [first, end]) => sum + end - first, 0);
+    expect(await manager.countBy(BookedCellEntity, { taken: 1, places: 1 })).toBe(cells);
+  });
+
+  it('does nothing unless asked', async () => {
+    expect(await demo('false').fillWhenEmpty()).toBe(false);
+    expect(await database.reader.manager.count(LeadEntity)).toBe(0);
+  });
+
+  it('does not touch a database that has a single record', async () => {
+    await database.tx((manager) =>
+      manager.insert(LeadEntity, {
+        id: '7f0c1d7e-3b63-4b0e-9a55-0d7f4b8f2a10', name: 'Ana Gil Mora', name_sort: 'ana gil mora', search_text: 'ana gil mora ana@example.com', email: 'ana@example.com',
+        phone: '612000100', message: 'Quisiera una cita', source: 'web', contacted: false, privacy_version: null, created_at: '2026-11-17T10:00:00.000Z',
+      }),
+    );
+    expect(await demo('true').fillWhenEmpty()).toBe(false);
+    expect(await database.reader.manager.count(ProductEntity)).toBe(0);
+  });
+});

@@ -1,0 +1,53 @@
+import type { EntityManager } from 'typeorm';
+import { AppointmentEntity } from '../appointments/appointment.entity.js';
+import { claimCells } from '../appointments/booked-cells.js';
+import { BeforeAfterEntity } from '../before-after/before-after.entity.js';
+import { ClinicEntity } from '../clinic/clinic.entity.js';
+import { searchKey, sortKey } from '../common/text-keys.js';
+import { LeadEntity } from '../leads/lead.entity.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { ProductEntity } from '../products/product.entity.js';
+import { TestimonialEntity } from '../testimonials/testimonial.entity.js';
+import { TreatmentEntity } from '../treatments/treatment.entity.js';
+import type { DemoContent } from './demo-content.js';
+
+const RESOURCES = [TreatmentEntity, ProductEntity, TestimonialEntity, BeforeAfterEntity, AppointmentEntity, OrderEntity, LeadEntity] as const;
+
+const CLINIC_ROW = 1;
+
+/** True when none of the seven resources has a single record. */
+export async function isWithoutData(manager: EntityManager): Promise<boolean> {
+  for (const resource of RESOURCES) {
+    if (await manager.exists<object>(resource)) return false;
+  }
+  return true;
+}
+
+const named = <T extends { name: string }>(row: T): T & { name_sort: string; search_text: string } => ({
+  ...row,
+  name_sort: sortKey(row.name),
+  search_text: searchKey(row.name),
+});
+
+const ofPerson = <T extends { email: string }>(row: T, name: string): T & { name_sort: string; search_text: string } => ({
+  ...row,
+  name_sort: sortKey(name),
+  search_text: searchKey(name, row.email),
+});
+
+/** Writes the whole demo clinic; to be called in a transaction, on tables without data. A profile that was already filled in stays. */
+export async function fillDemo(manager: EntityManager, content: DemoContent): Promise<void> {
+  if (!(await manager.existsBy(ClinicEntity, { id: CLINIC_ROW }))) {
+    await manager.insert(ClinicEntity, { id: CLINIC_ROW, profile: content.clinic });
+  }
+  await manager.insert(TreatmentEntity, content.treatments.map(named));
+  await manager.insert(ProductEntity, content.products.map(named));
+  await manager.insert(TestimonialEntity, content.testimonials.map((row) => ({ ...named(row), search_text: searchKey(row.name, row.quote) })));
+  await manager.insert(BeforeAfterEntity, content.pairs.map((row) => ({ ...row, search_text: searchKey(row.caption) })));
+  await manager.insert(AppointmentEntity, content.appointments.map((row) => ofPerson(row, row.client_name)));
+  for (const appointment of content.appointments) {
+    if (appointment.status !== 'cancelled') await claimCells(manager, appointment, content.clinic.places);
+  }
+  await manager.insert(OrderEntity, content.orders.map((row) => ofPerson(row, row.client_name)));
+  await manager.insert(LeadEntity, content.leads.map((row) => ofPerson(row, row.name)));
+}
