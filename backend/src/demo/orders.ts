@@ -3,7 +3,7 @@ import { daysAgo, minutesAgo, type DemoDay } from './demo-day.js';
 import { DEMO_PEOPLE } from './people.js';
 import { demoId, SeededRandom } from './seeded-random.js';
 
-export type DemoOrder = Omit<Order, 'product_name' | 'product_image_url'> & { unit_price: number };
+export type DemoOrder = Omit<Order, 'product_name' | 'product_image_url'>;
 
 /** One row per cart, newest first: days ago and the number of its lines; thirty lines in all. */
 const CARTS: readonly (readonly [daysAgo: number, lines: number])[] = [

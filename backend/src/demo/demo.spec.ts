@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { BookedCellEntity } from '../appointments/booked-cell.entity.js';
 import { cellsOf } from '../appointments/booked-cells.js';
-import { ChangeCounters } from '../changes/change-counters.js';
 import { ClinicEntity } from '../clinic/clinic.entity.js';
 import { Clock } from '../clock.js';
 import { openDatabase } from '../database/data-sources.js';
@@ -13,8 +12,7 @@ import type { Database } from '../database/database.js';
 import { LeadEntity } from '../leads/lead.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { ProductEntity } from '../products/product.entity.js';
-import { readSettings } from '../settings.js';
-import { DemoService } from './demo.service.js';
+import { fillDemoIfEmpty } from './demo.js';
 
 class FixedClock extends Clock {
   now(): Date {
@@ -25,8 +23,7 @@ class FixedClock extends Clock {
 let folder: string;
 let database: Database;
 
-const demo = (asked: 'true' | 'false'): DemoService =>
-  new DemoService(database, new ChangeCounters(database), new FixedClock(), readSettings({ DEMO_DATA: asked }));
+const fill = (): Promise<boolean> => fillDemoIfEmpty(database, new FixedClock(), { timeZone: 'Europe/Madrid' });
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'radiance-demo-'));
@@ -38,10 +35,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('DemoService', () => {
+describe('fillDemoIfEmpty', () => {
   it('fills an empty database in a moment, once', async () => {
     const started = performance.now();
-    expect(await demo('true').fillWhenEmpty()).toBe(true);
+    expect(await fill()).toBe(true);
     expect(performance.now() - started).toBeLessThan(300);
 
     const { manager } = database.reader;
@@ -50,21 +47,16 @@ describe('DemoService', () => {
     expect((await manager.findOneByOrFail(ClinicEntity, { id: 1 })).profile.city).toBe('Madrid');
     expect(await manager.findOneByOrFail(ProductEntity, { name: 'Tónico micelar' })).toMatchObject({ price: 16.5, stock: 0 });
 
-    expect(await demo('true').fillWhenEmpty()).toBe(false);
+    expect(await fill()).toBe(false);
     expect(await manager.count(AppointmentEntity)).toBe(40);
   });
 
   it('holds the time of every appointment that is not cancelled', async () => {
-    await demo('true').fillWhenEmpty();
+    await fill();
     const { manager } = database.reader;
     const held = (await manager.find(AppointmentEntity)).filter(({ status }) => status !== 'cancelled');
     const cells = held.map((appointment) => cellsOf(appointment)).reduce((sum, [first, end]) => sum + end - first, 0);
     expect(await manager.countBy(BookedCellEntity, { taken: 1, places: 1 })).toBe(cells);
-  });
-
-  it('does nothing unless asked', async () => {
-    expect(await demo('false').fillWhenEmpty()).toBe(false);
-    expect(await database.reader.manager.count(LeadEntity)).toBe(0);
   });
 
   it('does not touch a database that has a single record', async () => {
@@ -74,7 +66,7 @@ describe('DemoService', () => {
         phone: '612000100', message: 'Quisiera una cita', source: 'web', contacted: false, privacy_version: null, created_at: '2026-11-17T10:00:00.000Z',
       }),
     );
-    expect(await demo('true').fillWhenEmpty()).toBe(false);
+    expect(await fill()).toBe(false);
     expect(await database.reader.manager.count(ProductEntity)).toBe(0);
   });
 });

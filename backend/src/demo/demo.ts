@@ -1,0 +1,25 @@
+import { ChangeCounters, TOPICS } from '../changes/change-counters.js';
+import type { Clock } from '../clock.js';
+import type { Database } from '../database/database.js';
+import { isDuplicate } from '../database/failures.js';
+import type { Settings } from '../settings.js';
+import { demoContent } from './demo-content.js';
+import { demoDay } from './demo-day.js';
+import { fillDemo, isWithoutData } from './fill-demo.js';
+
+/** Fills a database without data with the demo clinic, all of it or nothing; true when it did. */
+export async function fillDemoIfEmpty(database: Database, clock: Clock, { timeZone }: Pick<Settings, 'timeZone'>): Promise<boolean> {
+  const content = demoContent(demoDay(clock.now(), timeZone));
+  try {
+    return await database.tx(async (manager) => {
+      if (!(await isWithoutData(manager))) return false;
+      await fillDemo(manager, content);
+      await new ChangeCounters(database).touch(...TOPICS);
+      return true;
+    });
+  } catch (error) {
+    // Another process that started at the same moment was first: demo records have the same ids everywhere.
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
