@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { colour, veil } from '../../theme/tokens';
 import { ToastRegion } from '../toast/ToastRegion';
+import { CONTENT_ID } from '../contentId';
 import { registerDialog, useOpenDialogs } from './openDialogs';
 import { useBackCloses } from './useBackCloses';
 
@@ -26,13 +28,24 @@ interface ModalProps {
 
 /**
  * The browser's own modal dialog: it traps the focus, gives it back and closes on Escape. Added here:
- * a click on the veil, the back button, and a place for toasts.
+ * a click on the veil, the back button, and a place for toasts. Links inside navigate with `replace`
+ * (see useBackCloses) and close it by arriving.
  */
 export function Modal({ isOpen, onClose, labelledBy, className, children }: ModalProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isTopmost = useOpenDialogs(({ ids }) => ids.at(-1) === id);
   useBackCloses(id, isOpen, onClose);
+
+  // A link inside has been followed: the new page is there, so the dialog goes.
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (!isOpen) openedAt.current = key;
+    else if (openedAt.current !== key) onClose();
+  }, [isOpen, key, onClose]);
+  const keyNow = useRef(key);
+  keyNow.current = key;
 
   useEffect(() => {
     const element = dialog.current;
@@ -43,8 +56,10 @@ export function Modal({ isOpen, onClose, labelledBy, className, children }: Moda
     return () => {
       unregister();
       element.close();
+      const hasLeft = openedAt.current !== keyNow.current;
       // React may have taken the dialog out before the browser could give the focus back.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      const next = hasLeft ? document.getElementById(CONTENT_ID) : opener;
+      if (next instanceof HTMLElement && next.isConnected) next.focus({ preventScroll: true });
     };
   }, [id, isOpen]);
 

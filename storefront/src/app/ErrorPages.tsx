@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { useLocation, useRevalidator, useRouteError } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { localPhone, phoneHref } from '../lib/clinicText';
+import { paths } from '../lib/paths';
+import { useClinic } from '../lib/useSite';
+import { GlobalStyle } from '../theme/GlobalStyle';
+import { sectionGap } from '../theme/tokens';
+import { AnchorButton, Button, LinkButton } from '../ui/Button';
+import { Lead, Title, Wrap } from '../ui/Layout';
+
+const Page = styled(Wrap)`
+  min-height: 60vh;
+  padding-block: ${sectionGap};
+`;
+
+const Text = styled(Lead)`
+  max-width: 34em;
+  margin-top: 20px;
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 14px;
+  margin-top: 32px;
+`;
+
+const isBrowser = typeof window !== 'undefined';
+
+function useSentences(): { title: string; text: string } {
+  const error = useRouteError();
+  useEffect(() => console.error(error), [error]);
+  return isBrowser && !navigator.onLine
+    ? { title: 'No hay conexión', text: 'Esta página no ha podido llegar hasta ti. Cuando vuelva la conexión, inténtalo de nuevo.' }
+    : { title: 'Algo no ha ido bien', text: 'No hemos podido cargar esta página. No es culpa tuya: inténtalo de nuevo en un momento o llámanos.' };
+}
+
+/** A page's data could not be loaded: header and footer stay, and there is a way on. */
+export function PageError() {
+  const { phone } = useClinic();
+  const { revalidate, state } = useRevalidator();
+  const { title, text } = useSentences();
+  return (
+    <Page>
+      <Title>{title}</Title>
+      <Text role="alert">{text}</Text>
+      <Ways>
+        <Button aria-disabled={state === 'loading'} onClick={() => void revalidate()}>
+          {state === 'loading' ? 'Cargando…' : 'Intentarlo de nuevo'}
+        </Button>
+        <LinkButton to={paths.home} $variant="outline">
+          Volver al inicio
+        </LinkButton>
+        {phone && (
+          <AnchorButton href={phoneHref(phone)} $variant="outline">
+            Llamar al {localPhone(phone)}
+          </AnchorButton>
+        )}
+      </Ways>
+    </Page>
+  );
+}
+
+/** Not even the clinic's profile is known, or the frame itself has failed: loading everything afresh is all that is left. */
+export function FatalError() {
+  const { title, text } = useSentences();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <GlobalStyle />
+      <Page as="main">
+        <Title>{title}</Title>
+        <Text role="alert">{text}</Text>
+        <Ways>
+          <AnchorButton href={pathname}>Intentarlo de nuevo</AnchorButton>
+          <AnchorButton href={paths.home} $variant="outline">
+            Volver al inicio
+          </AnchorButton>
+        </Ways>
+      </Page>
+    </>
+  );
+}

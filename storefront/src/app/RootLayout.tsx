@@ -1,0 +1,95 @@
+import { LucideProvider } from 'lucide-react';
+import { useRef } from 'react';
+import { Outlet, useNavigation } from 'react-router-dom';
+import { keyframes, styled } from 'styled-components';
+import { BookingHost } from '../features/booking/BookingHost';
+import { openBooking } from '../features/booking/booking';
+import { CartButton } from '../features/cart/CartButton';
+import { CartHost } from '../features/cart/CartHost';
+import { CartProvider } from '../features/cart/CartProvider';
+import { BottomBar } from '../features/layout/BottomBar';
+import { Footer } from '../features/layout/Footer';
+import { Header } from '../features/layout/Header';
+import { LeadHost } from '../features/leads/LeadHost';
+import { openLeadDialog } from '../features/leads/leadDialog';
+import { useClinic } from '../lib/useSite';
+import { GlobalStyle } from '../theme/GlobalStyle';
+import { colour, CORNER } from '../theme/tokens';
+import { CONTENT_ID } from '../ui/contentId';
+import { useOpenDialogs } from '../ui/dialog/openDialogs';
+import { OnDemand } from '../ui/OnDemand';
+import { ToastRegion } from '../ui/toast/ToastRegion';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { OfflineNotice } from './OfflineNotice';
+import { closeMenu, openMenu, useSiteMenu } from './siteMenuStore';
+import { useRouteChange } from './useRouteChange';
+
+const SkipLink = styled.a`
+  position: fixed;
+  z-index: 50;
+  top: 12px;
+  left: 12px;
+  padding: 12px 20px;
+  border-radius: ${CORNER};
+  background: ${colour.ink};
+  color: ${colour.ivory};
+  &:not(:focus-visible) {
+    transform: translateY(-200%);
+  }
+`;
+
+const Content = styled.main`
+  &:focus {
+    outline: none;
+  }
+`;
+
+const progress = keyframes`
+  from { transform: scaleX(0); }
+  to { transform: scaleX(0.9); }
+`;
+
+/** Appears only when the next page takes longer than a glance. */
+const Progress = styled.div`
+  position: fixed;
+  z-index: 45;
+  inset: 0 0 auto;
+  height: 2px;
+  background: ${colour.clay};
+  transform-origin: left;
+  animation: ${progress} 8s cubic-bezier(0.1, 0.7, 0.2, 1) 200ms backwards;
+`;
+
+const loadMenu = () => import('./SiteMenu').then(({ SiteMenu }) => SiteMenu);
+
+export function RootLayout() {
+  const clinic = useClinic();
+  const content = useRef<HTMLElement>(null);
+  const announcement = useRouteChange(content);
+  const isLeaving = useNavigation().state !== 'idle';
+  const isUncovered = useOpenDialogs(({ ids }) => ids.length === 0);
+  const isMenuOpen = useSiteMenu((state) => state.isOpen);
+
+  return (
+    <LucideProvider strokeWidth={1.5}>
+      <CartProvider>
+        <GlobalStyle />
+        <SkipLink href={`#${CONTENT_ID}`}>Saltar al contenido</SkipLink>
+        {isLeaving && <Progress />}
+        <Header clinic={clinic} cart={<CartButton />} onDiagnosis={openLeadDialog} onMenu={openMenu} />
+        <OfflineNotice />
+        <Content ref={content} id={CONTENT_ID} tabIndex={-1}>
+          <Outlet />
+        </Content>
+        <Footer clinic={clinic} />
+        <BottomBar clinic={clinic} onBook={openBooking} />
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+        <ToastRegion active={isUncovered} />
+        <OnDemand isWanted={isMenuOpen} load={loadMenu} onFailure={closeMenu} />
+        <CartHost />
+        <BookingHost />
+        <LeadHost />
+      </CartProvider>
+    </LucideProvider>
+  );
+}

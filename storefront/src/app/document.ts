@@ -1,0 +1,76 @@
+import { entry, pageScripts } from 'virtual:client-build';
+import { pictureSources } from '../lib/pictures';
+import { absolute } from '../lib/structuredData';
+import { FONT_FILES } from '../theme/fonts';
+import { colour } from '../theme/tokens';
+import type { Head } from './head';
+
+const COVER = '/media/og-cover.jpg';
+const FAILED_TITLE = 'Algo no ha ido bien';
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+
+/** JSON that can stand inside a script element: nothing in it can end the element or open a comment. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c').replace(/[\u2028\u2029]/g, (line) => (line === '\u2028' ? '\\u2028' : '\\u2029'));
+
+function firstPicture({ src, sizes }: NonNullable<Head['firstPicture']>): string {
+  const { avif } = pictureSources(src);
+  return avif
+    ? `<link rel="preload" as="image" type="image/avif" imagesrcset="${escape(avif)}" imagesizes="${escape(sizes)}" fetchpriority="high">`
+    : `<link rel="preload" as="image" href="${escape(src)}" fetchpriority="high">`;
+}
+
+function headTags(head: Head | null, siteUrl: string): string[] {
+  if (!head) return [`<title>${FAILED_TITLE}</title>`, '<meta name="description" content="">', '<meta name="robots" content="noindex">'];
+  const url = escape(`${siteUrl}${head.path}`);
+  const picture = escape(absolute(head.picture ?? COVER, siteUrl));
+  return [
+    `<title>${escape(head.wholeTitle)}</title>`,
+    ...(head.firstPicture ? [firstPicture(head.firstPicture)] : []),
+    `<meta name="description" content="${escape(head.description)}">`,
+    `<meta name="robots" content="${head.noIndex ? 'noindex' : 'index, follow'}">`,
+    `<link rel="canonical" href="${url}">`,
+    `<meta property="og:type" content="website"><meta property="og:locale" content="es_ES"><meta property="og:url" content="${url}">`,
+    `<meta property="og:title" content="${escape(head.wholeTitle)}"><meta property="og:description" content="${escape(head.description)}">`,
+    `<meta property="og:image" content="${picture}"><meta name="twitter:card" content="summary_large_image">`,
+    ...(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
+  ];
+}
+
+interface DocumentParts {
+  /** Null when the page has failed. */
+  head: Head | null;
+  siteUrl: string;
+  pageId: string;
+  /** The one style element of the page. */
+  styles: string;
+  body: string;
+  state: object;
+}
+
+/** The whole document. Nothing in it executes but the module of the client build, and no element carries a `style`. */
+export function documentHtml({ head, siteUrl, pageId, styles, body, state }: DocumentParts): string {
+  const scripts = pageScripts[pageId.split('#')[0] ?? ''] ?? [];
+  return `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${headTags(head, siteUrl).join('\n')}
+${FONT_FILES.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`).join('\n')}
+${styles}
+<meta name="theme-color" content="${colour.ivory}">
+<meta name="format-detection" content="telephone=no">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/site.webmanifest">
+${scripts.map((file) => `<link rel="modulepreload" href="${file}">`).join('\n')}
+<script type="module" src="${entry}"></script>
+</head>
+<body>
+<div id="root">${body}</div>
+<script type="application/json" id="state">${scriptJson(state)}</script>
+</body>
+</html>`;
+}

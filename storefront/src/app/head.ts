@@ -1,0 +1,26 @@
+import type { UIMatch } from 'react-router-dom';
+import { ROOT_ID, type PageHandle, type PageMeta, type RootData } from '../lib/page';
+
+export interface Head extends PageMeta {
+  /** With the clinic's name. */
+  wholeTitle: string;
+}
+
+interface MatchLike {
+  id: string;
+  params: UIMatch['params'];
+  handle?: unknown;
+  loaderData: unknown;
+}
+
+const isPageHandle = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' && handle !== null && 'meta' in handle && typeof handle.meta === 'function';
+
+/** What the page shown says about itself; null while the root's data are missing or when the page has failed. */
+export function headOf(matches: readonly MatchLike[]): Head | null {
+  const root = matches.find(({ id }) => id === ROOT_ID)?.loaderData as RootData | undefined;
+  const page = matches.findLast(({ handle }) => isPageHandle(handle));
+  if (!root || !page || page.loaderData === undefined || !isPageHandle(page.handle)) return null;
+  const meta = page.handle.meta({ data: page.loaderData, clinic: root.clinic, params: page.params, siteUrl: root.siteUrl });
+  return { ...meta, wholeTitle: meta.isWholeTitle ? meta.title : `${meta.title} · ${root.clinic.name}` };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLocation, useMatches } from 'react-router-dom';
+import { ROOT_ID, type RootData } from '../lib/page';
+import { headOf } from './head';
+
+const setAttribute = (selector: string, name: string, value: string): void => document.querySelector(selector)?.setAttribute(name, value);
+
+/** Keeps the document's head in step with the page after the first one, which the server wrote. */
+function useHead(): string | null {
+  const matches = useMatches();
+  const head = headOf(matches);
+  const title = head?.wholeTitle ?? null;
+  const siteUrl = (matches.find(({ id }) => id === ROOT_ID)?.loaderData as RootData | undefined)?.siteUrl;
+
+  useEffect(() => {
+    if (!head || !siteUrl) return;
+    document.title = head.wholeTitle;
+    setAttribute('meta[name="description"]', 'content', head.description);
+    setAttribute('link[rel="canonical"]', 'href', `${siteUrl}${head.path}`);
+    setAttribute('meta[name="robots"]', 'content', head.noIndex ? 'noindex' : 'index, follow');
+  });
+  return title;
+}
+
+/**
+ * On every change of path the page starts at its top (section 2), the focus goes to its content and its
+ * title is announced. Returns what the live region is to say: nothing for the first page, which the browser reads itself.
+ */
+export function useRouteChange(content: RefObject<HTMLElement | null>): string {
+  const { pathname, hash } = useLocation();
+  const title = useHead();
+  const shown = useRef(pathname);
+  const [announcement, setAnnouncement] = useState('');
+
+  // Else the browser would scroll a page reached by the back button to where it was left.
+  useEffect(() => {
+    const restore = (): void => {
+      history.scrollRestoration = 'auto';
+    };
+    history.scrollRestoration = 'manual';
+    window.addEventListener('pagehide', restore);
+    return () => window.removeEventListener('pagehide', restore);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (target) target.scrollIntoView();
+    else window.scrollTo(0, 0);
+    content.current?.focus({ preventScroll: true });
+    setAnnouncement(title ?? '');
+  }, [pathname, hash, content, title]);
+
+  return announcement;
+}

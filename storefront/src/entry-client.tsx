@@ -1,0 +1,25 @@
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider, type HydrationState } from 'react-router-dom';
+import { setSiteOrigin } from './api/browserApi';
+import { preloadOnIntent } from './app/preload';
+import { routes } from './app/routes';
+
+interface PageState extends HydrationState {
+  siteUrl: string;
+}
+
+const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState;
+setSiteOrigin(state.siteUrl);
+
+// The tree must be the server's from the first render on: the pages that are shown are loaded before it.
+const shown = matchRoutes(routes, window.location) ?? [];
+await Promise.all(
+  shown.map(async ({ route }) => {
+    if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+  }),
+);
+
+const router = createBrowserRouter(routes, { hydrationData: state });
+const root = document.getElementById('root');
+if (root) hydrateRoot(root, <RouterProvider router={router} />);
+preloadOnIntent(routes);

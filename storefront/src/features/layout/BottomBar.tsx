@@ -1,0 +1,76 @@
+import type { Clinic } from '@radiance/backend/contract';
+import { CalendarDays, MessageCircle, Phone } from 'lucide-react';
+import { css, styled } from 'styled-components';
+import { phoneHref, whatsappHref } from '../../lib/clinicText';
+import { BOTTOM_BAR_PX, colour, CORNER, media } from '../../theme/tokens';
+import { useBottomBar } from './bottomBar';
+
+const Bar = styled.nav`
+  display: none;
+  ${media.phone} {
+    position: fixed;
+    z-index: 15;
+    inset: auto 0 0;
+    display: flex;
+    gap: 8px;
+    height: calc(${BOTTOM_BAR_PX}px + env(safe-area-inset-bottom));
+    padding: 7px 12px calc(7px + env(safe-area-inset-bottom));
+    border-top: 1px solid ${colour.line};
+    background: ${colour.ivory};
+  }
+`;
+
+const cell = css`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-width: 0;
+  border-radius: ${CORNER};
+  font-size: 15px;
+  font-weight: 500;
+`;
+
+const Cell = styled.a`
+  ${cell}
+`;
+
+const Book = styled.button.attrs({ type: 'button' })`
+  ${cell}
+  flex: 1.2;
+  background: ${colour.clay};
+  color: ${colour.ivory};
+`;
+
+interface BottomBarProps {
+  clinic: Clinic;
+  onBook: (treatmentId?: string) => void;
+}
+
+/** On phones a thumb reaches the telephone, WhatsApp and the booking on every page. */
+export function BottomBar({ clinic: { phone, whatsapp }, onBook }: BottomBarProps) {
+  const { showsBooking, treatmentId } = useBottomBar();
+  return (
+    <Bar aria-label="Contacto y reserva">
+      {phone && (
+        <Cell href={phoneHref(phone)}>
+          <Phone size={19} />
+          Llamar
+        </Cell>
+      )}
+      {whatsapp && (
+        <Cell href={whatsappHref(whatsapp)} target="_blank" rel="noopener noreferrer">
+          <MessageCircle size={19} />
+          WhatsApp
+        </Cell>
+      )}
+      {showsBooking && (
+        <Book data-opens="booking" aria-haspopup="dialog" onClick={() => onBook(treatmentId)}>
+          <CalendarDays size={19} />
+          Reservar
+        </Book>
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Clinic } from '@radiance/backend/contract';
+import { Menu, Phone } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { localPhone, phoneHref } from '../../lib/clinicText';
+import { paths } from '../../lib/paths';
+import { colour, font, HEADER_PX, media, motion, PHONE_GUTTER_PX, PHONE_HEADER_PX } from '../../theme/tokens';
+import { Button, IconButton } from '../../ui/Button';
+import { MENU } from './menu';
+
+/** Section 2 of the specification. */
+const HEADER_OPAQUE_AFTER_PX = 20;
+
+const Bar = styled.header<{ $opaque: boolean }>`
+  position: sticky;
+  z-index: 20;
+  top: 0;
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  height: ${HEADER_PX}px;
+  padding-inline: 44px;
+  border-bottom: 1px solid ${colour.line};
+  background: ${({ $opaque }) => ($opaque ? 'rgb(251 248 243 / 0.98)' : 'rgb(251 248 243 / 0.82)')};
+  transition: background-color ${motion.calm};
+  ${media.belowDesktop} {
+    padding-inline: 28px 16px;
+  }
+  ${media.phone} {
+    gap: 4px;
+    height: ${PHONE_HEADER_PX}px;
+    padding-inline: ${PHONE_GUTTER_PX}px 8px;
+  }
+`;
+
+const Brand = styled(Link)`
+  margin-right: auto;
+  font-family: ${font.serif};
+  font-size: 32px;
+  letter-spacing: -0.015em;
+  line-height: 44px;
+  ${media.phone} {
+    font-size: 30px;
+  }
+  ${media.fromWide} {
+    margin-right: 0;
+  }
+`;
+
+const Navigation = styled.nav`
+  display: none;
+  ${media.fromWide} {
+    display: block;
+    margin-inline: clamp(16px, 5vw, 84px) auto;
+  }
+`;
+
+const Links = styled.ul`
+  display: flex;
+  gap: clamp(18px, 2.1vw, 30px);
+`;
+
+const MenuLink = styled(NavLink)`
+  position: relative;
+  display: block;
+  padding-block: 10px;
+  white-space: nowrap;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 2px;
+    background: ${colour.clay};
+    opacity: 0;
+    transform: scaleX(0.6);
+    transition: opacity ${motion.fast}, transform ${motion.fast};
+  }
+  &[aria-current]::after {
+    opacity: 1;
+    transform: none;
+  }
+  ${media.hover} {
+    &:hover::after {
+      opacity: 1;
+      transform: none;
+    }
+  }
+`;
+
+const Call = styled.a`
+  display: none;
+  ${media.fromWide} {
+    display: flex;
+    align-items: center;
+    gap: 9px;
+    min-height: 44px;
+    white-space: nowrap;
+  }
+`;
+
+const Diagnosis = styled(Button)`
+  padding-inline: 21px;
+  white-space: nowrap;
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const MenuButton = styled(IconButton)`
+  ${media.fromWide} {
+    display: none;
+  }
+`;
+
+interface HeaderProps {
+  clinic: Clinic;
+  cart: ReactNode;
+  onDiagnosis: () => void;
+  onMenu: () => void;
+}
+
+export function Header({ clinic, cart, onDiagnosis, onMenu }: HeaderProps) {
+  const [isOpaque, setOpaque] = useState(false);
+  useEffect(() => {
+    const update = (): void => setOpaque(window.scrollY > HEADER_OPAQUE_AFTER_PX);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, []);
+
+  return (
+    <Bar $opaque={isOpaque} data-opaque={isOpaque}>
+      <Brand to={paths.home} aria-label={`${clinic.name}, inicio`}>
+        {clinic.name}
+      </Brand>
+      <Navigation aria-label="Principal">
+        <Links>
+          {MENU.map(({ to, label }) => (
+            <li key={to}>
+              <MenuLink to={to} end={to === paths.home}>
+                {label}
+              </MenuLink>
+            </li>
+          ))}
+        </Links>
+      </Navigation>
+      {clinic.phone && (
+        <Call href={phoneHref(clinic.phone)}>
+          <Phone size={20} />
+          {localPhone(clinic.phone)}
+        </Call>
+      )}
+      {cart}
+      <Diagnosis $small data-opens="lead" aria-haspopup="dialog" onClick={onDiagnosis}>
+        Reserva diagnóstico gratuito
+      </Diagnosis>
+      <MenuButton aria-label="Abrir el menú" aria-haspopup="dialog" data-opens="menu" onClick={onMenu}>
+        <Menu size={22} />
+      </MenuButton>
+    </Bar>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Clinic } from '@radiance/backend/contract';
+import { MessageCircle, Phone } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { localPhone, openLines, phoneHref, whatsappHref } from '../../lib/clinicText';
+import { paths } from '../../lib/paths';
+import { colour, media } from '../../theme/tokens';
+import { note, serifLine } from '../../theme/type';
+import { AnchorButton, Button } from '../../ui/Button';
+import { Drawer } from '../../ui/dialog/Drawer';
+import { MENU } from './menu';
+
+const Item = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  min-height: 64px;
+  border-bottom: 1px solid ${colour.line};
+  ${serifLine}
+  font-size: 28px;
+  &[aria-current] {
+    color: ${colour.clay};
+  }
+  ${media.phone} {
+    min-height: 60px;
+    font-size: 26px;
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Hours = styled.p`
+  ${note}
+  margin-top: 16px;
+  color: ${colour.muted};
+  text-align: center;
+`;
+
+interface MobileMenuProps {
+  clinic: Clinic;
+  isOpen: boolean;
+  onClose: () => void;
+  onDiagnosis: () => void;
+}
+
+export function MobileMenu({ clinic, isOpen, onClose, onDiagnosis }: MobileMenuProps) {
+  const { phone, whatsapp } = clinic;
+  const foot = (
+    <>
+      <Actions>
+        <Button
+          $wide
+          onClick={() => {
+            onClose();
+            onDiagnosis();
+          }}
+        >
+          Reserva diagnóstico gratuito
+        </Button>
+        {phone && (
+          <AnchorButton $variant="outline" href={phoneHref(phone)}>
+            <Phone size={18} />
+            {localPhone(phone)}
+          </AnchorButton>
+        )}
+        {whatsapp && (
+          <AnchorButton $variant="outline" href={whatsappHref(whatsapp)} target="_blank" rel="noopener noreferrer">
+            <MessageCircle size={18} />
+            WhatsApp
+          </AnchorButton>
+        )}
+      </Actions>
+      <Hours>{openLines(clinic.opening_hours).map(({ days, hours }) => `${days} ${hours}`).join(' · ')}</Hours>
+    </>
+  );
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={clinic.name} width={460} foot={foot}>
+      <nav aria-label="Menú">
+        <ul>
+          {MENU.map(({ to, label }) => (
+            <li key={to}>
+              <Item to={to} replace end={to === paths.home}>
+                {label}
+              </Item>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Drawer>
+  );
+}

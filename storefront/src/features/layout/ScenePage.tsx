@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { colour, HEADER_PX, media, PHONE_GUTTER_PX } from '../../theme/tokens';
+import { Lead, Title, Wrap } from '../../ui/Layout';
+import { Picture } from '../../ui/Picture';
+
+const Scene = styled.section`
+  position: relative;
+  display: grid;
+  min-height: max(560px, calc(100vh - ${HEADER_PX}px));
+  ${media.phone} {
+    display: block;
+    min-height: 0;
+  }
+`;
+
+const Backdrop = styled.div`
+  position: absolute;
+  inset: 0;
+  ${media.phone} {
+    position: static;
+    height: 380px;
+  }
+`;
+
+const Words = styled(Wrap)`
+  position: relative;
+  padding-top: clamp(72px, 8.6vw, 124px);
+  padding-bottom: 72px;
+  ${media.phone} {
+    padding: 36px ${PHONE_GUTTER_PX}px 64px;
+    background: ${colour.ivory};
+  }
+`;
+
+const Text = styled(Lead)`
+  max-width: 30em;
+  margin-top: 18px;
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 14px;
+  margin-top: 32px;
+  > [class] {
+    border-color: ${colour.ink};
+  }
+  ${media.phone} {
+    display: grid;
+  }
+`;
+
+interface ScenePageProps {
+  picture: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** A page with one thing to say, over a picture. */
+export function ScenePage({ picture, title, text, children }: ScenePageProps) {
+  return (
+    <Scene>
+      <Backdrop>
+        <Picture src={picture} alt="" sizes="100vw" priority square />
+      </Backdrop>
+      <Words>
+        <Title>{title}</Title>
+        <Text>{text}</Text>
+        <Ways>{children}</Ways>
+      </Words>
+    </Scene>
+  );
+}

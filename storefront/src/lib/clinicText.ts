@@ -1,0 +1,41 @@
+import { formatPhone, phoneE164, type Clinic, type WeeklyHours } from '@radiance/backend/contract';
+
+const DAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
+
+/** As a Spanish reader dials it: without the country's prefix. */
+export const localPhone = (phone: string): string => formatPhone(phone).replace(/^\+34 /, '');
+
+export const phoneHref = (phone: string): string => `tel:${phoneE164(phone) ?? phone.replace(/\s/g, '')}`;
+
+export const whatsappHref = (phone: string): string => `https://wa.me/${(phoneE164(phone) ?? phone).replace(/\D/g, '')}`;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** `09:00` → `9:00`. */
+const shortTime = (time: string): string => time.replace(/^0/, '');
+
+export interface HoursLine {
+  days: string;
+  hours: string;
+  isClosed: boolean;
+}
+
+/** Runs of days with equal hours: 'Lunes a viernes 9:00–20:00', 'Sábado 10:00–14:00', 'Domingo Cerrado'. */
+export function hoursLines(week: WeeklyHours): HoursLine[] {
+  const texts = week.map((intervals) => intervals.map(({ from, to }) => `${shortTime(from)}–${shortTime(to)}`).join(' y '));
+  const lines: HoursLine[] = [];
+  for (let first = 0; first < texts.length; ) {
+    let last = first;
+    while (texts[last + 1] === texts[first]) last++;
+    const from = DAYS[first] ?? '';
+    const to = DAYS[last] ?? '';
+    const days = first === last ? from : `${from} ${last === first + 1 ? 'y' : 'a'} ${to}`;
+    lines.push({ days: capital(days), hours: texts[first] || 'Cerrado', isClosed: !texts[first] });
+    first = last + 1;
+  }
+  return lines;
+}
+
+export const openLines = (week: WeeklyHours): HoursLine[] => hoursLines(week).filter(({ isClosed }) => !isClosed);
+
+/** '28001 Madrid', or as much of it as is known. */
+export const cityLine = ({ postal_code, city }: Pick<Clinic, 'postal_code' | 'city'>): string => [postal_code, city].filter(Boolean).join(' ');

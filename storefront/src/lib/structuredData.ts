@@ -1,0 +1,79 @@
+import { categoryByStored, type Clinic, type Treatment } from '@radiance/backend/contract';
+import { paths } from './paths';
+
+const CONTEXT = 'https://schema.org';
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** A path of the site or any address, as a whole address. */
+export const absolute = (address: string, siteUrl: string): string => (address.startsWith('/') ? `${siteUrl}${address}` : address);
+
+const clinicId = (siteUrl: string): string => `${siteUrl}/#clinica`;
+
+export function clinicData(clinic: Clinic, siteUrl: string): object {
+  const profiles = [clinic.instagram_url, clinic.facebook_url, clinic.tiktok_url, clinic.youtube_url].filter((link) => link !== null);
+  return {
+    '@context': CONTEXT,
+    '@type': 'MedicalClinic',
+    '@id': clinicId(siteUrl),
+    name: clinic.name,
+    url: `${siteUrl}/`,
+    image: `${siteUrl}/media/og-cover.jpg`,
+    ...(clinic.phone && { telephone: clinic.phone }),
+    ...(clinic.email && { email: clinic.email }),
+    ...(clinic.street && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: clinic.street,
+        postalCode: clinic.postal_code,
+        addressLocality: clinic.city,
+        addressRegion: clinic.province,
+        addressCountry: 'ES',
+      },
+    }),
+    openingHoursSpecification: clinic.opening_hours.flatMap((intervals, day) =>
+      intervals.map(({ from, to }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS[day], opens: from, closes: to })),
+    ),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}
+
+export function treatmentData(treatment: Treatment, siteUrl: string): object {
+  const url = `${siteUrl}${paths.treatment(treatment.slug)}`;
+  return {
+    '@context': CONTEXT,
+    '@type': 'Service',
+    name: treatment.name,
+    description: treatment.description,
+    serviceType: categoryByStored(treatment.category)?.label,
+    image: absolute(treatment.image_url, siteUrl),
+    url,
+    provider: { '@id': clinicId(siteUrl) },
+    offers: { '@type': 'Offer', price: treatment.price.toFixed(2), priceCurrency: 'EUR', availability: `${CONTEXT}/InStock`, url },
+  };
+}
+
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+export const breadcrumbData = (crumbs: readonly Crumb[], siteUrl: string): object => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: `${siteUrl}${path}` })),
+});
+
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+export const faqData = (questions: readonly Question[]): object => ({
+  '@context': CONTEXT,
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

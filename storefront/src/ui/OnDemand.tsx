@@ -1,0 +1,33 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { showToast } from './toast/toastStore';
+
+interface OnDemandProps {
+  isWanted: boolean;
+  load: () => Promise<ComponentType>;
+  /** Takes back what asked for it, so that the visitor can ask again. */
+  onFailure: () => void;
+}
+
+/** A part of the page that is loaded when first asked for and stays from then on. `React.lazy` would keep a failure for good. */
+export function OnDemand({ isWanted, load, onFailure }: OnDemandProps) {
+  const [Loaded, setLoaded] = useState<ComponentType | null>(null);
+
+  useEffect(() => {
+    if (!isWanted || Loaded) return;
+    let isCurrent = true;
+    load().then(
+      (component) => isCurrent && setLoaded(() => component),
+      (error: unknown) => {
+        if (!isCurrent) return;
+        console.error(error);
+        onFailure();
+        showToast({ tone: 'error', title: 'Error', description: 'No se pudo abrir. Comprueba tu conexión e inténtalo de nuevo.' });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, Loaded, load, onFailure]);
+
+  return Loaded && <Loaded />;
+}
