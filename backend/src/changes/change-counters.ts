@@ -23,7 +23,8 @@ const toVersions = (rows: readonly Row[]): Versions => ({ ...NO_VERSIONS, ...Obj
 @Injectable()
 export class ChangeCounters {
   private readonly embedded: EmbeddedCounters | null;
-  private next: Promise<Versions> | null = null;
+  private running: Promise<Versions> | null = null;
+  private waiting: Promise<Versions> | null = null;
 
   constructor(private readonly database: Database) {
     this.embedded = database.dialect === 'sqlite' ? new EmbeddedCounters(sqliteConnection(database)) : null;
@@ -45,19 +46,25 @@ export class ChangeCounters {
 
   /** A query that is already on its way may have read before the caller's moment: the caller joins the one after it. */
   private shared(): Promise<Versions> {
-    this.next ??= this.afterRunning().finally(() => {
-      this.running = null;
-    });
-    return this.next;
+    if (!this.running) return this.start();
+    this.waiting ??= this.running
+      .catch(() => undefined)
+      .then(() => {
+        this.waiting = null;
+        return this.start();
+      });
+    return this.waiting;
   }
 
-  private running: Promise<Versions> | null = null;
-
-  private async afterRunning(): Promise<Versions> {
-    await this.running?.catch(() => undefined);
-    this.running = this.next;
-    this.next = null;
-    return toVersions(await this.database.reader.query<Row[]>(SELECT));
+  private start(): Promise<Versions> {
+    const query = this.database.reader
+      .query<Row[]>(SELECT)
+      .then(toVersions)
+      .finally(() => {
+        if (this.running === query) this.running = null;
+      });
+    this.running = query;
+    return query;
   }
 }
 

@@ -1,5 +1,5 @@
 import { EMAIL_RULE } from './people.js';
-import { integer, optional, text, url } from './rules.js';
+import { integer, isDay, optional, text, url, type Rule } from './rules.js';
 
 export const CLINIC_BRAND = 'Radiance';
 
@@ -23,6 +23,43 @@ export const OPENING_HOURS: WeeklyHours = [WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, W
 /** Appointments are held in steps of this many minutes, so every slot is a multiple of it. */
 export const BOOKING_STEP_MINUTES = 5;
 export const DEFAULT_PLACES = 1;
+
+const isTime = (value: unknown): value is string => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
+const onStep = (time: string): boolean => Number(time.slice(3)) % BOOKING_STEP_MINUTES === 0;
+
+function listRule<T>(isItem: (item: unknown) => item is T, max: number, message: string, itemSchema: object): Rule<T[]> {
+  return {
+    required: true,
+    schema: { type: 'array', items: itemSchema, maxItems: max },
+    parse: (input) =>
+      Array.isArray(input) && input.length <= max && input.every(isItem) ? { ok: true, value: input as T[] } : { ok: false, message },
+  };
+}
+
+const isInterval = (input: unknown): input is OpeningInterval => {
+  if (typeof input !== 'object' || input === null) return false;
+  const { from, to, ...rest } = input as Record<string, unknown>;
+  return isTime(from) && isTime(to) && from < to && Object.keys(rest).length === 0;
+};
+const isDayHours = (input: unknown): input is OpeningInterval[] =>
+  Array.isArray(input) && input.length <= 4 && input.every(isInterval) && input.every((interval, index) => index === 0 || (input[index - 1] as OpeningInterval).to <= interval.from);
+
+const OPENING_HOURS_MESSAGE = 'Horario inválido';
+const OPENING_HOURS_RULE: Rule<WeeklyHours> = {
+  required: true,
+  schema: { type: 'array', minItems: 7, maxItems: 7, description: 'Monday first; each day a list of {from, to}', items: { type: 'array', items: { type: 'object' } } },
+  parse: (input) =>
+    Array.isArray(input) && input.length === 7 && input.every(isDayHours)
+      ? { ok: true, value: input as unknown as WeeklyHours }
+      : { ok: false, message: OPENING_HOURS_MESSAGE },
+};
+const SLOTS_RULE: Rule<readonly string[]> = listRule((item): item is string => isTime(item) && onStep(item), 100, 'Las horas deben ser HH:MM, de cinco en cinco minutos', {
+  type: 'string',
+});
+const CLOSED_DAYS_RULE: Rule<readonly string[]> = listRule((item): item is string => typeof item === 'string' && isDay(item), 500, 'Los días deben ser AAAA-MM-DD', {
+  type: 'string',
+  format: 'date',
+});
 
 const line = (max: number) => optional(text({ max, message: 'Texto inválido' }));
 const link = () => optional(url({ max: 500, message: 'Dirección web inválida' }));
@@ -50,6 +87,9 @@ export const CLINIC_RULES = {
   medical_director: line(200),
   medical_licence: line(100),
   places: integer({ min: 1, max: 20, message: 'Debe ser al menos 1' }),
+  opening_hours: OPENING_HOURS_RULE,
+  slots: SLOTS_RULE,
+  closed_days: CLOSED_DAYS_RULE,
 } as const;
 
 export interface Clinic {

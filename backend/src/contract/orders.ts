@@ -30,6 +30,8 @@ export type NewOrder = Values<typeof ORDER_RULES>;
 
 export interface Order extends NewOrder {
   id: string;
+  /** Euros: the product's price when it was ordered. */
+  unit_price: number;
   total_price: number;
   created_at: string;
   product_name: string | null;

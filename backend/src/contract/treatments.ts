@@ -3,7 +3,7 @@ import { choice, euros, flag, integer, text, url, withDefault, type Values } fro
 
 export const IMAGE_URL_MESSAGE = 'URL de imagen inválida';
 export const IMAGE_URL_RULE = url({ max: 2000, message: IMAGE_URL_MESSAGE });
-export const PRICE_RULE = euros({ min: 0, max: 100_000, message: 'El precio debe ser mayor a 0' });
+export const PRICE_RULE = euros({ min: 0, max: 20_000, message: 'El precio debe ser mayor a 0' });
 
 export const TREATMENT_RULES = {
   name: text({ max: 120, message: 'El nombre es requerido' }),

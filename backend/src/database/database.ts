@@ -49,6 +49,11 @@ export class Database {
     return this.open.getStore()?.manager ?? this.reader.manager;
   }
 
+  /** For a row that is read in order to change what follows from it; on SQLite the queue of writers is the lock. */
+  get rowLock(): { lock?: { mode: 'pessimistic_write' } } {
+    return this.dialect === 'mysql' ? { lock: { mode: 'pessimistic_write' } } : {};
+  }
+
   async close(): Promise<void> {
     await this.queue;
     if (this.reader.isInitialized) await this.reader.destroy();

@@ -1,5 +1,9 @@
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { BookedCellEntity } from '../appointments/booked-cell.entity.js';
+import { RefreshTokenEntity } from '../auth/refresh-token.entity.js';
+import { SessionEntity } from '../auth/session.entity.js';
+import { UserRoleEntity } from '../auth/user-role.entity.js';
+import { UserEntity } from '../auth/user.entity.js';
 import { BeforeAfterEntity } from '../before-after/before-after.entity.js';
 import { ChangeCounterEntity } from '../changes/change-counter.entity.js';
 import { ClinicEntity } from '../clinic/clinic.entity.js';
@@ -20,6 +24,10 @@ export const ENTITIES = [
   LeadEntity,
   OrderEntity,
   ProductEntity,
+  RefreshTokenEntity,
+  SessionEntity,
   TestimonialEntity,
   TreatmentEntity,
+  UserEntity,
+  UserRoleEntity,
 ];

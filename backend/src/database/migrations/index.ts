@@ -1,4 +1,5 @@
 import { CreateClinicData1795300000000 } from './1795300000000-CreateClinicData.js';
+import { CreateAuth1795300001000 } from './1795300001000-CreateAuth.js';
 
 /** In the order in which they run. */
-export const MIGRATIONS = [CreateClinicData1795300000000];
+export const MIGRATIONS = [CreateClinicData1795300000000, CreateAuth1795300001000];

@@ -1,0 +1,78 @@
+import type { INestApplication } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { ExpressAdapter } from '@nestjs/platform-express';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { AppModule } from './app.module.js';
+import { Clock, SystemClock } from './clock.js';
+import { openDatabase } from './database/data-sources.js';
+import { fillDemoIfEmpty } from './demo/demo.js';
+import { serveDocumentation } from './http/documentation.js';
+import { createFront } from './http/front.js';
+import { ProblemException } from './http/problem.js';
+import { createLogger, nestLogger } from './logging.js';
+import type { Settings } from './settings.js';
+
+const BODY_LIMIT = '100kb';
+const JSON_TYPES = ['application/json', 'application/*+json'];
+
+export interface RunningApp {
+  app: INestApplication;
+  /** Not listening yet. */
+  server: Server;
+  handler: RequestListener;
+  /** Ends open connections' waiting, then the framework, then the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * The whole product behind one request handler: the database opened and migrated, the demo clinic filled in when asked for.
+ * @throws when the database cannot be reached.
+ */
+export async function createApp(settings: Settings, { clock = new SystemClock() }: { clock?: Clock } = {}): Promise<RunningApp> {
+  const logger = createLogger(settings);
+  const database = await openDatabase(settings.database);
+  try {
+    if (settings.demoData) await fillDemoIfEmpty(database, clock, settings);
+    const web = createWeb(settings);
+    const app = await NestFactory.create(AppModule.forRoot({ settings, clock, database, logger }), new ExpressAdapter(web), {
+      bodyParser: false,
+      logger: nestLogger(logger),
+      abortOnError: false,
+    });
+    app.setGlobalPrefix('api');
+    serveDocumentation(app, settings);
+    await app.init();
+    const handler = createFront(app, settings, logger);
+    const server = createServer(handler);
+    const close = async (): Promise<void> => {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+        if (!server.listening) resolve();
+      });
+      await app.close();
+      await database.close();
+    };
+    return { app, server, handler, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function createWeb({ trustProxy }: Settings): Express {
+  const web = express();
+  web.disable('x-powered-by');
+  web.disable('etag');
+  web.set('trust proxy', trustProxy);
+  web.set('query parser', 'simple');
+  web.use(refuseOtherTypes);
+  web.use(express.json({ limit: BODY_LIMIT, type: JSON_TYPES }));
+  return web;
+}
+
+function refuseOtherTypes(request: Request, _response: Response, next: NextFunction): void {
+  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  next(hasBody && !request.is(JSON_TYPES) ? new ProblemException(415) : undefined);
+}

@@ -1,0 +1,53 @@
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, Public, type Caller } from '../auth/access.js';
+import type { ListQuery } from '../contract/index.js';
+import { PublicForm } from '../http/form-limits.guard.js';
+import { ListParams } from '../http/list-query.js';
+import { ApiList, PageAnswer } from '../http/page.js';
+import { RecordId } from '../http/record-id.js';
+import { CreateAppointmentDto, AppointmentRecord, UpdateAppointmentDto } from './appointment.dto.js';
+import { AppointmentsService } from './appointments.service.js';
+
+@ApiTags('appointments')
+@Controller('appointments')
+export class AppointmentsController {
+  constructor(private readonly appointments: AppointmentsService) {}
+
+  @ApiBearerAuth()
+  @ApiList(AppointmentRecord, 'Appointments, latest day and hour first')
+  @Get()
+  async list(@ListParams() query: ListQuery) {
+    return new PageAnswer('appointments', await this.appointments.list(query), query);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'One record' })
+  @Get(':id')
+  get(@RecordId() id: string): Promise<AppointmentRecord> {
+    return this.appointments.get(id);
+  }
+
+  @Public()
+  @PublicForm()
+  @ApiOperation({ summary: 'Book an appointment' })
+  @Post()
+  create(@Body() body: CreateAppointmentDto, @CurrentCaller() caller: Caller | null): Promise<AppointmentRecord> {
+    return this.appointments.create(body, caller);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Change any of its fields' })
+  @Put(':id')
+  update(@RecordId() id: string, @Body() body: UpdateAppointmentDto): Promise<AppointmentRecord> {
+    return this.appointments.update(id, body);
+  }
+
+  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Delete an appointment; its time is free again' })
+  @Delete(':id')
+  remove(@RecordId() id: string): Promise<AppointmentRecord> {
+    return this.appointments.remove(id);
+  }
+}

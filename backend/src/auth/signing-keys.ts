@@ -1,0 +1,140 @@
+import { calculateJwkThumbprint, type JSONWebKeySet, type JWK } from 'jose';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
+import { chmodSync, constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Clock } from '../clock.js';
+
+export const SIGNING_ALGORITHM = 'ES256';
+
+/** Another process may have rotated the keys; this is how often the file's date is looked at. */
+const LOOK_AGAIN_AFTER_MS = 2000;
+
+interface StoredKey {
+  kid: string;
+  created_at: string;
+  /** Published before it signs, so that whoever keeps a copy of the JWKS knows it by then. */
+  signs_from: string;
+  /** From then on its signatures count no more; null for the newest. */
+  retires_at: string | null;
+  jwk: JWK;
+}
+
+interface LoadedKey extends StoredKey {
+  privateKey: KeyObject;
+  publicKey: KeyObject;
+  publicJwk: JWK;
+}
+
+/** The keys that sign access tokens, in one file beside the data that all processes of a site share. */
+export class SigningKeys {
+  private keys = new Map<string, LoadedKey>();
+  private stamp = '';
+  private lookedAt = -Infinity;
+
+  private constructor(
+    private readonly file: string,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes the first key when there is no file; of several processes that start at once, one makes it for all. */
+  static async open(file: string, clock: Clock): Promise<SigningKeys> {
+    mkdirSync(dirname(file), { recursive: true });
+    if (!statSync(file, { throwIfNoEntry: false })) {
+      const now = clock.now().toISOString();
+      writeOnce(file, JSON.stringify({ keys: [await newKey(now, now)] }, null, 2));
+    }
+    if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+    const keys = new SigningKeys(file, clock);
+    keys.load();
+    return keys;
+  }
+
+  /** The newest key whose time to sign has come. */
+  current(): { kid: string; privateKey: KeyObject } {
+    const now = this.clock.now().toISOString();
+    const [newest] = this.valid()
+      .filter(({ signs_from }) => signs_from <= now)
+      .sort((a, b) => b.signs_from.localeCompare(a.signs_from));
+    if (!newest) throw new Error(`${this.file} holds no key that may sign`);
+    return newest;
+  }
+
+  publicKey(kid: string): KeyObject | undefined {
+    this.loadIfChanged();
+    const key = this.keys.get(kid);
+    return key && this.isValid(key) ? key.publicKey : undefined;
+  }
+
+  publicJwks(): JSONWebKeySet {
+    return { keys: this.valid().map(({ publicJwk }) => publicJwk) };
+  }
+
+  private valid(): LoadedKey[] {
+    this.loadIfChanged();
+    return [...this.keys.values()].filter((key) => this.isValid(key));
+  }
+
+  private isValid({ retires_at }: StoredKey): boolean {
+    return retires_at === null || retires_at > this.clock.now().toISOString();
+  }
+
+  private loadIfChanged(): void {
+    const now = performance.now();
+    if (now - this.lookedAt < LOOK_AGAIN_AFTER_MS) return;
+    this.lookedAt = now;
+    // While the file is away (a data folder being restored) the keys that are known go on.
+    const stats = statSync(this.file, { throwIfNoEntry: false });
+    if (stats && `${stats.ino} ${stats.mtimeMs}` !== this.stamp) this.load();
+  }
+
+  private load(): void {
+    const { ino, mtimeMs } = statSync(this.file);
+    this.keys = new Map(readKeys(this.file).map((key) => [key.kid, loaded(key)]));
+    this.stamp = `${ino} ${mtimeMs}`;
+    this.lookedAt = performance.now();
+  }
+}
+
+async function newKey(createdAt: string, signsFrom: string): Promise<StoredKey> {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const kid = await calculateJwkThumbprint(publicKey.export({ format: 'jwk' }) as JWK);
+  return { kid, created_at: createdAt, signs_from: signsFrom, retires_at: null, jwk: privateKey.export({ format: 'jwk' }) as JWK };
+}
+
+/** The file appears whole or not at all, and never over one that is there. */
+function writeOnce(file: string, text: string): void {
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, text, { mode: 0o600, flag: 'wx', flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    // Some mounted volumes know no hard links.
+    if (code !== 'EEXIST') copyUnlessThere(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function copyUnlessThere(from: string, to: string): void {
+  try {
+    copyFileSync(from, to, constants.COPYFILE_EXCL);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+function readKeys(file: string): StoredKey[] {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { keys: StoredKey[] }).keys;
+  } catch (error) {
+    throw new Error(`${file} is not the keys' file that it should be; restore it, or remove it and everybody signs in again`, { cause: error });
+  }
+}
+
+function loaded(key: StoredKey): LoadedKey {
+  const privateKey = createPrivateKey({ key: key.jwk as Record<string, unknown>, format: 'jwk' });
+  const publicKey = createPublicKey(privateKey);
+  const publicJwk: JWK = { ...(publicKey.export({ format: 'jwk' }) as JWK), kid: key.kid, use: 'sig', alg: SIGNING_ALGORITHM };
+  return { ...key, privateKey, publicKey, publicJwk };
+}

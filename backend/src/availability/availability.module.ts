@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { BookedCellEntity } from '../appointments/booked-cell.entity.js';
+import { ClinicModule } from '../clinic/clinic.module.js';
+import { TreatmentEntity } from '../treatments/treatment.entity.js';
+import { AvailabilityController } from './availability.controller.js';
+import { AvailabilityService } from './availability.service.js';
+
+@Module({
+  imports: [ClinicModule, TypeOrmModule.forFeature([BookedCellEntity, TreatmentEntity])],
+  controllers: [AvailabilityController],
+  providers: [AvailabilityService],
+  exports: [AvailabilityService],
+})
+export class AvailabilityModule {}

@@ -1,0 +1,27 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../auth/access.js';
+import { Kept } from '../http/answer.interceptor.js';
+import { ClinicRecord, UpdateClinicDto } from './clinic.dto.js';
+import { ClinicService } from './clinic.service.js';
+
+@ApiTags('clinic')
+@Controller('clinic')
+export class ClinicController {
+  constructor(private readonly clinic: ClinicService) {}
+
+  @Public()
+  @Kept(['clinic'])
+  @ApiOperation({ summary: 'The clinic: how to reach it, its hours, slots and legal data' })
+  @Get()
+  get(): Promise<ClinicRecord> {
+    return this.clinic.get();
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Change any of its fields' })
+  @Put()
+  update(@Body() body: UpdateClinicDto): Promise<ClinicRecord> {
+    return this.clinic.update(body);
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+import { ChangeCounters } from '../changes/change-counters.js';
+import { BOOKING_SLOTS, CLINIC_BRAND, DEFAULT_PLACES, OPENING_HOURS, type Clinic } from '../contract/index.js';
+import { Database } from '../database/database.js';
+import { ClinicEntity } from './clinic.entity.js';
+
+const ONLY_ROW = 1;
+
+/** What holds until somebody has filled the profile in: the specification's hours and slots, and nothing invented. */
+export const EMPTY_PROFILE: Clinic = {
+  name: CLINIC_BRAND,
+  phone: null,
+  whatsapp: null,
+  email: null,
+  street: null,
+  postal_code: null,
+  city: null,
+  province: null,
+  map_url: null,
+  instagram_url: null,
+  facebook_url: null,
+  tiktok_url: null,
+  youtube_url: null,
+  legal_name: null,
+  tax_id: null,
+  registry_data: null,
+  sanitary_register: null,
+  sanitary_authority: null,
+  medical_director: null,
+  medical_licence: null,
+  places: DEFAULT_PLACES,
+  opening_hours: OPENING_HOURS,
+  slots: BOOKING_SLOTS,
+  closed_days: [],
+};
+
+@Injectable()
+export class ClinicService {
+  constructor(
+    @InjectRepository(ClinicEntity) private readonly profiles: Repository<ClinicEntity>,
+    private readonly database: Database,
+    private readonly changes: ChangeCounters,
+  ) {}
+
+  /** A field that is newer than the stored document has its default. */
+  async get(manager: EntityManager = this.profiles.manager): Promise<Clinic> {
+    const row = await manager.findOneBy(ClinicEntity, { id: ONLY_ROW });
+    return { ...EMPTY_PROFILE, ...row?.profile };
+  }
+
+  async update(change: Partial<Clinic>): Promise<Clinic> {
+    return this.database.tx(async (manager) => {
+      const profile = { ...(await this.get(manager)), ...change };
+      await manager.save(ClinicEntity, { id: ONLY_ROW, profile });
+      await this.changes.touch('clinic');
+      return profile;
+    });
+  }
+}

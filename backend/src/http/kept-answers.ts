@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { ChangeCounters, type Topic, type Versions } from '../changes/change-counters.js';
+import { Clock } from '../clock.js';
+
+const MAX_ANSWERS = 2000;
+const MAX_BYTES = 96 * 1024 * 1024;
+const MAX_URL_LENGTH = 1000;
+const WORTH_COMPRESSING = 600;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+export interface Answer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+  /** What it was made from. */
+  topics: readonly Topic[];
+  /** The counters as they stood before anything was read for it. */
+  versions: Versions;
+  /** Milliseconds since 1970 after which the passing of time alone makes it wrong. */
+  until?: number;
+}
+
+type Encoding = 'br' | 'gzip' | 'identity';
+interface Kept extends Answer {
+  variants: Partial<Record<Encoding, { body: Buffer; headers: OutgoingHttpHeaders }>>;
+}
+
+/** Strong, as the bytes decide; with the encoding, as compressed bytes are others. */
+export const etagOf = (body: Buffer): string => createHash('sha256').update(body).digest('base64url').slice(0, 27);
+
+/**
+ * Ready-made answers to anonymous GETs, given in front of the framework: a map look-up, a look at the change
+ * counters and one write. An answer is kept by its address and dropped when what it was made from has changed.
+ */
+@Injectable()
+export class KeptAnswers {
+  private readonly answers = new Map<string, Kept>();
+  private bytes = 0;
+
+  constructor(
+    private readonly changes: ChangeCounters,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether it has answered; a promise where the counters must be asked over the network. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.authorization !== undefined) return false;
+    const kept = this.answers.get(request.url ?? '');
+    if (!kept) return false;
+    const versions = this.changes.current();
+    return versions instanceof Promise
+      ? versions.then((current) => this.send(kept, current, request, response))
+      : this.send(kept, versions, request, response);
+  }
+
+  now(): number {
+    return this.clock.now().getTime();
+  }
+
+  keep(url: string, answer: Answer): void {
+    if (url.length > MAX_URL_LENGTH) return;
+    this.drop(url);
+    this.answers.set(url, { ...answer, variants: {} });
+    this.bytes += answer.body.length;
+    for (const oldest of this.answers.keys()) {
+      if (this.answers.size <= MAX_ANSWERS && this.bytes <= MAX_BYTES) break;
+      this.drop(oldest);
+    }
+  }
+
+  private drop(url: string): void {
+    const kept = this.answers.get(url);
+    if (!kept) return;
+    this.answers.delete(url);
+    this.bytes -= kept.body.length;
+  }
+
+  private send(kept: Kept, current: Versions, request: IncomingMessage, response: ServerResponse): boolean {
+    const url = request.url ?? '';
+    const isStale = kept.topics.some((topic) => kept.versions[topic] !== current[topic]);
+    if (isStale || (kept.until !== undefined && this.now() >= kept.until)) {
+      if (this.answers.get(url) === kept) this.drop(url);
+      return false;
+    }
+    const { headers, body } = variant(kept, encodingFor(kept, request.headers['accept-encoding']));
+    if (kept.status === 200 && request.headers['if-none-match']?.includes(String(headers['ETag']))) {
+      const { 'Content-Length': _, 'Content-Encoding': __, ...rest } = headers;
+      response.writeHead(304, rest).end();
+    } else {
+      response.writeHead(kept.status, headers);
+      response.end(request.method === 'HEAD' ? undefined : body);
+    }
+    return true;
+  }
+}
+
+function encodingFor(kept: Kept, accepted: string | string[] | undefined): Encoding {
+  if (!accepted || kept.body.length < WORTH_COMPRESSING) return 'identity';
+  const text = String(accepted);
+  // "br;q=0" is a refusal; anything finer is not worth reading.
+  if (/\bbr\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/.test(text)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/.test(text) ? 'gzip' : 'identity';
+}
+
+function variant(kept: Kept, encoding: Encoding): { body: Buffer; headers: OutgoingHttpHeaders } {
+  return (kept.variants[encoding] ??= makeVariant(kept, encoding));
+}
+
+function makeVariant(kept: Kept, encoding: Encoding): { body: Buffer; headers: OutgoingHttpHeaders } {
+  const body = encoding === 'br' ? brotliCompressSync(kept.body, BROTLI) : encoding === 'gzip' ? gzipSync(kept.body) : kept.body;
+  const suffix = encoding === 'identity' ? '' : `-${encoding}`;
+  return {
+    body,
+    headers: {
+      ...kept.headers,
+      ETag: `"${etagOf(kept.body)}${suffix}"`,
+      Vary: 'Accept-Encoding, Authorization',
+      'Content-Length': body.length,
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import helmet from 'helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Settings } from '../settings.js';
+
+/**
+ * Hash of the empty text: styled-components and MUI create an empty <style> and fill it rule by rule through
+ * the CSSOM. It allows that one step and no style text of anybody's.
+ */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+const policy = (directives: Readonly<Record<string, string>>): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
+
+const BASE = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  'img-src': "'self' data: blob: https:",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+} as const;
+
+/** The map is a frame that loads after the visitor's click and never before. */
+const MAP_FRAMES = 'https://www.openstreetmap.org https://www.google.com https://maps.google.com';
+
+export const pagePolicy = (styleHashes: readonly string[]): string =>
+  policy({ ...BASE, 'style-src': ["'self'", EMPTY_STYLE, ...styleHashes].join(' '), 'frame-src': MAP_FRAMES });
+
+export const PANEL_POLICY = policy({ ...BASE, 'style-src': `'self' ${EMPTY_STYLE}` });
+
+/** Swagger UI writes style attributes; its scripts need nothing beyond their own files. */
+export const DOCS_POLICY = policy({ ...BASE, 'style-src': "'self' 'unsafe-inline'" });
+
+const API_POLICY = policy({ 'default-src': "'none'", 'frame-ancestors': "'none'" });
+
+const PERMISSIONS = 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()';
+
+/** Sets the headers that every answer carries; pages, panel and documentation replace the content policy by their own. */
+export function securityHeaders({ publicUrl }: Settings): (request: IncomingMessage, response: ServerResponse) => void {
+  const setHeaders = helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 63_072_000, includeSubDomains: false } : false,
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xPoweredBy: false,
+  });
+  return (request, response) => {
+    setHeaders(request, response, () => undefined);
+    response.setHeader('Permissions-Policy', PERMISSIONS);
+    response.setHeader('Content-Security-Policy', API_POLICY);
+  };
+}

@@ -1,0 +1,33 @@
+import { Module, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { LessThan } from 'typeorm';
+import { Clock } from '../clock.js';
+import { Database } from '../database/database.js';
+import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
+
+const KEPT_HOURS = 24;
+const HOUR_MS = 3_600_000;
+
+/** Forgets keys after a day: a client that tries again does so within minutes. */
+@Module({})
+export class IdempotencyModule implements OnModuleInit, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.timer = setInterval(() => void this.forgetOld().catch(() => undefined), HOUR_MS);
+    this.timer.unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  private async forgetOld(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - KEPT_HOURS * HOUR_MS).toISOString();
+    await this.database.tx((manager) => manager.delete(IdempotencyKeyEntity, { created_at: LessThan(before) }));
+  }
+}

@@ -1,0 +1,53 @@
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, Public, type Caller } from '../auth/access.js';
+import type { ListQuery } from '../contract/index.js';
+import { PublicForm } from '../http/form-limits.guard.js';
+import { ListParams } from '../http/list-query.js';
+import { ApiList, PageAnswer } from '../http/page.js';
+import { RecordId } from '../http/record-id.js';
+import { CreateLeadDto, LeadRecord, UpdateLeadDto } from './lead.dto.js';
+import { LeadsService } from './leads.service.js';
+
+@ApiTags('leads')
+@Controller('leads')
+export class LeadsController {
+  constructor(private readonly leads: LeadsService) {}
+
+  @ApiBearerAuth()
+  @ApiList(LeadRecord, 'Leads, newest first')
+  @Get()
+  async list(@ListParams() query: ListQuery) {
+    return new PageAnswer('leads', await this.leads.list(query), query);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'One record' })
+  @Get(':id')
+  get(@RecordId() id: string): Promise<LeadRecord> {
+    return this.leads.get(id);
+  }
+
+  @Public()
+  @PublicForm()
+  @ApiOperation({ summary: 'Send a message to the clinic' })
+  @Post()
+  create(@Body() body: CreateLeadDto, @CurrentCaller() caller: Caller | null): Promise<LeadRecord> {
+    return this.leads.create(body, caller);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Change any of its fields' })
+  @Put(':id')
+  update(@RecordId() id: string, @Body() body: UpdateLeadDto): Promise<LeadRecord> {
+    return this.leads.update(id, body);
+  }
+
+  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Delete a lead' })
+  @Delete(':id')
+  remove(@RecordId() id: string): Promise<LeadRecord> {
+    return this.leads.remove(id);
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager, Repository } from 'typeorm';
+import type { Caller } from '../auth/access.js';
+import { Clock } from '../clock.js';
+import { searchKey, sortKey } from '../common/text-keys.js';
+import type { Lead, ListQuery, NewLead, Page } from '../contract/index.js';
+import { Database } from '../database/database.js';
+import { listPage, type ListSpec } from '../http/list-query.js';
+import { notFound } from '../http/problem.js';
+import { LeadEntity } from './lead.entity.js';
+
+const LIST: ListSpec = {
+  fields: {
+    id: { kind: 'text', path: 'lead.id' },
+    name: { kind: 'text', path: 'lead.name', sort: 'lead.name_sort' },
+    email: { kind: 'text', path: 'lead.email' },
+    phone: { kind: 'text', path: 'lead.phone' },
+    message: { kind: 'text', path: 'lead.message' },
+    source: { kind: 'text', path: 'lead.source' },
+    contacted: { kind: 'flag', path: 'lead.contacted' },
+    privacy_version: { kind: 'text', path: 'lead.privacy_version' },
+    created_at: { kind: 'text', path: 'lead.created_at' },
+  },
+  search: 'lead.search_text',
+  defaultSort: [['lead.created_at', 'DESC']],
+};
+
+const keptOf = ({ name, email }: Pick<NewLead, 'name' | 'email'>): Pick<LeadEntity, 'name_sort' | 'search_text'> => ({
+  name_sort: sortKey(name),
+  search_text: searchKey(name, email),
+});
+
+@Injectable()
+export class LeadsService {
+  constructor(
+    @InjectRepository(LeadEntity) private readonly leads: Repository<LeadEntity>,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  list(query: ListQuery): Promise<Page<Lead>> {
+    return listPage(this.leads.createQueryBuilder('lead'), LIST, query);
+  }
+
+  get(id: string): Promise<Lead> {
+    return this.find(this.leads.manager, id);
+  }
+
+  /** A visitor's lead always starts as not contacted. */
+  async create(body: NewLead, caller: Caller | null): Promise<Lead> {
+    const lead: Lead = {
+      ...body,
+      contacted: caller?.role === 'admin' && body.contacted,
+      id: randomUUID(),
+      created_at: this.clock.now().toISOString(),
+    };
+    await this.database.tx((manager) => manager.insert(LeadEntity, { ...lead, ...keptOf(lead) }));
+    return lead;
+  }
+
+  async update(id: string, change: Partial<NewLead>): Promise<Lead> {
+    return this.database.tx(async (manager) => {
+      const row = await this.find(manager, id);
+      await manager.update(LeadEntity, id, { ...change, ...keptOf({ name: change.name ?? row.name, email: change.email ?? row.email }) });
+      return this.find(manager, id);
+    });
+  }
+
+  async remove(id: string): Promise<Lead> {
+    return this.database.tx(async (manager) => {
+      const gone = await this.find(manager, id);
+      await manager.delete(LeadEntity, id);
+      return gone;
+    });
+  }
+
+  private async find(manager: EntityManager, id: string): Promise<LeadEntity> {
+    const row = await manager.findOneBy(LeadEntity, { id });
+    if (!row) throw notFound('Lead no encontrado');
+    return row;
+  }
+}

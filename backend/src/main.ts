@@ -1,0 +1,93 @@
+import { createServer, type RequestListener } from 'node:http';
+import { loadEnvFile } from 'node:process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createApp, type RunningApp } from './app.js';
+import { Administrators } from './auth/administrators.js';
+import { problemBody, sentenceFor } from './http/problem.js';
+import { MediaService } from './media/media.service.js';
+import { PROJECT_DIR, readSettings, SettingError, type Settings } from './settings.js';
+
+const RETRY_MS = 2000;
+const LONGEST_STOP_MS = 10_000;
+
+function stopWith(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+function loadSettings(): Settings {
+  const file = join(PROJECT_DIR, '.env');
+  if (existsSync(file)) loadEnvFile(file);
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    return stopWith(error instanceof SettingError ? error.message : String(error));
+  }
+}
+
+/** Until the database answers and is migrated the process lives but is not ready. */
+const starting: RequestListener = (request, response) => {
+  if (request.url === '/api/health/live') {
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"status":"ok"}');
+    return;
+  }
+  response.writeHead(503, { 'Content-Type': 'application/problem+json', 'Retry-After': '2' }).end(JSON.stringify(problemBody(503, sentenceFor(503))));
+};
+
+/** A database server may come up after this process: its absence is waited for, anything else ends the start. */
+async function createAppOnceReachable(settings: Settings): Promise<RunningApp> {
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await createApp(settings);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (settings.database.dialect !== 'mysql' || !/^(ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ECONNRESET|PROTOCOL_CONNECTION_LOST)$/.test(code)) throw error;
+      if (isFirst) process.stderr.write(`The database does not answer yet (${code}); trying again every ${RETRY_MS / 1000} s\n`);
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+}
+
+async function announce(settings: Settings, running: RunningApp): Promise<void> {
+  const lines = [``, `  Radiance is running`, `  Site           ${settings.publicUrl}`, `  Panel          ${settings.publicUrl}/admin`, `  Documentation  ${settings.publicUrl}/api/docs`];
+  const administrator = await running.app.get(Administrators).ensureFirst();
+  if (administrator) {
+    lines.push(``, `  First administrator`, `  E-mail         ${administrator.email}`);
+    lines.push(`  Password       ${administrator.password ?? 'as set in ADMIN_PASSWORD'}${administrator.password ? '   (shown only this once)' : ''}`);
+  }
+  if (!settings.smtpUrl) lines.push(``, `  No SMTP_URL is set: mails are kept as .eml files in ${join(settings.dataDir, 'mails')}`);
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+}
+
+async function main(): Promise<void> {
+  const settings = loadSettings();
+  let handler = starting;
+  const server = createServer((request, response) => handler(request, response));
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    stopWith(error.code === 'EADDRINUSE' ? `PORT ${settings.port} is already in use on ${settings.host}` : `Cannot listen on ${settings.host}:${settings.port} (${error.code})`);
+  });
+  await new Promise<void>((resolve) => server.listen(settings.port, settings.host, resolve));
+
+  const running = await createAppOnceReachable(settings);
+  await announce(settings, running);
+  handler = running.handler;
+  void running.app.get(MediaService).warmUp();
+
+  let isStopping = false;
+  const stop = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    // Requests under way are answered; connections that merely wait are not waited for.
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    server.close(() => void running.close().then(() => process.exit(0)));
+    server.closeIdleConnections();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error);
+  stopWith(`Radiance could not start: ${message}`);
+});

@@ -1,0 +1,53 @@
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, Public, type Caller } from '../auth/access.js';
+import type { ListQuery } from '../contract/index.js';
+import { PublicForm } from '../http/form-limits.guard.js';
+import { ListParams } from '../http/list-query.js';
+import { ApiList, PageAnswer } from '../http/page.js';
+import { RecordId } from '../http/record-id.js';
+import { CreateOrderDto, OrderRecord, UpdateOrderDto } from './order.dto.js';
+import { OrdersService } from './orders.service.js';
+
+@ApiTags('orders')
+@Controller('orders')
+export class OrdersController {
+  constructor(private readonly orders: OrdersService) {}
+
+  @ApiBearerAuth()
+  @ApiList(OrderRecord, 'Order lines, newest first')
+  @Get()
+  async list(@ListParams() query: ListQuery) {
+    return new PageAnswer('orders', await this.orders.list(query), query);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'One record' })
+  @Get(':id')
+  get(@RecordId() id: string): Promise<OrderRecord> {
+    return this.orders.get(id);
+  }
+
+  @Public()
+  @PublicForm()
+  @ApiOperation({ summary: 'Order one product' })
+  @Post()
+  create(@Body() body: CreateOrderDto, @CurrentCaller() caller: Caller | null): Promise<OrderRecord> {
+    return this.orders.create(body, caller);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Change any of its fields' })
+  @Put(':id')
+  update(@RecordId() id: string, @Body() body: UpdateOrderDto): Promise<OrderRecord> {
+    return this.orders.update(id, body);
+  }
+
+  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Delete an order line; the stock of a pending one returns' })
+  @Delete(':id')
+  remove(@RecordId() id: string): Promise<OrderRecord> {
+    return this.orders.remove(id);
+  }
+}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager, Repository } from 'typeorm';
+import type { Caller } from '../auth/access.js';
+import { ChangeCounters } from '../changes/change-counters.js';
+import { Clock } from '../clock.js';
+import { PictureUrls } from '../common/picture-urls.js';
+import { searchKey, sortKey } from '../common/text-keys.js';
+import { ORDER_REFUSALS, type ListQuery, type NewOrder, type Order, type Page } from '../contract/index.js';
+import { Database } from '../database/database.js';
+import { listPage, type ListSpec } from '../http/list-query.js';
+import { conflict, invalidFields, notFound } from '../http/problem.js';
+import { ProductEntity } from '../products/product.entity.js';
+import { OrderEntity } from './order.entity.js';
+import { returnStock, takeStock } from './stock.js';
+
+const LIST: ListSpec = {
+  fields: {
+    id: { kind: 'text', path: 'orders.id' },
+    client_name: { kind: 'text', path: 'orders.client_name', sort: 'orders.name_sort' },
+    email: { kind: 'text', path: 'orders.email' },
+    phone: { kind: 'text', path: 'orders.phone' },
+    shipping_address: { kind: 'text', path: 'orders.shipping_address' },
+    product_id: { kind: 'text', path: 'orders.product_id' },
+    product_name: { kind: 'text', path: 'product.name', sort: 'product.name_sort' },
+    product_image_url: { kind: 'text', path: 'product.image_url' },
+    quantity: { kind: 'number', path: 'orders.quantity' },
+    unit_price: { kind: 'euros', path: 'orders.unit_price' },
+    total_price: { kind: 'euros', path: 'orders.total_price' },
+    payment_status: { kind: 'text', path: 'orders.payment_status' },
+    reference: { kind: 'text', path: 'orders.reference' },
+    privacy_version: { kind: 'text', path: 'orders.privacy_version' },
+    created_at: { kind: 'text', path: 'orders.created_at' },
+  },
+  search: 'orders.search_text',
+  defaultSort: [['orders.created_at', 'DESC']],
+};
+
+const keptOf = ({ client_name, email }: Pick<NewOrder, 'client_name' | 'email'>): Pick<OrderEntity, 'name_sort' | 'search_text'> => ({
+  name_sort: sortKey(client_name),
+  search_text: searchKey(client_name, email),
+});
+
+const inCents = (euros: number): number => Math.round(euros * 100);
+const timesPrice = (price: number, quantity: number): number => (inCents(price) * quantity) / 100;
+
+@Injectable()
+export class OrdersService {
+  constructor(
+    @InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>,
+    private readonly database: Database,
+    private readonly changes: ChangeCounters,
+    private readonly pictures: PictureUrls,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(query: ListQuery): Promise<Page<Order>> {
+    const builder = this.orders.createQueryBuilder('orders').leftJoinAndSelect('orders.joined_product', 'product');
+    const { items, total } = await listPage(builder, LIST, query);
+    return { items: items.map((row) => this.present(row)), total };
+  }
+
+  async get(id: string): Promise<Order> {
+    return this.present(await this.find(this.orders.manager, id));
+  }
+
+  /** A visitor's order always starts as pending. */
+  async create(body: NewOrder, caller: Caller | null): Promise<Order> {
+    const payment_status = caller?.role === 'admin' ? body.payment_status : 'pending';
+    return this.database.tx(async (manager) => {
+      const order = await this.place(manager, { ...body, payment_status }, { product: 'product_id', price: 'total_price' });
+      await this.changes.touch('products');
+      return order;
+    });
+  }
+
+  /**
+   * Writes one order line inside a transaction: takes the stock, then reads the price that it goes by.
+   * @throws ProblemException 409 when stock is short or `total_price` is not the database's; `fields` name the culprits.
+   */
+  async place(manager: EntityManager, line: NewOrder, fields: { product: string; price: string }): Promise<Order> {
+    const product = await takeStock(manager, line.product_id, line.quantity, fields.product);
+    const { total_price: claimed, ...rest } = line;
+    const total_price = timesPrice(product.price, line.quantity);
+    if (claimed !== null && inCents(claimed) !== inCents(total_price)) throw conflict(ORDER_REFUSALS.price, { [fields.price]: ORDER_REFUSALS.price });
+    const row = { ...rest, total_price, unit_price: product.price, id: randomUUID(), created_at: this.clock.now().toISOString() };
+    await manager.insert(OrderEntity, { ...row, ...keptOf(row) });
+    return this.present({ ...row, joined_product: product } as OrderEntity);
+  }
+
+  /** What was bought stays as it was, but for the quantity, which moves the stock along. */
+  async update(id: string, change: Partial<NewOrder>): Promise<Order> {
+    const { product_id, quantity, total_price, ...rest } = change;
+    return this.database.tx(async (manager) => {
+      const row = await this.locked(manager, id);
+      if (product_id !== undefined && product_id !== row.product_id) throw invalidFields({ product_id: 'El producto de un pedido no se puede cambiar' });
+      const quantityAfter = quantity ?? row.quantity;
+      const priceAfter = timesPrice(row.unit_price, quantityAfter);
+      // The panel sends the record back whole: with a new quantity it still carries the old total.
+      const isClaimed = total_price !== undefined && total_price !== null && inCents(total_price) !== inCents(row.total_price);
+      if (isClaimed && inCents(total_price) !== inCents(priceAfter)) throw conflict(ORDER_REFUSALS.price, { total_price: ORDER_REFUSALS.price });
+
+      const more = quantityAfter - row.quantity;
+      if (more > 0) await takeStock(manager, row.product_id, more, 'quantity');
+      if (more < 0) await returnStock(manager, row.product_id, -more);
+      await manager.update(OrderEntity, id, { ...rest, quantity: quantityAfter, total_price: priceAfter, ...keptOf({ ...row, ...rest }) });
+      if (more !== 0) await this.changes.touch('products');
+      return this.present(await this.find(manager, id));
+    });
+  }
+
+  /** The stock of a pending line returns; what was paid for has left the house. */
+  async remove(id: string): Promise<Order> {
+    return this.database.tx(async (manager) => {
+      await this.locked(manager, id);
+      const gone = await this.find(manager, id);
+      await manager.delete(OrderEntity, id);
+      if (gone.payment_status === 'pending') {
+        await returnStock(manager, gone.product_id, gone.quantity);
+        await this.changes.touch('products');
+      }
+      return this.present(gone);
+    });
+  }
+
+  private async locked(manager: EntityManager, id: string): Promise<OrderEntity> {
+    const row = await manager.findOne(OrderEntity, { where: { id }, ...this.database.rowLock });
+    if (!row) throw notFound('Pedido no encontrado');
+    return row;
+  }
+
+  private async find(manager: EntityManager, id: string): Promise<OrderEntity> {
+    const row = await manager.findOne(OrderEntity, { where: { id }, relations: { joined_product: true } });
+    if (!row) throw notFound('Pedido no encontrado');
+    return row;
+  }
+
+  private present({ joined_product, ...row }: OrderEntity): Order {
+    const product: ProductEntity | undefined = joined_product;
+    return { ...row, product_name: product?.name ?? null, product_image_url: this.pictures.told(product?.image_url ?? null) };
+  }
+}

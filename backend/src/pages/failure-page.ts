@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+
+const STYLE =
+  'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:16px;padding:28px;background:#FBF8F3;color:#2B2622;font:16px/1.6 system-ui,sans-serif;text-align:center}h1{font-weight:400;margin:0}a{color:#8F4F3F}';
+
+/** For when the storefront itself cannot be rendered: needs nothing that could be missing too. */
+export const failurePage = (): { html: string; styleHash: string } => ({
+  html: `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Ahora mismo no podemos mostrar esta página</title><style>${STYLE}</style></head><body><h1>Ahora mismo no podemos mostrar esta página</h1><p>Inténtalo de nuevo en unos minutos.</p><p><a href="/">Volver al inicio</a></p></body></html>`,
+  styleHash: `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+});

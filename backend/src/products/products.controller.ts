@@ -1,0 +1,54 @@
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../auth/access.js';
+import type { ListQuery } from '../contract/index.js';
+import { Kept } from '../http/answer.interceptor.js';
+import { ListParams } from '../http/list-query.js';
+import { ApiList, PageAnswer } from '../http/page.js';
+import { RecordId } from '../http/record-id.js';
+import { CreateProductDto, ProductRecord, UpdateProductDto } from './product.dto.js';
+import { ProductsService } from './products.service.js';
+
+@ApiTags('products')
+@Controller('products')
+export class ProductsController {
+  constructor(private readonly products: ProductsService) {}
+
+  @Public()
+  @Kept(['products'])
+  @ApiList(ProductRecord, 'Products by name')
+  @Get()
+  async list(@ListParams() query: ListQuery) {
+    return new PageAnswer('products', await this.products.list(query), query);
+  }
+
+  @Public()
+  @Kept(['products'])
+  @ApiOperation({ summary: 'One record' })
+  @Get(':id')
+  get(@RecordId() id: string): Promise<ProductRecord> {
+    return this.products.get(id);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Create a product' })
+  @Post()
+  create(@Body() body: CreateProductDto): Promise<ProductRecord> {
+    return this.products.create(body);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Change any of its fields' })
+  @Put(':id')
+  update(@RecordId() id: string, @Body() body: UpdateProductDto): Promise<ProductRecord> {
+    return this.products.update(id, body);
+  }
+
+  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Delete a product that no order refers to' })
+  @Delete(':id')
+  remove(@RecordId() id: string): Promise<ProductRecord> {
+    return this.products.remove(id);
+  }
+}

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager, Repository } from 'typeorm';
+import type { Caller } from '../auth/access.js';
+import { ChangeCounters } from '../changes/change-counters.js';
+import { Clock } from '../clock.js';
+import { PictureUrls } from '../common/picture-urls.js';
+import { searchKey, sortKey } from '../common/text-keys.js';
+import type { ListQuery, NewTestimonial, Page, Testimonial } from '../contract/index.js';
+import { Database } from '../database/database.js';
+import { listPage, type ListSpec } from '../http/list-query.js';
+import { notFound } from '../http/problem.js';
+import { TestimonialEntity } from './testimonial.entity.js';
+
+const LIST: ListSpec = {
+  fields: {
+    id: { kind: 'text', path: 'testimonial.id' },
+    name: { kind: 'text', path: 'testimonial.name', sort: 'testimonial.name_sort' },
+    treatment: { kind: 'text', path: 'testimonial.treatment' },
+    quote: { kind: 'text', path: 'testimonial.quote' },
+    rating: { kind: 'number', path: 'testimonial.rating' },
+    image_url: { kind: 'text', path: 'testimonial.image_url' },
+    approved: { kind: 'flag', path: 'testimonial.approved' },
+    created_at: { kind: 'text', path: 'testimonial.created_at' },
+  },
+  search: 'testimonial.search_text',
+  defaultSort: [['testimonial.created_at', 'DESC']],
+};
+
+const keptOf = ({ name, quote }: Pick<NewTestimonial, 'name' | 'quote'>): Pick<TestimonialEntity, 'name_sort' | 'search_text'> => ({
+  name_sort: sortKey(name),
+  search_text: searchKey(name, quote),
+});
+
+const isAdministrator = (caller: Caller | null): boolean => caller?.role === 'admin';
+
+@Injectable()
+export class TestimonialsService {
+  constructor(
+    @InjectRepository(TestimonialEntity) private readonly testimonials: Repository<TestimonialEntity>,
+    private readonly database: Database,
+    private readonly changes: ChangeCounters,
+    private readonly pictures: PictureUrls,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Visitors get the approved ones only, whatever they ask for. */
+  async list(query: ListQuery, caller: Caller | null): Promise<Page<Testimonial>> {
+    const builder = this.testimonials.createQueryBuilder('testimonial');
+    if (!isAdministrator(caller)) builder.andWhere('testimonial.approved = 1');
+    const { items, total } = await listPage(builder, LIST, query);
+    return { items: items.map((row) => this.present(row)), total };
+  }
+
+  async get(id: string, caller: Caller | null): Promise<Testimonial> {
+    const row = await this.find(this.testimonials.manager, id);
+    if (!row.approved && !isAdministrator(caller)) throw notFound('Testimonio no encontrado');
+    return this.present(row);
+  }
+
+  async create(body: NewTestimonial): Promise<Testimonial> {
+    return this.database.tx(async (manager) => {
+      const id = randomUUID();
+      await manager.insert(TestimonialEntity, {
+        ...body,
+        id,
+        image_url: this.pictures.stored(body.image_url),
+        created_at: this.clock.now().toISOString(),
+        ...keptOf(body),
+      });
+      await this.changes.touch('testimonials');
+      return this.present(await this.find(manager, id));
+    });
+  }
+
+  async update(id: string, change: Partial<NewTestimonial>): Promise<Testimonial> {
+    return this.database.tx(async (manager) => {
+      const row = await this.find(manager, id);
+      await manager.update(TestimonialEntity, id, {
+        ...change,
+        ...(change.image_url !== undefined && { image_url: this.pictures.stored(change.image_url) }),
+        ...keptOf({ name: change.name ?? row.name, quote: change.quote ?? row.quote }),
+      });
+      await this.changes.touch('testimonials');
+      return this.present(await this.find(manager, id));
+    });
+  }
+
+  async remove(id: string): Promise<Testimonial> {
+    return this.database.tx(async (manager) => {
+      const gone = await this.find(manager, id);
+      await manager.delete(TestimonialEntity, id);
+      await this.changes.touch('testimonials');
+      return this.present(gone);
+    });
+  }
+
+  private async find(manager: EntityManager, id: string): Promise<TestimonialEntity> {
+    const row = await manager.findOneBy(TestimonialEntity, { id });
+    if (!row) throw notFound('Testimonio no encontrado');
+    return row;
+  }
+
+  private present(row: TestimonialEntity): Testimonial {
+    return { ...row, image_url: this.pictures.told(row.image_url) };
+  }
+}
