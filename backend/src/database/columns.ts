@@ -6,11 +6,5 @@ export const CENTS: ValueTransformer = {
   from: (cents: number | null) => (cents === null ? null : cents / 100),
 };
 
-/** SQLite and MySQL both keep 0 and 1. */
-export const FLAG: ValueTransformer = {
-  to: (flag: unknown) => (typeof flag === 'boolean' ? Number(flag) : flag),
-  from: (stored: unknown) => Boolean(stored),
-};
-
 export const ID_COLUMN = { type: 'varchar', length: 36 } as const;
 export const INSTANT_COLUMN = { type: 'varchar', length: 24 } as const;

@@ -12,6 +12,8 @@ import { KeptAnswers } from './kept-answers.js';
 import { securityHeaders } from './security-headers.js';
 
 const pathOf = (url: string | undefined): string => (url ?? '/').split('?', 1)[0] ?? '/';
+/** Express shortens `url` while a request is inside one of its routers. */
+const requestedUrl = (request: IncomingMessage & { originalUrl?: string }): string | undefined => request.originalUrl ?? request.url;
 const isUnder = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
 const requestLog = (logger: Logger) =>
@@ -20,15 +22,15 @@ const requestLog = (logger: Logger) =>
     genReqId: () => randomUUID(),
     quietReqLogger: true,
     quietResLogger: true,
+    customAttributeKeys: { reqId: 'request_id' },
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
     customSuccessObject: (request, response, value: { responseTime: number }) => ({
-      id: request.id,
       method: request.method,
-      path: pathOf(request.url),
+      path: pathOf(requestedUrl(request)),
       status: response.statusCode,
       ms: value.responseTime,
     }),
-    customErrorObject: (request, response, error) => ({ id: request.id, method: request.method, path: pathOf(request.url), status: response.statusCode, err: error }),
+    customErrorObject: (request, response, error) => ({ method: request.method, path: pathOf(requestedUrl(request)), status: response.statusCode, err: error }),
   });
 
 /** What stands before the framework: kept answers first, then who is asked for. */

@@ -1,4 +1,4 @@
-import { Catch, HttpException, NotFoundException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Express, Request, Response } from 'express';
 import type {} from 'pino-http';
 import type { Logger } from 'pino';
@@ -24,7 +24,8 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
-    const error = thrown instanceof NotFoundException ? otherMethod(request) ?? thrown : thrown;
+    const isUnrouted = thrown instanceof HttpException && !(thrown instanceof ProblemException) && thrown.getStatus() === 404;
+    const error = isUnrouted ? otherMethod(request) ?? thrown : thrown;
     const problem = this.describe(error, String(request.id ?? ''));
     if (problem.status >= 500) (request.log ?? this.logger).error({ err: error }, 'request failed');
     if (response.headersSent) {
@@ -49,7 +50,7 @@ export class ProblemFilter implements ExceptionFilter {
 
 /** The router says 404 too where only the method is wrong. */
 function otherMethod(request: Request): ProblemException | null {
-  const methods = allowedMethods(request.app as Express, request.path);
+  const methods = allowedMethods(request.app as Express, request.originalUrl.split('?', 1)[0] ?? '');
   const isKnownPath = methods.length > 0 && !methods.includes(request.method);
   return isKnownPath ? new ProblemException(405, undefined, undefined, { Allow: methods.join(', ') }) : null;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { LEAD_RULES, type Lead, type LeadSource } from '../contract/index.js';
-import { FLAG, ID_COLUMN, INSTANT_COLUMN } from '../database/columns.js';
+import { ID_COLUMN, INSTANT_COLUMN } from '../database/columns.js';
 
 @Entity('leads')
 @Index('IX_leads_created', ['created_at', 'id'])
@@ -32,7 +32,7 @@ export class LeadEntity implements Lead {
   @Column({ type: 'varchar', length: 20 })
   source: LeadSource;
 
-  @Column({ type: 'boolean', transformer: FLAG })
+  @Column({ type: 'boolean' })
   contacted: boolean;
 
   @Column({ type: 'varchar', length: 20, nullable: true })

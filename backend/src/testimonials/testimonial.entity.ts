@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { TESTIMONIAL_RULES, type Testimonial } from '../contract/index.js';
-import { FLAG, ID_COLUMN, INSTANT_COLUMN } from '../database/columns.js';
+import { ID_COLUMN, INSTANT_COLUMN } from '../database/columns.js';
 
 @Entity('testimonials')
 @Index('IX_testimonials_created', ['created_at', 'id'])
@@ -31,7 +31,7 @@ export class TestimonialEntity implements Testimonial {
   @Column({ type: 'varchar', length: 2000, nullable: true })
   image_url: string | null;
 
-  @Column({ type: 'boolean', transformer: FLAG })
+  @Column({ type: 'boolean' })
   approved: boolean;
 
   @Column(INSTANT_COLUMN)

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { TREATMENT_RULES, type StoredCategory, type Treatment } from '../contract/index.js';
-import { CENTS, FLAG, ID_COLUMN } from '../database/columns.js';
+import { CENTS, ID_COLUMN } from '../database/columns.js';
 
 @Entity('treatments')
 @Index('IX_treatments_featured_name', ['featured', 'name_sort', 'id'])
@@ -39,6 +39,6 @@ export class TreatmentEntity implements Treatment {
   @Column({ type: 'varchar', length: 2000 })
   image_url: string;
 
-  @Column({ type: 'boolean', transformer: FLAG })
+  @Column({ type: 'boolean' })
   featured: boolean;
 }
