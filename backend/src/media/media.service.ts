@@ -23,8 +23,8 @@ interface Picture {
 
 const DEFAULT_MEMORY_BYTES = 64 * 1024 * 1024;
 
-/** What visitors need first: AVIF is what nearly every browser takes, 800 the size of cards and phones. JPEG is made only on demand. */
-const WARM_UP_FORMATS: readonly VariantFormat[] = ['avif', 'webp'];
+/** What visitors need first: AVIF is what nearly every browser takes (and the slowest to make), 800 the size of cards and phones. */
+const WARM_UP_FORMAT: VariantFormat = 'avif';
 const WARM_UP_WIDTHS: readonly VariantWidth[] = [800, 1600, 400, 1200];
 
 /** Serves `/media/<file>` and `/media/<width>/<name>.<format>`; works on bare node requests, so that it can stand before the framework. */
@@ -71,15 +71,13 @@ export class MediaService implements OnModuleDestroy {
   }
 
   private async makeUsualVariants(): Promise<void> {
-    for (const format of WARM_UP_FORMATS) {
-      for (const width of WARM_UP_WIDTHS) {
-        for (const name of this.files.builtInNames) {
-          const source = await this.files.findByName(name);
-          if (!source || this.closing.signal.aborted) return;
-          const started = performance.now();
-          const made = await this.variants.prepare(await this.files.contentsOf(source), width, format);
-          if (made) await pause(performance.now() - started, undefined, { signal: this.closing.signal, ref: false });
-        }
+    for (const width of WARM_UP_WIDTHS) {
+      for (const name of this.files.builtInNames) {
+        const source = await this.files.findByName(name);
+        if (!source || this.closing.signal.aborted) return;
+        const started = performance.now();
+        const made = await this.variants.prepare(await this.files.contentsOf(source), width, WARM_UP_FORMAT);
+        if (made) await pause(performance.now() - started, undefined, { signal: this.closing.signal, ref: false });
       }
     }
   }
@@ -128,6 +126,7 @@ export class MediaService implements OnModuleDestroy {
 }
 
 /**
+ * Pictures are public and may be shown by anybody, whatever the rest of the site says of itself.
  * An uploaded picture's name is its contents' hash, so it can never change. A built-in one is replaced under a new
  * name too, but a slip there is still corrected by a reload, hence not `immutable`.
  */
@@ -140,6 +139,7 @@ function pictureOf(bytes: Buffer, extension: string, uploaded: boolean): Picture
       'Cache-Control': `public, max-age=31536000${uploaded ? ', immutable' : ''}`,
       ETag: `"${hashOf(bytes)}"`,
       'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
     },
   };
 }
