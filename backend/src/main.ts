@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   const running = await createAppOnceReachable(settings);
   await announce(settings, running);
   handler = running.handler;
-  void running.app.get(MediaService).warmUp();
+  if (settings.pictureWarmUp) void running.app.get(MediaService).warmUp();
 
   let isStopping = false;
   const stop = (): void => {

@@ -21,6 +21,8 @@ export interface Settings {
   timeZone: string;
   /** Keys, kept pictures and mails; the SQLite file too by default. */
   dataDir: string;
+  /** Whether the built-in pictures' usual sizes are made in the background after the start. */
+  pictureWarmUp: boolean;
   logLevel: string;
   accessTokenSeconds: number;
   refreshTokenDays: number;
@@ -85,6 +87,7 @@ export function readSettings(env: Environment): Settings {
     trustProxy: integer('TRUST_PROXY', 0, 0, 10),
     timeZone: readTimeZone(value('TZ_CLINIC') ?? 'Europe/Madrid'),
     dataDir,
+    pictureWarmUp: oneOf('PICTURE_WARM_UP', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     accessTokenSeconds: integer('ACCESS_TOKEN_SECONDS', 900, 10, 86_400),
     refreshTokenDays: integer('REFRESH_TOKEN_DAYS', 30, 1, 365),

@@ -10,7 +10,7 @@ const FORM = 'radiance:public-form';
 export const PublicForm = (): MethodDecorator => SetMetadata(FORM, true);
 
 /** A household, an office or a clinic's own waiting room shares one address. */
-const ADDRESS_LIMIT = { keyPrefix: 'forms-address', points: 100, duration: 60 };
+const ADDRESS_LIMIT = { keyPrefix: 'forms-address', points: 240, duration: 60 };
 
 @Injectable()
 export class FormLimitsGuard implements CanActivate {

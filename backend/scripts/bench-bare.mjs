@@ -1,0 +1,45 @@
+/**
+ * The yardstick of `npm run bench`: node:http and prepared statements with nothing between, answering the
+ * product list and storing leads as durably as the product does. Ends with its parent.
+ */
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import Database from 'better-sqlite3';
+
+const [, , source, file] = process.argv;
+const original = new Database(source, { readonly: true });
+original.exec(`VACUUM INTO '${file.replaceAll("'", "''")}'`);
+original.close();
+const database = new Database(file);
+database.pragma('journal_mode = WAL');
+database.pragma('synchronous = FULL');
+database.pragma('foreign_keys = ON');
+
+const list = database.prepare(
+  'SELECT id, name, description, category, price_cents / 100.0 AS price, stock, image_url, net_content, content_unit FROM products ORDER BY name_sort, id LIMIT 25',
+);
+const insert = database.prepare(
+  'INSERT INTO leads (id, name, name_sort, search_text, email, phone, message, source, contacted, privacy_version, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, NULL, ?)',
+);
+
+function answer(response, status, value) {
+  const body = JSON.stringify(value);
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) });
+  response.end(body);
+}
+
+const server = createServer((request, response) => {
+  if (request.method === 'GET') return answer(response, 200, list.all());
+  let text = '';
+  request.setEncoding('utf8');
+  request.on('data', (chunk) => (text += chunk));
+  request.on('end', () => {
+    const lead = JSON.parse(text);
+    const row = { id: randomUUID(), source: 'web', contacted: false, ...lead, created_at: new Date().toISOString() };
+    insert.run(row.id, row.name, row.name.toLowerCase(), row.name.toLowerCase(), row.email, row.phone, row.message, row.source, row.created_at);
+    answer(response, 201, row);
+  });
+});
+
+server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
+process.on('disconnect', () => process.exit(0));
