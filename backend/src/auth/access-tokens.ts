@@ -15,8 +15,12 @@ export interface Claims {
   exp: number;
 }
 
-export const issuerOf = ({ publicUrl }: Settings): string => `${publicUrl}/api/auth`;
-export const audienceOf = ({ publicUrl }: Settings): string => `${publicUrl}/api`;
+/**
+ * Names and not addresses: every process of one site issues for all, whatever port it listens on, and a site that
+ * moves to another address signs nobody out. What ties a token to its site is the key.
+ */
+export const ISSUER = 'radiance';
+export const AUDIENCE = 'radiance-api';
 
 /** Clocks of two processes of one site may differ by this much. */
 const CLOCK_SKEW_SECONDS = 30;
@@ -33,7 +37,7 @@ export class AccessTokens {
     const { kid, privateKey } = this.keys.current();
     const iat = this.nowSeconds();
     const expiresAt = iat + this.settings.accessTokenSeconds;
-    const token = await new SignJWT({ ...subject, iat, exp: expiresAt, iss: issuerOf(this.settings), aud: audienceOf(this.settings) })
+    const token = await new SignJWT({ ...subject, iat, exp: expiresAt, iss: ISSUER, aud: AUDIENCE })
       .setProtectedHeader({ alg: SIGNING_ALGORITHM, typ: 'JWT', kid })
       .sign(privateKey);
     return { token, expiresAt };

@@ -1,11 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { decodeProtectedHeader } from 'jose';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { SETTINGS, type Settings } from '../settings.js';
 import type { Caller } from './access.js';
-import { AccessTokens, audienceOf, issuerOf } from './access-tokens.js';
+import { AccessTokens, AUDIENCE, ISSUER } from './access-tokens.js';
 import { Sessions } from './sessions.js';
 import { SIGNING_ALGORITHM, SigningKeys } from './signing-keys.js';
 
@@ -17,13 +16,12 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     keys: SigningKeys,
     private readonly tokens: AccessTokens,
     private readonly sessions: Sessions,
-    @Inject(SETTINGS) settings: Settings,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       algorithms: [SIGNING_ALGORITHM],
-      issuer: issuerOf(settings),
-      audience: audienceOf(settings),
+      issuer: ISSUER,
+      audience: AUDIENCE,
       secretOrKeyProvider: (_request, token: string, done) => {
         const { kid } = decodeHeader(token);
         const key = kid === undefined ? undefined : keys.publicKey(kid);
