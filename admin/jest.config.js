@@ -1,0 +1,14 @@
+/** CommonJS for Jest: packages that ship only ES modules are compiled along with the sources. */
+export default {
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
+  setupFiles: ['<rootDir>/jest.setup.ts'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/src/theme/noStyles.ts' },
+  transform: {
+    '^.+\\.[jt]sx?$': [
+      '@swc/jest',
+      { jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } }, module: { type: 'commonjs' } },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(react-hotkeys-hook|query-string|decode-uri-component|split-on-first|filter-obj|@radiance)/)'],
+};

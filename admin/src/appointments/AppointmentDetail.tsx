@@ -1,0 +1,59 @@
+import { Button } from '@mui/material';
+import { APPOINTMENT_STATUSES, APPOINTMENT_STATUS_LABELS, formatEuros, type Appointment, type Treatment } from '@radiance/backend/contract';
+import { useGetOne } from 'ra-core';
+import { useState } from 'react';
+import { AppointmentChip } from '../components/Chip';
+import { Facts, type Fact } from '../components/Facts';
+import { RelativeDay, RelativeInstant } from '../components/Moments';
+import { PersonBlock } from '../components/PersonBlock';
+import { RecordDialog } from '../components/RecordDialog';
+import { RecordSheet } from '../components/RecordSheet';
+import { StatusTiles } from '../components/StatusTiles';
+import { useStatusChange } from '../components/useStatusChange';
+import { formatInstant, formatShortDay, formatTime } from '../dates';
+import { APPOINTMENT_REMOVAL, RemovedAppointment } from './removal';
+
+export const AppointmentDetail = () => (
+  <RecordDialog<Appointment> title="Reserva" missing="Esta reserva ya no existe." width={960}>
+    {(record, close) => <Sheet key={record.id} record={record} close={close} />}
+  </RecordDialog>
+);
+
+function Sheet({ record, close }: { record: Appointment; close: () => void }) {
+  const [status, setStatus] = useState(record.status);
+  const { change, isPending } = useStatusChange<Appointment>(close);
+  const { data: treatment } = useGetOne<Treatment>('treatments', { id: record.treatment_id }, { retry: false });
+
+  const facts: Fact[] = [
+    {
+      term: 'Tratamiento',
+      value: record.treatment_name ?? '—',
+      aside: [`${record.duration} min`, treatment && formatEuros(treatment.price)].filter(Boolean).join(' · '),
+    },
+    { term: 'Fecha', value: formatShortDay(record.date), aside: <RelativeDay date={record.date} /> },
+    { term: 'Hora', value: formatTime(record.time) },
+    { term: 'Recibida', value: formatInstant(record.created_at), aside: <RelativeInstant instant={record.created_at} /> },
+    ...(record.notes ? [{ term: 'Notas', value: record.notes, isText: true }] : []),
+  ];
+  return (
+    <RecordSheet
+      record={record}
+      title={record.client_name}
+      mark={<AppointmentChip status={record.status} />}
+      removal={APPOINTMENT_REMOVAL}
+      thing={<RemovedAppointment record={record} />}
+      close={close}
+      action={
+        <Button variant="contained" color="primary" disabled={isPending || status === record.status} onClick={() => change(record, { status })}>
+          Guardar estado
+        </Button>
+      }
+    >
+      <PersonBlock phone={record.phone} email={record.email} />
+      <Facts facts={facts} />
+      <div style={{ marginTop: 24 }}>
+        <StatusTiles legend="Estado" options={APPOINTMENT_STATUSES} labels={APPOINTMENT_STATUS_LABELS} value={status} onChange={setStatus} />
+      </div>
+    </RecordSheet>
+  );
+}

@@ -1,0 +1,63 @@
+import { APPOINTMENT_STATUSES, APPOINTMENT_STATUS_LABELS } from '@radiance/backend/contract';
+import { lazy } from 'react';
+import { Route } from 'react-router-dom';
+import { bulkRemoval, bulkStatus } from '../components/BulkActions';
+import { CreateButton } from '../components/CreateButton';
+import { ListPage } from '../components/ListPage';
+import { RecordTable } from '../components/RecordTable';
+import { ResourceList } from '../components/ResourceList';
+import { SearchField } from '../components/SearchField';
+import { SegmentedFilter } from '../components/SegmentedFilter';
+import { useNewcomers } from '../components/unseen';
+import { AppointmentCard } from './AppointmentCard';
+import { appointmentColumns } from './appointmentColumns';
+import { APPOINTMENT_REMOVAL } from './removal';
+import { AppointmentDetail } from './AppointmentDetail';
+
+const AppointmentCreate = lazy(() => import('./AppointmentCreate').then(({ AppointmentCreate: component }) => ({ default: component })));
+
+const STATUS_OPTIONS = [{ label: 'Todas' }, ...APPOINTMENT_STATUSES.map((value) => ({ value, label: `${APPOINTMENT_STATUS_LABELS[value]}s` }))];
+const BULK_ACTIONS = [
+  bulkStatus('Marcar como confirmadas', { status: 'confirmed' }),
+  bulkStatus('Marcar como canceladas', { status: 'cancelled' }),
+  bulkRemoval(APPOINTMENT_REMOVAL),
+];
+
+export const AppointmentList = () => (
+  <ResourceList
+    sort={{ field: 'date', order: 'DESC' }}
+    perPage={25}
+    dialogs={
+      <>
+        <Route path="create" element={<AppointmentCreate />} />
+        <Route path=":id" element={<AppointmentDetail />} />
+      </>
+    }
+  >
+    <ListPage
+      title="Reservas"
+      actions={<CreateButton label="Nueva reserva" />}
+      toolbar={
+        <>
+          <SearchField placeholder="Buscar por nombre o email..." />
+          <SegmentedFilter source="status" label="Estado" options={STATUS_OPTIONS} />
+        </>
+      }
+    >
+      <Rows />
+    </ListPage>
+  </ResourceList>
+);
+
+function Rows() {
+  const isNew = useNewcomers('appointments');
+  return (
+    <RecordTable
+      label="Reservas"
+      columns={appointmentColumns(isNew)}
+      card={(record) => <AppointmentCard record={record} isNew={isNew(record)} />}
+      nameOf={({ client_name }) => client_name}
+      bulkActions={BULK_ACTIONS}
+    />
+  );
+}

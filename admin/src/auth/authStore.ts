@@ -1,0 +1,197 @@
+import type { Session } from '@radiance/backend/contract';
+import { authCalls, isRefusedAs, isRetryable, type AuthCalls, type FactorAnswer } from './authCalls';
+import { SESSION_KEY, parseSession, storedSession } from './storedSession';
+
+export type AuthEvent = 'SIGNED_IN' | 'SIGNED_OUT' | 'TOKEN_REFRESHED' | 'MFA_CHALLENGE_VERIFIED';
+export type AuthListener = (event: AuthEvent, session: Session | null) => void;
+
+export interface AuthState {
+  isLoading: boolean;
+  session: Session | null;
+  isAdmin: boolean;
+  /** The session ended without anybody asking for it. */
+  hasExpired: boolean;
+}
+
+/** Refreshed this long before the access token expires, looked at this often. */
+export const REFRESH_AHEAD_S = 90;
+export const REFRESH_TICK_MS = 30_000;
+const ROLE_CHECK_ATTEMPTS = 3;
+const ROLE_CHECK_PAUSE_MS = 400;
+const REFRESH_LOCK = 'radiance-session-refresh';
+
+/** One refresh at a time over all tabs: a refresh token works once, and using it twice ends the session. */
+const inOneTab = <T>(work: () => Promise<T>): Promise<T> =>
+  // Web Locks are missing outside secure contexts, such as a clinic's plain-http address in the local network.
+  'locks' in navigator ? (navigator.locks.request(REFRESH_LOCK, work) as Promise<T>) : work();
+
+const nowSeconds = (): number => Date.now() / 1000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export function createAuthStore(calls: AuthCalls = authCalls) {
+  let state: AuthState = { isLoading: true, session: null, isAdmin: false, hasExpired: false };
+  let refreshing: Promise<Session | null> | null = null;
+  let loading: Promise<void> | null = null;
+  const stateListeners = new Set<() => void>();
+  const eventListeners = new Set<AuthListener>();
+
+  const set = (changes: Partial<AuthState>) => {
+    state = { ...state, ...changes };
+    stateListeners.forEach((listener) => listener());
+  };
+  const emit = (event: AuthEvent) => eventListeners.forEach((listener) => listener(event, state.session));
+
+  const take = (session: Session, event: AuthEvent) => {
+    set({ session, isAdmin: session.user.role === 'admin', hasExpired: false });
+    emit(event);
+  };
+  /** `expires_at` is kept by this machine's clock, which may differ from the server's. */
+  const keep = (received: Session, event: AuthEvent): Session => {
+    const session = { ...received, expires_at: Math.floor(nowSeconds()) + received.expires_in };
+    storedSession.write(session);
+    take(session, event);
+    return session;
+  };
+  const drop = (hasExpired: boolean) => {
+    const wasSignedIn = state.session !== null;
+    set({ session: null, isAdmin: false, hasExpired });
+    if (wasSignedIn) emit('SIGNED_OUT');
+  };
+  const end = (hasExpired: boolean) => {
+    storedSession.remove();
+    drop(hasExpired);
+  };
+
+  const expiresWithin = (session: Session, seconds: number): boolean => session.expires_at - nowSeconds() < seconds;
+
+  async function refreshNow(): Promise<Session | null> {
+    const stored = storedSession.read();
+    if (!stored) {
+      drop(true);
+      return null;
+    }
+    const refreshedElsewhere = stored.refresh_token !== state.session?.refresh_token && !expiresWithin(stored, REFRESH_AHEAD_S);
+    if (refreshedElsewhere) {
+      take(stored, 'TOKEN_REFRESHED');
+      return stored;
+    }
+    try {
+      const fresh = await calls.refresh(stored.refresh_token);
+      // Signed out, or in as somebody else, while the answer was on its way.
+      if (storedSession.read()?.refresh_token !== stored.refresh_token) return state.session;
+      return keep(fresh, 'TOKEN_REFRESHED');
+    } catch (error) {
+      if (isRetryable(error)) throw error;
+      end(true);
+      return null;
+    }
+  }
+
+  /** The new session; null when it has ended. Rejects when the server could not be asked. */
+  const refresh = (): Promise<Session | null> => {
+    refreshing ??= inOneTab(refreshNow).finally(() => {
+      refreshing = null;
+    });
+    return refreshing;
+  };
+
+  async function roleIsAdmin(attempt = 1): Promise<boolean> {
+    const { session } = state;
+    if (!session) return false;
+    try {
+      return (await calls.current(session.access_token)).user.role === 'admin';
+    } catch (error) {
+      if (attempt < ROLE_CHECK_ATTEMPTS) {
+        if (isRefusedAs(error, 401)) await refresh().catch(() => null);
+        else if (isRetryable(error)) await pause(ROLE_CHECK_PAUSE_MS * attempt);
+        if (isRefusedAs(error, 401) || isRetryable(error)) return roleIsAdmin(attempt + 1);
+      }
+      console.error('Admin role check failed', error);
+      return false;
+    }
+  }
+
+  async function load(): Promise<void> {
+    const stored = storedSession.read();
+    if (stored) {
+      set({ session: stored });
+      if (expiresWithin(stored, REFRESH_AHEAD_S)) await refresh().catch(() => null);
+    }
+    const isAdmin = await roleIsAdmin();
+    set({ isLoading: false, isAdmin });
+    if (state.session) emit('SIGNED_IN');
+  }
+
+  const tick = () => {
+    // A refresh that could not be asked for is tried again at the next tick.
+    if (state.session && expiresWithin(state.session, REFRESH_AHEAD_S)) refresh().catch(() => null);
+  };
+
+  /** Loads the kept session, then keeps it fresh while the tab is visible. Returns how to stop. */
+  function start(): () => void {
+    loading ??= load();
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const followVisibility = () => {
+      clearInterval(timer);
+      if (document.visibilityState === 'hidden') return;
+      if (!state.isLoading) tick();
+      timer = setInterval(tick, REFRESH_TICK_MS);
+    };
+    const followOtherTabs = (event: StorageEvent) => {
+      if (event.key !== SESSION_KEY && event.key !== null) return;
+      const other = parseSession(event.key === null ? null : event.newValue);
+      if (!other) drop(false);
+      else if (other.access_token !== state.session?.access_token) take(other, state.session?.user.id === other.user.id ? 'TOKEN_REFRESHED' : 'SIGNED_IN');
+    };
+    followVisibility();
+    document.addEventListener('visibilitychange', followVisibility);
+    window.addEventListener('storage', followOtherTabs);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', followVisibility);
+      window.removeEventListener('storage', followOtherTabs);
+    };
+  }
+
+  return {
+    start,
+    refresh,
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      stateListeners.add(listener);
+      return () => void stateListeners.delete(listener);
+    },
+    onEvent: (listener: AuthListener) => {
+      eventListeners.add(listener);
+      return () => void eventListeners.delete(listener);
+    },
+    ready: async () => {
+      await (loading ??= load());
+    },
+    /** A token that lasts a while longer; null without a session. */
+    accessToken: async (): Promise<string | null> => {
+      if (!state.session) return null;
+      const session = expiresWithin(state.session, REFRESH_AHEAD_S / 9) ? await refresh() : state.session;
+      return session?.access_token ?? null;
+    },
+    signIn: async (email: string, password: string): Promise<Session> => keep(await calls.signIn(email, password), 'SIGNED_IN'),
+    signOut: async (): Promise<void> => {
+      await refreshing?.catch(() => null);
+      if (!state.session) return;
+      try {
+        await calls.signOut(state.session.access_token);
+      } catch (error) {
+        // The server no longer knows the session: that is what was asked for.
+        if (!isRefusedAs(error, 401, 403, 404)) throw error;
+      }
+      end(false);
+    },
+    verifyFactor: async (factorId: string, answer: FactorAnswer): Promise<Session> => {
+      const token = state.session?.access_token ?? '';
+      return keep(await calls.verifyFactor(token, factorId, answer), 'MFA_CHALLENGE_VERIFIED');
+    },
+  };
+}
+
+export type AuthStore = ReturnType<typeof createAuthStore>;
+export const authStore = createAuthStore();

@@ -1,0 +1,27 @@
+import type { Session } from '@radiance/backend/contract';
+
+export const SESSION_KEY = 'radiance-session';
+
+const isSession = (value: unknown): value is Session =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['access_token', 'refresh_token'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string') &&
+  typeof (value as Session).expires_at === 'number' &&
+  typeof (value as Session).user?.email === 'string';
+
+export function parseSession(text: string | null): Session | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isSession(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The one copy that every tab reads: whoever refreshes writes here. */
+export const storedSession = {
+  read: (): Session | null => parseSession(localStorage.getItem(SESSION_KEY)),
+  write: (session: Session): void => localStorage.setItem(SESSION_KEY, JSON.stringify(session)),
+  remove: (): void => localStorage.removeItem(SESSION_KEY),
+};

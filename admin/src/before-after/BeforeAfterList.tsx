@@ -1,0 +1,49 @@
+import { MAX_PAGE_SIZE, type BeforeAfter, type Treatment } from '@radiance/backend/contract';
+import { useGetList } from 'ra-core';
+import { lazy } from 'react';
+import { Route } from 'react-router-dom';
+import { CardGrid } from '../components/CardGrid';
+import { CreateButton } from '../components/CreateButton';
+import { ListPage, ToolbarNote } from '../components/ListPage';
+import { ResourceList } from '../components/ResourceList';
+import { SelectFilter } from '../components/SelectFilter';
+import { PairCard } from './PairCard';
+
+const BeforeAfterCreate = lazy(() => import('./BeforeAfterForm').then(({ BeforeAfterCreate: component }) => ({ default: component })));
+const BeforeAfterEdit = lazy(() => import('./BeforeAfterForm').then(({ BeforeAfterEdit: component }) => ({ default: component })));
+
+export const BeforeAfterList = () => (
+  <ResourceList
+    sort={{ field: 'created_at', order: 'DESC' }}
+    perPage={24}
+    dialogs={
+      <>
+        <Route path="create" element={<BeforeAfterCreate />} />
+        <Route path=":id" element={<BeforeAfterEdit />} />
+      </>
+    }
+  >
+    <ListPage
+      title="Galería"
+      unit={['par', 'pares']}
+      actions={<CreateButton label="Añadir antes y después" />}
+      toolbar={
+        <>
+          <TreatmentFilter />
+          <ToolbarNote>lo último primero</ToolbarNote>
+        </>
+      }
+    >
+      <CardGrid<BeforeAfter> minWidth={320} card={(record) => <PairCard record={record} />} />
+    </ListPage>
+  </ResourceList>
+);
+
+function TreatmentFilter() {
+  const { data = [] } = useGetList<Treatment>('treatments', {
+    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    sort: { field: 'name', order: 'ASC' },
+    filter: {},
+  });
+  return <SelectFilter source="treatment_id" label="Tratamiento" options={[{ label: 'Todos' }, ...data.map(({ id, name }) => ({ value: id, label: name }))]} />;
+}

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import type { InputHTMLAttributes } from 'react';
+
+interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'checked' | 'onChange'> {
+  label: string;
+  isPartial?: boolean;
+}
+
+export const Checkbox = ({ label, isPartial = false, ...props }: Props) => (
+  <Target>
+    <Box
+      {...props}
+      type="checkbox"
+      aria-label={label}
+      ref={(element: HTMLInputElement | null) => {
+        if (element) element.indeterminate = isPartial;
+      }}
+    />
+  </Target>
+);
+
+/** The whole cell is the target, not only the box. */
+const Target = styled('label')`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin: -12px 0;
+  cursor: pointer;
+`;
+
+const TICK = "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='18' height='18' fill='none' stroke='%23fff' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m4.5 9.5 3 3 6-7'/%3E%3C/svg%3E\")";
+const DASH = "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='18' height='18' fill='none' stroke='%23fff' stroke-width='2' stroke-linecap='round'%3E%3Cpath d='M5 9h8'/%3E%3C/svg%3E\")";
+
+const Box = styled('input')`
+  appearance: none;
+  width: 18px;
+  height: 18px;
+  margin: 0;
+  border: 1px solid var(--field);
+  border-radius: 3px;
+  background: #fff center no-repeat;
+  cursor: pointer;
+  &:checked,
+  &:indeterminate {
+    border-color: var(--clay);
+    background-color: var(--clay);
+  }
+  &:checked {
+    background-image: ${TICK};
+  }
+  &:indeterminate {
+    background-image: ${DASH};
+  }
+`;

@@ -1,0 +1,80 @@
+import { Button, Dialog } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+
+interface Props {
+  question: string;
+  text: string;
+  /** What it is about, shown itself. */
+  children?: ReactNode;
+  cancel: string;
+  confirm: string;
+  isBusy?: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before something that cannot be taken back; the focus starts on the way out. */
+export function ConfirmDialog({ question, text, children, cancel, confirm, isBusy = false, onCancel, onConfirm }: Props) {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={onCancel}
+      aria-labelledby={`${id}-question`}
+      aria-describedby={`${id}-text`}
+      slotProps={{ paper: { sx: { width: 440, maxWidth: 'calc(100% - 32px)', m: 2 } } }}
+    >
+      <Body>
+        <h2 id={`${id}-question`}>{question}</h2>
+        {children && <Thing>{children}</Thing>}
+        <p id={`${id}-text`}>{text}</p>
+      </Body>
+      <Foot>
+        <Button autoFocus onClick={onCancel}>
+          {cancel}
+        </Button>
+        <Button variant="contained" color="error" disabled={isBusy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </Foot>
+    </Dialog>
+  );
+}
+
+const Body = styled('div')`
+  padding: 28px 28px 24px;
+  overflow-y: auto;
+  & h2 {
+    font-size: 20px;
+    font-weight: 600;
+    line-height: 26px;
+    text-wrap: balance;
+  }
+  & h2 + p {
+    margin-top: 12px;
+  }
+`;
+
+const Thing = styled('div')`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  margin: 18px 0;
+  padding: 12px 0;
+  border-block: 1px solid var(--line);
+  & picture,
+  & > div:first-of-type:not(:only-of-type) {
+    flex: none;
+    width: 72px;
+  }
+`;
+
+const Foot = styled('footer')`
+  display: flex;
+  justify-content: flex-end;
+  gap: 10px;
+  padding: 14px 28px;
+  border-top: 1px solid var(--line);
+`;

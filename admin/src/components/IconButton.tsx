@@ -1,0 +1,40 @@
+import { Tooltip } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { ComponentProps, ElementType } from 'react';
+import { BELOW_MOBILE } from '../theme/tokens';
+
+const look = `
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 28px;
+  height: 28px;
+  border-radius: 3px;
+  color: var(--muted);
+  &:hover { background: var(--sand); color: var(--ink); }
+  &:focus-visible { outline-offset: -1px; }
+  &[data-done] { color: var(--success); }
+  &[data-size='large'] { width: 36px; height: 36px; color: var(--ink); }
+  ${BELOW_MOBILE} { &, &[data-size='large'] { width: 44px; height: 44px; } }
+`;
+const ButtonElement = styled('button')`
+  ${look}
+`;
+const LinkElement = styled('a')`
+  ${look}
+`;
+
+type Named = { label: string; 'data-size'?: 'large'; 'data-done'?: true };
+
+export const IconButton = ({ label, ...props }: ComponentProps<'button'> & Named) => (
+  <Tooltip title={label}>
+    <ButtonElement type="button" aria-label={label} {...props} />
+  </Tooltip>
+);
+
+/** `as` and `to` make it a link of the router. */
+export const IconLink = ({ label, ...props }: ComponentProps<'a'> & Named & { as?: ElementType; to?: string }) => (
+  <Tooltip title={label}>
+    <LinkElement aria-label={label} {...props} />
+  </Tooltip>
+);

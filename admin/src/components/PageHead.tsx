@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { CLINIC_BRAND } from '@radiance/backend/contract';
+import { useEffect, type ReactNode } from 'react';
+import { BELOW_MOBILE, SERIF } from '../theme/tokens';
+
+/** A page's title, what stands beside it (a count, today's date) and its one main action. */
+export function PageHead({ title, aside, children }: { title: string; aside?: ReactNode; children?: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} · ${CLINIC_BRAND}`;
+  }, [title]);
+  return (
+    <Row>
+      <h1>{title}</h1>
+      {aside && <Aside>{aside}</Aside>}
+      {children && <Actions>{children}</Actions>}
+    </Row>
+  );
+}
+
+const Row = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  min-height: 44px;
+  margin-bottom: 18px;
+  & h1 {
+    font: 400 34px/40px ${SERIF};
+    letter-spacing: -0.015em;
+  }
+  ${BELOW_MOBILE} {
+    margin-bottom: 14px;
+    & h1 {
+      font-size: 30px;
+      line-height: 44px;
+    }
+  }
+`;
+
+const Aside = styled('p')`
+  align-self: flex-end;
+  padding-bottom: 5px;
+  font-size: 17px;
+  color: var(--muted);
+`;
+
+const Actions = styled('div')`
+  margin-left: auto;
+  display: flex;
+  gap: 10px;
+`;

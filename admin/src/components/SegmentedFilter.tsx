@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import { useListContext } from 'ra-core';
+import { formatCount } from './numbers';
+import { useCount } from './useCount';
+import { useIsMobile } from './useIsMobile';
+import { SelectFilter } from './SelectFilter';
+
+export interface FilterOption {
+  label: string;
+  /** Undefined leaves the filter away. */
+  value?: unknown;
+}
+
+interface Props {
+  source: string;
+  label: string;
+  options: readonly FilterOption[];
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** One of a few values, each with how many rows it would leave; a plain select on phones. */
+export function SegmentedFilter({ source, label, options }: Props) {
+  const { filterValues, setFilters } = useListContext();
+  const isMobile = useIsMobile();
+  if (isMobile) return <SelectFilter {...{ source, label, options }} />;
+  return (
+    <Group role="group" aria-label={label}>
+      {options.map((option) => (
+        <Segment
+          key={option.label}
+          option={option}
+          filter={{ ...filterValues, [source]: option.value }}
+          isChosen={same(filterValues[source], option.value)}
+          onChoose={() => setFilters({ ...filterValues, [source]: option.value })}
+        />
+      ))}
+    </Group>
+  );
+}
+
+function Segment({ option, filter, isChosen, onChoose }: { option: FilterOption; filter: Record<string, unknown>; isChosen: boolean; onChoose: () => void }) {
+  const { resource } = useListContext();
+  const count = useCount(resource, filter);
+  return (
+    <button type="button" aria-pressed={isChosen} onClick={onChoose}>
+      {option.label} {count !== undefined && <small>{formatCount(count)}</small>}
+    </button>
+  );
+}
+
+const Group = styled('div')`
+  display: flex;
+  height: 40px;
+  background: #fff;
+  border: 1px solid var(--field);
+  border-radius: 3px;
+  & button {
+    padding: 0 14px;
+    white-space: nowrap;
+  }
+  & button + button {
+    border-left: 1px solid var(--line);
+  }
+  & button:hover {
+    background: var(--hover);
+  }
+  & button[aria-pressed='true'] {
+    background: var(--sand);
+    box-shadow: inset 0 -2px 0 var(--clay);
+    font-weight: 600;
+  }
+  & small {
+    margin-left: 4px;
+    font-size: 14px;
+    font-weight: 400;
+    color: var(--muted);
+  }
+`;

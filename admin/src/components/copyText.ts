@@ -1,0 +1,12 @@
+/** The clipboard's own interface is missing outside secure contexts, such as plain http in a clinic's network. */
+export async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const area = Object.assign(document.createElement('textarea'), { value: text });
+  const focused = document.activeElement;
+  document.body.append(area);
+  area.select();
+  const isCopied = document.execCommand('copy');
+  area.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  if (!isCopied) throw new Error('The browser refused to copy');
+}

@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { formatWeekdayDay } from '@radiance/backend/contract';
+import { CreateLink } from './CreateLink';
+import { PageHead } from '../components/PageHead';
+import { clinicNow, useNow } from '../dates';
+import { Activity } from './Activity';
+import { Figures } from './Figures';
+import { LatestArrivals } from './LatestArrivals';
+import { NextAppointments } from './NextAppointments';
+import { QuickActions } from './QuickActions';
+
+export const DashboardPage = () => (
+  <>
+    <PageHead title="Dashboard" aside={formatWeekdayDay(clinicNow(useNow()).date)}>
+      <CreateLink />
+    </PageHead>
+    <Figures />
+    <Columns>
+      <Activity />
+      <Lists>
+        <NextAppointments />
+        <LatestArrivals />
+        <QuickActions />
+      </Lists>
+    </Columns>
+  </>
+);
+
+const Columns = styled('div')`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 344px;
+  gap: 40px 56px;
+  margin-top: 40px;
+  @container content (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** What has to be done today comes before the charts where there is one column. */
+const Lists = styled('div')`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 40px;
+  align-content: start;
+  @container content (max-width: 900px) {
+    order: -1;
+  }
+`;

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Control, FieldFrame, useField, type FieldProps } from './FieldFrame';
+
+/** A number as typed in Spain ("1.234,50", but also "1234.5"); null when blank, the text itself when it is none. */
+export function parseNumber(typed: string): number | string | null {
+  const compact = typed.replace(/\s/g, '');
+  if (compact === '') return null;
+  const plain = compact.includes(',') ? compact.replace(/\./g, '').replace(',', '.') : compact;
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : typed;
+}
+
+const shown = (value: unknown, decimals: number): string => {
+  if (typeof value !== 'number') return typeof value === 'string' ? value : '';
+  return decimals > 0 ? value.toFixed(decimals).replace('.', ',') : String(value).replace('.', ',');
+};
+
+interface Props extends FieldProps {
+  /** Written inside the field, after the number. */
+  unit: string;
+  decimals?: number;
+}
+
+export function NumberField({ unit, decimals = 0, ...props }: Props) {
+  // The form holds the number; while it is typed the field shows the characters as they come.
+  const { control, field, frame } = useField({ ...props, format: (value: unknown) => value, parse: (value: unknown) => value });
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <FieldFrame {...frame}>
+      <WithUnit>
+        <Control
+          {...control}
+          inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          value={typed ?? shown(field.value, decimals)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            field.onChange(parseNumber(event.target.value));
+          }}
+          onBlur={() => {
+            setTyped(null);
+            field.onBlur();
+          }}
+        />
+        <span aria-hidden>{unit}</span>
+      </WithUnit>
+    </FieldFrame>
+  );
+}
+
+const WithUnit = styled('div')`
+  position: relative;
+  & input {
+    padding-right: 52px;
+    text-align: right;
+  }
+  & span {
+    position: absolute;
+    right: 12px;
+    top: 50%;
+    transform: translateY(-50%);
+    color: var(--muted);
+    pointer-events: none;
+  }
+`;

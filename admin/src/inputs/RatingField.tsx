@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { Star } from 'lucide-react';
+import { FieldNotes, Frame, useField, type FieldProps } from './FieldFrame';
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+/** One to five stars, or none: the rating is optional. */
+export function RatingField(props: FieldProps) {
+  const { control, field, frame } = useField({ ...props, format: (value: unknown) => value, parse: (value: unknown) => value });
+  const rating = typeof field.value === 'number' ? field.value : 0;
+  return (
+    <Frame as="fieldset" aria-describedby={control['aria-describedby']}>
+      <legend>{props.label}</legend>
+      <Row>
+        {STARS.map((stars) => (
+          <label key={stars} data-filled={stars <= rating || undefined}>
+            <input type="radio" name={control.name} className="visually-hidden" checked={rating === stars} onChange={() => field.onChange(stars)} />
+            <Star size={22} strokeWidth={1.5} aria-hidden />
+            <span className="visually-hidden">{stars === 1 ? '1 estrella' : `${stars} estrellas`}</span>
+          </label>
+        ))}
+        <label>
+          <input type="radio" name={control.name} className="visually-hidden" checked={rating === 0} onChange={() => field.onChange(null)} />
+          <span>Sin valoración</span>
+        </label>
+      </Row>
+      <FieldNotes {...frame} />
+    </Frame>
+  );
+}
+
+const Row = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  & label {
+    display: grid;
+    place-items: center;
+    min-width: 40px;
+    height: 44px;
+    border-radius: 3px;
+    color: var(--field);
+    cursor: pointer;
+  }
+  & label:last-of-type {
+    padding: 0 12px;
+    margin-left: 8px;
+    font-size: 14px;
+    color: var(--muted);
+  }
+  & label:has(:checked):last-of-type {
+    font-weight: 600;
+    color: var(--ink);
+  }
+  & label[data-filled] {
+    color: var(--gold);
+  }
+  & label[data-filled] svg {
+    fill: currentcolor;
+  }
+  & label:has(:focus-visible) {
+    outline: 2px solid var(--clay);
+  }
+`;

@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useAuth } from '../auth/AuthProvider';
+import { Loading } from '../components/Loading';
+import { Header } from './Header';
+import { LoadingScreen } from './LoadingScreen';
+import { Sidebar } from './Sidebar';
+import { leaveToSite } from './leaveToSite';
+import { useSidebar } from './useSidebar';
+
+/** Keeps out whoever may not be here (specification, section 2), then frames the page. */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  const { isLoading, session, isAdmin } = useAuth();
+  const { pathname, search } = useLocation();
+  const mustLeave = !isLoading && session !== null && !isAdmin;
+  useEffect(() => {
+    if (mustLeave) leaveToSite();
+  }, [mustLeave]);
+
+  if (!isLoading && !session) return <Navigate to="/login" replace state={{ nextPathname: pathname, nextSearch: search }} />;
+  return isLoading || mustLeave ? <LoadingScreen /> : <Frame>{children}</Frame>;
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const sidebar = useSidebar();
+  return (
+    <Shell>
+      <SkipLink href="#contenido">Saltar al contenido</SkipLink>
+      <Sidebar sidebar={sidebar} />
+      <Column>
+        <Header sidebar={sidebar} />
+        <Main id="contenido" tabIndex={-1}>
+          <Suspense fallback={<Loading />}>{children}</Suspense>
+        </Main>
+      </Column>
+    </Shell>
+  );
+}
+
+const Shell = styled('div')`
+  display: flex;
+  min-height: 100dvh;
+`;
+
+const Column = styled('div')`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Main = styled('main')`
+  container: content / inline-size;
+  max-width: 1680px;
+  padding: 28px 32px 64px;
+  @media (max-width: 1099.95px) {
+    padding-inline: 24px;
+  }
+  @media (max-width: 767.95px) {
+    padding: 20px 16px 88px;
+  }
+  &:focus {
+    outline: none;
+  }
+`;
+
+const SkipLink = styled('a')`
+  position: fixed;
+  z-index: 1300;
+  top: 8px;
+  left: 8px;
+  padding: 10px 16px;
+  background: var(--ink);
+  color: #fff;
+  transform: translateY(-200%);
+  &:focus {
+    transform: none;
+  }
+`;

@@ -1,0 +1,20 @@
+import { CalendarCheck, Images, Inbox, LayoutDashboard, Package, Quote, ShoppingBag, HandHeart, type LucideIcon } from 'lucide-react';
+
+export interface Entry {
+  label: string;
+  path: string;
+  icon: LucideIcon;
+  /** What waits to be done there, shown as a count at the right. */
+  pending?: { resource: 'appointments' | 'orders' | 'leads'; filter: Readonly<Record<string, unknown>> };
+}
+
+export const ENTRIES: readonly Entry[] = [
+  { label: 'Dashboard', path: '/', icon: LayoutDashboard },
+  { label: 'Reservas', path: '/appointments', icon: CalendarCheck, pending: { resource: 'appointments', filter: { status: 'pending' } } },
+  { label: 'Pedidos', path: '/orders', icon: ShoppingBag, pending: { resource: 'orders', filter: { payment_status: 'pending' } } },
+  { label: 'Leads', path: '/leads', icon: Inbox, pending: { resource: 'leads', filter: { contacted: false } } },
+  { label: 'Tratamientos', path: '/treatments', icon: HandHeart },
+  { label: 'Productos', path: '/products', icon: Package },
+  { label: 'Testimonios', path: '/testimonials', icon: Quote },
+  { label: 'Galería', path: '/before-after', icon: Images },
+];

@@ -1,0 +1,37 @@
+import type { Lead } from '@radiance/backend/contract';
+import { CircleCheck, CircleDashed, Eye, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { RemovalDialog } from '../components/Removal';
+import { RowMenu } from '../components/RowMenu';
+import { useRecordPath } from '../components/useRecordPath';
+import { useStatusChange } from '../components/useStatusChange';
+import { LEAD_REMOVAL, RemovedLead } from './removal';
+
+const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+export function LeadMenu({ record }: { record: Lead }) {
+  const { open } = useRecordPath();
+  const { change } = useStatusChange<Lead>();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <RowMenu
+        name={record.name}
+        actions={[
+          { label: 'Ver el mensaje', icon: <Eye {...ICON} />, onChoose: () => open(record.id) },
+          {
+            label: record.contacted ? 'Marcar como no contactado' : 'Marcar como contactado',
+            icon: record.contacted ? <CircleDashed {...ICON} /> : <CircleCheck {...ICON} />,
+            onChoose: () => change(record, { contacted: !record.contacted }),
+          },
+          { label: 'Eliminar', icon: <Trash2 {...ICON} />, isDanger: true, onChoose: () => setIsAsking(true) },
+        ]}
+      />
+      {isAsking && (
+        <RemovalDialog record={record} texts={LEAD_REMOVAL} onClose={() => setIsAsking(false)}>
+          <RemovedLead record={record} />
+        </RemovalDialog>
+      )}
+    </>
+  );
+}

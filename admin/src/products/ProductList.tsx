@@ -1,0 +1,83 @@
+import { LOW_STOCK_BELOW, LOW_STOCK_LABEL_ADMIN, formatEuros, type Product } from '@radiance/backend/contract';
+import { lazy } from 'react';
+import { Route } from 'react-router-dom';
+import { CardActions, CardGrid, CardLine, CardTitle } from '../components/CardGrid';
+import { Chip } from '../components/Chip';
+import { CreateButton } from '../components/CreateButton';
+import { ListPage, ToolbarNote } from '../components/ListPage';
+import { Picture } from '../components/Picture';
+import { RemovedThing, type RemovalTexts } from '../components/Removal';
+import { ResourceList } from '../components/ResourceList';
+import { SearchField } from '../components/SearchField';
+import { SegmentedFilter } from '../components/SegmentedFilter';
+import { formatCount } from '../components/numbers';
+import { LOW_STOCK_VALUES } from './lowStock';
+
+const ProductCreate = lazy(() => import('./ProductForm').then(({ ProductCreate: component }) => ({ default: component })));
+const ProductEdit = lazy(() => import('./ProductForm').then(({ ProductEdit: component }) => ({ default: component })));
+
+const REMOVAL: RemovalTexts = {
+  question: '¿Eliminar este producto?',
+  done: 'Producto eliminado correctamente',
+  failed: 'Error al eliminar el producto',
+};
+const STOCK_OPTIONS = [{ label: 'Todos' }, { label: 'Stock bajo', value: LOW_STOCK_VALUES }];
+
+export const ProductList = () => (
+  <ResourceList
+    sort={{ field: 'name', order: 'ASC' }}
+    perPage={24}
+    dialogs={
+      <>
+        <Route path="create" element={<ProductCreate />} />
+        <Route path=":id" element={<ProductEdit />} />
+      </>
+    }
+  >
+    <ListPage
+      title="Productos"
+      actions={<CreateButton label="Nuevo producto" />}
+      toolbar={
+        <>
+          <SearchField placeholder="Buscar por nombre..." />
+          <SegmentedFilter source="stock" label="Stock" options={STOCK_OPTIONS} />
+          <ToolbarNote>por nombre</ToolbarNote>
+        </>
+      }
+    >
+      <CardGrid<Product> minWidth={248} card={(record) => <ProductCard record={record} />} />
+    </ListPage>
+  </ResourceList>
+);
+
+const picture = (record: Product, sizes: string) => <Picture url={record.image_url} alt="" ratio="3 / 2" sizes={sizes} />;
+const about = ({ category, net_content, content_unit }: Product): string =>
+  [category, net_content && content_unit ? `${formatCount(net_content)} ${content_unit}` : null].filter(Boolean).join(' · ');
+
+const ProductCard = ({ record }: { record: Product }) => (
+  <article>
+    {picture(record, '(max-width: 600px) 100vw, 400px')}
+    <CardTitle>
+      <h2>{record.name}</h2>
+      <strong>{formatEuros(record.price)}</strong>
+    </CardTitle>
+    <CardLine style={{ minHeight: 22 }}>{about(record) || 'Sin categoría'}</CardLine>
+    <CardLine>
+      {record.stock < LOW_STOCK_BELOW && <Chip data-look="low">{LOW_STOCK_LABEL_ADMIN}</Chip>}
+      <span>
+        <strong>{formatCount(record.stock)}</strong> en stock
+      </span>
+      <CardActions
+        record={record}
+        name={record.name}
+        removal={REMOVAL}
+        thing={
+          <>
+            {picture(record, '72px')}
+            <RemovedThing title={record.name} text={about(record)} facts={[formatEuros(record.price), `${formatCount(record.stock)} en stock`]} />
+          </>
+        }
+      />
+    </CardLine>
+  </article>
+);

@@ -1,0 +1,48 @@
+import type { AvailableSlot, Clinic, DashboardFigures } from '@radiance/backend/contract';
+import { HttpError, type DataProvider } from 'ra-core';
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { HttpClient } from './httpClient';
+
+export interface PanelDataProvider extends DataProvider {
+  dashboard(): Promise<DashboardFigures>;
+  clinic(): Promise<Clinic>;
+  availability(date: string, treatmentId: string): Promise<AvailableSlot[]>;
+}
+
+/** Not `crypto.randomUUID`, which plain http outside localhost lacks. */
+const randomKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * A creation that got no answer may have happened: sent again with the same content it carries the same
+ * Idempotency-Key, so that nothing is written twice.
+ */
+function withIdempotencyKeys(httpClient: HttpClient): HttpClient {
+  const unanswered = new Map<string, string>();
+  return async (url, options = {}) => {
+    if (options.method !== 'POST') return httpClient(url, options);
+    const what = `${url} ${String(options.body)}`;
+    const key = unanswered.get(what) ?? randomKey();
+    unanswered.set(what, key);
+    const headers = new Headers(options.headers);
+    headers.set('Idempotency-Key', key);
+    try {
+      const answer = await httpClient(url, { ...options, headers });
+      unanswered.delete(what);
+      return answer;
+    } catch (error) {
+      if (error instanceof HttpError && error.status < 500) unanswered.delete(what);
+      throw error;
+    }
+  };
+}
+
+export function createDataProvider(httpClient: HttpClient): PanelDataProvider {
+  const read = async <T>(path: string): Promise<T> => (await httpClient(`/api/${path}`)).json as T;
+  return {
+    ...simpleRestProvider('/api', withIdempotencyKeys(httpClient)),
+    supportAbortSignal: true,
+    dashboard: () => read('dashboard'),
+    clinic: () => read('clinic'),
+    availability: (date, treatmentId) => read(`availability?${new URLSearchParams({ date, treatment_id: treatmentId })}`),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Testimonial } from '@radiance/backend/contract';
+import { lazy } from 'react';
+import { Route } from 'react-router-dom';
+import { CardGrid } from '../components/CardGrid';
+import { CreateButton } from '../components/CreateButton';
+import { ListPage, ToolbarNote } from '../components/ListPage';
+import { ResourceList } from '../components/ResourceList';
+import { SearchField } from '../components/SearchField';
+import { SegmentedFilter } from '../components/SegmentedFilter';
+import { TestimonialCard } from './TestimonialCard';
+
+const TestimonialCreate = lazy(() => import('./TestimonialForm').then(({ TestimonialCreate: component }) => ({ default: component })));
+const TestimonialEdit = lazy(() => import('./TestimonialForm').then(({ TestimonialEdit: component }) => ({ default: component })));
+
+const APPROVED_OPTIONS = [{ label: 'Todos' }, { value: true, label: 'Aprobados' }, { value: false, label: 'Pendientes' }];
+
+export const TestimonialList = () => (
+  <ResourceList
+    sort={{ field: 'created_at', order: 'DESC' }}
+    perPage={24}
+    dialogs={
+      <>
+        <Route path="create" element={<TestimonialCreate />} />
+        <Route path=":id" element={<TestimonialEdit />} />
+      </>
+    }
+  >
+    <ListPage
+      title="Testimonios"
+      actions={<CreateButton label="Nuevo testimonio" />}
+      toolbar={
+        <>
+          <SearchField placeholder="Buscar por nombre..." />
+          <SegmentedFilter source="approved" label="Estado" options={APPROVED_OPTIONS} />
+          <ToolbarNote>lo último primero</ToolbarNote>
+        </>
+      }
+    >
+      <CardGrid<Testimonial> minWidth={340} card={(record) => <TestimonialCard record={record} />} />
+    </ListPage>
+  </ResourceList>
+);

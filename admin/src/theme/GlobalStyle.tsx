@@ -1,0 +1,38 @@
+import { GlobalStyles } from '@mui/material';
+import { COLORS, SANS } from './tokens';
+
+const variables = Object.fromEntries(Object.entries(COLORS).map(([name, value]) => [`--${name}`, value]));
+
+const styles = {
+  ':root': { ...variables, colorScheme: 'light' },
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  'html, body, #root': { minHeight: '100%' },
+  html: { WebkitTextSizeAdjust: '100%' },
+  body: {
+    margin: 0,
+    background: 'var(--ivory)',
+    color: 'var(--ink)',
+    font: `400 15px/20px ${SANS}`,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    WebkitFontSmoothing: 'antialiased',
+  },
+  'h1, h2, h3, p, dl, dd, ul, ol, fieldset, figure, blockquote': { margin: 0, padding: 0, border: 0 },
+  'ul, ol': { listStyle: 'none' },
+  a: { color: 'inherit' },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
+  button: { background: 'none', border: 0, padding: 0, cursor: 'pointer' },
+  ':focus-visible': { outline: '2px solid var(--clay)', outlineOffset: 3, borderRadius: 3 },
+  '.visually-hidden': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+  },
+} as const;
+
+export const GlobalStyle = () => <GlobalStyles styles={styles} />;

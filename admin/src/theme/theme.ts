@@ -1,0 +1,63 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import { BELOW_MOBILE, COLORS, MOBILE_BREAKPOINT_PX, SANS } from './tokens';
+
+const focusRing = { outline: '2px solid var(--clay)', outlineOffset: 3 };
+
+export const theme: ThemeOptions = {
+  palette: {
+    primary: { main: COLORS.clay, dark: COLORS['clay-deep'], contrastText: '#fff' },
+    error: { main: COLORS.danger },
+    success: { main: COLORS.success },
+    text: { primary: COLORS.ink, secondary: COLORS.muted },
+    background: { default: COLORS.ivory, paper: COLORS.ivory },
+    divider: COLORS.line,
+  },
+  shape: { borderRadius: 3 },
+  breakpoints: { values: { xs: 0, sm: 600, md: MOBILE_BREAKPOINT_PX, lg: 1100, xl: 1440 } },
+  typography: { fontFamily: SANS, fontSize: 15, htmlFontSize: 16, button: { textTransform: 'none', fontWeight: 600 } },
+  components: {
+    MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': focusRing } } },
+    MuiButton: {
+      defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
+      styleOverrides: {
+        root: {
+          minHeight: 40,
+          padding: '0 16px',
+          fontSize: 15,
+          lineHeight: '20px',
+          whiteSpace: 'nowrap',
+          '& svg': { flex: 'none' },
+          [BELOW_MOBILE]: { minHeight: 44 },
+          variants: [
+            {
+              props: { variant: 'outlined', color: 'inherit' },
+              style: { background: '#fff', borderColor: 'var(--field)', '&:hover': { background: 'var(--hover)', borderColor: 'var(--ink)' } },
+            },
+          ],
+        },
+        startIcon: { marginLeft: 0, marginRight: 10 },
+      },
+    },
+    MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(43 38 34 / 0.54)' } } } },
+    MuiDialog: { styleOverrides: { paper: { boxShadow: '0 24px 60px rgb(43 38 34 / 0.25)', backgroundImage: 'none', margin: 24 }, paperFullScreen: { margin: 0 } } },
+    MuiMenu: {
+      styleOverrides: { paper: { border: '1px solid var(--line)', boxShadow: '0 8px 24px rgb(43 38 34 / 0.14)', minWidth: 200, backgroundColor: '#fff' } },
+    },
+    MuiMenuItem: {
+      styleOverrides: {
+        root: {
+          minHeight: 40,
+          gap: 12,
+          fontSize: 15,
+          [BELOW_MOBILE]: { minHeight: 48 },
+          '&:hover': { backgroundColor: 'var(--hover)' },
+          '&.Mui-focusVisible': { backgroundColor: 'var(--selected)', outlineOffset: -2 },
+        },
+      },
+    },
+    MuiTooltip: {
+      defaultProps: { enterDelay: 300, disableInteractive: true },
+      styleOverrides: { tooltip: { backgroundColor: COLORS.ink, fontSize: 13.5, fontWeight: 500, padding: '5px 10px', borderRadius: 3 } },
+    },
+  },
+};

@@ -1,0 +1,79 @@
+import { STORED_CATEGORIES, formatEuros, type Treatment } from '@radiance/backend/contract';
+import { lazy } from 'react';
+import { Route } from 'react-router-dom';
+import { CardActions, CardGrid, CardLine, CardPicture, CardTitle } from '../components/CardGrid';
+import { Chip } from '../components/Chip';
+import { CreateButton } from '../components/CreateButton';
+import { ListPage, ToolbarNote } from '../components/ListPage';
+import { Picture } from '../components/Picture';
+import { RemovedThing, type RemovalTexts } from '../components/Removal';
+import { ResourceList } from '../components/ResourceList';
+import { SearchField } from '../components/SearchField';
+import { SelectFilter } from '../components/SelectFilter';
+
+const TreatmentCreate = lazy(() => import('./TreatmentForm').then(({ TreatmentCreate: component }) => ({ default: component })));
+const TreatmentEdit = lazy(() => import('./TreatmentForm').then(({ TreatmentEdit: component }) => ({ default: component })));
+
+const REMOVAL: RemovalTexts = {
+  question: '¿Eliminar este tratamiento?',
+  done: 'Tratamiento eliminado correctamente',
+  failed: 'Error al eliminar el tratamiento',
+};
+const CATEGORY_OPTIONS = [{ label: 'Todas' }, ...STORED_CATEGORIES.map((value) => ({ value, label: value }))];
+
+export const TreatmentList = () => (
+  <ResourceList
+    sort={{ field: 'featured', order: 'DESC' }}
+    perPage={24}
+    dialogs={
+      <>
+        <Route path="create" element={<TreatmentCreate />} />
+        <Route path=":id" element={<TreatmentEdit />} />
+      </>
+    }
+  >
+    <ListPage
+      title="Tratamientos"
+      actions={<CreateButton label="Nuevo tratamiento" />}
+      toolbar={
+        <>
+          <SearchField placeholder="Buscar por nombre..." />
+          <SelectFilter source="category" label="Categoría" options={CATEGORY_OPTIONS} />
+          <ToolbarNote>destacados primero, después por nombre</ToolbarNote>
+        </>
+      }
+    >
+      <CardGrid<Treatment> minWidth={248} card={(record) => <TreatmentCard record={record} />} />
+    </ListPage>
+  </ResourceList>
+);
+
+const picture = (record: Treatment, sizes: string) => <Picture url={record.image_url} alt="" ratio="3 / 2" sizes={sizes} />;
+const about = ({ category, duration }: Treatment): string => `${category} · ${duration} min`;
+
+const TreatmentCard = ({ record }: { record: Treatment }) => (
+  <article>
+    <CardPicture>
+      {picture(record, '(max-width: 600px) 100vw, 400px')}
+      {record.featured && <Chip>Destacado</Chip>}
+    </CardPicture>
+    <CardTitle>
+      <h2>{record.name}</h2>
+      <strong>{formatEuros(record.price)}</strong>
+    </CardTitle>
+    <CardLine>
+      {about(record)}
+      <CardActions
+        record={record}
+        name={record.name}
+        removal={REMOVAL}
+        thing={
+          <>
+            {picture(record, '72px')}
+            <RemovedThing title={record.name} text={about(record)} facts={[formatEuros(record.price)]} />
+          </>
+        }
+      />
+    </CardLine>
+  </article>
+);
