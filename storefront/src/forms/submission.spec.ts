@@ -2,21 +2,21 @@ import { describe, expect, it } from '@jest/globals';
 import { createSubmission } from './submission';
 
 describe('a submission', () => {
-  it('keeps its key while the same content is sent again', () => {
+  it('is the same one while the same content is sent again', () => {
     const submission = createSubmission();
-    expect(submission.keyFor({ name: 'Ana' })).toBe(submission.keyFor({ name: 'Ana' }));
+    expect(submission.begin({ name: 'Ana' })).toBe(submission.begin({ name: 'Ana' }));
   });
 
-  it('has another key for other content', () => {
+  it('is another one with other content', () => {
     const submission = createSubmission();
-    expect(submission.keyFor({ name: 'Ana' })).not.toBe(submission.keyFor({ name: 'Eva' }));
+    expect(submission.begin({ name: 'Ana' }).key).not.toBe(submission.begin({ name: 'Eva' }).key);
   });
 
-  it('has another key once the outcome is known', () => {
+  it('is another one once the outcome is known', () => {
     const submission = createSubmission();
-    const first = submission.keyFor({ name: 'Ana' });
+    const { key } = submission.begin({ name: 'Ana' });
     submission.settle();
-    expect(submission.keyFor({ name: 'Ana' })).not.toBe(first);
-    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(submission.begin({ name: 'Ana' }).key).not.toBe(key);
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
   });
 });

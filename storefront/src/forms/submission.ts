@@ -1,9 +1,12 @@
-/**
- * Keys for the `Idempotency-Key` header: sending the same content again after an answer was lost gives the same
- * key, so that the server writes it once; other content, or anything after `settle`, gives a new one.
- */
+/** One submission: its `Idempotency-Key` and when it was first tried, both the same however often it is sent again. */
+export interface Attempt {
+  key: string;
+  startedAt: number;
+}
+
 export interface Submission {
-  keyFor: (content: unknown) => string;
+  /** Sending the same content again after an answer was lost is the same submission, so that the server writes it once. */
+  begin: (content: unknown) => Attempt;
   /** The outcome is known: what is sent next is a submission of its own, even if it reads the same. */
   settle: () => void;
 }
@@ -12,13 +15,14 @@ export interface Submission {
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** Kept outside components: a dialog that was closed meanwhile must not send under another key. */
 export function createSubmission(): Submission {
-  let pending: { content: string; key: string } | null = null;
+  let pending: { content: string; attempt: Attempt } | null = null;
   return {
-    keyFor: (content) => {
+    begin: (content) => {
       const text = JSON.stringify(content);
-      if (pending?.content !== text) pending = { content: text, key: randomKey() };
-      return pending.key;
+      if (pending?.content !== text) pending = { content: text, attempt: { key: randomKey(), startedAt: Date.now() } };
+      return pending.attempt;
     },
     settle: () => {
       pending = null;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent, type RefObject } from 'react';
 import { ValidationError, type ObjectSchema } from 'yup';
 
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -25,18 +25,27 @@ interface FormOptions<V extends object> {
   onChange: (name: keyof V & string, value: string) => void;
 }
 
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+interface FieldProps {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: ChangeEvent<Control>) => void;
+  onBlur: (event: FocusEvent<Control>) => void;
+}
+
 export interface Form<V extends object> {
   /** Holds the fields: the first one in error is looked for in here, by `name` or `data-field`. */
   container: RefObject<HTMLFormElement | null>;
   errors: FieldErrors;
+  /** What a text field needs. */
+  field: (name: keyof V & string) => FieldProps;
   change: (name: keyof V & string, value: string) => void;
-  /** Judges a field that the visitor leaves filled in; an empty one is left alone until the form is sent. */
-  leave: (name: keyof V & string) => void;
-  /** Judges the named fields, or all; focuses the first in error. True when they are all right. */
-  check: (names?: readonly (keyof V & string)[]) => boolean;
+  /** Judges the named fields, or all; focuses the first in error. Gives the names of those in error. */
+  check: (names?: readonly (keyof V & string)[]) => string[];
   /** Shows errors that the server found and focuses the first. */
   refuse: (errors: FieldErrors) => void;
-  clearErrors: () => void;
 }
 
 export function useForm<V extends object>({ schema, values, onChange }: FormOptions<V>): Form<V> {
@@ -59,23 +68,32 @@ export function useForm<V extends object>({ schema, values, onChange }: FormOpti
   const judge = (name: string, value: string): void =>
     setErrors(({ [name]: _previous, ...others }) => ({ ...others, ...fieldErrors(schema, { ...values, [name]: value }, [name]) }));
 
+  const change = (name: keyof V & string, value: string): void => {
+    onChange(name, value);
+    // A message goes as soon as it no longer holds; none appears while somebody is still typing.
+    if (errors[name]) judge(name, value);
+  };
+
   return {
     container,
     errors,
-    change: (name, value) => {
-      onChange(name, value);
-      // A message goes as soon as it no longer holds; none appears while somebody is still typing.
-      if (errors[name]) judge(name, value);
-    },
-    leave: (name) => {
-      if (values[name].trim() !== '') judge(name, values[name]);
-    },
+    change,
+    field: (name) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange: ({ target }) => change(name, target.value),
+      onBlur: ({ relatedTarget }) => {
+        // An empty field may be passed through. On the way to a button no message may push that button from under the pointer.
+        if (values[name].trim() === '' || relatedTarget instanceof HTMLButtonElement) return;
+        judge(name, values[name]);
+      },
+    }),
     check: (names) => {
       const found = fieldErrors(schema, values, names);
       show(found);
-      return Object.keys(found).length === 0;
+      return Object.keys(found);
     },
     refuse: show,
-    clearErrors: () => setErrors({}),
   };
 }

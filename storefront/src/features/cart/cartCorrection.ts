@@ -7,10 +7,11 @@ export interface Correction {
   sentences: string[];
 }
 
-/** The items as they can be ordered from these products: all that the server has of the ones in the cart. */
-export function correctItems(items: readonly CartItem[], products: readonly Product[]): Correction {
+/** The items as they can be ordered, given the server's products; one that was not asked about stays as it is. */
+export function correctItems(items: readonly CartItem[], products: readonly Product[], asked?: readonly string[]): Correction {
   const sentences: string[] = [];
   const corrected = items.flatMap((item) => {
+    if (asked && !asked.includes(item.id)) return [item];
     const product = products.find(({ id }) => id === item.id);
     if (!product || product.stock < 1) {
       sentences.push(product

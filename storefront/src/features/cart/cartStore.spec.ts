@@ -113,6 +113,16 @@ describe('the server\'s products', () => {
     expect(cart.getState().corrections).toEqual([]);
   });
 
+  it('do not judge what was added after they were asked for', () => {
+    const cart = createCartStore();
+    const [serum, cream] = [aProduct(), aProduct()];
+    cart.getState().add(serum);
+    cart.getState().add(cream);
+    cart.getState().correct([serum], [serum.id]);
+    expect(cart.getState().items).toHaveLength(2);
+    expect(cart.getState().corrections).toEqual([]);
+  });
+
   it('say nothing when all is as it was', () => {
     const cart = createCartStore();
     const serum = aProduct();

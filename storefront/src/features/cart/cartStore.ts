@@ -19,8 +19,11 @@ export interface CartState {
   setQuantity: (id: string, quantity: number) => void;
   remove: (id: string) => void;
   clear: () => void;
-  /** Brings the items in line with the server's products, which must include every one of the cart that it still has. */
-  correct: (products: readonly Product[]) => void;
+  /**
+   * Brings the items in line with the server's products. Without `asked` these are all there are; with it the answer
+   * to a question about those ids, which says nothing about an item added since.
+   */
+  correct: (products: readonly Product[], asked?: readonly string[]) => void;
   dismissCorrections: () => void;
 }
 
@@ -93,8 +96,8 @@ export function createCartStore() {
           setQuantity,
           remove: (id) => setQuantity(id, 0),
           clear: () => change(() => ({ items: [], corrections: [] })),
-          correct: (products) => change((items) => {
-            const { items: corrected, sentences } = correctItems(items, products);
+          correct: (products, asked) => change((items) => {
+            const { items: corrected, sentences } = correctItems(items, products, asked);
             return { items: corrected, corrections: [...get().corrections, ...sentences] };
           }),
           dismissCorrections: () => change(() => ({ corrections: [] })),

@@ -1,0 +1,98 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useClinic } from '../../lib/useSite';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { visuallyHidden } from '../../ui/VisuallyHidden';
+import { closeBooking, goToStep } from './booking';
+import { BookingFoot } from './BookingFoot';
+import { BookingProgress } from './BookingProgress';
+import { BOOKING_STEPS, LAST_STEP, PERSON_STEP, SCHEDULE_STEP, TREATMENT_STEP } from './bookingSteps';
+import { ChosenTreatment } from './ChosenTreatment';
+import { ConfirmStep } from './ConfirmStep';
+import { shortDay } from './days';
+import { PersonStep } from './PersonStep';
+import { ScheduleStep } from './ScheduleStep';
+import { TreatmentStep } from './TreatmentStep';
+import { useBookingWizard } from './useBookingWizard';
+
+/** The containing block of what is hidden visually: focusing it brings the step's start into view. */
+const Body = styled.form`
+  position: relative;
+`;
+
+const Heading = styled.h3`
+  ${visuallyHidden}
+  top: 0;
+`;
+
+/** Takes the focus when a step appears, which announces it and scrolls to its start. */
+function StepStart({ step }: { step: number }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), [step]);
+  return (
+    <Heading ref={heading} tabIndex={-1}>
+      Paso {step + 1} de {BOOKING_STEPS.length}: {BOOKING_STEPS[step]?.label}
+    </Heading>
+  );
+}
+
+export function BookingDialog() {
+  const { isOpen, step, values, form, isSending, treatments, treatment, slots, handleSubmit } = useBookingWizard();
+  const clinic = useClinic();
+  const formId = useId();
+
+  const chosenSoFar: Record<number, ReactNode> = {
+    [TREATMENT_STEP]: treatment && (
+      <>
+        Has elegido <strong>{treatment.name}</strong>
+      </>
+    ),
+    [SCHEDULE_STEP]: values.date && values.time && (
+      <>
+        Tu cita
+        <strong>
+          {shortDay(values.date)}, {values.time}
+        </strong>
+      </>
+    ),
+    [LAST_STEP]: 'Te contactaremos para confirmarla.',
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={closeBooking}
+      title="Reserva tu cita"
+      width={640}
+      height="min(760px, 100dvh - 64px)"
+      top={<BookingProgress step={step} />}
+      foot={<BookingFoot step={step} formId={formId} isSending={isSending} text={chosenSoFar[step]} onPrevious={() => goToStep(step - 1)} />}
+    >
+      <Body
+        id={formId}
+        ref={form.container}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void handleSubmit();
+        }}
+      >
+        <StepStart step={step} />
+        {(step === PERSON_STEP || step === SCHEDULE_STEP) && (
+          <ChosenTreatment treatment={treatment} isHiddenOnPhone={step === SCHEDULE_STEP} onChange={() => goToStep(TREATMENT_STEP)} />
+        )}
+        {step === TREATMENT_STEP && (
+          <TreatmentStep
+            treatments={treatments}
+            chosen={values.treatment_id}
+            error={form.errors.treatment_id}
+            onChoose={(id) => form.change('treatment_id', id)}
+          />
+        )}
+        {step === PERSON_STEP && <PersonStep form={form} />}
+        {step === SCHEDULE_STEP && <ScheduleStep clinic={clinic} form={form} values={values} slots={slots} />}
+        {step === LAST_STEP && <ConfirmStep clinic={clinic} form={form} values={values} treatment={treatment} onChange={goToStep} />}
+      </Body>
+    </Dialog>
+  );
+}

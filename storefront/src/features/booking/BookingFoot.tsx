@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { colour, media } from '../../theme/tokens';
+import { note } from '../../theme/type';
+import { Button } from '../../ui/Button';
+import { LAST_STEP, TREATMENT_STEP } from './bookingSteps';
+
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px 24px;
+  ${media.phone} {
+    flex-wrap: wrap;
+    > button:last-child {
+      flex: 1;
+    }
+  }
+`;
+
+const Text = styled.p<{ $right: boolean; $hiddenOnPhone: boolean }>`
+  ${note}
+  flex: 1;
+  min-width: 0;
+  color: ${colour.muted};
+  text-align: ${({ $right }) => ($right ? 'right' : 'left')};
+  text-wrap: balance;
+  strong {
+    display: block;
+    overflow: hidden;
+    color: ${colour.ink};
+    font-size: 16px;
+    font-weight: 400;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  ${media.phone} {
+    ${({ $hiddenOnPhone }) => $hiddenOnPhone && 'display: none;'}
+    flex: 0 0 100%;
+    order: -1;
+    text-align: left;
+  }
+`;
+
+interface BookingFootProps {
+  step: number;
+  formId: string;
+  isSending: boolean;
+  /** What has been chosen so far, or what comes after sending. */
+  text: ReactNode;
+  onPrevious: () => void;
+}
+
+/** At the same place in every step. 'Siguiente' sends the step's form, so that Enter in a field does the same. */
+export function BookingFoot({ step, formId, isSending, text, onPrevious }: BookingFootProps) {
+  const isFirst = step === TREATMENT_STEP;
+  return (
+    <Foot>
+      {!isFirst && (
+        <Button $variant="outline" onClick={onPrevious}>
+          Anterior
+        </Button>
+      )}
+      <Text $right={!isFirst} $hiddenOnPhone={isFirst}>
+        {text}
+      </Text>
+      <Button type="submit" form={formId} aria-disabled={isSending}>
+        {step < LAST_STEP ? 'Siguiente' : isSending ? 'Enviando...' : 'Confirmar Reserva'}
+      </Button>
+    </Foot>
+  );
+}

@@ -1,0 +1,135 @@
+import { isOpenOn, type Clinic } from '@radiance/backend/contract';
+import { DayPicker } from 'react-day-picker';
+import { es } from 'react-day-picker/locale/es';
+import { styled } from 'styled-components';
+import { colour, CORNER, font, media } from '../../theme/tokens';
+import { dateOf, dayOf } from './days';
+
+/** How far ahead the calendar can be leafed. */
+const MONTHS_AHEAD = 12;
+
+const Frame = styled.div`
+  .month {
+    display: grid;
+    grid-template-columns: 44px 1fr 44px;
+    align-items: center;
+  }
+  .caption {
+    font-family: ${font.serif};
+    font-size: 25px;
+    letter-spacing: -0.015em;
+    line-height: 44px;
+    text-align: center;
+  }
+  .turn {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border-radius: ${CORNER};
+  }
+  .turn[aria-disabled='true'] {
+    color: #b5a89b;
+    cursor: default;
+  }
+  .chevron {
+    width: 22px;
+    height: 22px;
+    fill: currentColor;
+  }
+  .grid {
+    grid-column: 1 / -1;
+    width: 100%;
+    table-layout: fixed;
+  }
+  .weekday {
+    height: 36px;
+    color: ${colour.muted};
+    font-size: 14px;
+    font-weight: 400;
+  }
+  .day {
+    height: 46px;
+    padding: 1px;
+    text-align: center;
+  }
+  .date {
+    width: 44px;
+    max-width: 100%;
+    height: 44px;
+    border: 1px solid transparent;
+    border-radius: ${CORNER};
+    font-weight: 500;
+  }
+  .date:focus-visible {
+    outline-offset: 1px;
+  }
+  .today .date {
+    border-color: ${colour.field};
+  }
+  .disabled .date {
+    color: ${colour.muted};
+    font-weight: 400;
+  }
+  .closed .date {
+    text-decoration: line-through;
+  }
+  .selected .date {
+    background: ${colour.clay};
+    color: ${colour.ivory};
+  }
+  ${media.hover} {
+    .turn:hover:not([aria-disabled='true']),
+    .day:not(.selected):not(.disabled) .date:hover {
+      background: ${colour.sand};
+    }
+  }
+  ${media.forcedColours} {
+    .selected .date {
+      outline: 2px solid Highlight;
+    }
+  }
+`;
+
+const CLASS_NAMES = {
+  month: 'month', month_caption: 'caption', button_previous: 'turn', button_next: 'turn', chevron: 'chevron', month_grid: 'grid',
+  weekday: 'weekday', day: 'day', day_button: 'date', today: 'today', disabled: 'disabled', selected: 'selected',
+} as const;
+
+interface CalendarProps {
+  clinic: Clinic;
+  /** `YYYY-MM-DD` */
+  today: string;
+  selected: string;
+  onSelect: (day: string) => void;
+}
+
+/** Weeks from Monday, nothing before today, closed days struck through. In a chunk of its own: the library is as heavy as the router. */
+export function Calendar({ clinic, today, selected, onSelect }: CalendarProps) {
+  const first = dateOf(today);
+  const isClosed = (date: Date): boolean => !isOpenOn(dayOf(date), clinic);
+  return (
+    <Frame>
+      <DayPicker
+        mode="single"
+        required
+        locale={es}
+        weekStartsOn={1}
+        navLayout="around"
+        today={first}
+        defaultMonth={dateOf(selected || today)}
+        startMonth={first}
+        endMonth={new Date(first.getFullYear(), first.getMonth() + MONTHS_AHEAD, 1)}
+        disabled={[{ before: first }, isClosed]}
+        modifiers={{ closed: isClosed }}
+        modifiersClassNames={{ closed: 'closed' }}
+        classNames={CLASS_NAMES}
+        formatters={{ formatWeekdayName: (date) => SHORT_WEEKDAY.format(date) }}
+        selected={selected ? dateOf(selected) : undefined}
+        onSelect={(date) => onSelect(dayOf(date))}
+      />
+    </Frame>
+  );
+}
+
+const SHORT_WEEKDAY = new Intl.DateTimeFormat('es-ES', { weekday: 'short' });

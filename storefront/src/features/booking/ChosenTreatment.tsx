@@ -1,0 +1,54 @@
+import { formatEuros, type Treatment } from '@radiance/backend/contract';
+import { styled } from 'styled-components';
+import { colour, media } from '../../theme/tokens';
+import { note } from '../../theme/type';
+import { Picture } from '../../ui/Picture';
+import { TextButton } from '../../ui/TextLink';
+
+const Row = styled.div<{ $hiddenOnPhone: boolean }>`
+  display: grid;
+  grid-template-columns: 64px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 16px;
+  min-height: 73px;
+  margin-bottom: 26px;
+  border-block: 1px solid ${colour.line};
+  ${media.phone} {
+    ${({ $hiddenOnPhone }) => $hiddenOnPhone && 'display: none;'}
+  }
+`;
+
+const Name = styled.p`
+  font-weight: 500;
+  line-height: 1.3;
+`;
+
+const Facts = styled.p`
+  ${note}
+  color: ${colour.muted};
+`;
+
+interface ChosenTreatmentProps {
+  treatment: Treatment | undefined;
+  onChange: () => void;
+  /** Where a phone has no room for it. */
+  isHiddenOnPhone?: boolean;
+}
+
+export function ChosenTreatment({ treatment, onChange, isHiddenOnPhone = false }: ChosenTreatmentProps) {
+  if (!treatment) return null;
+  return (
+    <Row $hiddenOnPhone={isHiddenOnPhone}>
+      <Picture src={treatment.image_url} alt="" ratio="4 / 3" sizes="64px" />
+      <div>
+        <Name>{treatment.name}</Name>
+        <Facts>
+          {treatment.duration} min · {formatEuros(treatment.price)}
+        </Facts>
+      </div>
+      <TextButton $accent aria-label="Cambiar el tratamiento" onClick={onChange}>
+        Cambiar
+      </TextButton>
+    </Row>
+  );
+}

@@ -1,0 +1,136 @@
+import { APPOINTMENT_RULES, formatEuros, formatPhone, type Clinic, type Treatment } from '@radiance/backend/contract';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { PrivacyNotice } from '../../forms/PrivacyNotice';
+import type { Form } from '../../forms/useForm';
+import { colour, media } from '../../theme/tokens';
+import { note } from '../../theme/type';
+import { TextAreaField } from '../../ui/Field';
+import { TextButton } from '../../ui/TextLink';
+import type { BookingForm } from './bookingSchema';
+import { PERSON_STEP, SCHEDULE_STEP, TREATMENT_STEP, type BookingValues } from './bookingSteps';
+import { fullDay } from './days';
+
+const Summary = styled.dl`
+  border-bottom: 1px solid ${colour.line};
+`;
+
+const Row = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: 112px minmax(0, 1fr);
+  align-items: center;
+  gap: 16px;
+  padding: 9px 88px 9px 0;
+  border-top: 1px solid ${colour.line};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+  }
+`;
+
+const Term = styled.dt`
+  color: ${colour.muted};
+  font-size: 15px;
+  ${media.phone} {
+    font-size: 14px;
+  }
+`;
+
+const Value = styled.dd`
+  strong {
+    display: block;
+    font-weight: 500;
+    line-height: 1.4;
+  }
+  ${note}
+  color: ${colour.muted};
+  font-size: 14.5px;
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+  strong {
+    color: ${colour.ink};
+    font-size: 16px;
+  }
+`;
+
+/** Within the term's group, as a definition list allows no button between them. */
+const Change = styled(TextButton)`
+  position: absolute;
+  top: 50%;
+  right: 0;
+  transform: translateY(-50%);
+`;
+
+const Notes = styled.div`
+  display: grid;
+  gap: 18px;
+  margin-top: 24px;
+`;
+
+const Health = styled.span`
+  color: ${colour.ink};
+  font-weight: 500;
+`;
+
+interface ConfirmStepProps {
+  clinic: Clinic;
+  form: Form<BookingForm>;
+  values: BookingValues;
+  treatment: Treatment | undefined;
+  onChange: (step: number) => void;
+}
+
+export function ConfirmStep({ clinic, form, values, treatment, onChange }: ConfirmStepProps) {
+  const place = [clinic.street, clinic.city].filter(Boolean).join(', ');
+  const row = (term: string, what: string, step: number, value: ReactNode): ReactNode => (
+    <Row>
+      <Term>{term}</Term>
+      <Value>
+        {value}
+        <Change $accent aria-label={`Cambiar ${what}`} onClick={() => onChange(step)}>
+          Cambiar
+        </Change>
+      </Value>
+    </Row>
+  );
+
+  return (
+    <>
+      <Summary>
+        {row('Tratamiento', 'el tratamiento', TREATMENT_STEP, treatment && (
+          <>
+            <strong>{treatment.name}</strong>
+            {treatment.duration} min · {formatEuros(treatment.price)}, IVA incluido
+          </>
+        ))}
+        {row('Fecha y hora', 'la fecha y la hora', SCHEDULE_STEP, (
+          <>
+            <strong>
+              {values.date && fullDay(values.date)}, {values.time}
+            </strong>
+            {place}
+          </>
+        ))}
+        {row('Tus datos', 'tus datos', PERSON_STEP, (
+          <>
+            <strong>{values.client_name.trim()}</strong>
+            {values.email.trim()}
+            <br />
+            {formatPhone(values.phone.trim())}
+          </>
+        ))}
+      </Summary>
+      <Notes>
+        <TextAreaField
+          label="Notas"
+          optional
+          hint={<Health>No incluyas datos de salud</Health>}
+          max={APPOINTMENT_RULES.notes.max}
+          {...form.field('notes')}
+        />
+        <PrivacyNotice purpose="gestionar esta cita" />
+      </Notes>
+    </>
+  );
+}

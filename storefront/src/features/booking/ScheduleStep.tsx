@@ -1,0 +1,88 @@
+import type { AvailableSlot, Clinic } from '@radiance/backend/contract';
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { useRemote, type Remote } from '../../api/useRemote';
+import type { Form } from '../../forms/useForm';
+import { colour, media } from '../../theme/tokens';
+import { note } from '../../theme/type';
+import { Button } from '../../ui/Button';
+import { FieldError } from '../../ui/Field';
+import { LoadingLabel, Skeleton } from '../../ui/Skeleton';
+import type { BookingValues } from './bookingSteps';
+import type { BookingForm } from './bookingSchema';
+import { clinicToday } from './days';
+import { Slots } from './Slots';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 322px minmax(0, 1fr);
+  gap: 32px;
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 20px;
+    > :last-child {
+      padding-top: 12px;
+      border-top: 1px solid ${colour.line};
+    }
+  }
+`;
+
+const Days = styled.div`
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Closed = styled.p`
+  ${note}
+  margin-top: 8px;
+  color: ${colour.muted};
+`;
+
+interface ScheduleStepProps {
+  clinic: Clinic;
+  form: Form<BookingForm>;
+  values: BookingValues;
+  slots: Remote<readonly AvailableSlot[]> & { reload: () => void };
+}
+
+export function ScheduleStep({ clinic, form, values, slots }: ScheduleStepProps) {
+  const errorId = useId();
+  const calendar = useRemote('calendar', () => import('./Calendar'));
+  const { date: dateError, time: timeError } = form.errors;
+
+  return (
+    <Columns>
+      <Days role="group" aria-label="Fecha" aria-describedby={dateError ? errorId : undefined} data-field="date" tabIndex={-1}>
+        {calendar.status === 'ready' && (
+          <calendar.data.Calendar clinic={clinic} today={clinicToday()} selected={values.date} onSelect={(day) => form.change('date', day)} />
+        )}
+        {calendar.status === 'loading' && (
+          <>
+            <LoadingLabel />
+            <Skeleton $height="356px" />
+          </>
+        )}
+        {calendar.status === 'failed' && (
+          <div role="alert">
+            <Closed>No hemos podido cargar el calendario.</Closed>
+            <Button $variant="outline" $small onClick={calendar.reload}>
+              Reintentar
+            </Button>
+          </div>
+        )}
+        <div aria-live="polite">
+          {dateError && (
+            <FieldError id={errorId}>
+              <CircleAlert size={17} />
+              {dateError}
+            </FieldError>
+          )}
+        </div>
+        <Closed>Tachado: la clínica está cerrada.</Closed>
+      </Days>
+      <Slots day={values.date} slots={slots} chosen={values.time} error={timeError} onChoose={(time) => form.change('time', time)} />
+    </Columns>
+  );
+}

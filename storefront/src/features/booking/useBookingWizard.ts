@@ -1,0 +1,81 @@
+import { APPOINTMENT_REFUSALS, MAX_PAGE_SIZE, PRIVACY_NOTICE_VERSION } from '@radiance/backend/contract';
+import { useEffect } from 'react';
+import { browserApi } from '../../api/browserApi';
+import { createAppointment } from '../../api/submit';
+import { useRemote } from '../../api/useRemote';
+import { createSubmission } from '../../forms/submission';
+import { useForm } from '../../forms/useForm';
+import { isConflict, useSubmit } from '../../forms/useSubmit';
+import { showToast } from '../../ui/toast/toastStore';
+import { finishBooking, goToStep, setBookingValue, useBooking } from './booking';
+import { bookingSchema, type BookingForm } from './bookingSchema';
+import { BOOKING_STEPS, LAST_STEP, SCHEDULE_STEP, stepOf, type BookingField } from './bookingSteps';
+
+const submission = createSubmission();
+
+const loadTreatments = async () => (await browserApi().list('treatments', { sort: ['name', 'ASC'], range: [0, MAX_PAGE_SIZE - 1] })).items;
+
+function handleValue(field: BookingField, value: string): void {
+  setBookingValue(field, value);
+  // Another day has other hours.
+  if (field === 'date') setBookingValue('time', '');
+}
+
+/** What the wizard's screens show and do. */
+export function useBookingWizard() {
+  const { isOpen, step, values } = useBooking();
+  const { treatment_id, date, time } = values;
+  const form = useForm({ schema: bookingSchema, values, onChange: handleValue });
+  const { isSending, submit } = useSubmit(submission, (content: BookingForm, { key }) =>
+    createAppointment({ ...content, privacy_version: PRIVACY_NOTICE_VERSION }, key),
+  );
+
+  const treatments = useRemote(isOpen ? 'treatments' : null, loadTreatments);
+  const treatment = treatments.status === 'ready' ? treatments.data.find(({ id }) => id === treatment_id) : undefined;
+  const isTreatmentGone = treatments.status === 'ready' && treatment_id !== '' && !treatment;
+
+  const needsSlots = isOpen && step === SCHEDULE_STEP && date !== '' && treatment_id !== '';
+  const slots = useRemote(needsSlots ? `${date} ${treatment_id}` : null, () => browserApi().availability(date, treatment_id));
+  const isTimeGone = slots.status === 'ready' && time !== '' && !slots.data.some((slot) => slot.time === time && slot.available);
+
+  useEffect(() => {
+    if (isTreatmentGone) setBookingValue('treatment_id', '');
+  }, [isTreatmentGone]);
+
+  const { refuse } = form;
+  useEffect(() => {
+    if (!isTimeGone) return;
+    setBookingValue('time', '');
+    refuse({ time: APPOINTMENT_REFUSALS.taken });
+  }, [isTimeGone, refuse]);
+
+  const send = async (): Promise<void> => {
+    const wrongStep = stepOf(form.check());
+    if (wrongStep !== undefined) return goToStep(wrongStep);
+
+    const outcome = await submit(bookingSchema.cast(values));
+    if (outcome.ok) {
+      finishBooking();
+      return showToast({ title: '¡Reserva recibida!', description: 'Te contactaremos pronto para confirmar tu cita.' });
+    }
+    if (isConflict(outcome.refusal)) {
+      // Somebody was quicker: back to the hours, which are loaded anew by arriving there.
+      goToStep(SCHEDULE_STEP);
+      setBookingValue('time', '');
+      return form.refuse({ time: outcome.refusal?.errors.time ?? APPOINTMENT_REFUSALS.taken });
+    }
+    const errors = outcome.refusal?.errors ?? {};
+    goToStep(stepOf(Object.keys(errors)) ?? LAST_STEP);
+    form.refuse(errors);
+    showToast({ tone: 'error', title: 'Error', description: 'No se pudo enviar la reserva. Inténtalo de nuevo.' });
+  };
+
+  /** 'Siguiente' judges the fields of its own step only; the last step sends. */
+  const handleSubmit = async (): Promise<void> => {
+    if (isSending) return;
+    if (step === LAST_STEP) return send();
+    if (form.check(BOOKING_STEPS[step]?.fields).length === 0) goToStep(step + 1);
+  };
+
+  return { isOpen, step, values, form, isSending, treatments, treatment, slots, handleSubmit };
+}

@@ -1,0 +1,104 @@
+import { formatEuros } from '@radiance/backend/contract';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { paths } from '../../lib/paths';
+import { colour } from '../../theme/tokens';
+import { note } from '../../theme/type';
+import { LinkButton } from '../../ui/Button';
+import { Drawer } from '../../ui/dialog/Drawer';
+import { CartCorrections } from './CartCorrections';
+import { closeCart, useCartDrawer } from './cartDrawer';
+import { cartTotal, itemCount } from './cartItem';
+import { CartLine } from './CartLine';
+import { checkCart } from './checkCart';
+import { EmptyCart } from './EmptyCart';
+import { useCart, useCartStore } from './useCart';
+
+const Corrections = styled(CartCorrections)`
+  &:not(:empty) {
+    margin-top: 16px;
+  }
+`;
+
+const List = styled.ul`
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Sum = styled.p`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  font-size: 18px;
+  font-weight: 600;
+  span:last-child {
+    font-size: 24px;
+  }
+`;
+
+const Small = styled.p`
+  ${note}
+  color: ${colour.muted};
+`;
+
+const Pay = styled(LinkButton)`
+  width: 100%;
+  margin-block: 14px;
+`;
+
+function Foot({ total }: { total: number }) {
+  return (
+    <>
+      <Sum>
+        <span>Total</span>
+        <span>{formatEuros(total)}</span>
+      </Sum>
+      <Small>IVA incluido. El envío se calcula según el destino.</Small>
+      <Pay to={paths.checkout} replace>
+        Proceder al Pago
+      </Pay>
+      <Small>Aquí no se cobra nada: envías una solicitud sin obligación y acordamos contigo entrega y pago.</Small>
+    </>
+  );
+}
+
+export function CartDrawer() {
+  const isOpen = useCartDrawer((state) => state.isOpen);
+  const cart = useCartStore();
+  const { items } = useCart();
+  const list = useRef<HTMLUListElement>(null);
+  const count = itemCount(items);
+
+  useEffect(() => {
+    // The cart is still usable as it is; the order itself is checked again.
+    if (isOpen) checkCart(cart).catch((error: unknown) => console.error(error));
+  }, [isOpen, cart]);
+
+  // A removed line takes the focus along: it goes to the list instead of getting lost.
+  useEffect(() => {
+    if (isOpen && document.activeElement === document.body) list.current?.focus();
+  }, [isOpen, items.length]);
+
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={closeCart}
+      title="Tu carrito"
+      count={count > 0 ? (count === 1 ? '1 producto' : `${count} productos`) : undefined}
+      width={500}
+      foot={count > 0 && <Foot total={cartTotal(items)} />}
+    >
+      <Corrections />
+      {count > 0 ? (
+        <List ref={list} tabIndex={-1} aria-label="Productos del carrito">
+          {items.map((item) => (
+            <CartLine key={item.id} item={item} />
+          ))}
+        </List>
+      ) : (
+        <EmptyCart />
+      )}
+    </Drawer>
+  );
+}

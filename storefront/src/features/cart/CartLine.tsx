@@ -1,0 +1,103 @@
+import { formatEuros } from '@radiance/backend/contract';
+import { styled } from 'styled-components';
+import { colour, media } from '../../theme/tokens';
+import { note, serifLine } from '../../theme/type';
+import { Picture } from '../../ui/Picture';
+import { Stepper } from '../../ui/Stepper';
+import { TextButton } from '../../ui/TextLink';
+import { lineTotal, type CartItem } from './cartItem';
+import { joined, netContent } from '../../lib/productText';
+import { useCart } from './useCart';
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr);
+  gap: 20px;
+  padding-block: 20px;
+  & + & {
+    border-top: 1px solid ${colour.line};
+  }
+  ${media.phone} {
+    grid-template-columns: 88px minmax(0, 1fr);
+    gap: 16px;
+    padding-block: 16px;
+  }
+`;
+
+const Details = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 16px;
+`;
+
+const Name = styled.p`
+  ${serifLine}
+  font-size: 23px;
+  line-height: 1.15;
+  ${media.phone} {
+    font-size: 21px;
+  }
+`;
+
+const Total = styled.p`
+  flex: none;
+  font-weight: 600;
+`;
+
+const Facts = styled.p`
+  ${note}
+  margin-top: 2px;
+  color: ${colour.muted};
+`;
+
+const Controls = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  margin-top: auto;
+  padding-top: 10px;
+`;
+
+const Limit = styled.p`
+  ${note}
+  margin-top: 6px;
+  color: ${colour.low};
+`;
+
+/** Section 4: the plus stops at the stock, and a sentence says why. */
+const limitText = (stock: number): string =>
+  stock === 1 ? 'Ya tienes la única que queda, así que no puedes añadir más.' : `Ya tienes las ${stock} que quedan, así que no puedes añadir más.`;
+
+export function CartLine({ item }: { item: CartItem }) {
+  const setQuantity = useCart((state) => state.setQuantity);
+  const remove = useCart((state) => state.remove);
+  return (
+    <Line>
+      <div>
+        <Picture src={item.image_url} alt="" ratio="4 / 5" sizes="96px" />
+      </div>
+      <Details>
+        <Head>
+          <Name>{item.name}</Name>
+          <Total>{formatEuros(lineTotal(item))}</Total>
+        </Head>
+        <Facts>{joined(netContent(item), `${formatEuros(item.price)} la unidad`)}</Facts>
+        <Controls>
+          <Stepper label={item.name} value={item.quantity} max={item.stock} onChange={(quantity) => setQuantity(item.id, quantity)} />
+          <TextButton aria-label={`Eliminar ${item.name}`} onClick={() => remove(item.id)}>
+            Eliminar
+          </TextButton>
+        </Controls>
+        <div aria-live="polite">{item.quantity >= item.stock && <Limit>{limitText(item.stock)}</Limit>}</div>
+      </Details>
+    </Line>
+  );
+}

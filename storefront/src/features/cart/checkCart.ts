@@ -1,0 +1,11 @@
+import { MAX_PAGE_SIZE } from '@radiance/backend/contract';
+import { browserApi } from '../../api/browserApi';
+import type { CartStore } from './cartStore';
+
+/** Brings the cart in line with the server's prices and stock; the sentences are then in `corrections`. */
+export async function checkCart(cart: CartStore): Promise<void> {
+  const ids = cart.getState().items.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const { items: products } = await browserApi().list('products', { filter: { id: ids }, range: [0, MAX_PAGE_SIZE - 1] });
+  cart.getState().correct(products, ids);
+}

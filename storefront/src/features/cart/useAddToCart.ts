@@ -1,0 +1,21 @@
+import type { Product } from '@radiance/backend/contract';
+import { showToast } from '../../ui/toast/toastStore';
+import { openCart } from './cartDrawer';
+import { useCartStore } from './useCart';
+
+/** Adds one unit and says so; within the open drawer without the way to it. */
+export function useAddToCart({ isInDrawer = false } = {}): (product: Product) => void {
+  const cart = useCartStore();
+  return (product) => {
+    const { name, image_url: picture } = product;
+    const action = isInDrawer ? undefined : { label: 'Ver carrito', onSelect: openCart };
+    switch (cart.getState().add(product)) {
+      case 'added':
+        return showToast({ title: 'Producto añadido', description: `${name} ha sido añadido al carrito`, picture, action });
+      case 'stock-reached':
+        return showToast({ title: 'No quedan más unidades', description: `Ya tienes en el carrito todas las de ${name}`, picture, action });
+      case 'sold-out':
+        return showToast({ title: 'Sin Stock', description: `${name} está agotado`, picture });
+    }
+  };
+}

@@ -1,0 +1,90 @@
+import { LEAD_RULES, PRIVACY_NOTICE_VERSION } from '@radiance/backend/contract';
+import { styled } from 'styled-components';
+import { createLead } from '../../api/submit';
+import { PrivacyNotice } from '../../forms/PrivacyNotice';
+import { createSubmission } from '../../forms/submission';
+import { useForm } from '../../forms/useForm';
+import { useSubmit } from '../../forms/useSubmit';
+import { colour, media } from '../../theme/tokens';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { TextAreaField, TextField } from '../../ui/Field';
+import { showToast } from '../../ui/toast/toastStore';
+import { closeLeadDialog, finishLead, setLeadValue, useLead } from './leadDialog';
+import { leadSchema, type LeadForm } from './leadSchema';
+
+const submission = createSubmission();
+
+const Intro = styled.p`
+  margin-bottom: 24px;
+  color: ${colour.muted};
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 20px;
+  > :first-child,
+  > :last-child {
+    grid-column: 1 / -1;
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const End = styled.div`
+  display: grid;
+  gap: 20px;
+  margin-top: 20px;
+  padding-top: 18px;
+  border-top: 1px solid ${colour.line};
+`;
+
+/** Behind 'Formulario de Contacto' and every 'diagnóstico gratuito' button. */
+export function LeadDialog() {
+  const { isOpen, values } = useLead();
+  const form = useForm({ schema: leadSchema, values, onChange: setLeadValue });
+  const { isSending, submit } = useSubmit(submission, (content: LeadForm, { key }) =>
+    createLead({ ...content, source: 'web', privacy_version: PRIVACY_NOTICE_VERSION }, key),
+  );
+
+  const handleSubmit = async (): Promise<void> => {
+    if (isSending || form.check().length > 0) return;
+    const outcome = await submit(leadSchema.cast(values));
+    if (outcome.ok) {
+      finishLead();
+      showToast({ title: '¡Mensaje enviado!', description: 'Gracias por tu interés. Te contactaremos pronto.' });
+      return;
+    }
+    form.refuse(outcome.refusal?.errors ?? {});
+    showToast({ tone: 'error', title: 'Error', description: 'No se pudo enviar el mensaje. Inténtalo de nuevo.' });
+  };
+
+  return (
+    <Dialog isOpen={isOpen} onClose={closeLeadDialog} title="Formulario de Contacto" width={672}>
+      <form
+        ref={form.container}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void handleSubmit();
+        }}
+      >
+        <Intro>Cuéntanos en qué podemos ayudarte. El primer diagnóstico es gratuito y respondemos en un día laborable.</Intro>
+        <Fields>
+          <TextField label="Nombre y apellidos" autoComplete="name" {...form.field('name')} />
+          <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
+          <TextField label="Teléfono" type="tel" inputMode="tel" autoComplete="tel" {...form.field('phone')} />
+          <TextAreaField label="Mensaje" hint="No incluyas datos de salud." max={LEAD_RULES.message.max} {...form.field('message')} />
+        </Fields>
+        <End>
+          <PrivacyNotice purpose="contestarte" />
+          <Button type="submit" $wide aria-disabled={isSending}>
+            {isSending ? 'Enviando...' : 'Enviar mensaje'}
+          </Button>
+        </End>
+      </form>
+    </Dialog>
+  );
+}

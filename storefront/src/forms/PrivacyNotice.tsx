@@ -1,0 +1,25 @@
+import { styled } from 'styled-components';
+import { paths } from '../lib/paths';
+import { useClinic } from '../lib/useSite';
+import { colour } from '../theme/tokens';
+import { TextAnchor } from '../ui/TextLink';
+
+const Notice = styled.p`
+  color: ${colour.muted};
+  font-size: 13.5px;
+  line-height: 1.5;
+`;
+
+/** The first layer of RGPD and LOPDGDD art. 11; its version goes along with what is sent (`PRIVACY_NOTICE_VERSION`). */
+export function PrivacyNotice({ purpose }: { purpose: string }) {
+  const clinic = useClinic();
+  return (
+    <Notice>
+      Responsable: {clinic.legal_name ?? clinic.name}. Usamos tus datos solo para {purpose}. Puedes acceder a ellos, corregirlos o
+      suprimirlos{clinic.email && ` en ${clinic.email}`}. {/* A tab of its own: nobody loses a form to its small print. */}
+      <TextAnchor href={paths.privacy} target="_blank">
+        Política de privacidad
+      </TextAnchor>
+    </Notice>
+  );
+}
