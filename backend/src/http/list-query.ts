@@ -90,6 +90,7 @@ function stored(name: string, kind: FieldKind, value: unknown): Scalar {
   return kind === 'flag' ? Number(value) : (value as Scalar);
 }
 
+const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;
 const COMPARISONS = { _gte: '>=', _lte: '<=' } as const;
 
 function addFilter<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>, spec: ListSpec, name: string, value: unknown, index: number): void {
@@ -129,7 +130,10 @@ export async function listPage<T extends ObjectLiteral>(builder: SelectQueryBuil
     const [name, direction] = query.sort;
     const field = Object.hasOwn(spec.fields, name) ? spec.fields[name] : undefined;
     if (!field) throw bad(`Campo de orden desconocido: ${name.slice(0, 60)}`, { [name.slice(0, 60)]: 'Campo desconocido' });
-    order = [[field.sort ?? field.path, direction]];
+    const path = field.sort ?? field.path;
+    const [first] = spec.defaultSort;
+    // The default order's first key, either way round, takes the others along: days sort by their hours too.
+    order = first?.[0] === path ? spec.defaultSort.map(([key, way]) => [key, first[1] === direction ? way : OPPOSITE[way]]) : [[path, direction]];
   }
   for (const [path, direction] of order) builder.addOrderBy(path, direction);
   builder.addOrderBy(`${builder.alias}.id`, order.at(-1)?.[1] ?? 'ASC');
