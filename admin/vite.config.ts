@@ -1,9 +1,22 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Both fonts are needed for the first paint; their built names are known only here. */
+const preloadFonts = (): Plugin => ({
+  name: 'preload-fonts',
+  transformIndexHtml: (_html, { bundle = {} }) =>
+    Object.keys(bundle)
+      .filter((file) => file.endsWith('.woff2'))
+      .map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/admin/${file}` },
+        injectTo: 'head',
+      })),
+});
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react()],
+  plugins: [react(), preloadFonts()],
   build: { target: 'es2022', chunkSizeWarningLimit: 1200 },
   server: {
     port: 5174,

@@ -7,20 +7,19 @@ export interface FactorAnswer {
   credential?: unknown;
 }
 
-const call = async (path: string, { body, token }: { body?: unknown; token?: string }): Promise<unknown> => {
+async function call<T>(method: 'GET' | 'POST', path: string, { body, token }: { body?: unknown; token?: string }): Promise<T> {
   const headers = new Headers({ Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) });
-  const method = body === undefined && path.endsWith('/session') ? 'GET' : 'POST';
   const { json } = await fetchUtils.fetchJson(`/api/auth/${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
-  return json;
-};
+  return json as T;
+}
 
 export const authCalls = {
-  signIn: async (email: string, password: string) => (await call('sign-in', { body: { email, password } })) as Session,
-  refresh: async (refresh_token: string) => (await call('refresh', { body: { refresh_token } })) as Session,
-  current: async (token: string) => (await call('session', { token })) as CurrentSession,
-  signOut: (token: string) => call('sign-out', { token }),
-  verifyFactor: async (token: string, factorId: string, answer: FactorAnswer) =>
-    (await call(`factors/${encodeURIComponent(factorId)}/verify`, { token, body: answer })) as Session,
+  signIn: (email: string, password: string) => call<Session>('POST', 'sign-in', { body: { email, password } }),
+  refresh: (refresh_token: string) => call<Session>('POST', 'refresh', { body: { refresh_token } }),
+  current: (token: string) => call<CurrentSession>('GET', 'session', { token }),
+  signOut: (token: string) => call<unknown>('POST', 'sign-out', { token }),
+  verifyFactor: (token: string, factorId: string, answer: FactorAnswer) =>
+    call<Session>('POST', `factors/${encodeURIComponent(factorId)}/verify`, { token, body: answer }),
 };
 export type AuthCalls = typeof authCalls;
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { formatDay, type BeforeAfter } from '@radiance/backend/contract';
-import { CardActions, CardLine, CardTitle } from '../components/CardGrid';
+import { Card, CardActions, CardLine, CardTitle } from '../components/CardGrid';
 import { Picture } from '../components/Picture';
 import { RemovedThing, type RemovalTexts } from '../components/Removal';
 import { dayOf } from '../dates';
@@ -14,7 +14,7 @@ const REMOVAL: RemovalTexts = {
 const about = (record: BeforeAfter): string => `${record.treatment_name ?? 'Sin tratamiento'} · ${formatDay(dayOf(record.created_at))}`;
 
 export const PairCard = ({ record }: { record: BeforeAfter }) => (
-  <article>
+  <Card>
     <Pair>
       <figure>
         <Picture url={record.image_before} alt="" ratio="6 / 7" sizes="240px" />
@@ -45,7 +45,7 @@ export const PairCard = ({ record }: { record: BeforeAfter }) => (
         }
       />
     </CardLine>
-  </article>
+  </Card>
 );
 
 const Pair = styled('div')`

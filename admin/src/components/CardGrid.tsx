@@ -69,6 +69,16 @@ const Actions = styled('span')`
   margin: -8px -9px -8px auto;
 `;
 
+/** Cards of a row end on one line. */
+export const Card = styled('article')`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  & > div:last-of-type {
+    margin-top: auto;
+  }
+`;
+
 export const CardTitle = styled('div')`
   display: flex;
   align-items: baseline;
@@ -94,6 +104,12 @@ export const CardLine = styled('div')`
   min-height: 32px;
   font-size: 14px;
   color: var(--muted);
+  & > span:first-of-type:not(:last-of-type) {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   & strong {
     margin-right: 2px;
     font-weight: 600;

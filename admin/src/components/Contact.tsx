@@ -87,11 +87,13 @@ const Line = styled('span')`
     font-size: 13.5px;
   }
   &[data-quiet] > span:last-of-type {
-    opacity: 0;
+    width: 0;
+    overflow: hidden;
   }
   tr:hover &[data-quiet] > span:last-of-type,
   &[data-quiet]:focus-within > span:last-of-type {
-    opacity: 1;
+    width: auto;
+    overflow: visible;
   }
 `;
 

@@ -48,7 +48,7 @@ export function RecordTable<T extends RaRecord>({ label, columns, card, nameOf, 
       {selectedIds.length > 0 && <SelectionBar actions={bulkActions} />}
       <Table aria-label={label}>
         <colgroup>
-          <col style={{ width: 44 }} />
+          <col style={{ width: 52 }} />
           {shown.map(({ key, width: columnWidth }) => (
             <col key={key} style={{ width: columnWidth }} />
           ))}
@@ -81,6 +81,7 @@ function TableHead<T>({ columns }: { columns: readonly Column<T>[] }) {
         </th>
         {columns.map(({ key, heads, align }) => (
           <th key={key} scope="col" data-align={align} aria-sort={sorted(heads) ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}>
+            {heads.length === 0 && <span className="visually-hidden">Acciones</span>}
             <Heads>{heads.map(({ label, field }) => (field ? <SortButton key={label} label={label} field={field} /> : <span key={label}>{label}</span>))}</Heads>
           </th>
         ))}

@@ -28,11 +28,12 @@ const Select = styled(Control)`
     flex: 0 1 auto;
     width: auto;
     min-width: 220px;
-    max-width: 100%;
+    max-width: 300px;
     min-height: 40px;
     padding-block: 0;
     ${BELOW_MOBILE} {
       flex: 1 1 100%;
+      max-width: none;
       min-height: 46px;
     }
   }

@@ -3,7 +3,7 @@ import { useGetList } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { AppointmentChip } from '../components/Chip';
 import { Loading } from '../components/Loading';
-import { clinicNow, daysFrom, formatTime, relativeDay, useNow } from '../dates';
+import { addDays, clinicNow, daysFrom, formatShortDay, formatTime, useNow } from '../dates';
 import { Quiet, Rows, Section } from './Section';
 
 const DAYS_AHEAD = 14;
@@ -11,6 +11,10 @@ const SHOWN = 5;
 const ASKED = 60;
 
 const startsAt = ({ date, time }: Pick<Appointment, 'date' | 'time'>): string => `${date} ${time}`;
+
+/** `Hoy`, `Mañana`, `lun 23` */
+const shortDay = (date: string, today: string): string =>
+  date === today ? 'Hoy' : date === addDays(today, 1) ? 'Mañana' : formatShortDay(date).split(' ').slice(0, 2).join(' ');
 
 export function NextAppointments() {
   const now = clinicNow(useNow());
@@ -36,7 +40,7 @@ export function NextAppointments() {
               <Link to={`/appointments/${it.id}`}>
                 <span style={{ width: 62, flex: 'none' }}>
                   <strong>{formatTime(it.time)}</strong>
-                  <small>{relativeDay(it.date)}</small>
+                  <small>{shortDay(it.date, now.date)}</small>
                 </span>
                 <div>
                   <strong>{it.client_name}</strong>

@@ -13,6 +13,7 @@ export interface Step {
   /** Of the highest bar. */
   share: number;
   showsValue: boolean;
+  isPeak: boolean;
   isToday: boolean;
 }
 
@@ -36,6 +37,7 @@ export function layOut(bars: readonly Bar[], width: number): { steps: Step[]; la
     x: (index + 0.5) * step,
     barWidth: Math.max(2, step * BAR_SHARE),
     share: bar.value / highest,
+    isPeak: index === peak,
     isToday: index === last,
     showsValue: bar.value > 0 && (hasRoom || index === last || (index === peak && (last - peak) * step > digits * DIGIT_PX + 4)),
   }));

@@ -1,7 +1,7 @@
 import { LOW_STOCK_BELOW, LOW_STOCK_LABEL_ADMIN, formatEuros, type Product } from '@radiance/backend/contract';
 import { lazy } from 'react';
 import { Route } from 'react-router-dom';
-import { CardActions, CardGrid, CardLine, CardTitle } from '../components/CardGrid';
+import { Card, CardActions, CardGrid, CardLine, CardTitle } from '../components/CardGrid';
 import { Chip } from '../components/Chip';
 import { CreateButton } from '../components/CreateButton';
 import { ListPage, ToolbarNote } from '../components/ListPage';
@@ -55,7 +55,7 @@ const about = ({ category, net_content, content_unit }: Product): string =>
   [category, net_content && content_unit ? `${formatCount(net_content)} ${content_unit}` : null].filter(Boolean).join(' · ');
 
 const ProductCard = ({ record }: { record: Product }) => (
-  <article>
+  <Card>
     {picture(record, '(max-width: 600px) 100vw, 400px')}
     <CardTitle>
       <h2>{record.name}</h2>
@@ -79,5 +79,5 @@ const ProductCard = ({ record }: { record: Product }) => (
         }
       />
     </CardLine>
-  </article>
+  </Card>
 );

@@ -1,7 +1,7 @@
 import { STORED_CATEGORIES, formatEuros, type Treatment } from '@radiance/backend/contract';
 import { lazy } from 'react';
 import { Route } from 'react-router-dom';
-import { CardActions, CardGrid, CardLine, CardPicture, CardTitle } from '../components/CardGrid';
+import { Card, CardActions, CardGrid, CardLine, CardPicture, CardTitle } from '../components/CardGrid';
 import { Chip } from '../components/Chip';
 import { CreateButton } from '../components/CreateButton';
 import { ListPage, ToolbarNote } from '../components/ListPage';
@@ -52,7 +52,7 @@ const picture = (record: Treatment, sizes: string) => <Picture url={record.image
 const about = ({ category, duration }: Treatment): string => `${category} · ${duration} min`;
 
 const TreatmentCard = ({ record }: { record: Treatment }) => (
-  <article>
+  <Card>
     <CardPicture>
       {picture(record, '(max-width: 600px) 100vw, 400px')}
       {record.featured && <Chip>Destacado</Chip>}
@@ -62,7 +62,7 @@ const TreatmentCard = ({ record }: { record: Treatment }) => (
       <strong>{formatEuros(record.price)}</strong>
     </CardTitle>
     <CardLine>
-      {about(record)}
+      <span>{about(record)}</span>
       <CardActions
         record={record}
         name={record.name}
@@ -75,5 +75,5 @@ const TreatmentCard = ({ record }: { record: Treatment }) => (
         }
       />
     </CardLine>
-  </article>
+  </Card>
 );
