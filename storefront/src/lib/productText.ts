@@ -1,4 +1,4 @@
-import type { Product } from '@radiance/backend/contract';
+import { formatEuros, unitPrice, type Product } from '@radiance/backend/contract';
 
 type Content = Partial<Pick<Product, 'net_content' | 'content_unit'>>;
 
@@ -6,5 +6,31 @@ type Content = Partial<Pick<Product, 'net_content' | 'content_unit'>>;
 export const netContent = ({ net_content, content_unit }: Content): string | null =>
   net_content && content_unit ? `${net_content} ${content_unit}` : null;
 
+/** `126,67 €/100 ml`, which RD 3423/2000 asks for. */
+export function unitPriceText(product: Parameters<typeof unitPrice>[0]): string | null {
+  const unit = unitPrice(product);
+  return unit && `${formatEuros(unit.euros)}/${unit.per}`;
+}
+
 /** The parts that are known, with a point between them. */
 export const joined = (...parts: readonly (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
+
+export interface ProductDescription {
+  /** What a card has room for. */
+  summary: string;
+  paragraphs: string[];
+  /** Paragraphs that begin with what they are about: 'Cómo se usa: …'. */
+  facts: { term: string; text: string }[];
+}
+
+const FACT = /^(\p{Lu}[^:.!?]{2,28}): (.+)$/su;
+
+export function readDescription(description: string): ProductDescription {
+  const all = description.split(/\n\s*\n/).map((text) => text.trim()).filter(Boolean);
+  const facts = all.flatMap((text) => {
+    const [, term, rest] = FACT.exec(text) ?? [];
+    return term && rest ? [{ term, text: rest }] : [];
+  });
+  const paragraphs = all.filter((text) => !FACT.test(text));
+  return { summary: paragraphs[0] ?? all[0] ?? '', paragraphs, facts };
+}

@@ -24,6 +24,8 @@ export interface CartState {
    * to a question about those ids, which says nothing about an item added since.
    */
   correct: (products: readonly Product[], asked?: readonly string[]) => void;
+  /** A sentence of the server's about the cart. */
+  tell: (sentence: string) => void;
   dismissCorrections: () => void;
 }
 
@@ -100,6 +102,7 @@ export function createCartStore() {
             const { items: corrected, sentences } = correctItems(items, products, asked);
             return { items: corrected, corrections: [...get().corrections, ...sentences] };
           }),
+          tell: (sentence) => change(() => ({ corrections: [...get().corrections, sentence] })),
           dismissCorrections: () => change(() => ({ corrections: [] })),
         };
       },

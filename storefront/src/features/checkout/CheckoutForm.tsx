@@ -1,0 +1,64 @@
+import { orderReference, PRIVACY_NOTICE_VERSION, type CheckoutAnswer, type CheckoutItem, type CheckoutForm as Buyer } from '@radiance/backend/contract';
+import { styled } from 'styled-components';
+import { checkout } from '../../api/submit';
+import { createSubmission } from '../../forms/submission';
+import { useForm } from '../../forms/useForm';
+import { isConflict, useSubmit } from '../../forms/useSubmit';
+import { showToast } from '../../ui/toast/toastStore';
+import { clearCheckoutDraft, setCheckoutValue, useCheckoutDraft } from './checkoutDraft';
+import { checkoutSchema } from './checkoutSchema';
+import { PlaceOrder } from './PlaceOrder';
+import { ShippingFields } from './ShippingFields';
+
+const submission = createSubmission();
+
+const Body = styled.form`
+  margin-top: 36px;
+`;
+
+interface CheckoutFormProps {
+  items: CheckoutItem[];
+  total: number;
+  /** The order stands; the form stays busy until the visitor has been led on. */
+  isPlaced: boolean;
+  onPlaced: (answer: CheckoutAnswer) => void;
+  /** A price or the stock is not what the visitor saw. */
+  onCartRefused: (message: string) => void;
+}
+
+export function CheckoutForm({ items, total, isPlaced, onPlaced, onCartRefused }: CheckoutFormProps) {
+  const values = useCheckoutDraft((state) => state.values);
+  const form = useForm({ schema: checkoutSchema, values, onChange: setCheckoutValue });
+  const { isSending, submit } = useSubmit(submission, (content: Buyer & { items: CheckoutItem[] }, { key, startedAt }) =>
+    checkout({ ...content, reference: orderReference(startedAt), privacy_version: PRIVACY_NOTICE_VERSION }, key),
+  );
+  const isBusy = isSending || isPlaced;
+
+  const handleSubmit = async (): Promise<void> => {
+    if (isBusy || form.check().length > 0) return;
+    const outcome = await submit({ ...checkoutSchema.cast(values), items });
+    if (outcome.ok) {
+      clearCheckoutDraft();
+      return onPlaced(outcome.answer);
+    }
+    const errors = Object.entries(outcome.refusal?.errors ?? {});
+    const isCartRefused = isConflict(outcome.refusal) || errors.some(([field]) => field.startsWith('items'));
+    if (outcome.refusal && isCartRefused) return onCartRefused(outcome.refusal.message);
+    form.refuse(Object.fromEntries(errors));
+    showToast({ tone: 'error', title: 'Error', description: 'No se pudo procesar el pedido. Inténtalo de nuevo.' });
+  };
+
+  return (
+    <Body
+      ref={form.container}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void handleSubmit();
+      }}
+    >
+      <ShippingFields form={form} values={values} />
+      <PlaceOrder total={total} isSending={isBusy} />
+    </Body>
+  );
+}

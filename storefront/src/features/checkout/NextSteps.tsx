@@ -1,0 +1,75 @@
+import { styled } from 'styled-components';
+import { colour, media } from '../../theme/tokens';
+import { serifLine } from '../../theme/type';
+import { Heading, Section, SectionTitle, Wrap } from '../../ui/Layout';
+
+const STEPS = [
+  { title: 'Email de confirmación', text: 'En unos minutos te llega un email con el resumen de tu pedido y esta referencia.' },
+  { title: 'Hablamos contigo', text: 'El equipo te contacta en 24-48 horas, te dice cuánto cuesta el envío y resuelve tus dudas.' },
+  { title: 'Entrega y pago', text: 'Acordamos directamente contigo cómo lo recibes y cómo lo pagas. Hasta entonces no debes nada.' },
+] as const;
+
+const Columns = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 40px;
+  margin-top: 44px;
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 28px;
+    margin-top: 28px;
+  }
+`;
+
+const Step = styled.li`
+  padding-top: 16px;
+  border-top: 1px solid ${colour.lineOnSand};
+  p {
+    margin-top: 6px;
+    color: ${colour.muted};
+  }
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: 52px minmax(0, 1fr);
+  }
+`;
+
+const Numeral = styled.span`
+  ${serifLine}
+  display: block;
+  margin-bottom: 28px;
+  color: ${colour.gold};
+  font-size: 44px;
+  line-height: 1.2;
+  ${media.phone} {
+    margin: 0;
+    font-size: 36px;
+    line-height: 1;
+  }
+`;
+
+const Band = styled(Section)`
+  padding-block: clamp(64px, 6.9vw, 100px);
+`;
+
+/** What happens after the order. */
+export function NextSteps() {
+  return (
+    <Band $ground="sand">
+      <Wrap>
+        <SectionTitle>Qué pasa ahora</SectionTitle>
+        <Columns>
+          {STEPS.map(({ title, text }, index) => (
+            <Step key={title}>
+              <Numeral aria-hidden>{index + 1}</Numeral>
+              <div>
+                <Heading>{title}</Heading>
+                <p>{text}</p>
+              </div>
+            </Step>
+          ))}
+        </Columns>
+      </Wrap>
+    </Band>
+  );
+}

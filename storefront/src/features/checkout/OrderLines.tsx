@@ -1,0 +1,93 @@
+import { formatEuros } from '@radiance/backend/contract';
+import { styled } from 'styled-components';
+import { colour } from '../../theme/tokens';
+import { note, serifLine } from '../../theme/type';
+import { Picture } from '../../ui/Picture';
+
+/** What the summary shows of each thing ordered. */
+export interface OrderLine {
+  id: string;
+  name: string;
+  image_url: string;
+  price: number;
+  quantity: number;
+  total: number;
+}
+
+/** Section 2: the list scrolls above this height. */
+const SUMMARY_MAX_PX = 400;
+
+const List = styled.ul`
+  display: grid;
+  gap: 20px;
+  max-height: ${SUMMARY_MAX_PX}px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  /* Room for the badges, which stand out over the pictures' corners. */
+  margin: -12px -12px 0;
+  padding: 12px 12px 0;
+`;
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 72px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 18px;
+`;
+
+const Thumb = styled.div`
+  position: relative;
+`;
+
+const Quantity = styled.span`
+  position: absolute;
+  top: -10px;
+  right: -10px;
+  min-width: 24px;
+  padding-inline: 6px;
+  border-radius: 12px;
+  background: ${colour.ink};
+  color: ${colour.ivory};
+  font-size: 13px;
+  font-weight: 600;
+  line-height: 24px;
+  text-align: center;
+`;
+
+const Name = styled.p`
+  ${serifLine}
+  font-size: 21px;
+  line-height: 1.15;
+`;
+
+const Facts = styled.p`
+  ${note}
+  color: ${colour.muted};
+`;
+
+const Total = styled.p`
+  font-weight: 500;
+`;
+
+/** Thumbnail with quantity badge, unit price times quantity. Can take the focus, so that the keyboard can scroll it. */
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  return (
+    <List tabIndex={0} aria-label="Productos del pedido">
+      {lines.map(({ id, name, image_url, price, quantity, total }) => (
+        <Line key={id}>
+          <Thumb>
+            <Picture src={image_url} alt="" ratio="4 / 5" sizes="72px" />
+            <Quantity aria-hidden>{quantity}</Quantity>
+          </Thumb>
+          <div>
+            <Name>{name}</Name>
+            <Facts>
+              {formatEuros(price)} × {quantity}
+            </Facts>
+          </div>
+          <Total>{formatEuros(total)}</Total>
+        </Line>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,138 @@
+import { formatEuros, LOW_STOCK_BELOW, LOW_STOCK_LABEL_SHOP, type Product } from '@radiance/backend/contract';
+import { ShoppingBag } from 'lucide-react';
+import { styled } from 'styled-components';
+import { netContent, readDescription, unitPriceText } from '../../lib/productText';
+import { colour, media } from '../../theme/tokens';
+import { note } from '../../theme/type';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Card, CardBadge, CardFoot, CardName, CardPicture, CardText, Price } from '../../ui/Card';
+import { Picture } from '../../ui/Picture';
+
+const Pictured = styled(CardPicture)<{ $soldOut: boolean }>`
+  margin-bottom: 14px;
+  ${({ $soldOut }) => $soldOut && '> span { opacity: 0.55; }'}
+`;
+
+const Facts = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: 8px;
+  min-height: 22px;
+  ${note}
+  color: ${colour.muted};
+`;
+
+const Name = styled(CardName)`
+  margin-top: 2px;
+  ${media.phone} {
+    font-size: 21px;
+  }
+`;
+
+/** The name is the button; its target is the whole card. */
+const Open = styled.button.attrs({ type: 'button' })`
+  letter-spacing: inherit;
+  text-align: left;
+  text-wrap: balance;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${colour.clay};
+    outline-offset: 4px;
+  }
+`;
+
+const Text = styled(CardText)`
+  margin-top: 6px;
+  ${media.phone} {
+    -webkit-line-clamp: 3;
+    font-size: 14px;
+  }
+`;
+
+const Foot = styled(CardFoot)`
+  min-width: 0;
+  margin-top: 16px;
+  ${media.phone} {
+    flex-direction: column;
+    align-items: stretch;
+  }
+`;
+
+const Sum = styled(Price)`
+  font-size: 18px;
+  line-height: 1.3;
+`;
+
+const PerUnit = styled.p`
+  min-height: 20px;
+  color: ${colour.muted};
+  font-size: 13.5px;
+  line-height: 20px;
+`;
+
+/** Above the card's own target. */
+const Add = styled(Button)`
+  position: relative;
+  z-index: 1;
+  padding-inline: 16px;
+`;
+
+interface ProductCardProps {
+  product: Product;
+  isFirst: boolean;
+  onOpen: () => void;
+  onAdd: () => void;
+}
+
+export const PRODUCT_PICTURE_SIZES = '(max-width: 767px) 46vw, (max-width: 1023px) 45vw, (max-width: 1199px) 30vw, 284px';
+
+export function ProductCard({ product, isFirst, onOpen, onAdd }: ProductCardProps) {
+  const isSoldOut = product.stock === 0;
+  const isLow = !isSoldOut && product.stock < LOW_STOCK_BELOW;
+  return (
+    <Card $rows={5}>
+      <Pictured $soldOut={isSoldOut}>
+        {isLow && (
+          <CardBadge>
+            <Badge $tone="low">{LOW_STOCK_LABEL_SHOP}</Badge>
+          </CardBadge>
+        )}
+        <Picture src={product.image_url} alt="" ratio="4 / 5" sizes={PRODUCT_PICTURE_SIZES} priority={isFirst} />
+      </Pictured>
+      <Facts>
+        <span>{product.category}</span>
+        <span>{netContent(product)}</span>
+      </Facts>
+      <Name as="h2">
+        <Open aria-haspopup="dialog" onClick={onOpen}>
+          {product.name}
+        </Open>
+      </Name>
+      <Text>{readDescription(product.description).summary}</Text>
+      <Foot>
+        <div>
+          <Sum>{formatEuros(product.price)}</Sum>
+          <PerUnit>{unitPriceText(product)}</PerUnit>
+        </div>
+        {isSoldOut ? (
+          <Add $variant="outline" $small disabled aria-label={`${product.name}: Sin Stock`}>
+            Sin Stock
+          </Add>
+        ) : (
+          <Add $variant="outline" $small aria-label={`Añadir ${product.name} al carrito`} onClick={onAdd}>
+            <ShoppingBag size={18} />
+            Añadir
+          </Add>
+        )}
+      </Foot>
+    </Card>
+  );
+}

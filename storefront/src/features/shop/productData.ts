@@ -1,0 +1,31 @@
+import type { Product } from '@radiance/backend/contract';
+import { readDescription } from '../../lib/productText';
+import { absolute } from '../../lib/structuredData';
+import { paths } from '../../lib/paths';
+
+/** The shop's products for search engines: one page shows them all, so they are a list there. */
+export const shopData = (products: readonly Product[], siteUrl: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  name: 'Tienda',
+  numberOfItems: products.length,
+  itemListElement: products.map((product, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: {
+      '@type': 'Product',
+      name: product.name,
+      description: readDescription(product.description).summary,
+      image: absolute(product.image_url, siteUrl),
+      sku: product.id,
+      ...(product.category && { category: product.category }),
+      offers: {
+        '@type': 'Offer',
+        price: product.price.toFixed(2),
+        priceCurrency: 'EUR',
+        availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+        url: `${siteUrl}${paths.shop}`,
+      },
+    },
+  })),
+});

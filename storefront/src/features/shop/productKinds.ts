@@ -1,0 +1,13 @@
+import type { Product } from '@radiance/backend/contract';
+
+export interface ProductKind {
+  name: string;
+  count: number;
+}
+
+/** The shop's own categories are free text: those that its products carry, as a Spanish reader sorts them. */
+export function productKinds(products: readonly Product[]): ProductKind[] {
+  const counts = new Map<string, number>();
+  for (const { category } of products) if (category) counts.set(category, (counts.get(category) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({ name, count })).toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
+}

@@ -1,0 +1,139 @@
+import type { CheckoutAnswer } from '@radiance/backend/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { CartCorrections } from '../features/cart/CartCorrections';
+import { cartTotal, lineTotal, type CartItem } from '../features/cart/cartItem';
+import { checkCart } from '../features/cart/checkCart';
+import { useCart, useCartStore } from '../features/cart/useCart';
+import { CheckoutForm } from '../features/checkout/CheckoutForm';
+import { CheckoutLayout, FormColumn, SummaryColumn, SummaryGround } from '../features/checkout/CheckoutLayout';
+import { CheckoutProgress } from '../features/checkout/CheckoutProgress';
+import { FormSkeleton, SummarySkeleton } from '../features/checkout/CheckoutSkeleton';
+import { EmptyCheckout } from '../features/checkout/EmptyCheckout';
+import { OrderSummary } from '../features/checkout/OrderSummary';
+import type { PageHandle } from '../lib/page';
+import { paths } from '../lib/paths';
+import { colour, HEADER_PX } from '../theme/tokens';
+import { SectionTitle, Wrap } from '../ui/Layout';
+import { ArrowLink } from '../ui/TextLink';
+import { showToast } from '../ui/toast/toastStore';
+
+export const handle = {
+  meta: () => ({
+    title: 'Checkout',
+    description: 'Envía la solicitud de tu pedido: sin pago en línea y sin obligación.',
+    path: paths.checkout,
+    noIndex: true,
+  }),
+} satisfies PageHandle;
+
+const Notices = styled.div`
+  scroll-margin-top: ${HEADER_PX + 24}px;
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Corrections = styled(CartCorrections)`
+  &:not(:empty) {
+    margin-bottom: 24px;
+  }
+`;
+
+const Back = styled.div`
+  margin-bottom: 18px;
+`;
+
+const Head = styled(SectionTitle)`
+  margin-top: 56px;
+  font-size: clamp(36px, 3.9vw, 56px);
+`;
+
+const Intro = styled.p`
+  margin-top: 10px;
+  color: ${colour.muted};
+`;
+
+const EmptyNotices = styled(Wrap)`
+  padding-top: 32px;
+`;
+
+function CheckoutPage() {
+  const cart = useCartStore();
+  const { items: inCart, ready, tell } = useCart();
+  const navigate = useNavigate();
+  const notices = useRef<HTMLDivElement>(null);
+  /** What has been ordered: shown until the next page is there, although the cart is already empty. */
+  const [placed, setPlaced] = useState<readonly CartItem[] | null>(null);
+  const items = placed ?? inCart;
+
+  useEffect(() => {
+    // The visitor may go on: what has changed is also found when the order is sent.
+    if (ready) checkCart(cart).catch((error: unknown) => console.error(error));
+  }, [ready, cart]);
+
+  const handlePlaced = ({ reference, orders }: CheckoutAnswer): void => {
+    setPlaced(items);
+    cart.getState().clear();
+    // Section 8: once per order line.
+    orders.forEach(() => showToast({ title: '¡Pedido realizado!', description: 'Tu pedido ha sido registrado correctamente. Te contactaremos pronto.' }));
+    void navigate(paths.orderCompleted, { replace: true, state: { reference } });
+  };
+
+  const handleCartRefused = async (message: string): Promise<void> => {
+    const before = cart.getState().corrections.length;
+    await checkCart(cart).catch((error: unknown) => console.error(error));
+    if (cart.getState().corrections.length === before) tell(message);
+    notices.current?.focus();
+  };
+
+  const corrections = (
+    <Notices ref={notices} tabIndex={-1}>
+      <Corrections />
+    </Notices>
+  );
+
+  if (ready && items.length === 0) {
+    return (
+      <>
+        <EmptyNotices>{corrections}</EmptyNotices>
+        <EmptyCheckout />
+      </>
+    );
+  }
+
+  const total = cartTotal(items);
+  return (
+    <CheckoutLayout>
+      <SummaryGround />
+      <SummaryColumn>
+        {ready ? <OrderSummary lines={items.map((item) => ({ ...item, total: lineTotal(item) }))} total={total} /> : <SummarySkeleton />}
+      </SummaryColumn>
+      <FormColumn>
+        <Back>
+          <ArrowLink to={paths.shop} back>
+            Volver a la tienda
+          </ArrowLink>
+        </Back>
+        <CheckoutProgress step="checkout" />
+        <Head as="h1">Datos de envío</Head>
+        <Intro>Solo lo necesario para preparar tu pedido y llamarte. Todos los campos son obligatorios.</Intro>
+        {corrections}
+        {ready ? (
+          <CheckoutForm
+            items={items.map(({ id, quantity, price }) => ({ product_id: id, quantity, unit_price: price }))}
+            total={total}
+            isPlaced={placed !== null}
+            onPlaced={handlePlaced}
+            onCartRefused={(message) => void handleCartRefused(message)}
+          />
+        ) : (
+          <FormSkeleton />
+        )}
+      </FormColumn>
+    </CheckoutLayout>
+  );
+}
+
+export { CheckoutPage as Component };

@@ -1,0 +1,159 @@
+import { MAX_PAGE_SIZE, type Product } from '@radiance/backend/contract';
+import { useEffect, useState } from 'react';
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { apiOf, settle } from '../api/loaderApi';
+import { CartCorrections } from '../features/cart/CartCorrections';
+import { useAddToCart } from '../features/cart/useAddToCart';
+import { useCart } from '../features/cart/useCart';
+import { PRODUCT_PICTURE_SIZES } from '../features/shop/ProductCard';
+import { shopData } from '../features/shop/productData';
+import { ProductDialog } from '../features/shop/ProductDialog';
+import { ProductGrid, ProductGridSkeleton } from '../features/shop/ProductGrid';
+import { productKinds } from '../features/shop/productKinds';
+import { ShopPromises } from '../features/shop/ShopPromises';
+import type { PageData, PageHandle } from '../lib/page';
+import { paths } from '../lib/paths';
+import { breadcrumbData } from '../lib/structuredData';
+import { colour, media } from '../theme/tokens';
+import { Title, Wrap } from '../ui/Layout';
+import { Settled } from '../ui/Settled';
+import { Skeleton } from '../ui/Skeleton';
+import { Tabs } from '../ui/Tabs';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const products = apiOf(args).list('products', { range: [0, MAX_PAGE_SIZE - 1] });
+  return { products: await settle(args, products.then(({ items }) => items)) };
+}
+
+export const handle = {
+  meta: ({ data, siteUrl }) => {
+    const products = data.products.value instanceof Promise ? [] : data.products.value;
+    const [first] = products;
+    return {
+      title: 'Tienda de cosmética',
+      description: 'La cosmética que usamos en cabina, para seguir en casa: limpieza, sérums, hidratación y solar. Envío a España, sin pago en línea.',
+      path: paths.shop,
+      firstPicture: first && { src: first.image_url, sizes: PRODUCT_PICTURE_SIZES },
+      structuredData: [
+        shopData(products, siteUrl),
+        breadcrumbData([{ name: 'Inicio', path: paths.home }, { name: 'Tienda', path: paths.shop }], siteUrl),
+      ],
+    };
+  },
+} satisfies PageHandle<PageData<typeof loader>>;
+
+const Band = styled.header`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  align-items: center;
+  gap: 16px 24px;
+  padding-block: 48px 22px;
+  p {
+    grid-column: 2 / span 2;
+    color: ${colour.muted};
+  }
+  ${media.belowDesktop} {
+    display: block;
+    padding-block: 36px 20px;
+    p {
+      max-width: 62ch;
+      margin-top: 12px;
+    }
+  }
+  ${media.phone} {
+    padding-block: 24px 12px;
+  }
+`;
+
+const Filter = styled.div`
+  margin-bottom: 34px;
+  border-bottom: 1px solid ${colour.line};
+  ${media.phone} {
+    margin-bottom: 24px;
+  }
+`;
+
+const Corrections = styled(CartCorrections)`
+  &:not(:empty) {
+    margin-bottom: 28px;
+  }
+`;
+
+const Empty = styled.p`
+  padding-block: 32px;
+  color: ${colour.muted};
+`;
+
+const Shelf = styled(Wrap)`
+  padding-bottom: clamp(72px, 9vw, 130px);
+`;
+
+function Shop({ products }: { products: readonly Product[] }) {
+  const [search] = useSearchParams();
+  const [opened, setOpened] = useState<Product | null>(null);
+  const add = useAddToCart();
+  const { ready, correct } = useCart();
+  const kinds = productKinds(products);
+  const chosen = kinds.find(({ name }) => name === search.get('categoria'))?.name;
+  const shown = chosen ? products.filter(({ category }) => category === chosen) : products;
+
+  useEffect(() => {
+    if (ready) correct(products);
+  }, [ready, correct, products]);
+
+  if (products.length === 0) return <Empty>Estamos reponiendo la tienda. Vuelve pronto o pregúntanos por lo que buscas.</Empty>;
+  return (
+    <>
+      <Filter>
+        <Tabs
+          label="Categorías de la tienda"
+          items={[
+            { to: paths.shop, label: 'Todos', count: products.length, isCurrent: !chosen },
+            ...kinds.map(({ name, count }) => ({
+              to: `?${new URLSearchParams({ categoria: name })}`,
+              label: name,
+              count,
+              isCurrent: name === chosen,
+            })),
+          ]}
+        />
+      </Filter>
+      <Corrections />
+      <ProductGrid products={shown} onOpen={setOpened} onAdd={add} />
+      <ProductDialog product={opened} onClose={() => setOpened(null)} onAdd={add} />
+    </>
+  );
+}
+
+const skeleton = (
+  <>
+    <Filter>
+      <Skeleton $height="24px" $width="min(420px, 80%)" />
+    </Filter>
+    <ProductGridSkeleton />
+  </>
+);
+
+function ShopPage() {
+  const { products } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Shelf>
+        <Band>
+          <Title>Tienda</Title>
+          <p>
+            Lo que usamos en cabina, para seguir en casa. Precios con IVA incluido. Aquí pides sin pagar: después te llamamos y acordamos
+            contigo la entrega y el pago.
+          </p>
+        </Band>
+        <Settled value={products.value} fallback={skeleton}>
+          {(items) => <Shop products={items} />}
+        </Settled>
+      </Shelf>
+      <ShopPromises />
+    </>
+  );
+}
+
+export { ShopPage as Component };
