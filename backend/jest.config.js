@@ -1,0 +1,23 @@
+/**
+ * Native ES modules, as Nest 12 ships nothing else. The suites in test/ run what `nest build` made: the same
+ * compiler as the product's, with the documentation that its plugin writes. Their imports name ../src for the types
+ * and are led to ../dist here.
+ */
+export default {
+  testMatch: ['<rootDir>/test/**/*.spec.ts', '<rootDir>/src/**/*.spec.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: {
+    '^\\.\\./src/(.*)\\.js$': '<rootDir>/dist/$1.js',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: { target: 'es2023', parser: { syntax: 'typescript', decorators: true }, transform: { legacyDecorator: true, decoratorMetadata: true } },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  testTimeout: 30_000,
+};

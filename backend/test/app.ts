@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { createConnection } from 'mysql2/promise';
+import type TestAgent from 'supertest/lib/agent.js';
+import supertest from 'supertest';
+import { createApp, type RunningApp } from '../src/app.js';
+import { Administrators } from '../src/auth/administrators.js';
+import { Clock } from '../src/clock.js';
+import { readSettings, type Settings } from '../src/settings.js';
+
+/** A Wednesday, 10:00 in Madrid. */
+export const NOW = '2026-07-08T08:00:00.000Z';
+export const ADMIN = { email: 'direccion@example.com', password: 'una-clave-de-prueba' } as const;
+
+export class TestClock extends Clock {
+  private time = new Date(NOW).getTime();
+
+  now(): Date {
+    return new Date(this.time);
+  }
+
+  set(instant: string): void {
+    this.time = new Date(instant).getTime();
+  }
+
+  pass(milliseconds: number): void {
+    this.time += milliseconds;
+  }
+}
+
+export interface TestApp {
+  url: string;
+  clock: TestClock;
+  settings: Settings;
+  running: RunningApp;
+  /** Without a session. */
+  visitor: TestAgent;
+  /** With the first administrator's session. */
+  admin: TestAgent;
+  adminToken: string;
+  close(): Promise<void>;
+}
+
+/** Address of the database server on which the suites run instead of on embedded SQLite. */
+const MYSQL_URL = process.env['TEST_MYSQL_URL'];
+export const isOnMysql = MYSQL_URL !== undefined && MYSQL_URL !== '';
+
+/** An empty database of its own: a file in a new folder, or a new schema on the server of TEST_MYSQL_URL. */
+export async function emptyDatabase(folder: string): Promise<{ url: string; drop(): Promise<void> }> {
+  if (!MYSQL_URL) return { url: `sqlite:${join(folder, 'test.sqlite')}`, drop: () => Promise.resolve() };
+  const name = `radiance_test_${randomBytes(6).toString('hex')}`;
+  const run = async (statement: string): Promise<void> => {
+    const connection = await createConnection(MYSQL_URL);
+    await connection.query(statement);
+    await connection.end();
+  };
+  await run(`CREATE DATABASE \`${name}\``);
+  const url = new URL(MYSQL_URL);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`DROP DATABASE \`${name}\``) };
+}
+
+/** The whole product on an empty database of its own, at an address of its own, with a clock that stands still. */
+export async function startApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'radiance-test-'));
+  const database = await emptyDatabase(folder);
+  const settings = readSettings({
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    PUBLIC_URL: 'https://clinica.example',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'fatal',
+    ...env,
+  });
+  const clock = new TestClock();
+  const running = await createApp(settings, { clock });
+  await running.app.get(Administrators).ensureFirst();
+  await new Promise<void>((resolve) => running.server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(running.server.address() as AddressInfo).port}`;
+
+  const visitor = supertest.agent(url);
+  const signedIn = await visitor.post('/api/auth/sign-in').send(ADMIN);
+  const { access_token: adminToken } = signedIn.body as { access_token: string };
+  const admin = supertest.agent(url).set('Authorization', `Bearer ${adminToken}`);
+
+  const close = async (): Promise<void> => {
+    await running.close();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, clock, settings, running, visitor, admin, adminToken, close };
+}

@@ -1,0 +1,62 @@
+import type { Appointment, BeforeAfter, Lead, NewAppointment, NewOrder, Order, Product, ResourceName, Testimonial, Treatment } from '../src/contract/index.js';
+import type { TestApp } from './app.js';
+
+const IMAGE = 'https://imagenes.example/a.jpg';
+
+async function created<T>(app: TestApp, resource: ResourceName, body: object): Promise<T> {
+  const answer = await app.admin.post(`/api/${resource}`).send(body);
+  if (answer.status !== 201) throw new Error(`${resource}: ${answer.status} ${answer.text}`);
+  return answer.body as T;
+}
+
+export const aTreatment = (app: TestApp, overrides: Partial<Treatment> = {}): Promise<Treatment> =>
+  created(app, 'treatments', { name: 'Limpieza facial', description: 'Una limpieza', price: 60, duration: 60, category: 'Facial', image_url: IMAGE, ...overrides });
+
+export const aProduct = (app: TestApp, overrides: Partial<Product> = {}): Promise<Product> =>
+  created(app, 'products', { name: 'Crema', description: 'Una crema', price: 24.9, stock: 10, image_url: IMAGE, ...overrides });
+
+export const aTestimonial = (app: TestApp, overrides: Partial<Testimonial> = {}): Promise<Testimonial> =>
+  created(app, 'testimonials', { name: 'Ana', treatment: 'Limpieza facial', quote: 'Muy bien', ...overrides });
+
+export const aPair = (app: TestApp, overrides: Partial<BeforeAfter> = {}): Promise<BeforeAfter> =>
+  created(app, 'before-after', { image_before: IMAGE, image_after: IMAGE, caption: 'Tras tres sesiones', ...overrides });
+
+/** A body that a visitor may send; the 14th is the Tuesday after the clock's Wednesday. */
+export const booking = (treatment: Treatment, overrides: Partial<NewAppointment> = {}): Partial<NewAppointment> => ({
+  client_name: 'Ana López',
+  email: 'ana@example.com',
+  phone: '612345678',
+  treatment_id: treatment.id,
+  date: '2026-07-14',
+  time: '10:00',
+  ...overrides,
+});
+
+export const anAppointment = (app: TestApp, treatment: Treatment, overrides: Partial<NewAppointment> = {}): Promise<Appointment> =>
+  created(app, 'appointments', booking(treatment, overrides));
+
+export const purchase = (product: Product, overrides: Partial<NewOrder> = {}): Partial<NewOrder> => ({
+  client_name: 'Ana López',
+  email: 'ana@example.com',
+  shipping_address: 'Calle Mayor 1, 28001 Madrid, Madrid',
+  product_id: product.id,
+  quantity: 1,
+  ...overrides,
+});
+
+export const anOrder = (app: TestApp, product: Product, overrides: Partial<NewOrder> = {}): Promise<Order> => created(app, 'orders', purchase(product, overrides));
+
+export const aLead = (app: TestApp, overrides: Partial<Lead> = {}): Promise<Lead> =>
+  created(app, 'leads', { name: 'Ana López', email: 'ana@example.com', phone: '612345678', message: 'Quiero información', ...overrides });
+
+export const cart = (items: readonly object[], overrides: object = {}): object => ({
+  client_name: 'Ana López',
+  email: 'ana@example.com',
+  phone: '612345678',
+  street: 'Calle Mayor 1',
+  city: 'Madrid',
+  postal_code: '28001',
+  province: 'Madrid',
+  items,
+  ...overrides,
+});
