@@ -3,17 +3,37 @@ import { styled } from 'styled-components';
 import { colour, media } from '../theme/tokens';
 import { h3, small } from '../theme/type';
 
-/** Columns whose cards share their rows, so that names, texts and feet of one row align. */
-export const CardGrid = styled.ul<{ $columns: number; $tablet?: number; $phone?: number; $wideFrom?: number }>`
+interface CardGridLayout {
+  $columns: number;
+  $tablet?: number;
+  $phone?: number;
+  $wideFrom?: number;
+  /** Between two rows of cards, in px; on phones the second. */
+  $rows?: readonly [number, number];
+}
+
+/**
+ * Columns whose cards share their rows, so that names, texts and feet of one row align. The distance between
+ * cards is their margin: a row gap of the grid would also open between the rows within a card.
+ */
+export const CardGrid = styled.ul<CardGridLayout>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-  gap: 52px 28px;
+  gap: 0 28px;
+  margin-bottom: -${({ $rows = [52, 40] }) => $rows[0]}px;
+  > * {
+    margin-bottom: ${({ $rows = [52, 40] }) => $rows[0]}px;
+  }
   @media (max-width: ${({ $wideFrom = 1100 }) => $wideFrom - 0.02}px) {
     grid-template-columns: repeat(${({ $columns, $tablet = $columns - 1 }) => $tablet}, minmax(0, 1fr));
   }
   ${media.phone} {
     grid-template-columns: repeat(${({ $phone = 1 }) => $phone}, minmax(0, 1fr));
-    gap: 40px 14px;
+    gap: 0 14px;
+    margin-bottom: -${({ $rows = [52, 40] }) => $rows[1]}px;
+    > * {
+      margin-bottom: ${({ $rows = [52, 40] }) => $rows[1]}px;
+    }
   }
 `;
 

@@ -7,12 +7,12 @@ import { ProductCard } from './ProductCard';
 
 /** Four columns, three below 1200 px, two below 1024 px. */
 const Grid = styled(CardGrid)`
-  gap: 62px 24px;
+  column-gap: 24px;
   ${media.belowDesktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${media.phone} {
-    gap: 44px 14px;
+    column-gap: 14px;
   }
 `;
 
@@ -45,7 +45,7 @@ export function ProductGridSkeleton() {
   return (
     <>
       <LoadingLabel />
-      <Grid $columns={4} $wideFrom={1200} $phone={2}>
+      <Grid $columns={4} $wideFrom={1200} $phone={2} $rows={[62, 44]}>
         {[1, 2, 3, 4, 5, 6, 7, 8].map((card) => (
           <SkeletonCard key={card} />
         ))}
@@ -62,7 +62,7 @@ interface ProductGridProps {
 
 export function ProductGrid({ products, onOpen, onAdd }: ProductGridProps) {
   return (
-    <Grid $columns={4} $wideFrom={1200} $phone={2}>
+    <Grid $columns={4} $wideFrom={1200} $phone={2} $rows={[62, 44]}>
       {products.map((product, index) => (
         <ProductCard key={product.id} product={product} isFirst={index === 0} onOpen={() => onOpen(product)} onAdd={() => onAdd(product)} />
       ))}

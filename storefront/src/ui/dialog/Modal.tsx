@@ -90,7 +90,7 @@ export function Modal({ isOpen, onClose, labelledBy, className, children }: Moda
       }}
     >
       {children}
-      <ToastRegion active={isTopmost} />
+      <ToastRegion active={isTopmost} inDialog />
     </Native>
   );
 }

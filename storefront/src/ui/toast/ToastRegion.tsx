@@ -1,7 +1,7 @@
 import { CircleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { BOTTOM_BAR_PX, colour, CORNER, HEADER_PX, media, shadow } from '../../theme/tokens';
+import { BOTTOM_BAR_PX, colour, CORNER, HEADER_PX, media, PHONE_HEADER_PX, shadow } from '../../theme/tokens';
 import { note } from '../../theme/type';
 import { IconButton } from '../Button';
 import { Picture } from '../Picture';
@@ -15,7 +15,7 @@ const arrive = keyframes`
   from { opacity: 0; transform: translateY(-8px); }
 `;
 
-const Region = styled.div`
+const Region = styled.div<{ $inDialog: boolean }>`
   position: fixed;
   z-index: 40;
   top: ${HEADER_PX + 16}px;
@@ -29,9 +29,9 @@ const Region = styled.div`
     right: 12px;
   }
   ${media.phone} {
-    top: auto;
+    /* Above the bar; in a dialog below its head, since its buttons are at the bottom. */
+    ${({ $inDialog }) => ($inDialog ? `top: ${PHONE_HEADER_PX + 8}px;` : `top: auto; bottom: calc(${BOTTOM_BAR_PX + 12}px + env(safe-area-inset-bottom));`)}
     right: 12px;
-    bottom: calc(${BOTTOM_BAR_PX + 12}px + env(safe-area-inset-bottom));
     left: 12px;
     width: auto;
   }
@@ -124,10 +124,10 @@ function ToastCard({ toast }: { toast: Toast }) {
  * The live region. A modal dialog makes everything outside itself inert, so each open dialog holds a
  * region of its own and only the topmost one shows the toasts.
  */
-export function ToastRegion({ active = true }: { active?: boolean }) {
+export function ToastRegion({ active = true, inDialog = false }: { active?: boolean; inDialog?: boolean }) {
   const toasts = useToasts((state) => state.toasts);
   return (
-    <Region role="status" aria-live="polite" aria-atomic="false">
+    <Region $inDialog={inDialog} role="status" aria-live="polite" aria-atomic="false">
       {active && toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
     </Region>
   );
