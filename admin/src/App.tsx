@@ -1,8 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { CoreAdminUI, Resource, memoryStore, type AuthProvider as RaAuthProvider, type Store } from 'ra-core';
 import { AdminContext } from 'react-admin';
-import { CoreAdminUI, Resource, memoryStore } from 'ra-core';
 import { appointments } from './appointments';
 import { AuthProvider } from './auth/AuthProvider';
-import { authStore } from './auth/authStore';
+import { authStore, type AuthStore } from './auth/authStore';
 import { beforeAfter } from './before-after';
 import { Dashboard } from './dashboard';
 import { i18nProvider } from './i18n/i18nProvider';
@@ -15,7 +16,7 @@ import { LoginPage } from './login/LoginPage';
 import { orders } from './orders';
 import { products } from './products';
 import { createAuthProvider } from './providers/authProvider';
-import { createDataProvider } from './providers/dataProvider';
+import { createDataProvider, type PanelDataProvider } from './providers/dataProvider';
 import { createHttpClient } from './providers/httpClient';
 import { createQueryClient } from './providers/queryClient';
 import { testimonials } from './testimonials';
@@ -24,16 +25,30 @@ import { theme } from './theme/theme';
 import { ToastSlotProvider, Toasts } from './toasts/Toasts';
 import { treatments } from './treatments';
 
-const authProvider = createAuthProvider(authStore);
-const dataProvider = createDataProvider(createHttpClient(authStore));
-const queryClient = createQueryClient();
-const store = memoryStore();
-const resources = [appointments, orders, leads, treatments, products, testimonials, beforeAfter];
+const RESOURCES = [appointments, orders, leads, treatments, products, testimonials, beforeAfter];
+
+interface Services {
+  auth: AuthStore;
+  authProvider: RaAuthProvider;
+  dataProvider: PanelDataProvider;
+  queryClient: QueryClient;
+  store: Store;
+}
+
+const services: Services = {
+  auth: authStore,
+  authProvider: createAuthProvider(authStore),
+  dataProvider: createDataProvider(createHttpClient(authStore)),
+  queryClient: createQueryClient(),
+  store: memoryStore(),
+};
+
+export const App = () => <Panel {...services} />;
 
 /** react-admin's context and routes without its default screens, which would be half of the first load. */
-export const App = () => (
-  <AuthProvider>
-    <AdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store, theme }} darkTheme={null}>
+export const Panel = ({ auth, ...context }: Services) => (
+  <AuthProvider store={auth}>
+    <AdminContext {...context} i18nProvider={i18nProvider} theme={theme} darkTheme={null}>
       <GlobalStyle />
       <ToastSlotProvider>
         <CoreAdminUI
@@ -46,7 +61,7 @@ export const App = () => (
           catchAll={NotFound}
           error={ErrorScreen}
         >
-          {resources.map((resource) => (
+          {RESOURCES.map((resource) => (
             <Resource key={resource.name} {...resource} />
           ))}
         </CoreAdminUI>

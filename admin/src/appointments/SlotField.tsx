@@ -36,5 +36,5 @@ export function SlotField(props: FieldProps) {
         : free.length === 0
           ? 'No quedan horas libres ese día.'
           : undefined;
-  return <SelectField {...props} hint={hint} empty="Selecciona una hora" choices={free.map(({ time }) => ({ value: time, label: formatTime(time) }))} />;
+  return <SelectField {...props} hint={hint} empty="Elige la hora" choices={free.map(({ time }) => ({ value: time, label: formatTime(time) }))} />;
 }

@@ -18,12 +18,15 @@ export const appointmentColumns = (isNew: (record: Appointment) => boolean): rea
           <RecordLink id={record.id}>{record.client_name}</RecordLink>
           {isNew(record) && <Newcomer>nueva</Newcomer>}
         </NameLine>
-        <EmailLine email={record.email} isQuiet />
+        <span data-when="wide">
+          <EmailLine email={record.email} isQuiet />
+        </span>
+        <small data-when="narrow">{record.treatment_name ?? '—'}</small>
       </Lines>
     ),
   },
   { key: 'phone', heads: [{ label: 'Teléfono' }], width: 226, from: 960, render: ({ phone }) => <PhoneLine phone={phone} /> },
-  { key: 'treatment', heads: [{ label: 'Tratamiento' }], width: 200, from: 640, render: ({ treatment_name }) => treatment_name ?? '—' },
+  { key: 'treatment', heads: [{ label: 'Tratamiento' }], width: 200, from: 860, render: ({ treatment_name }) => treatment_name ?? '—' },
   {
     key: 'date',
     heads: [{ label: 'Fecha', field: 'date' }],

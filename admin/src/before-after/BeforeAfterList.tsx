@@ -26,7 +26,7 @@ export const BeforeAfterList = () => (
     <ListPage
       title="Galería"
       unit={['par', 'pares']}
-      actions={<CreateButton label="Añadir antes y después" />}
+      actions={<CreateButton label="Añadir antes y después" short="Añadir" />}
       toolbar={
         <>
           <TreatmentFilter />

@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useListContext, type RaRecord } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { BELOW_MOBILE } from '../theme/tokens';
 import { IconButton, IconLink } from './IconButton';
 import { RemovalDialog, type RemovalTexts } from './Removal';
 import { useRecordPath } from './useRecordPath';
@@ -61,6 +62,9 @@ const Grid = styled('ul')`
   display: grid;
   gap: 32px 24px;
   padding-bottom: 20px;
+  ${BELOW_MOBILE} {
+    row-gap: 20px;
+  }
 `;
 
 const Actions = styled('span')`
@@ -69,13 +73,28 @@ const Actions = styled('span')`
   margin: -8px -9px -8px auto;
 `;
 
-/** Cards of a row end on one line. */
+/** Cards of a row end on one line; with `data-row` they lie on their side on phones, small picture at the left. */
 export const Card = styled('article')`
   display: flex;
   flex-direction: column;
   height: 100%;
   & > div:last-of-type {
     margin-top: auto;
+  }
+  ${BELOW_MOBILE} {
+    &[data-row] {
+      display: grid;
+      grid-template-columns: 112px minmax(0, 1fr);
+      column-gap: 14px;
+      align-content: start;
+    }
+    &[data-row] > :first-of-type {
+      grid-row: 1 / span 3;
+    }
+    &[data-row] > :not(:first-of-type) {
+      grid-column: 2;
+      margin-top: 0;
+    }
   }
 `;
 

@@ -32,7 +32,7 @@ export function ConfirmDialog({ question, text, children, cancel, confirm, isBus
         <p id={`${id}-text`}>{text}</p>
       </Body>
       <Foot>
-        <Button autoFocus onClick={onCancel}>
+        <Button autoFocus onClick={onCancel} sx={{ '&:focus': { outline: '2px solid var(--clay)', outlineOffset: 3 } }}>
           {cancel}
         </Button>
         <Button variant="contained" color="error" disabled={isBusy} onClick={onConfirm}>

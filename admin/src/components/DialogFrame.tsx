@@ -97,6 +97,7 @@ export const TwoColumns = styled('div')`
   }
   ${BELOW_MOBILE} {
     grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
     & > * {
       padding: 16px;
     }

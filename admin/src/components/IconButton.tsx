@@ -15,7 +15,10 @@ const look = `
   &:focus-visible { outline-offset: -1px; }
   &[data-done] { color: var(--success); }
   &[data-size='large'] { width: 36px; height: 36px; color: var(--ink); }
-  ${BELOW_MOBILE} { &, &[data-size='large'] { width: 44px; height: 44px; } }
+  ${BELOW_MOBILE} {
+    &, &[data-size='large'] { width: 44px; height: 44px; color: var(--ink); }
+    & svg { width: 18px; height: 18px; }
+  }
 `;
 const ButtonElement = styled('button')`
   ${look}

@@ -149,12 +149,15 @@ const Section = styled('section')`
   & li > div > span {
     margin-left: auto;
     background-color: var(--ivory);
+    color: var(--ink);
   }
   & li > div > [data-look='default'] {
     background: var(--sage);
+    color: #fff;
   }
   & li > div > [data-look='destructive'] {
     background: var(--danger-ground);
+    color: var(--danger);
   }
   & li > a,
   & li > span {

@@ -116,6 +116,7 @@ function Row<T extends RaRecord>({ record, columns, name }: { record: T; columns
 }
 
 const Frame = styled('div')`
+  container: table / inline-size;
   position: relative;
 `;
 
@@ -171,7 +172,7 @@ const Table = styled('table')`
   }
 `;
 
-/** First and second line of a cell. */
+/** First and second line of a cell; `data-when` shows a line only in a wide or in a narrow table. */
 export const Lines = styled('span')`
   display: block;
   min-width: 0;
@@ -184,6 +185,17 @@ export const Lines = styled('span')`
   & > small {
     font-size: 13.5px;
     color: var(--muted);
+  }
+  & > [data-when='narrow'] {
+    display: none;
+  }
+  @container table (max-width: 859.95px) {
+    & > [data-when='narrow'] {
+      display: block;
+    }
+    & > [data-when='wide'] {
+      display: none;
+    }
   }
 `;
 

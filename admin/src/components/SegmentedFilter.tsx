@@ -70,6 +70,14 @@ const Group = styled('div')`
     box-shadow: inset 0 -2px 0 var(--clay);
     font-weight: 600;
   }
+  @container content (max-width: 560px) {
+    width: 100%;
+    & button {
+      flex: 1;
+      padding: 0 4px;
+      font-size: 14px;
+    }
+  }
   & small {
     margin-left: 4px;
     font-size: 14px;

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { formatWeekdayDay } from '@radiance/backend/contract';
-import { CreateLink } from './CreateLink';
+import { CreateLink } from '../components/CreateButton';
 import { PageHead } from '../components/PageHead';
 import { clinicNow, useNow } from '../dates';
+import { BELOW_MOBILE } from '../theme/tokens';
 import { Activity } from './Activity';
 import { Figures } from './Figures';
 import { LatestArrivals } from './LatestArrivals';
@@ -11,8 +12,8 @@ import { QuickActions } from './QuickActions';
 
 export const DashboardPage = () => (
   <>
-    <PageHead title="Dashboard" aside={formatWeekdayDay(clinicNow(useNow()).date)}>
-      <CreateLink />
+    <PageHead title="Dashboard" aside={<Today />}>
+      <CreateLink label="Nueva reserva" to="/appointments/create" />
     </PageHead>
     <Figures />
     <Columns>
@@ -25,6 +26,14 @@ export const DashboardPage = () => (
     </Columns>
   </>
 );
+
+const Today = () => <HiddenOnPhones>{formatWeekdayDay(clinicNow(useNow()).date)}</HiddenOnPhones>;
+
+const HiddenOnPhones = styled('span')`
+  ${BELOW_MOBILE} {
+    display: none;
+  }
+`;
 
 const Columns = styled('div')`
   display: grid;

@@ -18,4 +18,5 @@ export function ImageField({ ratio = '3 / 2', ...props }: FieldProps & { ratio?:
 const Stack = styled('div')`
   display: grid;
   gap: 14px;
+  align-content: start;
 `;

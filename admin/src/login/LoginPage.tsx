@@ -97,9 +97,6 @@ const Card = styled('div')`
     font-size: 17px;
     color: var(--muted);
   }
-  & [data-in-slot]:not(:empty) {
-    margin-bottom: 22px;
-  }
   ${BELOW_MOBILE} {
     width: 100%;
     padding: 32px 24px;

@@ -20,7 +20,10 @@ export const orderColumns = (isNew: (record: Order) => boolean): readonly Column
           <RecordLink id={record.id}>{record.client_name}</RecordLink>
           {isNew(record) && <Newcomer>nuevo</Newcomer>}
         </NameLine>
-        <EmailLine email={record.email} isQuiet />
+        <span data-when="wide">
+          <EmailLine email={record.email} isQuiet />
+        </span>
+        <small data-when="narrow">{record.product_name ?? '—'}</small>
       </Lines>
     ),
   },

@@ -36,7 +36,7 @@ export const ProductList = () => (
   >
     <ListPage
       title="Productos"
-      actions={<CreateButton label="Nuevo producto" />}
+      actions={<CreateButton label="Nuevo producto" short="Nuevo" />}
       toolbar={
         <>
           <SearchField placeholder="Buscar por nombre..." />
@@ -55,8 +55,8 @@ const about = ({ category, net_content, content_unit }: Product): string =>
   [category, net_content && content_unit ? `${formatCount(net_content)} ${content_unit}` : null].filter(Boolean).join(' · ');
 
 const ProductCard = ({ record }: { record: Product }) => (
-  <Card>
-    {picture(record, '(max-width: 600px) 100vw, 400px')}
+  <Card data-row>
+    <div>{picture(record, '(max-width: 600px) 100vw, 400px')}</div>
     <CardTitle>
       <h2>{record.name}</h2>
       <strong>{formatEuros(record.price)}</strong>

@@ -27,7 +27,7 @@ export const TestimonialList = () => (
   >
     <ListPage
       title="Testimonios"
-      actions={<CreateButton label="Nuevo testimonio" />}
+      actions={<CreateButton label="Nuevo testimonio" short="Nuevo" />}
       toolbar={
         <>
           <SearchField placeholder="Buscar por nombre..." />

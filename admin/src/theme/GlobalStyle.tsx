@@ -16,7 +16,7 @@ const styles = {
     fontVariantNumeric: 'tabular-nums lining-nums',
     WebkitFontSmoothing: 'antialiased',
   },
-  'h1, h2, h3, p, dl, dd, ul, ol, fieldset, figure, blockquote': { margin: 0, padding: 0, border: 0 },
+  'h1, h2, h3, p, dl, dd, ul, ol, fieldset, legend, figure, blockquote': { margin: 0, padding: 0, border: 0 },
   'ul, ol': { listStyle: 'none' },
   a: { color: 'inherit' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },

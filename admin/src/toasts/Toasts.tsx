@@ -118,6 +118,7 @@ const Card = styled('div')`
   }
   [data-in-slot] & {
     width: 100%;
+    margin-bottom: 22px;
     background: #e9eee6;
     color: var(--ink);
     box-shadow: none;

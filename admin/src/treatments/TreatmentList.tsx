@@ -34,7 +34,7 @@ export const TreatmentList = () => (
   >
     <ListPage
       title="Tratamientos"
-      actions={<CreateButton label="Nuevo tratamiento" />}
+      actions={<CreateButton label="Nuevo tratamiento" short="Nuevo" />}
       toolbar={
         <>
           <SearchField placeholder="Buscar por nombre..." />
@@ -52,7 +52,7 @@ const picture = (record: Treatment, sizes: string) => <Picture url={record.image
 const about = ({ category, duration }: Treatment): string => `${category} · ${duration} min`;
 
 const TreatmentCard = ({ record }: { record: Treatment }) => (
-  <Card>
+  <Card data-row>
     <CardPicture>
       {picture(record, '(max-width: 600px) 100vw, 400px')}
       {record.featured && <Chip>Destacado</Chip>}
