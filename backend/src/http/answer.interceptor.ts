@@ -46,10 +46,9 @@ export class AnswerInterceptor implements NestInterceptor {
     const text = JSON.stringify(bodyOf(result, response));
     const body = Buffer.from(text);
     response.set({ 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-cache', ETag: `"${etagOf(body)}"`, Vary: 'Accept-Encoding, Authorization' });
-    const { 'x-request-id': _, ...headers } = response.getHeaders();
     this.kept.keep(request.originalUrl, {
       status: 200,
-      headers,
+      headers: response.getHeaders(),
       body,
       topics,
       versions,

@@ -63,7 +63,7 @@ export class KeptAnswers {
   keep(url: string, answer: Answer): void {
     if (url.length > MAX_URL_LENGTH) return;
     this.drop(url);
-    this.answers.set(url, { ...answer, variants: {} });
+    this.answers.set(url, { ...answer, headers: lasting(answer.headers), variants: {} });
     this.bytes += answer.body.length;
     for (const oldest of this.answers.keys()) {
       if (this.answers.size <= MAX_ANSWERS && this.bytes <= MAX_BYTES) break;
@@ -95,6 +95,11 @@ export class KeptAnswers {
     }
     return true;
   }
+}
+
+/** Without what belongs to one request or to one encoding; a name in two spellings would be sent twice. */
+function lasting(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !/^(etag|vary|content-length|content-encoding|x-request-id|date|connection)$/i.test(name)));
 }
 
 function encodingFor(kept: Kept, accepted: string | string[] | undefined): Encoding {

@@ -87,8 +87,7 @@ export class PagesService {
     response.setHeader('Vary', 'Accept-Encoding, Authorization');
     // Only what exists is kept: the addresses that do not are without number.
     if (page.status === 200 && api.isKeepable) {
-      const { 'x-request-id': _, ...headers } = response.getHeaders();
-      this.kept.keep(request.url ?? '/', { status: 200, headers, body, topics: [...api.topics], versions });
+        this.kept.keep(request.url ?? '/', { status: 200, headers: response.getHeaders(), body, topics: [...api.topics], versions });
       response.setHeader('ETag', `"${etagOf(body)}"`);
     }
     response.writeHead(page.status, { 'Content-Length': body.length }).end(request.method === 'HEAD' ? undefined : body);

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { readSettings } from './settings.js';
+
+describe('settings', () => {
+  it('have the defaults of the contract', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000, publicUrl: 'http://localhost:3000', database: { dialect: 'sqlite' }, demoData: false, smtpUrl: null, redisUrl: null, rateLimits: true, trustProxy: 0, timeZone: 'Europe/Madrid',
+    });
+    expect(readSettings({ PORT: '8080' })).toMatchObject({ publicUrl: 'http://localhost:8080' });
+    expect(readSettings({ PUBLIC_URL: 'https://clinica.example/' })).toMatchObject({ publicUrl: 'https://clinica.example' });
+  });
+
+  it('take either kind of database', () => {
+    expect(readSettings({ DATABASE_URL: 'sqlite:/tmp/a.sqlite' }).database).toEqual({ dialect: 'sqlite', file: '/tmp/a.sqlite' });
+    expect(readSettings({ DATABASE_URL: 'mysql://u:p@host:3306/name' }).database).toEqual({ dialect: 'mysql', url: 'mysql://u:p@host:3306/name' });
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'clinica.example'],
+    ['PUBLIC_URL', 'ftp://clinica.example'],
+    ['DATABASE_URL', 'postgres://u:p@host/db'],
+    ['DATABASE_URL', 'mysql://host'],
+    ['DATABASE_URL', 'sqlite:'],
+    ['DEMO_DATA', 'yes'],
+    ['ADMIN_EMAIL', 'direccion'],
+    ['ADMIN_PASSWORD', 'corta'],
+    ['SMTP_URL', 'http://correo.example'],
+    ['REDIS_URL', 'localhost'],
+    ['RATE_LIMITS', 'maybe'],
+    ['TRUST_PROXY', '-1'],
+    ['TZ_CLINIC', 'Madrid'],
+  ])('stop at a malformed %s=%s with one line that names it', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must .+$`));
+  });
+});
