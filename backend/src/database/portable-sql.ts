@@ -19,8 +19,13 @@ export const COLUMN = {
 const isMysql = (runner: QueryRunner): boolean => runner.connection.options.type === 'mysql';
 
 export async function createTable(runner: QueryRunner, table: string, parts: readonly string[]): Promise<void> {
-  const options = isMysql(runner) ? ' ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin' : '';
-  await runner.query(`CREATE TABLE \`${table}\` (${parts.join(', ')})${options}`);
+  const statement = `CREATE TABLE \`${table}\` (${parts.join(', ')})`;
+  await runner.query(
+    isMysql(runner)
+      ? `${statement} ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin`
+      : // TypeORM reads SQLite's constraints back from this text and knows them only in double quotes.
+        statement.replaceAll('`', '"'),
+  );
 }
 
 export async function createIndex(runner: QueryRunner, name: string, table: string, columns: readonly string[], unique = false): Promise<void> {

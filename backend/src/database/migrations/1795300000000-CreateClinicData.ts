@@ -63,7 +63,7 @@ export class CreateClinicData1795300000000 implements MigrationInterface {
       'caption varchar(500) NOT NULL',
       `search_text ${C.text} NOT NULL`,
       CREATED_AT,
-      'CONSTRAINT `FK_before_after_treatment` FOREIGN KEY (treatment_id) REFERENCES treatments (id) ON DELETE SET NULL',
+      'CONSTRAINT `FK_before_after_treatment` FOREIGN KEY (`treatment_id`) REFERENCES `treatments` (`id`) ON DELETE SET NULL ON UPDATE NO ACTION',
     ]);
     await createIndex(runner, 'IX_before_after_created', 'before_after', ['created_at', 'id']);
     await createIndex(runner, 'IX_before_after_treatment', 'before_after', ['treatment_id', 'created_at']);
@@ -83,7 +83,7 @@ export class CreateClinicData1795300000000 implements MigrationInterface {
       'status varchar(20) NOT NULL',
       PRIVACY,
       CREATED_AT,
-      'CONSTRAINT `FK_appointments_treatment` FOREIGN KEY (treatment_id) REFERENCES treatments (id) ON DELETE RESTRICT',
+      'CONSTRAINT `FK_appointments_treatment` FOREIGN KEY (`treatment_id`) REFERENCES `treatments` (`id`) ON DELETE RESTRICT ON UPDATE NO ACTION',
     ]);
     await createIndex(runner, 'IX_appointments_date', 'appointments', ['date', 'time', 'id']);
     await createIndex(runner, 'IX_appointments_status', 'appointments', ['status', 'date', 'time']);
@@ -115,7 +115,7 @@ export class CreateClinicData1795300000000 implements MigrationInterface {
       'reference varchar(12) NULL',
       PRIVACY,
       CREATED_AT,
-      'CONSTRAINT `FK_orders_product` FOREIGN KEY (product_id) REFERENCES products (id) ON DELETE RESTRICT',
+      'CONSTRAINT `FK_orders_product` FOREIGN KEY (`product_id`) REFERENCES `products` (`id`) ON DELETE RESTRICT ON UPDATE NO ACTION',
     ]);
     await createIndex(runner, 'IX_orders_created', 'orders', ['created_at', 'id']);
     await createIndex(runner, 'IX_orders_status', 'orders', ['payment_status', 'created_at', 'id']);

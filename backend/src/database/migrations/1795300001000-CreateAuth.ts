@@ -15,7 +15,7 @@ export class CreateAuth1795300001000 implements MigrationInterface {
       `user_id ${C.id} NOT NULL`,
       'role varchar(20) NOT NULL',
       'PRIMARY KEY (user_id, role)',
-      'CONSTRAINT `FK_user_roles_user` FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE',
+      'CONSTRAINT `FK_user_roles_user` FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE ON UPDATE NO ACTION',
     ]);
 
     await createTable(runner, 'sessions', [
@@ -28,7 +28,7 @@ export class CreateAuth1795300001000 implements MigrationInterface {
       `refreshed_at ${C.instant} NOT NULL`,
       `expires_at ${C.instant} NOT NULL`,
       `ended_at ${C.instant} NULL`,
-      'CONSTRAINT `FK_sessions_user` FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE',
+      'CONSTRAINT `FK_sessions_user` FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE ON UPDATE NO ACTION',
     ]);
     await createIndex(runner, 'IX_sessions_user', 'sessions', ['user_id']);
 
@@ -37,7 +37,7 @@ export class CreateAuth1795300001000 implements MigrationInterface {
       `session_id ${C.id} NOT NULL`,
       `created_at ${C.instant} NOT NULL`,
       `used_at ${C.instant} NULL`,
-      'CONSTRAINT `FK_refresh_tokens_session` FOREIGN KEY (session_id) REFERENCES sessions (id) ON DELETE CASCADE',
+      'CONSTRAINT `FK_refresh_tokens_session` FOREIGN KEY (`session_id`) REFERENCES `sessions` (`id`) ON DELETE CASCADE ON UPDATE NO ACTION',
     ]);
     await createIndex(runner, 'IX_refresh_tokens_session', 'refresh_tokens', ['session_id']);
   }
