@@ -80,8 +80,11 @@ async function main(): Promise<void> {
     isStopping = true;
     // Requests under way are answered; connections that merely wait are not waited for.
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
-    server.close(() => void running.close().then(() => process.exit(0)));
-    server.closeIdleConnections();
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    server.close(() => {
+      clearInterval(sweep);
+      void running.close().then(() => process.exit(0));
+    });
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
