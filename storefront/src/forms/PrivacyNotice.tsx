@@ -10,6 +10,10 @@ const Notice = styled.p`
   line-height: 1.5;
 `;
 
+const Policy = styled(TextAnchor)`
+  white-space: nowrap;
+`;
+
 /** The first layer of RGPD and LOPDGDD art. 11; its version goes along with what is sent (`PRIVACY_NOTICE_VERSION`). */
 export function PrivacyNotice({ purpose }: { purpose: string }) {
   const clinic = useClinic();
@@ -17,9 +21,9 @@ export function PrivacyNotice({ purpose }: { purpose: string }) {
     <Notice>
       Responsable: {clinic.legal_name ?? clinic.name}. Usamos tus datos solo para {purpose}. Puedes acceder a ellos, corregirlos o
       suprimirlos{clinic.email && ` en ${clinic.email}`}. {/* A tab of its own: nobody loses a form to its small print. */}
-      <TextAnchor href={paths.privacy} target="_blank">
+      <Policy href={paths.privacy} target="_blank">
         Política de privacidad
-      </TextAnchor>
+      </Policy>
     </Notice>
   );
 }

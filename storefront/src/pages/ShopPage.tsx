@@ -15,7 +15,7 @@ import { ShopPromises } from '../features/shop/ShopPromises';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { breadcrumbData } from '../lib/structuredData';
-import { colour, media } from '../theme/tokens';
+import { colour, media, PHONE_GUTTER_PX } from '../theme/tokens';
 import { Title, Wrap } from '../ui/Layout';
 import { Settled } from '../ui/Settled';
 import { Skeleton } from '../ui/Skeleton';
@@ -70,7 +70,8 @@ const Filter = styled.div`
   margin-bottom: 34px;
   border-bottom: 1px solid ${colour.line};
   ${media.phone} {
-    margin-bottom: 24px;
+    margin: 0 -${PHONE_GUTTER_PX}px 24px;
+    padding-inline: ${PHONE_GUTTER_PX}px;
   }
 `;
 

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { fontFaces } from './fonts';
-import { colour, font, media } from './tokens';
+import { BOTTOM_BAR_PX, colour, font, HEADER_PX, media } from './tokens';
 
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
@@ -13,10 +13,15 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     background: ${colour.ivory};
+    /* What takes the focus must not end up under the header or, on phones, under the bar. */
+    scroll-padding: ${HEADER_PX + 16}px 0 ${BOTTOM_BAR_PX + 16}px;
   }
-  html:has(dialog[open]) { overflow: hidden; }
+  /* The place that is kept for the scrollbar shows html's ground: it has to look veiled like the rest. */
+  html:has(dialog[open]) { overflow: hidden; background: #8B8782; }
 
   body {
+    min-height: 100vh;
+    background: ${colour.ivory};
     color: ${colour.ink};
     font-family: ${font.sans};
     font-size: 16px;
@@ -35,7 +40,7 @@ export const GlobalStyle = createGlobalStyle`
   button:disabled { cursor: default; }
   fieldset { border: 0; min-width: 0; }
   table { border-collapse: collapse; }
-  :target { scroll-margin-top: 112px; }
+  :target { scroll-margin-top: 16px; }
   ::selection { background: ${colour.clay}; color: ${colour.ivory}; }
 
   :focus-visible {

@@ -16,7 +16,7 @@ const controlStyle = css`
   line-height: 1.5;
   transition: border-color ${motion.fast};
   ${media.hover} {
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-invalid='true']) {
       border-color: ${colour.ink};
     }
   }

@@ -25,10 +25,15 @@ const Heading = styled.h3`
   top: 0;
 `;
 
-/** Takes the focus when a step appears, which announces it and scrolls to its start. */
+/** Takes the focus when a step follows another, which announces it and scrolls to its start; on opening the dialog itself does. */
 function StepStart({ step }: { step: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus(), [step]);
+  const shown = useRef(step);
+  useLayoutEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
   return (
     <Heading ref={heading} tabIndex={-1}>
       Paso {step + 1} de {BOOKING_STEPS.length}: {BOOKING_STEPS[step]?.label}

@@ -11,7 +11,11 @@ const Foot = styled.div`
   justify-content: space-between;
   gap: 12px 24px;
   ${media.phone} {
+    column-gap: 12px;
     flex-wrap: wrap;
+    > button {
+      padding-inline: 16px;
+    }
     > button:last-child {
       flex: 1;
     }

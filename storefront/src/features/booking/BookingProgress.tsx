@@ -60,7 +60,7 @@ export function BookingProgress({ step }: { step: number }) {
       <Steps aria-label="Pasos de la reserva">
         {BOOKING_STEPS.map(({ label }, index) => (
           <Step key={label} $reached={index <= step} aria-current={index === step ? 'step' : undefined}>
-            {index < step && <Check size={16} strokeWidth={1.5} aria-label="Hecho:" />}
+            {index < step && <Check size={16} aria-label="Hecho:" />}
             <span>{label}</span>
           </Step>
         ))}

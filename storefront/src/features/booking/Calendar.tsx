@@ -1,4 +1,5 @@
 import { isOpenOn, type Clinic } from '@radiance/backend/contract';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker } from 'react-day-picker';
 import { es } from 'react-day-picker/locale/es';
 import { styled } from 'styled-components';
@@ -31,11 +32,6 @@ const Frame = styled.div`
   .turn[aria-disabled='true'] {
     color: #b5a89b;
     cursor: default;
-  }
-  .chevron {
-    width: 22px;
-    height: 22px;
-    fill: currentColor;
   }
   .grid {
     grid-column: 1 / -1;
@@ -92,9 +88,16 @@ const Frame = styled.div`
 `;
 
 const CLASS_NAMES = {
-  month: 'month', month_caption: 'caption', button_previous: 'turn', button_next: 'turn', chevron: 'chevron', month_grid: 'grid',
+  month: 'month', month_caption: 'caption', button_previous: 'turn', button_next: 'turn', month_grid: 'grid',
   weekday: 'weekday', day: 'day', day_button: 'date', today: 'today', disabled: 'disabled', selected: 'selected',
 } as const;
+
+const WEEKDAY = new Intl.DateTimeFormat('es-ES', { weekday: 'short' });
+const MONTH = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric' });
+const FORMATTERS = { formatWeekdayName: (date: Date) => WEEKDAY.format(date), formatCaption: (month: Date) => MONTH.format(month) };
+/** Not 'siguiente' and 'anterior', which are what the wizard's own buttons are called. */
+const LABELS = { labelNext: () => 'Próximo mes', labelPrevious: () => 'Mes previo' };
+const COMPONENTS = { Chevron: ({ orientation }: { orientation?: string }) => (orientation === 'left' ? <ChevronLeft size={22} /> : <ChevronRight size={22} />) };
 
 interface CalendarProps {
   clinic: Clinic;
@@ -124,12 +127,12 @@ export function Calendar({ clinic, today, selected, onSelect }: CalendarProps) {
         modifiers={{ closed: isClosed }}
         modifiersClassNames={{ closed: 'closed' }}
         classNames={CLASS_NAMES}
-        formatters={{ formatWeekdayName: (date) => SHORT_WEEKDAY.format(date) }}
+        components={COMPONENTS}
+        labels={LABELS}
+        formatters={FORMATTERS}
         selected={selected ? dateOf(selected) : undefined}
         onSelect={(date) => onSelect(dayOf(date))}
       />
     </Frame>
   );
 }
-
-const SHORT_WEEKDAY = new Intl.DateTimeFormat('es-ES', { weekday: 'short' });

@@ -1,6 +1,6 @@
 import type { AvailableSlot, Clinic } from '@radiance/backend/contract';
 import { CircleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useRemote, type Remote } from '../../api/useRemote';
 import type { Form } from '../../forms/useForm';
@@ -52,6 +52,15 @@ export function ScheduleStep({ clinic, form, values, slots }: ScheduleStepProps)
   const calendar = useRemote('calendar', () => import('./Calendar'));
   const { date: dateError, time: timeError } = form.errors;
 
+  // On phones the hours lie below the calendar: a day that was just chosen brings them into view.
+  const hours = useRef<HTMLDivElement>(null);
+  const shownDay = useRef(values.date);
+  useEffect(() => {
+    if (slots.status !== 'ready' || shownDay.current === values.date) return;
+    shownDay.current = values.date;
+    hours.current?.scrollIntoView({ block: 'nearest' });
+  }, [slots.status, values.date]);
+
   return (
     <Columns>
       <Days role="group" aria-label="Fecha" aria-describedby={dateError ? errorId : undefined} data-field="date" tabIndex={-1}>
@@ -82,7 +91,9 @@ export function ScheduleStep({ clinic, form, values, slots }: ScheduleStepProps)
         </div>
         <Closed>Tachado: la clínica está cerrada.</Closed>
       </Days>
-      <Slots day={values.date} slots={slots} chosen={values.time} error={timeError} onChoose={(time) => form.change('time', time)} />
+      <div ref={hours}>
+        <Slots day={values.date} slots={slots} chosen={values.time} error={timeError} onChoose={(time) => form.change('time', time)} />
+      </div>
     </Columns>
   );
 }

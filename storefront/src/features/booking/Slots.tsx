@@ -14,13 +14,13 @@ import { dayTitle } from './days';
 /** The clinic's midday break parts the morning from the afternoon. */
 const AFTERNOON = '14:00';
 
-const Group = styled.fieldset`
+const Group = styled.div`
   &:focus {
     outline: none;
   }
 `;
 
-const Day = styled.legend`
+const Day = styled.h4`
   padding-top: 9px;
   font-weight: 600;
 `;
@@ -114,6 +114,7 @@ interface SlotsProps {
 }
 
 export function Slots({ day, slots, chosen, error, onChoose }: SlotsProps) {
+  const titleId = useId();
   const errorId = useId();
   const parts = slots.status === 'ready'
     ? [
@@ -125,8 +126,8 @@ export function Slots({ day, slots, chosen, error, onChoose }: SlotsProps) {
   const hasTaken = slots.status === 'ready' && slots.data.some(({ available }) => !available);
 
   return (
-    <Group data-field="time" tabIndex={-1} aria-describedby={error ? errorId : undefined}>
-      <Day>
+    <Group role="radiogroup" aria-labelledby={titleId} aria-describedby={error ? errorId : undefined} data-field="time" tabIndex={-1}>
+      <Day id={titleId}>
         {day ? dayTitle(day) : 'Hora'}
         <VisuallyHidden>: horas</VisuallyHidden>
       </Day>

@@ -86,7 +86,7 @@ export function TreatmentStep({ treatments, chosen, error, onChoose }: Treatment
   return (
     <>
       <SearchBox>
-        <Search size={18} strokeWidth={1.5} />
+        <Search size={18} />
         <Input
           type="search"
           aria-label="Busca un tratamiento"

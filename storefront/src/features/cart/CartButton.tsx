@@ -30,7 +30,7 @@ export function CartButton() {
   const count = useCart(({ items }) => itemCount(items));
   return (
     <Frame aria-label={`Carrito, ${count === 1 ? '1 producto' : `${count} productos`}`} aria-haspopup="dialog" data-opens="cart" onClick={openCart}>
-      <ShoppingBag size={22} strokeWidth={1.5} />
+      <ShoppingBag size={22} />
       {count > 0 && <Count>{count > 99 ? '99+' : count}</Count>}
     </Frame>
   );

@@ -42,6 +42,13 @@ const Small = styled.p`
   color: ${colour.muted};
 `;
 
+/** Said again at the checkout: on a low screen the list needs the room more. */
+const NoPayment = styled(Small)`
+  @media (max-height: 700px) {
+    display: none;
+  }
+`;
+
 const Pay = styled(LinkButton)`
   width: 100%;
   margin-block: 14px;
@@ -58,7 +65,7 @@ function Foot({ total }: { total: number }) {
       <Pay to={paths.checkout} replace>
         Proceder al Pago
       </Pay>
-      <Small>Aquí no se cobra nada: envías una solicitud sin obligación y acordamos contigo entrega y pago.</Small>
+      <NoPayment>Aquí no se cobra nada: envías una solicitud sin obligación y acordamos contigo entrega y pago.</NoPayment>
     </>
   );
 }

@@ -18,7 +18,7 @@ const Line = styled.li`
     border-top: 1px solid ${colour.line};
   }
   ${media.phone} {
-    grid-template-columns: 88px minmax(0, 1fr);
+    grid-template-columns: clamp(56px, 22.5vw, 88px) minmax(0, 1fr);
     gap: 16px;
     padding-block: 16px;
   }
@@ -34,7 +34,7 @@ const Head = styled.div`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
-  gap: 16px;
+  gap: 12px;
 `;
 
 const Name = styled.p`
@@ -42,7 +42,7 @@ const Name = styled.p`
   font-size: 23px;
   line-height: 1.15;
   ${media.phone} {
-    font-size: 21px;
+    font-size: 20px;
   }
 `;
 
@@ -64,6 +64,11 @@ const Controls = styled.div`
   gap: 12px;
   margin-top: auto;
   padding-top: 10px;
+`;
+
+const Remove = styled(TextButton)`
+  color: ${colour.muted};
+  font-size: 15px;
 `;
 
 const Limit = styled.p`
@@ -92,9 +97,9 @@ export function CartLine({ item }: { item: CartItem }) {
         <Facts>{joined(netContent(item), `${formatEuros(item.price)} la unidad`)}</Facts>
         <Controls>
           <Stepper label={item.name} value={item.quantity} max={item.stock} onChange={(quantity) => setQuantity(item.id, quantity)} />
-          <TextButton aria-label={`Eliminar ${item.name}`} onClick={() => remove(item.id)}>
+          <Remove aria-label={`Eliminar ${item.name}`} onClick={() => remove(item.id)}>
             Eliminar
-          </TextButton>
+          </Remove>
         </Controls>
         <div aria-live="polite">{item.quantity >= item.stock && <Limit>{limitText(item.stock)}</Limit>}</div>
       </Details>

@@ -11,7 +11,7 @@ const BADGES = [
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 10px 16px;
   font-size: 15px;
   line-height: 1.4;

@@ -33,7 +33,7 @@ const Panel = styled(Modal)<{ $width: number; $height?: string }>`
   }
 `;
 
-const Head = styled.header`
+const Head = styled.header<{ $joined: boolean }>`
   display: flex;
   flex: none;
   align-items: center;
@@ -43,7 +43,7 @@ const Head = styled.header`
   ${media.phone} {
     min-height: 60px;
     padding: 8px 8px 8px 20px;
-    border-bottom: 1px solid ${colour.line};
+    ${({ $joined }) => !$joined && `border-bottom: 1px solid ${colour.line};`}
   }
 `;
 
@@ -95,7 +95,7 @@ export function Dialog({ isOpen, onClose, title, width, height, top, foot, child
   const titleId = useId();
   return (
     <Panel isOpen={isOpen} onClose={onClose} labelledBy={titleId} $width={width} $height={height}>
-      <Head>
+      <Head $joined={Boolean(top)}>
         <Name id={titleId}>{title}</Name>
         <IconButton aria-label="Cerrar" onClick={onClose}>
           <X size={22} />

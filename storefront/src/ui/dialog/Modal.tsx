@@ -13,6 +13,10 @@ const Native = styled.dialog`
   border: 0;
   background: ${colour.ivory};
   color: ${colour.ink};
+  /* What lays out its inside must not show it before it is modal: it would stand below the page for a frame. */
+  &:not([open]) {
+    display: none;
+  }
   &::backdrop {
     background: ${veil};
   }

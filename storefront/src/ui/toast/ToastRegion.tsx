@@ -1,7 +1,7 @@
 import { CircleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { BOTTOM_BAR_PX, colour, CORNER, HEADER_PX, media, PHONE_HEADER_PX, shadow } from '../../theme/tokens';
+import { BOTTOM_BAR_PX, colour, CORNER, HEADER_PX, media, motion, PHONE_HEADER_PX, shadow } from '../../theme/tokens';
 import { note } from '../../theme/type';
 import { IconButton } from '../Button';
 import { Picture } from '../Picture';
@@ -37,7 +37,20 @@ const Region = styled.div<{ $inDialog: boolean }>`
   }
 `;
 
-const Card = styled.div<{ $error: boolean }>`
+/** Toasts of one title lie on one pile, the newest on top: five additions in a row must not cover the shop. */
+const Pile = styled.div`
+  display: grid;
+  isolation: isolate;
+`;
+
+const PEEKING_CARDS = 2;
+
+const Card = styled.div<{ $error: boolean; $depth: number }>`
+  grid-area: 1 / 1;
+  z-index: ${({ $depth }) => -$depth};
+  ${({ $depth }) => $depth > 0 && `transform: translateY(${8 * $depth}px) scale(${1 - 0.04 * $depth});`}
+  ${({ $depth }) => $depth > PEEKING_CARDS && 'visibility: hidden;'}
+  transition: transform ${motion.fast};
   display: flex;
   align-items: flex-start;
   gap: 16px;
@@ -76,7 +89,7 @@ const Text = styled.p`
   color: ${colour.muted};
 `;
 
-function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ toast, depth }: { toast: Toast; depth: number }) {
   const dismiss = useToasts((state) => state.dismiss);
   const [held, setHeld] = useState(false);
   const isError = toast.tone === 'error';
@@ -89,7 +102,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 
   const hold = { onMouseEnter: () => setHeld(true), onFocus: () => setHeld(true), onMouseLeave: () => setHeld(false), onBlur: () => setHeld(false) };
   return (
-    <Card $error={isError} {...hold}>
+    <Card $error={isError} $depth={depth} inert={depth > 0} {...hold}>
       {toast.picture && (
         <Thumb>
           <Picture src={toast.picture} alt="" ratio="4 / 5" sizes="64px" />
@@ -126,9 +139,20 @@ function ToastCard({ toast }: { toast: Toast }) {
  */
 export function ToastRegion({ active = true, inDialog = false }: { active?: boolean; inDialog?: boolean }) {
   const toasts = useToasts((state) => state.toasts);
+  const titles = [...new Set(toasts.map(({ title }) => title))];
   return (
     <Region $inDialog={inDialog} role="status" aria-live="polite" aria-atomic="false">
-      {active && toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
+      {active &&
+        titles.map((title) => {
+          const pile = toasts.filter((toast) => toast.title === title);
+          return (
+            <Pile key={title}>
+              {pile.map((toast, index) => (
+                <ToastCard key={toast.id} toast={toast} depth={pile.length - 1 - index} />
+              ))}
+            </Pile>
+          );
+        })}
     </Region>
   );
 }
