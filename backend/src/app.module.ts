@@ -18,6 +18,7 @@ import { BodyPipe } from './http/validation.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { LeadsModule } from './leads/leads.module.js';
+import { LiveModule } from './live/live.module.js';
 import { LOGGER } from './logging.js';
 import { MediaModule } from './media/media.module.js';
 import { OrdersModule } from './orders/orders.module.js';
@@ -46,6 +47,7 @@ export class AppModule {
         HealthModule,
         IdempotencyModule,
         LeadsModule,
+        LiveModule,
         MediaModule,
         OrdersModule,
         PagesModule,

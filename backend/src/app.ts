@@ -10,6 +10,7 @@ import { fillDemoIfEmpty } from './demo/demo.js';
 import { serveDocumentation } from './http/documentation.js';
 import { createFront } from './http/front.js';
 import { ProblemException } from './http/problem.js';
+import { EventStreams } from './live/event-streams.js';
 import { createLogger, nestLogger } from './logging.js';
 import type { Settings } from './settings.js';
 
@@ -21,6 +22,8 @@ export interface RunningApp {
   /** Not listening yet. */
   server: Server;
   handler: RequestListener;
+  /** First step of a stop: a server waits for its open connections, and streams of events would stay open. */
+  endStreams(): void;
   /** Ends open connections' waiting, then the framework, then the database. */
   close(): Promise<void>;
 }
@@ -45,7 +48,9 @@ export async function createApp(settings: Settings, { clock = new SystemClock() 
     await app.init();
     const handler = createFront(app, settings, logger);
     const server = createServer(handler);
+    const endStreams = (): void => app.get(EventStreams).close();
     const close = async (): Promise<void> => {
+      endStreams();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();
@@ -54,7 +59,7 @@ export async function createApp(settings: Settings, { clock = new SystemClock() 
       await app.close();
       await database.close();
     };
-    return { app, server, handler, close };
+    return { app, server, handler, endStreams, close };
   } catch (error) {
     await database.close();
     throw error;

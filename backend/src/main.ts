@@ -80,6 +80,7 @@ async function main(): Promise<void> {
     isStopping = true;
     // Requests under way are answered; connections that merely wait are not waited for.
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    running.endStreams();
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearInterval(sweep);

@@ -52,6 +52,7 @@ const ACCESS: Readonly<Record<string, 'everybody' | 'signed in' | 'administrator
   'GET /api/clinic': 'everybody',
   'PUT /api/clinic': 'administrator',
   'GET /api/dashboard': 'administrator',
+  'GET /api/events': 'administrator',
   'POST /api/auth/sign-in': 'everybody',
   'POST /api/auth/refresh': 'everybody',
   'GET /api/auth/session': 'signed in',

@@ -31,6 +31,6 @@ import { SigningKeys } from './signing-keys.js';
     SignInThrottle,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Administrators],
+  exports: [Administrators, Sessions],
 })
 export class AuthModule {}

@@ -47,7 +47,7 @@ export class Sessions {
   ) {}
 
   /** One look by primary keys at each request, so that sign-out and a revoked role count at once. */
-  async callerOf({ sub, session_id, aal }: Claims): Promise<Caller | null> {
+  async callerOf({ sub, session_id, aal }: Pick<Claims, 'sub' | 'session_id' | 'aal'>): Promise<Caller | null> {
     const [row] = await this.database.reader.query<CallerRow[]>(CALLER_SQL, [session_id, sub, this.now()]);
     if (!row) return null;
     return { userId: sub, email: row.email, role: row.role, aal: aal === 'aal2' ? row.aal : 'aal1', sessionId: session_id };

@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { TOPICS, type Topic } from '../contract/index.js';
 import { Database } from '../database/database.js';
 import type { SqliteConnection, SqliteStatement } from '../database/sqlite-driver.js';
-
-/** What kept answers and pages depend on. */
-export const TOPICS = ['treatments', 'products', 'testimonials', 'before-after', 'appointments', 'clinic'] as const;
-export type Topic = (typeof TOPICS)[number];
 
 /** Each topic's version at one moment. */
 export type Versions = Readonly<Record<Topic, number>>;
@@ -23,6 +20,7 @@ const toVersions = (rows: readonly Row[]): Versions => ({ ...NO_VERSIONS, ...Obj
 @Injectable()
 export class ChangeCounters {
   private readonly embedded: EmbeddedCounters | null;
+  private readonly listeners = new Set<() => void>();
   private running: Promise<Versions> | null = null;
   private waiting: Promise<Versions> | null = null;
 
@@ -35,13 +33,23 @@ export class ChangeCounters {
     return this.embedded ? this.embedded.current() : this.shared();
   }
 
-  /** To be called inside the transaction that makes the change, best as its last statement: the row stays locked until the commit. */
-  async touch(...topics: Topic[]): Promise<void> {
-    const statement =
-      this.database.dialect === 'sqlite'
-        ? 'INSERT INTO change_counters (topic, version) VALUES (?, 1) ON CONFLICT (topic) DO UPDATE SET version = version + 1'
-        : 'INSERT INTO change_counters (topic, version) VALUES (?, 1) ON DUPLICATE KEY UPDATE version = version + 1';
-    for (const topic of topics) await this.database.manager.query(statement, [topic]);
+  /** To be called inside the transaction that makes the change, best as its last statement: the rows stay locked until the commit. */
+  async touch(...topics: readonly Topic[]): Promise<void> {
+    const onConflict = this.database.dialect === 'sqlite' ? 'ON CONFLICT (topic) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE';
+    const values = topics.map(() => '(?, 1)').join(', ');
+    // Everybody locks the rows in one order, so no two changes wait for each other.
+    await this.database.manager.query(`INSERT INTO change_counters (topic, version) VALUES ${values} ${onConflict} version = version + 1`, topics.toSorted());
+    if (this.listeners.size > 0) this.database.afterCommit(() => this.tell());
+  }
+
+  /** Calls `listener` after every change that this process has committed. Returns how to stop that. */
+  onCommit(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
   }
 
   /** A query that is already on its way may have read before the caller's moment: the caller joins the one after it. */

@@ -35,7 +35,7 @@ export class CheckoutService {
         const fields = { product: `items.${index}.product_id`, price: `items.${index}.unit_price` };
         placed.set(index, await this.orders.place(manager, { ...buyer, product_id, quantity, total_price }, fields));
       }
-      await this.changes.touch('products');
+      await this.changes.touch('orders', 'products');
       const orders = cart.items.flatMap((_, index) => placed.get(index) ?? []);
       const cents = orders.reduce((sum, order) => sum + Math.round(order.total_price * 100), 0);
       return { reference, orders, total_price: cents / 100 };

@@ -13,3 +13,4 @@ export * from './auth.js';
 export * from './wire.js';
 export * from './format.js';
 export * from './pages.js';
+export * from './live.js';

@@ -1,5 +1,6 @@
-import { ChangeCounters, TOPICS } from '../changes/change-counters.js';
+import { ChangeCounters } from '../changes/change-counters.js';
 import type { Clock } from '../clock.js';
+import { TOPICS } from '../contract/index.js';
 import type { Database } from '../database/database.js';
 import { isDuplicate } from '../database/failures.js';
 import type { Settings } from '../settings.js';

@@ -2,7 +2,8 @@ import { Injectable, SetMetadata, type CallHandler, type ExecutionContext, type 
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, map, type Observable } from 'rxjs';
-import { ChangeCounters, type Topic } from '../changes/change-counters.js';
+import { ChangeCounters } from '../changes/change-counters.js';
+import type { Topic } from '../contract/index.js';
 import { etagOf, KeptAnswers } from './kept-answers.js';
 import { PageAnswer } from './page.js';
 

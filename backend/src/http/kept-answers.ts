@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { ChangeCounters, type Topic, type Versions } from '../changes/change-counters.js';
+import { ChangeCounters, type Versions } from '../changes/change-counters.js';
 import { Clock } from '../clock.js';
+import type { Topic } from '../contract/index.js';
 
 const MAX_ANSWERS = 2000;
 const MAX_BYTES = 96 * 1024 * 1024;

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager, Repository } from 'typeorm';
 import type { Caller } from '../auth/access.js';
+import { ChangeCounters } from '../changes/change-counters.js';
 import { Clock } from '../clock.js';
 import { searchKey, sortKey } from '../common/text-keys.js';
 import type { Lead, ListQuery, NewLead, Page } from '../contract/index.js';
@@ -37,6 +38,7 @@ export class LeadsService {
   constructor(
     @InjectRepository(LeadEntity) private readonly leads: Repository<LeadEntity>,
     private readonly database: Database,
+    private readonly changes: ChangeCounters,
     private readonly clock: Clock,
   ) {}
 
@@ -56,14 +58,18 @@ export class LeadsService {
       id: randomUUID(),
       created_at: this.clock.now().toISOString(),
     };
-    await this.database.tx((manager) => manager.insert(LeadEntity, { ...lead, ...keptOf(lead) }));
-    return lead;
+    return this.database.tx(async (manager) => {
+      await manager.insert(LeadEntity, { ...lead, ...keptOf(lead) });
+      await this.changes.touch('leads');
+      return lead;
+    });
   }
 
   async update(id: string, change: Partial<NewLead>): Promise<Lead> {
     return this.database.tx(async (manager) => {
       const row = await this.find(manager, id);
       await manager.update(LeadEntity, id, { ...change, ...keptOf({ name: change.name ?? row.name, email: change.email ?? row.email }) });
+      await this.changes.touch('leads');
       return this.find(manager, id);
     });
   }
@@ -72,6 +78,7 @@ export class LeadsService {
     return this.database.tx(async (manager) => {
       const gone = await this.find(manager, id);
       await manager.delete(LeadEntity, id);
+      await this.changes.touch('leads');
       return gone;
     });
   }

@@ -70,7 +70,7 @@ export class OrdersService {
     const payment_status = caller?.role === 'admin' ? body.payment_status : 'pending';
     return this.database.tx(async (manager) => {
       const order = await this.place(manager, { ...body, payment_status }, { product: 'product_id', price: 'total_price' });
-      await this.changes.touch('products');
+      await this.changes.touch('orders', 'products');
       return order;
     });
   }
@@ -105,7 +105,7 @@ export class OrdersService {
       if (more > 0) await takeStock(manager, row.product_id, more, 'quantity');
       if (more < 0) await returnStock(manager, row.product_id, -more);
       await manager.update(OrderEntity, id, { ...rest, quantity: quantityAfter, total_price: priceAfter, ...keptOf({ ...row, ...rest }) });
-      if (more !== 0) await this.changes.touch('products');
+      await this.touch(more !== 0);
       return this.present(await this.find(manager, id));
     });
   }
@@ -116,12 +116,15 @@ export class OrdersService {
       await this.locked(manager, id);
       const gone = await this.find(manager, id);
       await manager.delete(OrderEntity, id);
-      if (gone.payment_status === 'pending') {
-        await returnStock(manager, gone.product_id, gone.quantity);
-        await this.changes.touch('products');
-      }
+      const isReturned = gone.payment_status === 'pending';
+      if (isReturned) await returnStock(manager, gone.product_id, gone.quantity);
+      await this.touch(isReturned);
       return this.present(gone);
     });
+  }
+
+  private touch(isStockMoved: boolean): Promise<void> {
+    return isStockMoved ? this.changes.touch('orders', 'products') : this.changes.touch('orders');
   }
 
   private async locked(manager: EntityManager, id: string): Promise<OrderEntity> {

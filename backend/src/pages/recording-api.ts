@@ -1,6 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import type { Topic } from '../changes/change-counters.js';
-import type { AvailableSlot, Clinic, ListQuery, Page, PublicApi, PublicResourceName, Resources } from '../contract/index.js';
+import type { AvailableSlot, Clinic, ListQuery, Page, PublicApi, PublicResourceName, Resources, Topic } from '../contract/index.js';
 
 /** What the endpoints' services offer to a visitor. */
 export interface PublicServices {
