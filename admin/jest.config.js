@@ -1,8 +1,7 @@
 /** CommonJS for Jest: packages that ship only ES modules are compiled along with the sources. */
 export default {
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/jest.environment.js',
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
-  setupFiles: ['<rootDir>/jest.setup.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/src/theme/noStyles.ts' },
   transform: {
     '^.+\\.[jt]sx?$': [

@@ -29,6 +29,7 @@ const RESOURCES = [appointments, orders, leads, treatments, products, testimonia
 
 interface Services {
   auth: AuthStore;
+  leaveToSite?: () => void;
   authProvider: RaAuthProvider;
   dataProvider: PanelDataProvider;
   queryClient: QueryClient;
@@ -46,8 +47,8 @@ const services: Services = {
 export const App = () => <Panel {...services} />;
 
 /** react-admin's context and routes without its default screens, which would be half of the first load. */
-export const Panel = ({ auth, ...context }: Services) => (
-  <AuthProvider store={auth}>
+export const Panel = ({ auth, leaveToSite, ...context }: Services) => (
+  <AuthProvider store={auth} leaveToSite={leaveToSite}>
     <AdminContext {...context} i18nProvider={i18nProvider} theme={theme} darkTheme={null}>
       <GlobalStyle />
       <ToastSlotProvider>

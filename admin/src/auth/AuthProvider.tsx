@@ -5,14 +5,24 @@ import { authStore, type AuthState, type AuthStore } from './authStore';
 interface Auth extends AuthState {
   user: AuthUser | null;
   store: AuthStore;
+  /** Where signed-in non-administrators go; it lies outside the panel's router. */
+  leaveToSite: () => void;
 }
+
+const leaveForRoot = (): void => window.location.replace('/');
 
 const AuthContext = createContext<Auth | null>(null);
 
-export function AuthProvider({ store = authStore, children }: { store?: AuthStore; children: ReactNode }) {
+interface Props {
+  store?: AuthStore;
+  leaveToSite?: () => void;
+  children: ReactNode;
+}
+
+export function AuthProvider({ store = authStore, leaveToSite = leaveForRoot, children }: Props) {
   useEffect(() => store.start(), [store]);
   const state = useSyncExternalStore(store.subscribe, store.getState);
-  const auth = useMemo(() => ({ ...state, user: state.session?.user ?? null, store }), [state, store]);
+  const auth = useMemo(() => ({ ...state, user: state.session?.user ?? null, store, leaveToSite }), [state, store, leaveToSite]);
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 

@@ -41,7 +41,7 @@ export function SearchField({ placeholder }: { placeholder: string }) {
       <input
         ref={input}
         type="search"
-        aria-label={placeholder.replace('...', '')}
+        aria-label="Buscar"
         placeholder={placeholder}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

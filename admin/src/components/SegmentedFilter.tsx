@@ -25,7 +25,7 @@ export function SegmentedFilter({ source, label, options }: Props) {
   const isMobile = useIsMobile();
   if (isMobile) return <SelectFilter {...{ source, label, options }} />;
   return (
-    <Group role="group" aria-label={label}>
+    <Group role="group" aria-label="Filtrar">
       {options.map((option) => (
         <Segment
           key={option.label}

@@ -10,7 +10,7 @@ export function SelectFilter({ source, label, options }: { source: string; label
   return (
     <Select
       as="select"
-      aria-label={label}
+      aria-label="Filtrar"
       value={String(Math.max(chosen, 0))}
       onChange={(event) => setFilters({ ...filterValues, [source]: options[Number(event.target.value)]?.value })}
     >

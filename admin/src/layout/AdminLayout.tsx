@@ -6,17 +6,16 @@ import { Loading } from '../components/Loading';
 import { Header } from './Header';
 import { LoadingScreen } from './LoadingScreen';
 import { Sidebar } from './Sidebar';
-import { leaveToSite } from './leaveToSite';
 import { useSidebar } from './useSidebar';
 
 /** Keeps out whoever may not be here (specification, section 2), then frames the page. */
 export function AdminLayout({ children }: { children: ReactNode }) {
-  const { isLoading, session, isAdmin } = useAuth();
+  const { isLoading, session, isAdmin, leaveToSite } = useAuth();
   const { pathname, search } = useLocation();
   const mustLeave = !isLoading && session !== null && !isAdmin;
   useEffect(() => {
     if (mustLeave) leaveToSite();
-  }, [mustLeave]);
+  }, [mustLeave, leaveToSite]);
 
   if (!isLoading && !session) return <Navigate to="/login" replace state={{ nextPathname: pathname, nextSearch: search }} />;
   return isLoading || mustLeave ? <LoadingScreen /> : <Frame>{children}</Frame>;

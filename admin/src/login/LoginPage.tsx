@@ -8,6 +8,7 @@ import { useAuth } from '../auth/AuthProvider';
 import { rule } from '../fields';
 import { TextField } from '../inputs/TextField';
 import { LoadingScreen } from '../layout/LoadingScreen';
+import { SIGN_IN_FAILED } from '../providers/authProvider';
 import { BELOW_MOBILE, SERIF } from '../theme/tokens';
 import { useToastSlot } from '../toasts/Toasts';
 import { Backdrop } from './Backdrop';
@@ -42,8 +43,7 @@ export function LoginPage() {
       await login(form);
       notify('Sesión iniciada correctamente', { type: 'success' });
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Error al iniciar sesión', { type: 'error' });
-    } finally {
+      notify(error instanceof Error ? error.message : SIGN_IN_FAILED, { type: 'error' });
       setIsBusy(false);
     }
   };

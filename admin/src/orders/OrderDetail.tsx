@@ -26,7 +26,7 @@ function Sheet({ record, close }: { record: Order; close: () => void }) {
     {
       term: 'Producto',
       value: record.product_name ?? '—',
-      aside: `${counted(record.quantity, 'ud.', 'uds.')} × ${formatEuros(record.total_price / record.quantity)}`,
+      aside: `${counted(record.quantity, 'ud.', 'uds.')} × ${formatEuros(record.unit_price)}`,
     },
     { term: 'Total', value: formatEuros(record.total_price) },
     { term: 'Envío a', value: record.shipping_address, isText: true },

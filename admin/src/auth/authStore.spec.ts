@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Session } from '@radiance/backend/contract';
+import { HttpError } from 'ra-core';
+import type { AuthCalls } from './authCalls';
+import { REFRESH_TICK_MS, createAuthStore, type AuthEvent } from './authStore';
+import { SESSION_KEY, storedSession } from './storedSession';
+
+const NOW = Date.parse('2026-07-15T09:00:00Z');
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+const aSession = (changes: Partial<Session> = {}): Session => ({
+  access_token: 'access-1',
+  refresh_token: 'refresh-1',
+  token_type: 'bearer',
+  expires_in: 900,
+  expires_at: nowSeconds() + 900,
+  user: { id: 'u1', email: 'recepcion@radiance.example', role: 'admin', factors: [] },
+  ...changes,
+});
+
+const fakeCalls = () => ({
+  signIn: jest.fn<AuthCalls['signIn']>().mockImplementation(async () => aSession()),
+  refresh: jest.fn<AuthCalls['refresh']>().mockImplementation(async () => aSession({ access_token: 'access-2', refresh_token: 'refresh-2' })),
+  current: jest.fn<AuthCalls['current']>().mockImplementation(async () => ({ user: aSession().user, aal: 'aal1', factors: [] })),
+  signOut: jest.fn<AuthCalls['signOut']>().mockResolvedValue(undefined),
+  verifyFactor: jest.fn<AuthCalls['verifyFactor']>().mockImplementation(async () => aSession({ access_token: 'access-aal2' })),
+});
+
+function setUp() {
+  const calls = fakeCalls();
+  const auth = createAuthStore(calls);
+  const events: AuthEvent[] = [];
+  auth.onEvent((event) => events.push(event));
+  return { calls, auth, events };
+}
+
+const setVisibility = (state: 'visible' | 'hidden') => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+let stop = () => {};
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  localStorage.clear();
+  setVisibility('visible');
+});
+afterEach(() => {
+  stop();
+  stop = () => {};
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('signing in and out', () => {
+  it('keeps the session for the next visit and says so', async () => {
+    const { auth, events } = setUp();
+    await auth.signIn('recepcion@radiance.example', 'secreta');
+    expect(auth.getState()).toMatchObject({ isAdmin: true, session: { access_token: 'access-1' } });
+    expect(storedSession.read()?.refresh_token).toBe('refresh-1');
+    expect(events).toEqual(['SIGNED_IN']);
+  });
+
+  it('tells an administrator from anybody else', async () => {
+    const { auth, calls } = setUp();
+    calls.signIn.mockResolvedValue(aSession({ user: { ...aSession().user, role: null } }));
+    await auth.signIn('ana@correo.es', 'secreta');
+    expect(auth.getState().isAdmin).toBe(false);
+  });
+
+  it('clears user, session and role on signing out', async () => {
+    const { auth, events } = setUp();
+    await auth.signIn('recepcion@radiance.example', 'secreta');
+    await auth.signOut();
+    expect(auth.getState()).toMatchObject({ session: null, isAdmin: false, hasExpired: false });
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(events).toEqual(['SIGNED_IN', 'SIGNED_OUT']);
+  });
+
+  it('stays signed in when the server could not be told', async () => {
+    const { auth, calls } = setUp();
+    await auth.signIn('recepcion@radiance.example', 'secreta');
+    calls.signOut.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(auth.signOut()).rejects.toThrow();
+    expect(auth.getState().session).not.toBeNull();
+  });
+
+  it('is signed out when the server no longer knows the session', async () => {
+    const { auth, calls } = setUp();
+    await auth.signIn('recepcion@radiance.example', 'secreta');
+    calls.signOut.mockRejectedValue(new HttpError('No', 401));
+    await auth.signOut();
+    expect(auth.getState().session).toBeNull();
+  });
+
+  it('takes the stronger session of a verified factor', async () => {
+    const { auth, events } = setUp();
+    await auth.signIn('recepcion@radiance.example', 'secreta');
+    await auth.verifyFactor('f1', { challenge_id: 'c1', code: '123456' });
+    expect(storedSession.read()?.access_token).toBe('access-aal2');
+    expect(events).toEqual(['SIGNED_IN', 'MFA_CHALLENGE_VERIFIED']);
+  });
+});
+
+describe('the kept session', () => {
+  it('is checked with the server before anything is shown', async () => {
+    storedSession.write(aSession());
+    const { auth, calls } = setUp();
+    stop = auth.start();
+    expect(auth.getState().isLoading).toBe(true);
+    await auth.ready();
+    expect(calls.current).toHaveBeenCalledWith('access-1');
+    expect(auth.getState()).toMatchObject({ isLoading: false, isAdmin: true });
+  });
+
+  it('is refreshed first when it is about to expire', async () => {
+    storedSession.write(aSession({ expires_at: nowSeconds() + 10 }));
+    const { auth, calls } = setUp();
+    await auth.ready();
+    expect(calls.refresh).toHaveBeenCalledWith('refresh-1');
+    expect(calls.current).toHaveBeenCalledWith('access-2');
+  });
+
+  it('counts as no administrator’s when the role cannot be checked, and logs why', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    storedSession.write(aSession());
+    const { auth, calls } = setUp();
+    calls.current.mockRejectedValue(new HttpError('No', 403));
+    await auth.ready();
+    expect(auth.getState()).toMatchObject({ isLoading: false, isAdmin: false });
+    expect(auth.getState().session).not.toBeNull();
+    expect(log).toHaveBeenCalled();
+  });
+
+  it.each(['', '{', '{"access_token":1}'])('is none when the storage holds %p', async (text) => {
+    localStorage.setItem(SESSION_KEY, text);
+    const { auth } = setUp();
+    await auth.ready();
+    expect(auth.getState()).toMatchObject({ isLoading: false, session: null });
+  });
+});
+
+describe('refreshing', () => {
+  const started = async () => {
+    const all = setUp();
+    await all.auth.signIn('recepcion@radiance.example', 'secreta');
+    stop = all.auth.start();
+    await all.auth.ready();
+    all.events.length = 0;
+    return all;
+  };
+
+  it('happens before the token expires, and not earlier', async () => {
+    const { calls, events } = await started();
+    await jest.advanceTimersByTimeAsync(800_000);
+    expect(calls.refresh).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(2 * REFRESH_TICK_MS);
+    expect(calls.refresh).toHaveBeenCalledTimes(1);
+    expect(events).toEqual(['TOKEN_REFRESHED']);
+  });
+
+  it('trusts this machine’s clock and not the server’s', async () => {
+    const { auth, calls } = await started();
+    calls.refresh.mockResolvedValue(aSession({ expires_at: 17, expires_in: 900 }));
+    const session = await auth.refresh();
+    expect(session?.expires_at).toBe(nowSeconds() + 900);
+  });
+
+  it('pauses while the tab is hidden and makes up for it when it is seen again', async () => {
+    const { calls } = await started();
+    setVisibility('hidden');
+    await jest.advanceTimersByTimeAsync(1_200_000);
+    expect(calls.refresh).not.toHaveBeenCalled();
+    setVisibility('visible');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(calls.refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('is done once for all who ask at the same time', async () => {
+    const { auth, calls } = await started();
+    const [first, second] = await Promise.all([auth.refresh(), auth.refresh()]);
+    expect(calls.refresh).toHaveBeenCalledTimes(1);
+    expect(first).toBe(second);
+  });
+
+  it('takes what another tab has refreshed instead of using the token twice', async () => {
+    const { auth, calls } = await started();
+    storedSession.write(aSession({ access_token: 'access-9', refresh_token: 'refresh-9' }));
+    expect((await auth.refresh())?.access_token).toBe('access-9');
+    expect(calls.refresh).not.toHaveBeenCalled();
+  });
+
+  it('ends the session when it is refused', async () => {
+    const { auth, calls, events } = await started();
+    calls.refresh.mockRejectedValue(new HttpError('No', 401));
+    expect(await auth.refresh()).toBeNull();
+    expect(auth.getState()).toMatchObject({ session: null, hasExpired: true });
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(events).toEqual(['SIGNED_OUT']);
+  });
+
+  it.each([new TypeError('Failed to fetch'), new HttpError('Broken', 503), new HttpError('Slow down', 429)])('keeps the session after %p', async (error) => {
+    const { auth, calls } = await started();
+    calls.refresh.mockRejectedValue(error);
+    await expect(auth.refresh()).rejects.toBe(error);
+    expect(auth.getState().session).not.toBeNull();
+  });
+
+  it('does not bring back a session that was ended while the answer was on its way', async () => {
+    const { auth, calls } = await started();
+    calls.refresh.mockImplementation(async () => {
+      storedSession.remove();
+      return aSession({ refresh_token: 'refresh-2' });
+    });
+    await auth.refresh();
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  });
+
+  it('gives requests a token that lasts', async () => {
+    const { auth } = await started();
+    setVisibility('hidden');
+    await jest.advanceTimersByTimeAsync(895_000);
+    expect(await auth.accessToken()).toBe('access-2');
+  });
+});
+
+describe('another tab', () => {
+  const tell = (newValue: string | null) => window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue }));
+
+  it('signs this one out', async () => {
+    const { auth, events } = setUp();
+    await auth.signIn('recepcion@radiance.example', 'secreta');
+    stop = auth.start();
+    await auth.ready();
+    tell(null);
+    expect(auth.getState().session).toBeNull();
+    expect(events.at(-1)).toBe('SIGNED_OUT');
+  });
+
+  it('hands over its refreshed session', async () => {
+    const { auth, events } = setUp();
+    await auth.signIn('recepcion@radiance.example', 'secreta');
+    stop = auth.start();
+    await auth.ready();
+    tell(JSON.stringify(aSession({ access_token: 'access-2' })));
+    expect(await auth.accessToken()).toBe('access-2');
+    expect(events.at(-1)).toBe('TOKEN_REFRESHED');
+  });
+});

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Session } from '@radiance/backend/contract';
+import { HttpError } from 'ra-core';
+import { createDataProvider } from './dataProvider';
+import { NO_CONNECTION, createHttpClient } from './httpClient';
+
+const fetchMock = jest.fn<typeof fetch>();
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  ({ status, statusText: '', headers: new Headers(headers), text: async () => JSON.stringify(body) }) as Response;
+const sent = (call: number) => new Headers(fetchMock.mock.calls[call]?.[1]?.headers);
+
+const setUp = ({ renewed = { access_token: 'new' } as Session | null } = {}) => {
+  const auth = { accessToken: jest.fn(async () => 'old' as string | null), refresh: jest.fn(async () => renewed) };
+  const httpClient = createHttpClient(auth);
+  return { auth, httpClient, dataProvider: createDataProvider(httpClient) };
+};
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  globalThis.fetch = fetchMock;
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('a request', () => {
+  it('carries the session’s token', async () => {
+    fetchMock.mockResolvedValue(answer(200, {}));
+    await setUp().httpClient('/api/dashboard');
+    expect(sent(0).get('Authorization')).toBe('Bearer old');
+  });
+
+  it('is sent again once with a fresh token when the first was refused', async () => {
+    fetchMock.mockResolvedValueOnce(answer(401, {})).mockResolvedValueOnce(answer(200, { ok: true }));
+    const { httpClient, auth } = setUp();
+    expect((await httpClient('/api/dashboard')).json).toEqual({ ok: true });
+    expect(auth.refresh).toHaveBeenCalledTimes(1);
+    expect(sent(1).get('Authorization')).toBe('Bearer new');
+  });
+
+  it('is not sent a third time', async () => {
+    fetchMock.mockResolvedValue(answer(401, { message: 'No' }));
+    await expect(setUp().httpClient('/api/dashboard')).rejects.toMatchObject({ status: 401 });
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+
+  it('fails as refused when the session has ended', async () => {
+    fetchMock.mockResolvedValue(answer(401, { message: 'No' }));
+    await expect(setUp({ renewed: null }).httpClient('/api/dashboard')).rejects.toMatchObject({ status: 401 });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails with the problem’s message and field errors', async () => {
+    fetchMock.mockResolvedValue(answer(400, { message: 'Revisa los campos marcados', errors: { email: 'Email inválido' } }));
+    const failure = await setUp()
+      .httpClient('/api/leads')
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(HttpError);
+    expect(failure).toMatchObject({ message: 'Revisa los campos marcados', body: { errors: { email: 'Email inválido' } } });
+  });
+
+  it('says in Spanish that nobody answered', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(setUp().httpClient('/api/leads')).rejects.toThrow(NO_CONNECTION);
+  });
+});
+
+describe('the data provider', () => {
+  it('reads the total from Content-Range', async () => {
+    fetchMock.mockResolvedValue(answer(200, [{ id: '1' }], { 'Content-Range': 'leads 0-0/319' }));
+    const list = await setUp().dataProvider.getList('leads', { pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order: 'ASC' }, filter: {} });
+    expect(list).toEqual({ data: [{ id: '1' }], total: 319 });
+    expect(decodeURIComponent(String(fetchMock.mock.calls[0]?.[0]))).toBe('/api/leads?filter={}&range=[0,0]&sort=["name","ASC"]');
+  });
+
+  it('changes with PUT and deletes reading the record that is gone', async () => {
+    fetchMock.mockResolvedValue(answer(200, { id: '1' }));
+    const { dataProvider } = setUp();
+    await dataProvider.update('leads', { id: '1', data: { contacted: true }, previousData: { id: '1' } });
+    expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ method: 'PUT', body: '{"contacted":true}' });
+    expect(await dataProvider.deleteMany('leads', { ids: ['1'] })).toEqual({ data: ['1'] });
+  });
+
+  it('gives every creation a key of its own', async () => {
+    fetchMock.mockResolvedValue(answer(201, { id: '1' }));
+    const { dataProvider } = setUp();
+    await dataProvider.create('products', { data: { name: 'Sérum' } });
+    await dataProvider.create('products', { data: { name: 'Sérum' } });
+    expect(sent(0).get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+    expect(sent(1).get('Idempotency-Key')).not.toBe(sent(0).get('Idempotency-Key'));
+  });
+
+  it('keeps the key of a creation that got no answer', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(answer(201, { id: '1' }));
+    const { dataProvider } = setUp();
+    const create = () => dataProvider.create('products', { data: { name: 'Sérum' } });
+    await expect(create()).rejects.toThrow();
+    await create();
+    expect(sent(1).get('Idempotency-Key')).toBe(sent(0).get('Idempotency-Key'));
+  });
+
+  it('gives a corrected creation a new key', async () => {
+    fetchMock.mockResolvedValueOnce(answer(400, { message: 'No' })).mockResolvedValue(answer(201, { id: '1' }));
+    const { dataProvider } = setUp();
+    const create = () => dataProvider.create('products', { data: { name: 'Sérum' } });
+    await expect(create()).rejects.toThrow();
+    await create();
+    expect(sent(1).get('Idempotency-Key')).not.toBe(sent(0).get('Idempotency-Key'));
+  });
+});

@@ -1,0 +1,110 @@
+import type { Appointment, BeforeAfter, Lead, Order, Product, Session, Testimonial, Treatment } from '@radiance/backend/contract';
+
+const ID = (last: string) => `7b0c1c9e-5a43-4d52-9a53-8a6a2f0c1d${last}`;
+
+export const aSession = (role: Session['user']['role'] = 'admin'): Session => ({
+  access_token: 'access',
+  refresh_token: 'refresh',
+  token_type: 'bearer',
+  expires_in: 900,
+  expires_at: Math.floor(Date.now() / 1000) + 900,
+  user: { id: ID('00'), email: 'recepcion@radiance.example', role, factors: [] },
+});
+
+export const aTreatment = (changes: Partial<Treatment> = {}): Treatment => ({
+  id: ID('01'),
+  slug: 'higiene-facial',
+  name: 'Higiene facial',
+  description: 'Limpieza profunda.',
+  price: 65,
+  duration: 60,
+  category: 'Facial',
+  image_url: 'https://imagenes.example/a.jpg',
+  featured: true,
+  ...changes,
+});
+
+export const aProduct = (changes: Partial<Product> = {}): Product => ({
+  id: ID('02'),
+  name: 'Sérum',
+  description: 'Con vitamina C.',
+  category: 'Facial',
+  price: 39,
+  stock: 4,
+  image_url: 'https://imagenes.example/b.jpg',
+  net_content: 30,
+  content_unit: 'ml',
+  ...changes,
+});
+
+export const aTestimonial = (changes: Partial<Testimonial> = {}): Testimonial => ({
+  id: ID('03'),
+  name: 'Carmen S.',
+  treatment: 'Higiene facial',
+  quote: 'Salí con la piel limpia.',
+  rating: 5,
+  image_url: null,
+  approved: false,
+  created_at: '2026-07-10T10:00:00.000Z',
+  ...changes,
+});
+
+export const aPair = (changes: Partial<BeforeAfter> = {}): BeforeAfter => ({
+  id: ID('04'),
+  treatment_id: ID('01'),
+  treatment_name: 'Higiene facial',
+  image_before: 'https://imagenes.example/c.jpg',
+  image_after: 'https://imagenes.example/d.jpg',
+  caption: 'Tras tres sesiones',
+  created_at: '2026-07-10T10:00:00.000Z',
+  ...changes,
+});
+
+export const anAppointment = (changes: Partial<Appointment> = {}): Appointment => ({
+  id: ID('05'),
+  client_name: 'Lucía Fernández',
+  email: 'lucia@correo.example',
+  phone: '612000418',
+  treatment_id: ID('01'),
+  treatment_name: 'Higiene facial',
+  date: '2026-07-17',
+  time: '16:00',
+  duration: 60,
+  notes: null,
+  status: 'pending',
+  privacy_version: null,
+  created_at: '2026-07-15T09:23:00.000Z',
+  ...changes,
+});
+
+export const anOrder = (changes: Partial<Order> = {}): Order => ({
+  id: ID('06'),
+  client_name: 'Rocío Jiménez',
+  email: 'rocio@correo.example',
+  phone: null,
+  shipping_address: 'Calle Mayor, 1, 28013 Madrid, Madrid',
+  product_id: ID('02'),
+  product_name: 'Sérum',
+  product_image_url: null,
+  quantity: 2,
+  unit_price: 39,
+  total_price: 78,
+  payment_status: 'pending',
+  reference: 'ORD-12345678',
+  privacy_version: null,
+  created_at: '2026-07-15T09:23:00.000Z',
+  ...changes,
+});
+
+export const aLead = (changes: Partial<Lead> = {}): Lead => ({
+  id: ID('07'),
+  name: 'Clara Estévez',
+  email: 'clara@correo.example',
+  phone: '671000582',
+  message: '¿La primera consulta es gratuita?',
+  source: 'web',
+  contacted: false,
+  privacy_version: null,
+  created_at: '2026-07-15T09:23:00.000Z',
+  ...changes,
+});

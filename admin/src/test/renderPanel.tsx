@@ -1,0 +1,107 @@
+import { jest } from '@jest/globals';
+import type { Session } from '@radiance/backend/contract';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memoryStore, type RaRecord } from 'ra-core';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { Panel } from '../App';
+import type { AuthCalls } from '../auth/authCalls';
+import { createAuthStore } from '../auth/authStore';
+import { storedSession } from '../auth/storedSession';
+import { createAuthProvider } from '../providers/authProvider';
+import type { PanelDataProvider } from '../providers/dataProvider';
+import { createQueryClient } from '../providers/queryClient';
+import { aSession } from './records';
+
+type Tables = Readonly<Record<string, readonly RaRecord[]>>;
+
+const leaves = (filter: Readonly<Record<string, unknown>>) => (row: RaRecord) =>
+  Object.entries(filter).every(([field, value]) => {
+    if (field === 'q') return JSON.stringify(row).toLowerCase().includes(String(value).toLowerCase());
+    if (/_(gte|lte)$/.test(field)) return true;
+    return Array.isArray(value) ? value.includes(row[field]) : row[field] === value;
+  });
+
+/** Answers from tables that mutations change; every method is a mock that a test may make fail. */
+export function fakeDataProvider(tables: Tables = {}) {
+  const kept = new Map(Object.entries(tables).map(([resource, rows]) => [resource, [...rows]]));
+  const rows = (resource: string): RaRecord[] => kept.get(resource) ?? [];
+  const find = (resource: string, id: unknown): RaRecord => {
+    const row = rows(resource).find((candidate) => candidate.id === id);
+    if (!row) throw new Error('Not found');
+    return row;
+  };
+  return {
+    getList: jest.fn(async (resource: string, { filter = {}, pagination: { page, perPage } = { page: 1, perPage: 25 } }) => {
+      const all = rows(resource).filter(leaves(filter as Record<string, unknown>));
+      return { data: all.slice((page - 1) * perPage, page * perPage), total: all.length };
+    }),
+    getOne: jest.fn(async (resource: string, { id }) => ({ data: find(resource, id) })),
+    getMany: jest.fn(async (resource: string, { ids }) => ({ data: rows(resource).filter((row) => ids.includes(row.id)) })),
+    getManyReference: jest.fn(async () => ({ data: [], total: 0 })),
+    create: jest.fn(async (resource: string, { data }) => {
+      const row = { id: `new-${rows(resource).length}`, created_at: '2026-07-15T10:00:00.000Z', ...data } as RaRecord;
+      kept.set(resource, [...rows(resource), row]);
+      return { data: row };
+    }),
+    update: jest.fn(async (resource: string, { id, data }) => {
+      const row = { ...find(resource, id), ...data } as RaRecord;
+      kept.set(resource, rows(resource).map((other) => (other.id === id ? row : other)));
+      return { data: row };
+    }),
+    updateMany: jest.fn(async (resource: string, { ids, data }) => {
+      kept.set(resource, rows(resource).map((row) => (ids.includes(row.id) ? { ...row, ...data } : row)));
+      return { data: ids };
+    }),
+    delete: jest.fn(async (resource: string, { id }) => {
+      const row = find(resource, id);
+      kept.set(resource, rows(resource).filter((other) => other.id !== id));
+      return { data: row };
+    }),
+    deleteMany: jest.fn(async (resource: string, { ids }) => {
+      kept.set(resource, rows(resource).filter(({ id }) => !ids.includes(id)));
+      return { data: ids };
+    }),
+    dashboard: jest.fn(async () => ({ appointments_total: 1284, orders_total: 436, orders_sales: 18472.5, leads_pending: 7, products_low_stock: 3 })),
+    availability: jest.fn(async () => [
+      { time: '09:00', available: true },
+      { time: '10:00', available: false },
+    ]),
+  };
+}
+
+/** For tests that make a call fail: in development react-admin writes each failure to the console. */
+export const expectFailure = (): void => void jest.spyOn(console, 'error').mockImplementation(() => {});
+
+interface Options {
+  path: string;
+  tables?: Tables;
+  /** Whose session is kept; null for nobody's. */
+  session?: Session | null;
+}
+
+export function renderPanel({ path, tables, session = aSession() }: Options) {
+  if (session) storedSession.write(session);
+  const calls = {
+    signIn: jest.fn<AuthCalls['signIn']>().mockResolvedValue(aSession()),
+    refresh: jest.fn<AuthCalls['refresh']>().mockResolvedValue(aSession()),
+    current: jest.fn<AuthCalls['current']>().mockImplementation(async () => ({ user: (session ?? aSession()).user, aal: 'aal1', factors: [] })),
+    signOut: jest.fn<AuthCalls['signOut']>().mockResolvedValue(undefined),
+    verifyFactor: jest.fn<AuthCalls['verifyFactor']>().mockResolvedValue(aSession()),
+  };
+  const auth = createAuthStore(calls);
+  const dataProvider = fakeDataProvider(tables);
+  const leaveToSite = jest.fn();
+  const services = {
+    auth,
+    leaveToSite,
+    authProvider: createAuthProvider(auth),
+    dataProvider: dataProvider as unknown as PanelDataProvider,
+    queryClient: createQueryClient(),
+    store: memoryStore(),
+  };
+  const router = createMemoryRouter([{ path: '*', element: <Panel {...services} /> }], { initialEntries: [path] });
+  const user = userEvent.setup();
+  const view = render(<RouterProvider router={router} />);
+  return { ...view, user, router, calls, auth, dataProvider, leaveToSite };
+}
