@@ -1,6 +1,6 @@
 import { LucideProvider } from 'lucide-react';
 import { useRef } from 'react';
-import { Outlet, useNavigation } from 'react-router-dom';
+import { Outlet, useMatches, useNavigation } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 import { BookingHost } from '../features/booking/BookingHost';
 import { openBooking } from '../features/booking/booking';
@@ -20,6 +20,7 @@ import { useOpenDialogs } from '../ui/dialog/openDialogs';
 import { OnDemand } from '../ui/OnDemand';
 import { ToastRegion } from '../ui/toast/ToastRegion';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { isPageHandle } from './head';
 import { OfflineNotice } from './OfflineNotice';
 import { closeMenu, openMenu, useSiteMenu } from './siteMenuStore';
 import { useRouteChange } from './useRouteChange';
@@ -68,6 +69,7 @@ export function RootLayout() {
   const announcement = useRouteChange(content);
   const isLeaving = useNavigation().state !== 'idle';
   const isUncovered = useOpenDialogs(({ ids }) => ids.length === 0);
+  const hasOwnBooking = useMatches().some(({ handle }) => isPageHandle(handle) && handle.hasOwnBooking === true);
   const isMenuOpen = useSiteMenu((state) => state.isOpen);
 
   return (
@@ -82,7 +84,7 @@ export function RootLayout() {
           <Outlet />
         </Content>
         <Footer clinic={clinic} />
-        <BottomBar clinic={clinic} onBook={openBooking} />
+        <BottomBar clinic={clinic} hasOwnBooking={hasOwnBooking} onBook={openBooking} />
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         <ToastRegion active={isUncovered} />
         <OnDemand isWanted={isMenuOpen} load={loadMenu} onFailure={closeMenu} />

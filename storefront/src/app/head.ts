@@ -13,7 +13,7 @@ interface MatchLike {
   loaderData: unknown;
 }
 
-const isPageHandle = (handle: unknown): handle is PageHandle =>
+export const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'meta' in handle && typeof handle.meta === 'function';
 
 /** What the page shown says about itself; null while the root's data are missing or when the page has failed. */

@@ -26,15 +26,16 @@ export interface MetaArgs<Data> {
 }
 
 export interface PageHandle<Data = unknown> {
+  /** The page has a booking button of its own: the bar on phones shows one only once that has scrolled away. */
+  hasOwnBooking?: boolean;
   meta: (args: MetaArgs<Data>) => PageMeta;
 }
 
+/** What `data()` wraps a value in. */
+type Unwrapped<R> = R extends { data: infer D; init: ResponseInit | null } ? D : R;
+
 /** What a loader yields, be it wrapped with a status by `data()` or not. */
-export type PageData<L extends (...args: never[]) => unknown> = Awaited<ReturnType<L>> extends infer R
-  ? R extends { type: 'DataWithResponseInit'; data: infer D }
-    ? D
-    : R
-  : never;
+export type PageData<L extends (...args: never[]) => unknown> = Unwrapped<Awaited<ReturnType<L>>>;
 
 export interface RootData {
   clinic: Clinic;

@@ -6,6 +6,10 @@ const TONES = {
     background: ${colour.ivory};
     color: ${colour.sage};
   `,
+  sand: css`
+    background: ${colour.sand};
+    color: ${colour.sage};
+  `,
   sage: css`
     background: ${colour.sage};
     color: ${colour.white};

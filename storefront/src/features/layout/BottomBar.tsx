@@ -45,12 +45,14 @@ const Book = styled.button.attrs({ type: 'button' })`
 
 interface BottomBarProps {
   clinic: Clinic;
+  /** The page starts with a booking button of its own. */
+  hasOwnBooking: boolean;
   onBook: (treatmentId?: string) => void;
 }
 
 /** On phones a thumb reaches the telephone, WhatsApp and the booking on every page. */
-export function BottomBar({ clinic: { phone, whatsapp }, onBook }: BottomBarProps) {
-  const { showsBooking, treatmentId } = useBottomBar();
+export function BottomBar({ clinic: { phone, whatsapp }, hasOwnBooking, onBook }: BottomBarProps) {
+  const { showsBooking = !hasOwnBooking, treatmentId } = useBottomBar();
   return (
     <Bar aria-label="Contacto y reserva">
       {phone && (

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 
 interface BottomBarState {
-  /** False while the page's own booking button is in view. */
-  showsBooking: boolean;
+  /** Told by a page with a booking button of its own, once it knows whether that is in view. */
+  showsBooking: boolean | undefined;
   /** What 'Reservar' starts with. */
   treatmentId: string | undefined;
 }
 
-const USUAL: BottomBarState = { showsBooking: true, treatmentId: undefined };
+const USUAL: BottomBarState = { showsBooking: undefined, treatmentId: undefined };
 
 export const useBottomBar = create<BottomBarState>()(() => USUAL);
 

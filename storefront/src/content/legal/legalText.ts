@@ -1,0 +1,31 @@
+import type { Clinic } from '@radiance/backend/contract';
+
+/** A paragraph, or a list. */
+export type LegalBlock = string | readonly string[];
+
+export interface LegalSection {
+  /** Target of a link into the page. */
+  id?: string;
+  heading: string;
+  blocks: readonly LegalBlock[];
+  /** A mail that the reader can start from here. */
+  mail?: { label: string; subject: string; body: string };
+}
+
+export interface LegalText {
+  title: string;
+  description: string;
+  /** When the text last changed, as `YYYY-MM-DD`. */
+  updated: string;
+  sections: readonly LegalSection[];
+}
+
+/** Texts are written around the clinic's profile, so that they name what the panel says and nothing else. */
+export type LegalWriter = (clinic: Clinic) => LegalText;
+
+export const holderOf = ({ legal_name, name }: Clinic): string => legal_name ?? name;
+export const addressOf = ({ street, postal_code, city, province }: Clinic): string =>
+  [street, [postal_code, city].filter(Boolean).join(' '), province !== city && province].filter(Boolean).join(', ');
+/** Lines whose fact the profile knows. */
+export const known = (...lines: readonly (readonly [string, string | null | false])[]): string[] =>
+  lines.flatMap(([term, fact]) => (fact ? [`${term}: ${fact}`] : []));

@@ -1,0 +1,58 @@
+import { PRIVACY_NOTICE_VERSION } from '@radiance/backend/contract';
+import { addressOf, holderOf, known, type LegalWriter } from './legalText';
+
+/** Second layer of the notices under each form (RGPD arts. 13 and 14, LOPDGDD art. 11). */
+export const privacy: LegalWriter = (clinic) => ({
+  title: 'Política de privacidad',
+  description: 'Qué datos pedimos, para qué, cuánto tiempo los guardamos y cómo ejercer tus derechos.',
+  updated: '2026-11-02',
+  sections: [
+    {
+      heading: 'Responsable',
+      blocks: [known(['Responsable', holderOf(clinic)], ['NIF', clinic.tax_id], ['Domicilio', addressOf(clinic)], ['Email', clinic.email])],
+    },
+    {
+      heading: 'Qué datos y para qué',
+      blocks: [
+        [
+          'Formulario de contacto: nombre, email, teléfono y mensaje, para contestarte. Base: tu solicitud previa a un contrato.',
+          'Reserva de cita: nombre, email, teléfono, tratamiento, día y hora, y las notas que escribas, para organizar tu cita. Base: la prestación del servicio que pides.',
+          'Pedido: nombre, email, teléfono, dirección y productos, para confirmar, enviar y cobrar. Base: el contrato y las obligaciones fiscales.',
+        ],
+        'No usamos tus datos para publicidad. Enviar un formulario nunca depende de que la aceptes.',
+      ],
+    },
+    {
+      heading: 'Datos de salud',
+      blocks: [
+        'Los formularios no los piden. Por favor, no los incluyas en las notas ni en los mensajes: los hablamos en consulta, donde forman parte de tu historia clínica y tienen una protección especial.',
+      ],
+    },
+    {
+      heading: 'Cuánto tiempo',
+      blocks: [
+        [
+          'Mensajes sin cita posterior: un año.',
+          'Citas: el tiempo de la relación y, si hay historia clínica, el que marca la ley sanitaria (al menos cinco años).',
+          'Pedidos y resúmenes: seis años, por obligación mercantil y fiscal.',
+        ],
+      ],
+    },
+    {
+      heading: 'Quién los ve',
+      blocks: [
+        'El equipo de la clínica y las empresas que nos prestan alojamiento, correo o transporte, con contrato y solo para ese encargo. No se ceden a nadie más salvo obligación legal, ni salen de la Unión Europea.',
+      ],
+    },
+    {
+      heading: 'Tus derechos',
+      blocks: [
+        `Puedes acceder a tus datos, corregirlos, suprimirlos, limitar u oponerte a su uso y llevártelos. Escribe a ${clinic.email ?? 'la clínica'} y contestamos en un mes. Si no quedas conforme, puedes reclamar ante la Agencia Española de Protección de Datos (aepd.es).`,
+      ],
+    },
+    {
+      heading: 'Versión de este texto',
+      blocks: [`Con cada formulario guardamos la versión de la información que viste y el momento. La vigente es la ${PRIVACY_NOTICE_VERSION}.`],
+    },
+  ],
+});

@@ -1,0 +1,49 @@
+import { addressOf, holderOf, type LegalWriter } from './legalText';
+
+/** TRLGDCU arts. 97, 98 and 102 to 108; Directive (EU) 2023/2673, art. 11a, for the way to withdraw. */
+export const saleConditions: LegalWriter = (clinic) => ({
+  title: 'Condiciones de venta',
+  description: 'Cómo se pide, se confirma, se envía y se devuelve lo que compras en la tienda. Sin pago en línea.',
+  updated: '2026-11-02',
+  sections: [
+    { heading: 'Quién vende', blocks: [`${holderOf(clinic)}${clinic.tax_id ? `, NIF ${clinic.tax_id}` : ''}${clinic.street ? `, ${addressOf(clinic)}` : ''}.`] },
+    {
+      heading: 'Cómo se pide',
+      blocks: [
+        'Lo que envías desde el carrito es una solicitud sin obligación de pago. En un plazo de 24 a 48 horas te contactamos, te decimos el coste del envío y acordamos contigo la entrega y la forma de pago.',
+        'El contrato nace cuando aceptas ese total. Hasta entonces puedes cambiarlo o dejarlo sin dar explicaciones.',
+      ],
+    },
+    {
+      heading: 'Precios',
+      blocks: ['Están en euros e incluyen el IVA. Junto a cada producto se indica su precio por 100 ml o 100 g. El envío se calcula según el destino y lo conoces antes de aceptar.'],
+    },
+    { heading: 'Envío', blocks: ['Enviamos solo a España: Península, islas, Ceuta y Melilla. También puedes recoger tu pedido en la clínica.'] },
+    {
+      heading: 'Existencias',
+      blocks: ['Al solicitar un pedido reservamos las unidades. Si un producto llegara a faltar, te avisamos y puedes elegir otro o dejarlo.'],
+    },
+    {
+      id: 'desistimiento',
+      heading: 'Desistir del contrato',
+      blocks: [
+        'Tienes 14 días naturales desde que recibes el pedido para desistir, sin dar motivos. Te devolvemos lo pagado, incluido el envío ordinario, en los 14 días siguientes a tu aviso.',
+        'Los productos que se precintan por higiene no se pueden devolver una vez abiertos (art. 103 e del TRLGDCU). El coste de devolverlos es tuyo, salvo que lleguen dañados o no sean los que pediste.',
+        'Basta un mensaje con tu nombre y la referencia del pedido. Te confirmamos por escrito que lo hemos recibido, con el día y la hora.',
+      ],
+      mail: {
+        label: 'Desistir del contrato aquí',
+        subject: 'Desistimiento',
+        body: 'Desisto del contrato de venta de los siguientes productos:\n\nReferencia del pedido (ORD-…):\nRecibido el día:\nNombre y apellidos:\nDirección:\nFecha:',
+      },
+    },
+    {
+      heading: 'Garantía',
+      blocks: ['Los productos tienen la garantía legal de tres años. Si algo no es conforme, escríbenos y lo cambiamos o te devolvemos el dinero.'],
+    },
+    {
+      heading: 'Reclamaciones',
+      blocks: [`Puedes escribirnos${clinic.email ? ` a ${clinic.email}` : ''} o pedir una hoja de reclamaciones en la clínica. Contestamos en un mes. También puedes acudir a la oficina de consumo de tu municipio.`],
+    },
+  ],
+});

@@ -1,0 +1,148 @@
+import { Check, Phone } from 'lucide-react';
+import { styled } from 'styled-components';
+import { localPhone, phoneHref } from '../../lib/clinicText';
+import { colour, media, PHONE_GUTTER_PX } from '../../theme/tokens';
+import { lead, small } from '../../theme/type';
+import { AnchorButton, Button } from '../../ui/Button';
+import { Title, Wrap } from '../../ui/Layout';
+import { Picture } from '../../ui/Picture';
+
+export const HERO_PICTURE = { src: '/media/hero.jpg', sizes: '100vw' } as const;
+
+const Scene = styled.section`
+  position: relative;
+  display: grid;
+  align-items: center;
+  min-height: min(760px, 88vh);
+  ${media.phone} {
+    display: block;
+    min-height: 0;
+  }
+`;
+
+/** The picture's free space is its left half. */
+const Backdrop = styled.div`
+  position: absolute;
+  inset: 0;
+  img {
+    object-position: 62% 50%;
+  }
+  ${media.phone} {
+    position: static;
+    height: 330px;
+    img {
+      object-position: 80% 50%;
+    }
+  }
+`;
+
+const Words = styled(Wrap)`
+  position: relative;
+  padding-block: 72px;
+  ${media.phone} {
+    padding: 34px ${PHONE_GUTTER_PX}px 56px;
+  }
+`;
+
+const Name = styled(Title)`
+  max-width: 9.5em;
+  ${media.belowDesktop} {
+    max-width: 46vw;
+  }
+  ${media.phone} {
+    max-width: none;
+  }
+`;
+
+const Text = styled.p`
+  ${lead}
+  max-width: 29em;
+  margin-top: 24px;
+  ${media.belowDesktop} {
+    max-width: 44vw;
+  }
+  ${media.phone} {
+    max-width: none;
+    margin-top: 16px;
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 14px;
+  margin-top: 34px;
+  ${media.phone} {
+    display: grid;
+    margin-top: 26px;
+  }
+`;
+
+const Promises = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 28px;
+  margin-top: 40px;
+  ${small}
+  li {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+  }
+  ${media.belowDesktop} {
+    display: grid;
+  }
+  ${media.phone} {
+    margin-top: 26px;
+  }
+`;
+
+const Call = styled(AnchorButton)`
+  border-color: ${colour.ink};
+  ${media.phone} {
+    border-color: ${colour.field};
+  }
+`;
+
+const PROMISES = ['Primera consulta gratuita', 'Sin compromiso', 'Equipo médico colegiado'] as const;
+
+interface HeroProps {
+  city: string | null;
+  phone: string | null;
+  onDiagnosis: () => void;
+}
+
+export function Hero({ city, phone, onDiagnosis }: HeroProps) {
+  return (
+    <Scene>
+      <Backdrop>
+        <Picture {...HERO_PICTURE} alt="" priority square />
+      </Backdrop>
+      <Words>
+        <Name>Tu piel, con tiempo y con criterio</Name>
+        <Text>
+          Medicina estética y cuidado de la piel{city && ` en el centro de ${city}`}. Primero miramos y explicamos; solo después proponemos.
+        </Text>
+        <Ways>
+          <Button data-opens="lead" aria-haspopup="dialog" onClick={onDiagnosis}>
+            Reserva diagnóstico gratuito
+          </Button>
+          {phone && (
+            <Call $variant="outline" href={phoneHref(phone)}>
+              <Phone size={19} />
+              {localPhone(phone)}
+            </Call>
+          )}
+        </Ways>
+        <Promises>
+          {PROMISES.map((promise) => (
+            <li key={promise}>
+              <Check size={18} />
+              {promise}
+            </li>
+          ))}
+        </Promises>
+      </Words>
+    </Scene>
+  );
+}

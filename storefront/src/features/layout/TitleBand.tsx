@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { colour, media } from '../../theme/tokens';
+import { lead } from '../../theme/type';
+import { Title, Wrap } from '../../ui/Layout';
+
+const Band = styled.header`
+  background: ${colour.sand};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  align-items: center;
+  gap: 16px 64px;
+  padding-block: clamp(48px, 5.8vw, 84px) clamp(28px, 3.6vw, 52px);
+  ${media.belowDesktop} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${media.phone} {
+    padding-block: 36px 20px;
+  }
+`;
+
+const Text = styled.p`
+  ${lead}
+  font-size: clamp(17px, 1.25vw, 18px);
+  color: ${colour.muted};
+`;
+
+interface TitleBandProps {
+  title: string;
+  text: string;
+  /** Along its lower edge. */
+  tabs?: ReactNode;
+  /** Above the title. */
+  trail?: ReactNode;
+}
+
+export function TitleBand({ title, text, tabs, trail }: TitleBandProps) {
+  return (
+    <Band>
+      <Wrap>
+        {trail}
+        <Columns>
+          <Title>{title}</Title>
+          <Text>{text}</Text>
+        </Columns>
+        {tabs}
+      </Wrap>
+    </Band>
+  );
+}

@@ -1,0 +1,97 @@
+import { formatDay } from '@radiance/backend/contract';
+import { styled } from 'styled-components';
+import type { LegalSection, LegalText } from '../../content/legal/legalText';
+import { colour, media } from '../../theme/tokens';
+import { note, serifLine } from '../../theme/type';
+import { AnchorButton } from '../../ui/Button';
+import { Title, Wrap } from '../../ui/Layout';
+
+const Page = styled(Wrap)`
+  padding-block: clamp(48px, 6vw, 88px) clamp(72px, 9vw, 136px);
+`;
+
+const Updated = styled.p`
+  ${note}
+  margin-top: 16px;
+  color: ${colour.muted};
+`;
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: 4fr 7fr;
+  gap: 12px 56px;
+  padding-block: 34px;
+  border-top: 1px solid ${colour.line};
+  scroll-margin-top: 96px;
+  &:first-of-type {
+    margin-top: 48px;
+  }
+  h2 {
+    ${serifLine}
+    font-size: 27px;
+    line-height: 1.2;
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    padding-block: 28px;
+  }
+`;
+
+const Text = styled.div`
+  max-width: 42em;
+  > * + * {
+    margin-top: 14px;
+  }
+  li {
+    padding-left: 20px;
+    text-indent: -20px;
+  }
+  li::before {
+    content: '–';
+    display: inline-block;
+    width: 20px;
+    color: ${colour.muted};
+    text-indent: 0;
+  }
+  li + li {
+    margin-top: 8px;
+  }
+`;
+
+function Blocks({ section: { blocks, mail }, email }: { section: LegalSection; email: string | null }) {
+  return (
+    <Text>
+      {blocks.map((block) =>
+        typeof block === 'string' ? (
+          <p key={block}>{block}</p>
+        ) : (
+          <ul key={block.join()}>
+            {block.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ),
+      )}
+      {mail && email && (
+        <AnchorButton $variant="outline" $small href={`mailto:${email}?subject=${encodeURIComponent(mail.subject)}&body=${encodeURIComponent(mail.body)}`}>
+          {mail.label}
+        </AnchorButton>
+      )}
+    </Text>
+  );
+}
+
+export function LegalDocument({ text, email }: { text: LegalText; email: string | null }) {
+  return (
+    <Page as="article">
+      <Title>{text.title}</Title>
+      <Updated>Última actualización: {formatDay(text.updated)}</Updated>
+      {text.sections.map((section) => (
+        <Section key={section.heading} id={section.id}>
+          <h2>{section.heading}</h2>
+          <Blocks section={section} email={email} />
+        </Section>
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,142 @@
+import { UNKNOWN_TREATMENT_NAME, type BeforeAfter } from '@radiance/backend/contract';
+import { Info } from 'lucide-react';
+import { styled } from 'styled-components';
+import { RESULTS_NOTICE } from '../../content/notices';
+import { paths } from '../../lib/paths';
+import { colour, media } from '../../theme/tokens';
+import { h3, note } from '../../theme/type';
+import { BeforeAfterSlider } from '../../ui/BeforeAfterSlider';
+import { LoadingLabel, Skeleton } from '../../ui/Skeleton';
+import { ArrowLink } from '../../ui/TextLink';
+
+export type ResultPair = Pick<BeforeAfter, 'id' | 'image_before' | 'image_after' | 'caption' | 'treatment_id' | 'treatment_name'>;
+
+export const toPair = ({ id, image_before, image_after, caption, treatment_id, treatment_name }: BeforeAfter): ResultPair => ({
+  id,
+  image_before,
+  image_after,
+  caption,
+  treatment_id,
+  treatment_name,
+});
+
+export const PAIR_SIZES = '(max-width: 767px) 100vw, 594px';
+
+const Pairs = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 56px 28px;
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 40px;
+  }
+`;
+
+const Names = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 20px;
+  margin-top: 14px;
+  ${media.phone} {
+    display: contents;
+    a {
+      order: 1;
+    }
+  }
+`;
+
+const Pair = styled.li`
+  ${media.phone} {
+    display: flex;
+    flex-direction: column;
+    align-items: flex-start;
+    > :first-child {
+      width: 100%;
+    }
+  }
+`;
+
+const Name = styled.h2`
+  ${h3}
+  font-size: 28px;
+  ${media.phone} {
+    margin-top: 18px;
+    font-size: 25px;
+  }
+`;
+
+const Caption = styled.p<{ $named: boolean }>`
+  max-width: 34em;
+  margin-top: ${({ $named }) => ($named ? 4 : 20)}px;
+  color: ${colour.muted};
+`;
+
+interface ResultPairsProps {
+  pairs: readonly (ResultPair & { slug?: string | null })[];
+  /** Left out where every pair is of the same treatment. */
+  showsTreatment?: boolean;
+  startsPage?: boolean;
+}
+
+export function ResultPairs({ pairs, showsTreatment = false, startsPage = false }: ResultPairsProps) {
+  return (
+    <Pairs>
+      {pairs.map(({ id, image_before, image_after, caption, treatment_name, slug }, index) => (
+        <Pair key={id}>
+          <BeforeAfterSlider before={image_before} after={image_after} caption={caption} sizes={PAIR_SIZES} priority={startsPage && index === 0} />
+          {showsTreatment && (
+            <Names>
+              <Name>{treatment_name ?? UNKNOWN_TREATMENT_NAME}</Name>
+              {slug && <ArrowLink to={paths.treatment(slug)}>Ver tratamiento</ArrowLink>}
+            </Names>
+          )}
+          <Caption $named={showsTreatment}>{caption}</Caption>
+        </Pair>
+      ))}
+    </Pairs>
+  );
+}
+
+const Text = styled(Skeleton)`
+  margin-top: 20px;
+`;
+
+export function ResultPairsSkeleton({ count }: { count: number }) {
+  return (
+    <>
+      <LoadingLabel />
+      <Pairs aria-hidden>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index} data-skeleton>
+            <Skeleton $ratio="4 / 3" />
+            <Text $height="28px" $width="55%" />
+          </li>
+        ))}
+      </Pairs>
+    </>
+  );
+}
+
+const Notice = styled.p`
+  display: flex;
+  gap: 12px;
+  margin-top: 40px;
+  padding-top: 22px;
+  border-top: 1px solid ${colour.lineOnSand};
+  ${note}
+  color: ${colour.muted};
+  svg {
+    flex: none;
+  }
+`;
+
+export function ResultsNotice() {
+  return (
+    <Notice>
+      <Info size={20} />
+      {RESULTS_NOTICE}
+    </Notice>
+  );
+}

@@ -1,0 +1,95 @@
+import { clinicTime, formatDay, type Testimonial } from '@radiance/backend/contract';
+import { styled } from 'styled-components';
+import { TESTIMONIALS_NOTICE } from '../../content/notices';
+import { colour, media } from '../../theme/tokens';
+import { note, serifLine, small } from '../../theme/type';
+import { Note } from '../../ui/Layout';
+import { Rating } from '../../ui/Rating';
+import { LoadingLabel, Skeleton } from '../../ui/Skeleton';
+
+const Columns = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 48px;
+  ${media.belowDesktop} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 36px;
+  }
+`;
+
+const Opinion = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: 18px;
+  min-height: 200px;
+  padding-top: 28px;
+  border-top: 1px solid ${colour.line};
+  ${media.belowDesktop} {
+    min-height: 0;
+  }
+`;
+
+const Quote = styled.blockquote`
+  ${serifLine}
+  text-wrap: pretty;
+  font-size: 25px;
+  line-height: 1.32;
+`;
+
+const Author = styled.p`
+  ${small}
+  color: ${colour.muted};
+  b {
+    color: ${colour.ink};
+    font-weight: 600;
+  }
+`;
+
+const Notice = styled(Note)`
+  ${note}
+  margin-top: 40px;
+`;
+
+const dayOf = (instant: string): string => formatDay(clinicTime(new Date(instant), 'Europe/Madrid').date);
+
+interface TestimonialsProps {
+  testimonials: readonly Testimonial[];
+  /** Where every opinion is about the same treatment, its day says more. */
+  showsDay?: boolean;
+}
+
+export function Testimonials({ testimonials, showsDay = false }: TestimonialsProps) {
+  return (
+    <>
+      <Columns>
+        {testimonials.map(({ id, name, treatment, quote, rating, created_at }) => (
+          <Opinion key={id}>
+            {rating !== null && <Rating value={rating} />}
+            <Quote>{quote}</Quote>
+            <Author>
+              <b>{name}</b> · {showsDay ? dayOf(created_at) : treatment}
+            </Author>
+          </Opinion>
+        ))}
+      </Columns>
+      <Notice>{TESTIMONIALS_NOTICE}</Notice>
+    </>
+  );
+}
+
+export function TestimonialsSkeleton({ count }: { count: number }) {
+  return (
+    <>
+      <LoadingLabel />
+      <Columns aria-hidden>
+        {Array.from({ length: count }, (_, index) => (
+          <Opinion key={index}>
+            <Skeleton $height="16px" $width="96px" />
+            <Skeleton $height="96px" />
+            <Skeleton $height="20px" $width="60%" />
+          </Opinion>
+        ))}
+      </Columns>
+    </>
+  );
+}

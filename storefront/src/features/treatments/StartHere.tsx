@@ -1,0 +1,88 @@
+import { css, styled } from 'styled-components';
+import { colour, CORNER, media } from '../../theme/tokens';
+import { serifLine } from '../../theme/type';
+import { Button } from '../../ui/Button';
+import { Picture } from '../../ui/Picture';
+
+/** Columns that the last row leaves empty; a full row gives the whole next one. */
+const free = (count: number, columns: number): number => columns - (count % columns);
+
+const narrow = css`
+  grid-template-columns: minmax(0, 1fr);
+  > :last-child {
+    display: none;
+  }
+`;
+
+const Box = styled.li<{ $of3: number; $of2: number }>`
+  display: grid;
+  grid-row: span 4;
+  grid-column: span ${({ $of3 }) => $of3};
+  grid-template-columns: 1fr 1fr;
+  min-height: 360px;
+  overflow: hidden;
+  border-radius: ${CORNER};
+  background: ${colour.sand};
+  ${({ $of3 }) => $of3 === 1 && narrow}
+
+  @media (max-width: 1099.98px) {
+    grid-column: span ${({ $of2 }) => $of2};
+    ${({ $of2 }) => ($of2 === 1 ? narrow : 'grid-template-columns: 1fr 1fr; > :last-child { display: block; }')}
+  }
+  ${media.phone} {
+    grid-row: auto;
+    grid-column: auto;
+    grid-template-columns: minmax(0, 1fr);
+    margin-top: 40px;
+    > :last-child {
+      display: block;
+      order: -1;
+      aspect-ratio: 5 / 3;
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  padding: 40px;
+  ${media.phone} {
+    padding: 28px 24px;
+  }
+`;
+
+const Name = styled.h2`
+  ${serifLine}
+  font-size: clamp(30px, 2.6vw, 38px);
+  line-height: 1.1;
+`;
+
+const Text = styled.p`
+  max-width: 22em;
+  margin-block: 20px 32px;
+  color: ${colour.muted};
+`;
+
+const Diagnosis = styled(Button)`
+  margin-top: auto;
+  ${media.phone} {
+    width: 100%;
+  }
+`;
+
+/** Fills the gap that the list's last row leaves, with a way on for who cannot choose. */
+export function StartHere({ after, onDiagnosis }: { after: number; onDiagnosis: () => void }) {
+  return (
+    <Box $of3={free(after, 3)} $of2={free(after, 2)}>
+      <Words>
+        <Name>¿No sabes por dónde empezar?</Name>
+        <Text>Treinta minutos con una médica que mira tu piel y te dice qué necesita y qué no. Sin coste y sin compromiso.</Text>
+        <Diagnosis data-opens="lead" aria-haspopup="dialog" onClick={onDiagnosis}>
+          Reserva diagnóstico gratuito
+        </Diagnosis>
+      </Words>
+      <Picture src="/media/clinic-room.jpg" alt="" sizes="(max-width: 767px) 100vw, 420px" square />
+    </Box>
+  );
+}

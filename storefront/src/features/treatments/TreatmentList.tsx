@@ -1,0 +1,75 @@
+import { styled } from 'styled-components';
+import { SUITABILITY_NOTICE } from '../../content/notices';
+import { colour, media } from '../../theme/tokens';
+import { small } from '../../theme/type';
+import { Note, Wrap } from '../../ui/Layout';
+import { Settled } from '../../ui/Settled';
+import type { TreatmentCardData } from './treatmentCard';
+import { StartHere } from './StartHere';
+import { TreatmentGrid, TreatmentGridSkeleton } from './TreatmentGrid';
+
+const Body = styled(Wrap)`
+  padding-block: 32px clamp(64px, 7vw, 100px);
+  ${media.phone} {
+    padding-block: 20px 56px;
+  }
+`;
+
+const Above = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 4px 24px;
+  margin-bottom: 28px;
+  ${small}
+  color: ${colour.muted};
+  ${media.phone} {
+    margin-bottom: 4px;
+  }
+`;
+
+const Below = styled(Note)`
+  margin-top: 60px;
+  padding-top: 24px;
+  border-top: 1px solid ${colour.line};
+  span {
+    display: block;
+    max-width: 56em;
+  }
+  ${media.phone} {
+    margin-top: 32px;
+    padding-top: 0;
+    border: 0;
+  }
+`;
+
+interface TreatmentListProps {
+  treatments: TreatmentCardData[] | Promise<TreatmentCardData[]>;
+  /** Leaves out what the chosen tab does not show. */
+  shows?: (treatment: TreatmentCardData) => boolean;
+  onDiagnosis: () => void;
+}
+
+export function TreatmentList({ treatments, shows = () => true, onDiagnosis }: TreatmentListProps) {
+  return (
+    <Body>
+      <Settled value={treatments} fallback={<TreatmentGridSkeleton count={6} />}>
+        {(all) => {
+          const shown = all.filter(shows);
+          return (
+            <>
+              <Above>
+                <p role="status">{shown.length === 1 ? '1 tratamiento' : `${shown.length} tratamientos`}</p>
+                <p>Precio por sesión, IVA incluido</p>
+              </Above>
+              <TreatmentGrid treatments={shown} areRows startsPage filler={<StartHere after={shown.length} onDiagnosis={onDiagnosis} />} />
+            </>
+          );
+        }}
+      </Settled>
+      <Below>
+        <span>{SUITABILITY_NOTICE} El precio final se confirma por escrito antes de empezar.</span>
+      </Below>
+    </Body>
+  );
+}

@@ -1,0 +1,162 @@
+import { formatEuros, type Treatment } from '@radiance/backend/contract';
+import { Check, Clock, Phone } from 'lucide-react';
+import type { RefObject } from 'react';
+import { styled } from 'styled-components';
+import { ASSURANCES } from '../../content/treatment';
+import { localPhone, phoneHref } from '../../lib/clinicText';
+import { colour, CORNER, HEADER_PX, media } from '../../theme/tokens';
+import { note, small } from '../../theme/type';
+import { Button } from '../../ui/Button';
+
+/** As tall as the 4:3 picture beside it, which takes seven of eleven parts of the content less the gap of 64 px. */
+const Panel = styled.aside`
+  position: sticky;
+  top: ${HEADER_PX + 24}px;
+  display: flex;
+  flex-direction: column;
+  align-self: start;
+  min-height: calc((min(100vw, 1272px) - 56px - 64px) * 7 / 11 * 0.75);
+  padding: 30px 36px 28px;
+  border-radius: ${CORNER};
+  background: ${colour.sand};
+  ${media.belowDesktop} {
+    position: static;
+    min-height: 0;
+  }
+  ${media.phone} {
+    margin-inline: -20px;
+    padding: 20px 20px 28px;
+    border-radius: 0;
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  min-height: 57px;
+  border-bottom: 1px solid ${colour.lineOnSand};
+`;
+
+const PriceLine = styled(Line)`
+  align-items: baseline;
+  padding-bottom: 20px;
+`;
+
+const Amount = styled.p`
+  color: ${colour.clay};
+  font-size: 38px;
+  font-weight: 500;
+  letter-spacing: -0.01em;
+  line-height: 1.2;
+`;
+
+const Aside = styled.p`
+  ${note}
+  color: ${colour.muted};
+`;
+
+const Term = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  color: ${colour.muted};
+`;
+
+const Value = styled.span`
+  font-weight: 600;
+`;
+
+const Book = styled(Button)`
+  margin-block: 26px;
+  ${media.phone} {
+    margin-block: 20px;
+  }
+`;
+
+const Assurances = styled.ul`
+  display: grid;
+  gap: 20px;
+  margin-bottom: 26px;
+  li {
+    display: grid;
+    grid-template-columns: 20px 1fr;
+    gap: 0 12px;
+    ${small}
+  }
+  svg {
+    grid-row: span 2;
+    margin-top: 2px;
+    color: ${colour.sage};
+  }
+  b {
+    font-weight: 600;
+  }
+  span {
+    color: ${colour.muted};
+  }
+`;
+
+const Call = styled.a`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  min-height: 44px;
+  margin-top: auto;
+  padding-top: 20px;
+  border-top: 1px solid ${colour.lineOnSand};
+  ${small}
+  span:first-child {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+  }
+`;
+
+interface TreatmentPanelProps {
+  treatment: Pick<Treatment, 'name' | 'price' | 'duration'>;
+  phone: string | null;
+  bookButton: RefObject<HTMLButtonElement | null>;
+  onBook: () => void;
+}
+
+export function TreatmentPanel({ treatment: { name, price, duration }, phone, bookButton, onBook }: TreatmentPanelProps) {
+  return (
+    <Panel aria-label={`Precio y reserva de ${name}`}>
+      <PriceLine>
+        <Amount>{formatEuros(price)}</Amount>
+        <Aside>por sesión, IVA incluido</Aside>
+      </PriceLine>
+      <Line>
+        <Term>
+          <Clock size={20} />
+          Duración
+        </Term>
+        <Value>{duration} minutos</Value>
+      </Line>
+      <Book ref={bookButton} $wide data-opens="booking" aria-haspopup="dialog" onClick={onBook}>
+        Reservar ahora
+      </Book>
+      <Assurances>
+        {ASSURANCES.map((assurance) => (
+          <li key={assurance.name}>
+            <Check size={19} />
+            <b>{assurance.name}</b>
+            <span>{assurance.text}</span>
+          </li>
+        ))}
+      </Assurances>
+      {phone && (
+        <Call href={phoneHref(phone)}>
+          <span>
+            <Phone size={19} />
+            ¿Prefieres llamar?
+          </span>
+          <Value>{localPhone(phone)}</Value>
+        </Call>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import { categoryByStored, MAX_PAGE_SIZE, UUID, type PublicApi, type Treatment } from '@radiance/backend/contract';
+import { toCard, type TreatmentCardData } from './treatmentCard';
+
+/** The whole list: a clinic's treatments are few, and the tabs then filter without asking again. */
+export const loadCards = async (api: PublicApi, category?: string): Promise<TreatmentCardData[]> => {
+  const { items } = await api.list('treatments', { range: [0, MAX_PAGE_SIZE - 1], ...(category && { filter: { category } }) });
+  return items.map(toCard);
+};
+
+/** By its readable slug or, as the specification's addresses have it, by its id. */
+export async function loadTreatment(api: PublicApi, slugOrId: string): Promise<Treatment | null> {
+  if (UUID.test(slugOrId)) return api.get('treatments', slugOrId.toLowerCase());
+  const { items } = await api.list('treatments', { filter: { slug: slugOrId }, range: [0, 0] });
+  return items[0] ?? null;
+}
+
+const RELATED_MAX = 3;
+
+/** Others of the same category. */
+export async function loadRelated(api: PublicApi, { id, category }: Treatment): Promise<TreatmentCardData[]> {
+  const { items } = await api.list('treatments', { filter: { category }, range: [0, RELATED_MAX] });
+  return items.filter((other) => other.id !== id).slice(0, RELATED_MAX).map(toCard);
+}
+
+export const categoryLabel = (stored: string): string => categoryByStored(stored)?.label ?? stored;

@@ -1,0 +1,113 @@
+import { Info, MessageCircle } from 'lucide-react';
+import { styled } from 'styled-components';
+import { ContactList } from '../features/contact/ContactList';
+import { ContactMap } from '../features/contact/ContactMap';
+import { openLeadDialog } from '../features/leads/leadDialog';
+import { whatsappHref } from '../lib/clinicText';
+import type { PageHandle } from '../lib/page';
+import { paths } from '../lib/paths';
+import { breadcrumbData, clinicData } from '../lib/structuredData';
+import { useClinic } from '../lib/useSite';
+import { colour, CONTENT_PX, media } from '../theme/tokens';
+import { lead } from '../theme/type';
+import { AnchorButton, Button } from '../ui/Button';
+import { Title, Wrap } from '../ui/Layout';
+
+export const loader = () => null;
+
+export const handle = {
+  meta: ({ clinic, siteUrl }) => ({
+    title: 'Contacto',
+    description: `Teléfono, WhatsApp, dirección y horario de ${clinic.name}. Te contesta una persona de la clínica.`,
+    path: paths.contact,
+    structuredData: [clinicData(clinic, siteUrl), breadcrumbData([{ name: 'Inicio', path: paths.home }, { name: 'Contacto', path: paths.contact }], siteUrl)],
+  }),
+} satisfies PageHandle<null>;
+
+/** The words keep the content's left edge; the plan runs to the screen's right one. */
+const Scene = styled.div`
+  display: grid;
+  grid-template-columns: max(28px, calc((100% - ${CONTENT_PX}px) / 2)) minmax(0, 1fr) 48%;
+  border-bottom: 1px solid ${colour.line};
+  ${media.belowDesktop} {
+    display: block;
+  }
+`;
+
+const Words = styled.div`
+  grid-column: 2;
+  padding-block: clamp(56px, 6vw, 88px) clamp(56px, 5.6vw, 80px);
+  padding-right: clamp(32px, 5vw, 72px);
+  ${media.belowDesktop} {
+    padding-inline: 28px;
+  }
+  ${media.phone} {
+    padding: 36px 20px 44px;
+  }
+`;
+
+const Text = styled.p`
+  ${lead}
+  margin-top: 16px;
+  color: ${colour.muted};
+  font-size: 18px;
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 14px;
+  margin-block: 32px 44px;
+  ${media.phone} {
+    display: grid;
+    margin-block: 26px 32px;
+  }
+`;
+
+const Urgent = styled(Wrap)`
+  padding-block: 56px;
+  p {
+    display: flex;
+    gap: 14px;
+  }
+  svg {
+    flex: none;
+    margin-top: 3px;
+    color: ${colour.clay};
+  }
+`;
+
+function ContactPage() {
+  const clinic = useClinic();
+  return (
+    <>
+      <Scene>
+        <Words>
+          <Title>Contacto</Title>
+          <Text>Te contesta una persona de la clínica, casi siempre el mismo día.</Text>
+          <Ways>
+            <Button data-opens="lead" aria-haspopup="dialog" onClick={openLeadDialog}>
+              Formulario de Contacto
+            </Button>
+            {clinic.whatsapp && (
+              <AnchorButton $variant="outline" href={whatsappHref(clinic.whatsapp)} target="_blank" rel="noopener noreferrer">
+                <MessageCircle size={20} />
+                Escríbenos por WhatsApp
+              </AnchorButton>
+            )}
+          </Ways>
+          <ContactList clinic={clinic} />
+        </Words>
+        <ContactMap clinic={clinic} />
+      </Scene>
+      <Urgent>
+        <p>
+          <Info size={20} />
+          Si notas algo que te preocupa después de un tratamiento, llámanos. Fuera de nuestro horario, acude a tu centro de urgencias o marca el 112.
+        </p>
+      </Urgent>
+    </>
+  );
+}
+
+export { ContactPage as Component };

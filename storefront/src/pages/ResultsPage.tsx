@@ -1,0 +1,182 @@
+import { MoveHorizontal } from 'lucide-react';
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { apiOf, settle } from '../api/loaderApi';
+import { RESULTS_NOTICE_PARAGRAPHS } from '../content/notices';
+import { ClosingBand } from '../features/layout/ClosingBand';
+import { TitleBand } from '../features/layout/TitleBand';
+import { openLeadDialog } from '../features/leads/leadDialog';
+import { loadPairs, resultTabs, type LinkedPair } from '../features/results/loadPairs';
+import { PAIR_SIZES, ResultPairs, ResultPairsSkeleton } from '../features/results/ResultPairs';
+import type { PageData, PageHandle } from '../lib/page';
+import { paths } from '../lib/paths';
+import { breadcrumbData } from '../lib/structuredData';
+import { colour, media } from '../theme/tokens';
+import { serifLine, small } from '../theme/type';
+import { Button } from '../ui/Button';
+import { Wrap } from '../ui/Layout';
+import { Settled } from '../ui/Settled';
+import { Skeleton } from '../ui/Skeleton';
+import { Tabs } from '../ui/Tabs';
+
+const SKELETONS = 4;
+
+export const loader = async (args: LoaderFunctionArgs) => ({ pairs: await settle(args, loadPairs(apiOf(args))) });
+
+/** Another tab shows other pairs of the same list. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+
+export const handle = {
+  meta: ({ data, siteUrl }) => {
+    const first = data.pairs.value instanceof Promise ? undefined : data.pairs.value[0];
+    return {
+      title: 'Resultados Reales',
+      description: 'Antes y después, uno al lado del otro y por tratamiento. Los resultados varían de una persona a otra.',
+      path: paths.results,
+      firstPicture: first && { src: first.image_before, sizes: PAIR_SIZES },
+      structuredData: [breadcrumbData([{ name: 'Inicio', path: paths.home }, { name: 'Resultados', path: paths.results }], siteUrl)],
+    };
+  },
+} satisfies PageHandle<PageData<typeof loader>>;
+
+const Body = styled(Wrap)`
+  padding-block: 30px clamp(64px, 7vw, 100px);
+`;
+
+const Above = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 4px 24px;
+  margin-bottom: 26px;
+  ${small}
+  color: ${colour.muted};
+  p:last-child {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+  }
+`;
+
+const Keys = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const TabsPlace = styled.div`
+  height: 56px;
+  padding-top: 18px;
+`;
+
+const Notice = styled.section`
+  background: ${colour.sand};
+`;
+
+const NoticeColumns = styled(Wrap)`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 20px 28px;
+  padding-block: clamp(56px, 5.4vw, 78px);
+  h2 {
+    ${serifLine}
+    font-size: clamp(30px, 2.7vw, 38px);
+    line-height: 1.15;
+  }
+  p + p {
+    margin-top: 16px;
+    color: ${colour.muted};
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Empty = styled.p`
+  padding-block: 24px;
+  color: ${colour.muted};
+`;
+
+function ResultTabs({ pairs, chosen }: { pairs: readonly LinkedPair[]; chosen: string | null }) {
+  const tabs = resultTabs(pairs);
+  return (
+    <Tabs
+      label="Tratamientos con resultados"
+      items={[
+        { to: paths.results, label: 'Todos', isCurrent: !tabs.some(({ key }) => key === chosen) },
+        ...tabs.map(({ key, name }) => ({ to: `?${new URLSearchParams({ tratamiento: key })}`, label: name, isCurrent: key === chosen })),
+      ]}
+    />
+  );
+}
+
+function Results({ pairs, chosen }: { pairs: readonly LinkedPair[]; chosen: string | null }) {
+  const tab = resultTabs(pairs).find(({ key }) => key === chosen);
+  const shown = tab ? pairs.filter(({ treatment_id }) => treatment_id === tab.treatmentId) : pairs;
+  if (pairs.length === 0) return <Empty>Todavía no hay resultados publicados. Pregúntanos y te explicamos qué es razonable esperar.</Empty>;
+  return (
+    <>
+      <Above>
+        <p role="status">{shown.length === 1 ? '1 comparación' : `${shown.length} comparaciones`}</p>
+        <p>
+          <MoveHorizontal size={20} />
+          <span>
+            Desliza para comparar<Keys>, o usa las flechas del teclado</Keys>
+          </span>
+        </p>
+      </Above>
+      <ResultPairs pairs={shown} showsTreatment startsPage />
+    </>
+  );
+}
+
+function ResultsPage() {
+  const { pairs } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const chosen = search.get('tratamiento');
+  const tabsPlace = (
+    <TabsPlace>
+      <Skeleton $height="20px" $width="min(480px, 80%)" />
+    </TabsPlace>
+  );
+  return (
+    <>
+      <TitleBand
+        title="Resultados Reales"
+        text="Antes y después, uno al lado del otro. Los resultados varían de una persona a otra."
+        tabs={
+          <Settled value={pairs.value} fallback={tabsPlace}>
+            {(all) => <ResultTabs pairs={all} chosen={chosen} />}
+          </Settled>
+        }
+      />
+      <Body>
+        <Settled value={pairs.value} fallback={<ResultPairsSkeleton count={SKELETONS} />}>
+          {(all) => <Results pairs={all} chosen={chosen} />}
+        </Settled>
+      </Body>
+      <Notice>
+        <NoticeColumns>
+          <h2>Lo que una foto no cuenta</h2>
+          <div>
+            {RESULTS_NOTICE_PARAGRAPHS.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </NoticeColumns>
+      </Notice>
+      <ClosingBand
+        title="¿Y en tu caso?"
+        text="En la primera consulta te decimos qué puedes esperar y qué no. Es gratuita y no te compromete a nada."
+        beside={
+          <Button $variant="light" data-opens="lead" aria-haspopup="dialog" onClick={openLeadDialog}>
+            Reserva diagnóstico gratuito
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+export { ResultsPage as Component };
