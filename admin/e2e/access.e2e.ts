@@ -1,0 +1,99 @@
+import { ADMIN, PHONE, expect, expectAccessible, expectNoSidewaysScroll, test } from './panel';
+
+const SCREENS = ['/', '/appointments', '/orders', '/leads', '/treatments', '/products', '/testimonials', '/before-after'];
+
+for (const [device, viewport] of Object.entries({ desktop: { width: 1440, height: 900 }, tablet: { width: 768, height: 1024 }, phone: PHONE })) {
+  test(`every screen is accessible and fits on a ${device}`, async ({ page, panel }) => {
+    await page.setViewportSize(viewport);
+    await panel.open('/');
+    for (const path of SCREENS) {
+      await page.goto(`/admin${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Cargando...')).toHaveCount(0);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    for (const path of ['/appointments/create', '/treatments/create', '/products/create', '/testimonials/create', '/before-after/create']) {
+      await page.goto(`/admin${path}`);
+      await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('on a phone the menu is a sheet and every action of a row is at hand', async ({ page, panel }) => {
+  await page.setViewportSize(PHONE);
+  await panel.open('/');
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Leads/ }).click();
+  await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Testimonios/ })).toBeHidden();
+
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Acciones de/ }) }).first();
+  for (const action of ['WhatsApp', 'Escribir un email', /^Llamar al/]) await expect(card.getByRole('link', { name: action })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Copiar email' })).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Marcar como/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Seleccionar' }).click();
+  await card.getByRole('checkbox').check();
+  await expect(page.getByText('1 seleccionada')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('the sidebar folds to icons by keyboard and stays so', async ({ page, panel, context }) => {
+  await panel.open('/');
+  const sidebar = page.locator('#sidebar');
+  await expect(sidebar).toHaveCSS('width', '256px');
+  await page.keyboard.press('Control+b');
+  await expect(sidebar).toHaveCSS('width', '48px');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
+  expect(cookie).toMatchObject({ value: 'collapsed', sameSite: 'Lax' });
+  expect(cookie?.expires ?? 0).toBeGreaterThan(Date.now() / 1000 + 6.9 * 86_400);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(sidebar).toHaveCSS('width', '48px');
+  await expectAccessible(page);
+});
+
+test('by keyboard alone one signs in, changes a state and deletes', async ({ page, panel, request }) => {
+  const name = `Teclado ${String(Date.now()).slice(-8)}`;
+  await request.post('/api/leads', { data: { name, email: 'teclado@correo.example', phone: '671000582', message: 'Quisiera información, gracias.' } });
+  const tabTo = async (label: RegExp | string) => {
+    for (let presses = 0; presses < 80; presses += 1) {
+      const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+      if (typeof label === 'string' ? focused === label : label.test(focused)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`No way by Tab to ${label}`);
+  };
+
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(ADMIN.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await panel.toast('Sesión iniciada correctamente');
+
+  await tabTo(/^Leads/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(name);
+  await expect(page.getByText('1–1 de 1')).toBeVisible();
+  await tabTo('Marcar como contactado');
+  await page.keyboard.press('Enter');
+  await panel.toast('Estado actualizado correctamente');
+
+  await tabTo(`Acciones de ${name}`);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await panel.toast('Lead eliminado correctamente');
+});

@@ -1,0 +1,182 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './panel';
+
+interface Slot {
+  time: string;
+  available: boolean;
+}
+
+/** The next day and hour on which the clinic can take somebody. */
+async function freeHour(request: APIRequestContext, treatmentId: string): Promise<{ date: string; time: string }> {
+  for (let ahead = 1; ahead < 60; ahead += 1) {
+    const date = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    const slots = (await (await request.get(`/api/availability?treatment_id=${treatmentId}&date=${date}`)).json()) as Slot[];
+    const free = slots.find(({ available }) => available);
+    if (free) return { date, time: free.time };
+  }
+  throw new Error('No free hour in the next weeks');
+}
+
+const unique = () => String(Date.now()).slice(-8);
+
+test('a booking made on the site is confirmed, cancelled and deleted', async ({ page, panel, request }) => {
+  const [treatment] = await (await request.get('/api/treatments?range=[0,0]')).json();
+  const name = `Visita ${unique()}`;
+  await request.post('/api/appointments', {
+    data: { client_name: name, email: `v${unique()}@correo.example`, phone: '612 000 418', treatment_id: treatment.id, ...(await freeHour(request, treatment.id)) },
+  });
+
+  await panel.open('/appointments');
+  await page.getByPlaceholder('Buscar por nombre o email...').fill(name);
+  await expect(page).toHaveURL(/q%22/);
+  await page.getByRole('link', { name }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByText('1 reserva con este email')).toBeVisible();
+  await dialog.getByText('Confirmada').click();
+  await dialog.getByRole('button', { name: 'Guardar estado' }).click();
+  await panel.toast('Estado actualizado correctamente');
+  await expect(page.getByRole('row', { name }).getByText('Confirmada')).toBeVisible();
+
+  await panel.failNext('PUT', '/api/appointments/*');
+  await page.getByRole('button', { name: `Acciones de ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Marcar como cancelada' }).click();
+  await panel.toast('Error al actualizar el estado');
+
+  await panel.failNext('DELETE', '/api/appointments/*');
+  for (const said of ['Error al eliminar la reserva', 'Reserva eliminada correctamente']) {
+    await page.getByRole('button', { name: `Acciones de ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByText('Esta acción no se puede deshacer...')).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await panel.toast(said);
+  }
+  await expect(page.getByText('Ningún resultado con estos filtros.')).toBeVisible();
+});
+
+test('an order is marked as paid and moves the figures of the dashboard', async ({ page, panel, request }) => {
+  const products = await (await request.get('/api/products')).json();
+  const product = products.find(({ stock }: { stock: number }) => stock > 5);
+  const name = `Compra ${unique()}`;
+  const address = { street: 'Calle Mayor, 1', city: 'Madrid', postal_code: '28013', province: 'Madrid' };
+
+  await panel.open('/');
+  const figure = page.locator('dl div', { hasText: 'Total Pedidos' }).locator('dd').first();
+  const before = Number((await figure.textContent())?.replace('.', ''));
+  await request.post('/api/checkout', {
+    data: { client_name: name, email: `c${unique()}@correo.example`, phone: '612000418', ...address, items: [{ product_id: product.id, quantity: 1 }] },
+  });
+  await page.reload();
+  await expect(figure).toHaveText(String(before + 1));
+  await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+
+  await page.goto('/admin/orders');
+  await page.getByRole('link', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByText('Pagado').click();
+  await dialog.getByRole('button', { name: 'Guardar estado' }).click();
+  await panel.toast('Estado actualizado correctamente');
+
+  await page.getByRole('link', { name, exact: true }).click();
+  await panel.failNext('DELETE', '/api/orders/*');
+  for (const said of ['Error al eliminar el pedido', 'Pedido eliminado correctamente']) {
+    await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await panel.toast(said);
+  }
+  await expect(page).toHaveURL('/admin/orders');
+});
+
+test('a lead is copied, contacted and deleted', async ({ page, panel, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const name = `Consulta ${unique()}`;
+  const email = `l${unique()}@correo.example`;
+  await request.post('/api/leads', { data: { name, email, phone: '671000582', message: '¿La primera consulta es gratuita?' } });
+  await panel.open('/leads');
+  const row = page.getByRole('row', { name });
+
+  await row.hover();
+  await row.getByRole('button', { name: 'Copiar email' }).click();
+  await panel.toast('Email copiado');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email);
+  await expect(row.getByTestId('copied')).toBeVisible();
+  await expect(row.getByTestId('copied')).toBeHidden({ timeout: 3_000 });
+  await row.getByRole('button', { name: 'Copiar teléfono' }).click();
+  await panel.toast('Teléfono copiado');
+  await expect(row.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/34671000582');
+
+  await row.getByRole('button', { name: 'Marcar como contactado' }).click();
+  await panel.toast('Estado actualizado correctamente');
+  await expect(row.getByText('Contactado', { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: 'Marcar como no contactado' }).click();
+  await expect(row.getByText('Pendiente', { exact: true })).toBeVisible();
+
+  await panel.failNext('DELETE', '/api/leads/*');
+  for (const said of ['Error al eliminar el lead', 'Lead eliminado correctamente']) {
+    await page.getByRole('button', { name: `Acciones de ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await panel.toast(said);
+  }
+});
+
+test('reception writes down a booking by telephone', async ({ page, panel, request }) => {
+  const [treatment] = await (await request.get('/api/treatments?range=[0,0]')).json();
+  const { date, time } = await freeHour(request, treatment.id);
+  const name = `Llamada ${unique()}`;
+  await panel.open('/appointments/create');
+  const dialog = page.getByRole('dialog', { name: 'Nueva reserva' });
+  await dialog.getByLabel('Tratamiento').selectOption(treatment.id);
+  await dialog.getByLabel('Fecha').fill(date);
+  await dialog.getByLabel('Hora').selectOption(time);
+  await dialog.getByLabel('Nombre').fill(name);
+  await dialog.getByLabel('Teléfono').fill('612000418');
+  await dialog.getByLabel('Email').fill('llamada@correo.example');
+  await dialog.getByRole('button', { name: 'Crear reserva' }).click();
+  await panel.toast('Reserva creada correctamente');
+  await page.getByPlaceholder('Buscar por nombre o email...').fill(name);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await panel.toast('Reserva eliminada correctamente');
+});
+
+test('several are confirmed and deleted at once', async ({ page, panel, request }) => {
+  const mark = `Grupo${unique()}`;
+  for (const first of ['Ana', 'Eva']) {
+    await request.post('/api/leads', { data: { name: `${first} ${mark}`, email: `g${unique()}@correo.example`, phone: '671000582', message: 'Quisiera información, gracias.' } });
+  }
+  await panel.open('/leads');
+  await page.getByPlaceholder('Buscar por nombre o email...').fill(mark);
+  await expect(page.getByText('1–2 de 2')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).check();
+  await page.getByRole('button', { name: 'Marcar como contactados' }).click();
+  await panel.toast('Estado actualizado correctamente');
+  await expect(page.getByRole('table').getByText('Contactado', { exact: true })).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByRole('alertdialog', { name: '¿Eliminar 2 leads?' })).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await panel.toast('Lead eliminado correctamente');
+  await expect(page.getByText('Ningún resultado con estos filtros.')).toBeVisible();
+});
+
+test('a filter, a sort and a page live in the address and come back with the back button', async ({ page, panel }) => {
+  await panel.open('/appointments');
+  await page.getByRole('button', { name: /^Confirmadas/ }).click();
+  await expect(page).toHaveURL(/confirmed/);
+  await page.getByRole('button', { name: 'Nombre' }).click();
+  await expect(page).toHaveURL(/sort=client_name/);
+  const address = page.url();
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/appointments');
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: /^Confirmadas/ })).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+
+export const ADMIN = { email: process.env.ADMIN_EMAIL ?? 'admin@example.com', password: process.env.ADMIN_PASSWORD ?? 'una-clave-de-prueba' };
+export const PHONE = { width: 390, height: 844 };
+
+interface Panel {
+  /** Console errors and warnings that this test provokes on purpose. */
+  allowed: RegExp[];
+  /** A session without the form. */
+  signIn: () => Promise<void>;
+  /** Signs in and opens a screen. */
+  open: (path: string) => Promise<void>;
+  toast: (text: string) => Promise<void>;
+  /** Whatever this path is asked with this method fails, once. */
+  failNext: (method: string, path: string, status?: number, body?: object) => Promise<void>;
+  /** The API as an administrator. */
+  api: <T>(method: 'get' | 'post' | 'put' | 'delete', path: string, data?: object) => Promise<T>;
+}
+
+const signInByApi = async (request: APIRequestContext) => {
+  const answer = await request.post('/api/auth/sign-in', { data: ADMIN });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as { access_token: string };
+};
+
+export const test = base.extend<{ panel: Panel }>({
+  panel: async ({ page, request }, use) => {
+    const allowed: RegExp[] = [];
+    const heard: string[] = [];
+    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && heard.push(message.text()));
+    page.on('pageerror', (error) => heard.push(error.message));
+
+    const signIn = async () => {
+      const session = await signInByApi(request);
+      await page.addInitScript((text) => localStorage.setItem('radiance-session', text), JSON.stringify(session));
+    };
+    await use({
+      allowed,
+      signIn,
+      open: async (path) => {
+        await signIn();
+        await page.goto(`/admin${path}`);
+        // Not by its role: behind a dialog the page is hidden from it.
+        await expect(page.locator('main h1')).toBeVisible();
+      },
+      toast: async (text) => expect(page.getByText(text, { exact: true })).toBeVisible(),
+      failNext: async (method, path, status = 500, body = { message: 'Ha ocurrido un error. Inténtalo de nuevo.' }) => {
+        allowed.push(/Failed to load resource/);
+        let hasFailed = false;
+        await page.route(`**${path}`, (route) => {
+          if (hasFailed || route.request().method() !== method) return route.fallback();
+          hasFailed = true;
+          return route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify(body) });
+        });
+      },
+      api: async (method, path, data) => {
+        const { access_token } = await signInByApi(request);
+        const answer = await request[method](`/api/${path}`, { data, headers: { Authorization: `Bearer ${access_token}` } });
+        expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+        return answer.json();
+      },
+    });
+    expect(heard.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+  },
+});
+
+export { expect };
+
+export async function expectAccessible(page: Page): Promise<void> {
+  // A tooltip that the pointer happens to open is outside the page's regions.
+  await page.mouse.move(0, 0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

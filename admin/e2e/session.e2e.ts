@@ -1,0 +1,81 @@
+import { ADMIN, expect, test } from './panel';
+
+test('whoever has no session is asked to sign in, and gets where they wanted to go', async ({ page, panel }) => {
+  await page.goto('/admin/orders');
+  await expect(page).toHaveURL('/admin/login');
+  await expect(page.getByText('Panel de Administración', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page.getByText('Email inválido')).toBeVisible();
+  await expect(page.getByText('La contraseña debe tener al menos 6 caracteres')).toBeVisible();
+
+  panel.allowed.push(/400 \(Bad Request\)/);
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Contraseña').fill('no es esta');
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await panel.toast('Email o contraseña incorrectos');
+
+  await page.getByLabel('Contraseña').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await panel.toast('Sesión iniciada correctamente');
+  await expect(page).toHaveURL('/admin/orders');
+  await expect(page.getByText(ADMIN.email)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Pedidos' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await panel.toast('Sesión cerrada correctamente');
+  await expect(page).toHaveURL('/admin/login');
+  expect(await page.evaluate(() => localStorage.getItem('radiance-session'))).toBeNull();
+});
+
+test('an access token that has run out is renewed without anybody noticing', async ({ page, panel }) => {
+  await panel.open('/leads');
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('radiance-session') ?? '{}');
+    localStorage.setItem('kept', JSON.stringify({ ...session, expires_at: 1 }));
+  });
+  await page.addInitScript(() => localStorage.setItem('radiance-session', localStorage.getItem('kept') ?? ''));
+  const refreshed = page.waitForResponse('**/api/auth/refresh');
+  await page.reload();
+  expect((await refreshed).status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
+});
+
+test('two tabs share one session and one refresh', async ({ page, panel, context }) => {
+  await panel.open('/leads');
+  const other = await context.newPage();
+  await other.goto('/admin/orders');
+  await expect(other.getByRole('heading', { name: 'Pedidos' })).toBeVisible();
+
+  let refreshes = 0;
+  context.on('request', (request) => request.url().endsWith('/api/auth/refresh') && (refreshes += 1));
+  // Both find their token refused at the same moment. A refresh token that is used twice ends the session.
+  panel.allowed.push(/401 \(Unauthorized\)/);
+  const { access_token: refused } = await page.evaluate(() => JSON.parse(localStorage.getItem('radiance-session') ?? '{}'));
+  for (const tab of [page, other]) {
+    await tab.route('**/api/{leads,orders}?**', (route) =>
+      route.request().headers()['authorization'] === `Bearer ${refused}` ? route.fulfill({ status: 401, json: { message: 'No' } }) : route.fallback(),
+    );
+  }
+  const renewed = [page, other].map((tab) => tab.waitForResponse((answer) => /api\/(leads|orders)\?/.test(answer.url()) && answer.status() === 200));
+  await Promise.all([page, other].map((tab) => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))));
+  await Promise.all(renewed);
+  expect(refreshes).toBe(1);
+
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await expect(other).toHaveURL('/admin/login');
+});
+
+test('who is signed in without the role is sent to the site', async ({ page, panel }) => {
+  await page.route('**/api/auth/session', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({ response: answer, json: { ...body, user: { ...body.user, role: null } } });
+  });
+  await page.route('/', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Web</h1>' }));
+  await panel.signIn();
+  await page.goto('/admin/leads');
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+
+/**
+ * Journeys through the panel of a running product: RADIANCE_URL, with DEMO_DATA=true, RATE_LIMITS=off and the
+ * administrator of ADMIN_EMAIL and ADMIN_PASSWORD.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  workers: 1,
+  timeout: 45_000,
+  reporter: 'list',
+  outputDir: '../test-results/admin',
+  use: {
+    baseURL: process.env.RADIANCE_URL ?? 'http://localhost:3000',
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      // Where Playwright's own browser is not installed.
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+    },
+  },
+});
