@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { precompress } from './precompress.mjs';
+import { CACHE, npm, ROOT, run, step } from './terminal.mjs';
+
+/** What each part is built from and what its build leaves behind. */
+const PARTS = {
+  backend: {
+    title: 'Building the backend',
+    sources: ['backend/src', 'backend/package.json', 'backend/tsconfig.json', 'backend/tsconfig.build.json', 'nest-cli.json'],
+    results: ['backend/dist/main.js'],
+    build: () => run(process.execPath, [bin('@nestjs/cli/bin/nest.js'), 'build']),
+  },
+  storefront: {
+    title: 'Building the storefront',
+    sources: ['storefront', 'backend/src/contract', 'backend/package.json'],
+    results: ['storefront/dist/client', 'storefront/dist/server/entry-server.js'],
+    build: async () => {
+      await npm(['run', 'build', '--workspace', 'storefront']);
+      await precompress(path.join(ROOT, 'storefront/dist/client'));
+    },
+  },
+  admin: {
+    title: 'Building the panel',
+    sources: ['admin', 'backend/src/contract', 'backend/package.json'],
+    results: ['admin/dist/index.html'],
+    build: async () => {
+      await npm(['run', 'build', '--workspace', 'admin']);
+      await precompress(path.join(ROOT, 'admin/dist'));
+    },
+  },
+};
+
+/** Not read by any build. */
+const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'e2e', 'docs', 'test-results', 'playwright-report']);
+const isIgnored = (name) => name.startsWith('.') || IGNORED_FOLDERS.has(name) || /\.spec\.tsx?$/.test(name);
+
+/** A package's command, started by Node itself: the same on every platform. */
+export const bin = (file) => path.join(ROOT, 'node_modules', file);
+
+async function filesOf(source) {
+  const absolute = path.join(ROOT, source);
+  const entries = await readdir(absolute, { withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOTDIR') return undefined;
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (!entries) return [source];
+  const nested = await Promise.all(entries.filter(({ name }) => !isIgnored(name)).map(({ name }) => filesOf(path.posix.join(source, name))));
+  return nested.flat();
+}
+
+/** By content, not by time: a checkout or a pull touches times without changing anything. */
+async function fingerprint({ sources }) {
+  const files = (await Promise.all([...sources, 'package-lock.json'].map(filesOf))).flat().sort();
+  const contents = await Promise.all(files.map((file) => readFile(path.join(ROOT, file))));
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
+  files.forEach((file, index) => hash.update(`\0${file}\0${contents[index].length}\0`).update(contents[index]));
+  return hash.digest('hex');
+}
+
+const stampOf = (name) => path.join(CACHE, `built-${name}`);
+
+async function buildPart(name) {
+  const part = PARTS[name];
+  const print = await fingerprint(part);
+  const stamp = await readFile(stampOf(name), 'utf8').catch(() => '');
+  if (stamp === print && part.results.every((result) => existsSync(path.join(ROOT, result)))) return false;
+  await step(part.title, async () => {
+    await rm(stampOf(name), { force: true });
+    await part.build();
+    await mkdir(CACHE, { recursive: true });
+    await writeFile(stampOf(name), print);
+  });
+  return true;
+}
+
+/** Builds what has changed since it was last built. The three do not need each other's results, so they go side by side. */
+export async function buildParts(names = Object.keys(PARTS)) {
+  return Promise.all(names.map(buildPart));
+}
+
+export const PART_NAMES = Object.keys(PARTS);

@@ -1,0 +1,23 @@
+import { createServer } from 'node:net';
+import { refusal } from './terminal.mjs';
+
+const listen = (port, host) =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen({ port, host, exclusive: true }, () => {
+      const address = probe.address();
+      probe.close(() => resolve(address.port));
+    });
+  });
+
+export const freePort = () => listen(0, '127.0.0.1');
+
+/** A malformed port is left to the server, whose settings name it. */
+export async function ensureFree(port = '3000', host = '127.0.0.1') {
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return;
+  await listen(Number(port), host).catch((error) => {
+    if (error.code !== 'EADDRINUSE') return;
+    throw refusal(`Port ${port} is taken by another program. End it, or start with another port: PORT=${Number(port) + 1} npm start`);
+  });
+}

@@ -1,0 +1,22 @@
+import './node-version.mjs';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { buildParts } from './parts.mjs';
+import { ensureFree } from './ports.mjs';
+import { fail, ROOT } from './terminal.mjs';
+
+try {
+  const settings = path.join(ROOT, '.env');
+  if (existsSync(settings)) process.loadEnvFile(settings);
+  process.env.DEMO_DATA ??= 'true';
+  /** Said before the minute of a first build, not after it. */
+  await ensureFree(process.env.PORT, process.env.HOST);
+  await ensureInstalled();
+  await buildParts();
+} catch (error) {
+  fail(error);
+}
+
+/** In this process, so that signals and the exit code are the server's own. */
+await import('../dist/main.js');
