@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { colour, media } from '../../theme/tokens';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { BOOKING_STEPS } from './bookingSteps';
 
 const Steps = styled.ol`
@@ -60,8 +61,11 @@ export function BookingProgress({ step }: { step: number }) {
       <Steps aria-label="Pasos de la reserva">
         {BOOKING_STEPS.map(({ label }, index) => (
           <Step key={label} $reached={index <= step} aria-current={index === step ? 'step' : undefined}>
-            {index < step && <Check size={16} aria-label="Hecho:" />}
-            <span>{label}</span>
+            {index < step && <Check size={16} />}
+            <span>
+              {index < step && <VisuallyHidden>Hecho: </VisuallyHidden>}
+              {label}
+            </span>
           </Step>
         ))}
       </Steps>

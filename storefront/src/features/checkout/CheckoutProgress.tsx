@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { colour } from '../../theme/tokens';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 const STEPS = ['Carrito', 'Checkout', 'Confirmación'] as const;
 
@@ -53,8 +54,11 @@ export function CheckoutProgress({ step }: { step: 'checkout' | 'done' }) {
       <Steps>
         {STEPS.map((label, index) => (
           <Step key={label} $reached={index <= current} aria-current={index === current ? 'step' : undefined}>
-            {index < current && <Check size={17} aria-label="Hecho:" />}
-            {label}
+            {index < current && <Check size={17} />}
+            <span>
+              {index < current && <VisuallyHidden>Hecho: </VisuallyHidden>}
+              {label}
+            </span>
           </Step>
         ))}
       </Steps>

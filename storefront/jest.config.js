@@ -1,0 +1,17 @@
+/** CommonJS for Jest: what ships only as ES modules is compiled along with the sources. */
+export default {
+  testEnvironment: '<rootDir>/jest.environment.js',
+  testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '\\.woff2\\?url$': '<rootDir>/src/test/fontFile.ts',
+    '^virtual:pictures$': '<rootDir>/src/test/pictureColours.ts',
+  },
+  transform: {
+    '^.+\\.[jt]sx?$': [
+      '@swc/jest',
+      { jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } }, module: { type: 'commonjs' } },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!@radiance/)'],
+};

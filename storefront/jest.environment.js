@@ -1,0 +1,21 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** jsdom without the parts of the web platform that the storefront builds on: Node has the one half, the other is the least that will do. */
+export default class StorefrontEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    Object.assign(this.global, { AbortController, AbortSignal, Headers, Request, Response, TextDecoder, TextEncoder, fetch: refuse });
+    const { HTMLDialogElement, Element, window } = this.global;
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+    };
+    Element.prototype.scrollIntoView = () => undefined;
+    window.scrollTo = () => undefined;
+  }
+}
+
+/** No spec reaches the network by mistake: `fakeApi` stands in for it. */
+const refuse = (address) => Promise.reject(new Error(`This spec calls ${address} without a fake API`));

@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aTreatment } from '../../test/factories';
+import { fakeApi, ok, refused, type Answer } from '../../test/fakeApi';
+import { renderSite } from '../../test/renderSite';
+import { useToasts } from '../../ui/toast/toastStore';
+import { finishBooking, openBooking } from './booking';
+import { BookingDialog } from './BookingDialog';
+
+const facial = aTreatment({ name: 'Hidratación intensiva', duration: 60, price: 90 });
+const massage = aTreatment({ name: 'Masaje con piedras', category: 'Masajes' });
+const treatments = [facial, massage];
+const SLOTS = [{ time: '09:00', available: true }, { time: '10:00', available: false }, { time: '16:00', available: true }];
+
+const user = userEvent.setup();
+const next = () => user.click(screen.getByRole('button', { name: 'Siguiente' }));
+const confirm = () => user.click(screen.getByRole('button', { name: 'Confirmar Reserva' }));
+const step = (): string | null => screen.getByRole('heading', { level: 3, name: /^Paso/ }).textContent;
+
+function openWizard(answers: Record<string, () => Answer> = {}, treatmentId?: string) {
+  const api = fakeApi({
+    'GET /api/treatments': () => ok(treatments),
+    'GET /api/availability': () => ok(SLOTS),
+    'POST /api/appointments': () => ({ status: 201, body: {} }),
+    ...answers,
+  });
+  openBooking(treatmentId);
+  return renderSite(<BookingDialog />).then(() => api);
+}
+
+async function fillPerson() {
+  await user.type(screen.getByLabelText('Nombre y apellidos'), '  Marta López  ');
+  await user.type(screen.getByLabelText('Email'), 'marta@correo.es');
+  await user.type(screen.getByLabelText('Teléfono'), '612 345 678');
+}
+
+/** The first open day of next month, so that the spec is right on every day of the year. */
+async function chooseDay() {
+  await user.click(await screen.findByRole('button', { name: 'Próximo mes' }));
+  const grid = screen.getByRole('grid');
+  const [day] = within(grid).getAllByRole('button').filter((button) => !(button as HTMLButtonElement).disabled);
+  if (day) await user.click(day);
+}
+
+async function goToLastStep() {
+  await user.click(await screen.findByRole('radio', { name: /Hidratación intensiva/ }));
+  await next();
+  await fillPerson();
+  await next();
+  await chooseDay();
+  await user.click(await screen.findByRole('radio', { name: '09:00' }));
+  await next();
+}
+
+beforeEach(() => {
+  act(finishBooking);
+  useToasts.setState({ toasts: [] });
+});
+afterEach(() => void jest.restoreAllMocks());
+
+describe('the booking wizard', () => {
+  it('books in four steps what was filled in, says so and is empty again', async () => {
+    const api = await openWizard();
+    await goToLastStep();
+    await user.type(screen.getByLabelText(/^Notas/), 'Llego en tren');
+    await confirm();
+
+    expect(await screen.findByText('¡Reserva recibida!')).toBeTruthy();
+    expect(screen.getByText('Te contactaremos pronto para confirmar tu cita.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const [sent] = api.sent('/api/appointments');
+    expect(sent?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(sent?.body).toEqual({
+      treatment_id: facial.id, client_name: 'Marta López', email: 'marta@correo.es', phone: '612 345 678',
+      date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), time: '09:00', notes: 'Llego en tren', privacy_version: expect.any(String),
+    });
+
+    await act(async () => openBooking());
+    expect(step()).toBe('Paso 1 de 4: Tratamiento');
+    expect(await screen.findAllByRole('radio', { checked: false })).toHaveLength(treatments.length);
+  });
+
+  it('judges only the fields of its own step', async () => {
+    await openWizard();
+    await screen.findAllByRole('radio');
+    await next();
+    expect(screen.getByText('Selecciona un tratamiento')).toBeTruthy();
+    expect(document.activeElement?.getAttribute('name')).toBe('treatment_id');
+
+    await user.click(screen.getByRole('radio', { name: /Masaje con piedras/ }));
+    expect(screen.queryByText('Selecciona un tratamiento')).toBeNull();
+    await next();
+    expect(step()).toBe('Paso 2 de 4: Tus datos');
+    expect(screen.queryByText('Email inválido')).toBeNull();
+
+    await next();
+    expect(screen.getByText('El nombre debe tener al menos 2 caracteres')).toBeTruthy();
+    expect(screen.getByText('Email inválido')).toBeTruthy();
+    expect(screen.getByText('Teléfono inválido')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Nombre y apellidos'));
+
+    await fillPerson();
+    await next();
+    await next();
+    expect(screen.getByText('Selecciona una fecha')).toBeTruthy();
+    expect(screen.getByText('Selecciona una hora')).toBeTruthy();
+  });
+
+  it('keeps what was typed when going back, closing and opening again', async () => {
+    await openWizard();
+    await user.click(await screen.findByRole('radio', { name: /Hidratación/ }));
+    await next();
+    await fillPerson();
+    await user.click(screen.getByRole('button', { name: 'Anterior' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Hidratación/ }).checked).toBe(true);
+    await next();
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await act(async () => openBooking());
+    expect(step()).toBe('Paso 2 de 4: Tus datos');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('marta@correo.es');
+  });
+
+  it('shows a taken hour without letting anybody choose it', async () => {
+    await openWizard();
+    await user.click(await screen.findByRole('radio', { name: /Hidratación/ }));
+    await next();
+    await fillPerson();
+    await next();
+    await chooseDay();
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /10:00/ })).disabled).toBe(true);
+  });
+
+  it('opens with a treatment chosen', async () => {
+    await openWizard({}, massage.id);
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Masaje/ })).checked).toBe(true);
+  });
+
+  it('finds a treatment by part of its name, without accents', async () => {
+    await openWizard();
+    await screen.findAllByRole('radio');
+    await user.type(screen.getByRole('searchbox'), 'hidratacion');
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    await user.click(screen.getByRole('button', { name: 'Ver todos' }));
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+  });
+
+  it('offers to try again when the treatments do not come', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isDown = true;
+    await openWizard({ 'GET /api/treatments': () => (isDown ? 'lost' : ok(treatments)) });
+    await screen.findByText(/No hemos podido cargar los tratamientos/);
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findAllByRole('radio')).toHaveLength(2);
+  });
+});
+
+describe('a booking that does not succeed', () => {
+  it('goes back to the hours, fresh and with a sentence, when somebody was quicker', async () => {
+    const taken = 'Esa hora ya está ocupada. Elige otra.';
+    let slots = SLOTS;
+    await openWizard({
+      'GET /api/availability': () => ok(slots),
+      'POST /api/appointments': () => {
+        slots = SLOTS.map((slot) => ({ ...slot, available: slot.time === '16:00' }));
+        return refused(409, taken, { time: taken });
+      },
+    });
+    await goToLastStep();
+    await confirm();
+
+    expect(await screen.findByText(taken)).toBeTruthy();
+    expect(step()).toBe('Paso 3 de 4: Fecha y hora');
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /09:00/ }).disabled).toBe(true));
+    expect(screen.getAllByRole('radio', { checked: false })).toHaveLength(SLOTS.length);
+    expect(screen.queryByText('Error')).toBeNull();
+
+    await user.click(screen.getByRole('radio', { name: '16:00' }));
+    expect(screen.queryByText(taken)).toBeNull();
+  });
+
+  it('is the same submission when it is sent again after a lost answer', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let tries = 0;
+    const api = await openWizard({ 'POST /api/appointments': () => (++tries === 1 ? 'lost' : { status: 201, body: {} }) });
+    await goToLastStep();
+    await confirm();
+    expect(await screen.findByText('No se pudo enviar la reserva. Inténtalo de nuevo.')).toBeTruthy();
+    expect(logged).toHaveBeenCalledTimes(1);
+
+    await confirm();
+    await screen.findByText('¡Reserva recibida!');
+    const [first, second] = api.sent('/api/appointments');
+    expect(second?.key).toBe(first?.key);
+  });
+
+  it('shows the server\'s messages at their fields', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await openWizard({ 'POST /api/appointments': () => refused(400, 'Revisa los campos marcados', { phone: 'Teléfono inválido' }) });
+    await goToLastStep();
+    await confirm();
+    expect(await screen.findByText('Teléfono inválido')).toBeTruthy();
+    expect(step()).toBe('Paso 2 de 4: Tus datos');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Teléfono')));
+  });
+});

@@ -1,0 +1,79 @@
+import type { Product } from '@radiance/backend/contract';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { CartProvider } from '../features/cart/CartProvider';
+import { CART_KEY } from '../features/cart/cartStore';
+import { aProduct } from '../test/factories';
+import { ToastRegion } from '../ui/toast/ToastRegion';
+import { useToasts } from '../ui/toast/toastStore';
+import { Component as ShopPage } from './ShopPage';
+
+const user = userEvent.setup();
+const plenty = aProduct({ name: 'Sérum', stock: 12, price: 38 });
+const low = aProduct({ name: 'Bálsamo', category: 'Hidratación', stock: 4 });
+const soldOut = aProduct({ name: 'Tónico', category: null, stock: 0 });
+
+function open(products: readonly Product[] = [plenty, low, soldOut], at = '/tienda') {
+  const frame = (
+    <CartProvider>
+      <Outlet />
+      <ToastRegion />
+    </CartProvider>
+  );
+  const page = { id: 'shop', path: '/tienda', Component: ShopPage, loader: () => ({ products: { value: products } }) };
+  const router = createMemoryRouter([{ element: frame, children: [page] }], {
+    initialEntries: [at],
+    hydrationData: { loaderData: { shop: { products: { value: products } } } },
+  });
+  render(<RouterProvider router={router} />);
+}
+
+const cardOf = (name: string): HTMLElement => screen.getByRole('button', { name }).closest('li') as HTMLElement;
+const plain = (element: HTMLElement): string => (element.textContent ?? '').replace(/\u00a0/g, ' ');
+
+beforeEach(() => {
+  localStorage.clear();
+  useToasts.setState({ toasts: [] });
+});
+
+describe('the shop', () => {
+  it('shows each product with its price, unit price and what is left', () => {
+    open();
+    expect(plain(cardOf('Sérum'))).toContain('38,00 €126,67 €/100 ml');
+    expect(within(cardOf('Sérum')).queryByText('Últimas unidades')).toBeNull();
+    expect(within(cardOf('Bálsamo')).getByText('Últimas unidades')).toBeTruthy();
+    expect(within(cardOf('Tónico')).queryByText('Últimas unidades')).toBeNull();
+    expect(within(cardOf('Tónico')).getByText('Sin Stock').closest('button')?.disabled).toBe(true);
+  });
+
+  it('adds to the cart and says so', async () => {
+    open();
+    await user.click(screen.getByRole('button', { name: 'Añadir Sérum al carrito' }));
+    expect(screen.getByText('Producto añadido')).toBeTruthy();
+    expect(screen.getByText('Sérum ha sido añadido al carrito')).toBeTruthy();
+    expect(JSON.parse(localStorage.getItem(CART_KEY) ?? '')).toMatchObject([{ id: plenty.id, quantity: 1 }]);
+  });
+
+  it.each([['Sérum', '12 en stock'], ['Tónico', 'Agotado']])('opens %s with its stock: %s', async (name, stock) => {
+    open();
+    await user.click(screen.getByRole('button', { name }));
+    const dialog = screen.getByRole('dialog', { name });
+    expect(within(dialog).getByText(stock)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows one category when the address says so', () => {
+    open(undefined, '/tienda?categoria=Sérums');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toContain('Sérum');
+    expect(screen.queryByRole('button', { name: 'Bálsamo' })).toBeNull();
+  });
+
+  it('corrects the cart by what it shows', () => {
+    localStorage.setItem(CART_KEY, JSON.stringify([{ ...low, stock: 9, quantity: 9 }]));
+    open();
+    expect(screen.getByText('Solo quedan 4 unidades de Bálsamo: hemos ajustado la cantidad.')).toBeTruthy();
+  });
+});

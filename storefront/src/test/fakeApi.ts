@@ -1,0 +1,46 @@
+import type { Clinic } from '@radiance/backend/contract';
+import { BOOKING_SLOTS, OPENING_HOURS } from '@radiance/backend/contract';
+
+export interface Call {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  key: string | null;
+  body: unknown;
+}
+
+export type Answer = { status?: number; body: unknown } | 'lost';
+type Handler = (call: Call) => Answer;
+
+/**
+ * The server behind `fetch`: answers by method and path (`GET /api/products`), an array as a whole page, and
+ * remembers what it was asked. `lost` is an answer that never arrives; a path without a handler is a mistake of the spec.
+ */
+export function fakeApi(handlers: Readonly<Record<string, Handler>>): { calls: Call[]; sent: (path: string) => Call[] } {
+  const calls: Call[] = [];
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(String(input), 'http://localhost');
+    const method = init?.method ?? 'GET';
+    const headers = new Headers(init?.headers);
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+    const call = { method, path: url.pathname, query: url.searchParams, key: headers.get('idempotency-key'), body };
+    calls.push(call);
+    const handler = handlers[`${method} ${url.pathname}`];
+    if (!handler) throw new Error(`The fake API has no answer to ${method} ${url.pathname}`);
+    const answer = handler(call);
+    if (answer === 'lost') throw new TypeError('Failed to fetch');
+    const range = Array.isArray(answer.body) ? { 'content-range': `items 0-${answer.body.length - 1}/${answer.body.length}` } : undefined;
+    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200, headers: range });
+  };
+  return { calls, sent: (path) => calls.filter((call) => call.method === 'POST' && call.path === path) };
+}
+
+export const ok = (body: unknown): Answer => ({ body });
+export const refused = (status: number, message: string, errors?: Record<string, string>): Answer => ({ status, body: { status, message, errors } });
+
+export const aClinic = (overrides: Partial<Clinic> = {}): Clinic => ({
+  name: 'Radiance', phone: '+34 910 000 123', whatsapp: null, email: 'hola@radiance.example', street: 'Calle de Ejemplo, 12', postal_code: '28001',
+  city: 'Madrid', province: 'Madrid', map_url: null, instagram_url: null, facebook_url: null, tiktok_url: null, youtube_url: null,
+  legal_name: 'Radiance, S. L.', tax_id: null, registry_data: null, sanitary_register: null, sanitary_authority: null, medical_director: null,
+  medical_licence: null, places: 1, opening_hours: OPENING_HOURS, slots: BOOKING_SLOTS, closed_days: [], ...overrides,
+});
