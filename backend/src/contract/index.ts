@@ -1,5 +1,6 @@
 export * from './rules.js';
 export * from './people.js';
+export * from './phones.js';
 export * from './categories.js';
 export * from './treatments.js';
 export * from './products.js';
