@@ -59,7 +59,7 @@ test('two tabs share one session and one refresh', async ({ page, panel, context
     );
   }
   const renewed = [page, other].map((tab) => tab.waitForResponse((answer) => /api\/(leads|orders)\?/.test(answer.url()) && answer.status() === 200));
-  await Promise.all([page, other].map((tab) => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))));
+  await Promise.all([page, other].map((tab) => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))));
   await Promise.all(renewed);
   expect(refreshes).toBe(1);
 

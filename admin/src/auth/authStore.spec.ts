@@ -162,7 +162,7 @@ describe('refreshing', () => {
   it('trusts this machine’s clock and not the server’s', async () => {
     const { auth, calls } = await started();
     calls.refresh.mockResolvedValue(aSession({ expires_at: 17, expires_in: 900 }));
-    const session = await auth.refresh();
+    const session = await auth.refresh('access-1');
     expect(session?.expires_at).toBe(nowSeconds() + 900);
   });
 
@@ -178,7 +178,7 @@ describe('refreshing', () => {
 
   it('is done once for all who ask at the same time', async () => {
     const { auth, calls } = await started();
-    const [first, second] = await Promise.all([auth.refresh(), auth.refresh()]);
+    const [first, second] = await Promise.all([auth.refresh('access-1'), auth.refresh('access-1')]);
     expect(calls.refresh).toHaveBeenCalledTimes(1);
     expect(first).toBe(second);
   });
@@ -186,14 +186,23 @@ describe('refreshing', () => {
   it('takes what another tab has refreshed instead of using the token twice', async () => {
     const { auth, calls } = await started();
     storedSession.write(aSession({ access_token: 'access-9', refresh_token: 'refresh-9' }));
-    expect((await auth.refresh())?.access_token).toBe('access-9');
+    expect((await auth.refresh('access-1'))?.access_token).toBe('access-9');
+    expect(calls.refresh).not.toHaveBeenCalled();
+  });
+
+  it('does not renew a token that another tab has just handed over', async () => {
+    const { auth, calls } = await started();
+    const fresh = aSession({ access_token: 'access-9', refresh_token: 'refresh-9' });
+    storedSession.write(fresh);
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: JSON.stringify(fresh) }));
+    await auth.refresh('access-1');
     expect(calls.refresh).not.toHaveBeenCalled();
   });
 
   it('ends the session when it is refused', async () => {
     const { auth, calls, events } = await started();
     calls.refresh.mockRejectedValue(new HttpError('No', 401));
-    expect(await auth.refresh()).toBeNull();
+    expect(await auth.refresh('access-1')).toBeNull();
     expect(auth.getState()).toMatchObject({ session: null, hasExpired: true });
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
     expect(events).toEqual(['SIGNED_OUT']);
@@ -202,7 +211,7 @@ describe('refreshing', () => {
   it.each([new TypeError('Failed to fetch'), new HttpError('Broken', 503), new HttpError('Slow down', 429)])('keeps the session after %p', async (error) => {
     const { auth, calls } = await started();
     calls.refresh.mockRejectedValue(error);
-    await expect(auth.refresh()).rejects.toBe(error);
+    await expect(auth.refresh('access-1')).rejects.toBe(error);
     expect(auth.getState().session).not.toBeNull();
   });
 
@@ -212,7 +221,7 @@ describe('refreshing', () => {
       storedSession.remove();
       return aSession({ refresh_token: 'refresh-2' });
     });
-    await auth.refresh();
+    await auth.refresh('access-1');
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   });
 

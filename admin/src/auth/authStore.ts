@@ -64,15 +64,15 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
 
   const expiresWithin = (session: Session, seconds: number): boolean => session.expires_at - nowSeconds() < seconds;
 
-  async function refreshNow(): Promise<Session | null> {
+  async function refreshNow(refusedToken?: string): Promise<Session | null> {
     const stored = storedSession.read();
     if (!stored) {
       drop(true);
       return null;
     }
-    const refreshedElsewhere = stored.refresh_token !== state.session?.refresh_token && !expiresWithin(stored, REFRESH_AHEAD_S);
-    if (refreshedElsewhere) {
-      take(stored, 'TOKEN_REFRESHED');
+    // Another tab may have done it while this one waited for the lock.
+    if (stored.access_token !== refusedToken && !expiresWithin(stored, REFRESH_AHEAD_S)) {
+      if (stored.access_token !== state.session?.access_token) take(stored, 'TOKEN_REFRESHED');
       return stored;
     }
     try {
@@ -87,9 +87,12 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
     }
   }
 
-  /** The new session; null when it has ended. Rejects when the server could not be asked. */
-  const refresh = (): Promise<Session | null> => {
-    refreshing ??= inOneTab(refreshNow).finally(() => {
+  /**
+   * A session that is neither about to expire nor has the token that was refused; null when it has ended.
+   * Rejects when the server could not be asked.
+   */
+  const refresh = (refusedToken?: string): Promise<Session | null> => {
+    refreshing ??= inOneTab(() => refreshNow(refusedToken)).finally(() => {
       refreshing = null;
     });
     return refreshing;
@@ -102,7 +105,7 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
       return (await calls.current(session.access_token)).user.role === 'admin';
     } catch (error) {
       if (attempt < ROLE_CHECK_ATTEMPTS) {
-        if (isRefusedAs(error, 401)) await refresh().catch(() => null);
+        if (isRefusedAs(error, 401)) await refresh(session.access_token).catch(() => null);
         else if (isRetryable(error)) await pause(ROLE_CHECK_PAUSE_MS * attempt);
         if (isRefusedAs(error, 401) || isRetryable(error)) return roleIsAdmin(attempt + 1);
       }

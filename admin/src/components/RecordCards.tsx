@@ -26,8 +26,8 @@ export function RecordCards<T extends RaRecord>({ card, nameOf, columns, bulkAct
         <button type="button" aria-pressed={isSelecting} onClick={toggleMode}>
           {isSelecting ? 'Terminar' : 'Seleccionar'}
         </button>
-        {selectedIds.length > 0 && <SelectionBar actions={bulkActions} />}
       </Bar>
+      {selectedIds.length > 0 && <SelectionBar actions={bulkActions} />}
       <Cards>
         {data.map((record) => (
           <li key={record.id} data-selected={selectedIds.includes(record.id) || undefined}>
@@ -55,11 +55,6 @@ const Bar = styled('div')`
   }
   & > button:first-of-type:not([aria-pressed]) {
     margin-left: 0;
-  }
-  &:has([role='toolbar']) {
-    position: sticky;
-    z-index: 3;
-    top: 56px;
   }
 `;
 
@@ -99,7 +94,14 @@ export const CardHead = styled('div')`
 export const CardText = styled('p')`
   margin-top: 3px;
   line-height: 22px;
+  overflow-wrap: anywhere;
   &[data-quiet] {
     color: var(--muted);
+  }
+  &[data-clamped] {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 4;
+    overflow: hidden;
   }
 `;

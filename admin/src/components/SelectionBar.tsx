@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
+import { BELOW_MOBILE } from '../theme/tokens';
 import { Checkbox } from './Checkbox';
 import { formatCount } from './numbers';
 
@@ -52,6 +53,25 @@ const Bar = styled('div')`
   & strong {
     margin-left: -22px;
     font-weight: 600;
+  }
+  ${BELOW_MOBILE} {
+    position: fixed;
+    z-index: 30;
+    inset: auto 0 0;
+    gap: 0 20px;
+    padding: 8px 16px calc(8px + env(safe-area-inset-bottom)) 4px;
+    border-bottom: 0;
+    box-shadow: 0 -8px 24px rgb(43 38 34 / 0.12);
+    & strong {
+      margin-left: -16px;
+      flex: 1;
+    }
+    & > span {
+      padding-left: 12px;
+    }
+    & > button {
+      order: -1;
+    }
   }
 `;
 

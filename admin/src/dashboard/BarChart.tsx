@@ -41,7 +41,7 @@ export function BarChart({ title, total, note, unit, bars, below, color }: Props
       </figcaption>
       <div ref={ref}>
         <svg role="img" aria-label={`${title}: ${total}`} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-          {steps.map(({ bar, x, barWidth, share, showsValue, isPeak, isToday }, index) => (
+          {steps.map(({ bar, x, barWidth, share, showsValue, anchor, isPeak, isToday }, index) => (
             <g key={bar.date}>
               <title>{`${formatDay(bar.date)}: ${rounded(bar.value)} ${unit[bar.value === 1 ? 0 : 1]}`}</title>
               {bar.value > 0 && (
@@ -54,7 +54,7 @@ export function BarChart({ title, total, note, unit, bars, below, color }: Props
                 />
               )}
               {showsValue && (
-                <text x={x} y={axis - share * PLOT_PX - 6} textAnchor="middle" fontWeight={isPeak || isToday ? 700 : 400}>
+                <text x={anchor === 'end' ? x + barWidth / 2 : x} y={axis - share * PLOT_PX - 6} textAnchor={anchor} fontWeight={isPeak || isToday ? 700 : 400}>
                   {rounded(bar.value)}
                 </text>
               )}

@@ -13,6 +13,7 @@ export interface Step {
   /** Of the highest bar. */
   share: number;
   showsValue: boolean;
+  anchor: 'middle' | 'end';
   isPeak: boolean;
   isToday: boolean;
 }
@@ -39,7 +40,9 @@ export function layOut(bars: readonly Bar[], width: number): { steps: Step[]; la
     share: bar.value / highest,
     isPeak: index === peak,
     isToday: index === last,
-    showsValue: bar.value > 0 && (hasRoom || index === last || (index === peak && (last - peak) * step > digits * DIGIT_PX + 4)),
+    showsValue: bar.value > 0 && (hasRoom || index === last || index === peak),
+    // The highest may stand beside today's: its value then ends where its bar does.
+    anchor: !hasRoom && index === peak && index < last ? ('end' as const) : ('middle' as const),
   }));
   const mondays = steps.flatMap(({ bar, x }, index) => {
     const isClear = x > LABEL_PX / 2 && (last - index) * step > LABEL_PX;

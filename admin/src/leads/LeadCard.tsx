@@ -21,7 +21,7 @@ export const LeadCard = ({ record, isNew }: { record: Lead; isNew: boolean }) =>
     <CardText data-quiet>
       <RelativeInstant instant={record.created_at} /> · {LEAD_SOURCE_LABELS[record.source]}
     </CardText>
-    <CardText>{record.message}</CardText>
+    <CardText data-clamped>{record.message}</CardText>
     <ContactRow phone={record.phone} email={record.email}>
       <CopyButton what="email" text={record.email} />
       <LeadMenu record={record} />

@@ -24,7 +24,7 @@ export const createHttpClient =
       return await send(url, options, token);
     } catch (error) {
       if (!token || !(error instanceof HttpError) || error.status !== 401) throw error;
-      const session = await auth.refresh();
+      const session = await auth.refresh(token);
       if (!session) throw error;
       return send(url, options, session.access_token);
     }
