@@ -1,9 +1,8 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type IRateLimiterOptions, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import { SETTINGS, type Settings } from '../settings.js';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RateLimiters, refusedBy } from '../http/rate-limiters.js';
 import { tooManyAttempts } from './too-many-attempts.js';
 
 /** Failures for one account from one address before each further try has to wait. */
@@ -30,68 +29,44 @@ export interface SignInAttempt {
  * tries at once are no way around the count.
  */
 @Injectable()
-export class SignInThrottle implements OnModuleDestroy {
-  private readonly redis: Redis | null;
+export class SignInThrottle {
   private readonly address: RateLimiterAbstract;
   private readonly account: RateLimiterAbstract;
   private readonly failures: RateLimiterAbstract;
   private readonly gate: RateLimiterAbstract;
 
-  constructor(@Inject(SETTINGS) private readonly settings: Settings) {
-    this.redis = settings.rateLimits && settings.redisUrl ? connect(settings.redisUrl) : null;
-    this.address = this.limiter(ADDRESS_LIMIT);
-    this.account = this.limiter(ACCOUNT_LIMIT);
-    this.failures = this.limiter(PAIR_FAILURES);
-    this.gate = this.limiter(PAIR_GATE);
+  constructor(private readonly limiters: RateLimiters) {
+    this.address = limiters.limiter(ADDRESS_LIMIT);
+    this.account = limiters.limiter(ACCOUNT_LIMIT);
+    this.failures = limiters.limiter(PAIR_FAILURES);
+    this.gate = limiters.limiter(PAIR_GATE);
   }
 
   /** @throws ProblemException 429 with Retry-After. */
   async begin(attempt: SignInAttempt): Promise<void> {
-    if (!this.settings.rateLimits) return;
+    if (!this.limiters.areOn) return;
     const { address, account, pair } = keysOf(attempt);
     const overAddress = await refusedBy(this.address.consume(address));
     if (overAddress !== null) throw tooManyAttempts(overAddress);
 
+    const { consumedPoints } = await this.failures.penalty(pair);
+    if (consumedPoints >= FREE_FAILURES) {
+      const wait = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (consumedPoints - FREE_FAILURES));
+      const shut = await refusedBy(this.gate.consume(pair, 1, { customDuration: wait }));
+      if (shut !== null) {
+        await this.failures.reward(pair);
+        throw tooManyAttempts(shut);
+      }
+    }
+
     const overAccount = await refusedBy(this.account.consume(account));
     if (overAccount !== null && !(await attempt.isKnownAddress())) throw tooManyAttempts(overAccount);
-
-    const { consumedPoints } = await this.failures.penalty(pair);
-    if (consumedPoints < FREE_FAILURES) return;
-    const wait = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (consumedPoints - FREE_FAILURES));
-    const shut = await refusedBy(this.gate.consume(pair, 1, { customDuration: wait }));
-    if (shut !== null) {
-      await this.failures.reward(pair);
-      throw tooManyAttempts(shut);
-    }
   }
 
   async succeeded(attempt: SignInAttempt): Promise<void> {
-    if (!this.settings.rateLimits) return;
+    if (!this.limiters.areOn) return;
     const { address, account, pair } = keysOf(attempt);
     await Promise.all([this.address.reward(address), this.account.reward(account), this.failures.delete(pair), this.gate.delete(pair)]);
-  }
-
-  onModuleDestroy(): void {
-    this.redis?.disconnect();
-  }
-
-  private limiter(options: IRateLimiterOptions): RateLimiterAbstract {
-    const inMemory = new RateLimiterMemory(options);
-    if (!this.redis) return inMemory;
-    // While Redis is away each process counts for itself.
-    return new RateLimiterRedis({ ...options, storeClient: this.redis, rejectIfRedisNotReady: true, insuranceLimiter: inMemory });
-  }
-}
-
-/** The seconds to wait, or null when there was room. */
-async function refusedBy(consumed: Promise<RateLimiterRes>): Promise<number | null> {
-  try {
-    await consumed;
-    return null;
-  } catch (refusal) {
-    // The library rejects with its result where there is no room, and with an Error only when something broke.
-    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw refusal;
   }
 }
 
@@ -110,17 +85,4 @@ function networkOf(address: string): string {
   const rest = tail === undefined ? [] : tail.split(':').filter(Boolean);
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
   return [...groups, ...Array<string>(zeros).fill('0'), ...rest].slice(0, 4).join(':');
-}
-
-function connect(url: string): Redis {
-  const redis = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    commandTimeout: 250,
-    connectTimeout: 1000,
-    retryStrategy: (tries) => Math.min(100 * tries, 2000),
-  });
-  // Without a listener a lost connection would end the process; the limiters go on in memory meanwhile.
-  redis.on('error', () => undefined);
-  return redis;
 }

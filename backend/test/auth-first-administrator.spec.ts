@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Administrators } from '../src/auth/administrators.js';
+import { UserRoleEntity } from '../src/auth/user-role.entity.js';
+import { UserEntity } from '../src/auth/user.entity.js';
+import { Database } from '../src/database/database.js';
+import { ADMIN, startApp, type TestApp } from './app.js';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const signIn = async (email: string, password: string): Promise<number> =>
+  (await app.visitor.post('/api/auth/sign-in').send({ email, password })).status;
+const noAdministrators = (): Promise<unknown> =>
+  app.running.app.get(Database).tx(async (manager) => {
+    await manager.deleteAll(UserRoleEntity);
+    await manager.deleteAll(UserEntity);
+  });
+
+describe('the first administrator', () => {
+  it('is made once, with the e-mail and the password of the settings', async () => {
+    app = await startApp();
+    expect(await signIn(ADMIN.email, ADMIN.password)).toBe(200);
+    expect(await app.running.app.get(Administrators).ensureFirst()).toBeNull();
+  });
+
+  it('gets a readable password that is told once when none is set', async () => {
+    app = await startApp({ ADMIN_PASSWORD: '', ADMIN_EMAIL: 'Nueva@Example.com' });
+    await noAdministrators();
+    const administrators = app.running.app.get(Administrators);
+    const made = await administrators.ensureFirst();
+    expect(made).toEqual({ email: 'nueva@example.com', password: expect.stringMatching(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/) });
+    expect(await signIn('nueva@example.com', made?.password ?? '')).toBe(200);
+    expect(await administrators.ensureFirst()).toBeNull();
+  });
+
+  it('is one also when it is made several times at once', async () => {
+    app = await startApp({ ADMIN_PASSWORD: '' });
+    await noAdministrators();
+    const made = await Promise.all(Array.from({ length: 4 }, () => app.running.app.get(Administrators).ensureFirst()));
+    const [administrator, ...others] = made.filter((one) => one !== null);
+    expect(others).toEqual([]);
+    expect(await signIn(administrator?.email ?? '', administrator?.password ?? '')).toBe(200);
+  });
+});
