@@ -19,7 +19,7 @@ const list = database.prepare(
   'SELECT id, name, description, category, price_cents / 100.0 AS price, stock, image_url, net_content, content_unit FROM products ORDER BY name_sort, id LIMIT 25',
 );
 const insert = database.prepare(
-  'INSERT INTO leads (id, name, name_sort, search_text, email, phone, message, source, contacted, privacy_version, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, NULL, ?)',
+  'INSERT INTO leads (id, name, name_sort, search_text, email, email_key, phone, phone_key, message, source, contacted, privacy_version, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, NULL, ?)',
 );
 
 function answer(response, status, value) {
@@ -36,7 +36,7 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     const lead = JSON.parse(text);
     const row = { id: randomUUID(), source: 'web', contacted: false, ...lead, created_at: new Date().toISOString() };
-    insert.run(row.id, row.name, row.name.toLowerCase(), row.name.toLowerCase(), row.email, row.phone, row.message, row.source, row.created_at);
+    insert.run(row.id, row.name, row.name.toLowerCase(), row.name.toLowerCase(), row.email, row.email, row.phone, row.phone, row.message, row.source, row.created_at);
     answer(response, 201, row);
   });
 });

@@ -23,6 +23,7 @@ import { LOGGER } from './logging.js';
 import { MediaModule } from './media/media.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PagesModule } from './pages/pages.module.js';
+import { PeopleModule } from './people/people.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { TestimonialsModule } from './testimonials/testimonials.module.js';
 import { TreatmentsModule } from './treatments/treatments.module.js';
@@ -51,6 +52,7 @@ export class AppModule {
         MediaModule,
         OrdersModule,
         PagesModule,
+        PeopleModule,
         ProductsModule,
         TestimonialsModule,
         TreatmentsModule,

@@ -6,7 +6,9 @@ import { TreatmentEntity } from '../treatments/treatment.entity.js';
 @Entity('appointments')
 @Index('IX_appointments_date', ['date', 'time', 'id'])
 @Index('IX_appointments_status', ['status', 'date', 'time'])
-@Index('IX_appointments_email', ['email'])
+@Index('IX_appointments_email_key', ['email_key', 'created_at', 'id'])
+@Index('IX_appointments_phone_key', ['phone_key', 'created_at', 'id'])
+@Index('IX_appointments_created', ['created_at', 'id'])
 @Index('IX_appointments_treatment', ['treatment_id'])
 export class AppointmentEntity implements NewAppointment {
   @PrimaryColumn(ID_COLUMN)
@@ -15,12 +17,18 @@ export class AppointmentEntity implements NewAppointment {
   @Column({ type: 'varchar', length: APPOINTMENT_RULES.client_name.max })
   client_name: string;
 
-  /** Kept by the service from `client_name`: see text-keys.ts. */
+  /** This and the next three are kept by the service: see person-keys.ts. */
   @Column({ type: 'varchar', length: 210, select: false })
   name_sort: string;
 
   @Column({ type: 'varchar', length: 500, select: false })
   search_text: string;
+
+  @Column({ type: 'varchar', length: 255, default: '', select: false })
+  email_key: string;
+
+  @Column({ type: 'varchar', length: 20, nullable: true, select: false })
+  phone_key: string | null;
 
   @Column({ type: 'varchar', length: APPOINTMENT_RULES.email.max })
   email: string;

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
-import type { EntityManager, Repository } from 'typeorm';
+import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 import type { Caller } from '../auth/access.js';
 import { ChangeCounters } from '../changes/change-counters.js';
 import { ClinicService } from '../clinic/clinic.service.js';
 import { Clock } from '../clock.js';
-import { searchKey, sortKey } from '../common/text-keys.js';
+import { personKeys } from '../common/person-keys.js';
 import {
   APPOINTMENT_REFUSALS,
   clinicTime,
@@ -30,8 +30,8 @@ const LIST: ListSpec = {
   fields: {
     id: { kind: 'text', path: 'appointment.id' },
     client_name: { kind: 'text', path: 'appointment.client_name', sort: 'appointment.name_sort' },
-    email: { kind: 'text', path: 'appointment.email' },
-    phone: { kind: 'text', path: 'appointment.phone' },
+    email: { kind: 'text', path: 'appointment.email', sort: 'appointment.email_key' },
+    phone: { kind: 'text', path: 'appointment.phone', sort: 'appointment.phone_key' },
     treatment_id: { kind: 'text', path: 'appointment.treatment_id' },
     treatment_name: { kind: 'text', path: 'treatment.name', sort: 'treatment.name_sort' },
     date: { kind: 'text', path: 'appointment.date' },
@@ -49,11 +49,6 @@ const LIST: ListSpec = {
   ],
 };
 
-const keptOf = ({ client_name, email }: Pick<NewAppointment, 'client_name' | 'email'>): Pick<AppointmentEntity, 'name_sort' | 'search_text'> => ({
-  name_sort: sortKey(client_name),
-  search_text: searchKey(client_name, email),
-});
-
 const isHolding = ({ status }: Pick<Appointment, 'status'>): boolean => status !== 'cancelled';
 
 @Injectable()
@@ -68,9 +63,15 @@ export class AppointmentsService {
   ) {}
 
   async list(query: ListQuery): Promise<Page<Appointment>> {
-    const builder = this.appointments.createQueryBuilder('appointment').leftJoinAndSelect('appointment.joined_treatment', 'treatment');
-    const { items, total } = await listPage(builder, LIST, query);
+    const { items, total } = await listPage(this.joined(), LIST, query);
     return { items: items.map(present), total };
+  }
+
+  /** What views other than the list show: those that `pick` leaves, in its order. */
+  async picked(pick: (builder: SelectQueryBuilder<AppointmentEntity>) => void): Promise<Appointment[]> {
+    const builder = this.joined();
+    pick(builder);
+    return (await builder.getMany()).map(present);
   }
 
   async get(id: string): Promise<Appointment> {
@@ -91,7 +92,7 @@ export class AppointmentsService {
         created_at: this.clock.now().toISOString(),
       };
       if (isHolding(row)) await claimCells(manager, row, clinic.places);
-      await manager.insert(AppointmentEntity, { ...row, ...keptOf(row) });
+      await manager.insert(AppointmentEntity, { ...row, ...personKeys(row.client_name, row) });
       await this.changes.touch('appointments');
       return { ...row, treatment_name: treatment.name };
     });
@@ -110,7 +111,7 @@ export class AppointmentsService {
       if (isHolding(before) && (isMoved || !isHolding(after))) await releaseCells(manager, before);
       if (isHolding(after) && (isMoved || !isHolding(before))) await claimCells(manager, after, clinic.places);
 
-      await manager.update(AppointmentEntity, id, { ...change, duration: after.duration, ...keptOf(after) });
+      await manager.update(AppointmentEntity, id, { ...change, duration: after.duration, ...personKeys(after.client_name, after) });
       await this.changes.touch('appointments');
       return present(await this.find(manager, id));
     });
@@ -125,6 +126,10 @@ export class AppointmentsService {
       await this.changes.touch('appointments');
       return present(gone);
     });
+  }
+
+  private joined(): SelectQueryBuilder<AppointmentEntity> {
+    return this.appointments.createQueryBuilder('appointment').leftJoinAndSelect('appointment.joined_treatment', 'treatment');
   }
 
   /** @throws ProblemException 400 unless it lies in the future, on an open day, at one of that day's slots. */

@@ -12,6 +12,9 @@ export const formatDay = (date: string): string => DAY.format(new Date(`${date}T
 /** `martes, 14 de julio` from `YYYY-MM-DD`. */
 export const formatWeekdayDay = (date: string): string => WEEKDAY_DAY.format(new Date(`${date}T00:00:00Z`));
 
+const DAY_MS = 86_400_000;
+export const addDays = (date: string, days: number): string => new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
 /** The clinic's local day and time of an instant, as `YYYY-MM-DD` and `HH:MM`. */
 export function clinicTime(instant: Date, timeZone: string): { date: string; time: string } {
   const [date = '', time = ''] = instant.toLocaleString('sv-SE', { timeZone, hourCycle: 'h23' }).split(' ');

@@ -15,3 +15,5 @@ export * from './wire.js';
 export * from './format.js';
 export * from './pages.js';
 export * from './live.js';
+export * from './timeline.js';
+export * from './activity.js';

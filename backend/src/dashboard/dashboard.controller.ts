@@ -1,34 +1,27 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import type { DashboardFigures } from '../contract/index.js';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ActivityService } from './activity.service.js';
+import { ActivityRecord, DashboardRecord } from './dashboard.dto.js';
 import { DashboardService } from './dashboard.service.js';
-
-class DashboardRecord implements DashboardFigures {
-  @ApiProperty()
-  appointments_total: number;
-
-  @ApiProperty()
-  orders_total: number;
-
-  @ApiProperty({ description: 'Euros' })
-  orders_sales: number;
-
-  @ApiProperty()
-  leads_pending: number;
-
-  @ApiProperty()
-  products_low_stock: number;
-}
 
 @ApiTags('dashboard')
 @ApiBearerAuth()
 @Controller('dashboard')
 export class DashboardController {
-  constructor(private readonly dashboard: DashboardService) {}
+  constructor(
+    private readonly dashboard: DashboardService,
+    private readonly activities: ActivityService,
+  ) {}
 
   @ApiOperation({ summary: 'The figures of the dashboard' })
   @Get()
   figures(): Promise<DashboardRecord> {
     return this.dashboard.figures();
+  }
+
+  @ApiOperation({ summary: 'What the last 30 days brought, the next appointments and what came in last' })
+  @Get('activity')
+  activity(): Promise<ActivityRecord> {
+    return this.activities.activity();
   }
 }

@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
+import { AppointmentsModule } from '../appointments/appointments.module.js';
+import { LeadsModule } from '../leads/leads.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { ActivityService } from './activity.service.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
 
-@Module({ controllers: [DashboardController], providers: [DashboardService] })
+@Module({ imports: [AppointmentsModule, LeadsModule, OrdersModule], controllers: [DashboardController], providers: [ActivityService, DashboardService] })
 export class DashboardModule {}

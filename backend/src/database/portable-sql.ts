@@ -33,6 +33,10 @@ export async function createIndex(runner: QueryRunner, name: string, table: stri
   await runner.query(`CREATE ${unique ? 'UNIQUE ' : ''}INDEX \`${name}\` ON \`${table}\` (${list})`);
 }
 
+export async function dropIndex(runner: QueryRunner, name: string, table: string): Promise<void> {
+  await runner.query(isMysql(runner) ? `DROP INDEX \`${name}\` ON \`${table}\`` : `DROP INDEX \`${name}\``);
+}
+
 export async function dropTable(runner: QueryRunner, table: string): Promise<void> {
   await runner.query(`DROP TABLE \`${table}\``);
 }

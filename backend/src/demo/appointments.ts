@@ -1,8 +1,8 @@
 import {
-  clinicTime, isOpenOn, minutesOf, PRIVACY_NOTICE_VERSION, slotsOn, weekday,
+  addDays, clinicTime, isOpenOn, minutesOf, PRIVACY_NOTICE_VERSION, slotsOn, weekday,
   type Appointment, type AppointmentStatus, type Clinic, type Treatment,
 } from '../contract/index.js';
-import { addDays, daysAgo, minutesAgo, type DemoDay } from './demo-day.js';
+import { daysAgo, minutesAgo, type DemoDay } from './demo-day.js';
 import { DEMO_PEOPLE } from './people.js';
 import { demoId, SeededRandom } from './seeded-random.js';
 

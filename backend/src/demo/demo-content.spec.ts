@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import {
-  APPOINTMENT_RULES, BEFORE_AFTER_RULES, BOOKING_STEP_MINUTES, CLINIC_RULES, clinicTime, isOpenOn, LEAD_RULES, LOW_STOCK_BELOW, minutesOf, ORDER_RULES,
+  addDays, APPOINTMENT_RULES, BEFORE_AFTER_RULES, BOOKING_STEP_MINUTES, CLINIC_RULES, clinicTime, isOpenOn, LEAD_RULES, LOW_STOCK_BELOW, minutesOf, ORDER_RULES,
   phoneE164, PRODUCT_RULES, slotsOn, STORED_CATEGORIES, TESTIMONIAL_RULES, TREATMENT_RULES, unitPrice, UUID, weekday, type RuleSet,
 } from '../contract/index.js';
 import type { DemoAppointment } from './appointments.js';
 import { demoContent } from './demo-content.js';
-import { addDays, demoDay } from './demo-day.js';
+import { demoDay } from './demo-day.js';
 
 const MADRID = 'Europe/Madrid';
 /** Weekdays, a Saturday, a Sunday, both clock changes, the turn of a year, a leap day; morning, evening and night. */

@@ -1,4 +1,4 @@
-import { clinicTime } from '../contract/index.js';
+import { addDays, clinicTime } from '../contract/index.js';
 import type { SeededRandom } from './seeded-random.js';
 
 /** The day around which the demo clinic lives. */
@@ -13,9 +13,6 @@ export const demoDay = (now: Date, timeZone: string): DemoDay => ({ date: clinic
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 export const minutesAgo = ({ now }: DemoDay, minutes: number): string => new Date(now.getTime() - minutes * MINUTE_MS).toISOString();
 

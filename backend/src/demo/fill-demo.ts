@@ -3,6 +3,7 @@ import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { claimCells } from '../appointments/booked-cells.js';
 import { BeforeAfterEntity } from '../before-after/before-after.entity.js';
 import { ClinicEntity } from '../clinic/clinic.entity.js';
+import { personKeys, type PersonKeys } from '../common/person-keys.js';
 import { searchKey, sortKey } from '../common/text-keys.js';
 import { LeadEntity } from '../leads/lead.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
@@ -29,11 +30,7 @@ const named = <T extends { name: string }>(row: T): T & { name_sort: string; sea
   search_text: searchKey(row.name),
 });
 
-const ofPerson = <T extends { email: string }>(row: T, name: string): T & { name_sort: string; search_text: string } => ({
-  ...row,
-  name_sort: sortKey(name),
-  search_text: searchKey(name, row.email),
-});
+const ofPerson = <T extends { email: string; phone: string | null }>(row: T, name: string): T & PersonKeys => ({ ...row, ...personKeys(name, row) });
 
 /** Writes the whole demo clinic; to be called in a transaction, on tables without data. A profile that was already filled in stays. */
 export async function fillDemo(manager: EntityManager, content: DemoContent): Promise<void> {

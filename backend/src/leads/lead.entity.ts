@@ -5,7 +5,8 @@ import { ID_COLUMN, INSTANT_COLUMN } from '../database/columns.js';
 @Entity('leads')
 @Index('IX_leads_created', ['created_at', 'id'])
 @Index('IX_leads_contacted', ['contacted', 'created_at', 'id'])
-@Index('IX_leads_email', ['email'])
+@Index('IX_leads_email_key', ['email_key', 'created_at', 'id'])
+@Index('IX_leads_phone_key', ['phone_key', 'created_at', 'id'])
 export class LeadEntity implements Lead {
   @PrimaryColumn(ID_COLUMN)
   id: string;
@@ -13,12 +14,18 @@ export class LeadEntity implements Lead {
   @Column({ type: 'varchar', length: LEAD_RULES.name.max })
   name: string;
 
-  /** Kept by the service from `name`: see text-keys.ts. */
+  /** This and the next three are kept by the service: see person-keys.ts. */
   @Column({ type: 'varchar', length: 210, select: false })
   name_sort: string;
 
   @Column({ type: 'varchar', length: 500, select: false })
   search_text: string;
+
+  @Column({ type: 'varchar', length: 255, default: '', select: false })
+  email_key: string;
+
+  @Column({ type: 'varchar', length: 20, nullable: true, select: false })
+  phone_key: string | null;
 
   @Column({ type: 'varchar', length: LEAD_RULES.email.max })
   email: string;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
-import type { EntityManager, Repository } from 'typeorm';
+import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 import type { Caller } from '../auth/access.js';
 import { ChangeCounters } from '../changes/change-counters.js';
 import { Clock } from '../clock.js';
-import { searchKey, sortKey } from '../common/text-keys.js';
+import { personKeys } from '../common/person-keys.js';
 import type { Lead, ListQuery, NewLead, Page } from '../contract/index.js';
 import { Database } from '../database/database.js';
 import { listPage, type ListSpec } from '../http/list-query.js';
@@ -16,8 +16,8 @@ const LIST: ListSpec = {
   fields: {
     id: { kind: 'text', path: 'lead.id' },
     name: { kind: 'text', path: 'lead.name', sort: 'lead.name_sort' },
-    email: { kind: 'text', path: 'lead.email' },
-    phone: { kind: 'text', path: 'lead.phone' },
+    email: { kind: 'text', path: 'lead.email', sort: 'lead.email_key' },
+    phone: { kind: 'text', path: 'lead.phone', sort: 'lead.phone_key' },
     message: { kind: 'text', path: 'lead.message' },
     source: { kind: 'text', path: 'lead.source' },
     contacted: { kind: 'flag', path: 'lead.contacted' },
@@ -27,11 +27,6 @@ const LIST: ListSpec = {
   search: 'lead.search_text',
   defaultSort: [['lead.created_at', 'DESC']],
 };
-
-const keptOf = ({ name, email }: Pick<NewLead, 'name' | 'email'>): Pick<LeadEntity, 'name_sort' | 'search_text'> => ({
-  name_sort: sortKey(name),
-  search_text: searchKey(name, email),
-});
 
 @Injectable()
 export class LeadsService {
@@ -44,6 +39,13 @@ export class LeadsService {
 
   list(query: ListQuery): Promise<Page<Lead>> {
     return listPage(this.leads.createQueryBuilder('lead'), LIST, query);
+  }
+
+  /** What views other than the list show: those that `pick` leaves, in its order. */
+  picked(pick: (builder: SelectQueryBuilder<LeadEntity>) => void): Promise<Lead[]> {
+    const builder = this.leads.createQueryBuilder('lead');
+    pick(builder);
+    return builder.getMany();
   }
 
   get(id: string): Promise<Lead> {
@@ -59,7 +61,7 @@ export class LeadsService {
       created_at: this.clock.now().toISOString(),
     };
     return this.database.tx(async (manager) => {
-      await manager.insert(LeadEntity, { ...lead, ...keptOf(lead) });
+      await manager.insert(LeadEntity, { ...lead, ...personKeys(lead.name, lead) });
       await this.changes.touch('leads');
       return lead;
     });
@@ -68,7 +70,8 @@ export class LeadsService {
   async update(id: string, change: Partial<NewLead>): Promise<Lead> {
     return this.database.tx(async (manager) => {
       const row = await this.find(manager, id);
-      await manager.update(LeadEntity, id, { ...change, ...keptOf({ name: change.name ?? row.name, email: change.email ?? row.email }) });
+      const after = { ...row, ...change };
+      await manager.update(LeadEntity, id, { ...change, ...personKeys(after.name, after) });
       await this.changes.touch('leads');
       return this.find(manager, id);
     });

@@ -6,7 +6,8 @@ import { ProductEntity } from '../products/product.entity.js';
 @Entity('orders')
 @Index('IX_orders_created', ['created_at', 'id'])
 @Index('IX_orders_status', ['payment_status', 'created_at', 'id'])
-@Index('IX_orders_email', ['email'])
+@Index('IX_orders_email_key', ['email_key', 'created_at', 'id'])
+@Index('IX_orders_phone_key', ['phone_key', 'created_at', 'id'])
 @Index('IX_orders_product', ['product_id'])
 export class OrderEntity implements NewOrder {
   @PrimaryColumn(ID_COLUMN)
@@ -15,12 +16,18 @@ export class OrderEntity implements NewOrder {
   @Column({ type: 'varchar', length: ORDER_RULES.client_name.max })
   client_name: string;
 
-  /** Kept by the service from `client_name`: see text-keys.ts. */
+  /** This and the next three are kept by the service: see person-keys.ts. */
   @Column({ type: 'varchar', length: 210, select: false })
   name_sort: string;
 
   @Column({ type: 'varchar', length: 500, select: false })
   search_text: string;
+
+  @Column({ type: 'varchar', length: 255, default: '', select: false })
+  email_key: string;
+
+  @Column({ type: 'varchar', length: 20, nullable: true, select: false })
+  phone_key: string | null;
 
   @Column({ type: 'varchar', length: ORDER_RULES.email.max })
   email: string;

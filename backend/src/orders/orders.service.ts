@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
-import type { EntityManager, Repository } from 'typeorm';
+import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 import type { Caller } from '../auth/access.js';
 import { ChangeCounters } from '../changes/change-counters.js';
 import { Clock } from '../clock.js';
 import { PictureUrls } from '../common/picture-urls.js';
-import { searchKey, sortKey } from '../common/text-keys.js';
+import { personKeys } from '../common/person-keys.js';
 import { ORDER_REFUSALS, type ListQuery, type NewOrder, type Order, type Page } from '../contract/index.js';
 import { Database } from '../database/database.js';
 import { listPage, type ListSpec } from '../http/list-query.js';
@@ -19,8 +19,8 @@ const LIST: ListSpec = {
   fields: {
     id: { kind: 'text', path: 'orders.id' },
     client_name: { kind: 'text', path: 'orders.client_name', sort: 'orders.name_sort' },
-    email: { kind: 'text', path: 'orders.email' },
-    phone: { kind: 'text', path: 'orders.phone' },
+    email: { kind: 'text', path: 'orders.email', sort: 'orders.email_key' },
+    phone: { kind: 'text', path: 'orders.phone', sort: 'orders.phone_key' },
     shipping_address: { kind: 'text', path: 'orders.shipping_address' },
     product_id: { kind: 'text', path: 'orders.product_id' },
     product_name: { kind: 'text', path: 'product.name', sort: 'product.name_sort' },
@@ -37,11 +37,6 @@ const LIST: ListSpec = {
   defaultSort: [['orders.created_at', 'DESC']],
 };
 
-const keptOf = ({ client_name, email }: Pick<NewOrder, 'client_name' | 'email'>): Pick<OrderEntity, 'name_sort' | 'search_text'> => ({
-  name_sort: sortKey(client_name),
-  search_text: searchKey(client_name, email),
-});
-
 const inCents = (euros: number): number => Math.round(euros * 100);
 const timesPrice = (price: number, quantity: number): number => (inCents(price) * quantity) / 100;
 
@@ -56,9 +51,15 @@ export class OrdersService {
   ) {}
 
   async list(query: ListQuery): Promise<Page<Order>> {
-    const builder = this.orders.createQueryBuilder('orders').leftJoinAndSelect('orders.joined_product', 'product');
-    const { items, total } = await listPage(builder, LIST, query);
+    const { items, total } = await listPage(this.joined(), LIST, query);
     return { items: items.map((row) => this.present(row)), total };
+  }
+
+  /** What views other than the list show: those that `pick` leaves, in its order. */
+  async picked(pick: (builder: SelectQueryBuilder<OrderEntity>) => void): Promise<Order[]> {
+    const builder = this.joined();
+    pick(builder);
+    return (await builder.getMany()).map((row) => this.present(row));
   }
 
   async get(id: string): Promise<Order> {
@@ -85,7 +86,7 @@ export class OrdersService {
     const total_price = timesPrice(product.price, line.quantity);
     if (claimed !== null && inCents(claimed) !== inCents(total_price)) throw conflict(ORDER_REFUSALS.price, { [fields.price]: ORDER_REFUSALS.price });
     const row = { ...rest, total_price, unit_price: product.price, id: randomUUID(), created_at: this.clock.now().toISOString() };
-    await manager.insert(OrderEntity, { ...row, ...keptOf(row) });
+    await manager.insert(OrderEntity, { ...row, ...personKeys(row.client_name, row) });
     return this.present({ ...row, joined_product: product } as OrderEntity);
   }
 
@@ -104,7 +105,8 @@ export class OrdersService {
       const more = quantityAfter - row.quantity;
       if (more > 0) await takeStock(manager, row.product_id, more, 'quantity');
       if (more < 0) await returnStock(manager, row.product_id, -more);
-      await manager.update(OrderEntity, id, { ...rest, quantity: quantityAfter, total_price: priceAfter, ...keptOf({ ...row, ...rest }) });
+      const after = { ...row, ...rest };
+      await manager.update(OrderEntity, id, { ...rest, quantity: quantityAfter, total_price: priceAfter, ...personKeys(after.client_name, after) });
       await this.touch(more !== 0);
       return this.present(await this.find(manager, id));
     });
@@ -121,6 +123,10 @@ export class OrdersService {
       await this.touch(isReturned);
       return this.present(gone);
     });
+  }
+
+  private joined(): SelectQueryBuilder<OrderEntity> {
+    return this.orders.createQueryBuilder('orders').leftJoinAndSelect('orders.joined_product', 'product');
   }
 
   private touch(isStockMoved: boolean): Promise<void> {

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Lead, PersonHistory, Product, TimelineEntry } from '../src/contract/index.js';
+import { personPath } from '../src/contract/index.js';
+import { startApp, type TestApp } from './app.js';
+import { aLead, anAppointment, anOrder, aProduct, aTreatment, cart } from './factories.js';
+
+let app: TestApp;
+let cream: Product;
+const ANA = { email: 'ana.lopez@example.com', phone: '612 345 678' } as const;
+
+const history = async (query: Parameters<typeof personPath>[0]): Promise<PersonHistory> => (await app.admin.get(personPath(query))).body as PersonHistory;
+const kinds = ({ entries }: PersonHistory): string[] => entries.map(({ kind }) => kind);
+const idOf = (entry: TimelineEntry): string => (entry.kind === 'lead' ? entry.lead.id : entry.kind === 'appointment' ? entry.appointment.id : (entry.lines[0]?.id ?? ''));
+
+beforeAll(async () => {
+  app = await startApp();
+  cream = await aProduct(app, { stock: 1000, price: 20 });
+  const treatment = await aTreatment(app);
+  await aLead(app, { name: 'Ana López', ...ANA });
+  app.clock.pass(60_000);
+  await anAppointment(app, treatment, { client_name: 'Ana López', email: 'Ana.Lopez@Example.com', phone: '+34612345678' });
+  app.clock.pass(60_000);
+  await app.visitor.post('/api/checkout').send(cart([{ product_id: cream.id, quantity: 1 }, { product_id: cream.id, quantity: 2 }], { ...ANA, phone: '0034 612-345-678', email: 'otra@example.com' }));
+  app.clock.pass(60_000);
+  await aLead(app, { name: 'Bea Sanz', email: 'bea@example.com', phone: '+44 7911 123456' });
+  await anOrder(app, cream, { email: 'sin-telefono@example.com' });
+});
+afterAll(() => app.close());
+
+describe('one person', () => {
+  it('is found by a phone number however it was typed', async () => {
+    for (const phone of ['612345678', '+34 612 345 678', '0034612345678', '612.345.678']) {
+      expect([phone, kinds(await history({ phone }))]).toEqual([phone, ['order', 'appointment', 'lead']]);
+    }
+    expect(kinds(await history({ phone: '00447911123456' }))).toEqual(['lead']);
+    expect(kinds(await history({ phone: '699999999' }))).toEqual([]);
+  });
+
+  it('is found by an e-mail in whichever case, and by either of the two', async () => {
+    expect(kinds(await history({ email: 'ANA.LOPEZ@example.com' }))).toEqual(['appointment', 'lead']);
+    expect(kinds(await history({ email: 'sin-telefono@example.com' }))).toEqual(['order']);
+    expect(kinds(await history({ email: 'bea@example.com', phone: '612345678' }))).toEqual(['lead', 'order', 'appointment', 'lead']);
+  });
+
+  it('is shown with whole records, a cart as one entry', async () => {
+    const { entries, next } = await history({ phone: '612345678' });
+    expect(next).toBeNull();
+    expect(entries[0]).toMatchObject({ kind: 'order', total_price: 60, lines: [{ product_name: 'Crema' }, { product_name: 'Crema' }] });
+    expect(entries[1]).toMatchObject({ kind: 'appointment', appointment: { treatment_name: 'Limpieza facial', status: 'pending' } });
+    expect(Object.keys((entries[2] as { lead: Lead }).lead).toSorted()).toEqual(['contacted', 'created_at', 'email', 'id', 'message', 'name', 'phone', 'privacy_version', 'source']);
+  });
+
+  it('is found again after a change of e-mail or phone', async () => {
+    const lead = await aLead(app, { email: 'antes@example.com', phone: '600000001' });
+    await app.admin.put(`/api/leads/${lead.id}`).send({ email: 'despues@example.com' });
+    await app.admin.put(`/api/leads/${lead.id}`).send({ phone: '600 000 002' });
+    expect(kinds(await history({ email: 'despues@example.com' }))).toEqual(['lead']);
+    expect(kinds(await history({ phone: '600000002' }))).toEqual(['lead']);
+    expect(kinds(await history({ email: 'antes@example.com', phone: '600000001' }))).toEqual([]);
+  });
+
+  it('comes in pages that neither repeat nor lose an entry, nor cut a cart in two', async () => {
+    const busy = { email: 'recepcion@example.com', phone: '912345678' };
+    const expected: string[] = [];
+    for (let batch = 0; batch < 6; batch++) {
+      app.clock.pass(60_000);
+      const leads = await Promise.all(Array.from({ length: 25 }, () => aLead(app, { name: 'Centralita', ...busy })));
+      app.clock.pass(60_000);
+      const items = Array.from({ length: 30 }, () => ({ product_id: cream.id, quantity: 1 }));
+      await app.visitor.post('/api/checkout').send(cart(items, { ...busy, reference: `ORD-0000000${batch}` }));
+      expected.push(...leads.map(({ id }) => id));
+    }
+    const seen: TimelineEntry[] = [];
+    let before: string | null = null;
+    do {
+      const page: PersonHistory = await history({ ...busy, before });
+      seen.push(...page.entries);
+      before = page.next;
+    } while (before);
+    const carts = seen.filter((entry) => entry.kind === 'order');
+    expect(carts.map(({ lines }) => lines.length)).toEqual([30, 30, 30, 30, 30, 30]);
+    expect(seen.filter(({ kind }) => kind === 'lead').map(idOf).toSorted()).toEqual(expected.toSorted());
+    expect(seen.map(({ at }) => at)).toEqual(seen.map(({ at }) => at).toSorted().reverse());
+  });
+
+  it.each([
+    ['', 'email'],
+    ['email=x', 'email'],
+    ['email=ana@example.com&email=b@example.com', 'email'],
+    ['phone=abc', 'phone'],
+    ['phone=1&phone=2', 'phone'],
+    ['phone=612345678&before=ayer', 'before'],
+    ['phone=612345678&before=2026-07-08T08:00:00.000Z', 'before'],
+    ['phone=612345678&orden=1', 'orden'],
+  ])('answers 400 to ?%s that names %s', async (query, field) => {
+    const answer = await app.admin.get(`/api/people?${query}`);
+    expect([answer.status, Object.keys((answer.body as { errors: object }).errors)]).toEqual([400, [field]]);
+  });
+});
+
+describe('a list of people', () => {
+  it('sorts by e-mail without regard to case', async () => {
+    await aLead(app, { name: 'Zoe Ruiz', email: 'AAA@example.com' });
+    await aLead(app, { name: 'Zoe Ruiz', email: 'aab@example.com' });
+    const answer = await app.admin.get('/api/leads').query({ sort: '["email","ASC"]', range: '[0,1]' });
+    expect((answer.body as Lead[]).map(({ email }) => email)).toEqual(['AAA@example.com', 'aab@example.com']);
+  });
+});
