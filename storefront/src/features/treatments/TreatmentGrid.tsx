@@ -7,9 +7,9 @@ import type { TreatmentCardData } from './treatmentCard';
 import { TreatmentCard } from './TreatmentCard';
 
 /** Three columns, two below 1100 px; on phones one, of cards or of rows that touch. */
-const Grid = styled(CardGrid)<{ $rows: boolean }>`
+const Grid = styled(CardGrid)<{ $areRows: boolean }>`
   ${media.phone} {
-    ${({ $rows }) => $rows && 'gap: 0;'}
+    ${({ $areRows }) => $areRows && 'margin-bottom: 0; > * { margin-bottom: 0; }'}
   }
 `;
 
@@ -24,7 +24,7 @@ interface TreatmentGridProps {
 
 export function TreatmentGrid({ treatments, areRows = false, startsPage = false, filler }: TreatmentGridProps) {
   return (
-    <Grid $columns={3} $rows={areRows}>
+    <Grid $columns={3} $areRows={areRows}>
       {treatments.map((treatment, index) => (
         <TreatmentCard key={treatment.id} treatment={treatment} isRow={areRows} priority={startsPage && index === 0} />
       ))}
@@ -42,7 +42,7 @@ export function TreatmentGridSkeleton({ count }: { count: number }) {
   return (
     <>
       <LoadingLabel />
-      <Grid $columns={3} $rows={false} aria-hidden>
+      <Grid $columns={3} $areRows={false} aria-hidden>
         {Array.from({ length: count }, (_, index) => (
           <Card key={index}>
             <CardPicture>
