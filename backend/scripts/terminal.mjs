@@ -101,9 +101,9 @@ export class CommandFailed extends Error {
  * Runs a command quietly and answers its output; a failure carries the output with it.
  * `onLine` sees each line as it comes. `shell` is for Windows, whose npm is a batch file.
  */
-export function run(command, args, { env, cwd = ROOT, onLine, shell = false, tolerate = false } = {}) {
+export function run(command, args, { env, cwd = ROOT, onLine, shell = false, tolerate = false, timeout } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, shell, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd, shell, timeout, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     children.add(child);
     let output = '';
     let pending = '';

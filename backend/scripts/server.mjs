@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './ports.mjs';
+import { atExit, refusal, ROOT } from './terminal.mjs';
+
+export const ADMIN = { ADMIN_EMAIL: 'direccion@example.com', ADMIN_PASSWORD: 'una-clave-de-prueba' };
+const READY_MS = 60_000;
+
+/** The product as it ships, with the demo clinic on an embedded database of its own, at a free port. */
+export async function startServer(env = {}) {
+  const [port, folder] = [await freePort(), mkdtempSync(path.join(tmpdir(), 'radiance-site-'))];
+  const url = `http://localhost:${port}`;
+  const settings = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: folder, DATABASE_URL: `sqlite:${path.join(folder, 'site.sqlite')}`, DEMO_DATA: 'true', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', SMTP_URL: '', REDIS_URL: '', ...ADMIN, ...env };
+  const child = spawn(process.execPath, ['backend/dist/main.js'], { cwd: ROOT, env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
+  let isOver = false;
+  const ended = new Promise((resolve) => child.once('exit', resolve)).then(() => (isOver = true));
+  const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  const forget = atExit(() => child.kill('SIGKILL') && clear());
+  for (const until = Date.now() + READY_MS; Date.now() < until && !isOver; await wait(100)) {
+    const isReady = await fetch(`http://127.0.0.1:${port}/api/health/ready`).then(({ ok }) => ok, () => false);
+    if (!isReady) continue;
+    const stop = async () => {
+      child.kill('SIGTERM');
+      await ended;
+      forget();
+      clear();
+    };
+    return { url, stop, output: () => output };
+  }
+  throw refusal(`The server did not get ready:\n${output}`);
+}

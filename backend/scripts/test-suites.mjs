@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { availableParallelism } from 'node:os';
+import { bin } from './parts.mjs';
+import { ADMIN, startServer } from './server.mjs';
+import { CACHE, ROOT, run } from './terminal.mjs';
+
+const WORKERS = Math.max(1, Math.floor(availableParallelism() / 2));
+const reportOf = (name) => path.join(CACHE, 'reports', `${name.replaceAll(/\W+/g, '-')}.json`);
+const readReport = async (name) => JSON.parse(await readFile(reportOf(name), 'utf8').catch(() => 'null'));
+
+/** A suite that ended badly without a report, or without a failed test in it, has failed as a whole. */
+const counted = (passed, failed, { code, output }) => ({ passed, failed: failed === 0 && code !== 0 ? 1 : failed, output: code === 0 && failed === 0 ? '' : output });
+
+async function check(command, args) {
+  const result = await run(process.execPath, [bin(command), ...args], { tolerate: true });
+  return counted(result.code === 0 ? 1 : 0, 0, result);
+}
+
+async function jest(name, workspace, { note, env = {}, args = [] }) {
+  let [files, failures] = [0, 0];
+  const result = await run(process.execPath, ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', bin('jest/bin/jest.js'), '--maxWorkers', WORKERS, '--json', '--outputFile', reportOf(name), ...args], {
+    cwd: path.join(ROOT, workspace),
+    env,
+    tolerate: true,
+    onLine: (line) => {
+      if (/^(PASS|FAIL) /.test(line)) note(`${(files += 1)} files${(failures += line.startsWith('FAIL') ? 1 : 0) ? `, ${failures} failed` : ''}`);
+    },
+  });
+  const report = await readReport(name);
+  const crashed = report?.numRuntimeErrorTestSuites ?? 0;
+  const output = result.output.replace(/^PASS .*\n/gm, '').replace(/^\{"num.*$/gm, '');
+  return counted(report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + crashed, { ...result, output });
+}
+
+async function playwright(name, workspace, { note, chromium, args = [] }) {
+  const server = await startServer();
+  try {
+    let done = 0;
+    const result = await run(process.execPath, [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args], {
+      cwd: path.join(ROOT, workspace),
+      env: { ...ADMIN, RADIANCE_URL: server.url, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name), FORCE_COLOR: '0' },
+      tolerate: true,
+      onLine: (line) => /^\s+(✓|✘|ok|x)\s/.test(line) && note(`${(done += 1)} journeys`),
+    });
+    const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = (await readReport(name))?.stats ?? {};
+    return counted(expected + flaky, unexpected + skipped, { ...result, output: `${result.output}\n${server.output()}` });
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * Longest first: two run side by side. `needs` are the things of the machine that must be found before;
+ * `part` is what `npm test -- <part>` picks by, besides the name.
+ */
+export const SUITES = [
+  { name: 'mysql', part: 'backend', title: 'Backend over HTTP, on MariaDB', needs: ['mysql'], run: ({ note, args, mysql }) => jest('mysql', 'backend', { note, env: { TEST_MYSQL_URL: mysql }, args: args.length > 0 ? args : ['test/'] }) },
+  { name: 'sqlite', part: 'backend', title: 'Backend, on SQLite', needs: [], run: ({ note, args }) => jest('sqlite', 'backend', { note, env: { TEST_MYSQL_URL: '' }, args }) },
+  { name: 'e2e-storefront', part: 'e2e', title: 'Journeys through the site', needs: ['chromium'], run: ({ note, args, chromium }) => playwright('e2e-storefront', 'storefront', { note, chromium, args }) },
+  { name: 'e2e-admin', part: 'e2e', title: 'Journeys through the panel', needs: ['chromium'], run: ({ note, args, chromium }) => playwright('e2e-admin', 'admin', { note, chromium, args }) },
+  { name: 'admin', part: 'admin', title: 'Panel', needs: [], run: ({ note, args }) => jest('admin', 'admin', { note, args }) },
+  { name: 'storefront', part: 'storefront', title: 'Storefront', needs: [], run: ({ note, args }) => jest('storefront', 'storefront', { note, args }) },
+  ...['backend/test', 'storefront', 'admin'].map((project) => ({
+    name: `types-${path.dirname(project) === '.' ? project : path.dirname(project)}`,
+    part: 'types',
+    title: `Types of ${path.dirname(project) === '.' ? project : path.dirname(project)}`,
+    needs: [],
+    run: () => check('typescript/bin/tsc', ['-p', project, '--noEmit']),
+  })),
+  { name: 'lint', part: 'lint', title: 'Lint', needs: [], run: () => check('eslint/bin/eslint.js', ['--max-warnings=0', '.']) },
+];
