@@ -15,7 +15,7 @@ import { OrderSummary } from '../features/checkout/OrderSummary';
 import type { PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { colour, HEADER_PX } from '../theme/tokens';
-import { SectionTitle, Wrap } from '../ui/Layout';
+import { SectionTitle } from '../ui/Layout';
 import { ArrowLink } from '../ui/TextLink';
 import { showToast } from '../ui/toast/toastStore';
 
@@ -55,10 +55,6 @@ const Intro = styled.p`
   color: ${colour.muted};
 `;
 
-const EmptyNotices = styled(Wrap)`
-  padding-top: 32px;
-`;
-
 function CheckoutPage() {
   const cart = useCartStore();
   const { items: inCart, ready, tell } = useCart();
@@ -94,14 +90,7 @@ function CheckoutPage() {
     </Notices>
   );
 
-  if (ready && items.length === 0) {
-    return (
-      <>
-        <EmptyNotices>{corrections}</EmptyNotices>
-        <EmptyCheckout />
-      </>
-    );
-  }
+  if (ready && items.length === 0) return <EmptyCheckout notice={corrections} />;
 
   const total = cartTotal(items);
   return (

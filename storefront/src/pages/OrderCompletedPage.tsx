@@ -4,15 +4,15 @@ import { CheckoutProgress } from '../features/checkout/CheckoutProgress';
 import { NextSteps } from '../features/checkout/NextSteps';
 import { OrderHelp } from '../features/checkout/OrderHelp';
 import { OrderReference } from '../features/checkout/OrderReference';
+import { SPLIT_PICTURE_SIZES, SplitScene } from '../features/checkout/SplitScene';
 import type { PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { useClinic } from '../lib/useSite';
-import { colour, GUTTER_PX, media, PHONE_GUTTER_PX } from '../theme/tokens';
+import { colour, media } from '../theme/tokens';
 import { LinkButton } from '../ui/Button';
-import { Lead, Title } from '../ui/Layout';
-import { Picture } from '../ui/Picture';
+import { Title } from '../ui/Layout';
 
-const SHELF = { src: '/media/method-03.jpg', sizes: '(max-width: 1023px) 100vw, 42vw' };
+const SHELF = '/media/method-03.jpg';
 
 export const handle = {
   meta: () => ({
@@ -20,50 +20,9 @@ export const handle = {
     description: 'Hemos recibido tu pedido. Te contactaremos en 24-48 horas.',
     path: paths.orderCompleted,
     noIndex: true,
-    firstPicture: SHELF,
+    firstPicture: { src: SHELF, sizes: SPLIT_PICTURE_SIZES },
   }),
 } satisfies PageHandle;
-
-const Columns = styled.section`
-  display: grid;
-  grid-template-columns: minmax(${GUTTER_PX}px, 1fr) minmax(0, 628px) 96px minmax(0, 492px) minmax(${GUTTER_PX}px, 1fr);
-  ${media.belowWide} {
-    grid-template-columns: ${GUTTER_PX}px minmax(0, 58fr) 48px minmax(0, 42fr) 0;
-  }
-  ${media.belowDesktop} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Words = styled.div`
-  grid-column: 2;
-  padding-block: 48px 88px;
-  ${media.belowDesktop} {
-    grid-column: 1;
-    padding: 28px ${GUTTER_PX}px 64px;
-  }
-  ${media.phone} {
-    padding-inline: ${PHONE_GUTTER_PX}px;
-  }
-`;
-
-const Shelf = styled.div`
-  position: relative;
-  grid-column: 4 / -1;
-  ${media.belowDesktop} {
-    grid-row: 1;
-    grid-column: 1;
-    height: 330px;
-  }
-  ${media.phone} {
-    height: 240px;
-  }
-`;
-
-const Filling = styled(Picture)`
-  position: absolute;
-  inset: 0;
-`;
 
 const Head = styled(Title)`
   margin-top: 76px;
@@ -73,9 +32,10 @@ const Head = styled(Title)`
   }
 `;
 
-const Text = styled(Lead)`
+const Text = styled.p`
   margin: 18px 0 38px;
   color: ${colour.muted};
+  font-size: 18px;
 `;
 
 const Ways = styled.div`
@@ -98,23 +58,18 @@ function OrderCompletedPage() {
   const { state } = useLocation();
   return (
     <>
-      <Columns>
-        <Words>
-          <CheckoutProgress step="done" />
-          <Head>Hemos recibido tu pedido</Head>
-          <Text>Tu pedido ha sido registrado correctamente. Te contactaremos pronto.</Text>
-          <OrderReference sent={sentReference(state)} />
-          <Ways>
-            <LinkButton to={paths.shop}>Volver a la tienda</LinkButton>
-            <LinkButton to={paths.home} $variant="outline">
-              Ir al inicio
-            </LinkButton>
-          </Ways>
-        </Words>
-        <Shelf>
-          <Filling src={SHELF.src} alt="" sizes={SHELF.sizes} priority square />
-        </Shelf>
-      </Columns>
+      <SplitScene picture={SHELF}>
+        <CheckoutProgress step="done" />
+        <Head>Hemos recibido tu pedido</Head>
+        <Text>Tu pedido ha sido registrado correctamente. Te contactaremos pronto.</Text>
+        <OrderReference sent={sentReference(state)} />
+        <Ways>
+          <LinkButton to={paths.shop}>Volver a la tienda</LinkButton>
+          <LinkButton to={paths.home} $variant="outline">
+            Ir al inicio
+          </LinkButton>
+        </Ways>
+      </SplitScene>
       <NextSteps />
       <OrderHelp clinic={clinic} />
     </>

@@ -12,6 +12,7 @@ import { cartTotal, itemCount } from './cartItem';
 import { CartLine } from './CartLine';
 import { checkCart } from './checkCart';
 import { EmptyCart } from './EmptyCart';
+import { dismissAdded } from './useAddToCart';
 import { useCart, useCartStore } from './useCart';
 
 const Corrections = styled(CartCorrections)`
@@ -78,8 +79,10 @@ export function CartDrawer() {
   const count = itemCount(items);
 
   useEffect(() => {
+    if (!isOpen) return;
+    dismissAdded();
     // The cart is still usable as it is; the order itself is checked again.
-    if (isOpen) checkCart(cart).catch((error: unknown) => console.error(error));
+    checkCart(cart).catch((error: unknown) => console.error(error));
   }, [isOpen, cart]);
 
   // A removed line takes the focus along: it goes to the list instead of getting lost.

@@ -87,7 +87,7 @@ export function CartLine({ item }: { item: CartItem }) {
   return (
     <Line>
       <div>
-        <Picture src={item.image_url} alt="" ratio="4 / 5" sizes="96px" />
+        <Picture src={item.image_url} alt="" ratio="4 / 5" sizes="120px" />
       </div>
       <Details>
         <Head>

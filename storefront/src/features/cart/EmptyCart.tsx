@@ -70,7 +70,7 @@ function Suggestion({ product }: { product: Product }) {
   return (
     <Row>
       <div>
-        <Picture src={product.image_url} alt="" ratio="4 / 5" sizes="64px" />
+        <Picture src={product.image_url} alt="" ratio="4 / 5" sizes="80px" />
       </div>
       <div>
         <Name>{product.name}</Name>

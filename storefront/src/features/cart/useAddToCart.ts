@@ -1,7 +1,12 @@
 import type { Product } from '@radiance/backend/contract';
-import { showToast } from '../../ui/toast/toastStore';
+import { showToast, useToasts } from '../../ui/toast/toastStore';
 import { openCart } from './cartDrawer';
 import { useCartStore } from './useCart';
+
+const ADDED = 'Producto añadido';
+
+/** Opening the cart answers what these say. */
+export const dismissAdded = (): void => useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(({ title }) => title !== ADDED) }));
 
 /** Adds one unit and says so; within the open drawer without the way to it. */
 export function useAddToCart({ isInDrawer = false } = {}): (product: Product) => void {
@@ -11,7 +16,7 @@ export function useAddToCart({ isInDrawer = false } = {}): (product: Product) =>
     const action = isInDrawer ? undefined : { label: 'Ver carrito', onSelect: openCart };
     switch (cart.getState().add(product)) {
       case 'added':
-        return showToast({ title: 'Producto añadido', description: `${name} ha sido añadido al carrito`, picture, action });
+        return showToast({ title: ADDED, description: `${name} ha sido añadido al carrito`, picture, action });
       case 'stock-reached':
         return showToast({ title: 'No quedan más unidades', description: `Ya tienes en el carrito todas las de ${name}`, picture, action });
       case 'sold-out':

@@ -76,7 +76,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
       {lines.map(({ id, name, image_url, price, quantity, total }) => (
         <Line key={id}>
           <Thumb>
-            <Picture src={image_url} alt="" ratio="4 / 5" sizes="72px" />
+            <Picture src={image_url} alt="" ratio="4 / 5" sizes="90px" />
             <Quantity aria-hidden>{quantity}</Quantity>
           </Thumb>
           <div>

@@ -219,7 +219,7 @@ export function ProductDialog({ product, onClose, onAdd }: ProductDialogProps) {
       </Close>
       <Scroller>
         <Side>
-          <Picture src={product.image_url} alt="" sizes="(max-width: 767px) 100vw, 544px" square />
+          <Picture src={product.image_url} alt="" sizes="(max-width: 767px) 100vw, 680px" square />
         </Side>
         <Text tabIndex={-1}>
           <Category>{product.category}</Category>
