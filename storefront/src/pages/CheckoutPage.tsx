@@ -19,6 +19,9 @@ import { SectionTitle } from '../ui/Layout';
 import { ArrowLink } from '../ui/TextLink';
 import { showToast } from '../ui/toast/toastStore';
 
+/** Nothing to load; a page without loader data counts as failed (see headOf). */
+export const loader = () => null;
+
 export const handle = {
   meta: () => ({
     title: 'Checkout',
@@ -26,7 +29,7 @@ export const handle = {
     path: paths.checkout,
     noIndex: true,
   }),
-} satisfies PageHandle;
+} satisfies PageHandle<null>;
 
 const Notices = styled.div`
   scroll-margin-top: ${HEADER_PX + 24}px;

@@ -14,6 +14,9 @@ import { Title } from '../ui/Layout';
 
 const SHELF = '/media/method-03.jpg';
 
+/** Nothing to load; a page without loader data counts as failed (see headOf). */
+export const loader = () => null;
+
 export const handle = {
   meta: () => ({
     title: 'Pedido completado',
@@ -22,7 +25,7 @@ export const handle = {
     noIndex: true,
     firstPicture: { src: SHELF, sizes: SPLIT_PICTURE_SIZES },
   }),
-} satisfies PageHandle;
+} satisfies PageHandle<null>;
 
 const Head = styled(Title)`
   margin-top: 76px;

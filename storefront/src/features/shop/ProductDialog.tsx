@@ -43,7 +43,7 @@ const Side = styled.div`
   }
 `;
 
-/** On phones picture and text scroll as one; beside each other only the text does. */
+/** On phones picture and text scroll as one; beside each other only the text does. Both can take the focus, so that the keyboard can scroll them. */
 const Scroller = styled.div`
   display: contents;
   ${media.phone} {
@@ -217,11 +217,11 @@ export function ProductDialog({ product, onClose, onAdd }: ProductDialogProps) {
       <Close aria-label="Cerrar" onClick={onClose}>
         <X size={22} />
       </Close>
-      <Scroller>
+      <Scroller tabIndex={0}>
         <Side>
           <Picture src={product.image_url} alt="" sizes="(max-width: 767px) 100vw, 680px" square />
         </Side>
-        <Text tabIndex={-1}>
+        <Text tabIndex={0}>
           <Category>{product.category}</Category>
           <Name id={titleId}>{product.name}</Name>
           <Cost>
