@@ -2,6 +2,7 @@
 export default {
   testEnvironment: '<rootDir>/jest.environment.js',
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
+  globals: { __SERVER__: true },
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '\\.woff2\\?url$': '<rootDir>/src/test/fontFile.ts',

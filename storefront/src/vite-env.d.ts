@@ -1,5 +1,8 @@
 /// <reference types="vite/client" />
 
+/** Whether this is the server's build: a constant, so that the browser's build drops what only the server does. */
+declare const __SERVER__: boolean;
+
 /** Dominant colours of the pictures that the product brings along, by name without extension. */
 declare module 'virtual:pictures' {
   const colours: Readonly<Record<string, string>>;

@@ -68,7 +68,7 @@ export function FatalError() {
   const { pathname } = useLocation();
   return (
     <>
-      <GlobalStyle />
+      {__SERVER__ && <GlobalStyle />}
       <Page as="main">
         <Title>{title}</Title>
         <Text role="alert">{text}</Text>

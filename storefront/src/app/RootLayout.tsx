@@ -75,7 +75,7 @@ export function RootLayout() {
   return (
     <LucideProvider strokeWidth={1.5}>
       <CartProvider>
-        <GlobalStyle />
+        {__SERVER__ && <GlobalStyle />}
         <SkipLink href={`#${CONTENT_ID}`}>Saltar al contenido</SkipLink>
         {isLeaving && <Progress />}
         <Header clinic={clinic} cart={<CartButton />} onDiagnosis={openLeadDialog} onMenu={openMenu} />

@@ -1,6 +1,9 @@
 import { categoryByStored, type Clinic, type Treatment } from '@radiance/backend/contract';
 import { paths } from './paths';
 
+/*
+ * Only the server writes these: in the browser's build __SERVER__ is false, and all that follows its question falls away.
+ */
 const CONTEXT = 'https://schema.org';
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -10,6 +13,7 @@ export const absolute = (address: string, siteUrl: string): string => (address.s
 const clinicId = (siteUrl: string): string => `${siteUrl}/#clinica`;
 
 export function clinicData(clinic: Clinic, siteUrl: string): object {
+  if (!__SERVER__) return {};
   const profiles = [clinic.instagram_url, clinic.facebook_url, clinic.tiktok_url, clinic.youtube_url].filter((link) => link !== null);
   return {
     '@context': CONTEXT,
@@ -38,6 +42,7 @@ export function clinicData(clinic: Clinic, siteUrl: string): object {
 }
 
 export function treatmentData(treatment: Treatment, siteUrl: string): object {
+  if (!__SERVER__) return {};
   const url = `${siteUrl}${paths.treatment(treatment.slug)}`;
   return {
     '@context': CONTEXT,
@@ -57,23 +62,29 @@ export interface Crumb {
   path: string;
 }
 
-export const breadcrumbData = (crumbs: readonly Crumb[], siteUrl: string): object => ({
-  '@context': CONTEXT,
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: `${siteUrl}${path}` })),
-});
+export function breadcrumbData(crumbs: readonly Crumb[], siteUrl: string): object {
+  if (!__SERVER__) return {};
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: `${siteUrl}${path}` })),
+  };
+}
 
 export interface Question {
   question: string;
   answer: string;
 }
 
-export const faqData = (questions: readonly Question[]): object => ({
-  '@context': CONTEXT,
-  '@type': 'FAQPage',
-  mainEntity: questions.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-});
+export function faqData(questions: readonly Question[]): object {
+  if (!__SERVER__) return {};
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

@@ -2,6 +2,7 @@ import { createGlobalStyle } from 'styled-components';
 import { fontFaces } from './fonts';
 import { BOTTOM_BAR_PX, colour, font, HEADER_PX, media } from './tokens';
 
+/** Rendered by the server alone: the browser keeps the rules that came with the page, which never change. */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
 
@@ -9,7 +10,6 @@ export const GlobalStyle = createGlobalStyle`
   * { margin: 0; padding: 0; }
 
   html {
-    scrollbar-gutter: stable;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     background: ${colour.ivory};
@@ -33,6 +33,7 @@ export const GlobalStyle = createGlobalStyle`
 
   p, li, dd { text-wrap: pretty; }
   ul, ol { list-style: none; }
+  address { font-style: normal; }
   a { color: inherit; text-decoration: none; }
   img, svg, picture, iframe { display: block; max-width: 100%; }
   button, input, textarea, select { font: inherit; color: inherit; letter-spacing: inherit; border-radius: 0; }

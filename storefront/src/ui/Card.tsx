@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { colour, media } from '../theme/tokens';
-import { h3, small } from '../theme/type';
+import { h3 } from '../theme/type';
 
 interface CardGridLayout {
   $columns: number;
@@ -81,7 +81,7 @@ export const CardLink = styled(Link)`
 `;
 
 export const CardText = styled.p`
-  ${small}
+  line-height: 1.55;
   display: -webkit-box;
   overflow: hidden;
   align-self: start;

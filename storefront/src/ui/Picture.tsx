@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { pictureSources } from '../lib/pictures';
 import { colour, CORNER, media } from '../theme/tokens';
+import fallback from './picture-fallback.svg?url';
 
 const Frame = styled.span<{ $ratio?: string; $phoneRatio?: string; $colour?: string; $square: boolean }>`
   position: relative;
@@ -21,27 +22,6 @@ const Image = styled.img`
   height: 100%;
   object-fit: cover;
 `;
-
-const Drawn = styled.svg`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  background: ${colour.sand};
-  color: ${colour.field};
-`;
-
-/** Stands in for a picture that cannot be loaded: an arch with a jar and a sprig. */
-function DrawnFallback({ alt }: { alt: string }) {
-  return (
-    <Drawn viewBox="0 0 400 400" preserveAspectRatio="xMidYMid slice" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
-      <path d="M128 300V176a72 72 0 0 1 144 0v124" stroke={colour.lineOnSand} />
-      <path d="M96 300h208" />
-      <path d="M168 236h64a8 8 0 0 1 8 8v44a12 12 0 0 1-12 12h-56a12 12 0 0 1-12-12v-44a8 8 0 0 1 8-8ZM166 220h68v16h-68z" />
-      <path d="M200 220c0-34 8-58 30-76M204 190c14 0 24-6 28-18-14-2-24 4-28 18ZM202 204c-14-2-24-10-26-22 14 0 24 8 26 22Z" />
-    </Drawn>
-  );
-}
 
 interface PictureProps {
   /** As a record carries it: a path of the site's own pictures or any address. */
@@ -76,7 +56,7 @@ export function Picture({ src: address, alt, ratio, phoneRatio, sizes, priority 
   return (
     <Frame className={className} $ratio={ratio} $phoneRatio={phoneRatio} $colour={dominant} $square={square}>
       {failed === address ? (
-        <DrawnFallback alt={alt} />
+        <Image src={fallback} alt={alt} />
       ) : (
         <picture>
           {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}

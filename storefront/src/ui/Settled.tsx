@@ -1,5 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
-import { Await } from 'react-router-dom';
+import { Suspense, use, type ReactNode } from 'react';
 
 interface SettledProps<T> {
   value: T | Promise<T>;
@@ -8,12 +7,16 @@ interface SettledProps<T> {
   children: (value: T) => ReactNode;
 }
 
+function Awaited<T>({ value, children }: { value: Promise<T>; children: (value: T) => ReactNode }) {
+  return children(use(value));
+}
+
 /** Shows what a loader handed on with `settle`; a failure goes to the page's error screen. */
 export function Settled<T>({ value, fallback, children }: SettledProps<T>) {
   if (!(value instanceof Promise)) return children(value);
   return (
     <Suspense fallback={fallback}>
-      <Await resolve={value}>{children}</Await>
+      <Awaited value={value}>{children}</Awaited>
     </Suspense>
   );
 }

@@ -14,9 +14,10 @@ const Grid = styled.ul`
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: 36px 24px;
   ${media.belowDesktop} {
-    grid-template-columns: 1fr 1fr;
+    gap: 28px 16px;
   }
   ${media.phone} {
+    grid-template-columns: 1fr 1fr;
     gap: 28px 14px;
   }
 `;
@@ -50,7 +51,7 @@ const Line = styled.span`
     margin-top: 6px;
     transition: transform ${motion.fast};
   }
-  ${media.phone} {
+  ${media.belowDesktop} {
     padding-right: 0;
     font-size: 20px;
     svg {
@@ -71,7 +72,7 @@ export function Categories() {
           {CATEGORIES.map(({ slug, label }) => (
             <li key={slug}>
               <CategoryLink to={paths.category(slug)}>
-                <Picture src={`/media/category-${slug}.jpg`} alt="" ratio="4 / 5" sizes="(max-width: 767px) 60vw, (max-width: 1023px) 66vw, 480px" />
+                <Picture src={`/media/category-${slug}.jpg`} alt="" ratio="4 / 5" sizes="(max-width: 767px) 60vw, (max-width: 1023px) 34vw, 480px" />
                 <Line>
                   {label}
                   <ArrowUpRight size={20} />

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { METHOD_IN_SHORT } from '../../content/method';
+import { METHOD_IN_SHORT } from '../../content/methodInShort';
 import { SUITABILITY_NOTICE } from '../../content/notices';
 import { colour, media } from '../../theme/tokens';
 import { h3, serifLine } from '../../theme/type';

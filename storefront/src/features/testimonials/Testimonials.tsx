@@ -38,6 +38,7 @@ const Quote = styled.blockquote`
 
 const Author = styled.p`
   ${small}
+  margin-top: auto;
   color: ${colour.muted};
   b {
     color: ${colour.ink};

@@ -38,6 +38,7 @@ const rowOnPhones = css`
     }
     ${CardText} {
       margin-top: 4px;
+      font-size: 15px;
       -webkit-line-clamp: 3;
     }
     ${CardFoot} {

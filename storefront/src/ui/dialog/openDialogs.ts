@@ -3,7 +3,21 @@ import { create } from 'zustand';
 /** Which modal dialogs are open, the topmost last: that one shows the toasts. */
 export const useOpenDialogs = create<{ ids: readonly string[] }>(() => ({ ids: [] }));
 
+/** The page behind stands still; where its scroll bar had a width, that stays free so that nothing moves. */
+function holdPage(isHeld: boolean): void {
+  const { documentElement: root } = document;
+  const barWidth = window.innerWidth - root.clientWidth;
+  root.style.overflow = isHeld ? 'hidden' : '';
+  root.style.paddingRight = isHeld && barWidth > 0 ? `${barWidth}px` : '';
+}
+
+function setOpen(ids: readonly string[]): void {
+  const wasOpen = useOpenDialogs.getState().ids.length > 0;
+  useOpenDialogs.setState({ ids });
+  if (wasOpen !== ids.length > 0) holdPage(ids.length > 0);
+}
+
 export function registerDialog(id: string): () => void {
-  useOpenDialogs.setState(({ ids }) => ({ ids: [...ids, id] }));
-  return () => useOpenDialogs.setState(({ ids }) => ({ ids: ids.filter((other) => other !== id) }));
+  setOpen([...useOpenDialogs.getState().ids, id]);
+  return () => setOpen(useOpenDialogs.getState().ids.filter((other) => other !== id));
 }
