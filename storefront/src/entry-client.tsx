@@ -11,15 +11,20 @@ interface PageState extends HydrationState {
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState;
 setSiteOrigin(state.siteUrl);
 
-// The tree must be the server's from the first render on: the pages that are shown are loaded before it.
-const shown = matchRoutes(routes, window.location) ?? [];
-await Promise.all(
-  shown.map(async ({ route }) => {
-    if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined });
-  }),
-);
+/** Not awaited at the module's top: a bundler may put this into a file that the pages import, and the two would wait for each other for good. */
+async function start(): Promise<void> {
+  // The tree must be the server's from the first render on: the pages that are shown are loaded before it.
+  const shown = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    shown.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+    }),
+  );
 
-const router = createBrowserRouter(routes, { hydrationData: state });
-const root = document.getElementById('root');
-if (root) hydrateRoot(root, <RouterProvider router={router} />);
-preloadOnIntent(routes);
+  const router = createBrowserRouter(routes, { hydrationData: state });
+  const root = document.getElementById('root');
+  if (root) hydrateRoot(root, <RouterProvider router={router} />);
+  preloadOnIntent(routes);
+}
+
+void start();
