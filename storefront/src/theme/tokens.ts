@@ -50,6 +50,8 @@ export const media = {
   /** The header's links and phone fit from here. */
   fromWide: '@media (min-width: 1280px)',
   belowWide: '@media (max-width: 1279.98px)',
+  /** A phone held sideways, or a page zoomed in far: head and foot of a dialog would leave its content no room. */
+  low: '@media (max-height: 540px)',
   hover: '@media (hover: hover)',
   forcedColours: '@media (forced-colors: active)',
 } as const;

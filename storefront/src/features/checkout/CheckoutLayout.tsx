@@ -4,12 +4,14 @@ import { colour, GUTTER_PX, HEADER_PX, media, PHONE_GUTTER_PX } from '../../them
 /** 58/42 across the whole width, the contents in line with the header's and footer's; one column below 1024 px. */
 export const CheckoutLayout = styled.div`
   display: grid;
+  /* The footer is out of sight before and after the cart is known, so that it is not seen to move. */
+  min-height: 100vh;
   grid-template-columns: minmax(${GUTTER_PX}px, 1fr) minmax(0, 628px) 96px 64px minmax(0, 428px) minmax(${GUTTER_PX}px, 1fr);
   ${media.belowWide} {
     grid-template-columns: ${GUTTER_PX}px minmax(0, 58fr) 48px 40px minmax(0, 42fr) ${GUTTER_PX}px;
   }
   ${media.belowDesktop} {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template: auto 1fr / minmax(0, 1fr);
   }
 `;
 

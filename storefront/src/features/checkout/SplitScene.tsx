@@ -6,24 +6,23 @@ import { Picture } from '../../ui/Picture';
 /** The picture covers a frame taller than wide from a 4:3 original: it is drawn wider than what shows of it. */
 export const SPLIT_PICTURE_SIZES = '(max-width: 1023px) 110vw, 66vw';
 
-const Columns = styled.section`
+const Columns = styled.section<{ $tall: boolean }>`
   display: grid;
+  ${({ $tall }) => $tall && 'min-height: 100vh;'}
   grid-template-columns: minmax(${GUTTER_PX}px, 1fr) minmax(0, 628px) 96px minmax(0, 492px) minmax(${GUTTER_PX}px, 1fr);
   ${media.belowWide} {
     grid-template-columns: ${GUTTER_PX}px minmax(0, 58fr) 48px minmax(0, 42fr) 0;
   }
   ${media.belowDesktop} {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template: auto 1fr / minmax(0, 1fr);
   }
 `;
 
 const Words = styled.div`
   grid-column: 2;
-  min-height: 540px;
   padding-block: 48px 88px;
   ${media.belowDesktop} {
     grid-column: 1;
-    min-height: 0;
     padding: 28px ${GUTTER_PX}px 64px;
   }
   ${media.phone} {
@@ -49,10 +48,17 @@ const Filling = styled(Picture)`
   inset: 0;
 `;
 
+interface SplitSceneProps {
+  picture: string;
+  /** At least as high as the window: the footer stays out of sight. */
+  isTall?: boolean;
+  children: ReactNode;
+}
+
 /** Words in line with the header's, beside a picture that runs to the window's edge; on phones the picture comes first. */
-export function SplitScene({ picture, children }: { picture: string; children: ReactNode }) {
+export function SplitScene({ picture, isTall = false, children }: SplitSceneProps) {
   return (
-    <Columns>
+    <Columns $tall={isTall}>
       <Words>{children}</Words>
       <Side>
         <Filling src={picture} alt="" sizes={SPLIT_PICTURE_SIZES} priority square />

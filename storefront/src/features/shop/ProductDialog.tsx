@@ -34,6 +34,12 @@ const Panel = styled(Modal)`
     max-height: none;
     border-radius: 0;
   }
+  ${media.low} {
+    grid-template-rows: auto auto;
+    height: fit-content;
+    max-height: 100dvh;
+    overflow-y: auto;
+  }
 `;
 
 const Side = styled.div`

@@ -31,6 +31,13 @@ const Panel = styled(Modal)<{ $width: number; $height?: string }>`
     border-radius: 0;
     box-shadow: none;
   }
+  /* Everything scrolls as one. */
+  ${media.low} {
+    display: block;
+    height: fit-content;
+    max-height: 100dvh;
+    overflow-y: auto;
+  }
 `;
 
 const Head = styled.header<{ $joined: boolean }>`

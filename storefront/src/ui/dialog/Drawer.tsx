@@ -20,6 +20,11 @@ const Panel = styled(Modal)<{ $width: number }>`
   ${media.phone} {
     width: 100vw;
   }
+  /* Everything scrolls as one. */
+  ${media.low} {
+    display: block;
+    overflow-y: auto;
+  }
 `;
 
 const Head = styled.header`
