@@ -103,6 +103,7 @@ function ResultTabs({ pairs, chosen }: { pairs: readonly LinkedPair[]; chosen: s
   return (
     <Tabs
       label="Tratamientos con resultados"
+      ground="sand"
       items={[
         { to: paths.results, label: 'Todos', isCurrent: !tabs.some(({ key }) => key === chosen) },
         ...tabs.map(({ key, name }) => ({ to: `?${new URLSearchParams({ tratamiento: key })}`, label: name, isCurrent: key === chosen })),

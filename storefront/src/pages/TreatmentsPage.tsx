@@ -38,6 +38,7 @@ function TreatmentsPage() {
   const tabs = (
     <Tabs
       label="Categorías"
+      ground="sand"
       items={[
         { to: paths.treatments, label: 'Todos', isCurrent: !chosen },
         ...CATEGORIES.map(({ slug, label }) => ({ to: paths.treatmentsOf(slug), label, isCurrent: slug === chosen?.slug })),

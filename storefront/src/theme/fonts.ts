@@ -31,17 +31,17 @@ export const fontFaces = css`
   @font-face {
     font-family: 'Figtree fallback';
     src: local('Arial'), local('Liberation Sans');
-    size-adjust: 100%;
-    ascent-override: 95%;
-    descent-override: 25%;
+    size-adjust: 99.29%;
+    ascent-override: 95.68%;
+    descent-override: 25.18%;
     line-gap-override: 0%;
   }
   @font-face {
     font-family: 'Ibarra fallback';
     src: local('Times New Roman'), local('Liberation Serif');
-    size-adjust: 100%;
-    ascent-override: 95%;
-    descent-override: 25%;
+    size-adjust: 102.12%;
+    ascent-override: 93.03%;
+    descent-override: 29.38%;
     line-gap-override: 0%;
   }
 `;

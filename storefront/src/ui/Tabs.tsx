@@ -1,19 +1,30 @@
-import { useEffect, useRef } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { colour, GUTTER_PX, media, motion, PHONE_GUTTER_PX } from '../theme/tokens';
 
+const Frame = styled.nav`
+  position: relative;
+  ${media.phone} {
+    /* Runs to the screen's edges. */
+    margin-inline: -${PHONE_GUTTER_PX}px;
+  }
+`;
+
 const Row = styled.ul`
+  position: relative;
   display: flex;
   gap: 34px;
   overflow-x: auto;
   scrollbar-width: none;
-  /* Runs to the screen's edges, so that an overflowing row is visibly cut. */
-  margin-inline: -${GUTTER_PX}px;
-  padding-inline: ${GUTTER_PX}px;
+  ${media.fromTablet} {
+    /* Room for the focus ring of the first tab. */
+    margin-left: -6px;
+    padding-left: 6px;
+  }
   ${media.phone} {
     gap: 26px;
-    margin-inline: -${PHONE_GUTTER_PX}px;
     padding-inline: ${PHONE_GUTTER_PX}px;
   }
 `;
@@ -58,6 +69,17 @@ const Count = styled.span`
   font-weight: 400;
 `;
 
+/** Over the row's cut end. The keyboard moves along the tabs themselves, so it is passed over. */
+const Onwards = styled.button.attrs({ type: 'button', tabIndex: -1, 'aria-hidden': true })<{ $ground: string }>`
+  position: absolute;
+  inset: 0 0 0 auto;
+  display: grid;
+  place-items: center;
+  width: ${GUTTER_PX + 20}px;
+  border-left: 1px solid ${colour.lineOnSand};
+  background: ${({ $ground }) => $ground};
+`;
+
 export interface TabItem {
   /** Query of the same page, or an empty string for all. */
   to: string;
@@ -66,9 +88,16 @@ export interface TabItem {
   isCurrent: boolean;
 }
 
+interface TabsProps {
+  label: string;
+  items: readonly TabItem[];
+  ground?: 'ivory' | 'sand';
+}
+
 /** A filter kept in the address: links, so that it works before and without scripts. */
-export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
+export function Tabs({ label, items, ground = 'ivory' }: TabsProps) {
   const row = useRef<HTMLUListElement>(null);
+  const [hasMore, setMore] = useState(false);
   const current = items.findIndex(({ isCurrent }) => isCurrent);
 
   // The chosen one is brought into sight within the row; `scrollIntoView` would also move the page.
@@ -76,12 +105,25 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
     const list = row.current;
     const tab = list?.children[current];
     if (!list || !(tab instanceof HTMLElement)) return;
-    const isCut = tab.offsetLeft < list.scrollLeft || tab.offsetLeft + tab.offsetWidth > list.scrollLeft + list.clientWidth;
+    const isCut = tab.offsetLeft < list.scrollLeft || tab.offsetLeft + tab.offsetWidth > list.scrollLeft + list.clientWidth - GUTTER_PX;
     if (isCut) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
   }, [current]);
 
+  useEffect(() => {
+    const list = row.current;
+    if (!list) return;
+    const look = (): void => setMore(list.scrollLeft + list.clientWidth < list.scrollWidth - 1);
+    const observer = new ResizeObserver(look);
+    observer.observe(list);
+    list.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      list.removeEventListener('scroll', look);
+    };
+  }, [items.length]);
+
   return (
-    <nav aria-label={label}>
+    <Frame aria-label={label}>
       <Row ref={row}>
         {items.map(({ to, label: text, count, isCurrent }) => (
           <li key={to}>
@@ -92,6 +134,11 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
           </li>
         ))}
       </Row>
-    </nav>
+      {hasMore && (
+        <Onwards $ground={colour[ground]} onClick={() => row.current?.scrollBy({ left: row.current.clientWidth * 0.6, behavior: 'smooth' })}>
+          <ChevronRight size={20} />
+        </Onwards>
+      )}
+    </Frame>
   );
 }

@@ -2,7 +2,7 @@ import type { Clinic } from '@radiance/backend/contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { cityLine, hoursLines, localPhone, phoneHref } from '../../lib/clinicText';
-import { colour } from '../../theme/tokens';
+import { colour, media } from '../../theme/tokens';
 import { TextAnchor } from '../../ui/TextLink';
 
 const List = styled.dl`
@@ -24,6 +24,15 @@ const Hours = styled.table`
   td {
     padding: 0 28px 6px 0;
     vertical-align: top;
+  }
+  td:last-child {
+    padding-right: 0;
+    white-space: nowrap;
+  }
+  ${media.phone} {
+    td:first-child {
+      padding-right: 14px;
+    }
   }
   tr:last-child td {
     padding-bottom: 0;

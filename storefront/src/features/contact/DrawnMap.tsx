@@ -26,7 +26,7 @@ const range = (from: number, to: number): number[] => Array.from({ length: to - 
 /** Same drawing every time, without a look of repetition. */
 const vary = (column: number, row: number, values: number): number => Math.abs(column * 7 + row * 13 + column * row) % values;
 
-const isPark = (column: number, row: number): boolean => column >= 2 && column <= 3 && row >= -4 && row <= -3;
+const isPark = (column: number, row: number): boolean => column >= 2 && column <= 3 && row >= -3 && row <= -2;
 
 function Block({ column, row }: { column: number; row: number }) {
   const isHome = column === HOME.column && row === HOME.row;
@@ -50,7 +50,7 @@ export function DrawnMap({ street }: { street: string | null }) {
     <Drawing viewBox="0 0 690 840" preserveAspectRatio="xMidYMid slice" role="img" aria-label="Plano dibujado de los alrededores de la clínica">
       <g transform="translate(170 400) rotate(-13)">
         {range(-4, 5).flatMap((column) => range(-6, 5).map((row) => !isPark(column, row) && <Block key={`${column} ${row}`} column={column} row={row} />))}
-        <g transform={`translate(${left(2)} ${top(-4)})`}>
+        <g transform={`translate(${left(2)} ${top(-3)})`}>
           <rect width={BLOCK_WIDTH * 2 + STREET} height={BLOCK_HEIGHT * 2 + STREET} fill="#d6ddca" />
           <path d="M0 60C60 40 70 120 130 112S210 60 252 70M130 112C120 160 90 190 96 228M130 112C150 60 170 40 168 0" fill="none" stroke="#f7efe6" strokeWidth="7" />
           {TREES.map(({ x, y, r }) => (

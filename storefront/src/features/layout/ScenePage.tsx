@@ -17,6 +17,16 @@ const Scene = styled.section`
 const Backdrop = styled.div`
   position: absolute;
   inset: 0;
+  ${media.fromTablet} {
+    /* Nearer, so that the words stand on open sand. */
+    img {
+      right: 0;
+      left: auto;
+      width: 124%;
+      max-width: none;
+      object-position: 100% 40%;
+    }
+  }
   ${media.phone} {
     position: static;
     height: 380px;
@@ -43,7 +53,7 @@ const Ways = styled.div`
   flex-wrap: wrap;
   gap: 14px;
   margin-top: 32px;
-  > [class] {
+  > :not(:first-child) {
     border-color: ${colour.ink};
   }
   ${media.phone} {
