@@ -5,8 +5,9 @@ import { fail, stopOnSignals } from './terminal.mjs';
 
 stopOnSignals();
 try {
-  await ensureInstalled();
+  const whenPrepared = await ensureInstalled();
   await buildParts(process.argv.length > 2 ? process.argv.slice(2) : undefined);
+  await whenPrepared();
 } catch (error) {
   fail(error);
 }

@@ -12,8 +12,9 @@ try {
   process.env.DEMO_DATA ??= 'true';
   /** Said before the minute of a first build, not after it. */
   await ensureFree(process.env.PORT, process.env.HOST);
-  await ensureInstalled();
+  const whenPrepared = await ensureInstalled();
   await buildParts();
+  await whenPrepared();
 } catch (error) {
   fail(error);
 }

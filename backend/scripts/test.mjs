@@ -8,7 +8,7 @@ import { CACHE, CommandFailed, fail, heading, refusal, say, step, stopOnSignals 
 import { SUITES } from './test-suites.mjs';
 
 const USAGE = `npm test                        everything
-npm test -- backend             a part: backend, storefront, admin, e2e, types, lint
+npm test -- backend             a part: backend, storefront, admin, e2e, types
 npm test -- sqlite orders       one suite (${SUITES.map(({ name }) => name).join(', ')}) and only its files that match
 npm test -- --only=sqlite,e2e   several`;
 
@@ -66,11 +66,12 @@ async function runSuite(suite, things, args) {
 
 async function main() {
   const { suites, args } = chosenSuites();
-  await ensureInstalled();
+  const whenPrepared = await ensureInstalled();
   await rm(path.join(CACHE, 'reports'), { recursive: true, force: true });
   await mkdir(path.join(CACHE, 'reports'), { recursive: true });
   const things = findThings(suites);
   await buildParts();
+  await whenPrepared();
 
   const waiting = [...suites];
   const outcomes = [];
