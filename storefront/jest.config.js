@@ -5,7 +5,7 @@ export default {
   globals: { __SERVER__: true },
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
-    '\\.woff2\\?url$': '<rootDir>/src/test/fontFile.ts',
+    '\\.(woff2|svg)\\?url$': '<rootDir>/src/test/fileAddress.ts',
     '^virtual:pictures$': '<rootDir>/src/test/pictureColours.ts',
   },
   transform: {

@@ -1,0 +1,2 @@
+/** Stands in for the address that the build gives a font or a drawing. */
+export default '/assets/file';
