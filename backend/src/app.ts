@@ -5,6 +5,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { AppModule } from './app.module.js';
 import { Clock, SystemClock } from './clock.js';
+import { PICTURES_PATH } from './contract/index.js';
 import { openDatabase } from './database/data-sources.js';
 import { fillDemoIfEmpty } from './demo/demo.js';
 import { serveDocumentation } from './http/documentation.js';
@@ -79,5 +80,7 @@ function createWeb({ trustProxy }: Settings): Express {
 
 function refuseOtherTypes(request: Request, _response: Response, next: NextFunction): void {
   const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-  next(hasBody && !request.is(JSON_TYPES) ? new ProblemException(415) : undefined);
+  // Read behind the guards, where it is known who sends it.
+  const isPicture = request.method === 'POST' && request.path === PICTURES_PATH && request.is('multipart/form-data');
+  next(hasBody && !isPicture && !request.is(JSON_TYPES) ? new ProblemException(415) : undefined);
 }

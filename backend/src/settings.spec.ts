@@ -15,6 +15,14 @@ describe('settings', () => {
     expect(readSettings({ DATABASE_URL: 'mysql://u:p@host:3306/name' }).database).toEqual({ dialect: 'mysql', url: 'mysql://u:p@host:3306/name' });
   });
 
+  it('take a store for pictures, with whatever its secret holds', () => {
+    expect(readSettings({}).picturesS3).toBeNull();
+    expect(readSettings({ PICTURES_S3_URL: 's3://key:a%2Fb%2B@host:9000/bucket?region=eu-west-1&tls=false' }).picturesS3).toEqual({
+      endpoint: 'http://host:9000/bucket', region: 'eu-west-1', accessKeyId: 'key', secretAccessKey: 'a/b+',
+    });
+    expect(readSettings({ PICTURES_S3_URL: 's3://key:secret@host/bucket' }).picturesS3).toMatchObject({ endpoint: 'https://host/bucket', region: 'us-east-1' });
+  });
+
   it.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
@@ -31,6 +39,13 @@ describe('settings', () => {
     ['RATE_LIMITS', 'maybe'],
     ['TRUST_PROXY', '-1'],
     ['TZ_CLINIC', 'Madrid'],
+    ['PICTURES_S3_URL', 'https://key:secret@host/bucket'],
+    ['PICTURES_S3_URL', 's3://host/bucket'],
+    ['PICTURES_S3_URL', 's3://key:secret@host'],
+    ['PICTURES_S3_URL', 's3://key:secret@host/bucket/folder'],
+    ['PICTURES_S3_URL', 's3://key:se%ret@host/bucket'],
+    ['PICTURES_S3_URL', 's3://key:secret@host/bucket?tls=yes'],
+    ['PICTURES_S3_URL', 's3://key:secret@host/bucket?zone=eu'],
   ])('stop at a malformed %s=%s with one line that names it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must .+$`));
   });

@@ -5,6 +5,14 @@ import { EMAIL_RULE } from './contract/index.js';
 
 export type DatabaseSettings = { dialect: 'sqlite'; file: string } | { dialect: 'mysql'; url: string };
 
+export interface PicturesS3 {
+  /** With the bucket as its path. */
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
 export interface Settings {
   port: number;
   host: string;
@@ -21,6 +29,8 @@ export interface Settings {
   timeZone: string;
   /** Keys, kept pictures and mails; the SQLite file too by default. */
   dataDir: string;
+  /** Where uploaded pictures are stored instead of in the data folder. */
+  picturesS3: PicturesS3 | null;
   /** Whether the built-in pictures' usual sizes are made in the background after the start. */
   pictureWarmUp: boolean;
   logLevel: string;
@@ -87,6 +97,7 @@ export function readSettings(env: Environment): Settings {
     trustProxy: integer('TRUST_PROXY', 0, 0, 10),
     timeZone: readTimeZone(value('TZ_CLINIC') ?? 'Europe/Madrid'),
     dataDir,
+    picturesS3: readPicturesS3(value('PICTURES_S3_URL')),
     pictureWarmUp: oneOf('PICTURE_WARM_UP', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     accessTokenSeconds: integer('ACCESS_TOKEN_SECONDS', 900, 10, 86_400),
@@ -105,6 +116,33 @@ function readDatabase(text: string | null, dataDir: string): DatabaseSettings {
     throw new SettingError('DATABASE_URL', 'must be sqlite:<file> or mysql://user:password@host:port/database');
   }
   return { dialect: 'mysql', url: text.replace(/^mariadb:/, 'mysql:') };
+}
+
+function readPicturesS3(text: string | null): PicturesS3 | null {
+  if (text === null) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const parameters = Object.fromEntries(url?.searchParams ?? []);
+  const { region = 'us-east-1', tls = 'true', ...unknown } = parameters;
+  const accessKeyId = decoded(url?.username ?? '');
+  const secretAccessKey = decoded(url?.password ?? '');
+  const isWhole = url?.protocol === 's3:' && accessKeyId && secretAccessKey && url.hostname && /^\/[^/]+\/?$/.test(url.pathname);
+  if (!isWhole || !region || !['true', 'false'].includes(tls) || Object.keys(unknown).length > 0) {
+    throw new SettingError('PICTURES_S3_URL', 'must be s3://key:secret@host:port/bucket?region=eu-west-1&tls=true');
+  }
+  return {
+    endpoint: `${tls === 'true' ? 'https' : 'http'}://${url.host}${url.pathname.replace(/\/$/, '')}`,
+    region,
+    accessKeyId,
+    secretAccessKey,
+  };
+}
+
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
 }
 
 function readAdminEmail(text: string | null): string {

@@ -55,6 +55,7 @@ const ACCESS: Readonly<Record<string, 'everybody' | 'signed in' | 'administrator
   'GET /api/dashboard/activity': 'administrator',
   'GET /api/events': 'administrator',
   'GET /api/people': 'administrator',
+  'POST /api/pictures': 'administrator',
   'POST /api/auth/sign-in': 'everybody',
   'POST /api/auth/refresh': 'everybody',
   'GET /api/auth/session': 'signed in',

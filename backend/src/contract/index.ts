@@ -16,4 +16,5 @@ export * from './format.js';
 export * from './pages.js';
 export * from './live.js';
 export * from './timeline.js';
+export * from './pictures.js';
 export * from './activity.js';

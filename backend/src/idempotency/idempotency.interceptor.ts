@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Clock } from '../clock.js';
+import { PICTURES_PATH } from '../contract/index.js';
 import { Database } from '../database/database.js';
 import { isDuplicate } from '../database/failures.js';
 import { ProblemException } from '../http/problem.js';
@@ -39,8 +40,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const earlier = await this.find(submission);
     if (earlier) return this.replay(earlier, submission, response);
     try {
-      // A sign-in hashes for a tenth of a second: the queue of writers must not wait for it.
-      if (request.path.startsWith('/api/auth/')) {
+      // A sign-in hashes for a tenth of a second, a picture is converted for longer: the queue of writers must not wait.
+      if (request.path.startsWith('/api/auth/') || request.path === PICTURES_PATH) {
         const answer = await run();
         await this.store(submission, response.statusCode, answer);
         return answer;

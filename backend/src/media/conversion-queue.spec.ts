@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ConversionQueue, type Urgency } from './conversion-queue.js';
 
 function recordedQueue() {
-  const queue = new ConversionQueue<string>();
+  const queue = new ConversionQueue();
   const order: string[] = [];
   let running = 0;
   let mostAtOnce = 0;

@@ -1,3 +1,5 @@
+import { Injectable } from '@nestjs/common';
+
 export type Urgency = 'request' | 'warm-up';
 
 interface Job<T> {
@@ -14,21 +16,23 @@ interface Job<T> {
  * take 700. What somebody waits for goes before what is only prepared; asking for a job that is already
  * waiting joins it, and makes it urgent when it was not.
  */
-export class ConversionQueue<T> {
-  private readonly jobs = new Map<string, Job<T>>();
-  private readonly waiting: Job<T>[] = [];
+@Injectable()
+export class ConversionQueue {
+  private readonly jobs = new Map<string, Job<unknown>>();
+  private readonly waiting: Job<unknown>[] = [];
   private running = false;
 
-  run(key: string, urgency: Urgency, work: () => Promise<T>): Promise<T> {
-    const known = this.jobs.get(key);
+  /** A key stands for one kind of result. */
+  run<T>(key: string, urgency: Urgency, work: () => Promise<T>): Promise<T> {
+    const known = this.jobs.get(key) as Job<T> | undefined;
     if (known) {
       if (urgency === 'request') known.urgency = 'request';
       return known.result;
     }
     const { promise, resolve, reject } = withResolvers<T>();
     const job: Job<T> = { key, urgency, work, resolve, reject, result: promise };
-    this.jobs.set(key, job);
-    this.waiting.push(job);
+    this.jobs.set(key, job as Job<unknown>);
+    this.waiting.push(job as Job<unknown>);
     if (!this.running) void this.drain();
     return promise;
   }
@@ -47,7 +51,7 @@ export class ConversionQueue<T> {
     this.running = false;
   }
 
-  private next(): Job<T> | undefined {
+  private next(): Job<unknown> | undefined {
     const urgent = this.waiting.findIndex((job) => job.urgency === 'request');
     return this.waiting.splice(Math.max(urgent, 0), 1)[0];
   }

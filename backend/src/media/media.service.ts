@@ -3,16 +3,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type OnModuleDestroy } from '@nestjs/common';
+import { ConversionQueue } from './conversion-queue.js';
 import { CONTENT_TYPES, MEDIA_PREFIX, pictureAddress, VARIANT_WIDTHS, type VariantFormat, type VariantWidth } from './picture-address.js';
 import { hashOf, PictureFiles, type PictureSource } from './picture-files.js';
+import { DiskStore, type PictureStore } from './picture-store.js';
 import { PictureVariants } from './picture-variants.js';
 import { RecentBytes } from './recent-bytes.js';
 
 export interface MediaOptions {
   /** The pictures that come with the product. */
   picturesDir: string;
-  /** Holds `media` (uploaded pictures) and `media-cache` (variants). */
+  /** Holds `media-cache` (variants), and `media` (uploaded pictures) unless they are elsewhere. */
   dataDir: string;
+  uploads?: PictureStore;
+  conversions?: ConversionQueue;
+  /** Whether an uploaded picture's usual sizes are made before somebody asks. */
+  isPreparing?: boolean;
   memoryBytes?: number;
 }
 
@@ -33,13 +39,16 @@ export class MediaService implements OnModuleDestroy {
   private readonly files: PictureFiles;
   private readonly variants: PictureVariants;
   private readonly recent: RecentBytes<Picture>;
+  private readonly isPreparing: boolean;
   private readonly loading = new Map<string, Promise<Picture | null>>();
   private readonly closing = new AbortController();
+  private readonly preparing = new Set<Promise<void>>();
   private warmingUp: Promise<void> | null = null;
 
-  constructor({ picturesDir, dataDir, memoryBytes = DEFAULT_MEMORY_BYTES }: MediaOptions) {
-    this.files = new PictureFiles(picturesDir, join(dataDir, 'media'));
-    this.variants = new PictureVariants(join(dataDir, 'media-cache'));
+  constructor({ picturesDir, dataDir, uploads, conversions, isPreparing = false, memoryBytes = DEFAULT_MEMORY_BYTES }: MediaOptions) {
+    this.files = new PictureFiles(picturesDir, uploads ?? new DiskStore(join(dataDir, 'media')));
+    this.variants = new PictureVariants(join(dataDir, 'media-cache'), conversions ?? new ConversionQueue());
+    this.isPreparing = isPreparing;
     this.recent = new RecentBytes(memoryBytes);
   }
 
@@ -65,9 +74,25 @@ export class MediaService implements OnModuleDestroy {
     return this.warmingUp;
   }
 
+  /** Makes an uploaded picture's usual sizes in the background: whoever uploads it looks at it next. */
+  prepare(file: string): void {
+    if (!this.isPreparing) return;
+    const preparing = this.makeVariantsOf(file).catch((error: unknown) => this.logger.warn(`No variants of ${file} yet: ${String(error)}`));
+    this.preparing.add(preparing);
+    void preparing.finally(() => this.preparing.delete(preparing));
+  }
+
   async onModuleDestroy(): Promise<void> {
     this.closing.abort();
-    await this.warmingUp;
+    await Promise.all([this.warmingUp, ...this.preparing]);
+  }
+
+  private async makeVariantsOf(file: string): Promise<void> {
+    const source = await this.files.find(file);
+    for (const width of WARM_UP_WIDTHS) {
+      if (!source || this.closing.signal.aborted) return;
+      await this.variants.prepare(await this.files.contentsOf(source), width, WARM_UP_FORMAT);
+    }
   }
 
   private async makeUsualVariants(): Promise<void> {

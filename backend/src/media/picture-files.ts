@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { CONTENT_TYPES, extensionOf } from './picture-address.js';
+import type { PictureStore } from './picture-store.js';
 
 export interface PictureSource {
   file: string;
@@ -28,7 +29,7 @@ export class PictureFiles {
 
   constructor(
     private readonly picturesDir: string,
-    private readonly uploadsDir: string,
+    private readonly uploads: PictureStore,
   ) {
     const files = readdirSync(picturesDir).filter((file) => CONTENT_TYPES[extensionOf(file)]);
     this.builtIn = new Map(files.sort().map((file) => [withoutExtension(file), file]));
@@ -41,8 +42,8 @@ export class PictureFiles {
 
   async find(file: string): Promise<PictureSource | null> {
     if (this.builtIn.get(withoutExtension(file)) === file) return { file, path: join(this.picturesDir, file), uploaded: false };
-    const path = join(this.uploadsDir, file);
-    return (await exists(path)) ? { file, path, uploaded: true } : null;
+    const path = await this.uploads.locate(file);
+    return path ? { file, path, uploaded: true } : null;
   }
 
   /** The original that variants of this name are made from. */
@@ -74,7 +75,5 @@ async function readContents(path: string): Promise<PictureContents> {
 
 /** 128 bits: enough that no two pictures share one. */
 export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-
-export const exists = (path: string): Promise<boolean> => stat(path).then((found) => found.isFile(), () => false);
 
 const withoutExtension = (file: string): string => file.replace(/\.[A-Za-z0-9]+$/, '');

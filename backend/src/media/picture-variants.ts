@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { ConversionQueue, type Urgency } from './conversion-queue.js';
-import { exists, type PictureContents } from './picture-files.js';
+import { PICTURE_MAX_PIXELS } from '../contract/index.js';
+import type { ConversionQueue, Urgency } from './conversion-queue.js';
 import type { VariantFormat, VariantWidth } from './picture-address.js';
+import type { PictureContents } from './picture-files.js';
+import { exists, writeWhole } from './picture-store.js';
 
 /** To be raised with any change to how variants are made, so that kept ones are made anew. */
 const RECIPE = 1;
@@ -13,10 +14,8 @@ const RECIPE = 1;
 const ENCODERS: Readonly<Record<VariantFormat, (picture: Sharp) => Sharp>> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 75 }),
-  jpg: (picture) => picture.jpeg({ quality: 78, mozjpeg: true }),
+  jpg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
 };
-
-const MAX_PIXELS = 50_000_000;
 
 // One thread for pictures leaves the other cores to requests, and nothing is converted twice, so libvips need not remember.
 sharp.concurrency(1);
@@ -24,9 +23,10 @@ sharp.cache(false);
 
 /** Variants are made when first asked for and kept on disk under their original's contents: deleting the folder is always safe. */
 export class PictureVariants {
-  private readonly queue = new ConversionQueue<Buffer>();
-
-  constructor(private readonly cacheDir: string) {}
+  constructor(
+    private readonly cacheDir: string,
+    private readonly queue: ConversionQueue,
+  ) {}
 
   async get(original: PictureContents, width: VariantWidth, format: VariantFormat): Promise<Buffer> {
     const path = this.keptAt(original, width, format);
@@ -46,7 +46,7 @@ export class PictureVariants {
       // Another process on the same folder, or a job that ended between the look and the queue.
       const kept = await readKept(path);
       if (kept) return kept;
-      const picture = sharp(original.path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      const picture = sharp(original.path, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
         .autoOrient()
         .resize({ width, withoutEnlargement: true });
       const bytes = await ENCODERS[format](picture).toBuffer();
@@ -57,13 +57,11 @@ export class PictureVariants {
 
   /** A reader sees the whole file or none. A full disk costs the next visitor's time, not this one's picture. */
   private async keep(path: string, bytes: Buffer): Promise<void> {
-    const unfinished = `${path}.${randomUUID()}.part`;
     try {
       await mkdir(this.cacheDir, { recursive: true });
-      await writeFile(unfinished, bytes);
-      await rename(unfinished, path);
+      await writeWhole(path, bytes);
     } catch {
-      await rm(unfinished, { force: true });
+      // Made again when it is next asked for.
     }
   }
 

@@ -1,0 +1,23 @@
+/** Takes one picture as multipart/form-data, for administrators, and answers with the address to store in an image field. */
+export const PICTURES_PATH = '/api/pictures';
+export const PICTURE_FIELD = 'file';
+export const PICTURE_MAX_BYTES = 15 * 1024 * 1024;
+export const PICTURE_MAX_PIXELS = 50_000_000;
+/** What a file dialog offers; the server looks at the contents and not at the name. */
+export const PICTURE_ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+export interface UploadedPicture {
+  image_url: string;
+  width: number;
+  height: number;
+}
+
+export const PICTURE_REFUSALS = {
+  missing: 'Elige una imagen',
+  tooBig: 'La imagen no puede pesar más de 15 MB',
+  tooManyPixels: 'La imagen no puede tener más de 50 megapíxeles',
+  format: 'El archivo no es una imagen JPG, PNG, WebP, AVIF o GIF',
+  heic: 'Las fotos HEIC no se pueden leer: guárdala como JPG',
+  damaged: 'La imagen está dañada o incompleta',
+  notStored: 'La imagen no se ha podido guardar. Inténtalo de nuevo en unos minutos.',
+} as const;

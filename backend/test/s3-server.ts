@@ -1,0 +1,56 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A bucket that checks signatures as S3 does (AWS Signature Version 4) and can be told to fail. */
+export class S3Server {
+  readonly objects = new Map<string, { type: string | undefined; bytes: Buffer }>();
+  readonly requests: string[] = [];
+  isBroken = false;
+  private readonly server: Server;
+
+  constructor(private readonly secret: string) {
+    this.server = createServer((request, response) => {
+      void this.answer(request).then(({ status, body, type }) => response.writeHead(status, { 'Content-Type': type ?? 'application/xml' }).end(body));
+    });
+  }
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+
+  private async answer(request: IncomingMessage): Promise<{ status: number; body: Buffer | string; type?: string | undefined }> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const path = request.url ?? '';
+    this.requests.push(`${request.method} ${path}`);
+    if (!this.isSigned(request)) return { status: 403, body: '<Error><Code>SignatureDoesNotMatch</Code></Error>' };
+    if (this.isBroken) return { status: 500, body: '<Error><Code>InternalError</Code></Error>' };
+    if (request.method === 'PUT') {
+      this.objects.set(path, { type: request.headers['content-type'], bytes: Buffer.concat(chunks) });
+      return { status: 200, body: '' };
+    }
+    const found = this.objects.get(path);
+    return found ? { status: 200, body: found.bytes, type: found.type } : { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' };
+  }
+
+  private isSigned(request: IncomingMessage): boolean {
+    const parts = /Credential=[^/]+\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)/.exec(request.headers.authorization ?? '');
+    const [, scope = '', signedHeaders = '', signature] = parts ?? [];
+    const [path = '', query = ''] = (request.url ?? '').split('?');
+    const headers = signedHeaders.split(';').map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`).join('');
+    const canonical = [request.method, path, query, headers, signedHeaders, request.headers['x-amz-content-sha256']].join('\n');
+    const toSign = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, sha256(canonical)].join('\n');
+    const key = scope.split('/').reduce<string | Buffer>((secret, part) => hmac(secret, part), `AWS4${this.secret}`);
+    return hmac(key, toSign).toString('hex') === signature;
+  }
+}
