@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+
+export const ADMIN = { email: process.env.ADMIN_EMAIL ?? 'admin@example.com', password: process.env.ADMIN_PASSWORD ?? 'una-clave-de-prueba' };
+
+/** Stands in for every picture but where pictures themselves are tried: making their sizes would take longer than all the tests. */
+const PICTURE = readFileSync(new URL('../public/apple-touch-icon.png', import.meta.url));
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+type Resource = 'treatments' | 'products' | 'testimonials' | 'before-after' | 'appointments';
+
+export interface Item {
+  id: string;
+  name: string;
+  slug: string;
+  price: number;
+  stock: number;
+}
+
+interface Site {
+  /** What this test provokes on purpose in the console. */
+  allowed: RegExp[];
+  /** Addresses of others that this test asks for on purpose. */
+  allowedForeign: RegExp[];
+  /** Opens a page and waits until it is alive. */
+  open: (path: string, page?: Page) => ReturnType<Page['goto']>;
+  toast: (title: string, text?: string) => Promise<void>;
+  /** Whatever this path is asked with this method fails until `mend` is called. */
+  failing: (method: string, path: string, status?: number, body?: object) => Promise<{ mend: () => void; asked: () => number }>;
+  /** Holds answers back until they are let go. */
+  holding: (path: string) => Promise<() => void>;
+  /** The API as an administrator. */
+  api: <T = Item>(method: Method, path: string, data?: object) => Promise<T>;
+  /** A record of this test's own, taken away after it. */
+  create: (resource: Resource, data: object) => Promise<Item>;
+  /** A day with free hours; each `week` of each project is one test's own, since the clinic treats one person at a time. */
+  freeDay: (week: number, treatmentId: string) => Promise<{ date: string; times: string[] }>;
+}
+
+export const test = base.extend<{ site: Site; realPictures: boolean }, { token: string }>({
+  realPictures: [false, { option: true }],
+  token: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
+      const answer = await request.post('/api/auth/sign-in', { data: ADMIN });
+      expect(answer.status()).toBe(200);
+      await use(((await answer.json()) as { access_token: string }).access_token);
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ context, page, request, token, baseURL, realPictures }, use, { project }) => {
+      const [allowed, allowedForeign, heard]: [RegExp[], RegExp[], string[]] = [[], [], []];
+      context.on('console', (message) => ['error', 'warning'].includes(message.type()) && heard.push(`${message.type()}: ${message.text()}`));
+      context.on('weberror', (error) => heard.push(`uncaught: ${error.error().message}`));
+      context.on('request', (asked) => {
+        const url = asked.url();
+        const isOwn = url.startsWith(`${baseURL}/`) || /^(data|blob|about):/.test(url);
+        if (!isOwn && !allowedForeign.some((pattern) => pattern.test(url))) heard.push(`third party: ${url}`);
+      });
+      if (!realPictures) await context.route('**/media/**', (route) => route.fulfill({ body: PICTURE, contentType: 'image/png' }));
+
+      const created: string[] = [];
+      const send = (method: Method, path: string, data?: object) => request[method](`/api/${path}`, { data, headers: { Authorization: `Bearer ${token}` } });
+      const api: Site['api'] = async (method, path, data) => {
+        const answer = await send(method, path, data);
+        expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+        return answer.json();
+      };
+
+      await use({
+        allowed,
+        allowedForeign,
+        api,
+        open: (path, opened = page) => openAlive(opened, path),
+        toast: async (title, text) => {
+          const card = page.getByRole('status').filter({ hasText: title });
+          await expect(card).toBeVisible();
+          // Of a pile of equal ones, the last lies on top.
+          if (text) await expect(card.getByText(text, { exact: true }).last()).toBeVisible();
+        },
+        failing: async (method, path, status = 500, body = { message: 'Ha ocurrido un error.' }) => {
+          allowed.push(/Failed to load resource/, /^error: ApiError/);
+          let [isBroken, count] = [true, 0];
+          await page.route(path, (route) => {
+            if (!isBroken || route.request().method() !== method) return route.fallback();
+            count += 1;
+            return route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify(body) });
+          });
+          return { mend: () => void (isBroken = false), asked: () => count };
+        },
+        holding: async (path) => {
+          let letGo = (): void => undefined;
+          const gate = new Promise<void>((resolve) => (letGo = resolve));
+          await page.route(path, async (route) => {
+            await gate;
+            await route.fallback();
+          });
+          return letGo;
+        },
+        create: async (resource, data) => {
+          const item = await api<Item>('post', resource, data);
+          created.push(`${resource}/${item.id}`);
+          return item;
+        },
+        freeDay: async (week, treatmentId) => {
+          const first = Date.now() + (40 + week * 7 + (project.name === 'phone' ? 105 : 0)) * 86_400_000;
+          for (const ahead of [0, 1, 2, 3, 4, 5, 6]) {
+            const date = new Date(first + ahead * 86_400_000).toISOString().slice(0, 10);
+            const slots = await api<{ time: string; available: boolean }[]>('get', `availability?treatment_id=${treatmentId}&date=${date}`);
+            const times = slots.filter(({ available }) => available).map(({ time }) => time);
+            if (times.length > 4) return { date, times };
+          }
+          throw new Error(`No free day in week ${week}`);
+        },
+      });
+      for (const path of created.reverse()) await send('delete', path);
+      expect(heard.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** The root layout takes over the scroll position in an effect, so from then on every button answers. */
+export async function openAlive(page: Page, path: string) {
+  const answer = await page.goto(path);
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  return answer;
+}
+
+export const unique = (): string => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+
+/** In Spanish letters, so that a name made of it passes for one. */
+export const uniqueName = (first: string): string => `${first} ${unique().replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
+
+export const newProduct = (name: string, changes: object = {}): object => ({
+  name,
+  description: 'Un producto para las pruebas.\n\nCómo se usa: con calma.',
+  category: 'Pruebas',
+  price: 10,
+  stock: 8,
+  image_url: '/media/product-01.jpg',
+  net_content: 50,
+  content_unit: 'ml',
+  ...changes,
+});
+
+export const newTreatment = (name: string, changes: object = {}): object => ({
+  name,
+  description: 'Un tratamiento para las pruebas.',
+  category: 'Facial',
+  price: 45,
+  duration: 30,
+  image_url: '/media/treatment-02.jpg',
+  featured: false,
+  ...changes,
+});
+
+export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+export const cartButton = (page: Page): Locator => page.getByRole('banner').first().getByRole('button', { name: /^Carrito/ });
+export const storedCart = (page: Page): Promise<{ id: string; quantity: number }[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as { id: string; quantity: number }[]);
+
+/** The message under a field, tied to it. */
+export async function expectFieldError(field: Locator, message: string): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(new RegExp(message.replace(/[.?]/g, '\\$&')));
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+
+/**
+ * Journeys through the site of a running product: RADIANCE_URL, with DEMO_DATA=true, RATE_LIMITS=off and the
+ * administrator of ADMIN_EMAIL and ADMIN_PASSWORD. A test runs on a desktop and on a phone unless its title says
+ * @desktop or @phone.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  outputDir: '../test-results/storefront',
+  use: {
+    baseURL: process.env.RADIANCE_URL ?? 'http://localhost:3000',
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      // Where Playwright's own browser is not installed.
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  ],
+});
