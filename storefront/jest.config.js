@@ -1,6 +1,9 @@
 /** CommonJS for Jest: what ships only as ES modules is compiled along with the sources. */
 export default {
   testEnvironment: '<rootDir>/jest.environment.js',
+  // Whole forms are filled in key by key: on a busy machine that takes its time.
+  testTimeout: 60_000,
+  setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   globals: { __SERVER__: true },
   moduleNameMapper: {

@@ -4,7 +4,7 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 export default class StorefrontEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    Object.assign(this.global, { AbortController, AbortSignal, Headers, Request, Response, TextDecoder, TextEncoder, fetch: refuse });
+    Object.assign(this.global, { AbortController, AbortSignal, Headers, Request, Response, TextDecoder, TextEncoder, ResizeObserver, fetch: refuse });
     const { HTMLDialogElement, Element, window } = this.global;
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true;
@@ -19,3 +19,10 @@ export default class StorefrontEnvironment extends TestEnvironment {
 
 /** No spec reaches the network by mistake: `fakeApi` stands in for it. */
 const refuse = (address) => Promise.reject(new Error(`This spec calls ${address} without a fake API`));
+
+/** Nothing has a size in jsdom, so nothing ever changes it. */
+class ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}

@@ -10,7 +10,7 @@ import { useToasts } from '../ui/toast/toastStore';
 import { Component as CheckoutPage } from './CheckoutPage';
 import { Component as OrderCompletedPage } from './OrderCompletedPage';
 
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null });
 const cream = aProduct({ name: 'Crema', price: 34, stock: 9 });
 const oil = aProduct({ name: 'Aceite', price: 22, stock: 9 });
 const send = () => user.click(screen.getByRole('button', { name: 'Enviar solicitud de pedido' }));

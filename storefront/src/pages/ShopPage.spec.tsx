@@ -10,7 +10,7 @@ import { ToastRegion } from '../ui/toast/ToastRegion';
 import { useToasts } from '../ui/toast/toastStore';
 import { Component as ShopPage } from './ShopPage';
 
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null });
 const plenty = aProduct({ name: 'Sérum', stock: 12, price: 38 });
 const low = aProduct({ name: 'Bálsamo', category: 'Hidratación', stock: 4 });
 const soldOut = aProduct({ name: 'Tónico', category: null, stock: 0 });

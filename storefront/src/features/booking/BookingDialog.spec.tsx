@@ -13,7 +13,7 @@ const massage = aTreatment({ name: 'Masaje con piedras', category: 'Masajes' });
 const treatments = [facial, massage];
 const SLOTS = [{ time: '09:00', available: true }, { time: '10:00', available: false }, { time: '16:00', available: true }];
 
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null });
 const next = () => user.click(screen.getByRole('button', { name: 'Siguiente' }));
 const confirm = () => user.click(screen.getByRole('button', { name: 'Confirmar Reserva' }));
 const step = (): string | null => screen.getByRole('heading', { level: 3, name: /^Paso/ }).textContent;

@@ -9,7 +9,7 @@ import { CartButton } from './CartButton';
 import { closeCart } from './cartDrawer';
 import { CART_KEY } from './cartStore';
 
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null });
 const plain = (text: string | null | undefined): string => (text ?? '').replace(/\u00a0/g, ' ');
 const kept = (): { id: string; quantity: number }[] => JSON.parse(localStorage.getItem(CART_KEY) ?? '[]') as { id: string; quantity: number }[];
 

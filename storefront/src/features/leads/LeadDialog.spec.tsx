@@ -7,7 +7,7 @@ import { useToasts } from '../../ui/toast/toastStore';
 import { finishLead, openLeadDialog } from './leadDialog';
 import { LeadDialog } from './LeadDialog';
 
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null });
 const send = () => user.click(screen.getByRole('button', { name: 'Enviar mensaje' }));
 
 async function open(answer: () => Answer = () => ({ status: 201, body: {} })) {
