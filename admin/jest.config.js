@@ -2,7 +2,7 @@
 export default {
   testEnvironment: '<rootDir>/jest.environment.js',
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/src/theme/noStyles.ts' },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
     '^.+\\.[jt]sx?$': [
       '@swc/jest',

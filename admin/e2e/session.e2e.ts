@@ -79,3 +79,13 @@ test('who is signed in without the role is sent to the site', async ({ page, pan
   await page.goto('/admin/leads');
   await expect(page).toHaveURL('/');
 });
+
+test('a session that the server has ended leads to signing in, and says why', async ({ page, panel }) => {
+  panel.allowed.push(/401 \(Unauthorized\)/);
+  await panel.open('/leads');
+  await page.route('**/api/**', (route) => (route.request().url().endsWith('/sign-in') ? route.fallback() : route.fulfill({ status: 401, json: { message: 'No' } })));
+  await page.getByRole('link', { name: /^Pedidos/ }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await expect(page.getByText('Tu sesión ha terminado. Inicia sesión de nuevo.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('radiance-session'))).toBeNull();
+});

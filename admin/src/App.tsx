@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CoreAdminUI, Resource, memoryStore, type AuthProvider as RaAuthProvider, type Store } from 'ra-core';
+import { useEffect } from 'react';
 import { AdminContext } from 'react-admin';
 import { appointments } from './appointments';
 import { AuthProvider } from './auth/AuthProvider';
@@ -47,27 +48,32 @@ const services: Services = {
 export const App = () => <Panel {...services} />;
 
 /** react-admin's context and routes without its default screens, which would be half of the first load. */
-export const Panel = ({ auth, leaveToSite, ...context }: Services) => (
-  <AuthProvider store={auth} leaveToSite={leaveToSite}>
-    <AdminContext {...context} i18nProvider={i18nProvider} theme={theme} darkTheme={null}>
-      <GlobalStyle />
-      <ToastSlotProvider>
-        <CoreAdminUI
-          requireAuth
-          disableTelemetry
-          layout={AdminLayout}
-          dashboard={Dashboard}
-          loginPage={LoginPage}
-          loading={LoadingScreen}
-          catchAll={NotFound}
-          error={ErrorScreen}
-        >
-          {RESOURCES.map((resource) => (
-            <Resource key={resource.name} {...resource} />
-          ))}
-        </CoreAdminUI>
-        <Toasts />
-      </ToastSlotProvider>
-    </AdminContext>
-  </AuthProvider>
-);
+export function Panel({ auth, leaveToSite, ...context }: Services) {
+  const { queryClient } = context;
+  // Whoever signs in next starts from nothing, also when another tab signed out.
+  useEffect(() => auth.onEvent((event) => event === 'SIGNED_OUT' && queryClient.clear()), [auth, queryClient]);
+  return (
+    <AuthProvider store={auth} leaveToSite={leaveToSite}>
+      <AdminContext {...context} i18nProvider={i18nProvider} theme={theme} darkTheme={null}>
+        <GlobalStyle />
+        <ToastSlotProvider>
+          <CoreAdminUI
+            requireAuth
+            disableTelemetry
+            layout={AdminLayout}
+            dashboard={Dashboard}
+            loginPage={LoginPage}
+            loading={LoadingScreen}
+            catchAll={NotFound}
+            error={ErrorScreen}
+          >
+            {RESOURCES.map((resource) => (
+              <Resource key={resource.name} {...resource} />
+            ))}
+          </CoreAdminUI>
+          <Toasts />
+        </ToastSlotProvider>
+      </AdminContext>
+    </AuthProvider>
+  );
+}

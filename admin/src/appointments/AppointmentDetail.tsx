@@ -1,7 +1,8 @@
-import { Button } from '@mui/material';
+import { Button, Link as TextLink } from '@mui/material';
 import { APPOINTMENT_STATUSES, APPOINTMENT_STATUS_LABELS, formatEuros, type Appointment, type Treatment } from '@radiance/backend/contract';
 import { useGetOne } from 'ra-core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { AppointmentChip } from '../components/Chip';
 import { Facts, type Fact } from '../components/Facts';
 import { RelativeDay, RelativeInstant } from '../components/Moments';
@@ -9,6 +10,7 @@ import { PersonBlock } from '../components/PersonBlock';
 import { RecordDialog } from '../components/RecordDialog';
 import { RecordSheet } from '../components/RecordSheet';
 import { StatusTiles } from '../components/StatusTiles';
+import { useRecordPath } from '../components/useRecordPath';
 import { useStatusChange } from '../components/useStatusChange';
 import { formatInstant, formatShortDay, formatTime } from '../dates';
 import { APPOINTMENT_REMOVAL, RemovedAppointment } from './removal';
@@ -18,6 +20,15 @@ export const AppointmentDetail = () => (
     {(record, close) => <Sheet key={record.id} record={record} close={close} />}
   </RecordDialog>
 );
+
+function EditLink({ id }: { id: string }) {
+  const { pathname, search } = useRecordPath().pathTo(id);
+  return (
+    <TextLink component={Link} to={{ pathname: `${pathname}/edit`, search }} underline="hover" sx={{ fontWeight: 600 }}>
+      Cambiar
+    </TextLink>
+  );
+}
 
 function Sheet({ record, close }: { record: Appointment; close: () => void }) {
   const [status, setStatus] = useState(record.status);
@@ -31,7 +42,7 @@ function Sheet({ record, close }: { record: Appointment; close: () => void }) {
       aside: [`${record.duration} min`, treatment && formatEuros(treatment.price)].filter(Boolean).join(' · '),
     },
     { term: 'Fecha', value: formatShortDay(record.date), aside: <RelativeDay date={record.date} /> },
-    { term: 'Hora', value: formatTime(record.time) },
+    { term: 'Hora', value: formatTime(record.time), aside: <EditLink id={record.id} /> },
     { term: 'Recibida', value: formatInstant(record.created_at), aside: <RelativeInstant instant={record.created_at} /> },
     ...(record.notes ? [{ term: 'Notas', value: record.notes, isText: true }] : []),
   ];

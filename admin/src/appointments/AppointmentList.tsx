@@ -14,7 +14,8 @@ import { appointmentColumns } from './appointmentColumns';
 import { APPOINTMENT_REMOVAL } from './removal';
 import { AppointmentDetail } from './AppointmentDetail';
 
-const AppointmentCreate = lazy(() => import('./AppointmentCreate').then(({ AppointmentCreate: component }) => ({ default: component })));
+const AppointmentCreate = lazy(() => import('./AppointmentForm').then(({ AppointmentCreate: component }) => ({ default: component })));
+const AppointmentEdit = lazy(() => import('./AppointmentForm').then(({ AppointmentEdit: component }) => ({ default: component })));
 
 const STATUS_OPTIONS = [{ label: 'Todas' }, ...APPOINTMENT_STATUSES.map((value) => ({ value, label: `${APPOINTMENT_STATUS_LABELS[value]}s` }))];
 const BULK_ACTIONS = [
@@ -31,6 +32,7 @@ export const AppointmentList = () => (
       <>
         <Route path="create" element={<AppointmentCreate />} />
         <Route path=":id" element={<AppointmentDetail />} />
+        <Route path=":id/edit" element={<AppointmentEdit />} />
       </>
     }
   >

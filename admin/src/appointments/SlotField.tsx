@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { isDay } from '@radiance/backend/contract';
-import { useDataProvider } from 'ra-core';
+import { isDay, type Appointment } from '@radiance/backend/contract';
+import { useDataProvider, useRecordContext } from 'ra-core';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatTime } from '../dates';
@@ -8,7 +8,7 @@ import type { FieldProps } from '../inputs/FieldFrame';
 import { SelectField } from '../inputs/TextField';
 import type { PanelDataProvider } from '../providers/dataProvider';
 
-/** The free hours of the chosen day for the chosen treatment, as the server sees them. */
+/** The free hours of the chosen day for the chosen treatment, as the server sees them, and the one that the edited appointment holds itself. */
 export function SlotField(props: FieldProps) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const [date, treatmentId]: unknown[] = useWatch({ name: ['date', 'treatment_id'] });
@@ -18,14 +18,16 @@ export function SlotField(props: FieldProps) {
     queryFn: () => dataProvider.availability(String(date), String(treatmentId)),
     enabled: canAsk,
   });
-  const free = (slots ?? []).filter(({ available }) => available);
+  const edited = useRecordContext<Appointment>();
+  const own = edited?.date === date && edited?.treatment_id === treatmentId ? edited?.time : undefined;
+  const free = [...new Set([...(slots ?? []).filter(({ available }) => available).map(({ time }) => time), ...(own ? [own] : [])])].sort();
 
   // An hour chosen for another day or treatment is no choice any more.
   const { getValues, setValue } = useFormContext();
   useEffect(() => {
     const chosen: unknown = getValues(props.source);
-    if (slots && chosen && !slots.some(({ time, available }) => available && time === chosen)) setValue(props.source, null, { shouldDirty: true });
-  }, [slots, getValues, setValue, props.source]);
+    if (slots && chosen && chosen !== own && !slots.some(({ time, available }) => available && time === chosen)) setValue(props.source, null, { shouldDirty: true });
+  }, [slots, own, getValues, setValue, props.source]);
 
   const hint = !canAsk
     ? 'Elige antes el tratamiento y la fecha.'
@@ -36,5 +38,5 @@ export function SlotField(props: FieldProps) {
         : free.length === 0
           ? 'No quedan horas libres ese día.'
           : undefined;
-  return <SelectField {...props} hint={hint} empty="Elige la hora" choices={free.map(({ time }) => ({ value: time, label: formatTime(time) }))} />;
+  return <SelectField {...props} hint={hint} empty="Elige la hora" choices={free.map((time) => ({ value: time, label: formatTime(time) }))} />;
 }

@@ -129,3 +129,18 @@ describe('a booking by telephone', () => {
     );
   });
 });
+
+describe('a booking that changes its hour', () => {
+  it('starts from its own and may take a free one', async () => {
+    const { user, dataProvider } = renderPanel({ path: `/appointments/${anAppointment().id}`, tables: tables() });
+    await user.click(await screen.findByRole('link', { name: 'Cambiar' }));
+    const hour = await screen.findByLabelText('Hora');
+    await screen.findByRole('option', { name: '9:00' });
+    expect((hour as HTMLSelectElement).value).toBe('16:00');
+    await user.selectOptions(hour, '9:00');
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByText('Reserva actualizada correctamente')).toBeTruthy();
+    expect(dataProvider.update.mock.calls[0]?.[1].data).toMatchObject({ time: '09:00', date: '2026-07-17' });
+    expect(dataProvider.update.mock.calls[0]?.[1].data).not.toHaveProperty('status');
+  });
+});

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Session } from '@radiance/backend/contract';
 import { HttpError } from 'ra-core';
+import { aCurrentSession, aSession as anySession } from '../test/records';
 import type { AuthCalls } from './authCalls';
 import { REFRESH_TICK_MS, createAuthStore, type AuthEvent } from './authStore';
 import { SESSION_KEY, storedSession } from './storedSession';
@@ -8,20 +9,12 @@ import { SESSION_KEY, storedSession } from './storedSession';
 const NOW = Date.parse('2026-07-15T09:00:00Z');
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-const aSession = (changes: Partial<Session> = {}): Session => ({
-  access_token: 'access-1',
-  refresh_token: 'refresh-1',
-  token_type: 'bearer',
-  expires_in: 900,
-  expires_at: nowSeconds() + 900,
-  user: { id: 'u1', email: 'recepcion@radiance.example', role: 'admin', factors: [] },
-  ...changes,
-});
+const aSession = (changes: Partial<Session> = {}): Session => anySession('admin', { access_token: 'access-1', refresh_token: 'refresh-1', ...changes });
 
 const fakeCalls = () => ({
   signIn: jest.fn<AuthCalls['signIn']>().mockImplementation(async () => aSession()),
   refresh: jest.fn<AuthCalls['refresh']>().mockImplementation(async () => aSession({ access_token: 'access-2', refresh_token: 'refresh-2' })),
-  current: jest.fn<AuthCalls['current']>().mockImplementation(async () => ({ user: aSession().user, aal: 'aal1', factors: [] })),
+  current: jest.fn<AuthCalls['current']>().mockImplementation(async () => aCurrentSession()),
   signOut: jest.fn<AuthCalls['signOut']>().mockResolvedValue(undefined),
   verifyFactor: jest.fn<AuthCalls['verifyFactor']>().mockImplementation(async () => aSession({ access_token: 'access-aal2' })),
 });

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Search, X } from 'lucide-react';
 import { useListContext } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BELOW_MOBILE } from '../theme/tokens';
 
 const TYPING_PAUSE_MS = 250;
@@ -18,11 +18,13 @@ export function SearchField({ placeholder }: { placeholder: string }) {
   // The address changed by itself: back button, a link, filters taken away.
   useEffect(() => setTyped(query), [query]);
 
+  // The list's setter goes to the address that it was rendered with: after the pause that may be another one.
+  const search = useEffectEvent(() => {
+    if (typed.trim() !== query) setFilters({ ...filterValues, q: typed.trim() || undefined });
+  });
   useEffect(() => {
-    if (typed === query) return;
-    const timer = setTimeout(() => setFilters({ ...filterValues, q: typed.trim() || undefined }), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => search(), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only typing starts the pause
   }, [typed]);
 
   useEffect(() => {

@@ -58,19 +58,26 @@ const Bar = styled('div')`
     position: fixed;
     z-index: 30;
     inset: auto 0 0;
-    gap: 0 20px;
-    padding: 8px 16px calc(8px + env(safe-area-inset-bottom)) 4px;
+    gap: 0 24px;
+    padding: 8px 12px calc(8px + env(safe-area-inset-bottom)) 4px;
     border-bottom: 0;
     box-shadow: 0 -8px 24px rgb(43 38 34 / 0.12);
     & strong {
-      margin-left: -16px;
+      margin-left: -20px;
       flex: 1;
     }
     & > span {
+      order: 2;
       padding-left: 12px;
     }
     & > button {
-      order: -1;
+      order: 1;
+    }
+    & kbd {
+      display: none;
+    }
+    & button {
+      min-height: 44px;
     }
   }
 `;

@@ -12,7 +12,7 @@ import type { PanelDataProvider } from '../providers/dataProvider';
 
 const DAY_MS = 86_400_000;
 
-export function useFigures() {
+function useFigures() {
   const dataProvider = useDataProvider<PanelDataProvider>();
   return useQuery({ queryKey: ['dashboard'], queryFn: () => dataProvider.dashboard() });
 }

@@ -1,11 +1,10 @@
-import type { AvailableSlot, Clinic, DashboardFigures } from '@radiance/backend/contract';
+import type { AvailableSlot, DashboardFigures } from '@radiance/backend/contract';
 import { HttpError, type DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { HttpClient } from './httpClient';
 
 export interface PanelDataProvider extends DataProvider {
   dashboard(): Promise<DashboardFigures>;
-  clinic(): Promise<Clinic>;
   availability(date: string, treatmentId: string): Promise<AvailableSlot[]>;
 }
 
@@ -42,7 +41,6 @@ export function createDataProvider(httpClient: HttpClient): PanelDataProvider {
     ...simpleRestProvider('/api', withIdempotencyKeys(httpClient)),
     supportAbortSignal: true,
     dashboard: () => read('dashboard'),
-    clinic: () => read('clinic'),
     availability: (date, treatmentId) => read(`availability?${new URLSearchParams({ date, treatment_id: treatmentId })}`),
   };
 }

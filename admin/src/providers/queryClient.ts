@@ -8,13 +8,13 @@ export const REFETCH_EVERY_MS = 30_000;
 /** A single record is left alone: its own mutation has written it, and one that was deleted would answer 404. */
 const isSharedByChanges = (query: Query): boolean => query.queryKey[1] !== 'getOne' && query.queryKey[0] !== 'auth';
 
-/** Lists, counts and figures are fetched anew after every change, in this tab and in the others. */
+/** Lists, counts and figures are fetched anew after every change, also one that failed half way, in this tab and in the others. */
 export function createQueryClient(): QueryClient {
   const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('radiance-changes');
   const refetch = () => void client.invalidateQueries({ predicate: isSharedByChanges });
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
-      onSuccess: () => {
+      onSettled: () => {
         refetch();
         otherTabs?.postMessage('changed');
       },

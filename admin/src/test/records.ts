@@ -1,15 +1,24 @@
-import type { Appointment, BeforeAfter, Lead, Order, Product, Session, Testimonial, Treatment } from '@radiance/backend/contract';
+import type { Appointment, BeforeAfter, CurrentSession, Lead, Order, Product, Session, Testimonial, Treatment } from '@radiance/backend/contract';
 
 const ID = (last: string) => `7b0c1c9e-5a43-4d52-9a53-8a6a2f0c1d${last}`;
 
-export const aSession = (role: Session['user']['role'] = 'admin'): Session => ({
-  access_token: 'access',
-  refresh_token: 'refresh',
-  token_type: 'bearer',
-  expires_in: 900,
-  expires_at: Math.floor(Date.now() / 1000) + 900,
-  user: { id: ID('00'), email: 'recepcion@radiance.example', role, factors: [] },
-});
+export function aSession(role: Session['user']['role'] = 'admin', changes: Partial<Session> = {}): Session {
+  const session = {
+    access_token: 'access',
+    refresh_token: 'refresh',
+    token_type: 'bearer' as const,
+    expires_in: 900,
+    expires_at: Math.floor(Date.now() / 1000) + 900,
+    user: { id: ID('00'), email: 'recepcion@radiance.example', role, factors: [] },
+    pending_step: null,
+  };
+  return { ...session, ...changes } as Session;
+}
+
+export function aCurrentSession(user: Session['user'] = aSession().user): CurrentSession {
+  const current = { user, aal: 'aal1' as const, factors: [], pending_step: null };
+  return current;
+}
 
 export const aTreatment = (changes: Partial<Treatment> = {}): Treatment => ({
   id: ID('01'),

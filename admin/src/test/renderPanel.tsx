@@ -11,7 +11,7 @@ import { storedSession } from '../auth/storedSession';
 import { createAuthProvider } from '../providers/authProvider';
 import type { PanelDataProvider } from '../providers/dataProvider';
 import { createQueryClient } from '../providers/queryClient';
-import { aSession } from './records';
+import { aCurrentSession, aSession } from './records';
 
 type Tables = Readonly<Record<string, readonly RaRecord[]>>;
 
@@ -85,7 +85,7 @@ export function renderPanel({ path, tables, session = aSession() }: Options) {
   const calls = {
     signIn: jest.fn<AuthCalls['signIn']>().mockResolvedValue(aSession()),
     refresh: jest.fn<AuthCalls['refresh']>().mockResolvedValue(aSession()),
-    current: jest.fn<AuthCalls['current']>().mockImplementation(async () => ({ user: (session ?? aSession()).user, aal: 'aal1', factors: [] })),
+    current: jest.fn<AuthCalls['current']>().mockImplementation(async () => aCurrentSession((session ?? aSession()).user)),
     signOut: jest.fn<AuthCalls['signOut']>().mockResolvedValue(undefined),
     verifyFactor: jest.fn<AuthCalls['verifyFactor']>().mockResolvedValue(aSession()),
   };

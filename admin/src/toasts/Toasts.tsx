@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Check, CircleAlert } from 'lucide-react';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { BELOW_MOBILE } from '../theme/tokens';
 
@@ -56,11 +56,11 @@ function ToastCard({ toast, stays, onGone }: { toast: Toast; stays: boolean; onG
   const isError = toast.type === 'error';
   const { detail, messageArgs } = toast.notificationOptions ?? {};
 
+  const leave = useEffectEvent(onGone);
   useEffect(() => {
     if (stays || isHeld) return;
-    const timer = setTimeout(onGone, SHOWN_MS[toast.type]);
+    const timer = setTimeout(() => leave(), SHOWN_MS[toast.type]);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new onGone must not begin the time anew
   }, [stays, isHeld, toast.type]);
 
   return (

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Picture, ownPicturePath } from './Picture';
+
+describe('a picture', () => {
+  it.each([
+    ['/media/treatment-01.jpg', '/media/treatment-01.jpg'],
+    ['http://localhost/media/treatment-01.jpg', '/media/treatment-01.jpg'],
+    ['https://otra.example/media/treatment-01.jpg', null],
+    ['http://localhost/otra/treatment-01.jpg', null],
+    ['no es una dirección', null],
+  ])('%s is of this site as %p', (url, path) => expect(ownPicturePath(url)).toBe(path));
+
+  it('of this site comes in sizes', () => {
+    const { container } = render(<Picture url="/media/treatment-01.jpg" alt="" ratio="1" sizes="100px" />);
+    expect(container.querySelector('source[type="image/avif"]')?.getAttribute('srcset')).toBe('/media/400/treatment-01.avif 400w, /media/800/treatment-01.avif 800w');
+  });
+
+  it('that does not load is replaced until another is given', () => {
+    const { container, rerender } = render(<Picture url="https://otra.example/a.jpg" alt="" ratio="1" sizes="100px" />);
+    fireEvent.error(container.querySelector('img') as HTMLImageElement);
+    expect(screen.getByText('Sin imagen')).toBeTruthy();
+    rerender(<Picture url="https://otra.example/b.jpg" alt="" ratio="1" sizes="100px" />);
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('https://otra.example/b.jpg');
+  });
+
+  it.each([null, '', 'javascript:alert(1)', 'data:text/html,x'])('is not asked for at %p', (url) => {
+    const { container } = render(<Picture url={url} alt="" ratio="1" sizes="100px" />);
+    expect(container.querySelector('img')).toBeNull();
+  });
+});

@@ -1,2 +1,0 @@
-/** Stands in for style sheets in specs. */
-export {};
