@@ -12,24 +12,24 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null;
 }
 
-/** Whether the entry imports one of our modules, itself or through others: every page then has it. */
-function isInEveryPage(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+/** Whether a module of ours imports another, itself or through others. */
+function isImportedBy(from: string, id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
   if (!id.includes('/storefront/src/')) return false;
-  if (id.endsWith('/src/entry-client.tsx')) return true;
+  if (id.endsWith(from)) return true;
   seen.add(id);
-  return (graph.getModuleInfo(id)?.importers ?? []).some((importer) => !seen.has(importer) && isInEveryPage(importer, graph, seen));
+  return (graph.getModuleInfo(id)?.importers ?? []).some((importer) => !seen.has(importer) && isImportedBy(from, importer, graph, seen));
 }
+
+const partOf = (from: string, name: string) => (id: string, graph: ModuleGraph) => (isImportedBy(from, id, graph) ? name : null);
 
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|zustand)\//;
 
-/** Without what only dialogs and forms need. */
-const SHARED = /storefront\/src\/(?!ui\/dialog)|contract\/(?!rules|people|orders|appointments)|lucide-react/;
-
 /** Few files instead of forty: fewer requests, and text packs better together. What a single page or dialog needs stays with it. */
 const SHARED_CHUNKS = [
-  { name: 'framework', test: FRAMEWORK, priority: 3 },
-  { name: (id: string, graph: ModuleGraph) => (isInEveryPage(id, graph) ? 'site' : null), priority: 2 },
-  { name: 'pages', test: SHARED, minShareCount: 5, priority: 1 },
+  { name: 'framework', test: FRAMEWORK, priority: 4 },
+  { name: partOf('/src/entry-client.tsx', 'site'), priority: 3 },
+  { name: partOf('/src/pages/HomePage.tsx', 'pages'), minShareCount: 2, priority: 2 },
+  { name: 'common', test: /contract\/(?!rules|people|orders|appointments)|lucide-react/, minShareCount: 5, priority: 1 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -3,6 +3,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider, type HydrationState }
 import { setSiteOrigin } from './api/browserApi';
 import { preloadOnIntent } from './app/preload';
 import { routes } from './app/routes';
+import { watchHistory } from './ui/dialog/dialogHistory';
 
 interface PageState extends HydrationState {
   siteUrl: string;
@@ -21,7 +22,8 @@ async function start(): Promise<void> {
     }),
   );
 
-  const router = createBrowserRouter(routes, { hydrationData: state });
+  watchHistory();
+const router = createBrowserRouter(routes, { hydrationData: state });
   const root = document.getElementById('root');
   if (root) hydrateRoot(root, <RouterProvider router={router} />);
   preloadOnIntent(routes);

@@ -8,7 +8,9 @@ export interface ServerContext {
   publicUrl: string;
 }
 
-const serverContext = ({ context }: LoaderFunctionArgs): ServerContext | undefined => context as ServerContext | undefined;
+/** In the browser the router hands over an empty context of its own. */
+const serverContext = ({ context }: { context?: unknown }): ServerContext | undefined =>
+  typeof context === 'object' && context !== null && 'publicUrl' in context ? (context as ServerContext) : undefined;
 
 /** In process on the server, by `fetch` in the browser. */
 export const apiOf = (args: LoaderFunctionArgs): PublicApi => serverContext(args)?.api ?? browserApi();

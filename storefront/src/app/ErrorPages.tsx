@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useRevalidator, useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { localPhone, phoneHref } from '../lib/clinicText';
 import { paths } from '../lib/paths';
@@ -26,28 +26,34 @@ const Ways = styled.div`
   margin-top: 32px;
 `;
 
-const isBrowser = typeof window !== 'undefined';
-
 function useSentences(): { title: string; text: string } {
   const error = useRouteError();
-  useEffect(() => console.error(error), [error]);
-  return isBrowser && !navigator.onLine
+  const isOffline = !__SERVER__ && !navigator.onLine;
+  const sentences = isOffline
     ? { title: 'No hay conexión', text: 'Esta página no ha podido llegar hasta ti. Cuando vuelva la conexión, inténtalo de nuevo.' }
     : { title: 'Algo no ha ido bien', text: 'No hemos podido cargar esta página. No es culpa tuya: inténtalo de nuevo en un momento o llámanos.' };
+  useEffect(() => {
+    console.error(error);
+    document.title = sentences.title;
+  }, [error, sentences.title]);
+  return sentences;
 }
 
 /** A page's data could not be loaded: header and footer stay, and there is a way on. */
 export function PageError() {
   const { phone } = useClinic();
-  const { revalidate, state } = useRevalidator();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const isLoading = useNavigation().state === 'loading';
   const { title, text } = useSentences();
   return (
     <Page>
       <Title>{title}</Title>
       <Text role="alert">{text}</Text>
       <Ways>
-        <Button aria-disabled={state === 'loading'} onClick={() => void revalidate()}>
-          {state === 'loading' ? 'Cargando…' : 'Intentarlo de nuevo'}
+        {/* Going where one is clears the error as well; to revalidate would not, when it is done within one render. */}
+        <Button aria-disabled={isLoading} onClick={() => void navigate({ pathname, search, hash }, { replace: true })}>
+          {isLoading ? 'Cargando…' : 'Intentarlo de nuevo'}
         </Button>
         <LinkButton to={paths.home} $variant="outline">
           Volver al inicio

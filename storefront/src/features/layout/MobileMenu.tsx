@@ -33,6 +33,10 @@ const Actions = styled.div`
   > :first-child {
     grid-column: 1 / -1;
   }
+  > a {
+    padding-inline: 12px;
+    white-space: nowrap;
+  }
 `;
 
 const Hours = styled.p`

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { handleSteps } from './dialogHistory';
 
 const markOf = (state: unknown): unknown => (typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : undefined);
 
@@ -18,15 +19,17 @@ function leave(id: string): void {
   setTimeout(() => {
     if (leftOver !== id || markOf(history.state) !== id) return;
     leftOver = null;
-    window.addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+    const stop = handleSteps(() => {
+      stop();
+      return true;
+    });
     history.back();
   });
 }
 
 /**
  * The back button closes an open dialog: opening adds an entry to the history that carries the
- * router's own state unchanged. The listener captures, so it sees `popstate` before the router, which
- * would take it for a navigation and load the page's data again.
+ * router's own state unchanged.
  *
  * A link inside a dialog navigates with `replace`: the new page then takes the dialog's entry, and the
  * back button leads to the page below.
@@ -40,14 +43,13 @@ export function useBackCloses(id: string, isOpen: boolean, onClose: () => void):
   useEffect(() => {
     if (!isOpen) return;
     enter(id);
-    const handlePop = (event: PopStateEvent): void => {
-      if (markOf(event.state) === id) return;
-      event.stopImmediatePropagation();
+    const stop = handleSteps((state) => {
+      if (markOf(state) === id) return false;
       close.current();
-    };
-    window.addEventListener('popstate', handlePop, true);
+      return true;
+    });
     return () => {
-      window.removeEventListener('popstate', handlePop, true);
+      stop();
       // No mark: the back button or a link's `replace` has already taken the entry.
       if (markOf(history.state) === id) leave(id);
     };

@@ -1,0 +1,20 @@
+/** Sees a step in the history before the router does; `true` keeps it from the router. */
+export type StepHandler = (state: unknown) => boolean;
+
+const handlers = new Set<StepHandler>();
+
+/**
+ * To be called before the router is made: the window hands `popstate` to its listeners in the order in
+ * which they came, whether they capture or not, and the router would take the closing of a dialog for a
+ * navigation and load the page's data again.
+ */
+export function watchHistory(): void {
+  window.addEventListener('popstate', (event) => {
+    if ([...handlers].some((handle) => handle(event.state))) event.stopImmediatePropagation();
+  });
+}
+
+export function handleSteps(handler: StepHandler): () => void {
+  handlers.add(handler);
+  return () => handlers.delete(handler);
+}
