@@ -1,4 +1,4 @@
-import { formatEuros, LOW_STOCK_BELOW, type Product } from '@radiance/backend/contract';
+import { formatEuros, type Product } from '@radiance/backend/contract';
 import { ShoppingBag, X } from 'lucide-react';
 import { useId } from 'react';
 import { keyframes, styled } from 'styled-components';
@@ -9,6 +9,7 @@ import { Button, IconButton } from '../../ui/Button';
 import { Price } from '../../ui/Card';
 import { Modal } from '../../ui/dialog/Modal';
 import { Picture } from '../../ui/Picture';
+import { StockText } from './StockText';
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(12px); }
@@ -178,32 +179,11 @@ const Buy = styled.div`
   }
 `;
 
-const Stock = styled.p<{ $tone: string }>`
-  display: flex;
-  align-items: center;
-  gap: 9px;
-  color: ${({ $tone }) => $tone};
-  font-weight: 500;
-  &::before {
-    content: '';
-    width: 8px;
-    height: 8px;
-    border-radius: 50%;
-    background: currentColor;
-  }
-`;
-
 const NoObligation = styled.p`
   ${note}
   margin-top: 10px;
   color: ${colour.muted};
 `;
-
-/** Section 2: '{n} en stock' or 'Agotado'. */
-function StockText({ stock }: { stock: number }) {
-  if (stock === 0) return <Stock $tone={colour.muted}>Agotado</Stock>;
-  return <Stock $tone={stock < LOW_STOCK_BELOW ? colour.low : colour.sage}>{stock} en stock</Stock>;
-}
 
 interface ProductDialogProps {
   /** Null when closed. */
