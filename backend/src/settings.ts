@@ -36,6 +36,10 @@ export interface Settings {
   logLevel: string;
   accessTokenSeconds: number;
   refreshTokenDays: number;
+  /** Every administrator needs a second step, not only those who have enrolled one. */
+  mfaRequired: boolean;
+  /** Takes `{to, text}` by POST; without one there are no factors by phone. */
+  smsGateway: { url: string; token: string | null } | null;
 }
 
 export const SETTINGS = Symbol('Settings');
@@ -81,6 +85,7 @@ export function readSettings(env: Environment): Settings {
 
   const port = integer('PORT', 3000, 0, 65_535);
   const publicUrl = address('PUBLIC_URL', ['http:', 'https:'], 'https://clinica.example');
+  const smsUrl = address('SMS_GATEWAY_URL', ['http:', 'https:'], 'https://sms.example/send');
   const dataDir = absolute(value('DATA_DIR') ?? 'data');
 
   return {
@@ -102,6 +107,8 @@ export function readSettings(env: Environment): Settings {
     logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     accessTokenSeconds: integer('ACCESS_TOKEN_SECONDS', 900, 10, 86_400),
     refreshTokenDays: integer('REFRESH_TOKEN_DAYS', 30, 1, 365),
+    mfaRequired: oneOf('MFA', ['optional', 'required'], 'optional') === 'required',
+    smsGateway: smsUrl && { url: smsUrl.href, token: value('SMS_GATEWAY_TOKEN') },
   };
 }
 

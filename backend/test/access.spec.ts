@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
+import { FactorEntity } from '../src/auth/factor.entity.js';
 import { UserRoleEntity } from '../src/auth/user-role.entity.js';
 import { UserEntity } from '../src/auth/user.entity.js';
 import { Database } from '../src/database/database.js';
@@ -9,9 +10,10 @@ import { ADMIN, startApp, type TestApp } from './app.js';
 
 /**
  * Who may call what, by hand: a route that is not written down here fails the suite, so that opening one shows up
- * in a review. "everybody" includes visitors; "signed in" any session; "administrator" only theirs.
+ * in a review. "everybody" includes visitors; "signed in" any session, also with its second step pending; "confirmed"
+ * any without one pending; "administrator" only theirs.
  */
-const ACCESS: Readonly<Record<string, 'everybody' | 'signed in' | 'administrator'>> = {
+const ACCESS: Readonly<Record<string, 'everybody' | 'signed in' | 'confirmed' | 'administrator'>> = {
   'GET /api/treatments': 'everybody',
   'GET /api/treatments/:id': 'everybody',
   'POST /api/treatments': 'administrator',
@@ -60,6 +62,13 @@ const ACCESS: Readonly<Record<string, 'everybody' | 'signed in' | 'administrator
   'POST /api/auth/refresh': 'everybody',
   'GET /api/auth/session': 'signed in',
   'POST /api/auth/sign-out': 'signed in',
+  'POST /api/auth/factors': 'confirmed',
+  'DELETE /api/auth/factors/:id': 'confirmed',
+  'POST /api/auth/factors/:id/challenge': 'signed in',
+  'POST /api/auth/factors/:id/verify': 'signed in',
+  'GET /api/auth/recovery-codes': 'confirmed',
+  'POST /api/auth/recovery-codes': 'confirmed',
+  'POST /api/auth/recovery': 'signed in',
   'GET /api/auth/.well-known/jwks.json': 'everybody',
   'GET /api/health/live': 'everybody',
   'GET /api/health/ready': 'everybody',
@@ -120,6 +129,33 @@ describe('access', () => {
       const status = await call(route, await member());
       if (who === 'administrator') expect([route, status]).toEqual([route, 403]);
       else expect([route, [401, 403].includes(status)]).toEqual([route, false]);
+    }
+  });
+
+  it('gives an administrator whose second step is pending what a visitor has, and what the step itself needs', async () => {
+    const database = app.running.app.get(Database);
+    const { id: user_id } = await database.reader.manager.findOneByOrFail(UserEntity, { email: ADMIN.email });
+    const factor = { id: randomUUID(), user_id, factor_type: 'phone' as const, status: 'verified' as const, created_at: app.clock.now().toISOString() };
+    await database.tx((manager) => manager.insert(FactorEntity, factor));
+    for (const [route, who] of Object.entries(ACCESS)) {
+      const { access_token } = (await app.visitor.post('/api/auth/sign-in').send(ADMIN)).body as { access_token: string };
+      const status = await call(route, access_token);
+      if (who === 'administrator' || who === 'confirmed') expect([route, status]).toEqual([route, 403]);
+      else expect([route, [401, 403].includes(status)]).toEqual([route, false]);
+    }
+    await database.tx((manager) => manager.delete(FactorEntity, { id: factor.id }));
+  });
+
+  it('refuses an ended session and an expired token everywhere but where one signs in anew', async () => {
+    const tokenNow = async (): Promise<string> => ((await app.visitor.post('/api/auth/sign-in').send(ADMIN)).body as { access_token: string }).access_token;
+    const [ended, expired] = [await tokenNow(), await tokenNow()];
+    await call('POST /api/auth/sign-out', ended);
+    app.clock.pass(86_400_000);
+    for (const token of [ended, expired]) {
+      for (const route of Object.keys(ACCESS)) {
+        const isBlind = /auth\/(sign-in|refresh|\.well-known)|health/.test(route);
+        expect([route, (await call(route, token)) === 401]).toEqual([route, !isBlind]);
+      }
     }
   });
 

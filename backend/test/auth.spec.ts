@@ -47,6 +47,7 @@ describe('signing in', () => {
       expires_in: 900,
       expires_at: now + 900,
       user: { id: expect.any(String), email: ADMIN.email, role: 'admin', factors: [] },
+      pending_step: null,
     });
     expect(decodeJwt(session.access_token)).toEqual({
       sub: session.user.id,
@@ -263,7 +264,7 @@ describe('the current session', () => {
   it('is the token’s user, assurance and factors', async () => {
     const { access_token, user } = await signIn();
     const { body } = await supertest(app.url).get('/api/auth/session').set('Authorization', `Bearer ${access_token}`).expect(200);
-    expect(body).toEqual({ user, aal: 'aal1', factors: [] });
+    expect(body).toEqual({ user, aal: 'aal1', factors: [], pending_step: null });
   });
 
   it('is asked of nobody without a token', async () => {

@@ -2,13 +2,17 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { NOT_ADMIN_TEXT } from '../contract/index.js';
+import { NOT_ADMIN_TEXT, PENDING_STEP_PROBLEMS, type PendingStep } from '../contract/index.js';
 import { ProblemException } from '../http/problem.js';
 import { ACCESS, type Access, type Caller } from './access.js';
 import { JwtStrategy } from './jwt.strategy.js';
 
 const NO_SESSION_TEXT = 'Inicia sesión para continuar';
 const ENDED_SESSION_TEXT = 'Tu sesión ha terminado. Inicia sesión de nuevo.';
+const PENDING_STEP_TEXTS: Record<NonNullable<PendingStep>, string> = {
+  verify: 'Confirma tu identidad con el segundo paso',
+  enrol: 'Activa la verificación en dos pasos para continuar',
+};
 
 /** Other schemes are not ours: a staging site behind Basic authentication sends that on every request. */
 const BEARER = /^bearer(?:\s|$)/i;
@@ -34,7 +38,10 @@ export class AccessGuard extends AuthGuard() {
       throw notSignedIn(NO_SESSION_TEXT, 'Bearer');
     }
     await super.canActivate(context);
-    if (access === 'administrator' && request.user?.role !== 'admin') throw new ProblemException(403, NOT_ADMIN_TEXT);
+    const { pendingStep = null, role = null } = request.user ?? {};
+    if (pendingStep === 'verify' && (access === 'confirmed' || access === 'administrator')) throw stepPending(pendingStep);
+    if (pendingStep === 'enrol' && access === 'administrator') throw stepPending(pendingStep);
+    if (access === 'administrator' && role !== 'admin') throw new ProblemException(403, NOT_ADMIN_TEXT);
     return true;
   }
 
@@ -48,3 +55,6 @@ export class AccessGuard extends AuthGuard() {
 
 const notSignedIn = (message: string, challenge: string): ProblemException =>
   new ProblemException(401, message, undefined, { 'WWW-Authenticate': challenge });
+
+const stepPending = (step: NonNullable<PendingStep>): ProblemException =>
+  new ProblemException(403, PENDING_STEP_TEXTS[step], undefined, {}, PENDING_STEP_PROBLEMS[step]);

@@ -1,12 +1,14 @@
 import { createParamDecorator, SetMetadata, type CustomDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import type { AssuranceLevel, Role } from '../contract/index.js';
+import type { AssuranceLevel, PendingStep, Role } from '../contract/index.js';
 
 /** Who makes this request, read afresh from the database for each. */
 export interface Caller {
   userId: string;
   email: string;
+  /** None while a step is pending: such a session sees no more than a visitor. */
   role: Role;
+  pendingStep: PendingStep;
   aal: AssuranceLevel;
   sessionId: string;
 }
@@ -19,7 +21,7 @@ declare global {
   }
 }
 
-export type Access = 'anonymous' | 'public' | 'signed-in' | 'administrator';
+export type Access = 'anonymous' | 'public' | 'signed-in' | 'confirmed' | 'administrator';
 export const ACCESS = Symbol('Access');
 
 /**
@@ -29,8 +31,10 @@ export const ACCESS = Symbol('Access');
 export const Public = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'public' satisfies Access);
 /** Open to everybody and blind to tokens: what must work with a dead one in the header, like signing in. */
 export const Anonymous = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'anonymous' satisfies Access);
-/** For every valid session, an administrator's or not. Routes without any of the three are for administrators. */
+/** For every valid session, an administrator's or not, also one whose second step is still pending. */
 export const SignedIn = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'signed-in' satisfies Access);
+/** For every valid session whose person has proved the second step, or has none. Routes without any of the four are for administrators. */
+export const Confirmed = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'confirmed' satisfies Access);
 
 /** The caller, or null for a visitor; never null where the route is not public. */
 export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller | null => {

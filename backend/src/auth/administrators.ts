@@ -5,7 +5,8 @@ import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { isDuplicate } from '../database/failures.js';
 import { SETTINGS, type Settings } from '../settings.js';
-import { generatePassword, Passwords } from './passwords.js';
+import { Passwords } from './passwords.js';
+import { readableGroups } from './readable-groups.js';
 import { Sessions } from './sessions.js';
 import { UserRoleEntity } from './user-role.entity.js';
 import { UserEntity } from './user.entity.js';
@@ -30,7 +31,7 @@ export class Administrators {
   async ensureFirst(): Promise<NewAdministrator | null> {
     if (await this.exists(this.database.manager)) return null;
     const { adminEmail: email, adminPassword } = this.settings;
-    const password = adminPassword ?? generatePassword();
+    const password = adminPassword ?? readableGroups(4);
     const passwordHash = await this.passwords.hash(password);
     try {
       const isMade = await this.database.tx(async (manager) => {

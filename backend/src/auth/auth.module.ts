@@ -8,14 +8,22 @@ import { AccessTokens } from './access-tokens.js';
 import { Administrators } from './administrators.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { FactorsController } from './factors.controller.js';
+import { FactorsService } from './factors.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { PasskeyFactors } from './passkey-factors.js';
 import { Passwords } from './passwords.js';
+import { PhoneFactors } from './phone-factors.js';
+import { RecoveryCodes } from './recovery-codes.js';
+import { SessionAnswers } from './session-answers.js';
 import { Sessions } from './sessions.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 import { SigningKeys } from './signing-keys.js';
+import { SmsSender } from './sms-sender.js';
+import { TotpFactors } from './totp-factors.js';
 
 @Module({
-  controllers: [AuthController],
+  controllers: [AuthController, FactorsController],
   providers: [
     {
       provide: SigningKeys,
@@ -25,10 +33,17 @@ import { SigningKeys } from './signing-keys.js';
     AccessTokens,
     Administrators,
     AuthService,
+    FactorsService,
     JwtStrategy,
+    PasskeyFactors,
     Passwords,
+    PhoneFactors,
+    RecoveryCodes,
+    SessionAnswers,
     Sessions,
     SignInThrottle,
+    SmsSender,
+    TotpFactors,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [Administrators, Sessions],

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { INVALID_CREDENTIALS, type AuthUser, type CurrentSession, type Session, type SignInForm } from '../contract/index.js';
-import { Clock } from '../clock.js';
+import { INVALID_CREDENTIALS, type CurrentSession, type Session, type SignInForm } from '../contract/index.js';
 import { Database } from '../database/database.js';
 import { ProblemException } from '../http/problem.js';
 import type { Caller } from './access.js';
-import { AccessTokens } from './access-tokens.js';
 import { Passwords } from './passwords.js';
 import { SessionEntity } from './session.entity.js';
-import { Sessions, type OpenSession, type Origin } from './sessions.js';
+import { SessionAnswers } from './session-answers.js';
+import { Sessions, type Origin } from './sessions.js';
 import { SignInThrottle } from './sign-in-throttle.js';
-import { UserRoleEntity } from './user-role.entity.js';
 import { UserEntity } from './user.entity.js';
 
 @Injectable()
@@ -18,9 +16,8 @@ export class AuthService {
     private readonly database: Database,
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
-    private readonly tokens: AccessTokens,
+    private readonly answers: SessionAnswers,
     private readonly throttle: SignInThrottle,
-    private readonly clock: Clock,
   ) {}
 
   /** An unknown e-mail is answered with the same words and after the same work as a wrong password. */
@@ -33,41 +30,22 @@ export class AuthService {
     if (!user || !matches) throw new ProblemException(400, INVALID_CREDENTIALS);
     await this.throttle.succeeded(attempt);
     if (this.passwords.isOutdated(user.password_hash)) await this.upgradeHash(user, password);
-    return this.answer(await this.sessions.open(user.id, origin));
+    return this.answers.session(await this.sessions.open(user.id, origin));
   }
 
   async refresh(refreshToken: string): Promise<Session> {
     const session = await this.sessions.rotate(refreshToken);
     if (!session) throw new ProblemException(401, 'Tu sesión ha terminado. Inicia sesión de nuevo.');
-    return this.answer(session);
+    return this.answers.session(session);
   }
 
-  async current({ userId, aal }: Caller): Promise<CurrentSession> {
-    const user = await this.userOf(userId);
-    return { user, aal, factors: user.factors };
+  async current({ userId, aal, pendingStep }: Caller): Promise<CurrentSession> {
+    const user = await this.answers.user(userId);
+    return { user, aal, factors: user.factors, pending_step: pendingStep };
   }
 
   async signOut({ sessionId }: Caller): Promise<void> {
     await this.sessions.end(sessionId);
-  }
-
-  private async answer({ id, userId, aal, refreshToken }: OpenSession): Promise<Session> {
-    const user = await this.userOf(userId);
-    const { token, expiresAt } = await this.tokens.sign({ sub: userId, email: user.email, role: user.role, aal, session_id: id });
-    return {
-      access_token: token,
-      refresh_token: refreshToken,
-      token_type: 'bearer',
-      expires_in: expiresAt - Math.floor(this.clock.now().getTime() / 1000),
-      expires_at: expiresAt,
-      user,
-    };
-  }
-
-  private async userOf(id: string): Promise<AuthUser> {
-    const { email } = await this.database.manager.findOneByOrFail(UserEntity, { id });
-    const isAdmin = await this.database.manager.existsBy(UserRoleEntity, { user_id: id, role: 'admin' });
-    return { id, email, role: isAdmin ? 'admin' : null, factors: [] };
   }
 
   private async isKnownAddress(user: UserEntity | null, { address }: Origin): Promise<boolean> {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { randomInt } from 'node:crypto';
 import { tooManyAttempts } from './too-many-attempts.js';
 
 /** The second of OWASP's equivalent settings for Argon2id (the library's default variant): 19 MiB, two passes. */
@@ -53,12 +52,3 @@ export class Passwords {
 
 /** Keyboards differ in how they compose an accent; the person typed the same password. */
 const canonical = (password: string): string => password.normalize('NFKC');
-
-/** Without the letters and digits that look alike when read from a terminal. */
-const READABLE = 'abcdefghijkmnpqrstuvwxyz23456789';
-
-/** Four groups of five, 100 bits. */
-export function generatePassword(): string {
-  const group = (): string => Array.from({ length: 5 }, () => READABLE[randomInt(READABLE.length)]).join('');
-  return Array.from({ length: 4 }, group).join('-');
-}

@@ -7,6 +7,7 @@ import { Database } from '../database/database.js';
 import { SETTINGS, type Settings } from '../settings.js';
 import type { Caller } from './access.js';
 import type { Claims } from './access-tokens.js';
+import { pendingStep } from './pending-step.js';
 import { RefreshTokenEntity } from './refresh-token.entity.js';
 import { SessionEntity } from './session.entity.js';
 
@@ -27,9 +28,12 @@ interface CallerRow {
   email: string;
   role: Role;
   aal: AssuranceLevel;
+  has_factor: number | string;
 }
 
-const CALLER_SQL = `SELECT u.email, r.role, s.aal FROM sessions s
+const CALLER_SQL = `SELECT u.email, r.role, s.aal,
+    EXISTS (SELECT 1 FROM factors f WHERE f.user_id = u.id AND f.status = 'verified') AS has_factor
+  FROM sessions s
   JOIN users u ON u.id = s.user_id
   LEFT JOIN user_roles r ON r.user_id = u.id AND r.role = 'admin'
   WHERE s.id = ? AND s.user_id = ? AND s.ended_at IS NULL AND s.expires_at > ?`;
@@ -46,11 +50,13 @@ export class Sessions {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** One look by primary keys at each request, so that sign-out and a revoked role count at once. */
+  /** One look by keys at each request, so that sign-out and a revoked role count at once. */
   async callerOf({ sub, session_id, aal }: Pick<Claims, 'sub' | 'session_id' | 'aal'>): Promise<Caller | null> {
     const [row] = await this.database.reader.query<CallerRow[]>(CALLER_SQL, [session_id, sub, this.now()]);
     if (!row) return null;
-    return { userId: sub, email: row.email, role: row.role, aal: aal === 'aal2' ? row.aal : 'aal1', sessionId: session_id };
+    const reached = aal === 'aal2' ? row.aal : 'aal1';
+    const step = pendingStep({ aal: reached, hasFactor: Number(row.has_factor) === 1, isAdministrator: row.role === 'admin' }, this.settings);
+    return { userId: sub, email: row.email, role: step ? null : row.role, pendingStep: step, aal: reached, sessionId: session_id };
   }
 
   /** Lasts a fixed time from the sign-in, however often it is refreshed. */
@@ -97,6 +103,25 @@ export class Sessions {
       await manager.update(SessionEntity, { id: session.id }, { refreshed_at: now });
       return { id: session.id, userId: session.user_id, aal: session.aal, refreshToken: await this.newRefreshToken(session.id) };
     });
+  }
+
+  /**
+   * Lifts a session to aal2. What was handed out before must not rise with it: older access tokens say aal1, and the
+   * refresh tokens not used yet are forgotten.
+   */
+  async confirm(sessionId: string): Promise<OpenSession | null> {
+    return this.database.tx(async (manager) => {
+      const { affected } = await manager.update(SessionEntity, { id: sessionId, ended_at: IsNull() }, { aal: 'aal2' });
+      if (!affected) return null;
+      await manager.delete(RefreshTokenEntity, { session_id: sessionId, used_at: IsNull() });
+      const { user_id } = await manager.findOneByOrFail(SessionEntity, { id: sessionId });
+      return { id: sessionId, userId: user_id, aal: 'aal2', refreshToken: await this.newRefreshToken(sessionId) };
+    });
+  }
+
+  /** For somebody who has no second step any more. */
+  async lowerAllOf(userId: string): Promise<void> {
+    await this.database.tx((manager) => manager.update(SessionEntity, { user_id: userId }, { aal: 'aal1' }));
   }
 
   async end(sessionId: string): Promise<void> {

@@ -3,19 +3,12 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { RateLimiters, refusedBy } from '../http/rate-limiters.js';
+import { Slowdown } from './slowdown.js';
 import { tooManyAttempts } from './too-many-attempts.js';
-
-/** Failures for one account from one address before each further try has to wait. */
-const FREE_FAILURES = 5;
-const FIRST_WAIT_SECONDS = 5;
-const LONGEST_WAIT_SECONDS = 900;
-const MANY = 1_000_000;
 
 const ADDRESS_LIMIT = { keyPrefix: 'sign-in-address', points: 60, duration: 600 };
 /** Against one account from many addresses; those it has lately been used from stay free, or anybody could lock it out. */
 const ACCOUNT_LIMIT = { keyPrefix: 'sign-in-account', points: 50, duration: 3600 };
-const PAIR_FAILURES = { keyPrefix: 'sign-in-failures', points: MANY, duration: 3600 };
-const PAIR_GATE = { keyPrefix: 'sign-in-gate', points: 1, duration: FIRST_WAIT_SECONDS };
 
 export interface SignInAttempt {
   email: string;
@@ -24,22 +17,17 @@ export interface SignInAttempt {
   isKnownAddress(): Promise<boolean>;
 }
 
-/**
- * Each try is counted before the password is looked at and taken back when it was right, so that a hundred
- * tries at once are no way around the count.
- */
+/** Counts per address, per account, and per account and address, the last of which slows down after a few failures. */
 @Injectable()
 export class SignInThrottle {
   private readonly address: RateLimiterAbstract;
   private readonly account: RateLimiterAbstract;
-  private readonly failures: RateLimiterAbstract;
-  private readonly gate: RateLimiterAbstract;
+  private readonly pair: Slowdown;
 
   constructor(private readonly limiters: RateLimiters) {
     this.address = limiters.limiter(ADDRESS_LIMIT);
     this.account = limiters.limiter(ACCOUNT_LIMIT);
-    this.failures = limiters.limiter(PAIR_FAILURES);
-    this.gate = limiters.limiter(PAIR_GATE);
+    this.pair = new Slowdown(limiters, 'sign-in');
   }
 
   /** @throws ProblemException 429 with Retry-After. */
@@ -49,16 +37,7 @@ export class SignInThrottle {
     const overAddress = await refusedBy(this.address.consume(address));
     if (overAddress !== null) throw tooManyAttempts(overAddress);
 
-    const { consumedPoints } = await this.failures.penalty(pair);
-    if (consumedPoints >= FREE_FAILURES) {
-      const wait = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (consumedPoints - FREE_FAILURES));
-      const shut = await refusedBy(this.gate.consume(pair, 1, { customDuration: wait }));
-      if (shut !== null) {
-        await this.failures.reward(pair);
-        throw tooManyAttempts(shut);
-      }
-    }
-
+    await this.pair.begin(pair);
     const overAccount = await refusedBy(this.account.consume(account));
     if (overAccount !== null && !(await attempt.isKnownAddress())) throw tooManyAttempts(overAccount);
   }
@@ -66,7 +45,7 @@ export class SignInThrottle {
   async succeeded(attempt: SignInAttempt): Promise<void> {
     if (!this.limiters.areOn) return;
     const { address, account, pair } = keysOf(attempt);
-    await Promise.all([this.address.reward(address), this.account.reward(account), this.failures.delete(pair), this.gate.delete(pair)]);
+    await Promise.all([this.address.reward(address), this.account.reward(account), this.pair.succeeded(pair)]);
   }
 }
 

@@ -1,5 +1,5 @@
 import { EMAIL_RULE } from './people.js';
-import { text, type Values } from './rules.js';
+import { choice, lengthOf, optional, text, uuid, type Parsed, type Rule, type Values } from './rules.js';
 
 export const SIGN_IN_RULES = {
   email: EMAIL_RULE,
@@ -8,7 +8,7 @@ export const SIGN_IN_RULES = {
 export type SignInForm = Values<typeof SIGN_IN_RULES>;
 
 /** A password is taken as typed: its spaces are part of it. */
-function parsePassword(input: unknown): { ok: true; value: string } | { ok: false; message: string } {
+function parsePassword(input: unknown): Parsed<string> {
   if (typeof input !== 'string' || input.length < 6) return { ok: false, message: 'La contraseña debe tener al menos 6 caracteres' };
   return input.length > 1000 ? { ok: false, message: 'Máximo 1000 caracteres' } : { ok: true, value: input };
 }
@@ -16,9 +16,12 @@ function parsePassword(input: unknown): { ok: true; value: string } | { ok: fals
 export type Role = 'admin' | null;
 export type AssuranceLevel = 'aal1' | 'aal2';
 
+export const FACTOR_TYPES = ['totp', 'phone', 'webauthn'] as const;
+export type FactorType = (typeof FACTOR_TYPES)[number];
+
 export interface Factor {
   id: string;
-  factor_type: 'totp' | 'phone' | 'webauthn';
+  factor_type: FactorType;
   friendly_name: string | null;
   status: 'verified' | 'unverified';
   created_at: string;
@@ -40,13 +43,122 @@ export interface Session {
   /** Seconds since 1970. */
   expires_at: number;
   user: AuthUser;
+  pending_step: PendingStep;
 }
 
 export interface CurrentSession {
   user: AuthUser;
   aal: AssuranceLevel;
   factors: Factor[];
+  pending_step: PendingStep;
 }
+
+/**
+ * What a session has still to do before it may act: prove the second step of a person who has one, or enrol one
+ * where the site asks every administrator for it.
+ */
+export type PendingStep = 'verify' | 'enrol' | null;
+
+/** `type` of the 403 that a session with a pending step is answered, by the step. */
+export const PENDING_STEP_PROBLEMS = {
+  verify: 'urn:radiance:problem:second-step-required',
+  enrol: 'urn:radiance:problem:second-step-enrolment-required',
+} as const satisfies Record<NonNullable<PendingStep>, string>;
+
+export const NEW_FACTOR_RULES = {
+  factor_type: choice(FACTOR_TYPES, 'Elige un tipo de verificación'),
+  friendly_name: optional(text({ max: 60, message: 'Nombre inválido' })),
+  /** Named by the authenticator app; a colon would end it there. */
+  issuer: optional(text({ max: 60, message: 'Emisor inválido', pattern: /^[^:]+$/ })),
+  phone: optional(text({ min: 9, max: 20, message: 'Teléfono inválido' })),
+} as const;
+export type NewFactor = Values<typeof NEW_FACTOR_RULES>;
+
+/** Answer of an enrolment; `totp` is shown this once. */
+export interface EnrolledFactor extends Factor {
+  totp?: {
+    secret: string;
+    uri: string;
+    /** A picture as data: URI. */
+    qr_code: string;
+  };
+  /** Where the codes go. */
+  phone?: string;
+}
+
+export interface FactorChallenge {
+  id: string;
+  type: FactorType;
+  /** Seconds since 1970. */
+  expires_at: number;
+  /** For navigator.credentials, in WebAuthn's own JSON: `create` while the factor is unverified, `get` afterwards. */
+  webauthn?: { type: 'create' | 'get'; options: Readonly<Record<string, unknown>> };
+}
+
+const CODE_TEXT = 'Código incorrecto';
+const isRecord = (input: unknown): input is Record<string, unknown> => typeof input === 'object' && input !== null && !Array.isArray(input);
+const credential: Rule<Record<string, unknown>> = {
+  required: true,
+  schema: { type: 'object', additionalProperties: true },
+  parse: (input) => (isRecord(input) ? { ok: true, value: input } : { ok: false, message: 'Llave de acceso inválida' }),
+};
+
+export const FACTOR_ANSWER_RULES = {
+  challenge_id: uuid('Desafío inválido'),
+  code: optional(text({ max: 20, message: CODE_TEXT, tooLong: CODE_TEXT })),
+  credential: optional(credential),
+} as const;
+export type FactorAnswer = Values<typeof FACTOR_ANSWER_RULES>;
+
+export const RECOVERY_RULES = { code: text({ max: 40, message: CODE_TEXT, tooLong: CODE_TEXT }) } as const;
+
+/** Shown this once; each works once. */
+export interface NewRecoveryCodes {
+  codes: string[];
+}
+
+export interface RecoveryCodesLeft {
+  remaining: number;
+  created_at: string | null;
+}
+
+/** One sign-in that still counts. */
+export interface ActiveSession {
+  id: string;
+  /** Whether it is the one that asks. */
+  current: boolean;
+  /** Browser and system as far as they tell, e.g. "Firefox en Windows". */
+  device: string;
+  /** The network address of the sign-in. */
+  address: string | null;
+  aal: AssuranceLevel;
+  created_at: string;
+  refreshed_at: string;
+}
+
+export interface Administrator {
+  id: string;
+  email: string;
+  created_at: string;
+  last_sign_in_at: string | null;
+  has_second_step: boolean;
+}
+
+export const NEW_PASSWORD_MIN = 12;
+const NEW_PASSWORD_TEXT = `La contraseña debe tener al menos ${NEW_PASSWORD_MIN} caracteres`;
+/** For new ones; signing in keeps the specification's 6, so that older ones still work. */
+export const NEW_PASSWORD_RULE: Rule<string> = {
+  required: true,
+  schema: { type: 'string', minLength: NEW_PASSWORD_MIN, maxLength: 1000 },
+  parse: (input) => {
+    if (typeof input !== 'string' || lengthOf(input) < NEW_PASSWORD_MIN) return { ok: false, message: NEW_PASSWORD_TEXT };
+    return input.length > 1000 ? { ok: false, message: 'Máximo 1000 caracteres' } : { ok: true, value: input };
+  },
+};
+export const COMMON_PASSWORD_TEXT = 'Esta contraseña es demasiado común. Elige otra.';
+
+export const PASSWORD_CHANGE_RULES = { current_password: SIGN_IN_RULES.password, new_password: NEW_PASSWORD_RULE } as const;
+export const EMAIL_CHANGE_RULES = { current_password: SIGN_IN_RULES.password, email: EMAIL_RULE } as const;
 
 /** The one English sentence of the wire: clients translate it (section 8). */
 export const INVALID_CREDENTIALS = 'Invalid login credentials';

@@ -1,5 +1,8 @@
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { BookedCellEntity } from '../appointments/booked-cell.entity.js';
+import { FactorChallengeEntity } from '../auth/factor-challenge.entity.js';
+import { FactorEntity } from '../auth/factor.entity.js';
+import { RecoveryCodeEntity } from '../auth/recovery-code.entity.js';
 import { RefreshTokenEntity } from '../auth/refresh-token.entity.js';
 import { SessionEntity } from '../auth/session.entity.js';
 import { UserRoleEntity } from '../auth/user-role.entity.js';
@@ -20,10 +23,13 @@ export const ENTITIES = [
   BookedCellEntity,
   ChangeCounterEntity,
   ClinicEntity,
+  FactorChallengeEntity,
+  FactorEntity,
   IdempotencyKeyEntity,
   LeadEntity,
   OrderEntity,
   ProductEntity,
+  RecoveryCodeEntity,
   RefreshTokenEntity,
   SessionEntity,
   TestimonialEntity,

@@ -37,7 +37,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   private describe(error: unknown, requestId: string): Problem {
-    if (error instanceof ProblemException) return problemBody(error.getStatus(), error.message, error.errors, requestId);
+    if (error instanceof ProblemException) return problemBody(error.getStatus(), error.message, error.errors, requestId, error.type);
     if (error instanceof HttpException) {
       const status = error.getStatus();
       // Nest's own texts are English; the sign-in's is the one English sentence of the interface.

@@ -19,9 +19,15 @@ const SENTENCES: Readonly<Record<number, string>> = {
 /** The sentence a person reads when nothing more precise is known. */
 export const sentenceFor = (status: number): string => SENTENCES[status] ?? 'Ha ocurrido un error. Inténtalo de nuevo.';
 
-export function problemBody(status: number, message: string, errors?: Readonly<Record<string, string>>, requestId?: string): Problem {
+export function problemBody(
+  status: number,
+  message: string,
+  errors?: Readonly<Record<string, string>>,
+  requestId?: string,
+  type = 'about:blank',
+): Problem {
   return {
-    type: 'about:blank',
+    type,
     title: STATUS_CODES[status] ?? 'Error',
     status,
     detail: message,
@@ -38,6 +44,8 @@ export class ProblemException extends HttpException {
     message: string = sentenceFor(status),
     readonly errors?: Readonly<Record<string, string>>,
     readonly headers: Readonly<Record<string, string>> = {},
+    /** Told apart from other problems of its status by clients that act on it. */
+    readonly type?: string,
   ) {
     super(message, status);
   }
