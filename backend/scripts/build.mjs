@@ -5,9 +5,8 @@ import { fail, stopOnSignals } from './terminal.mjs';
 
 stopOnSignals();
 try {
-  const whenPrepared = await ensureInstalled();
+  await ensureInstalled();
   await buildParts(process.argv.length > 2 ? process.argv.slice(2) : undefined);
-  await whenPrepared();
 } catch (error) {
   fail(error);
 }

@@ -18,24 +18,13 @@ async function isInstalled(hash) {
   return (await modified(INSTALLED_LOCK)) >= (await modified(LOCK)) && (await modified(INSTALLED_LOCK)) > ((await modified(STAMP)) ?? 0);
 }
 
-/**
- * Compiled (for a minute, where no ready-made one can be fetched) while the parts are built. Where it cannot be, the
- * server finds the other driver, which needs no compiler: so nothing depends on how this ends.
- */
-const compileDriver = () => step('Preparing the embedded database', () => npm(['rebuild', 'better-sqlite3', '--loglevel=error'], { tolerate: true }));
-
-/**
- * Installs exactly what package-lock.json names, when that is not what node_modules holds. Answers a function
- * that waits for what goes on beside the builds.
- */
+/** Installs exactly what package-lock.json names, when that is not what node_modules holds. */
 export async function ensureInstalled() {
   const hash = createHash('sha256').update(await readFile(LOCK)).digest('hex');
-  if (await isInstalled(hash)) return () => undefined;
+  if (await isInstalled(hash)) return;
   await step('Installing packages', async () => {
-    /** NODE_ENV=production in the environment would leave out what the build needs; no package but the driver needs its scripts. */
+    /** NODE_ENV=production in the environment would leave out what the build needs; the one script that matters is driver.mjs's. */
     await npm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { env: { NODE_ENV: 'development' } });
     await writeFile(STAMP, hash);
   });
-  const compiled = compileDriver();
-  return () => compiled;
 }

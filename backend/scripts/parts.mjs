@@ -15,7 +15,7 @@ const PARTS = {
   },
   storefront: {
     title: 'Building the storefront',
-    sources: ['storefront', 'backend/src/contract', 'backend/package.json'],
+    sources: ['storefront', 'backend/src/contract', 'backend/package.json', 'backend/pictures/manifest.json'],
     results: ['storefront/dist/client', 'storefront/dist/server/entry-server.js'],
     build: async () => {
       await npm(['run', 'build', '--workspace', 'storefront']);
@@ -82,4 +82,5 @@ export async function buildParts(names = Object.keys(PARTS)) {
   return Promise.all(names.map(buildPart));
 }
 
-export const PART_NAMES = Object.keys(PARTS);
+/** After something else has written where the builds lie, so that the next start builds again. */
+export const forgetBuilds = () => Promise.all(Object.keys(PARTS).map((name) => rm(stampOf(name), { force: true })));

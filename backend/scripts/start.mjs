@@ -1,6 +1,7 @@
 import './node-version.mjs';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { prepareDriver } from './driver.mjs';
 import { ensureInstalled } from './install.mjs';
 import { buildParts } from './parts.mjs';
 import { ensureFree } from './ports.mjs';
@@ -12,9 +13,9 @@ try {
   process.env.DEMO_DATA ??= 'true';
   /** Said before the minute of a first build, not after it. */
   await ensureFree(process.env.PORT, process.env.HOST);
-  const whenPrepared = await ensureInstalled();
+  await ensureInstalled();
+  prepareDriver({ inBackground: true }).catch(() => undefined);
   await buildParts();
-  await whenPrepared();
 } catch (error) {
   fail(error);
 }

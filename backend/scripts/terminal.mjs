@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -101,10 +102,11 @@ export class CommandFailed extends Error {
  * Runs a command quietly and answers its output; a failure carries the output with it.
  * `onLine` sees each line as it comes. `shell` is for Windows, whose npm is a batch file.
  */
-export function run(command, args, { env, cwd = ROOT, onLine, shell = false, tolerate = false, timeout } = {}) {
+export function run(command, args, { env, cwd = ROOT, onLine, shell = false, tolerate = false, timeout, priority } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, shell, timeout, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     children.add(child);
+    if (priority !== undefined && child.pid) setPriority(child.pid, priority);
     let output = '';
     let pending = '';
     const take = (chunk) => {

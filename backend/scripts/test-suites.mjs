@@ -51,14 +51,11 @@ async function playwright(name, workspace, { note, chromium, args = [] }) {
 }
 
 /**
- * Longest first: two run side by side. `needs` are the things of the machine that must be found before;
- * `part` is what `npm test -- <part>` picks by, besides the name.
+ * Two run side by side: a long one first, then what can do without the embedded database while its driver is compiled.
+ * `needs` are what must be found or made first; `part` is what `npm test -- <part>` picks by, besides the name.
  */
 export const SUITES = [
   { name: 'mysql', part: 'backend', title: 'Backend over HTTP, on MariaDB', needs: ['mysql'], run: ({ note, args, mysql }) => jest('mysql', 'backend', { note, env: { TEST_MYSQL_URL: mysql }, args: args.length > 0 ? args : ['test/'] }) },
-  { name: 'sqlite', part: 'backend', title: 'Backend, on SQLite', needs: [], run: ({ note, args }) => jest('sqlite', 'backend', { note, env: { TEST_MYSQL_URL: '' }, args }) },
-  { name: 'e2e-storefront', part: 'e2e', title: 'Journeys through the site', needs: ['chromium'], run: ({ note, args, chromium }) => playwright('e2e-storefront', 'storefront', { note, chromium, args }) },
-  { name: 'e2e-admin', part: 'e2e', title: 'Journeys through the panel', needs: ['chromium'], run: ({ note, args, chromium }) => playwright('e2e-admin', 'admin', { note, chromium, args }) },
   { name: 'admin', part: 'admin', title: 'Panel', needs: [], run: ({ note, args }) => jest('admin', 'admin', { note, args }) },
   { name: 'storefront', part: 'storefront', title: 'Storefront', needs: [], run: ({ note, args }) => jest('storefront', 'storefront', { note, args }) },
   ...['backend/test', 'storefront', 'admin'].map((project) => ({
@@ -68,4 +65,7 @@ export const SUITES = [
     needs: [],
     run: () => check('typescript/bin/tsc', ['-p', project, '--noEmit']),
   })),
+  { name: 'sqlite', part: 'backend', title: 'Backend, on SQLite', needs: ['driver'], run: ({ note, args }) => jest('sqlite', 'backend', { note, env: { TEST_MYSQL_URL: '' }, args }) },
+  { name: 'e2e-storefront', part: 'e2e', title: 'Journeys through the site', needs: ['chromium', 'driver'], run: ({ note, args, chromium }) => playwright('e2e-storefront', 'storefront', { note, chromium, args }) },
+  { name: 'e2e-admin', part: 'e2e', title: 'Journeys through the panel', needs: ['chromium', 'driver'], run: ({ note, args, chromium }) => playwright('e2e-admin', 'admin', { note, chromium, args }) },
 ];

@@ -2,6 +2,7 @@ import './node-version.mjs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { prepareDriver } from './driver.mjs';
 import { ensureInstalled } from './install.mjs';
 import { buildParts } from './parts.mjs';
 import { CACHE, CommandFailed, fail, heading, refusal, say, step, stopOnSignals } from './terminal.mjs';
@@ -49,6 +50,7 @@ function findThings(suites) {
   };
   return {
     mysql: find('mysql', 'Starting a private MariaDB', async () => (await import('./mysql.mjs')).startMysql),
+    driver: find('driver', 'Preparing the embedded database', async () => () => prepareDriver()),
     chromium: find('chromium', 'Finding Chromium', async () => (await import('./chromium.mjs')).findChromium),
   };
 }
@@ -66,12 +68,11 @@ async function runSuite(suite, things, args) {
 
 async function main() {
   const { suites, args } = chosenSuites();
-  const whenPrepared = await ensureInstalled();
+  await ensureInstalled();
   await rm(path.join(CACHE, 'reports'), { recursive: true, force: true });
   await mkdir(path.join(CACHE, 'reports'), { recursive: true });
   const things = findThings(suites);
   await buildParts();
-  await whenPrepared();
 
   const waiting = [...suites];
   const outcomes = [];

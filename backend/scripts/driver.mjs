@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { CACHE, npm, ROOT } from './terminal.mjs';
+
+const FOLDER = path.join(ROOT, 'node_modules/better-sqlite3');
+const COMPILED = path.join(FOLDER, 'build/Release/better_sqlite3.node');
+const TRIED = path.join(CACHE, 'driver-tried');
+
+/**
+ * Fetches or compiles the faster of the two SQLite drivers, once. Compiling takes a minute or more and may not be
+ * possible at all; the server then takes the other driver, which needs no compiler, so nothing has to wait for this.
+ */
+export async function prepareDriver({ inBackground = false } = {}) {
+  if (!existsSync(FOLDER) || existsSync(COMPILED)) return;
+  const { version } = JSON.parse(await readFile(path.join(FOLDER, 'package.json'), 'utf8'));
+  const attempt = `${version} ${process.version}`;
+  if ((await readFile(TRIED, 'utf8').catch(() => '')) === attempt) return;
+  await npm(['rebuild', 'better-sqlite3', '--loglevel=error'], { tolerate: true, ...(inBackground && { priority: constants.priority.PRIORITY_LOW }) });
+  await mkdir(CACHE, { recursive: true });
+  await writeFile(TRIED, attempt);
+}
