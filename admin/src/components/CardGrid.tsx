@@ -134,6 +134,10 @@ export const CardLine = styled('div')`
     font-weight: 600;
     color: var(--ink);
   }
+  @media (max-width: 359.95px) {
+    flex-wrap: wrap;
+    gap: 0 8px;
+  }
 `;
 
 export const CardPicture = styled('div')`

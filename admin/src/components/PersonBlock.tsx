@@ -51,8 +51,7 @@ const Lines = styled('div')`
 
 const Buttons = styled('div')`
   display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(106px, 1fr));
   gap: 8px;
   & a {
     padding: 0 8px;

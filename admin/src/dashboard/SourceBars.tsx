@@ -18,7 +18,7 @@ export function SourceBars({ sources }: { sources: readonly SourceActivity[] }) 
           <div key={source}>
             <dt>{LEAD_SOURCE_LABELS[source]}</dt>
             <dd>
-              <Track style={{ width: `${(total / highest) * 55}%` }} aria-hidden>
+              <Track style={{ width: `${(total / highest) * 50}%` }} aria-hidden>
                 <span style={{ width: `${(pending / Math.max(1, total)) * 100}%` }} />
               </Track>
               <span>
@@ -46,7 +46,6 @@ const List = styled('dl')`
     display: flex;
     align-items: center;
     gap: 10px;
-    white-space: nowrap;
     color: var(--muted);
   }
   & strong {
