@@ -52,9 +52,10 @@ export const CardPicture = styled.div`
   margin-bottom: 20px;
 `;
 
-/** A badge on the picture's upper left corner. */
+/** A badge on the picture's upper left corner; a click on it is one on the card, whose target lies below. */
 export const CardBadge = styled.div`
   position: absolute;
+  pointer-events: none;
   z-index: 1;
   top: 14px;
   left: 14px;
