@@ -169,3 +169,10 @@ export async function expectFieldError(field: Locator, message: string): Promise
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(message.replace(/[.?]/g, '\\$&')));
 }
+
+/** By the menu, which is a dialog on a phone. */
+export async function goTo(page: Page, label: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Abrir el menú' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('navigation').getByRole('link', { name: label, exact: true }).filter({ visible: true }).first().click();
+}

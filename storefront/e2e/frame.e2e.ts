@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { dialog, expect, goTo, test } from './site';
+
+const header = (page: Page) => page.getByRole('banner').first();
+const MENU = ['Inicio', 'Método Radiance', 'Tratamientos', 'Tienda', 'Resultados', 'Contacto'];
+
+test.describe('the frame of every page', () => {
+  test('has the menu, the telephone, the cart and the diagnosis in its header @desktop', async ({ page, site }) => {
+    await site.open('/');
+    await expect(header(page).getByRole('navigation').getByRole('link')).toHaveText(MENU);
+    await expect(header(page).getByRole('link', { name: '910 000 123' })).toHaveAttribute('href', 'tel:+34910000123');
+    await expect(header(page).getByRole('button', { name: 'Carrito, 0 productos' })).toBeVisible();
+    await expect(header(page).getByRole('button', { name: 'Abrir el menú' })).toBeHidden();
+    await header(page).getByRole('button', { name: 'Reserva diagnóstico gratuito' }).click();
+    await expect(dialog(page, 'Formulario de Contacto')).toBeVisible();
+  });
+
+  test('becomes more opaque after 20 px', async ({ page, site }) => {
+    await site.open('/tratamientos');
+    const alpha = () => header(page).evaluate((element) => Number(/[\d.]+\)$/.exec(getComputedStyle(element).backgroundColor.replace(/^rgb\(.*\)$/, '1)'))?.[0].slice(0, -1)));
+    const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
+    await scrollTo(20);
+    await expect(header(page)).toHaveAttribute('data-opaque', 'false');
+    await expect.poll(alpha).toBeLessThan(1);
+    const before = await alpha();
+    await scrollTo(21);
+    await expect(header(page)).toHaveAttribute('data-opaque', 'true');
+    await expect.poll(alpha).toBeGreaterThan(before);
+    await scrollTo(0);
+    await expect(header(page)).toHaveAttribute('data-opaque', 'false');
+  });
+
+  test('opens a menu on small screens, which Escape and the back button close @phone', async ({ page, site }) => {
+    await site.open('/');
+    const open = header(page).getByRole('button', { name: 'Abrir el menú' });
+    const menu = dialog(page, 'Radiance');
+    await open.click();
+    await expect(menu.getByRole('navigation').getByRole('link')).toHaveText(MENU);
+    await expect(menu.getByRole('link', { name: '910 000 123' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.click();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/');
+
+    await open.click();
+    await menu.getByRole('link', { name: 'Tienda' }).click();
+    await expect(page).toHaveURL('/tienda');
+    await expect(menu).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+
+    await open.click();
+    await menu.getByRole('button', { name: 'Reserva diagnóstico gratuito' }).click();
+    await expect(dialog(page, 'Formulario de Contacto')).toBeVisible();
+    await expect(menu).toBeHidden();
+  });
+
+  test('keeps telephone, WhatsApp and booking within reach of a thumb @phone', async ({ page, site }) => {
+    await site.open('/contacto');
+    const bar = page.getByRole('navigation', { name: 'Contacto y reserva' });
+    await expect(bar.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:+34910000123');
+    await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/34600000123');
+    await bar.getByRole('button', { name: 'Reservar' }).click();
+    await expect(dialog(page, 'Reserva tu cita')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await site.open('/tratamiento/hidratacion-intensiva');
+    await expect(bar.getByRole('button', { name: 'Reservar' })).toBeHidden();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await bar.getByRole('button', { name: 'Reservar' }).click();
+    await expect(dialog(page, 'Reserva tu cita').getByRole('radio', { name: 'Hidratación intensiva' })).toBeChecked();
+  });
+
+  test('starts at the top, with the focus on the content, on every change of path', async ({ page, site }) => {
+    await site.open('/');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Masajes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Masajes' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'Masajes · Radiance' })).toBeAttached();
+    await expect(page).toHaveTitle('Masajes · Radiance');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('has quick links, services, address, contact and the legal texts in its footer', async ({ page, site }) => {
+    await site.open('/contacto');
+    const footer = page.getByRole('contentinfo');
+    for (const name of MENU.slice(1)) await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
+    for (const name of ['Tratamientos Faciales', 'Tratamientos Corporales', 'Medicina Estética', 'Tratamientos Capilares', 'Láser y IPL', 'Nutrición', 'Masajes', 'Skincare']) {
+      await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await expect(footer.getByText('Calle de Ejemplo, 12')).toBeVisible();
+    await expect(footer.getByText('Lunes a viernes 9:00–20:00')).toBeVisible();
+    await expect(footer.getByText('Sábado 10:00–14:00')).toBeVisible();
+    for (const [name, title] of [['Aviso legal', 'Aviso legal'], ['Privacidad', 'Política de privacidad'], ['Cookies', 'Cookies'], ['Accesibilidad', 'Accesibilidad'], ['Condiciones de venta', 'Condiciones de venta']] as const) {
+      await footer.getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
+    await footer.getByRole('link', { name: 'Desistir del contrato aquí' }).click();
+    await expect(page).toHaveURL('/condiciones-de-venta#desistimiento');
+  });
+
+  test('answers an unknown path with 404, logs it and leads home', async ({ page, site }) => {
+    const logged = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes('/no/existe'));
+    site.allowed.push(/404/);
+    const answer = await site.open('/no/existe');
+    expect(answer?.status()).toBe(404);
+    expect((await logged).text()).toContain('/no/existe');
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Volver al inicio' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('says so when the connection is gone, and leads on when a page cannot be loaded', async ({ page, context, site }) => {
+    await site.open('/contacto');
+    await context.setOffline(true);
+    await expect(page.getByText('Sin conexión. Puedes seguir leyendo; lo que envíes tendrá que esperar a que vuelva.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Sin conexión.')).toBeHidden();
+
+    const server = await site.failing('GET', '**/api/products?*');
+    await goTo(page, 'Tienda');
+    await expect(page.getByRole('heading', { name: 'Algo no ha ido bien' })).toBeVisible();
+    server.mend();
+    await page.getByRole('button', { name: 'Intentarlo de nuevo' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tienda' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Fluido solar SPF 50', exact: true })).toBeVisible();
+  });
+});
