@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientBuild } from './build/clientBuild';
+import { componentIds } from './build/componentIds';
 import { leanPackages } from './build/leanPackages';
 import { pictureColours } from './build/pictures';
 
@@ -33,7 +34,7 @@ const SHARED_CHUNKS = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), leanPackages(), pictureColours(), clientBuild()],
+  plugins: [react(), componentIds(import.meta.dirname), leanPackages(), pictureColours(), clientBuild()],
   define: { __SERVER__: JSON.stringify(isSsrBuild === true) },
   publicDir: isSsrBuild ? false : 'public',
   build: {

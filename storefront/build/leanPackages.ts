@@ -1,11 +1,13 @@
 import type { Plugin } from 'vite';
 
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
 const NO_PREFIXES = '\0stylis-prefixer';
 
 /**
- * Takes out of the browser's build what two packages carry for others: react-router's exports name its
- * development files for every bundler, and stylis brings the vendor prefixes of old browsers, which
- * styled-components 6 applies only where `enableVendorPrefixes` asks for them.
+ * Takes out of the browser's build what others carry for those who need it: react-router's exports name
+ * its development files for every bundler, stylis brings the vendor prefixes of old browsers, which
+ * styled-components 6 applies only where `enableVendorPrefixes` asks for them, and Vite wraps each lazy
+ * import to preload its styles, of which there are no files here.
  */
 export const leanPackages = (): Plugin => ({
   name: 'lean-packages',
@@ -18,5 +20,8 @@ export const leanPackages = (): Plugin => ({
     if (resolved.id.endsWith('/stylis/src/Prefixer.js')) return NO_PREFIXES;
     return { ...resolved, id: resolved.id.replace('/react-router/dist/development/', '/react-router/dist/production/') };
   },
-  load: (id) => (id === NO_PREFIXES ? 'export const prefix = (value) => value;' : undefined),
+  load(id) {
+    if (id === NO_PREFIXES) return 'export const prefix = (value) => value;';
+    return id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load();' : undefined;
+  },
 });
