@@ -1,10 +1,9 @@
-import { mkdir, writeFile, chmod } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { aptInstall, aptUnpack, findProgram, hasApt, librariesOf } from './debian.mjs';
 import { bin } from './parts.mjs';
-import { CACHE, npm, refusal, ROOT, run } from './terminal.mjs';
+import { CACHE, npm, refusal, run } from './terminal.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 const INSTALLED = {
@@ -12,7 +11,7 @@ const INSTALLED = {
   darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge'],
   win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].filter(Boolean).flatMap((folder) => [path.join(folder, 'Google/Chrome/Application/chrome.exe'), path.join(folder, 'Microsoft/Edge/Application/msedge.exe')]),
 };
-/** A Chromium inside an npm package, for a Linux that offers no other way; 153 is the line that still runs on Node 20. */
+/** A Chromium with its libraries inside an npm package: a tenth of what Debian's brings along. */
 const IN_NPM = '@sparticuz/chromium@153';
 
 /** On Windows `--version` would open a window, so there the file is trusted. */
@@ -32,11 +31,10 @@ async function playwrightOwn() {
 const present = async () => firstThatWorks([await findProgram(NAMES), ...(INSTALLED[process.platform] ?? [])]);
 
 /** A file that starts an unpacked Chromium with its own libraries and, where the machine has none, its own fonts' settings. */
-async function launcher(root) {
-  const file = path.join(root, 'start-chromium');
-  const { LD_LIBRARY_PATH } = await librariesOf(root);
-  const fonts = existsSync('/etc/fonts/fonts.conf') ? '' : `export FONTCONFIG_PATH='${path.join(root, 'etc/fonts')}'\n`;
-  await writeFile(file, `#!/bin/sh\nexport LD_LIBRARY_PATH='${LD_LIBRARY_PATH}'\n${fonts}exec '${path.join(root, 'usr/lib/chromium/chromium')}' "$@"\n`);
+async function launcher(folder, program, libraries, fontSettings) {
+  const file = path.join(folder, 'start-chromium');
+  const fonts = existsSync('/etc/fonts/fonts.conf') ? '' : `export FONTCONFIG_PATH='${fontSettings}'\n`;
+  await writeFile(file, `#!/bin/sh\nexport LD_LIBRARY_PATH='${libraries}'\n${fonts}exec '${program}' "$@"\n`);
   await chmod(file, 0o755);
   return file;
 }
@@ -48,11 +46,30 @@ async function fromNpm(note) {
   note(`installing ${IN_NPM}`);
   const installed = await npm(['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--loglevel=error', IN_NPM], { tolerate: true });
   if (installed.code !== 0) return undefined;
-  const entry = path.join(folder, 'node_modules/@sparticuz/chromium/build/index.js');
-  const esm = path.join(folder, 'node_modules/@sparticuz/chromium/build/esm/index.js');
-  const module = await import(pathToFileURL(existsSync(esm) ? esm : entry).href);
-  return firstThatWorks([await module.default.executablePath()]);
+  /** It unpacks into the temporary folder, with the libraries only where it believes to run on its usual host. */
+  const unpack = "import('@sparticuz/chromium').then(async ({ default: chromium }) => console.log(await chromium.executablePath()))";
+  const unpacked = await run(process.execPath, ['--eval', unpack], { cwd: folder, tolerate: true, env: { TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' } });
+  if (unpacked.code !== 0) return undefined;
+  const libraries = [path.join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(path.delimiter);
+  return firstThatWorks([await launcher(folder, path.join(folder, 'chromium'), libraries, path.join(folder, 'fonts'))]);
 }
+
+async function fromDebian(note) {
+  if (!(await hasApt())) return undefined;
+  const root = await aptUnpack(['chromium'], note);
+  if (!root) return undefined;
+  const { LD_LIBRARY_PATH } = await librariesOf(root);
+  return firstThatWorks([await launcher(root, path.join(root, 'usr/lib/chromium/chromium'), LD_LIBRARY_PATH, path.join(root, 'etc/fonts'))]);
+}
+
+async function fromPlaywright(note) {
+  note('asking Playwright for its own');
+  const args = ['install', 'chromium', ...(process.getuid?.() === 0 && (await hasApt()) ? ['--with-deps'] : [])];
+  const installed = await run(process.execPath, [bin('@playwright/test/cli.js'), ...args], { tolerate: true, timeout: 240_000 });
+  return installed.code === 0 ? playwrightOwn() : undefined;
+}
+
+const fromApt = async (note) => ((await hasApt()) && (await aptInstall(['chromium'], note)) ? present() : undefined);
 
 /** The path of a Chromium for the journeys: the one named, found, or else installed in the least intrusive way there is. */
 export async function findChromium(note) {
@@ -63,22 +80,9 @@ export async function findChromium(note) {
   }
   const found = (await present()) ?? (await playwrightOwn());
   if (found) return found;
-  if (await hasApt()) {
-    if (await aptInstall(['chromium'], note)) {
-      const installed = await present();
-      if (installed) return installed;
-    }
-    const root = await aptUnpack(['chromium'], note);
-    const unpacked = root && (await firstThatWorks([await launcher(root)]));
-    if (unpacked) return unpacked;
+  for (const attempt of [fromApt, fromNpm, fromPlaywright, fromDebian]) {
+    const got = await attempt(note);
+    if (got) return got;
   }
-  note('asking Playwright for its own');
-  const args = ['install', 'chromium', ...(process.getuid?.() === 0 && (await hasApt()) ? ['--with-deps'] : [])];
-  if ((await run(process.execPath, [bin('@playwright/test/cli.js'), ...args], { tolerate: true, timeout: 240_000, cwd: ROOT })).code === 0) {
-    const own = await playwrightOwn();
-    if (own) return own;
-  }
-  const packed = await fromNpm(note);
-  if (packed) return packed;
   throw refusal('No Chromium was found and none could be installed. Install Chrome or Chromium, or name one with CHROMIUM_PATH=/path/to/chrome.');
 }

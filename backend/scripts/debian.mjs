@@ -1,8 +1,7 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, readdir, rm } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
-import { delimiter } from 'node:path';
-import path from 'node:path';
+import path, { delimiter } from 'node:path';
 import { CACHE, run } from './terminal.mjs';
 
 const quiet = { tolerate: true };
@@ -94,9 +93,12 @@ export function aptUnpack(packages, note) {
   return turn;
 }
 
-/** Where an unpacked program's libraries lie, as an environment for it. */
+/** Every folder of an unpacked program that holds libraries, as an environment for it: some are found by absolute path only. */
 export async function librariesOf(unpacked) {
-  const folders = ['usr/lib', 'lib', 'usr/lib/chromium'].map((each) => path.join(unpacked, each));
-  const triplets = await Promise.all(folders.slice(0, 2).map(async (each) => (await readdir(each).catch(() => [])).filter((name) => name.includes('-linux-')).map((name) => path.join(each, name))));
-  return { LD_LIBRARY_PATH: [...triplets.flat(), ...folders, process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter) };
+  const folders = new Set();
+  for (const top of ['usr/lib', 'lib']) {
+    const files = await readdir(path.join(unpacked, top), { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const file of files) if (/\.so(\.|$)/.test(file.name)) folders.add(file.parentPath ?? file.path);
+  }
+  return { LD_LIBRARY_PATH: [...folders, process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter) };
 }
