@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { dialog, expect, newProduct, test, uniqueName } from './site';
+
+const ROUTES = [
+  '/', '/tratamientos', '/categoria/medicina-estetica', '/tratamiento/mascarilla-de-arcilla-rosa', '/tienda', '/metodo-radiance', '/resultados', '/contacto', '/checkout', '/pedido-completado',
+  '/aviso-legal', '/privacidad', '/cookies', '/accesibilidad', '/condiciones-de-venta', '/no/existe',
+];
+
+const beyond = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test.describe('320 px wide, as at 400 % zoom @desktop', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('nothing scrolls sideways on any route', async ({ page, site }) => {
+    site.allowed.push(/404/);
+    for (const route of ROUTES) {
+      await site.open(route);
+      expect.soft(await beyond(page), route).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('nor in any dialog or at the checkout', async ({ page, site }) => {
+    const product = await site.create('products', newProduct(uniqueName('Un producto de nombre bastante largo')));
+    await site.open('/tienda');
+    await page.getByRole('button', { name: `Añadir ${product.name} al carrito` }).click();
+    const narrow = async (what: string) => {
+      expect.soft(await beyond(page), what).toBeLessThanOrEqual(0);
+      const inside = await page.evaluate(() => [...document.querySelectorAll('dialog, dialog *')].filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1).length);
+      expect.soft(inside, what).toBe(0);
+    };
+    await page.getByRole('button', { name: 'Ver carrito' }).click();
+    await expect(dialog(page, 'Tu carrito').getByText(product.name)).toBeVisible();
+    await narrow('cart');
+    await dialog(page, 'Tu carrito').getByRole('link', { name: 'Proceder al Pago' }).click();
+    await expect(page.getByLabel('Ciudad')).toBeVisible();
+    await narrow('checkout');
+    await site.open('/metodo-radiance');
+    await page.getByRole('button', { name: 'Reserva tu Diagnóstico Gratuito' }).click();
+    const wizard = dialog(page, 'Reserva tu cita');
+    await wizard.getByRole('radio').first().check();
+    await narrow('booking, step 1');
+    await wizard.getByRole('button', { name: 'Siguiente' }).click();
+    await narrow('booking, step 2');
+    await wizard.getByLabel('Nombre y apellidos').fill('Ana López');
+    await wizard.getByLabel('Email').fill('ana@correo.example');
+    await wizard.getByLabel('Teléfono').fill('612000418');
+    await wizard.getByRole('button', { name: 'Siguiente' }).click();
+    await expect(wizard.getByRole('grid')).toBeVisible();
+    await narrow('booking, step 3');
+  });
+});
+
+test.describe('with motion allowed @desktop', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('dialogs move in', async ({ page, site }) => {
+    await site.open('/contacto');
+    await page.getByRole('button', { name: 'Formulario de Contacto' }).click();
+    const durations = await dialog(page, 'Formulario de Contacto').evaluate((element) => getComputedStyle(element).animationName);
+    expect(durations).not.toBe('none');
+  });
+});
+
+test('nothing moves for those who ask for it', async ({ page, site }) => {
+  await site.open('/tienda');
+  const letGo = await site.holding('**/api/treatments?*');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Tratamientos', exact: true }).click();
+  await expect(page.getByText('Cargando…')).toBeAttached();
+  const moving = await page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 10).length);
+  expect(moving).toBe(0);
+  letGo();
+  await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Nutrición' }).click();
+  await site.open('/contacto');
+  await page.getByRole('button', { name: 'Formulario de Contacto' }).click();
+  expect(await page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 10).length)).toBe(0);
+});
+
+test.describe('with forced colours @desktop', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('every page still shows what it holds', async ({ page, site }) => {
+    site.allowed.push(/404/);
+    for (const route of ROUTES) {
+      await site.open(route);
+      await page.evaluate(() => document.querySelectorAll('img').forEach((image) => image.remove()));
+      const picture = await page.screenshot();
+      // A blank page packs into a tenth of what text and lines take.
+      expect.soft(picture.length, route).toBeGreaterThan(15_000);
+    }
+  });
+
+  test('the chosen hour and the checked treatment can be told from the others', async ({ page, site }) => {
+    await site.open('/metodo-radiance');
+    await page.getByRole('button', { name: 'Reserva tu Diagnóstico Gratuito' }).click();
+    const wizard = dialog(page, 'Reserva tu cita');
+    const [first, second] = [wizard.getByRole('radio').first(), wizard.getByRole('radio').nth(1)];
+    await first.check();
+    await wizard.getByRole('searchbox').focus();
+    expect((await first.screenshot()).equals(await second.screenshot())).toBe(false);
+  });
+});
