@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ChangeCounters } from '../changes/change-counters.js';
+import { ClinicService } from '../clinic/clinic.service.js';
 import { Clock } from '../clock.js';
 import { orderReference, shippingAddress, type CheckoutAnswer, type CheckoutRequest, type Order } from '../contract/index.js';
 import { Database } from '../database/database.js';
+import { MailQueue } from '../mail/mail-queue.js';
+import { orderConfirmation } from '../mail/order-confirmation.js';
 import { OrdersService } from '../orders/orders.service.js';
 
 @Injectable()
@@ -12,6 +15,8 @@ export class CheckoutService {
     private readonly orders: OrdersService,
     private readonly changes: ChangeCounters,
     private readonly clock: Clock,
+    private readonly clinic: ClinicService,
+    private readonly mails: MailQueue,
   ) {}
 
   /** A whole cart in one transaction: one order row per item, all or none. */
@@ -35,8 +40,9 @@ export class CheckoutService {
         const fields = { product: `items.${index}.product_id`, price: `items.${index}.unit_price` };
         placed.set(index, await this.orders.place(manager, { ...buyer, product_id, quantity, total_price }, fields));
       }
-      await this.changes.touch('orders', 'products');
       const orders = cart.items.flatMap((_, index) => placed.get(index) ?? []);
+      await this.mails.promise(manager, orderConfirmation(orders, await this.clinic.get(manager)));
+      await this.changes.touch('orders', 'products');
       const cents = orders.reduce((sum, order) => sum + Math.round(order.total_price * 100), 0);
       return { reference, orders, total_price: cents / 100 };
     });

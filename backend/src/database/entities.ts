@@ -12,6 +12,7 @@ import { ChangeCounterEntity } from '../changes/change-counter.entity.js';
 import { ClinicEntity } from '../clinic/clinic.entity.js';
 import { IdempotencyKeyEntity } from '../idempotency/idempotency-key.entity.js';
 import { LeadEntity } from '../leads/lead.entity.js';
+import { OutgoingMailEntity } from '../mail/outgoing-mail.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { ProductEntity } from '../products/product.entity.js';
 import { TestimonialEntity } from '../testimonials/testimonial.entity.js';
@@ -28,6 +29,7 @@ export const ENTITIES = [
   IdempotencyKeyEntity,
   LeadEntity,
   OrderEntity,
+  OutgoingMailEntity,
   ProductEntity,
   RecoveryCodeEntity,
   RefreshTokenEntity,

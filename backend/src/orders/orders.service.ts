@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 import type { Caller } from '../auth/access.js';
 import { ChangeCounters } from '../changes/change-counters.js';
+import { ClinicService } from '../clinic/clinic.service.js';
 import { Clock } from '../clock.js';
 import { PictureUrls } from '../common/picture-urls.js';
 import { personKeys } from '../common/person-keys.js';
@@ -11,6 +12,8 @@ import { ORDER_REFUSALS, type ListQuery, type NewOrder, type Order, type Page } 
 import { Database } from '../database/database.js';
 import { listPage, type ListSpec } from '../http/list-query.js';
 import { conflict, invalidFields, notFound } from '../http/problem.js';
+import { MailQueue } from '../mail/mail-queue.js';
+import { orderConfirmation } from '../mail/order-confirmation.js';
 import { ProductEntity } from '../products/product.entity.js';
 import { OrderEntity } from './order.entity.js';
 import { returnStock, takeStock } from './stock.js';
@@ -48,6 +51,8 @@ export class OrdersService {
     private readonly changes: ChangeCounters,
     private readonly pictures: PictureUrls,
     private readonly clock: Clock,
+    private readonly clinic: ClinicService,
+    private readonly mails: MailQueue,
   ) {}
 
   async list(query: ListQuery): Promise<Page<Order>> {
@@ -71,6 +76,8 @@ export class OrdersService {
     const payment_status = caller?.role === 'admin' ? body.payment_status : 'pending';
     return this.database.tx(async (manager) => {
       const order = await this.place(manager, { ...body, payment_status }, { product: 'product_id', price: 'total_price' });
+      // The clinic's own staff write down what was arranged by telephone: nobody was promised a mail.
+      if (caller?.role !== 'admin') await this.mails.promise(manager, orderConfirmation([order], await this.clinic.get(manager)));
       await this.changes.touch('orders', 'products');
       return order;
     });

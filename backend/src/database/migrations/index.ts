@@ -2,6 +2,13 @@ import { CreateClinicData1795300000000 } from './1795300000000-CreateClinicData.
 import { CreateAuth1795300001000 } from './1795300001000-CreateAuth.js';
 import { KeepPersonKeys1795300002000 } from './1795300002000-KeepPersonKeys.js';
 import { CreateSecondStep1795300010000 } from './1795300010000-CreateSecondStep.js';
+import { CreateOutgoingMails1795300020000 } from './1795300020000-CreateOutgoingMails.js';
 
 /** In the order in which they run. */
-export const MIGRATIONS = [CreateClinicData1795300000000, CreateAuth1795300001000, KeepPersonKeys1795300002000, CreateSecondStep1795300010000];
+export const MIGRATIONS = [
+  CreateClinicData1795300000000,
+  CreateAuth1795300001000,
+  KeepPersonKeys1795300002000,
+  CreateSecondStep1795300010000,
+  CreateOutgoingMails1795300020000,
+];

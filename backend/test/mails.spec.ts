@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { Database } from '../src/database/database.js';
+import { MailQueue } from '../src/mail/mail-queue.js';
+import { OutgoingMailEntity } from '../src/mail/outgoing-mail.entity.js';
+import { startApp, type TestApp } from './app.js';
+import { anOrder, aProduct, cart } from './factories.js';
+
+const waiting = (app: TestApp): Promise<number> => app.running.app.get(Database).reader.manager.count(OutgoingMailEntity);
+const sendDue = (app: TestApp): Promise<void> => app.running.app.get(MailQueue).sendDue();
+
+/** The body as it was written: nodemailer encodes what is not ASCII. */
+const decoded = (mail: string): string => {
+  const body = mail.slice(mail.indexOf('\r\n\r\n') + 4);
+  if (/Content-Transfer-Encoding: base64/i.test(mail)) return Buffer.from(body, 'base64').toString('utf8');
+  const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+};
+
+describe('without a mail server', () => {
+  let app: TestApp;
+  let folder: string;
+  beforeAll(async () => {
+    app = await startApp();
+    folder = join(app.settings.dataDir, 'mails');
+  });
+  afterAll(() => app.close());
+  const kept = (): string[] => (existsSync(folder) ? readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')) : []);
+
+  it('the buyer of a cart gets one summary of the whole order, kept as a file', async () => {
+    const cream = await aProduct(app, { name: 'Crema de día', price: 1234.5 });
+    const serum = await aProduct(app, { name: 'Sérum', price: 10 });
+    const items = [{ product_id: cream.id, quantity: 1 }, { product_id: serum.id, quantity: 2 }];
+    await app.visitor.post('/api/checkout').send(cart(items, { client_name: 'Íñigo\r\nBcc: otra@example.com', reference: 'ORD-12345678' }));
+    await app.visitor.post('/api/checkout').send(cart(items, { client_name: 'Íñigo Peña', reference: 'ORD-12345678' }));
+    await sendDue(app);
+    const mail = kept().find((text) => decoded(text).includes('Íñigo Peña')) ?? '';
+    expect(mail).toMatch(/^To: .*<ana@example\.com>$/m);
+    expect(mail).toMatch(/^Subject: Hemos recibido tu pedido ORD-12345678$/m);
+    expect(decoded(mail)).toContain('1 × Crema de día: 1.234,50');
+    expect(decoded(mail)).toContain('2 × Sérum: 20,00');
+    expect(decoded(mail)).toContain('Subtotal: 1.254,50');
+    for (const text of kept()) expect(text.slice(0, text.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc:/m);
+    expect(await waiting(app)).toBe(0);
+  });
+
+  it('a refused order promises nothing, and neither does one that the clinic writes down', async () => {
+    const product = await aProduct(app, { stock: 1 });
+    const before = kept().length;
+    await app.visitor.post('/api/checkout').send(cart([{ product_id: product.id, quantity: 2 }]));
+    await anOrder(app, product);
+    await sendDue(app);
+    expect([kept().length, await waiting(app)]).toEqual([before, 0]);
+  });
+});
+
+describe('with a mail server', () => {
+  let app: TestApp;
+  let server: Server;
+  let isDown = true;
+  const taken: string[] = [];
+
+  /** Speaks just enough SMTP: refuses for now, or takes the mail. */
+  const talk = (socket: Socket): void => {
+    let text = '';
+    let isData = false;
+    socket.write('220 correo.example\r\n');
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      text += chunk.toString('utf8');
+      for (let end = text.indexOf('\r\n'); !isData && end >= 0; end = text.indexOf('\r\n')) {
+        const command = text.slice(0, end).toUpperCase();
+        text = text.slice(end + 2);
+        if (command.startsWith('QUIT')) socket.end('221 adios\r\n');
+        else if (command.startsWith('MAIL') && isDown) socket.write('451 ahora no\r\n');
+        else if (command === 'DATA') {
+          isData = true;
+          socket.write('354 adelante\r\n');
+        } else socket.write('250 bien\r\n');
+      }
+      if (isData && text.includes('\r\n.\r\n')) {
+        taken.push(text.slice(0, text.indexOf('\r\n.\r\n')));
+        [text, isData] = ['', false];
+        socket.write('250 recibido\r\n');
+      }
+    });
+  };
+
+  beforeAll(async () => {
+    server = createServer(talk).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    app = await startApp({ SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  });
+  afterAll(async () => {
+    await app.close();
+    server.close();
+  });
+
+  it('an order is taken while the mail server is down, and its mail arrives once it is back', async () => {
+    const product = await aProduct(app);
+    const answer = await app.visitor.post('/api/checkout').send(cart([{ product_id: product.id, quantity: 1 }]));
+    expect(answer.status).toBe(201);
+    await sendDue(app);
+    expect([taken.length, await waiting(app)]).toEqual([0, 1]);
+
+    isDown = false;
+    await sendDue(app);
+    expect(taken).toHaveLength(0);
+    app.clock.pass(2 * 60_000);
+    await sendDue(app);
+    expect([taken.length, await waiting(app)]).toEqual([1, 0]);
+    expect(taken[0]).toMatch(/^Message-ID: <[0-9a-f-]+@clinica\.example>$/m);
+    await sendDue(app);
+    expect(taken).toHaveLength(1);
+  });
+});
