@@ -21,7 +21,11 @@ import { Tabs } from '../ui/Tabs';
 
 const SKELETONS = 4;
 
-export const loader = async (args: LoaderFunctionArgs) => ({ pairs: await settle(args, loadPairs(apiOf(args))) });
+export const loader = async (args: LoaderFunctionArgs) => ({
+  pairs: await settle(args, loadPairs(apiOf(args))),
+  /** The treatment that it opens with: the first picture of that is fetched ahead. */
+  opensWith: new URL(args.request.url).searchParams.get('tratamiento'),
+});
 
 /** Another tab shows other pairs of the same list. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
@@ -29,7 +33,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const handle = {
   meta: ({ data, siteUrl }) => {
-    const first = data.pairs.value instanceof Promise ? undefined : data.pairs.value[0];
+    const pairs = data.pairs.value instanceof Promise ? [] : data.pairs.value;
+    const first = pairs.find(({ slug, treatment_id }) => (slug ?? treatment_id) === data.opensWith && data.opensWith !== null) ?? pairs[0];
     return {
       title: 'Resultados Reales',
       description: 'Antes y después, uno al lado del otro y por tratamiento. Los resultados varían de una persona a otra.',

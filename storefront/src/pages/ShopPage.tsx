@@ -23,13 +23,17 @@ import { Tabs } from '../ui/Tabs';
 
 export async function loader(args: LoaderFunctionArgs) {
   const products = apiOf(args).list('products', { range: [0, MAX_PAGE_SIZE - 1] });
-  return { products: await settle(args, products.then(({ items }) => items)) };
+  return {
+    products: await settle(args, products.then(({ items }) => items)),
+    /** The category that it opens with: the first picture of that is fetched ahead. */
+    opensWith: new URL(args.request.url).searchParams.get('categoria'),
+  };
 }
 
 export const handle = {
   meta: ({ data, siteUrl }) => {
     const products = data.products.value instanceof Promise ? [] : data.products.value;
-    const [first] = products;
+    const first = products.find(({ category }) => category === data.opensWith) ?? products[0];
     return {
       title: 'Tienda de cosmética',
       description: 'La cosmética que usamos en cabina, para seguir en casa: limpieza, sérums, hidratación y solar. Envío a España, sin pago en línea.',

@@ -12,7 +12,11 @@ import { paths } from '../lib/paths';
 import { breadcrumbData } from '../lib/structuredData';
 import { Tabs } from '../ui/Tabs';
 
-export const loader = async (args: LoaderFunctionArgs) => ({ treatments: await settle(args, loadCards(apiOf(args))) });
+export const loader = async (args: LoaderFunctionArgs) => ({
+  treatments: await settle(args, loadCards(apiOf(args))),
+  /** What the tab that it opens with shows: the first picture of that is fetched ahead. */
+  opensWith: categoryBySlug(new URL(args.request.url).searchParams.get('categoria') ?? '')?.stored ?? null,
+});
 
 /** Another tab shows other cards of the same list. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
@@ -20,7 +24,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const handle = {
   meta: ({ data, siteUrl }) => {
-    const first = data.treatments.value instanceof Promise ? undefined : data.treatments.value[0];
+    const first = data.treatments.value instanceof Promise ? undefined : data.treatments.value.find(({ category }) => data.opensWith === null || category === data.opensWith);
     return {
       title: 'Tratamientos',
       description: 'Tratamientos faciales, corporales, capilares, de láser, nutrición y medicina estética, con su precio y su duración a la vista.',
