@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   watchHistory();
 const router = createBrowserRouter(routes, { hydrationData: state });
   const root = document.getElementById('root');
-  if (root) hydrateRoot(root, <RouterProvider router={router} />);
+  if (root) hydrateRoot(root, <RouterProvider router={router} onError={(error) => console.error(error)} />);
   preloadOnIntent(routes);
 }
 

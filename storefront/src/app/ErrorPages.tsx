@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { localPhone, phoneHref } from '../lib/clinicText';
 import { paths } from '../lib/paths';
@@ -27,15 +27,13 @@ const Ways = styled.div`
 `;
 
 function useSentences(): { title: string; text: string } {
-  const error = useRouteError();
   const isOffline = !__SERVER__ && !navigator.onLine;
   const sentences = isOffline
     ? { title: 'No hay conexión', text: 'Esta página no ha podido llegar hasta ti. Cuando vuelva la conexión, inténtalo de nuevo.' }
     : { title: 'Algo no ha ido bien', text: 'No hemos podido cargar esta página. No es culpa tuya: inténtalo de nuevo en un momento o llámanos.' };
   useEffect(() => {
-    console.error(error);
     document.title = sentences.title;
-  }, [error, sentences.title]);
+  }, [sentences.title]);
   return sentences;
 }
 

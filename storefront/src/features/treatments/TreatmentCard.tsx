@@ -60,7 +60,7 @@ const Minutes = styled.span`
 
 interface TreatmentCardProps {
   treatment: TreatmentCardData;
-  /** On phones a row between hairlines instead of a whole card. */
+  /** In a list of its own under the page's title: on phones a row between hairlines instead of a whole card. */
   isRow?: boolean;
   priority?: boolean;
 }
@@ -84,7 +84,7 @@ export function TreatmentCard({ treatment, isRow = false, priority = false }: Tr
           priority={priority}
         />
       </CardPicture>
-      <CardName>
+      <CardName as={isRow ? 'h2' : 'h3'}>
         <CardLink to={paths.treatment(slug)}>{name}</CardLink>
       </CardName>
       <CardText>{summary}</CardText>

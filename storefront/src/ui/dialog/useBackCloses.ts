@@ -15,8 +15,8 @@ function enter(id: string): void {
 
 function leave(id: string): void {
   leftOver = id;
-  // Later, so that a dialog which opens in the same breath (toast's 'Ver carrito') may take the entry over.
-  setTimeout(() => {
+  // After the effects of this render: a dialog which opens in the same breath (toast's 'Ver carrito') may take the entry over.
+  queueMicrotask(() => {
     if (leftOver !== id || markOf(history.state) !== id) return;
     leftOver = null;
     const stop = handleSteps(() => {
