@@ -1,12 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
-import { loadEnvFile } from 'node:process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp, type RunningApp } from './app.js';
 import { Administrators } from './auth/administrators.js';
 import { problemBody, sentenceFor } from './http/problem.js';
+import { mailsFolder } from './mail/mail-transport.js';
 import { MediaService } from './media/media.service.js';
-import { PROJECT_DIR, readSettings, SettingError, type Settings } from './settings.js';
+import { loadSettings, SettingError, type Settings } from './settings.js';
 
 const RETRY_MS = 2000;
 const LONGEST_STOP_MS = 10_000;
@@ -16,11 +15,9 @@ function stopWith(line: string): never {
   process.exit(1);
 }
 
-function loadSettings(): Settings {
-  const file = join(PROJECT_DIR, '.env');
-  if (existsSync(file)) loadEnvFile(file);
+function settingsOrStop(): Settings {
   try {
-    return readSettings(process.env);
+    return loadSettings();
   } catch (error) {
     return stopWith(error instanceof SettingError ? error.message : String(error));
   }
@@ -56,12 +53,12 @@ async function announce(settings: Settings, running: RunningApp): Promise<void> 
     lines.push(``, `  First administrator`, `  E-mail         ${administrator.email}`);
     lines.push(`  Password       ${administrator.password ?? 'as set in ADMIN_PASSWORD'}${administrator.password ? '   (shown only this once)' : ''}`);
   }
-  if (!settings.smtpUrl) lines.push(``, `  No SMTP_URL is set: mails are kept as .eml files in ${join(settings.dataDir, 'mails')}`);
+  if (!settings.smtpUrl) lines.push(``, `  No SMTP_URL is set: mails are kept as .eml files in ${mailsFolder(settings)}`);
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 
 async function main(): Promise<void> {
-  const settings = loadSettings();
+  const settings = settingsOrStop();
   let handler = starting;
   const server = createServer((request, response) => handler(request, response));
   server.once('error', (error: NodeJS.ErrnoException) => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { EMAIL_RULE } from './contract/index.js';
 
@@ -34,6 +35,8 @@ export interface Settings {
   /** Whether the built-in pictures' usual sizes are made in the background after the start. */
   pictureWarmUp: boolean;
   logLevel: string;
+  /** Made at the first start where there is none; all processes of a site share it. */
+  authKeysFile: string;
   accessTokenSeconds: number;
   refreshTokenDays: number;
   /** Every administrator needs a second step, not only those who have enrolled one. */
@@ -55,6 +58,13 @@ export class SettingError extends Error {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The settings of the environment and of the `.env` file. */
+export function loadSettings(): Settings {
+  const file = join(PROJECT_DIR, '.env');
+  if (existsSync(file)) loadEnvFile(file);
+  return readSettings(process.env);
+}
 
 /** @throws SettingError for the first malformed setting. */
 export function readSettings(env: Environment): Settings {
@@ -105,6 +115,7 @@ export function readSettings(env: Environment): Settings {
     picturesS3: readPicturesS3(value('PICTURES_S3_URL')),
     pictureWarmUp: oneOf('PICTURE_WARM_UP', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+    authKeysFile: absolute(value('AUTH_KEYS_FILE') ?? join(dataDir, 'auth-keys.json')),
     accessTokenSeconds: integer('ACCESS_TOKEN_SECONDS', 900, 10, 86_400),
     refreshTokenDays: integer('REFRESH_TOKEN_DAYS', 30, 1, 365),
     mfaRequired: oneOf('MFA', ['optional', 'required'], 'optional') === 'required',

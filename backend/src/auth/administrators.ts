@@ -2,11 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
+import type { Administrator } from '../contract/index.js';
 import { Database } from '../database/database.js';
 import { isDuplicate } from '../database/failures.js';
+import { conflict, notFound } from '../http/problem.js';
 import { SETTINGS, type Settings } from '../settings.js';
+import { FactorEntity } from './factor.entity.js';
 import { Passwords } from './passwords.js';
 import { readableGroups } from './readable-groups.js';
+import { RecoveryCodeEntity } from './recovery-code.entity.js';
 import { Sessions } from './sessions.js';
 import { UserRoleEntity } from './user-role.entity.js';
 import { UserEntity } from './user.entity.js';
@@ -16,6 +20,21 @@ export interface NewAdministrator {
   /** Only when it was generated: shown once, kept nowhere. */
   password?: string;
 }
+
+interface ListedRow {
+  id: string;
+  email: string;
+  created_at: string;
+  last_sign_in_at: string | null;
+  factors: number | string;
+}
+
+const LIST_SQL = `SELECT u.id, u.email, u.created_at,
+    (SELECT MAX(s.created_at) FROM sessions s WHERE s.user_id = u.id) AS last_sign_in_at,
+    (SELECT COUNT(*) FROM factors f WHERE f.user_id = u.id AND f.status = 'verified') AS factors
+  FROM users u JOIN user_roles r ON r.user_id = u.id AND r.role = 'admin' ORDER BY u.email`;
+
+const NOT_FOUND = 'Administrador no encontrado';
 
 @Injectable()
 export class Administrators {
@@ -46,6 +65,49 @@ export class Administrators {
       throw error;
     }
     return adminPassword === null ? { email, password } : { email };
+  }
+
+  async list(): Promise<Administrator[]> {
+    const rows = await this.database.manager.query<ListedRow[]>(LIST_SQL);
+    return rows.map(({ factors, ...row }) => ({ ...row, has_second_step: Number(factors) > 0 }));
+  }
+
+  /** @throws ProblemException 409 when this e-mail is an administrator's already. */
+  async create(email: string, password: string): Promise<void> {
+    const passwordHash = await this.passwords.hash(password);
+    try {
+      await this.database.tx(async (manager) => this.grant(manager, await this.store(manager, email, passwordHash)));
+    } catch (error) {
+      if (isDuplicate(error)) throw conflict('Ya es administrador');
+      throw error;
+    }
+  }
+
+  /** All sessions of the account end; `withFactors` takes the second step away too, for whoever has lost it. */
+  async resetPassword(email: string, password: string, { withFactors = false } = {}): Promise<void> {
+    const passwordHash = await this.passwords.hash(password);
+    await this.database.tx(async (manager) => {
+      if (!(await manager.existsBy(UserEntity, { email }))) throw notFound(NOT_FOUND);
+      const userId = await this.store(manager, email, passwordHash);
+      if (!withFactors) return;
+      await manager.delete(FactorEntity, { user_id: userId });
+      await manager.delete(RecoveryCodeEntity, { user_id: userId });
+    });
+  }
+
+  /** @throws ProblemException 409 for the last one, since then nobody could enter the panel. */
+  async revoke(userId: string): Promise<Administrator> {
+    const administrator = (await this.list()).find(({ id }) => id === userId);
+    if (!administrator) throw notFound(NOT_FOUND);
+    await this.database.tx(async (manager) => {
+      // Two who revoke each other at the same time must not both succeed.
+      const lock = this.database.dialect === 'mysql' ? ' FOR UPDATE' : '';
+      const holders = await manager.query<{ user_id: string }[]>(`SELECT user_id FROM user_roles WHERE role = 'admin'${lock}`);
+      if (!holders.some(({ user_id }) => user_id === userId)) throw notFound(NOT_FOUND);
+      if (holders.length === 1) throw conflict('Debe quedar al menos un administrador');
+      await manager.delete(UserRoleEntity, { user_id: userId, role: 'admin' });
+    });
+    return administrator;
   }
 
   private exists(manager: EntityManager): Promise<boolean> {

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { join } from 'node:path';
 import { Clock } from '../clock.js';
 import { SETTINGS, type Settings } from '../settings.js';
+import { AccountController } from './account.controller.js';
+import { AccountService } from './account.service.js';
 import { AccessGuard } from './access.guard.js';
 import { AccessTokens } from './access-tokens.js';
 import { Administrators } from './administrators.js';
+import { AdministratorsController } from './administrators.controller.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { FactorsController } from './factors.controller.js';
@@ -23,14 +25,15 @@ import { SmsSender } from './sms-sender.js';
 import { TotpFactors } from './totp-factors.js';
 
 @Module({
-  controllers: [AuthController, FactorsController],
+  controllers: [AccountController, AdministratorsController, AuthController, FactorsController],
   providers: [
     {
       provide: SigningKeys,
       inject: [SETTINGS, Clock],
-      useFactory: ({ dataDir }: Settings, clock: Clock) => SigningKeys.open(join(dataDir, 'auth-keys.json'), clock),
+      useFactory: ({ authKeysFile }: Settings, clock: Clock) => SigningKeys.open(authKeysFile, clock),
     },
     AccessTokens,
+    AccountService,
     Administrators,
     AuthService,
     FactorsService,

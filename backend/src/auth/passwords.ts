@@ -51,4 +51,4 @@ export class Passwords {
 }
 
 /** Keyboards differ in how they compose an accent; the person typed the same password. */
-const canonical = (password: string): string => password.normalize('NFKC');
+export const canonical = (password: string): string => password.normalize('NFKC');

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { IsNull, LessThanOrEqual } from 'typeorm';
+import { IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { Clock } from '../clock.js';
 import type { AssuranceLevel, Role } from '../contract/index.js';
 import { Database } from '../database/database.js';
@@ -128,8 +128,22 @@ export class Sessions {
     await this.database.tx((manager) => manager.update(SessionEntity, { id: sessionId, ended_at: IsNull() }, { ended_at: this.now() }));
   }
 
-  async endAllOf(userId: string): Promise<void> {
-    await this.database.tx((manager) => manager.update(SessionEntity, { user_id: userId, ended_at: IsNull() }, { ended_at: this.now() }));
+  /** All of somebody's, or all but the one. */
+  async endAllOf(userId: string, { but }: { but?: string } = {}): Promise<void> {
+    const ended = { user_id: userId, ended_at: IsNull(), ...(but && { id: Not(but) }) };
+    await this.database.tx((manager) => manager.update(SessionEntity, ended, { ended_at: this.now() }));
+  }
+
+  async endOneOf(userId: string, sessionId: string): Promise<boolean> {
+    const ended = { id: sessionId, user_id: userId, ended_at: IsNull() };
+    const { affected } = await this.database.tx((manager) => manager.update(SessionEntity, ended, { ended_at: this.now() }));
+    return Boolean(affected);
+  }
+
+  /** Those that still count, the latest used first. */
+  async activeOf(userId: string): Promise<SessionEntity[]> {
+    const where = { user_id: userId, ended_at: IsNull(), expires_at: MoreThan(this.now()) };
+    return this.database.manager.find(SessionEntity, { where, order: { refreshed_at: 'DESC', id: 'ASC' } });
   }
 
   private async newRefreshToken(sessionId: string): Promise<string> {

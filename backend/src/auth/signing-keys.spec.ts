@@ -1,9 +1,26 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Logger } from '@nestjs/common';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SystemClock } from '../clock.js';
+import { Clock, SystemClock } from '../clock.js';
 import { SigningKeys } from './signing-keys.js';
+
+class SetClock extends Clock {
+  constructor(private time: number) {
+    super();
+  }
+
+  now(): Date {
+    return new Date(this.time);
+  }
+
+  pass(seconds: number): void {
+    this.time += seconds * 1000;
+  }
+}
+
+Logger.overrideLogger(false);
 
 const folders: string[] = [];
 const newFile = (): string => {
@@ -28,5 +45,44 @@ describe('the signing keys', () => {
     writeFileSync(file, '{"keys":');
     await expect(SigningKeys.open(file, new SystemClock())).rejects.toThrow(/auth-keys\.json is not the keys' file/);
     expect(readFileSync(file, 'utf8')).toBe('{"keys":');
+  });
+
+  it('go on while a damaged file lies where theirs was', async () => {
+    const file = newFile();
+    const keys = await SigningKeys.open(file, new SystemClock());
+    const { kid } = keys.current();
+    writeFileSync(file, '{"keys":');
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    expect(keys.current().kid).toBe(kid);
+  });
+
+  it('hand over: the new one is published first, signs after ten minutes, and the old one counts until its last token ends', async () => {
+    const file = newFile();
+    const clock = new SetClock(Date.parse('2026-07-08T08:00:00Z'));
+    const { kid: old } = (await SigningKeys.open(file, clock)).current();
+    await SigningKeys.rotate(file, clock, { accessTokenSeconds: 900, immediately: false });
+
+    const keys = await SigningKeys.open(file, clock);
+    const published = (): (string | undefined)[] => keys.publicJwks().keys.map(({ kid }) => kid);
+    expect(published()).toHaveLength(2);
+    expect(keys.current().kid).toBe(old);
+    clock.pass(600);
+    expect(keys.current().kid).not.toBe(old);
+    clock.pass(899);
+    expect(keys.publicKey(old)).toBeDefined();
+    clock.pass(1);
+    expect(keys.publicKey(old)).toBeUndefined();
+    expect(published()).toEqual([keys.current().kid]);
+    expect(statSync(file).mode & 0o077).toBe(0);
+  });
+
+  it('are all replaced at once after a theft, also in a process that runs', async () => {
+    const file = newFile();
+    const keys = await SigningKeys.open(file, new SystemClock());
+    const { kid: stolen } = keys.current();
+    await SigningKeys.rotate(file, new SystemClock(), { accessTokenSeconds: 900, immediately: true });
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    expect(keys.publicKey(stolen)).toBeUndefined();
+    expect(keys.current().kid).not.toBe(stolen);
   });
 });

@@ -1,11 +1,14 @@
+import { Logger } from '@nestjs/common';
 import { calculateJwkThumbprint, type JSONWebKeySet, type JWK } from 'jose';
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
-import { chmodSync, constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, constants, copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Clock } from '../clock.js';
 
 export const SIGNING_ALGORITHM = 'ES256';
 
+/** A new key is published this long before it signs: twice as long as the JWKS may be kept by anybody. */
+const PUBLISHED_BEFORE_MS = 10 * 60_000;
 /** Another process may have rotated the keys; this is how often the file's date is looked at. */
 const LOOK_AGAIN_AFTER_MS = 2000;
 
@@ -30,6 +33,7 @@ export class SigningKeys {
   private keys = new Map<string, LoadedKey>();
   private stamp = '';
   private lookedAt = -Infinity;
+  private readonly logger = new Logger(SigningKeys.name);
 
   private constructor(
     private readonly file: string,
@@ -41,12 +45,27 @@ export class SigningKeys {
     mkdirSync(dirname(file), { recursive: true });
     if (!statSync(file, { throwIfNoEntry: false })) {
       const now = clock.now().toISOString();
-      writeOnce(file, JSON.stringify({ keys: [await newKey(now, now)] }, null, 2));
+      writeOnce(file, asText([await newKey(now, now)]));
     }
-    if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+    closeToOthers(file);
     const keys = new SigningKeys(file, clock);
     keys.load();
     return keys;
+  }
+
+  /**
+   * Adds a key that takes over in ten minutes; the older ones count until the last token that they signed has ended.
+   * `immediately`, after a theft, the older ones end at once and with them every access token.
+   */
+  static async rotate(file: string, clock: Clock, { accessTokenSeconds, immediately }: { accessTokenSeconds: number; immediately: boolean }): Promise<void> {
+    const now = clock.now();
+    const signsFrom = new Date(now.getTime() + (immediately ? 0 : PUBLISHED_BEFORE_MS));
+    const retiresAt = new Date(signsFrom.getTime() + (immediately ? 0 : accessTokenSeconds * 1000)).toISOString();
+    const kept = readKeys(file).filter(({ retires_at }) => retires_at === null || retires_at > now.toISOString());
+    const older = immediately ? [] : kept.map((key) => ({ ...key, retires_at: key.retires_at ?? retiresAt }));
+    const draft = `${file}.${randomUUID()}`;
+    writeFileSync(draft, asText([...older, await newKey(now.toISOString(), signsFrom.toISOString())]), { mode: 0o600, flag: 'wx', flush: true });
+    renameSync(draft, file);
   }
 
   /** The newest key whose time to sign has come. */
@@ -84,7 +103,14 @@ export class SigningKeys {
     this.lookedAt = now;
     // While the file is away (a data folder being restored) the keys that are known go on.
     const stats = statSync(this.file, { throwIfNoEntry: false });
-    if (stats && `${stats.ino} ${stats.mtimeMs}` !== this.stamp) this.load();
+    const stamp = stats && `${stats.ino} ${stats.mtimeMs}`;
+    if (!stamp || stamp === this.stamp) return;
+    try {
+      this.load();
+    } catch (error) {
+      this.stamp = stamp;
+      this.logger.error(error instanceof Error ? error.message : String(error));
+    }
   }
 
   private load(): void {
@@ -99,6 +125,17 @@ async function newKey(createdAt: string, signsFrom: string): Promise<StoredKey> 
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const kid = await calculateJwkThumbprint(publicKey.export({ format: 'jwk' }) as JWK);
   return { kid, created_at: createdAt, signs_from: signsFrom, retires_at: null, jwk: privateKey.export({ format: 'jwk' }) as JWK };
+}
+
+const asText = (keys: readonly StoredKey[]): string => JSON.stringify({ keys }, null, 2);
+
+function closeToOthers(file: string): void {
+  if (process.platform === 'win32' || (statSync(file).mode & 0o077) === 0) return;
+  try {
+    chmodSync(file, 0o600);
+  } catch {
+    // A secret that the platform mounts read-only has the mode that the platform gives it.
+  }
 }
 
 /** The file appears whole or not at all, and never over one that is there. */

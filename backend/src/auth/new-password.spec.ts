@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { judgeNewPassword } from './new-password.js';
+
+const EMAIL = 'recepcion@clinica.example';
+const judge = async (password: unknown): Promise<string | null> => {
+  const judged = await judgeNewPassword(password, EMAIL);
+  return judged.ok ? null : judged.message;
+};
+
+describe('a new password', () => {
+  it.each(['mi perro azul come', 'qwtfw-s5hub-q94sx', 'Ñandú verde y 3 sillas', '  con espacios  ', '🐢🐢🦊🦊🐙🐙🐳🐳🦁🦁🐸🐺', 'administración del lunes'])(
+    'may be %j',
+    async (password) => expect(await judge(password)).toBeNull(),
+  );
+
+  it.each([
+    'passwordpassword',
+    'Password2026!',
+    'P@ssw0rd1234',
+    '123456789012',
+    'aaaaaaaaaaaa',
+    'qwertyqwerty',
+    'abcabcabcabc',
+    '!!!football!!!',
+    'Recepcion2026',
+    'recepcion@clinica.example',
+    '1234password5678',
+  ])('is refused as too common: %j', async (password) => expect(await judge(password)).toBe('Esta contraseña es demasiado común. Elige otra.'));
+
+  it.each(['once letras', '', null, 123456789012, ['mi perro azul come']])('is refused as too short or no text: %j', async (password) =>
+    expect(await judge(password)).toBe('La contraseña debe tener al menos 12 caracteres'),
+  );
+
+  it('counts characters as people do', async () => expect(await judge('🐢🦊🐙🐳🦁🐸')).toBe('La contraseña debe tener al menos 12 caracteres'));
+
+  it('is judged in no time, however long', async () => {
+    const start = performance.now();
+    await judge(`${'ab'.repeat(499)}c!`);
+    await judge('1'.repeat(999));
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { ADMIN, startApp, type TestApp } from './app.js';
+
+const CLI = fileURLToPath(new URL('../dist/auth/admin-cli.js', import.meta.url));
+
+// Each command is a process of its own, which a busy machine takes seconds to start.
+jest.setTimeout(120_000);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+interface Outcome {
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+/** Beside the running server, on its database and keys. */
+function admin(args: readonly string[], input = ''): Promise<Outcome> {
+  const { database, dataDir } = app.settings;
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: database.dialect === 'sqlite' ? `sqlite:${database.file}` : database.url };
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [CLI, ...args], { env });
+    let [output, errors] = ['', ''];
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    child.on('close', (code) => resolve({ code, output, errors }));
+    child.stdin.end(input);
+  });
+}
+
+const signIn = async (email: string, password: string): Promise<number> =>
+  (await app.visitor.post('/api/auth/sign-in').send({ email, password })).status;
+const generated = ({ output }: Outcome): string => /^Password {2}(\S{23}) {3}\(shown only this once\)$/m.exec(output)?.[1] ?? '';
+
+describe('npm run admin', () => {
+  it('makes administrators, lists them and takes the role away', async () => {
+    const made = await admin(['create', 'Ana@Example.com']);
+    expect(made).toMatchObject({ code: 0, output: expect.stringContaining('ana@example.com') });
+    expect(await signIn('ana@example.com', generated(made))).toBe(200);
+    expect(await admin(['create', 'ana@example.com'])).toMatchObject({ code: 1, errors: expect.stringContaining('is an administrator already') });
+
+    const listed = await admin(['list']);
+    expect(listed.output).toMatch(/^ana@example\.com +since \d{4}-\d\d-\d\d {2}last sign-in 2026-07-08 {2}second step no$/m);
+
+    expect(await admin(['revoke', 'ana@example.com'])).toMatchObject({ code: 0 });
+    expect((await admin(['list'])).output).not.toContain('ana@example.com');
+  });
+
+  it('leaves one administrator at least, who can be given a new password', async () => {
+    expect(await admin(['revoke', ADMIN.email])).toMatchObject({ code: 1, errors: 'One administrator must remain.\n' });
+    const reset = await admin(['reset-password', ADMIN.email]);
+    expect(await signIn(ADMIN.email, ADMIN.password)).toBe(400);
+    expect(await signIn(ADMIN.email, generated(reset))).toBe(200);
+    await admin(['reset-password', ADMIN.email, '--password-stdin'], ADMIN.password);
+    expect(await signIn(ADMIN.email, ADMIN.password)).toBe(200);
+  });
+
+  it('takes a password from standard input, a good one', async () => {
+    expect(await admin(['create', 'eva@example.com', '--password-stdin'], 'Password2026!\n')).toMatchObject({ code: 1, output: '' });
+    const made = await admin(['create', 'eva@example.com', '--password-stdin'], 'mi perro azul come\n');
+    expect(made.output).not.toContain('perro');
+    expect(await signIn('eva@example.com', 'mi perro azul come')).toBe(200);
+  });
+
+  it('rotates the keys under the running server', async () => {
+    const count = async (): Promise<number> => ((await app.visitor.get('/api/auth/.well-known/jwks.json')).body as { keys: unknown[] }).keys.length;
+    expect(await count()).toBe(1);
+    expect(await admin(['rotate-keys'])).toMatchObject({ code: 0 });
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    expect(await count()).toBe(2);
+    expect(await signIn(ADMIN.email, ADMIN.password)).toBe(200);
+  });
+
+  it.each([[[]], [['x']], [['create']], [['create', 'x']], [['list', '--x']]])('explains itself when called with %j', async (args) => {
+    const outcome = await admin(args);
+    expect(outcome).toMatchObject({ code: 1, output: '' });
+    expect(outcome.errors).not.toMatch(/^\s+at /m);
+  });
+});
