@@ -1,6 +1,8 @@
 /** CommonJS for Jest: packages that ship only ES modules are compiled along with the sources. */
 export default {
   testEnvironment: '<rootDir>/jest.environment.js',
+  setupFilesAfterEnv: ['<rootDir>/jest.patience.js'],
+  testTimeout: 60_000,
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {

@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   workers: 1,
-  timeout: 45_000,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   outputDir: '../test-results/admin',
   use: {

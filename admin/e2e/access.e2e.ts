@@ -4,7 +4,7 @@ const SCREENS = ['/', '/appointments', '/orders', '/leads', '/treatments', '/pro
 
 for (const [device, viewport] of Object.entries({ desktop: { width: 1440, height: 900 }, tablet: { width: 768, height: 1024 }, phone: PHONE })) {
   test(`every screen is accessible and fits on a ${device}`, async ({ page, panel }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     await page.setViewportSize(viewport);
     await panel.open('/');
     for (const path of SCREENS) {

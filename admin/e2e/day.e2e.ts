@@ -98,9 +98,9 @@ test('a lead is copied, contacted and deleted', async ({ page, panel, request, c
 
   await row.hover();
   await row.getByRole('button', { name: 'Copiar email' }).click();
+  await expect(row.getByTestId('copied')).toBeVisible();
   await panel.toast('Email copiado');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email);
-  await expect(row.getByTestId('copied')).toBeVisible();
   await expect(row.getByTestId('copied')).toBeHidden({ timeout: 3_000 });
   await row.getByRole('button', { name: 'Copiar teléfono' }).click();
   await panel.toast('Teléfono copiado');

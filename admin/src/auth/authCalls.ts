@@ -1,11 +1,5 @@
-import type { CurrentSession, Session } from '@radiance/backend/contract';
+import type { CurrentSession, FactorAnswer, Session } from '@radiance/backend/contract';
 import { HttpError, fetchUtils } from 'ra-core';
-
-export interface FactorAnswer {
-  challenge_id: string;
-  code?: string;
-  credential?: unknown;
-}
 
 async function call<T>(method: 'GET' | 'POST', path: string, { body, token }: { body?: unknown; token?: string }): Promise<T> {
   const headers = new Headers({ Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) });

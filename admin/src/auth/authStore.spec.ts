@@ -89,7 +89,7 @@ describe('signing in and out', () => {
   it('takes the stronger session of a verified factor', async () => {
     const { auth, events } = setUp();
     await auth.signIn('recepcion@radiance.example', 'secreta');
-    await auth.verifyFactor('f1', { challenge_id: 'c1', code: '123456' });
+    await auth.verifyFactor('f1', { challenge_id: 'c1', code: '123456', credential: null });
     expect(storedSession.read()?.access_token).toBe('access-aal2');
     expect(events).toEqual(['SIGNED_IN', 'MFA_CHALLENGE_VERIFIED']);
   });

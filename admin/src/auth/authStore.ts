@@ -1,5 +1,5 @@
-import type { Session } from '@radiance/backend/contract';
-import { authCalls, isRefusedAs, isRetryable, type AuthCalls, type FactorAnswer } from './authCalls';
+import type { FactorAnswer, Session } from '@radiance/backend/contract';
+import { authCalls, isRefusedAs, isRetryable, type AuthCalls } from './authCalls';
 import { SESSION_KEY, parseSession, storedSession } from './storedSession';
 
 export type AuthEvent = 'SIGNED_IN' | 'SIGNED_OUT' | 'TOKEN_REFRESHED' | 'MFA_CHALLENGE_VERIFIED';

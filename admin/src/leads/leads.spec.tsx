@@ -16,9 +16,9 @@ it.each([
   const { user } = renderPanel({ path: '/leads', tables });
   const button = await screen.findByRole('button', { name: label });
   await user.click(button);
+  expect(await screen.findByTestId('copied')).toBeTruthy();
   expect(await screen.findByText(said)).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe(text);
-  expect(screen.getByTestId('copied')).toBeTruthy();
   await waitFor(() => expect(screen.queryByTestId('copied')).toBeNull(), { timeout: 2_500 });
 });
 
