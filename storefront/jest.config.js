@@ -9,6 +9,7 @@ export default {
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '\\.(woff2|svg)\\?url$': '<rootDir>/src/test/fileAddress.ts',
+    '^virtual:client-build$': '<rootDir>/src/test/clientBuild.ts',
     '^virtual:pictures$': '<rootDir>/src/test/pictureColours.ts',
   },
   transform: {

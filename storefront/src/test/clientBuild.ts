@@ -1,0 +1,3 @@
+/** Stands in for what the build knows of its own scripts. */
+export const entry = '/assets/entry.js';
+export const pageScripts = { 'src/pages/HomePage.tsx': ['/assets/HomePage.js'] };
