@@ -72,8 +72,13 @@ const Ways = styled.div`
   flex-wrap: wrap;
   gap: 14px;
   margin-top: 34px;
+  ${media.belowDesktop} {
+    flex-direction: column;
+    align-items: flex-start;
+  }
   ${media.phone} {
     display: grid;
+    align-items: stretch;
     margin-top: 26px;
   }
 `;
@@ -89,7 +94,7 @@ const Promises = styled.ul`
     align-items: center;
     gap: 10px;
   }
-  ${media.belowDesktop} {
+  ${media.belowWide} {
     display: grid;
   }
   ${media.phone} {

@@ -24,7 +24,7 @@ const Bar = styled.header<{ $opaque: boolean }>`
   border-bottom: 1px solid ${colour.line};
   background: ${({ $opaque }) => ($opaque ? 'rgb(251 248 243 / 0.98)' : 'rgb(251 248 243 / 0.82)')};
   transition: background-color ${motion.calm};
-  ${media.belowDesktop} {
+  ${media.belowWide} {
     padding-inline: 28px 16px;
   }
   ${media.phone} {
