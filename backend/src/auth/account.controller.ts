@@ -1,10 +1,11 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { ActiveSession, AuthUser } from '../contract/index.js';
 import { RecordId } from '../http/record-id.js';
 import { Confirmed, CurrentCaller, type Caller } from './access.js';
 import { EmailChangeDto, PasswordChangeDto } from './account.dto.js';
 import { AccountService } from './account.service.js';
+import { ANSWERS } from './answer-schemas.js';
 
 @ApiTags('auth')
 @ApiBearerAuth()
@@ -23,6 +24,7 @@ export class AccountController {
   @Put('email')
   @Confirmed()
   @ApiOperation({ summary: 'Change the e-mail one signs in with; every other session ends' })
+  @ApiOkResponse({ schema: ANSWERS.user })
   changeEmail(@CurrentCaller() caller: Caller, @Body() change: EmailChangeDto): Promise<AuthUser> {
     return this.account.changeEmail(caller, change);
   }
@@ -31,6 +33,7 @@ export class AccountController {
   @Confirmed()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Where one is signed in' })
+  @ApiOkResponse({ schema: ANSWERS.activeSessions })
   sessions(@CurrentCaller() caller: Caller): Promise<ActiveSession[]> {
     return this.account.activeSessions(caller);
   }

@@ -1,10 +1,11 @@
 import { Controller, Delete, Get, Header } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Administrator } from '../contract/index.js';
 import { conflict } from '../http/problem.js';
 import { RecordId } from '../http/record-id.js';
 import { CurrentCaller, type Caller } from './access.js';
 import { Administrators } from './administrators.js';
+import { ANSWERS } from './answer-schemas.js';
 
 @ApiTags('auth')
 @ApiBearerAuth()
@@ -15,6 +16,7 @@ export class AdministratorsController {
   @Get()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Who may enter the panel' })
+  @ApiOkResponse({ schema: { type: 'array', items: ANSWERS.administrator } })
   list(): Promise<Administrator[]> {
     return this.administrators.list();
   }
@@ -22,6 +24,7 @@ export class AdministratorsController {
   @Delete(':id')
   @ApiParam({ name: 'id' })
   @ApiOperation({ summary: 'Take the role from somebody else, from their next request on' })
+  @ApiOkResponse({ schema: ANSWERS.administrator })
   revoke(@CurrentCaller() caller: Caller, @RecordId() id: string): Promise<Administrator> {
     if (id === caller.userId) throw conflict('No puedes quitarte tu propio acceso');
     return this.administrators.revoke(id);

@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { JSONWebKeySet } from 'jose';
 import type { CurrentSession, Session } from '../contract/index.js';
 import { Anonymous, CurrentCaller, SignedIn, type Caller } from './access.js';
+import { ANSWERS } from './answer-schemas.js';
 import { AuthService } from './auth.service.js';
 import { RefreshDto } from './refresh.dto.js';
 import type { Origin } from './sessions.js';
@@ -23,6 +24,7 @@ export class AuthController {
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Sign in with e-mail and password' })
+  @ApiOkResponse({ schema: ANSWERS.session })
   signIn(@Body() form: SignInDto, @Req() request: Request): Promise<Session> {
     return this.auth.signIn(form, originOf(request));
   }
@@ -32,6 +34,7 @@ export class AuthController {
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Trade a refresh token for a new pair; using one twice ends the session' })
+  @ApiOkResponse({ schema: ANSWERS.session })
   refresh(@Body() { refresh_token }: RefreshDto): Promise<Session> {
     return this.auth.refresh(refresh_token);
   }
@@ -41,6 +44,7 @@ export class AuthController {
   @Header('Cache-Control', 'no-store')
   @ApiBearerAuth()
   @ApiOperation({ summary: 'The user of this token, its assurance level and factors' })
+  @ApiOkResponse({ schema: ANSWERS.currentSession })
   session(@CurrentCaller() caller: Caller): Promise<CurrentSession> {
     return this.auth.current(caller);
   }
@@ -59,6 +63,7 @@ export class AuthController {
   @Anonymous()
   @Header('Cache-Control', 'public, max-age=300')
   @ApiOperation({ summary: 'The public keys of the access tokens' })
+  @ApiOkResponse({ schema: ANSWERS.jwks })
   jwks(): JSONWebKeySet {
     return this.keys.publicJwks();
   }

@@ -1,8 +1,9 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { EnrolledFactor, FactorChallenge, NewRecoveryCodes, RecoveryCodesLeft, Session } from '../contract/index.js';
 import { RecordId } from '../http/record-id.js';
 import { Confirmed, CurrentCaller, SignedIn, type Caller } from './access.js';
+import { ANSWERS } from './answer-schemas.js';
 import { FactorAnswerDto, NewFactorDto, RecoveryDto } from './factor.dto.js';
 import { FactorsService } from './factors.service.js';
 import { RecoveryCodes } from './recovery-codes.js';
@@ -21,6 +22,7 @@ export class FactorsController {
   @Confirmed()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Begin to enrol a factor: an authenticator app, a phone or a passkey' })
+  @ApiCreatedResponse({ schema: ANSWERS.enrolledFactor })
   enrol(@CurrentCaller() caller: Caller, @Body() form: NewFactorDto): Promise<EnrolledFactor> {
     return this.factors.enrol(caller, form);
   }
@@ -29,6 +31,7 @@ export class FactorsController {
   @Confirmed()
   @ApiParam({ name: 'id' })
   @ApiOperation({ summary: 'Remove a factor' })
+  @ApiOkResponse({ schema: ANSWERS.removed })
   remove(@CurrentCaller() caller: Caller, @RecordId() id: string): Promise<{ id: string }> {
     return this.factors.remove(caller, id);
   }
@@ -39,6 +42,7 @@ export class FactorsController {
   @Header('Cache-Control', 'no-store')
   @ApiParam({ name: 'id' })
   @ApiOperation({ summary: 'Ask to prove a factor; by phone this sends the code' })
+  @ApiOkResponse({ schema: ANSWERS.challenge })
   challenge(@CurrentCaller() caller: Caller, @RecordId() id: string): Promise<FactorChallenge> {
     return this.factors.challenge(caller, id);
   }
@@ -49,6 +53,7 @@ export class FactorsController {
   @Header('Cache-Control', 'no-store')
   @ApiParam({ name: 'id' })
   @ApiOperation({ summary: 'Prove a factor with its code or credential; answers the session at aal2' })
+  @ApiOkResponse({ schema: ANSWERS.session })
   verify(@CurrentCaller() caller: Caller, @RecordId() id: string, @Body() answer: FactorAnswerDto): Promise<Session> {
     return this.factors.verify(caller, id, answer);
   }
@@ -57,6 +62,7 @@ export class FactorsController {
   @Confirmed()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'How many recovery codes are left' })
+  @ApiOkResponse({ schema: ANSWERS.recoveryCodesLeft })
   codesLeft(@CurrentCaller() caller: Caller): Promise<RecoveryCodesLeft> {
     return this.recoveryCodes.left(caller);
   }
@@ -65,6 +71,7 @@ export class FactorsController {
   @Confirmed()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Ten new recovery codes, shown this once; earlier ones count no more' })
+  @ApiCreatedResponse({ schema: ANSWERS.recoveryCodes })
   newCodes(@CurrentCaller() caller: Caller): Promise<NewRecoveryCodes> {
     return this.recoveryCodes.renew(caller);
   }
@@ -74,6 +81,7 @@ export class FactorsController {
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Use a recovery code in place of the second step; answers the session at aal2' })
+  @ApiOkResponse({ schema: ANSWERS.session })
   recover(@CurrentCaller() caller: Caller, @Body() { code }: RecoveryDto): Promise<Session> {
     return this.recoveryCodes.use(caller, code);
   }
