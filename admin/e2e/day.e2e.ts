@@ -124,7 +124,8 @@ test('a lead is copied, contacted and deleted', async ({ page, panel, request, c
 test('reception writes down a booking by telephone', async ({ page, panel, request }) => {
   const [treatment] = await (await request.get('/api/treatments?range=[0,0]')).json();
   const { date, time } = await freeHour(request, treatment.id);
-  const name = `Llamada ${unique()}`;
+  const code = unique();
+  const name = `Llamada ${code}`;
   await panel.open('/appointments/create');
   const dialog = page.getByRole('dialog', { name: 'Nueva reserva' });
   await dialog.getByLabel('Tratamiento').selectOption(treatment.id);
@@ -136,6 +137,7 @@ test('reception writes down a booking by telephone', async ({ page, panel, reque
   await dialog.getByRole('button', { name: 'Crear reserva' }).click();
   await panel.toast('Reserva creada correctamente');
   await page.getByPlaceholder('Buscar por nombre o email...').fill(name);
+  await expect(page).toHaveURL(new RegExp(String(code)));
   await page.getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();

@@ -64,6 +64,8 @@ async function main(): Promise<void> {
   server.once('error', (error: NodeJS.ErrnoException) => {
     stopWith(error.code === 'EADDRINUSE' ? `PORT ${settings.port} is already in use on ${settings.host}` : `Cannot listen on ${settings.host}:${settings.port} (${error.code})`);
   });
+  // Longer than the minute for which proxies and clients usually hold a connection: else they write into one that just closed.
+  server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve) => server.listen(settings.port, settings.host, resolve));
 
   const running = await createAppOnceReachable(settings);

@@ -81,7 +81,7 @@ export const test = base.extend<{ site: Site; realPictures: boolean }, { token: 
           if (text) await expect(card.getByText(text, { exact: true }).last()).toBeVisible();
         },
         failing: async (method, path, status = 500, body = { message: 'Ha ocurrido un error.' }) => {
-          allowed.push(/Failed to load resource/, /^error: ApiError/);
+          allowed.push(/Failed to load resource/, /^error: .*ApiError/);
           let [isBroken, count] = [true, 0];
           await page.route(path, (route) => {
             if (!isBroken || route.request().method() !== method) return route.fallback();

@@ -88,7 +88,13 @@ export class PagesService {
     // Only what exists is kept: the addresses that do not are without number.
     if (page.status === 200 && api.isKeepable) {
         this.kept.keep(request.url ?? '/', { status: 200, headers: response.getHeaders(), body, topics: [...api.topics], versions });
-      response.setHeader('ETag', `"${etagOf(body)}"`);
+      const etag = etagOf(body);
+      response.setHeader('ETag', `"${etag}"`);
+      // Rendered afresh and still the same: something else of its topic has changed.
+      if (request.headers['if-none-match']?.includes(etag)) {
+        response.writeHead(304).end();
+        return;
+      }
     }
     response.writeHead(page.status, { 'Content-Length': body.length }).end(request.method === 'HEAD' ? undefined : body);
   }

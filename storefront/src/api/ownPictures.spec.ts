@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import type { PublicApi } from '@radiance/backend/contract';
 import { aProduct } from '../test/factories';
 import { ownPicturePath, withOwnPicturePaths } from './ownPictures';

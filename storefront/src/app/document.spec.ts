@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import { documentHtml, scriptJson } from './document';
 
 const parts = { siteUrl: 'https://clinica.es', pageId: 'src/pages/HomePage.tsx', styles: '<style>a{}</style>', body: '<main></main>', state: {} };

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { OPENING_HOURS, type WeeklyHours } from '@radiance/backend/contract';
 import { cityLine, hoursLines, localPhone, openLines, phoneHref, whatsappHref } from './clinicText';
 

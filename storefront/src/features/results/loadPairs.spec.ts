@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import { resultTabs, type LinkedPair } from './loadPairs';
 
 const aPair = (overrides: Partial<LinkedPair>): LinkedPair => ({

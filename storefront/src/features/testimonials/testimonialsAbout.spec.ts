@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import type { Testimonial } from '@radiance/backend/contract';
 import { testimonialsAbout } from './testimonialsAbout';
 
