@@ -1,13 +1,13 @@
 import './node-version.mjs';
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { createServer, request } from 'node:http';
 import path from 'node:path';
 import { prepareDriver } from './driver.mjs';
 import { ensureInstalled } from './install.mjs';
 import { bin, forgetBuilds } from './parts.mjs';
 import { ensureFree, freePort } from './ports.mjs';
-import { atExit, fail, ROOT, say, step, stopOnSignals } from './terminal.mjs';
+import { atExit, fail, ROOT, run, say, step, stopOnSignals } from './terminal.mjs';
 
 /**
  * Each part is rebuilt as its files change, the server is started anew with the backend or the rendered pages, and
@@ -78,25 +78,55 @@ function startProxy(port, host, target) {
   return new Promise((resolve) => proxy.listen(port, host, resolve));
 }
 
-const vite = ['node_modules/vite/bin/vite.js', 'build', '--watch', '--mode', 'development'].map((word, index) => (index === 0 ? path.join(ROOT, word) : word));
-const PARTS = [
-  { title: 'Backend', args: [bin('@nestjs/cli/bin/nest.js'), 'build', '--watch'], cwd: '.', finished: /Found \d+ errors?/ },
-  { title: 'Storefront', args: vite, cwd: 'storefront', finished: /built in/ },
-  { title: 'Rendered pages', args: [...vite, '--ssr', 'src/entry-server.tsx'], cwd: 'storefront', finished: /built in/ },
-  { title: 'Panel', args: vite, cwd: 'admin', finished: /built in/ },
+const vite = (...args) => [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--mode', 'development', ...args];
+/** The pages name the scripts of the client's build, so they are built after it; both hold the contract. */
+const FRONT_ENDS = [
+  { title: 'Storefront', folder: 'storefront', builds: [vite(), vite('--ssr', 'src/entry-server.tsx')] },
+  { title: 'Panel', folder: 'admin', builds: [vite()] },
 ];
+const SOURCES = ['src', 'build', 'public'];
 
-/** Settles with the first build; every later one is told to `whenRebuilt`. A compiler says when it has finished. */
-function watchPart({ title, args, cwd, finished }, whenRebuilt) {
-  const child = spawn(process.execPath, args, { cwd: path.join(ROOT, cwd), stdio: ['ignore', 'pipe', 'pipe'] });
+/** Builds a front end and again after each change; a failed build is shown and waits for the next one. */
+async function watchFrontEnd({ title, folder, builds }, whenRebuilt) {
+  const build = async () => {
+    for (const args of builds) {
+      const { code, output } = await run(process.execPath, args, { cwd: path.join(ROOT, folder), tolerate: true });
+      if (code !== 0) return say(`${title}:\n${output.trim()}`);
+    }
+    return undefined;
+  };
+  let [building, hasChanged, timer] = [build(), false, undefined];
+  const rebuild = () => {
+    if (hasChanged) return;
+    hasChanged = true;
+    building = building.then(async () => {
+      hasChanged = false;
+      await build();
+      whenRebuilt(title);
+    });
+  };
+  const changed = () => {
+    clearTimeout(timer);
+    timer = setTimeout(rebuild, SETTLED_MS);
+  };
+  const folders = [...SOURCES.map((source) => path.join(ROOT, folder, source)), path.join(ROOT, 'backend/src/contract')].filter(existsSync);
+  /** A folder that is gone before it was looked into is no reason to stop. */
+  for (const each of folders) watch(each, { recursive: true }, changed).on('error', changed);
+  await building;
+}
+
+/** The compiler watches by itself, and says when it has finished. Settles with its first build. */
+function watchBackend(whenRebuilt) {
+  const child = spawn(process.execPath, [bin('@nestjs/cli/bin/nest.js'), 'build', '--watch'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   atExit(() => child.kill());
   return new Promise((resolve) => {
     let isFirst = true;
     const read = (chunk) => {
       const text = String(chunk);
-      if (/error/i.test(text) && !/Found 0 errors/.test(text)) say(`${title}:\n${text.trim()}`);
-      if (!finished.test(text)) return;
-      if (!isFirst) whenRebuilt(title);
+      const errors = /Found (\d+) errors?/.exec(text)?.[1];
+      if (/error TS\d+/.test(text)) say(`Backend:\n${text.trim()}`);
+      if (errors === undefined) return;
+      if (!isFirst && errors === '0') whenRebuilt('Backend');
       isFirst = false;
       resolve();
     };
@@ -127,7 +157,7 @@ async function main() {
       });
     }, SETTLED_MS);
   };
-  await step('Building all parts', () => Promise.all(PARTS.map((part) => watchPart(part, rebuilt))));
+  await step('Building all parts', () => Promise.all([watchBackend(rebuilt), ...FRONT_ENDS.map((part) => watchFrontEnd(part, rebuilt))]));
   atExit(() => server?.kill());
   await restart(target, env);
   await startProxy(Number(PORT), HOST, target);
