@@ -26,6 +26,8 @@ export interface Answer {
 
 type Encoding = 'br' | 'gzip' | 'identity';
 interface Kept extends Answer {
+  /** Of the contents, whatever their encoding. */
+  tag: string;
   variants: Partial<Record<Encoding, { body: Buffer; headers: OutgoingHttpHeaders }>>;
 }
 
@@ -64,7 +66,7 @@ export class KeptAnswers {
   keep(url: string, answer: Answer): void {
     if (url.length > MAX_URL_LENGTH) return;
     this.drop(url);
-    this.answers.set(url, { ...answer, headers: lasting(answer.headers), variants: {} });
+    this.answers.set(url, { ...answer, headers: lasting(answer.headers), tag: etagOf(answer.body), variants: {} });
     this.bytes += answer.body.length;
     for (const oldest of this.answers.keys()) {
       if (this.answers.size <= MAX_ANSWERS && this.bytes <= MAX_BYTES) break;
@@ -87,7 +89,8 @@ export class KeptAnswers {
       return false;
     }
     const { headers, body } = variant(kept, encodingFor(kept, request.headers['accept-encoding']));
-    if (kept.status === 200 && request.headers['if-none-match']?.includes(String(headers['ETag']))) {
+    // Whoever has the contents in another encoding has them.
+    if (kept.status === 200 && request.headers['if-none-match']?.includes(kept.tag)) {
       const { 'Content-Length': _, 'Content-Encoding': __, ...rest } = headers;
       response.writeHead(304, rest).end();
     } else {
@@ -122,7 +125,7 @@ function makeVariant(kept: Kept, encoding: Encoding): { body: Buffer; headers: O
     body,
     headers: {
       ...kept.headers,
-      ETag: `"${etagOf(kept.body)}${suffix}"`,
+      ETag: `"${kept.tag}${suffix}"`,
       Vary: 'Accept-Encoding, Authorization',
       'Content-Length': body.length,
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
