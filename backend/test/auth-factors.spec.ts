@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { generate } from 'otplib';
 import supertest, { type Test } from 'supertest';
+import { Administrators } from '../src/auth/administrators.js';
 import { FactorEntity } from '../src/auth/factor.entity.js';
 import { RecoveryCodeEntity } from '../src/auth/recovery-code.entity.js';
 import type { EnrolledFactor, FactorChallenge, NewRecoveryCodes, Session } from '../src/contract/index.js';
@@ -181,9 +182,15 @@ describe('a verified factor', () => {
     await call('get', '/dashboard', body as Session).expect(200);
   });
 
-  it('is nobody else’s to see, to challenge or to remove', async () => {
-    const { id, confirmed } = await enrolledTotp();
-    for (const path of [`/auth/factors/${crypto.randomUUID()}`, '/auth/factors/x']) await call('delete', path, confirmed).expect(404);
+  it('is nobody else’s to challenge, to prove or to remove', async () => {
+    const { id } = await enrolledTotp();
+    const other = { email: 'otra@example.com', password: 'mi perro azul come' };
+    await app.running.app.get(Administrators).create(other.email, other.password);
+    const stranger = (await app.visitor.post('/api/auth/sign-in').send(other).expect(200)).body as Session;
+    expect(stranger.user.factors).toEqual([]);
+    await call('post', `/auth/factors/${id}/challenge`, stranger).expect(404);
+    await verify(id, { challenge_id: crypto.randomUUID(), code: '000000' }, stranger).expect(404);
+    for (const path of [`/auth/factors/${id}`, `/auth/factors/${crypto.randomUUID()}`, '/auth/factors/x']) await call('delete', path, stranger).expect(404);
     await supertest(app.url).delete(`/api/auth/factors/${id}`).expect(401);
   });
 
