@@ -15,6 +15,7 @@ export const PUBLIC_ROUTES = [
   '/cookies',
   '/accesibilidad',
   '/condiciones-de-venta',
+  '/desistimiento',
 ];
 
 /** Search engines are kept out of these on purpose. */

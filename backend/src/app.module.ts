@@ -27,6 +27,7 @@ import { PeopleModule } from './people/people.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { TestimonialsModule } from './testimonials/testimonials.module.js';
 import { TreatmentsModule } from './treatments/treatments.module.js';
+import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
 
 @Module({})
 export class AppModule {
@@ -56,6 +57,7 @@ export class AppModule {
         ProductsModule,
         TestimonialsModule,
         TreatmentsModule,
+        WithdrawalsModule,
       ],
       providers: [
         { provide: APP_GUARD, useClass: FormLimitsGuard },

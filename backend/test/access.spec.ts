@@ -49,6 +49,8 @@ const ACCESS: Readonly<Record<string, 'everybody' | 'signed in' | 'confirmed' | 
   'POST /api/leads': 'everybody',
   'PUT /api/leads/:id': 'administrator',
   'DELETE /api/leads/:id': 'administrator',
+  'GET /api/withdrawals': 'administrator',
+  'POST /api/withdrawals': 'everybody',
   'GET /api/availability': 'everybody',
   'POST /api/checkout': 'everybody',
   'GET /api/clinic': 'everybody',

@@ -15,7 +15,7 @@ async function expectAccessible(page: Page, what: string) {
 
 export const ROUTES = [
   '/', '/tratamientos', '/tratamientos?categoria=facial', '/categoria/facial', '/categoria/no-existe', '/tratamiento/mascarilla-de-arcilla-rosa', '/tratamiento/masaje-descontracturante', '/tienda', '/tienda?categoria=Cuerpo',
-  '/metodo-radiance', '/resultados', '/contacto', '/checkout', '/pedido-completado', '/aviso-legal', '/privacidad', '/cookies', '/accesibilidad', '/condiciones-de-venta', '/no/existe', '/tratamiento/no-existe',
+  '/metodo-radiance', '/resultados', '/contacto', '/checkout', '/pedido-completado', '/aviso-legal', '/privacidad', '/cookies', '/accesibilidad', '/condiciones-de-venta', '/desistimiento', '/no/existe', '/tratamiento/no-existe',
 ];
 
 test.describe('accessible', () => {

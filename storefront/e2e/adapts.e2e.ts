@@ -3,7 +3,7 @@ import { dialog, expect, newProduct, test, uniqueName } from './site';
 
 const ROUTES = [
   '/', '/tratamientos', '/categoria/medicina-estetica', '/tratamiento/mascarilla-de-arcilla-rosa', '/tienda', '/metodo-radiance', '/resultados', '/contacto', '/checkout', '/pedido-completado',
-  '/aviso-legal', '/privacidad', '/cookies', '/accesibilidad', '/condiciones-de-venta', '/no/existe',
+  '/aviso-legal', '/privacidad', '/cookies', '/accesibilidad', '/condiciones-de-venta', '/desistimiento', '/no/existe',
 ];
 
 const beyond = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -21,7 +21,7 @@ const PAGES: readonly Expected[] = [
   { path: '/metodo-radiance', heading: 'Primero entender, después tratar', title: 'Método Radiance · Radiance', types: ['FAQPage', 'BreadcrumbList'], data: ['Diagnóstico Personalizado'] },
   { path: '/resultados', heading: 'Resultados Reales', title: 'Resultados Reales · Radiance', types: ['BreadcrumbList'], data: ['Luz pulsada para manchas solares', '10 comparaciones'] },
   { path: '/contacto', heading: 'Contacto', title: 'Contacto · Radiance', types: ['MedicalClinic', 'BreadcrumbList'], data: ['hola@radiance.example', 'Calle de Ejemplo, 12'] },
-  ...[['/aviso-legal', 'Aviso legal'], ['/privacidad', 'Política de privacidad'], ['/cookies', 'Cookies'], ['/accesibilidad', 'Accesibilidad'], ['/condiciones-de-venta', 'Condiciones de venta']].map(
+  ...[['/aviso-legal', 'Aviso legal'], ['/privacidad', 'Política de privacidad'], ['/cookies', 'Cookies'], ['/accesibilidad', 'Accesibilidad'], ['/condiciones-de-venta', 'Condiciones de venta'], ['/desistimiento', 'Desistir del contrato']].map(
     ([path = '', heading = '']) => ({ path, heading, title: `${heading} · Radiance`, types: ['BreadcrumbList'], data: [] }),
   ),
 ];

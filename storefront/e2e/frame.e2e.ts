@@ -105,7 +105,7 @@ test.describe('the frame of every page', () => {
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     }
     await footer.getByRole('link', { name: 'Desistir del contrato aquí' }).click();
-    await expect(page).toHaveURL('/condiciones-de-venta#desistimiento');
+    await expect(page).toHaveURL('/desistimiento');
   });
 
   test('answers an unknown path with 404, logs it and leads home', async ({ page, site }) => {

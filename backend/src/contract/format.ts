@@ -12,6 +12,10 @@ export const formatDay = (date: string): string => DAY.format(new Date(`${date}T
 /** `martes, 14 de julio` from `YYYY-MM-DD`. */
 export const formatWeekdayDay = (date: string): string => WEEKDAY_DAY.format(new Date(`${date}T00:00:00Z`));
 
+/** `21 nov 2026, 9:15:07 CET`: leaves no doubt about when, wherever it is read. */
+export const formatInstant = (instant: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit', second: '2-digit', timeZoneName: 'short', timeZone }).format(new Date(instant));
+
 const DAY_MS = 86_400_000;
 export const addDays = (date: string, days: number): string => new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -9,6 +9,7 @@ export * from './before-after.js';
 export * from './appointments.js';
 export * from './leads.js';
 export * from './orders.js';
+export * from './withdrawals.js';
 export * from './clinic.js';
 export * from './auth.js';
 export * from './wire.js';

@@ -17,6 +17,7 @@ import { OrderEntity } from '../orders/order.entity.js';
 import { ProductEntity } from '../products/product.entity.js';
 import { TestimonialEntity } from '../testimonials/testimonial.entity.js';
 import { TreatmentEntity } from '../treatments/treatment.entity.js';
+import { WithdrawalEntity } from '../withdrawals/withdrawal.entity.js';
 
 export const ENTITIES = [
   AppointmentEntity,
@@ -38,4 +39,5 @@ export const ENTITIES = [
   TreatmentEntity,
   UserEntity,
   UserRoleEntity,
+  WithdrawalEntity,
 ];

@@ -7,7 +7,7 @@ import { SETTINGS, type Settings } from '../settings.js';
 import { TreatmentsService } from '../treatments/treatments.service.js';
 
 const PAGES = ['/', '/tratamientos', '/tienda', '/metodo-radiance', '/resultados', '/contacto'];
-const LEGAL_PAGES = ['/aviso-legal', '/privacidad', '/cookies', '/accesibilidad', '/condiciones-de-venta'];
+const LEGAL_PAGES = ['/aviso-legal', '/privacidad', '/cookies', '/accesibilidad', '/condiciones-de-venta', '/desistimiento'];
 
 const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 

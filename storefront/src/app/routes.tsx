@@ -45,6 +45,7 @@ export const routes: RouteObject[] = [
           legalPage(paths.cookies),
           legalPage(paths.accessibility),
           legalPage(paths.saleConditions),
+          page(paths.withdrawal, 'WithdrawalPage.tsx', () => import('../pages/WithdrawalPage')),
           page('*', 'NotFoundPage.tsx', () => import('../pages/NotFoundPage')),
         ],
       },

@@ -19,5 +19,6 @@ export const paths = {
   cookies: '/cookies',
   accessibility: '/accesibilidad',
   saleConditions: '/condiciones-de-venta',
-  withdrawal: '/condiciones-de-venta#desistimiento',
+  /** Directive 2011/83/EU, art. 11a: one step from every page, through the footer. */
+  withdrawal: '/desistimiento',
 } as const;

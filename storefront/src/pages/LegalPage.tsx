@@ -33,7 +33,7 @@ export const handle = {
 function LegalPage() {
   const { path } = useLoaderData<typeof loader>();
   const clinic = useClinic();
-  return <LegalDocument text={writerFor(path)(clinic)} email={clinic.email} />;
+  return <LegalDocument text={writerFor(path)(clinic)} />;
 }
 
 export { LegalPage as Component };

@@ -7,6 +7,7 @@ import { PRODUCT_RULES } from '../products.js';
 import type { RuleSet } from '../rules.js';
 import { TESTIMONIAL_RULES } from '../testimonials.js';
 import { TREATMENT_RULES } from '../treatments.js';
+import { WITHDRAWAL_RULES } from '../withdrawals.js';
 
 /** A value for one field and what is said of it: null where it is accepted. */
 export interface FieldCase {
@@ -189,6 +190,17 @@ export const FORM_CASES: readonly FormCases[] = [
         ['postal_code', 28001, 'El código postal debe tener 5 dígitos'],
         ['postal_code', ' 08001 ', null],
       ),
+    ],
+  },
+  {
+    form: 'withdrawals',
+    rules: WITHDRAWAL_RULES,
+    accepted: { name: 'Ana López', email: 'ana@correo.es', reference: 'ORD-12345678', message: null, privacy_version: null },
+    cases: [
+      ...nameCases('name'),
+      ...EMAIL_CASES,
+      ...textCases('reference', 3, 60, 'Escribe la referencia del pedido'),
+      ...rows(['message', undefined, null], ['message', '', null], ['message', letters(1000), null], ['message', letters(1001), 'Máximo 1000 caracteres']),
     ],
   },
   {

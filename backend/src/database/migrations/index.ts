@@ -3,6 +3,7 @@ import { CreateAuth1795300001000 } from './1795300001000-CreateAuth.js';
 import { KeepPersonKeys1795300002000 } from './1795300002000-KeepPersonKeys.js';
 import { CreateSecondStep1795300010000 } from './1795300010000-CreateSecondStep.js';
 import { CreateOutgoingMails1795300020000 } from './1795300020000-CreateOutgoingMails.js';
+import { CreateWithdrawals1795300060000 } from './1795300060000-CreateWithdrawals.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   KeepPersonKeys1795300002000,
   CreateSecondStep1795300010000,
   CreateOutgoingMails1795300020000,
+  CreateWithdrawals1795300060000,
 ];

@@ -8,8 +8,8 @@ export interface LegalSection {
   id?: string;
   heading: string;
   blocks: readonly LegalBlock[];
-  /** A mail that the reader can start from here. */
-  mail?: { label: string; subject: string; body: string };
+  /** Where the reader can do what the section is about. */
+  link?: { label: string; to: string };
 }
 
 export interface LegalText {

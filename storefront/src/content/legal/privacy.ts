@@ -18,6 +18,7 @@ export const privacy: LegalWriter = (clinic) => ({
           'Formulario de contacto: nombre, email, teléfono y mensaje, para contestarte. Base: tu solicitud previa a un contrato.',
           'Reserva de cita: nombre, email, teléfono, tratamiento, día y hora, y las notas que escribas, para organizar tu cita. Base: la prestación del servicio que pides.',
           'Pedido: nombre, email, teléfono, dirección y productos, para confirmar, enviar y cobrar. Base: el contrato y las obligaciones fiscales.',
+          'Desistimiento: nombre, email y referencia del pedido, para acusar recibo y tramitar la devolución. Base: la obligación legal.',
         ],
         'No usamos tus datos para publicidad. Enviar un formulario nunca depende de que la aceptes.',
       ],

@@ -1,3 +1,4 @@
+import { paths } from '../../lib/paths';
 import { addressOf, holderOf, type LegalWriter } from './legalText';
 
 /** TRLGDCU arts. 97, 98 and 102 to 108; Directive (EU) 2023/2673, art. 11a, for the way to withdraw. */
@@ -29,13 +30,9 @@ export const saleConditions: LegalWriter = (clinic) => ({
       blocks: [
         'Tienes 14 días naturales desde que recibes el pedido para desistir, sin dar motivos. Te devolvemos lo pagado, incluido el envío ordinario, en los 14 días siguientes a tu aviso.',
         'Los productos que se precintan por higiene no se pueden devolver una vez abiertos (art. 103 e del TRLGDCU). El coste de devolverlos es tuyo, salvo que lleguen dañados o no sean los que pediste.',
-        'Basta un mensaje con tu nombre y la referencia del pedido. Te confirmamos por escrito que lo hemos recibido, con el día y la hora.',
+        'Basta tu nombre y la referencia del pedido, en dos pasos. Te confirmamos por email que lo hemos recibido, con el día y la hora.',
       ],
-      mail: {
-        label: 'Desistir del contrato aquí',
-        subject: 'Desistimiento',
-        body: 'Desisto del contrato de venta de los siguientes productos:\n\nReferencia del pedido (ORD-…):\nRecibido el día:\nNombre y apellidos:\nDirección:\nFecha:',
-      },
+      link: { label: 'Desistir del contrato aquí', to: paths.withdrawal },
     },
     {
       heading: 'Garantía',

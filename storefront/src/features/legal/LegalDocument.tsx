@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { LegalSection, LegalText } from '../../content/legal/legalText';
 import { colour, media } from '../../theme/tokens';
 import { note, serifLine } from '../../theme/type';
-import { AnchorButton } from '../../ui/Button';
+import { LinkButton } from '../../ui/Button';
 import { Title, Wrap } from '../../ui/Layout';
 
 const Page = styled(Wrap)`
@@ -58,7 +58,7 @@ const Text = styled.div`
   }
 `;
 
-function Blocks({ section: { blocks, mail }, email }: { section: LegalSection; email: string | null }) {
+function Blocks({ section: { blocks, link } }: { section: LegalSection }) {
   return (
     <Text>
       {blocks.map((block) =>
@@ -72,16 +72,16 @@ function Blocks({ section: { blocks, mail }, email }: { section: LegalSection; e
           </ul>
         ),
       )}
-      {mail && email && (
-        <AnchorButton $variant="outline" $small href={`mailto:${email}?subject=${encodeURIComponent(mail.subject)}&body=${encodeURIComponent(mail.body)}`}>
-          {mail.label}
-        </AnchorButton>
+      {link && (
+        <LinkButton $variant="outline" $small to={link.to}>
+          {link.label}
+        </LinkButton>
       )}
     </Text>
   );
 }
 
-export function LegalDocument({ text, email }: { text: LegalText; email: string | null }) {
+export function LegalDocument({ text }: { text: LegalText }) {
   return (
     <Page as="article">
       <Title>{text.title}</Title>
@@ -89,7 +89,7 @@ export function LegalDocument({ text, email }: { text: LegalText; email: string 
       {text.sections.map((section) => (
         <Section key={section.heading} id={section.id}>
           <h2>{section.heading}</h2>
-          <Blocks section={section} email={email} />
+          <Blocks section={section} />
         </Section>
       ))}
     </Page>

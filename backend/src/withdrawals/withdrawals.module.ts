@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ClinicModule } from '../clinic/clinic.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { WithdrawalEntity } from './withdrawal.entity.js';
+import { WithdrawalsController } from './withdrawals.controller.js';
+import { WithdrawalsService } from './withdrawals.service.js';
+
+@Module({
+  imports: [ClinicModule, MailModule, TypeOrmModule.forFeature([WithdrawalEntity])],
+  controllers: [WithdrawalsController],
+  providers: [WithdrawalsService],
+})
+export class WithdrawalsModule {}

@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, expectFieldError, test, unique } from './site';
+
+const expectAccessible = async (page: Page, what: string) => {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect.soft(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+};
+
+test.describe('withdrawing from a contract', () => {
+  test('is one link away, takes two steps and ends with a receipt', async ({ page, site }) => {
+    const reference = `ORD-${unique()}`;
+    await site.open('/condiciones-de-venta');
+    await page.getByRole('main').getByRole('link', { name: 'Desistir del contrato aquí' }).click();
+    await expect(page).toHaveURL('/desistimiento');
+    const main = page.getByRole('main');
+    const go = main.getByRole('button', { name: 'Continuar' });
+    await go.click();
+    await expectFieldError(main.getByLabel('Nombre y apellidos'), 'El nombre debe tener al menos 2 caracteres');
+    await expectFieldError(main.getByLabel('Email'), 'Email inválido');
+    await expectFieldError(main.getByLabel('Referencia del pedido'), 'Escribe la referencia del pedido');
+    await expect(main.getByLabel('Nombre y apellidos')).toBeFocused();
+    await expectAccessible(page, 'in error');
+
+    await main.getByLabel('Nombre y apellidos').fill('Ana López Ruiz');
+    await main.getByLabel('Email').fill('ana@correo.example');
+    await main.getByLabel('Referencia del pedido').fill(reference);
+    await main.getByLabel('Comentario').fill('Solo la crema.');
+    await go.click();
+    await expect(main.getByRole('heading', { name: 'Confirma tu desistimiento' })).toBeFocused();
+    for (const fact of ['Ana López Ruiz', 'ana@correo.example', reference, 'Solo la crema.']) await expect(main.getByText(fact, { exact: true })).toBeVisible();
+    await expectAccessible(page, 'to confirm');
+    await main.getByRole('button', { name: 'Cambiar los datos' }).click();
+    await expect(main.getByLabel('Referencia del pedido')).toHaveValue(reference);
+    await go.click();
+
+    const server = await site.failing('POST', '**/api/withdrawals');
+    const confirm = main.getByRole('button', { name: 'Confirmar desistimiento' });
+    await confirm.click();
+    await site.toast('Error', 'No se pudo enviar el desistimiento. Inténtalo de nuevo.');
+    await expect(main.getByText(reference, { exact: true })).toBeVisible();
+    server.mend();
+    await confirm.click();
+    await expect(main.getByRole('heading', { name: 'Hemos recibido tu desistimiento' })).toBeFocused();
+    await expect(main.getByText(/\d{1,2}:\d{2}:\d{2} CES?T/)).toBeVisible();
+    await expect(main.getByText('Te enviamos el acuse de recibo a ana@correo.example.', { exact: false })).toBeVisible();
+    await expectAccessible(page, 'received');
+
+    const kept = await site.api<object[]>('get', `withdrawals?filter=${encodeURIComponent(JSON.stringify({ q: reference }))}`);
+    expect(kept).toMatchObject([{ name: 'Ana López Ruiz', email: 'ana@correo.example', reference, message: 'Solo la crema.', privacy_version: '2026-11' }]);
+  });
+});

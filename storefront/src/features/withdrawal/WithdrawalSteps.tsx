@@ -1,0 +1,63 @@
+import { PRIVACY_NOTICE_VERSION, type Withdrawal } from '@radiance/backend/contract';
+import { useEffect, useRef, useState } from 'react';
+import { withdraw } from '../../api/submit';
+import { createSubmission } from '../../forms/submission';
+import { useForm } from '../../forms/useForm';
+import { useSubmit } from '../../forms/useSubmit';
+import { showToast } from '../../ui/toast/toastStore';
+import { ConfirmWithdrawal } from './ConfirmWithdrawal';
+import { clearWithdrawalDraft, setWithdrawalValue, useWithdrawalDraft, withdrawalSchema, type WithdrawalForm } from './withdrawalDraft';
+import { WithdrawalFields } from './WithdrawalFields';
+import { WithdrawalReceipt } from './WithdrawalReceipt';
+
+const submission = createSubmission();
+
+/** The withdrawal function of Directive 2011/83/EU, art. 11a: a statement, a second step that confirms it, and its receipt. */
+export function WithdrawalSteps() {
+  const values = useWithdrawalDraft((state) => state.values);
+  const [isConfirming, setConfirming] = useState(false);
+  const [received, setReceived] = useState<Withdrawal | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useForm({ schema: withdrawalSchema, values, onChange: setWithdrawalValue });
+  const { isSending, submit } = useSubmit(submission, (content: WithdrawalForm, { key }) => withdraw({ ...content, privacy_version: PRIVACY_NOTICE_VERSION }, key));
+
+  // Each step but the first, which the page begins with, is read from its heading on.
+  useEffect(() => {
+    if (isConfirming || received) heading.current?.focus();
+  }, [isConfirming, received]);
+
+  const handleConfirm = async (): Promise<void> => {
+    if (isSending) return;
+    const outcome = await submit(withdrawalSchema.cast(values));
+    if (outcome.ok) {
+      setReceived(outcome.answer);
+      clearWithdrawalDraft();
+      return;
+    }
+    const errors = outcome.refusal?.errors ?? {};
+    if (Object.keys(errors).length > 0) {
+      setConfirming(false);
+      form.refuse(errors);
+    }
+    showToast({ tone: 'error', title: 'Error', description: 'No se pudo enviar el desistimiento. Inténtalo de nuevo.' });
+  };
+
+  if (received) return <WithdrawalReceipt withdrawal={received} headingRef={heading} />;
+  return (
+    <form
+      ref={form.container}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isConfirming) void handleConfirm();
+        else if (form.check().length === 0) setConfirming(true);
+      }}
+    >
+      {isConfirming ? (
+        <ConfirmWithdrawal statement={withdrawalSchema.cast(values)} headingRef={heading} isSending={isSending} onBack={() => setConfirming(false)} />
+      ) : (
+        <WithdrawalFields form={form} />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { WITHDRAWAL_RULES, type Values } from '@radiance/backend/contract';
+import { create } from 'zustand';
+import { ruleSchema } from '../../fields';
+
+const { name, email, reference, message } = WITHDRAWAL_RULES;
+const WITHDRAWAL_FORM_RULES = { name, email, reference, message } as const;
+
+export type WithdrawalForm = Values<typeof WITHDRAWAL_FORM_RULES>;
+export type WithdrawalValues = Record<keyof WithdrawalForm, string>;
+export const withdrawalSchema = ruleSchema(WITHDRAWAL_FORM_RULES);
+
+const EMPTY: WithdrawalValues = { name: '', email: '', reference: '', message: '' };
+
+/** What has been written outlives the page, until it is sent. In memory alone, since it is personal. */
+export const useWithdrawalDraft = create<{ values: WithdrawalValues }>()(() => ({ values: EMPTY }));
+
+export const setWithdrawalValue = (field: keyof WithdrawalForm, value: string): void =>
+  useWithdrawalDraft.setState(({ values }) => ({ values: { ...values, [field]: value } }));
+export const clearWithdrawalDraft = (): void => useWithdrawalDraft.setState({ values: EMPTY });

@@ -1,0 +1,77 @@
+import { styled } from 'styled-components';
+import { TitleBand } from '../features/layout/TitleBand';
+import { WithdrawalSteps } from '../features/withdrawal/WithdrawalSteps';
+import type { PageHandle } from '../lib/page';
+import { paths } from '../lib/paths';
+import { breadcrumbData } from '../lib/structuredData';
+import { colour, CORNER, media } from '../theme/tokens';
+import { serifLine } from '../theme/type';
+import { Wrap } from '../ui/Layout';
+import { TextLink } from '../ui/TextLink';
+
+/** Nothing to load; a page without loader data counts as failed (see headOf). */
+export const loader = () => null;
+
+const TITLE = 'Desistir del contrato';
+
+export const handle = {
+  meta: ({ siteUrl }) => ({
+    title: TITLE,
+    description: 'Desiste de tu compra en dos pasos, sin dar motivos, dentro de los 14 días desde que la recibes. Te enviamos un acuse de recibo.',
+    path: paths.withdrawal,
+    structuredData: [breadcrumbData([{ name: 'Inicio', path: paths.home }, { name: TITLE, path: paths.withdrawal }], siteUrl)],
+  }),
+} satisfies PageHandle<null>;
+
+const Page = styled(Wrap)`
+  display: grid;
+  grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+  align-items: start;
+  gap: 56px 72px;
+  padding-block: clamp(48px, 5vw, 76px) clamp(72px, 9vw, 136px);
+  ${media.belowDesktop} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Aside = styled.aside`
+  padding: 32px;
+  border-radius: ${CORNER};
+  background: ${colour.sand};
+  h2 {
+    ${serifLine}
+    font-size: 25px;
+    line-height: 1.2;
+  }
+  li {
+    padding-block: 14px;
+    border-bottom: 1px solid ${colour.lineOnSand};
+  }
+  p {
+    margin-top: 16px;
+  }
+`;
+
+function WithdrawalPage() {
+  return (
+    <>
+      <TitleBand title={TITLE} text="Tienes 14 días naturales desde que recibes tu pedido para devolverlo, sin dar motivos. Son dos pasos: tus datos y la confirmación." />
+      <Page>
+        <WithdrawalSteps />
+        <Aside aria-labelledby="withdrawal-facts">
+          <h2 id="withdrawal-facts">Bueno saberlo</h2>
+          <ul>
+            <li>Te enviamos un acuse de recibo por email, con el día y la hora.</li>
+            <li>Te devolvemos lo pagado, incluido el envío ordinario, en los 14 días siguientes a tu aviso.</li>
+            <li>Los productos precintados por higiene no se pueden devolver una vez abiertos.</li>
+          </ul>
+          <p>
+            Todo está en las <TextLink to={`${paths.saleConditions}#desistimiento`}>condiciones de venta</TextLink>.
+          </p>
+        </Aside>
+      </Page>
+    </>
+  );
+}
+
+export { WithdrawalPage as Component };
