@@ -45,7 +45,11 @@ async function startProduct() {
 async function startBare() {
   const child = fork(path.join(HERE, 'bench-bare.mjs'), [path.join(folder, 'product.sqlite'), path.join(folder, 'bare.sqlite')]);
   children.push(child);
-  const [{ port }] = await once(child, 'message');
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The bare server did not start');
+  });
+  const [{ port }] = await Promise.race([once(child, 'message'), ended]);
+  ended.catch(() => undefined);
   return { child, port };
 }
 

@@ -4,6 +4,7 @@ import { ChangeCounters } from './changes/change-counters.js';
 import { Clock } from './clock.js';
 import { PictureUrls } from './common/picture-urls.js';
 import { Database } from './database/database.js';
+import { ListExports } from './exports/list-exports.js';
 import { KeptAnswers } from './http/kept-answers.js';
 import { RateLimiters } from './http/rate-limiters.js';
 import { LOGGER } from './logging.js';
@@ -30,10 +31,11 @@ export class CoreModule {
         { provide: LOGGER, useValue: logger },
         ChangeCounters,
         KeptAnswers,
+        ListExports,
         PictureUrls,
         RateLimiters,
       ],
-      exports: [SETTINGS, Clock, Database, LOGGER, ChangeCounters, KeptAnswers, PictureUrls, RateLimiters],
+      exports: [SETTINGS, Clock, Database, LOGGER, ChangeCounters, KeptAnswers, ListExports, PictureUrls, RateLimiters],
     };
   }
 }

@@ -26,6 +26,7 @@ describe('the service', () => {
     for (const resource of ['treatments', 'products', 'testimonials', 'before-after', 'appointments', 'orders', 'leads']) {
       expect(Object.keys(document.paths[`/api/${resource}`] ?? {}).sort()).toEqual(['get', 'post']);
       expect(Object.keys(document.paths[`/api/${resource}/{id}`] ?? {}).sort()).toEqual(['delete', 'get', 'put']);
+      expect(JSON.stringify(document.paths[`/api/${resource}/export`]?.['get']?.responses)).toContain('text/csv');
     }
     expect(document.components.schemas['CreateLeadDto']).toMatchObject({
       properties: { name: { type: 'string', minLength: 2, maxLength: 100 }, message: { minLength: 10, maxLength: 1000 }, source: { enum: ['web', 'whatsapp', 'ads'], default: 'web' } },

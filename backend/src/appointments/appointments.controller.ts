@@ -1,9 +1,13 @@
-import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { CurrentCaller, Public, type Caller } from '../auth/access.js';
 import type { ListQuery } from '../contract/index.js';
+import { ApiExport } from '../exports/api-export.js';
+import { ListExports } from '../exports/list-exports.js';
+import { APPOINTMENTS_SHEET } from '../exports/sheets.js';
 import { PublicForm } from '../http/form-limits.guard.js';
-import { ListParams } from '../http/list-query.js';
+import { ListParams, WholeListParams } from '../http/list-query.js';
 import { ApiList, PageAnswer } from '../http/page.js';
 import { RecordId } from '../http/record-id.js';
 import { CreateAppointmentDto, AppointmentRecord, UpdateAppointmentDto } from './appointment.dto.js';
@@ -12,13 +16,22 @@ import { AppointmentsService } from './appointments.service.js';
 @ApiTags('appointments')
 @Controller('appointments')
 export class AppointmentsController {
-  constructor(private readonly appointments: AppointmentsService) {}
+  constructor(
+    private readonly appointments: AppointmentsService,
+    private readonly exports: ListExports,
+  ) {}
 
   @ApiBearerAuth()
   @ApiList(AppointmentRecord, 'Appointments, latest day and hour first')
   @Get()
   async list(@ListParams() query: ListQuery) {
     return new PageAnswer('appointments', await this.appointments.list(query), query);
+  }
+
+  @ApiExport('appointments')
+  @Get('export')
+  export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
+    return this.exports.send(response, APPOINTMENTS_SHEET, this.appointments.parts(query));
   }
 
   @ApiBearerAuth()

@@ -19,7 +19,8 @@ import {
   type Page,
 } from '../contract/index.js';
 import { Database } from '../database/database.js';
-import { listPage, type ListSpec } from '../http/list-query.js';
+import { listPage, listParts } from '../http/list-page.js';
+import { joined, type ListSpec } from '../http/list-spec.js';
 import { invalidFields, notFound } from '../http/problem.js';
 import { SETTINGS, type Settings } from '../settings.js';
 import { TreatmentEntity } from '../treatments/treatment.entity.js';
@@ -27,18 +28,20 @@ import { AppointmentEntity } from './appointment.entity.js';
 import { claimCells, releaseCells } from './booked-cells.js';
 
 const LIST: ListSpec = {
+  alias: 'appointment',
+  joins: [{ property: 'joined_treatment', alias: 'treatment', isRequired: true }],
   fields: {
     id: { kind: 'text', path: 'appointment.id' },
-    client_name: { kind: 'text', path: 'appointment.client_name', sort: 'appointment.name_sort' },
-    email: { kind: 'text', path: 'appointment.email', sort: 'appointment.email_key' },
-    phone: { kind: 'text', path: 'appointment.phone', sort: 'appointment.phone_key' },
+    client_name: { kind: 'text', path: 'appointment.client_name', sort: ['appointment.name_sort'] },
+    email: { kind: 'text', path: 'appointment.email', sort: ['appointment.email_key', 'appointment.created_at'] },
+    phone: { kind: 'text', path: 'appointment.phone', sort: ['appointment.phone_key', 'appointment.created_at'] },
     treatment_id: { kind: 'text', path: 'appointment.treatment_id' },
-    treatment_name: { kind: 'text', path: 'treatment.name', sort: 'treatment.name_sort' },
+    treatment_name: { kind: 'text', path: 'treatment.name', sort: ['treatment.name_sort', 'treatment.id', 'appointment.date', 'appointment.time'] },
     date: { kind: 'text', path: 'appointment.date' },
     time: { kind: 'text', path: 'appointment.time' },
     duration: { kind: 'number', path: 'appointment.duration' },
     notes: { kind: 'text', path: 'appointment.notes' },
-    status: { kind: 'text', path: 'appointment.status' },
+    status: { kind: 'text', path: 'appointment.status', sort: ['appointment.status', 'appointment.date', 'appointment.time'] },
     privacy_version: { kind: 'text', path: 'appointment.privacy_version' },
     created_at: { kind: 'text', path: 'appointment.created_at' },
   },
@@ -63,13 +66,18 @@ export class AppointmentsService {
   ) {}
 
   async list(query: ListQuery): Promise<Page<Appointment>> {
-    const { items, total } = await listPage(this.joined(), LIST, query);
+    const { items, total } = await listPage(this.appointments, LIST, query);
     return { items: items.map(present), total };
+  }
+
+  /** All of the list, some at a time. */
+  parts(query: ListQuery): AsyncGenerator<Appointment[]> {
+    return listParts(this.appointments, LIST, query, present);
   }
 
   /** What views other than the list show: those that `pick` leaves, in its order. */
   async picked(pick: (builder: SelectQueryBuilder<AppointmentEntity>) => void): Promise<Appointment[]> {
-    const builder = this.joined();
+    const builder = joined(this.appointments, LIST);
     pick(builder);
     return (await builder.getMany()).map(present);
   }
@@ -126,10 +134,6 @@ export class AppointmentsService {
       await this.changes.touch('appointments');
       return present(gone);
     });
-  }
-
-  private joined(): SelectQueryBuilder<AppointmentEntity> {
-    return this.appointments.createQueryBuilder('appointment').leftJoinAndSelect('appointment.joined_treatment', 'treatment');
   }
 
   /** @throws ProblemException 400 unless it lies in the future, on an open day, at one of that day's slots. */

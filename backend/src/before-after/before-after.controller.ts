@@ -1,9 +1,13 @@
-import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { Public } from '../auth/access.js';
 import type { ListQuery } from '../contract/index.js';
+import { ApiExport } from '../exports/api-export.js';
+import { ListExports } from '../exports/list-exports.js';
+import { BEFORE_AFTER_SHEET } from '../exports/sheets.js';
 import { Kept } from '../http/answer.interceptor.js';
-import { ListParams } from '../http/list-query.js';
+import { ListParams, WholeListParams } from '../http/list-query.js';
 import { ApiList, PageAnswer } from '../http/page.js';
 import { RecordId } from '../http/record-id.js';
 import { CreateBeforeAfterDto, BeforeAfterRecord, UpdateBeforeAfterDto } from './before-after.dto.js';
@@ -12,7 +16,10 @@ import { BeforeAfterService } from './before-after.service.js';
 @ApiTags('before-after')
 @Controller('before-after')
 export class BeforeAfterController {
-  constructor(private readonly pairs: BeforeAfterService) {}
+  constructor(
+    private readonly pairs: BeforeAfterService,
+    private readonly exports: ListExports,
+  ) {}
 
   @Public()
   @Kept(['before-after'])
@@ -20,6 +27,12 @@ export class BeforeAfterController {
   @Get()
   async list(@ListParams() query: ListQuery) {
     return new PageAnswer('before-after', await this.pairs.list(query), query);
+  }
+
+  @ApiExport('pairs')
+  @Get('export')
+  export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
+    return this.exports.send(response, BEFORE_AFTER_SHEET, this.pairs.parts(query));
   }
 
   @Public()

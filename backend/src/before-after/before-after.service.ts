@@ -9,15 +9,18 @@ import { searchKey } from '../common/text-keys.js';
 import { BEFORE_AFTER_RULES, type BeforeAfter, type ListQuery, type NewBeforeAfter, type Page } from '../contract/index.js';
 import { Database } from '../database/database.js';
 import { isForeignKeyViolation } from '../database/failures.js';
-import { listPage, type ListSpec } from '../http/list-query.js';
+import { listPage, listParts } from '../http/list-page.js';
+import type { ListSpec } from '../http/list-spec.js';
 import { invalidFields, notFound } from '../http/problem.js';
 import { BeforeAfterEntity } from './before-after.entity.js';
 
 const LIST: ListSpec = {
+  alias: 'pair',
+  joins: [{ property: 'joined_treatment', alias: 'treatment', isRequired: false }],
   fields: {
     id: { kind: 'text', path: 'pair.id' },
     treatment_id: { kind: 'text', path: 'pair.treatment_id' },
-    treatment_name: { kind: 'text', path: 'treatment.name', sort: 'treatment.name_sort' },
+    treatment_name: { kind: 'text', path: 'treatment.name', sort: ['treatment.name_sort'] },
     image_before: { kind: 'text', path: 'pair.image_before' },
     image_after: { kind: 'text', path: 'pair.image_after' },
     caption: { kind: 'text', path: 'pair.caption' },
@@ -47,9 +50,13 @@ export class BeforeAfterService {
   ) {}
 
   async list(query: ListQuery): Promise<Page<BeforeAfter>> {
-    const builder = this.pairs.createQueryBuilder('pair').leftJoinAndSelect('pair.joined_treatment', 'treatment');
-    const { items, total } = await listPage(builder, LIST, query);
+    const { items, total } = await listPage(this.pairs, LIST, query);
     return { items: items.map((row) => this.present(row)), total };
+  }
+
+  /** All of the list, some at a time. */
+  parts(query: ListQuery): AsyncGenerator<BeforeAfter[]> {
+    return listParts(this.pairs, LIST, query, (row) => this.present(row));
   }
 
   async get(id: string): Promise<BeforeAfter> {

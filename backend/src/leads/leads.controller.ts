@@ -1,9 +1,13 @@
-import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { CurrentCaller, Public, type Caller } from '../auth/access.js';
 import type { ListQuery } from '../contract/index.js';
+import { ApiExport } from '../exports/api-export.js';
+import { ListExports } from '../exports/list-exports.js';
+import { LEADS_SHEET } from '../exports/sheets.js';
 import { PublicForm } from '../http/form-limits.guard.js';
-import { ListParams } from '../http/list-query.js';
+import { ListParams, WholeListParams } from '../http/list-query.js';
 import { ApiList, PageAnswer } from '../http/page.js';
 import { RecordId } from '../http/record-id.js';
 import { CreateLeadDto, LeadRecord, UpdateLeadDto } from './lead.dto.js';
@@ -12,13 +16,22 @@ import { LeadsService } from './leads.service.js';
 @ApiTags('leads')
 @Controller('leads')
 export class LeadsController {
-  constructor(private readonly leads: LeadsService) {}
+  constructor(
+    private readonly leads: LeadsService,
+    private readonly exports: ListExports,
+  ) {}
 
   @ApiBearerAuth()
   @ApiList(LeadRecord, 'Leads, newest first')
   @Get()
   async list(@ListParams() query: ListQuery) {
     return new PageAnswer('leads', await this.leads.list(query), query);
+  }
+
+  @ApiExport('leads')
+  @Get('export')
+  export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
+    return this.exports.send(response, LEADS_SHEET, this.leads.parts(query));
   }
 
   @ApiBearerAuth()

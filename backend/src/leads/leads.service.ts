@@ -8,19 +8,21 @@ import { Clock } from '../clock.js';
 import { personKeys } from '../common/person-keys.js';
 import type { Lead, ListQuery, NewLead, Page } from '../contract/index.js';
 import { Database } from '../database/database.js';
-import { listPage, type ListSpec } from '../http/list-query.js';
+import { listPage, listParts } from '../http/list-page.js';
+import { joined, type ListSpec } from '../http/list-spec.js';
 import { notFound } from '../http/problem.js';
 import { LeadEntity } from './lead.entity.js';
 
 const LIST: ListSpec = {
+  alias: 'lead',
   fields: {
     id: { kind: 'text', path: 'lead.id' },
-    name: { kind: 'text', path: 'lead.name', sort: 'lead.name_sort' },
-    email: { kind: 'text', path: 'lead.email', sort: 'lead.email_key' },
-    phone: { kind: 'text', path: 'lead.phone', sort: 'lead.phone_key' },
+    name: { kind: 'text', path: 'lead.name', sort: ['lead.name_sort'] },
+    email: { kind: 'text', path: 'lead.email', sort: ['lead.email_key', 'lead.created_at'] },
+    phone: { kind: 'text', path: 'lead.phone', sort: ['lead.phone_key', 'lead.created_at'] },
     message: { kind: 'text', path: 'lead.message' },
-    source: { kind: 'text', path: 'lead.source' },
-    contacted: { kind: 'flag', path: 'lead.contacted' },
+    source: { kind: 'text', path: 'lead.source', sort: ['lead.source', 'lead.created_at'] },
+    contacted: { kind: 'flag', path: 'lead.contacted', sort: ['lead.contacted', 'lead.created_at'] },
     privacy_version: { kind: 'text', path: 'lead.privacy_version' },
     created_at: { kind: 'text', path: 'lead.created_at' },
   },
@@ -38,12 +40,17 @@ export class LeadsService {
   ) {}
 
   list(query: ListQuery): Promise<Page<Lead>> {
-    return listPage(this.leads.createQueryBuilder('lead'), LIST, query);
+    return listPage(this.leads, LIST, query);
+  }
+
+  /** All of the list, some at a time. */
+  parts(query: ListQuery): AsyncGenerator<Lead[]> {
+    return listParts(this.leads, LIST, query, (row) => row);
   }
 
   /** What views other than the list show: those that `pick` leaves, in its order. */
   picked(pick: (builder: SelectQueryBuilder<LeadEntity>) => void): Promise<Lead[]> {
-    const builder = this.leads.createQueryBuilder('lead');
+    const builder = joined(this.leads, LIST);
     pick(builder);
     return builder.getMany();
   }

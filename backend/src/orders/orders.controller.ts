@@ -1,9 +1,13 @@
-import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { CurrentCaller, Public, type Caller } from '../auth/access.js';
 import type { ListQuery } from '../contract/index.js';
+import { ApiExport } from '../exports/api-export.js';
+import { ListExports } from '../exports/list-exports.js';
+import { ORDERS_SHEET } from '../exports/sheets.js';
 import { PublicForm } from '../http/form-limits.guard.js';
-import { ListParams } from '../http/list-query.js';
+import { ListParams, WholeListParams } from '../http/list-query.js';
 import { ApiList, PageAnswer } from '../http/page.js';
 import { RecordId } from '../http/record-id.js';
 import { CreateOrderDto, OrderRecord, UpdateOrderDto } from './order.dto.js';
@@ -12,13 +16,22 @@ import { OrdersService } from './orders.service.js';
 @ApiTags('orders')
 @Controller('orders')
 export class OrdersController {
-  constructor(private readonly orders: OrdersService) {}
+  constructor(
+    private readonly orders: OrdersService,
+    private readonly exports: ListExports,
+  ) {}
 
   @ApiBearerAuth()
   @ApiList(OrderRecord, 'Order lines, newest first')
   @Get()
   async list(@ListParams() query: ListQuery) {
     return new PageAnswer('orders', await this.orders.list(query), query);
+  }
+
+  @ApiExport('order lines')
+  @Get('export')
+  export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
+    return this.exports.send(response, ORDERS_SHEET, this.orders.parts(query));
   }
 
   @ApiBearerAuth()

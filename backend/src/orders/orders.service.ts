@@ -10,7 +10,8 @@ import { PictureUrls } from '../common/picture-urls.js';
 import { personKeys } from '../common/person-keys.js';
 import { ORDER_REFUSALS, type ListQuery, type NewOrder, type Order, type Page } from '../contract/index.js';
 import { Database } from '../database/database.js';
-import { listPage, type ListSpec } from '../http/list-query.js';
+import { listPage, listParts } from '../http/list-page.js';
+import { joined, type ListSpec } from '../http/list-spec.js';
 import { conflict, invalidFields, notFound } from '../http/problem.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { orderConfirmation } from '../mail/order-confirmation.js';
@@ -19,19 +20,21 @@ import { OrderEntity } from './order.entity.js';
 import { returnStock, takeStock } from './stock.js';
 
 const LIST: ListSpec = {
+  alias: 'orders',
+  joins: [{ property: 'joined_product', alias: 'product', isRequired: true }],
   fields: {
     id: { kind: 'text', path: 'orders.id' },
-    client_name: { kind: 'text', path: 'orders.client_name', sort: 'orders.name_sort' },
-    email: { kind: 'text', path: 'orders.email', sort: 'orders.email_key' },
-    phone: { kind: 'text', path: 'orders.phone', sort: 'orders.phone_key' },
+    client_name: { kind: 'text', path: 'orders.client_name', sort: ['orders.name_sort'] },
+    email: { kind: 'text', path: 'orders.email', sort: ['orders.email_key', 'orders.created_at'] },
+    phone: { kind: 'text', path: 'orders.phone', sort: ['orders.phone_key', 'orders.created_at'] },
     shipping_address: { kind: 'text', path: 'orders.shipping_address' },
     product_id: { kind: 'text', path: 'orders.product_id' },
-    product_name: { kind: 'text', path: 'product.name', sort: 'product.name_sort' },
+    product_name: { kind: 'text', path: 'product.name', sort: ['product.name_sort', 'product.id', 'orders.created_at'] },
     product_image_url: { kind: 'text', path: 'product.image_url' },
     quantity: { kind: 'number', path: 'orders.quantity' },
     unit_price: { kind: 'euros', path: 'orders.unit_price' },
     total_price: { kind: 'euros', path: 'orders.total_price' },
-    payment_status: { kind: 'text', path: 'orders.payment_status' },
+    payment_status: { kind: 'text', path: 'orders.payment_status', sort: ['orders.payment_status', 'orders.created_at'] },
     reference: { kind: 'text', path: 'orders.reference' },
     privacy_version: { kind: 'text', path: 'orders.privacy_version' },
     created_at: { kind: 'text', path: 'orders.created_at' },
@@ -56,13 +59,18 @@ export class OrdersService {
   ) {}
 
   async list(query: ListQuery): Promise<Page<Order>> {
-    const { items, total } = await listPage(this.joined(), LIST, query);
+    const { items, total } = await listPage(this.orders, LIST, query);
     return { items: items.map((row) => this.present(row)), total };
+  }
+
+  /** All of the list, some at a time. */
+  parts(query: ListQuery): AsyncGenerator<Order[]> {
+    return listParts(this.orders, LIST, query, (row) => this.present(row));
   }
 
   /** What views other than the list show: those that `pick` leaves, in its order. */
   async picked(pick: (builder: SelectQueryBuilder<OrderEntity>) => void): Promise<Order[]> {
-    const builder = this.joined();
+    const builder = joined(this.orders, LIST);
     pick(builder);
     return (await builder.getMany()).map((row) => this.present(row));
   }
@@ -130,10 +138,6 @@ export class OrdersService {
       await this.touch(isReturned);
       return this.present(gone);
     });
-  }
-
-  private joined(): SelectQueryBuilder<OrderEntity> {
-    return this.orders.createQueryBuilder('orders').leftJoinAndSelect('orders.joined_product', 'product');
   }
 
   private touch(isStockMoved: boolean): Promise<void> {

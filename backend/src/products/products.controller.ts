@@ -1,9 +1,13 @@
-import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { Public } from '../auth/access.js';
 import type { ListQuery } from '../contract/index.js';
+import { ApiExport } from '../exports/api-export.js';
+import { ListExports } from '../exports/list-exports.js';
+import { PRODUCTS_SHEET } from '../exports/sheets.js';
 import { Kept } from '../http/answer.interceptor.js';
-import { ListParams } from '../http/list-query.js';
+import { ListParams, WholeListParams } from '../http/list-query.js';
 import { ApiList, PageAnswer } from '../http/page.js';
 import { RecordId } from '../http/record-id.js';
 import { CreateProductDto, ProductRecord, UpdateProductDto } from './product.dto.js';
@@ -12,7 +16,10 @@ import { ProductsService } from './products.service.js';
 @ApiTags('products')
 @Controller('products')
 export class ProductsController {
-  constructor(private readonly products: ProductsService) {}
+  constructor(
+    private readonly products: ProductsService,
+    private readonly exports: ListExports,
+  ) {}
 
   @Public()
   @Kept(['products'])
@@ -20,6 +27,12 @@ export class ProductsController {
   @Get()
   async list(@ListParams() query: ListQuery) {
     return new PageAnswer('products', await this.products.list(query), query);
+  }
+
+  @ApiExport('products')
+  @Get('export')
+  export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
+    return this.exports.send(response, PRODUCTS_SHEET, this.products.parts(query));
   }
 
   @Public()

@@ -8,14 +8,16 @@ import { searchKey, sortKey } from '../common/text-keys.js';
 import type { ListQuery, NewProduct, Page, Product } from '../contract/index.js';
 import { Database } from '../database/database.js';
 import { isForeignKeyViolation } from '../database/failures.js';
-import { listPage, type ListSpec } from '../http/list-query.js';
+import { listPage, listParts } from '../http/list-page.js';
+import type { ListSpec } from '../http/list-spec.js';
 import { conflict, notFound } from '../http/problem.js';
 import { ProductEntity } from './product.entity.js';
 
 const LIST: ListSpec = {
+  alias: 'product',
   fields: {
     id: { kind: 'text', path: 'product.id' },
-    name: { kind: 'text', path: 'product.name', sort: 'product.name_sort' },
+    name: { kind: 'text', path: 'product.name', sort: ['product.name_sort'] },
     description: { kind: 'text', path: 'product.description' },
     category: { kind: 'text', path: 'product.category' },
     price: { kind: 'euros', path: 'product.price' },
@@ -40,8 +42,13 @@ export class ProductsService {
   ) {}
 
   async list(query: ListQuery): Promise<Page<Product>> {
-    const { items, total } = await listPage(this.products.createQueryBuilder('product'), LIST, query);
+    const { items, total } = await listPage(this.products, LIST, query);
     return { items: items.map((row) => this.present(row)), total };
+  }
+
+  /** All of the list, some at a time. */
+  parts(query: ListQuery): AsyncGenerator<Product[]> {
+    return listParts(this.products, LIST, query, (row) => this.present(row));
   }
 
   async get(id: string): Promise<Product> {

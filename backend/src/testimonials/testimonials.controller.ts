@@ -1,9 +1,13 @@
-import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { CurrentCaller, Public, type Caller } from '../auth/access.js';
 import type { ListQuery } from '../contract/index.js';
+import { ApiExport } from '../exports/api-export.js';
+import { ListExports } from '../exports/list-exports.js';
+import { TESTIMONIALS_SHEET } from '../exports/sheets.js';
 import { Kept } from '../http/answer.interceptor.js';
-import { ListParams } from '../http/list-query.js';
+import { ListParams, WholeListParams } from '../http/list-query.js';
 import { ApiList, PageAnswer } from '../http/page.js';
 import { RecordId } from '../http/record-id.js';
 import { CreateTestimonialDto, TestimonialRecord, UpdateTestimonialDto } from './testimonial.dto.js';
@@ -12,7 +16,10 @@ import { TestimonialsService } from './testimonials.service.js';
 @ApiTags('testimonials')
 @Controller('testimonials')
 export class TestimonialsController {
-  constructor(private readonly testimonials: TestimonialsService) {}
+  constructor(
+    private readonly testimonials: TestimonialsService,
+    private readonly exports: ListExports,
+  ) {}
 
   @Public()
   @Kept(['testimonials'])
@@ -20,6 +27,12 @@ export class TestimonialsController {
   @Get()
   async list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
     return new PageAnswer('testimonials', await this.testimonials.list(query, caller), query);
+  }
+
+  @ApiExport('testimonials')
+  @Get('export')
+  export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
+    return this.exports.send(response, TESTIMONIALS_SHEET, this.testimonials.parts(query));
   }
 
   @Public()

@@ -9,14 +9,16 @@ import { PictureUrls } from '../common/picture-urls.js';
 import { searchKey, sortKey } from '../common/text-keys.js';
 import type { ListQuery, NewTestimonial, Page, Testimonial } from '../contract/index.js';
 import { Database } from '../database/database.js';
-import { listPage, type ListSpec } from '../http/list-query.js';
+import { listPage, listParts } from '../http/list-page.js';
+import type { ListSpec } from '../http/list-spec.js';
 import { notFound } from '../http/problem.js';
 import { TestimonialEntity } from './testimonial.entity.js';
 
 const LIST: ListSpec = {
+  alias: 'testimonial',
   fields: {
     id: { kind: 'text', path: 'testimonial.id' },
-    name: { kind: 'text', path: 'testimonial.name', sort: 'testimonial.name_sort' },
+    name: { kind: 'text', path: 'testimonial.name', sort: ['testimonial.name_sort'] },
     treatment: { kind: 'text', path: 'testimonial.treatment' },
     quote: { kind: 'text', path: 'testimonial.quote' },
     rating: { kind: 'number', path: 'testimonial.rating' },
@@ -33,6 +35,7 @@ const keptOf = ({ name, quote }: Pick<NewTestimonial, 'name' | 'quote'>): Pick<T
   search_text: searchKey(name, quote),
 });
 
+const APPROVED = { sql: 'testimonial.approved = 1' };
 const isAdministrator = (caller: Caller | null): boolean => caller?.role === 'admin';
 
 @Injectable()
@@ -47,10 +50,13 @@ export class TestimonialsService {
 
   /** Visitors get the approved ones only, whatever they ask for. */
   async list(query: ListQuery, caller: Caller | null): Promise<Page<Testimonial>> {
-    const builder = this.testimonials.createQueryBuilder('testimonial');
-    if (!isAdministrator(caller)) builder.andWhere('testimonial.approved = 1');
-    const { items, total } = await listPage(builder, LIST, query);
+    const { items, total } = await listPage(this.testimonials, LIST, query, isAdministrator(caller) ? [] : [APPROVED]);
     return { items: items.map((row) => this.present(row)), total };
+  }
+
+  /** All of the list, some at a time. */
+  parts(query: ListQuery): AsyncGenerator<Testimonial[]> {
+    return listParts(this.testimonials, LIST, query, (row) => this.present(row));
   }
 
   async get(id: string, caller: Caller | null): Promise<Testimonial> {

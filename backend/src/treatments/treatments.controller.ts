@@ -1,9 +1,13 @@
-import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { Public } from '../auth/access.js';
 import type { ListQuery } from '../contract/index.js';
+import { ApiExport } from '../exports/api-export.js';
+import { ListExports } from '../exports/list-exports.js';
+import { TREATMENTS_SHEET } from '../exports/sheets.js';
 import { Kept } from '../http/answer.interceptor.js';
-import { ListParams } from '../http/list-query.js';
+import { ListParams, WholeListParams } from '../http/list-query.js';
 import { ApiList, PageAnswer } from '../http/page.js';
 import { RecordId } from '../http/record-id.js';
 import { CreateTreatmentDto, TreatmentRecord, UpdateTreatmentDto } from './treatment.dto.js';
@@ -12,7 +16,10 @@ import { TreatmentsService } from './treatments.service.js';
 @ApiTags('treatments')
 @Controller('treatments')
 export class TreatmentsController {
-  constructor(private readonly treatments: TreatmentsService) {}
+  constructor(
+    private readonly treatments: TreatmentsService,
+    private readonly exports: ListExports,
+  ) {}
 
   @Public()
   @Kept(['treatments'])
@@ -20,6 +27,12 @@ export class TreatmentsController {
   @Get()
   async list(@ListParams() query: ListQuery) {
     return new PageAnswer('treatments', await this.treatments.list(query), query);
+  }
+
+  @ApiExport('treatments')
+  @Get('export')
+  export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
+    return this.exports.send(response, TREATMENTS_SHEET, this.treatments.parts(query));
   }
 
   @Public()

@@ -8,14 +8,16 @@ import { searchKey, slugOf, sortKey } from '../common/text-keys.js';
 import type { ListQuery, NewTreatment, Page, Treatment } from '../contract/index.js';
 import { Database } from '../database/database.js';
 import { isDuplicate, isForeignKeyViolation } from '../database/failures.js';
-import { listPage, type ListSpec } from '../http/list-query.js';
+import { listPage, listParts } from '../http/list-page.js';
+import type { ListSpec } from '../http/list-spec.js';
 import { conflict, notFound } from '../http/problem.js';
 import { TreatmentEntity } from './treatment.entity.js';
 
 const LIST: ListSpec = {
+  alias: 'treatment',
   fields: {
     id: { kind: 'text', path: 'treatment.id' },
-    name: { kind: 'text', path: 'treatment.name', sort: 'treatment.name_sort' },
+    name: { kind: 'text', path: 'treatment.name', sort: ['treatment.name_sort'] },
     slug: { kind: 'text', path: 'treatment.slug' },
     description: { kind: 'text', path: 'treatment.description' },
     price: { kind: 'euros', path: 'treatment.price' },
@@ -46,8 +48,13 @@ export class TreatmentsService {
   ) {}
 
   async list(query: ListQuery): Promise<Page<Treatment>> {
-    const { items, total } = await listPage(this.treatments.createQueryBuilder('treatment'), LIST, query);
+    const { items, total } = await listPage(this.treatments, LIST, query);
     return { items: items.map((row) => this.present(row)), total };
+  }
+
+  /** All of the list, some at a time. */
+  parts(query: ListQuery): AsyncGenerator<Treatment[]> {
+    return listParts(this.treatments, LIST, query, (row) => this.present(row));
   }
 
   async get(id: string): Promise<Treatment> {

@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Response } from 'express';
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { Clock } from '../clock.js';
+import { readSettings } from '../settings.js';
+import { ListExports } from './list-exports.js';
+
+class FixedClock extends Clock {
+  now(): Date {
+    return new Date('2026-11-21T09:12:00Z');
+  }
+}
+
+const exports = new ListExports(new FixedClock(), readSettings({}));
+const SHEET = { file: 'filas', columns: [['Fila', 'row']] } as const;
+type Row = { row: string };
+const PART: Row[] = Array.from({ length: 1000 }, () => ({ row: 'x'.repeat(100) }));
+
+let server: Server;
+afterEach(() => server.close());
+
+/** Serves `parts` once; resolves with what the client gets and with how the sending ends. */
+async function serve(parts: AsyncGenerator<Row[]>): Promise<{ answer: IncomingMessage; sent: Promise<unknown> }> {
+  server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const sent = once(server, 'request').then(([, response]) => exports.send(response as Response, SHEET, parts));
+  sent.catch(() => undefined);
+  const [answer] = (await once(get(`http://127.0.0.1:${(server.address() as AddressInfo).port}`), 'response')) as [IncomingMessage];
+  return { answer, sent };
+}
+
+describe('the sending of an export', () => {
+  it('gives others their turn between two parts', async () => {
+    const PARTS = 20;
+    let turns = 0;
+    const seen: number[] = [];
+    const count = (): unknown => (turns++, seen.length < PARTS && setImmediate(count));
+    const { answer, sent } = await serve(
+      (async function* () {
+        setImmediate(count);
+        for (let part = 0; part < PARTS; part++) {
+          seen.push(turns);
+          yield PART;
+        }
+      })(),
+    );
+    answer.resume();
+    await sent;
+    expect(seen.length).toBe(PARTS);
+    expect(new Set(seen).size).toBeGreaterThanOrEqual(PARTS - 1);
+  });
+
+  it('ends quietly when its reader goes away, and reads no further', async () => {
+    let read = 0;
+    let isOver = false;
+    const { answer, sent } = await serve(
+      (async function* () {
+        try {
+          for (;;) {
+            read++;
+            yield PART;
+            await turn();
+          }
+        } finally {
+          isOver = true;
+        }
+      })(),
+    );
+    await once(answer, 'data');
+    answer.destroy();
+    expect(await sent).toBeUndefined();
+    const readByThen = read;
+    await turn();
+    expect([isOver, read]).toEqual([true, readByThen]);
+  });
+
+  it('breaks off when a part cannot be read, so that no half file looks whole', async () => {
+    const { answer, sent } = await serve(
+      (async function* () {
+        yield PART;
+        throw new Error('The database is gone');
+      })(),
+    );
+    answer.resume();
+    await expect(once(answer, 'end')).rejects.toThrow('aborted');
+    await expect(sent).rejects.toThrow('The database is gone');
+  });
+});
