@@ -20,7 +20,7 @@ type Row = { row: string };
 const PART: Row[] = Array.from({ length: 1000 }, () => ({ row: 'x'.repeat(100) }));
 
 let server: Server;
-afterEach(() => server.close());
+afterEach(() => void server.close());
 
 /** Serves `parts` once; resolves with what the client gets and with how the sending ends. */
 async function serve(parts: AsyncGenerator<Row[]>): Promise<{ answer: IncomingMessage; sent: Promise<unknown> }> {

@@ -8,7 +8,8 @@ import { Clock } from '../clock.js';
 import { searchKey } from '../common/text-keys.js';
 import type { ListQuery, NewWithdrawal, Page, Withdrawal } from '../contract/index.js';
 import { Database } from '../database/database.js';
-import { listPage, type ListSpec } from '../http/list-query.js';
+import { listPage } from '../http/list-page.js';
+import type { ListSpec } from '../http/list-spec.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { withdrawalAcknowledgement, withdrawalNotice } from '../mail/withdrawal-mails.js';
 import { SETTINGS, type Settings } from '../settings.js';
@@ -18,6 +19,7 @@ import { WithdrawalEntity } from './withdrawal.entity.js';
 const SEARCH_MAX = 500;
 
 const LIST: ListSpec = {
+  alias: 'withdrawal',
   fields: {
     id: { kind: 'text', path: 'withdrawal.id' },
     name: { kind: 'text', path: 'withdrawal.name' },
@@ -41,7 +43,7 @@ export class WithdrawalsService {
   ) {}
 
   list(query: ListQuery): Promise<Page<Withdrawal>> {
-    return listPage(this.withdrawals.createQueryBuilder('withdrawal'), LIST, query);
+    return listPage(this.withdrawals, LIST, query);
   }
 
   /** Kept, acknowledged to whoever withdraws and told to every administrator: all three or none. */
