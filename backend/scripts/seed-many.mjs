@@ -1,0 +1,88 @@
+/**
+ * The demo clinic with as many appointments, orders and leads as are asked for, as if it had been open for years. Only
+ * for databases that are thrown away: booked hours are not claimed, so the rows are no real clinic's.
+ */
+import { randomUUID } from 'node:crypto';
+import { SystemClock } from '../dist/clock.js';
+import { personKeys } from '../dist/common/person-keys.js';
+import { BOOKING_SLOTS, orderReference, shippingAddress } from '../dist/contract/index.js';
+import { openDatabase } from '../dist/database/data-sources.js';
+import { fillDemoIfEmpty } from '../dist/demo/demo.js';
+import { DEMO_PEOPLE } from '../dist/demo/people.js';
+import { SeededRandom } from '../dist/demo/seeded-random.js';
+import { readSettings } from '../dist/settings.js';
+
+const YEARS = 3;
+const ROWS_AT_ONCE = 500;
+const DAY_MS = 86_400_000;
+
+const FIRST_NAMES = [...new Set(DEMO_PEOPLE.map(({ client_name }) => client_name.split(' ')[0]))];
+const SURNAMES = [...new Set(DEMO_PEOPLE.flatMap(({ client_name }) => client_name.split(' ').slice(-2)))];
+
+function makePeople(count, random) {
+  const one = (list) => list[random.integer(0, list.length - 1)];
+  return Array.from({ length: count }, (_, index) => {
+    const name = `${one(FIRST_NAMES)} ${one(SURNAMES)} ${one(SURNAMES)}`;
+    const email = `persona.${index}@example.${one(['com', 'org', 'net'])}`;
+    return { name, email, phone: `+34 6${String(index).padStart(8, '0').replace(/^(..)(...)/, '$1 $2 ')}` };
+  });
+}
+
+async function insert(database, table, rows) {
+  const columns = Object.keys(rows[0]);
+  for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
+    const some = rows.slice(first, first + ROWS_AT_ONCE);
+    const places = some.map(() => `(${columns.map(() => '?').join(', ')})`).join(', ');
+    await database.tx((manager) => manager.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ${places}`, some.flatMap((row) => Object.values(row))));
+  }
+}
+
+/** How many seconds it took to fill the database at `url`, or null when it was not empty. */
+export async function seedMany(url, rows) {
+  const started = performance.now();
+  const settings = readSettings({ DATABASE_URL: url });
+  const database = await openDatabase(settings.database);
+  try {
+    if (!(await fillDemoIfEmpty(database, new SystemClock(), settings))) return null;
+    const random = new SeededRandom(42);
+    const people = makePeople(Math.ceil(rows / 2.5), random);
+    const treatments = await database.reader.query('SELECT id, duration FROM treatments ORDER BY id');
+    const products = await database.reader.query('SELECT id, price_cents FROM products ORDER BY id');
+    const one = (list) => list[random.integer(0, list.length - 1)];
+    const now = Date.now();
+    const sent = () => {
+      const { name, email, phone } = one(people);
+      const instant = now - Math.floor(random.next() * YEARS * 365 * DAY_MS);
+      return { name, instant, columns: { id: randomUUID(), email, phone, privacy_version: null, created_at: new Date(instant).toISOString(), ...personKeys(name, { email, phone }) } };
+    };
+    const batches = Array.from({ length: Math.ceil(rows / 10_000) }, (_, index) => Math.min(10_000, rows - index * 10_000));
+    for (const size of batches) {
+      const each = (make) => Array.from({ length: size }, make);
+      await insert(database, 'leads', each(() => {
+        const { name, instant, columns } = sent();
+        return { ...columns, name, message: 'Quería saber si tenéis hueco la semana que viene por la tarde y cuánto dura la sesión. Gracias.', source: one(['web', 'web', 'whatsapp', 'ads']), contacted: instant < now - 7 * DAY_MS ? 1 : 0 };
+      }));
+      await insert(database, 'orders', each(() => {
+        const { name, instant, columns } = sent();
+        const product = one(products);
+        const quantity = random.integer(1, 3);
+        const address = shippingAddress({ street: 'Calle del Olmo, 14, 2º B', postal_code: '28012', city: 'Madrid', province: 'Madrid' });
+        return {
+          ...columns, client_name: name, shipping_address: address, product_id: product.id, quantity, unit_price_cents: product.price_cents,
+          total_price_cents: product.price_cents * quantity, payment_status: instant < now - 7 * DAY_MS ? 'paid' : 'pending', reference: orderReference(instant),
+        };
+      }));
+      await insert(database, 'appointments', each(() => {
+        const { name, instant, columns } = sent();
+        const treatment = one(treatments);
+        return {
+          ...columns, client_name: name, treatment_id: treatment.id, date: new Date(instant + random.integer(1, 30) * DAY_MS).toISOString().slice(0, 10),
+          time: one(BOOKING_SLOTS), duration: treatment.duration, notes: random.next() < 0.2 ? 'Prefiere por la tarde' : null, status: one(['confirmed', 'confirmed', 'confirmed', 'pending', 'cancelled']),
+        };
+      }));
+    }
+    return Math.round((performance.now() - started) / 1000);
+  } finally {
+    await database.close();
+  }
+}
