@@ -18,6 +18,7 @@ import { orders } from './orders';
 import { products } from './products';
 import { createAuthProvider } from './providers/authProvider';
 import { createDataProvider, type PanelDataProvider } from './providers/dataProvider';
+import { createFileCalls } from './providers/fileCalls';
 import { createHttpClient } from './providers/httpClient';
 import { createQueryClient } from './providers/queryClient';
 import { testimonials } from './testimonials';
@@ -40,7 +41,7 @@ interface Services {
 const services: Services = {
   auth: authStore,
   authProvider: createAuthProvider(authStore),
-  dataProvider: createDataProvider(createHttpClient(authStore)),
+  dataProvider: createDataProvider(createHttpClient(authStore), createFileCalls(authStore)),
   queryClient: createQueryClient(),
   store: memoryStore(),
 };

@@ -42,8 +42,8 @@ export const BeforeAfterEdit = () => (
 const PairFields = () => (
   <Fields as={Padded}>
     <Images>
-      <ImageField source="image_before" label="URL de imagen antes" ratio="4 / 3" validate={rule(BEFORE_AFTER_RULES.image_before)} />
-      <ImageField source="image_after" label="URL de imagen después" ratio="4 / 3" validate={rule(BEFORE_AFTER_RULES.image_after)} />
+      <ImageField source="image_before" label="Imagen antes" ratio="4 / 3" validate={rule(BEFORE_AFTER_RULES.image_before)} />
+      <ImageField source="image_after" label="Imagen después" ratio="4 / 3" validate={rule(BEFORE_AFTER_RULES.image_after)} />
     </Images>
     <TextField
       source="caption"

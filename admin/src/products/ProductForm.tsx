@@ -46,6 +46,6 @@ const ProductFields = () => (
         <SelectField source="content_unit" label="Unidad" empty="—" choices={UNITS} validate={rule(PRODUCT_RULES.content_unit)} />
       </Pair>
     </Fields>
-    <ImageField source="image_url" label="URL de imagen" validate={rule(PRODUCT_RULES.image_url)} />
+    <ImageField source="image_url" label="Imagen" validate={rule(PRODUCT_RULES.image_url)} />
   </TwoColumns>
 );

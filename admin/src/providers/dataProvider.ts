@@ -1,9 +1,10 @@
 import type { AvailableSlot, DashboardFigures } from '@radiance/backend/contract';
 import { HttpError, type DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
+import type { FileCalls } from './fileCalls';
 import type { HttpClient } from './httpClient';
 
-export interface PanelDataProvider extends DataProvider {
+export interface PanelDataProvider extends DataProvider, FileCalls {
   dashboard(): Promise<DashboardFigures>;
   availability(date: string, treatmentId: string): Promise<AvailableSlot[]>;
 }
@@ -35,10 +36,11 @@ function withIdempotencyKeys(httpClient: HttpClient): HttpClient {
   };
 }
 
-export function createDataProvider(httpClient: HttpClient): PanelDataProvider {
+export function createDataProvider(httpClient: HttpClient, files: FileCalls): PanelDataProvider {
   const read = async <T>(path: string): Promise<T> => (await httpClient(`/api/${path}`)).json as T;
   return {
     ...simpleRestProvider('/api', withIdempotencyKeys(httpClient)),
+    ...files,
     supportAbortSignal: true,
     dashboard: () => read('dashboard'),
     availability: (date, treatmentId) => read(`availability?${new URLSearchParams({ date, treatment_id: treatmentId })}`),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Session } from '@radiance/backend/contract';
 import { HttpError } from 'ra-core';
 import { createDataProvider } from './dataProvider';
+import { createFileCalls } from './fileCalls';
 import { NO_CONNECTION, createHttpClient } from './httpClient';
 
 const fetchMock = jest.fn<typeof fetch>();
@@ -12,7 +13,7 @@ const sent = (call: number) => new Headers(fetchMock.mock.calls[call]?.[1]?.head
 const setUp = ({ renewed = { access_token: 'new' } as Session | null } = {}) => {
   const auth = { accessToken: jest.fn(async () => 'old' as string | null), refresh: jest.fn(async () => renewed) };
   const httpClient = createHttpClient(auth);
-  return { auth, httpClient, dataProvider: createDataProvider(httpClient) };
+  return { auth, httpClient, dataProvider: createDataProvider(httpClient, createFileCalls(auth)) };
 };
 
 beforeEach(() => {

@@ -15,18 +15,26 @@ const send = async (url: string, options: Options, token: string | null) => {
   }
 };
 
-/** Sends the session's token; a 401 is answered once by a refresh. Failures are HttpErrors whose body is the problem+json. */
-export const createHttpClient =
-  (auth: Pick<AuthStore, 'accessToken' | 'refresh'>) =>
-  async (url: string, options: Options = {}): Promise<Awaited<ReturnType<typeof fetchUtils.fetchJson>>> => {
+type Auth = Pick<AuthStore, 'accessToken' | 'refresh'>;
+
+/** Gives `call` the session's token; a 401 is answered once by a refresh. */
+export const createAuthorized =
+  (auth: Auth) =>
+  async <T>(call: (token: string | null) => Promise<T>): Promise<T> => {
     const token = await auth.accessToken();
     try {
-      return await send(url, options, token);
+      return await call(token);
     } catch (error) {
       if (!token || !(error instanceof HttpError) || error.status !== 401) throw error;
       const session = await auth.refresh(token);
       if (!session) throw error;
-      return send(url, options, session.access_token);
+      return call(session.access_token);
     }
   };
+
+/** Failures are HttpErrors whose body is the problem+json. */
+export function createHttpClient(auth: Auth) {
+  const authorized = createAuthorized(auth);
+  return (url: string, options: Options = {}): Promise<Awaited<ReturnType<typeof fetchUtils.fetchJson>>> => authorized((token) => send(url, options, token));
+}
 export type HttpClient = ReturnType<typeof createHttpClient>;

@@ -44,6 +44,6 @@ const TestimonialFields = () => (
       <RatingField source="rating" label="Valoración" validate={rule(TESTIMONIAL_RULES.rating)} />
       <SwitchField source="approved" label="Aprobado" hint="Solo los aprobados se ven en la web." />
     </Fields>
-    <ImageField source="image_url" label="URL de imagen" hint="Opcional." ratio="1" validate={rule(TESTIMONIAL_RULES.image_url)} />
+    <ImageField source="image_url" label="Imagen" hint="Opcional. Pégala si la foto ya está en la red." ratio="1" validate={rule(TESTIMONIAL_RULES.image_url)} />
   </TwoColumns>
 );

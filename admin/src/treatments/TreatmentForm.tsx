@@ -53,6 +53,6 @@ const TreatmentFields = () => (
       </Pair>
       <SwitchField source="featured" label="Destacado" hint="Sale en la portada y primero en la lista." />
     </Fields>
-    <ImageField source="image_url" label="URL de imagen" validate={rule(TREATMENT_RULES.image_url)} />
+    <ImageField source="image_url" label="Imagen" validate={rule(TREATMENT_RULES.image_url)} />
   </TwoColumns>
 );

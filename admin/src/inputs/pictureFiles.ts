@@ -1,0 +1,34 @@
+import { useEffect, useState, type DragEvent } from 'react';
+
+/** What is dropped or pasted; the server looks whether it is a picture, so that its sentence is the one that is read. */
+export const pictureOf = (carried: DataTransfer | null): File | undefined => carried?.files[0];
+
+const carriesFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean => dataTransfer?.types.includes('Files') ?? false;
+
+/** Takes files dropped on an element; `isOver` while one is held over it. */
+export function useFileCatcher(onFile: (file: File) => void) {
+  const [depth, setDepth] = useState(0);
+
+  useEffect(() => {
+    // Dropped a little beside, a file would be opened in place of the panel, and the form with all that was typed be gone.
+    const keepPage = (event: globalThis.DragEvent) => carriesFiles(event) && event.preventDefault();
+    const events = ['dragover', 'drop'] as const;
+    for (const event of events) window.addEventListener(event, keepPage);
+    return () => events.forEach((event) => window.removeEventListener(event, keepPage));
+  }, []);
+
+  return {
+    isOver: depth > 0,
+    handlers: {
+      onDragEnter: (event: DragEvent) => carriesFiles(event) && setDepth((now) => now + 1),
+      onDragLeave: (event: DragEvent) => carriesFiles(event) && setDepth((now) => Math.max(0, now - 1)),
+      onDrop: (event: DragEvent) => {
+        setDepth(0);
+        const file = pictureOf(event.dataTransfer);
+        if (!file) return;
+        event.preventDefault();
+        onFile(file);
+      },
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { PICTURES_PATH, PICTURE_FIELD, type ListQuery, type Problem, type ResourceName, type UploadedPicture } from '@radiance/backend/contract';
+import { HttpError } from 'ra-core';
+import type { AuthStore } from '../auth/authStore';
+import { NO_CONNECTION, createAuthorized } from './httpClient';
+
+export interface UploadOptions {
+  /** Share of the file that has been sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** What carries files and not JSON. */
+export interface FileCalls {
+  uploadPicture(file: File, options: UploadOptions): Promise<UploadedPicture>;
+  /** The filtered list, all of its rows, as CSV. */
+  exportList(resource: ResourceName, query: Pick<ListQuery, 'filter' | 'sort'>): Promise<{ name: string; contents: Blob }>;
+}
+
+function refusalOf(status: number, text: string): HttpError {
+  try {
+    const problem = JSON.parse(text) as Problem;
+    return new HttpError(problem.errors?.[PICTURE_FIELD] ?? problem.message, status, problem);
+  } catch {
+    return new HttpError('', status);
+  }
+}
+
+/** By XMLHttpRequest, because fetch does not tell how much has been sent. */
+const postPicture = (file: File, token: string | null, { onProgress, signal }: UploadOptions): Promise<UploadedPicture> =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const request = new XMLHttpRequest();
+    request.open('POST', PICTURES_PATH);
+    request.setRequestHeader('Accept', 'application/json');
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      if (request.status === 201) resolve(JSON.parse(request.responseText) as UploadedPicture);
+      else reject(refusalOf(request.status, request.responseText));
+    };
+    request.onerror = () => reject(new Error(NO_CONNECTION));
+    request.onabort = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    const body = new FormData();
+    body.set(PICTURE_FIELD, file);
+    request.send(body);
+  });
+
+const exportPath = (resource: ResourceName, { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>): string =>
+  `/api/${resource}/export?${new URLSearchParams({ filter: JSON.stringify(filter ?? {}), ...(sort && { sort: JSON.stringify(sort) }) })}`;
+
+async function download(path: string, token: string | null): Promise<Response> {
+  const headers = new Headers({ Accept: 'text/csv' });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const answer = await fetch(path, { headers }).catch((error: unknown) => {
+    throw new Error(NO_CONNECTION, { cause: error });
+  });
+  if (!answer.ok) throw refusalOf(answer.status, await answer.text());
+  return answer;
+}
+
+export function createFileCalls(auth: Pick<AuthStore, 'accessToken' | 'refresh'>): FileCalls {
+  const authorized = createAuthorized(auth);
+  return {
+    uploadPicture: (file, options) => authorized((token) => postPicture(file, token, options)),
+    async exportList(resource, query) {
+      const answer = await authorized((token) => download(exportPath(resource, query), token));
+      const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
+      return { name: name ?? `${resource}.csv`, contents: await answer.blob() };
+    },
+  };
+}
