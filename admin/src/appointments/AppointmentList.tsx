@@ -1,7 +1,7 @@
 import { APPOINTMENT_STATUSES, APPOINTMENT_STATUS_LABELS } from '@radiance/backend/contract';
 import { lazy } from 'react';
 import { Route } from 'react-router-dom';
-import { bulkRemoval, bulkStatus } from '../components/BulkActions';
+import { bulkExport, bulkRemoval, bulkStatus } from '../components/BulkActions';
 import { CreateButton } from '../components/CreateButton';
 import { ListPage } from '../components/ListPage';
 import { RecordTable } from '../components/RecordTable';
@@ -21,6 +21,7 @@ const STATUS_OPTIONS = [{ label: 'Todas' }, ...APPOINTMENT_STATUSES.map((value) 
 const BULK_ACTIONS = [
   bulkStatus('Marcar como confirmadas', { status: 'confirmed' }),
   bulkStatus('Marcar como canceladas', { status: 'cancelled' }),
+  bulkExport,
   bulkRemoval(APPOINTMENT_REMOVAL),
 ];
 
@@ -38,6 +39,7 @@ export const AppointmentList = () => (
   >
     <ListPage
       title="Reservas"
+      isExported
       actions={<CreateButton label="Nueva reserva" />}
       toolbar={
         <>

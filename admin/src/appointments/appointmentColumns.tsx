@@ -11,7 +11,10 @@ import { AppointmentMenu } from './AppointmentMenu';
 export const appointmentColumns = (isNew: (record: Appointment) => boolean): readonly Column<Appointment>[] => [
   {
     key: 'name',
-    heads: [{ label: 'Nombre', field: 'client_name' }],
+    heads: [
+      { label: 'Nombre', field: 'client_name' },
+      { label: 'Email', field: 'email' },
+    ],
     render: (record) => (
       <Lines>
         <NameLine>
@@ -25,8 +28,8 @@ export const appointmentColumns = (isNew: (record: Appointment) => boolean): rea
       </Lines>
     ),
   },
-  { key: 'phone', heads: [{ label: 'Teléfono' }], width: 226, from: 960, render: ({ phone }) => <PhoneLine phone={phone} /> },
-  { key: 'treatment', heads: [{ label: 'Tratamiento' }], width: 200, from: 860, render: ({ treatment_name }) => treatment_name ?? '—' },
+  { key: 'phone', heads: [{ label: 'Teléfono', field: 'phone' }], width: 226, from: 960, render: ({ phone }) => <PhoneLine phone={phone} /> },
+  { key: 'treatment', heads: [{ label: 'Tratamiento', field: 'treatment_name' }], width: 200, from: 860, render: ({ treatment_name }) => treatment_name ?? '—' },
   {
     key: 'date',
     heads: [{ label: 'Fecha', field: 'date' }],

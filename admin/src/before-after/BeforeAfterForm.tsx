@@ -8,7 +8,7 @@ import { TextField } from '../inputs/TextField';
 import { TreatmentField } from '../inputs/TreatmentField';
 import { BELOW_MOBILE } from '../theme/tokens';
 
-const FORM = { rules: BEFORE_AFTER_RULES, width: 760 };
+const FORM = { rules: BEFORE_AFTER_RULES, width: 820 };
 
 export const BeforeAfterCreate = () => (
   <CreateDialog
@@ -42,8 +42,8 @@ export const BeforeAfterEdit = () => (
 const PairFields = () => (
   <Fields as={Padded}>
     <Images>
-      <ImageField source="image_before" label="Imagen antes" ratio="4 / 3" validate={rule(BEFORE_AFTER_RULES.image_before)} />
-      <ImageField source="image_after" label="Imagen después" ratio="4 / 3" validate={rule(BEFORE_AFTER_RULES.image_after)} />
+      <ImageField source="image_before" label="Imagen antes" hint="" ratio="16 / 10" validate={rule(BEFORE_AFTER_RULES.image_before)} />
+      <ImageField source="image_after" label="Imagen después" hint="" ratio="16 / 10" validate={rule(BEFORE_AFTER_RULES.image_after)} />
     </Images>
     <TextField
       source="caption"

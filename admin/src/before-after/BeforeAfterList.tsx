@@ -4,13 +4,20 @@ import { lazy } from 'react';
 import { Route } from 'react-router-dom';
 import { CardGrid } from '../components/CardGrid';
 import { CreateButton } from '../components/CreateButton';
-import { ListPage, ToolbarNote } from '../components/ListPage';
+import { ListPage } from '../components/ListPage';
 import { ResourceList } from '../components/ResourceList';
 import { SelectFilter } from '../components/SelectFilter';
+import { SortSelect } from '../components/SortSelect';
 import { PairCard } from './PairCard';
 
 const BeforeAfterCreate = lazy(() => import('./BeforeAfterForm').then(({ BeforeAfterCreate: component }) => ({ default: component })));
 const BeforeAfterEdit = lazy(() => import('./BeforeAfterForm').then(({ BeforeAfterEdit: component }) => ({ default: component })));
+
+const SORT_OPTIONS = [
+  { label: 'lo último primero', field: 'created_at', order: 'DESC' },
+  { label: 'lo más antiguo primero', field: 'created_at', order: 'ASC' },
+  { label: 'por tratamiento', field: 'treatment_name', order: 'ASC' },
+] as const;
 
 export const BeforeAfterList = () => (
   <ResourceList
@@ -25,12 +32,13 @@ export const BeforeAfterList = () => (
   >
     <ListPage
       title="Galería"
+      isExported
       unit={['par', 'pares']}
       actions={<CreateButton label="Añadir antes y después" short="Añadir" />}
       toolbar={
         <>
           <TreatmentFilter />
-          <ToolbarNote>lo último primero</ToolbarNote>
+          <SortSelect options={SORT_OPTIONS} />
         </>
       }
     >

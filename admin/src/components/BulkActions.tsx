@@ -1,7 +1,9 @@
 import { useNotify, useResourceContext, useUpdateMany } from 'ra-core';
 import { useState } from 'react';
+import { ExportSelectedButton } from './ExportButton';
 import { BulkRemovalDialog, type RemovalTexts } from './Removal';
 import { BulkButton, type BulkAction } from './SelectionBar';
+import { useKeepFailedSelected } from './keepFailedSelected';
 
 interface ButtonProps {
   label: string;
@@ -12,6 +14,7 @@ interface ButtonProps {
 function BulkStatusButton({ label, ids, changes, onDone }: ButtonProps & { changes: Readonly<Record<string, unknown>> }) {
   const resource = useResourceContext();
   const notify = useNotify();
+  const keepFailedSelected = useKeepFailedSelected();
   const [updateAll, { isPending }] = useUpdateMany(
     resource,
     { ids: [...ids], data: changes },
@@ -21,7 +24,10 @@ function BulkStatusButton({ label, ids, changes, onDone }: ButtonProps & { chang
         notify('Estado actualizado correctamente', { type: 'success' });
         onDone();
       },
-      onError: (error: unknown) => notify('Error al actualizar el estado', { type: 'error', detail: error instanceof Error ? error.message : undefined }),
+      onError: (error: unknown) => {
+        notify('Error al actualizar el estado', { type: 'error', detail: error instanceof Error ? error.message : undefined });
+        keepFailedSelected(error);
+      },
     },
   );
   return (
@@ -47,6 +53,7 @@ export const bulkStatus = (label: string, changes: Readonly<Record<string, unkno
   key: label,
   render: (ids, done) => <BulkStatusButton label={label} ids={ids} changes={changes} onDone={done} />,
 });
+export const bulkExport: BulkAction = { key: 'export', render: (ids) => <ExportSelectedButton ids={ids} /> };
 export const bulkRemoval = (texts: RemovalTexts): BulkAction => ({
   key: 'remove',
   render: (ids, done) => <BulkRemovalButton ids={ids} texts={texts} onDone={done} />,

@@ -2,27 +2,38 @@ import { styled } from '@mui/material/styles';
 import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { BELOW_MOBILE } from '../theme/tokens';
+import { ExportButton } from './ExportButton';
 import { ListBody } from './ListBody';
 import { PageHead } from './PageHead';
 import { formatCount } from './numbers';
+import { useIsMobile } from './useIsMobile';
 
 interface Props {
   title: string;
   /** What is counted, when the number alone would not say. */
   unit?: readonly [one: string, many: string];
   actions?: ReactNode;
+  /** The filtered list can be saved as a CSV file. */
+  isExported?: boolean;
   toolbar?: ReactNode;
   children: ReactNode;
 }
 
-export function ListPage({ title, unit, actions, toolbar, children }: Props) {
+export function ListPage({ title, unit, actions, isExported = false, toolbar, children }: Props) {
   const { total } = useListContext();
+  const isMobile = useIsMobile();
   return (
     <>
       <PageHead title={title} aside={total !== undefined && [formatCount(total), unit?.[total === 1 ? 0 : 1]].filter(Boolean).join(' ')}>
+        {isExported && !isMobile && <ExportButton />}
         {actions}
       </PageHead>
-      {toolbar && <Toolbar>{toolbar}</Toolbar>}
+      {toolbar && (
+        <Toolbar>
+          {toolbar}
+          {isExported && isMobile && <ExportButton />}
+        </Toolbar>
+      )}
       <ListBody>{children}</ListBody>
     </>
   );
@@ -36,15 +47,8 @@ const Toolbar = styled('div')`
   margin-bottom: 16px;
   ${BELOW_MOBILE} {
     gap: 10px;
-  }
-`;
-
-/** In which order the list stands, at the toolbar's end. */
-export const ToolbarNote = styled('p')`
-  margin-left: auto;
-  font-size: 14px;
-  color: var(--muted);
-  ${BELOW_MOBILE} {
-    display: none;
+    & > button {
+      min-height: 46px;
+    }
   }
 `;

@@ -1,19 +1,17 @@
 import { styled } from '@mui/material/styles';
 import { useListContext, type RaRecord } from 'ra-core';
 import { useState } from 'react';
+import { CardSort } from './CardSort';
 import { Checkbox } from './Checkbox';
 import type { RecordTableProps } from './RecordTable';
 import { SelectionBar } from './SelectionBar';
-import { SortButton } from './SortButton';
 
 type Props<T extends RaRecord> = Pick<RecordTableProps<T>, 'card' | 'nameOf' | 'columns' | 'bulkActions'>;
 
 /** The rows as cards between hairlines; selecting is a mode, so that the cards stay free of boxes. */
 export function RecordCards<T extends RaRecord>({ card, nameOf, columns, bulkActions }: Props<T>) {
-  const { data = [], selectedIds, onToggleItem, onSelect, sort } = useListContext<T>();
+  const { data = [], selectedIds, onToggleItem, onSelect } = useListContext<T>();
   const [isSelecting, setIsSelecting] = useState(selectedIds.length > 0);
-  const sortable = columns.flatMap(({ heads }) => heads);
-  const head = sortable.find(({ field }) => field === sort.field) ?? sortable.find(({ field }) => field);
 
   const toggleMode = () => {
     if (isSelecting) onSelect([]);
@@ -22,7 +20,7 @@ export function RecordCards<T extends RaRecord>({ card, nameOf, columns, bulkAct
   return (
     <>
       <Bar>
-        {head?.field && <SortButton label={head.label} field={head.field} />}
+        <CardSort heads={columns.flatMap(({ heads }) => heads)} />
         <button type="button" aria-pressed={isSelecting} onClick={toggleMode}>
           {isSelecting ? 'Terminar' : 'Seleccionar'}
         </button>
@@ -52,9 +50,6 @@ const Bar = styled('div')`
   & > button {
     min-height: 44px;
     margin-left: auto;
-  }
-  & > button:first-of-type:not([aria-pressed]) {
-    margin-left: 0;
   }
 `;
 

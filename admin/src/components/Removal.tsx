@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useDelete, useDeleteMany, useNotify, useResourceContext, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
+import { useKeepFailedSelected } from './keepFailedSelected';
 
 /** Specification, section 8, for one resource. */
 export interface RemovalTexts {
@@ -50,6 +51,7 @@ export function RemovalDialog({ record, texts, onClose, onRemoved, children }: P
 export function BulkRemovalDialog({ ids, texts, onClose, onRemoved }: Props & { ids: readonly string[] }) {
   const resource = useResourceContext();
   const notify = useNotify();
+  const keepFailedSelected = useKeepFailedSelected();
   const [removeAll, { isPending }] = useDeleteMany(
     resource,
     { ids: [...ids] },
@@ -62,6 +64,7 @@ export function BulkRemovalDialog({ ids, texts, onClose, onRemoved }: Props & { 
       },
       onError: (error) => {
         notify(texts.failed, { type: 'error', detail: detailOf(error) });
+        keepFailedSelected(error);
         onClose();
       },
     },

@@ -32,7 +32,8 @@ const Select = styled(Control)`
     min-height: 40px;
     padding-block: 0;
     ${BELOW_MOBILE} {
-      flex: 1 1 100%;
+      flex: 1 1 200px;
+      min-width: 0;
       max-width: none;
       min-height: 46px;
     }

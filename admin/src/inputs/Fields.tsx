@@ -22,3 +22,16 @@ export const Padded = styled('div')`
     padding: 16px;
   }
 `;
+
+/** Fields and, at their right, a picture. */
+export const FormColumns = styled('div')`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) var(--aside, 372px);
+  gap: 36px;
+  padding: 26px 28px;
+  ${BELOW_MOBILE} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 24px;
+    padding: 16px;
+  }
+`;

@@ -1,5 +1,5 @@
 import { Route } from 'react-router-dom';
-import { bulkRemoval, bulkStatus } from '../components/BulkActions';
+import { bulkExport, bulkRemoval, bulkStatus } from '../components/BulkActions';
 import { ListPage } from '../components/ListPage';
 import { RecordTable } from '../components/RecordTable';
 import { ResourceList } from '../components/ResourceList';
@@ -15,6 +15,7 @@ const CONTACTED_OPTIONS = [{ label: 'Todos' }, { value: false, label: 'Pendiente
 const BULK_ACTIONS = [
   bulkStatus('Marcar como contactados', { contacted: true }),
   bulkStatus('Marcar como no contactados', { contacted: false }),
+  bulkExport,
   bulkRemoval(LEAD_REMOVAL),
 ];
 
@@ -22,6 +23,7 @@ export const LeadList = () => (
   <ResourceList sort={{ field: 'created_at', order: 'DESC' }} perPage={25} dialogs={<Route path=":id" element={<LeadDetail />} />}>
     <ListPage
       title="Leads"
+      isExported
       toolbar={
         <>
           <SearchField placeholder="Buscar por nombre o email..." />

@@ -30,7 +30,10 @@ export const leadColumns = (isNew: (record: Lead) => boolean): readonly Column<L
   },
   {
     key: 'contact',
-    heads: [{ label: 'Contacto' }],
+    heads: [
+      { label: 'Teléfono', field: 'phone' },
+      { label: 'Email', field: 'email' },
+    ],
     width: 248,
     render: ({ phone, email }) => (
       <ContactLines>

@@ -1,6 +1,6 @@
 import { PAYMENT_STATUSES, PAYMENT_STATUS_LABELS } from '@radiance/backend/contract';
 import { Route } from 'react-router-dom';
-import { bulkRemoval, bulkStatus } from '../components/BulkActions';
+import { bulkExport, bulkRemoval, bulkStatus } from '../components/BulkActions';
 import { ListPage } from '../components/ListPage';
 import { RecordTable } from '../components/RecordTable';
 import { ResourceList } from '../components/ResourceList';
@@ -16,6 +16,7 @@ const STATUS_OPTIONS = [{ label: 'Todos' }, ...PAYMENT_STATUSES.map((value) => (
 const BULK_ACTIONS = [
   bulkStatus('Marcar como pagados', { payment_status: 'paid' }),
   bulkStatus('Marcar como pendientes', { payment_status: 'pending' }),
+  bulkExport,
   bulkRemoval(ORDER_REMOVAL),
 ];
 
@@ -23,6 +24,7 @@ export const OrderList = () => (
   <ResourceList sort={{ field: 'created_at', order: 'DESC' }} perPage={25} dialogs={<Route path=":id" element={<OrderDetail />} />}>
     <ListPage
       title="Pedidos"
+      isExported
       toolbar={
         <>
           <SearchField placeholder="Buscar por nombre o email..." />

@@ -13,7 +13,10 @@ import { OrderMenu } from './OrderMenu';
 export const orderColumns = (isNew: (record: Order) => boolean): readonly Column<Order>[] => [
   {
     key: 'name',
-    heads: [{ label: 'Nombre', field: 'client_name' }],
+    heads: [
+      { label: 'Nombre', field: 'client_name' },
+      { label: 'Email', field: 'email' },
+    ],
     render: (record) => (
       <Lines>
         <NameLine>
@@ -29,7 +32,7 @@ export const orderColumns = (isNew: (record: Order) => boolean): readonly Column
   },
   {
     key: 'product',
-    heads: [{ label: 'Producto' }],
+    heads: [{ label: 'Producto', field: 'product_name' }],
     width: 250,
     from: 860,
     render: (record) => (

@@ -1,8 +1,7 @@
 import { CONTENT_UNITS, PRODUCT_RULES } from '@radiance/backend/contract';
-import { TwoColumns } from '../components/DialogFrame';
 import { CreateDialog, EditDialog } from '../components/RecordForm';
 import { rule } from '../fields';
-import { Fields, Pair } from '../inputs/Fields';
+import { Fields, FormColumns, Pair } from '../inputs/Fields';
 import { ImageField } from '../inputs/ImageField';
 import { NumberField } from '../inputs/NumberField';
 import { SelectField, TextArea, TextField } from '../inputs/TextField';
@@ -32,7 +31,7 @@ export const ProductEdit = () => (
 );
 
 const ProductFields = () => (
-  <TwoColumns>
+  <FormColumns>
     <Fields>
       <TextField source="name" label="Nombre" autoComplete="off" validate={rule(PRODUCT_RULES.name)} />
       <TextArea source="description" label="Descripción" validate={rule(PRODUCT_RULES.description)} />
@@ -47,5 +46,5 @@ const ProductFields = () => (
       </Pair>
     </Fields>
     <ImageField source="image_url" label="Imagen" validate={rule(PRODUCT_RULES.image_url)} />
-  </TwoColumns>
+  </FormColumns>
 );

@@ -4,12 +4,13 @@ import { Route } from 'react-router-dom';
 import { Card, CardActions, CardGrid, CardLine, CardTitle } from '../components/CardGrid';
 import { Chip } from '../components/Chip';
 import { CreateButton } from '../components/CreateButton';
-import { ListPage, ToolbarNote } from '../components/ListPage';
+import { ListPage } from '../components/ListPage';
 import { Picture } from '../components/Picture';
 import { RemovedThing, type RemovalTexts } from '../components/Removal';
 import { ResourceList } from '../components/ResourceList';
 import { SearchField } from '../components/SearchField';
 import { SegmentedFilter } from '../components/SegmentedFilter';
+import { SortSelect } from '../components/SortSelect';
 import { formatCount } from '../components/numbers';
 import { LOW_STOCK_VALUES } from './lowStock';
 
@@ -22,6 +23,13 @@ const REMOVAL: RemovalTexts = {
   failed: 'Error al eliminar el producto',
 };
 const STOCK_OPTIONS = [{ label: 'Todos' }, { label: 'Stock bajo', value: LOW_STOCK_VALUES }];
+const SORT_OPTIONS = [
+  { label: 'por nombre', field: 'name', order: 'ASC' },
+  { label: 'por categoría', field: 'category', order: 'ASC' },
+  { label: 'primero los de menos stock', field: 'stock', order: 'ASC' },
+  { label: 'primero los más baratos', field: 'price', order: 'ASC' },
+  { label: 'primero los más caros', field: 'price', order: 'DESC' },
+] as const;
 
 export const ProductList = () => (
   <ResourceList
@@ -36,12 +44,13 @@ export const ProductList = () => (
   >
     <ListPage
       title="Productos"
+      isExported
       actions={<CreateButton label="Nuevo producto" short="Nuevo" />}
       toolbar={
         <>
           <SearchField placeholder="Buscar por nombre..." />
           <SegmentedFilter source="stock" label="Stock" options={STOCK_OPTIONS} />
-          <ToolbarNote>por nombre</ToolbarNote>
+          <SortSelect options={SORT_OPTIONS} />
         </>
       }
     >

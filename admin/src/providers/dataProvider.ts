@@ -2,6 +2,7 @@ import type { AvailableSlot, DashboardFigures } from '@radiance/backend/contract
 import { HttpError, type DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { FileCalls } from './fileCalls';
+import { forEachId } from './forEachId';
 import type { HttpClient } from './httpClient';
 
 export interface PanelDataProvider extends DataProvider, FileCalls {
@@ -38,8 +39,12 @@ function withIdempotencyKeys(httpClient: HttpClient): HttpClient {
 
 export function createDataProvider(httpClient: HttpClient, files: FileCalls): PanelDataProvider {
   const read = async <T>(path: string): Promise<T> => (await httpClient(`/api/${path}`)).json as T;
+  const rest = simpleRestProvider('/api', withIdempotencyKeys(httpClient));
   return {
-    ...simpleRestProvider('/api', withIdempotencyKeys(httpClient)),
+    ...rest,
+    // The dialect has no call for many records: one each, and it is told how many failed.
+    updateMany: (resource, { ids, data }) => forEachId(ids, (id) => rest.update(resource, { id, data, previousData: { id } })),
+    deleteMany: (resource, { ids }) => forEachId(ids, (id) => rest.delete(resource, { id })),
     ...files,
     supportAbortSignal: true,
     dashboard: () => read('dashboard'),

@@ -1,8 +1,7 @@
 import { TESTIMONIAL_DEFAULTS, TESTIMONIAL_RULES } from '@radiance/backend/contract';
-import { TwoColumns } from '../components/DialogFrame';
 import { CreateDialog, EditDialog } from '../components/RecordForm';
 import { rule } from '../fields';
-import { Fields } from '../inputs/Fields';
+import { Fields, FormColumns } from '../inputs/Fields';
 import { ImageField } from '../inputs/ImageField';
 import { RatingField } from '../inputs/RatingField';
 import { SwitchField } from '../inputs/SwitchField';
@@ -36,7 +35,7 @@ export const TestimonialEdit = () => (
 );
 
 const TestimonialFields = () => (
-  <TwoColumns style={{ '--aside': '300px' } as React.CSSProperties}>
+  <FormColumns style={{ '--aside': '300px' } as React.CSSProperties}>
     <Fields>
       <TextField source="name" label="Nombre" autoComplete="off" validate={rule(TESTIMONIAL_RULES.name)} />
       <TextField source="treatment" label="Tratamiento" autoComplete="off" validate={rule(TESTIMONIAL_RULES.treatment)} />
@@ -45,5 +44,5 @@ const TestimonialFields = () => (
       <SwitchField source="approved" label="Aprobado" hint="Solo los aprobados se ven en la web." />
     </Fields>
     <ImageField source="image_url" label="Imagen" hint="Opcional. Pégala si la foto ya está en la red." ratio="1" validate={rule(TESTIMONIAL_RULES.image_url)} />
-  </TwoColumns>
+  </FormColumns>
 );

@@ -3,16 +3,24 @@ import { lazy } from 'react';
 import { Route } from 'react-router-dom';
 import { CardGrid } from '../components/CardGrid';
 import { CreateButton } from '../components/CreateButton';
-import { ListPage, ToolbarNote } from '../components/ListPage';
+import { ListPage } from '../components/ListPage';
 import { ResourceList } from '../components/ResourceList';
 import { SearchField } from '../components/SearchField';
 import { SegmentedFilter } from '../components/SegmentedFilter';
+import { SortSelect } from '../components/SortSelect';
 import { TestimonialCard } from './TestimonialCard';
 
 const TestimonialCreate = lazy(() => import('./TestimonialForm').then(({ TestimonialCreate: component }) => ({ default: component })));
 const TestimonialEdit = lazy(() => import('./TestimonialForm').then(({ TestimonialEdit: component }) => ({ default: component })));
 
 const APPROVED_OPTIONS = [{ label: 'Todos' }, { value: true, label: 'Aprobados' }, { value: false, label: 'Pendientes' }];
+const SORT_OPTIONS = [
+  { label: 'lo último primero', field: 'created_at', order: 'DESC' },
+  { label: 'lo más antiguo primero', field: 'created_at', order: 'ASC' },
+  { label: 'por nombre', field: 'name', order: 'ASC' },
+  { label: 'por tratamiento', field: 'treatment', order: 'ASC' },
+  { label: 'las mejores valoraciones primero', field: 'rating', order: 'DESC' },
+] as const;
 
 export const TestimonialList = () => (
   <ResourceList
@@ -27,12 +35,13 @@ export const TestimonialList = () => (
   >
     <ListPage
       title="Testimonios"
+      isExported
       actions={<CreateButton label="Nuevo testimonio" short="Nuevo" />}
       toolbar={
         <>
           <SearchField placeholder="Buscar por nombre..." />
           <SegmentedFilter source="approved" label="Estado" options={APPROVED_OPTIONS} />
-          <ToolbarNote>lo último primero</ToolbarNote>
+          <SortSelect options={SORT_OPTIONS} />
         </>
       }
     >

@@ -1,8 +1,7 @@
 import { STORED_CATEGORIES, TREATMENT_DEFAULTS, TREATMENT_RULES } from '@radiance/backend/contract';
-import { TwoColumns } from '../components/DialogFrame';
 import { CreateDialog, EditDialog } from '../components/RecordForm';
 import { rule } from '../fields';
-import { Fields, Pair } from '../inputs/Fields';
+import { Fields, FormColumns, Pair } from '../inputs/Fields';
 import { ImageField } from '../inputs/ImageField';
 import { NumberField } from '../inputs/NumberField';
 import { SwitchField } from '../inputs/SwitchField';
@@ -42,7 +41,7 @@ export const TreatmentEdit = () => (
 );
 
 const TreatmentFields = () => (
-  <TwoColumns>
+  <FormColumns>
     <Fields>
       <TextField source="name" label="Nombre" autoComplete="off" validate={rule(TREATMENT_RULES.name)} />
       <TextArea source="description" label="Descripción" validate={rule(TREATMENT_RULES.description)} />
@@ -54,5 +53,5 @@ const TreatmentFields = () => (
       <SwitchField source="featured" label="Destacado" hint="Sale en la portada y primero en la lista." />
     </Fields>
     <ImageField source="image_url" label="Imagen" validate={rule(TREATMENT_RULES.image_url)} />
-  </TwoColumns>
+  </FormColumns>
 );

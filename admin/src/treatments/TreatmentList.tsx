@@ -4,12 +4,13 @@ import { Route } from 'react-router-dom';
 import { Card, CardActions, CardGrid, CardLine, CardPicture, CardTitle } from '../components/CardGrid';
 import { Chip } from '../components/Chip';
 import { CreateButton } from '../components/CreateButton';
-import { ListPage, ToolbarNote } from '../components/ListPage';
+import { ListPage } from '../components/ListPage';
 import { Picture } from '../components/Picture';
 import { RemovedThing, type RemovalTexts } from '../components/Removal';
 import { ResourceList } from '../components/ResourceList';
 import { SearchField } from '../components/SearchField';
 import { SelectFilter } from '../components/SelectFilter';
+import { SortSelect } from '../components/SortSelect';
 
 const TreatmentCreate = lazy(() => import('./TreatmentForm').then(({ TreatmentCreate: component }) => ({ default: component })));
 const TreatmentEdit = lazy(() => import('./TreatmentForm').then(({ TreatmentEdit: component }) => ({ default: component })));
@@ -20,6 +21,14 @@ const REMOVAL: RemovalTexts = {
   failed: 'Error al eliminar el tratamiento',
 };
 const CATEGORY_OPTIONS = [{ label: 'Todas' }, ...STORED_CATEGORIES.map((value) => ({ value, label: value }))];
+const SORT_OPTIONS = [
+  { label: 'destacados primero, después por nombre', field: 'featured', order: 'DESC' },
+  { label: 'por nombre', field: 'name', order: 'ASC' },
+  { label: 'por categoría', field: 'category', order: 'ASC' },
+  { label: 'primero los más baratos', field: 'price', order: 'ASC' },
+  { label: 'primero los más caros', field: 'price', order: 'DESC' },
+  { label: 'primero los más cortos', field: 'duration', order: 'ASC' },
+] as const;
 
 export const TreatmentList = () => (
   <ResourceList
@@ -34,12 +43,13 @@ export const TreatmentList = () => (
   >
     <ListPage
       title="Tratamientos"
+      isExported
       actions={<CreateButton label="Nuevo tratamiento" short="Nuevo" />}
       toolbar={
         <>
           <SearchField placeholder="Buscar por nombre..." />
           <SelectFilter source="category" label="Categoría" options={CATEGORY_OPTIONS} />
-          <ToolbarNote>destacados primero, después por nombre</ToolbarNote>
+          <SortSelect options={SORT_OPTIONS} />
         </>
       }
     >
