@@ -1,23 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './panel';
-
-interface Slot {
-  time: string;
-  available: boolean;
-}
-
-/** The next day and hour on which the clinic can take somebody. */
-async function freeHour(request: APIRequestContext, treatmentId: string): Promise<{ date: string; time: string }> {
-  for (let ahead = 1; ahead < 60; ahead += 1) {
-    const date = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-    const slots = (await (await request.get(`/api/availability?treatment_id=${treatmentId}&date=${date}`)).json()) as Slot[];
-    const free = slots.find(({ available }) => available);
-    if (free) return { date, time: free.time };
-  }
-  throw new Error('No free hour in the next weeks');
-}
-
-const unique = () => String(Date.now()).slice(-8);
+import { freeHour, unique } from './site';
 
 test('a booking made on the site is confirmed, cancelled and deleted', async ({ page, panel, request }) => {
   const [treatment] = await (await request.get('/api/treatments?range=[0,0]')).json();

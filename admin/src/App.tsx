@@ -13,6 +13,9 @@ import { ErrorScreen } from './layout/ErrorScreen';
 import { LoadingScreen } from './layout/LoadingScreen';
 import { NotFound } from './layout/NotFound';
 import { leads } from './leads';
+import { LiveProvider } from './live/LiveUpdates';
+import { createLive, type Live } from './live/live';
+import { createOpenStream } from './live/openStream';
 import { LoginPage } from './login/LoginPage';
 import { orders } from './orders';
 import { products } from './products';
@@ -32,6 +35,7 @@ const RESOURCES = [appointments, orders, leads, treatments, products, testimonia
 interface Services {
   auth: AuthStore;
   leaveToSite?: () => void;
+  live: Live;
   authProvider: RaAuthProvider;
   dataProvider: PanelDataProvider;
   queryClient: QueryClient;
@@ -40,6 +44,7 @@ interface Services {
 
 const services: Services = {
   auth: authStore,
+  live: createLive({ openStream: createOpenStream(authStore) }),
   authProvider: createAuthProvider(authStore),
   dataProvider: createDataProvider(createHttpClient(authStore), createFileCalls(authStore)),
   queryClient: createQueryClient(),
@@ -49,7 +54,7 @@ const services: Services = {
 export const App = () => <Panel {...services} />;
 
 /** react-admin's context and routes without its default screens, which would be half of the first load. */
-export function Panel({ auth, leaveToSite, ...context }: Services) {
+export function Panel({ auth, leaveToSite, live, ...context }: Services) {
   const { queryClient } = context;
   // Whoever signs in next starts from nothing, also when another tab signed out.
   useEffect(() => auth.onEvent((event) => event === 'SIGNED_OUT' && queryClient.clear()), [auth, queryClient]);
@@ -57,23 +62,25 @@ export function Panel({ auth, leaveToSite, ...context }: Services) {
     <AuthProvider store={auth} leaveToSite={leaveToSite}>
       <AdminContext {...context} i18nProvider={i18nProvider} theme={theme} darkTheme={null}>
         <GlobalStyle />
-        <ToastSlotProvider>
-          <CoreAdminUI
-            requireAuth
-            disableTelemetry
-            layout={AdminLayout}
-            dashboard={Dashboard}
-            loginPage={LoginPage}
-            loading={LoadingScreen}
-            catchAll={NotFound}
-            error={ErrorScreen}
-          >
-            {RESOURCES.map((resource) => (
-              <Resource key={resource.name} {...resource} />
-            ))}
-          </CoreAdminUI>
-          <Toasts />
-        </ToastSlotProvider>
+        <LiveProvider value={live}>
+          <ToastSlotProvider>
+            <CoreAdminUI
+              requireAuth
+              disableTelemetry
+              layout={AdminLayout}
+              dashboard={Dashboard}
+              loginPage={LoginPage}
+              loading={LoadingScreen}
+              catchAll={NotFound}
+              error={ErrorScreen}
+            >
+              {RESOURCES.map((resource) => (
+                <Resource key={resource.name} {...resource} />
+              ))}
+            </CoreAdminUI>
+            <Toasts />
+          </ToastSlotProvider>
+        </LiveProvider>
       </AdminContext>
     </AuthProvider>
   );

@@ -2,12 +2,15 @@ import { styled } from '@mui/material/styles';
 import { CLINIC_BRAND } from '@radiance/backend/contract';
 import { useEffect, type ReactNode } from 'react';
 import { BELOW_MOBILE, SERIF } from '../theme/tokens';
+import { MOST_UNSEEN, useUnseenTotal } from './unseen';
 
 /** A page's title, what stands beside it (a count, today's date) and its one main action. */
 export function PageHead({ title, aside, children }: { title: string; aside?: ReactNode; children?: ReactNode }) {
+  const unseen = useUnseenTotal();
   useEffect(() => {
-    document.title = `${title} · ${CLINIC_BRAND}`;
-  }, [title]);
+    const count = unseen > MOST_UNSEEN ? `(${MOST_UNSEEN}+) ` : unseen > 0 ? `(${unseen}) ` : '';
+    document.title = `${count}${title} · ${CLINIC_BRAND}`;
+  }, [title, unseen]);
   return (
     <Row>
       <h1>{title}</h1>

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { HttpError, useGetOne, useResourceContext, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { ONLY_SHOWN } from '../live/staleQueries';
 import { DialogFrame } from './DialogFrame';
 import { Loading } from './Loading';
 import { Notice } from './Notice';
@@ -20,7 +21,7 @@ export function RecordDialog<T extends RaRecord>({ title, missing, width, childr
   const resource = useResourceContext() ?? '';
   const { id = '' } = useParams();
   const { close } = useRecordPath();
-  const { data, error, refetch } = useGetOne<T>(resource, { id });
+  const { data, error, refetch } = useGetOne<T>(resource, { id }, { meta: ONLY_SHOWN });
   if (data) return children(data, close);
 
   const isGone = error instanceof HttpError && error.status < 500;

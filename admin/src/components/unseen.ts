@@ -1,6 +1,15 @@
 import { useGetList, type RaRecord } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
+/** What visitors send, and the lists it arrives in. */
+export const ARRIVING = ['appointments', 'orders', 'leads'] as const;
+export type Arriving = (typeof ARRIVING)[number];
+
+/** More is said as "99+". */
+export const MOST_UNSEEN = 99;
+/** Seen up to here is where an empty list has been seen. */
+const BEFORE_ALL = new Date(0).toISOString();
+
 /** Until when somebody at this browser has looked at each list. */
 const KEY = 'radiance-seen';
 type Seen = Readonly<Record<string, string>>;
@@ -22,36 +31,73 @@ function read(): Seen {
     return {};
   }
 }
-function markSeen(resource: string, until: string): void {
+function markSeen(resource: Arriving, until: string): void {
   const seen = read();
   if ((seen[resource] ?? '') >= until) return;
   localStorage.setItem(KEY, JSON.stringify({ ...seen, [resource]: until }));
   listeners.forEach((listener) => listener());
 }
 
-interface Created extends RaRecord {
+export interface Arrival extends RaRecord {
   created_at: string;
+  /** A lead has the one, a booking or an order the other. */
+  name?: string;
+  client_name?: string;
+  /** Orders of one cart share it. */
+  reference?: string | null;
 }
-const useNewest = (resource: string): string | undefined =>
-  useGetList<Created>(resource, { pagination: { page: 1, perPage: 1 }, sort: { field: 'created_at', order: 'DESC' }, filter: {} }).data?.[0]?.created_at;
 
-/** Whether something arrived since the list was last looked at; nothing counts as new on a browser's first visit. */
-export function useHasUnseen(resource: string): boolean {
+/** Null when the list is empty, undefined until it is known. */
+export function useNewest(resource: Arriving): Arrival | null | undefined {
+  const { data } = useGetList<Arrival>(resource, { pagination: { page: 1, perPage: 1 }, sort: { field: 'created_at', order: 'DESC' }, filter: {} });
+  return data && (data[0] ?? null);
+}
+function useNewestInstant(resource: Arriving): string | undefined {
   const newest = useNewest(resource);
+  return newest === null ? BEFORE_ALL : newest?.created_at;
+}
+
+/** What stands in a hidden tab has been seen by nobody. */
+const followVisibility = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+const useIsVisible = (): boolean => useSyncExternalStore(followVisibility, () => document.visibilityState === 'visible');
+
+/** How many arrived since the list was last looked at, a cart as one; nothing counts as new on a browser's first visit. */
+export function useUnseenCount(resource: Arriving): number {
+  const newest = useNewestInstant(resource);
   useSyncExternalStore(subscribe, readText);
   const seen = read()[resource];
   useEffect(() => {
     if (newest && seen === undefined) markSeen(resource, newest);
   }, [resource, newest, seen]);
-  return newest !== undefined && seen !== undefined && newest > seen;
+  const isBehind = newest !== undefined && seen !== undefined && newest > seen;
+  const { data = [] } = useGetList<Arrival>(
+    resource,
+    {
+      pagination: { page: 1, perPage: MOST_UNSEEN + 1 },
+      sort: { field: 'created_at', order: 'DESC' },
+      // "After": the next millisecond, as the list knows only "from".
+      filter: { created_at_gte: new Date(Date.parse(seen ?? BEFORE_ALL) + 1).toISOString() },
+    },
+    { enabled: isBehind },
+  );
+  return isBehind ? new Set(data.map(({ id, reference }) => reference ?? id)).size : 0;
 }
 
+export const useUnseenTotal = (): number => useUnseenCount('appointments') + useUnseenCount('orders') + useUnseenCount('leads');
+
 /** On the list itself: marks everything as seen, and tells which rows were not when the list was opened. */
-export function useNewcomers(resource: string): (record: Created) => boolean {
-  const newest = useNewest(resource);
-  const [seenBefore] = useState(() => read()[resource]);
+export function useNewcomers(resource: Arriving): (record: Arrival) => boolean {
+  const newest = useNewestInstant(resource);
+  const [seenBefore, setSeenBefore] = useState(() => read()[resource]);
+  const isVisible = useIsVisible();
   useEffect(() => {
-    if (newest) markSeen(resource, newest);
-  }, [resource, newest]);
+    if (newest && seenBefore === undefined) setSeenBefore(newest);
+  }, [newest, seenBefore]);
+  useEffect(() => {
+    if (newest && isVisible) markSeen(resource, newest);
+  }, [resource, newest, isVisible]);
   return ({ created_at }) => seenBefore !== undefined && created_at > seenBefore;
 }

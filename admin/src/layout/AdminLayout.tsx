@@ -3,6 +3,8 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../auth/AuthProvider';
 import { Loading } from '../components/Loading';
+import { Arrivals } from '../live/Arrivals';
+import { LiveUpdates } from '../live/LiveUpdates';
 import { Header } from './Header';
 import { LoadingScreen } from './LoadingScreen';
 import { Sidebar } from './Sidebar';
@@ -25,6 +27,8 @@ function Frame({ children }: { children: ReactNode }) {
   const sidebar = useSidebar();
   return (
     <Shell>
+      <LiveUpdates />
+      <Arrivals />
       <SkipLink href="#contenido">Saltar al contenido</SkipLink>
       <Sidebar sidebar={sidebar} />
       <Column>

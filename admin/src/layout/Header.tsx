@@ -4,6 +4,7 @@ import { Menu, PanelLeft } from 'lucide-react';
 import { useLogout, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useAuth } from '../auth/AuthProvider';
+import { LiveMark } from '../live/LiveMark';
 import { BELOW_MOBILE } from '../theme/tokens';
 import type { Sidebar } from './useSidebar';
 
@@ -19,6 +20,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
           {isMobile ? <Menu size={20} strokeWidth={1.5} aria-hidden /> : <PanelLeft size={18} strokeWidth={1.5} aria-hidden />}
         </Toggle>
       </Tooltip>
+      <LiveMark />
       <Email title={user?.email}>{user?.email}</Email>
       <SignOut />
     </Bar>
@@ -73,6 +75,7 @@ const Toggle = styled('button')`
 
 const Email = styled('p')`
   margin-left: auto;
+  padding-left: 12px;
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;

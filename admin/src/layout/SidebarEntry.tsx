@@ -2,7 +2,7 @@ import { Tooltip } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router-dom';
 import { useCount } from '../components/useCount';
-import { useHasUnseen } from '../components/unseen';
+import { useUnseenCount } from '../components/unseen';
 import { BELOW_MOBILE } from '../theme/tokens';
 import type { Entry } from './entries';
 
@@ -16,7 +16,7 @@ export const SidebarEntry = (props: Props) => (props.entry.pending ? <CountedEnt
 
 function CountedEntry({ pending, ...props }: Props & { pending: NonNullable<Entry['pending']> }) {
   const count = useCount(pending.resource, pending.filter);
-  const hasUnseen = useHasUnseen(pending.resource);
+  const hasUnseen = useUnseenCount(pending.resource) > 0;
   return <EntryLink {...props} count={count} hasUnseen={hasUnseen} />;
 }
 

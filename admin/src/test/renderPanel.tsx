@@ -9,6 +9,8 @@ import type { AuthCalls } from '../auth/authCalls';
 import { createAuthStore } from '../auth/authStore';
 import { storedSession } from '../auth/storedSession';
 import { createAuthProvider } from '../providers/authProvider';
+import { createLive } from '../live/live';
+import type { StreamHandlers } from '../live/openStream';
 import type { PanelDataProvider } from '../providers/dataProvider';
 import { createQueryClient } from '../providers/queryClient';
 import { aCurrentSession, aSession } from './records';
@@ -92,9 +94,18 @@ export function renderPanel({ path, tables, session = aSession() }: Options) {
   const auth = createAuthStore(calls);
   const dataProvider = fakeDataProvider(tables);
   const leaveToSite = jest.fn();
+  let server: StreamHandlers | null = null;
+  const live = createLive({
+    openStream: (handlers) => {
+      server = handlers;
+      return { lastEventId: () => undefined, close: () => (server = null) };
+    },
+    openChannel: () => null,
+  });
   const services = {
     auth,
     leaveToSite,
+    live,
     authProvider: createAuthProvider(auth),
     dataProvider: dataProvider as unknown as PanelDataProvider,
     queryClient: createQueryClient(),
@@ -103,5 +114,10 @@ export function renderPanel({ path, tables, session = aSession() }: Options) {
   const router = createMemoryRouter([{ path: '*', element: <Panel {...services} /> }], { initialEntries: [path] });
   const user = userEvent.setup();
   const view = render(<RouterProvider router={router} />);
-  return { ...view, user, router, calls, auth, dataProvider, leaveToSite };
+  /** The server's end of the stream of changes. */
+  const stream = () => {
+    if (!server) throw new Error('Nobody follows the server');
+    return server;
+  };
+  return { ...view, user, router, calls, auth, dataProvider, leaveToSite, stream };
 }

@@ -1,0 +1,39 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import type { Appointment, AvailableSlot, Lead, Treatment } from '@radiance/backend/contract';
+
+const DAY_MS = 86_400_000;
+
+export const unique = () => String(Date.now()).slice(-8);
+export const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+export async function aTreatment(request: APIRequestContext): Promise<Treatment> {
+  const [treatment] = (await (await request.get('/api/treatments?range=[0,0]')).json()) as Treatment[];
+  if (!treatment) throw new Error('The site has no treatments');
+  return treatment;
+}
+
+/** The next day and hour on which the clinic can take somebody. */
+export async function freeHour(request: APIRequestContext, treatmentId: string): Promise<{ date: string; time: string }> {
+  for (let ahead = 1; ahead < 60; ahead += 1) {
+    const date = dayAhead(ahead);
+    const slots = (await (await request.get(`/api/availability?treatment_id=${treatmentId}&date=${date}`)).json()) as AvailableSlot[];
+    const free = slots.find(({ available }) => available);
+    if (free) return { date, time: free.time };
+  }
+  throw new Error('No free hour in the next weeks');
+}
+
+async function send<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
+  const answer = await request.post(`/api/${path}`, { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return answer.json();
+}
+
+/** What a visitor sends on the site. */
+export const book = async (request: APIRequestContext, changes: Partial<Appointment> = {}): Promise<Appointment> => {
+  const { id: treatment_id } = await aTreatment(request);
+  const person = { client_name: `Visita ${unique()}`, email: `v${unique()}@correo.example`, phone: '612000418' };
+  return send(request, 'appointments', { ...person, treatment_id, ...(await freeHour(request, treatment_id)), ...changes });
+};
+export const ask = (request: APIRequestContext, changes: Partial<Lead> = {}): Promise<Lead> =>
+  send(request, 'leads', { name: `Consulta ${unique()}`, email: `l${unique()}@correo.example`, phone: '671000582', message: '¿La primera consulta es gratuita?', ...changes });

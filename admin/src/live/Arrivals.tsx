@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNewest, type Arriving } from '../components/unseen';
+
+const SAID: Record<Arriving, string> = { appointments: 'Nueva reserva', orders: 'Nuevo pedido', leads: 'Nuevo lead' };
+
+/** Says to a screen reader, when it has a moment, what has just come in. */
+export const Arrivals = () => (
+  <div className="visually-hidden">
+    <Arrival resource="appointments" />
+    <Arrival resource="orders" />
+    <Arrival resource="leads" />
+  </div>
+);
+
+function Arrival({ resource }: { resource: Arriving }) {
+  const newest = useNewest(resource);
+  const known = useRef<string | undefined>(undefined);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    if (newest === undefined) return;
+    const instant = newest?.created_at ?? '';
+    if (newest && known.current !== undefined && instant > known.current) setText(`${SAID[resource]}: ${newest.client_name ?? newest.name}`);
+    known.current = instant;
+  }, [newest, resource]);
+  return <p role="status">{text}</p>;
+}

@@ -1,0 +1,52 @@
+import type { Topic } from '@radiance/backend/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import type { Live, LiveState } from './live';
+import { isStaleAfter } from './staleQueries';
+
+/** Changes within a moment, such as a cart's order and stock, are read anew once. */
+const GATHER_MS = 50;
+/** However much happens, lists are read at most this often: an answer that takes its time must get through. */
+const PAUSE_MS = 1000;
+
+const LiveContext = createContext<Live | null>(null);
+export const LiveProvider = LiveContext.Provider;
+
+function useLive(): Live {
+  const live = useContext(LiveContext);
+  if (!live) throw new Error('useLive must be used within a LiveProvider');
+  return live;
+}
+
+export function useLiveState(): LiveState {
+  const live = useLive();
+  return useSyncExternalStore(live.subscribe, live.getState);
+}
+
+/** While it is shown, what has changed on the server is read anew: lists, counts, cards, figures. */
+export function LiveUpdates() {
+  const live = useLive();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const changed = new Set<Topic>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let readAt = -Infinity;
+    const read = () => {
+      timer = undefined;
+      readAt = performance.now();
+      void queryClient.invalidateQueries({ predicate: isStaleAfter([...changed]) });
+      changed.clear();
+    };
+    const stopHearing = live.onChange((topics) => {
+      topics.forEach((topic) => changed.add(topic));
+      timer ??= setTimeout(read, Math.max(GATHER_MS, readAt + PAUSE_MS - performance.now()));
+    });
+    const stop = live.start();
+    return () => {
+      stop();
+      stopHearing();
+      clearTimeout(timer);
+    };
+  }, [live, queryClient]);
+  return null;
+}
