@@ -52,6 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild ? {} : { codeSplitting: { groups: SHARED_CHUNKS } },
     },
   },
+  worker: { format: 'es' },
   // The contract is TypeScript source, so it is built in; packages stay imports.
   ssr: { noExternal: [/^@radiance\//, /^@fontsource-variable\//] },
 }));

@@ -1,18 +1,18 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Logger } from 'pino';
 import { AppointmentsModule } from './appointments/appointments.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { AvailabilityModule } from './availability/availability.module.js';
 import { BeforeAfterModule } from './before-after/before-after.module.js';
+import { BotShieldModule } from './bot-shield/bot-shield.module.js';
 import { CheckoutModule } from './checkout/checkout.module.js';
 import { ClinicModule } from './clinic/clinic.module.js';
 import { CoreModule, type Core } from './core.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { HealthModule } from './health/health.module.js';
 import { AnswerInterceptor } from './http/answer.interceptor.js';
-import { FormLimitsGuard } from './http/form-limits.guard.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { BodyPipe } from './http/validation.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
@@ -38,11 +38,12 @@ export class AppModule {
         CoreModule.forRoot(core),
         // Injected repositories read; whoever writes asks Database.tx for the manager of a transaction.
         TypeOrmModule.forRootAsync({ useFactory: () => ({}), dataSourceFactory: () => Promise.resolve(core.database.reader) }),
-        // First, for its guard recognises the caller.
+        // Before every other module with a guard, for its guard recognises the caller. (This module's own would run before it.)
         AuthModule,
         AppointmentsModule,
         AvailabilityModule,
         BeforeAfterModule,
+        BotShieldModule,
         CheckoutModule,
         ClinicModule,
         DashboardModule,
@@ -60,7 +61,6 @@ export class AppModule {
         WithdrawalsModule,
       ],
       providers: [
-        { provide: APP_GUARD, useClass: FormLimitsGuard },
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_PIPE, useClass: BodyPipe },

@@ -4,7 +4,7 @@ import { readSettings } from './settings.js';
 describe('settings', () => {
   it('have the defaults of the contract', () => {
     expect(readSettings({})).toMatchObject({
-      port: 3000, publicUrl: 'http://localhost:3000', database: { dialect: 'sqlite' }, demoData: false, smtpUrl: null, redisUrl: null, rateLimits: true, trustProxy: 0, timeZone: 'Europe/Madrid',
+      port: 3000, publicUrl: 'http://localhost:3000', database: { dialect: 'sqlite' }, demoData: false, smtpUrl: null, redisUrl: null, rateLimits: true, botShield: true, trustProxy: 0, timeZone: 'Europe/Madrid',
     });
     expect(readSettings({ PORT: '8080' })).toMatchObject({ publicUrl: 'http://localhost:8080' });
     expect(readSettings({ PUBLIC_URL: 'https://clinica.example/' })).toMatchObject({ publicUrl: 'https://clinica.example' });
@@ -37,6 +37,7 @@ describe('settings', () => {
     ['SMTP_URL', 'http://correo.example'],
     ['REDIS_URL', 'localhost'],
     ['RATE_LIMITS', 'maybe'],
+    ['BOT_SHIELD', 'yes'],
     ['TRUST_PROXY', '-1'],
     ['TZ_CLINIC', 'Madrid'],
     ['PICTURES_S3_URL', 'https://key:secret@host/bucket'],

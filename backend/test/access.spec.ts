@@ -60,6 +60,7 @@ const ACCESS: Readonly<Record<string, 'everybody' | 'signed in' | 'confirmed' | 
   'POST /api/withdrawals': 'everybody',
   'GET /api/availability': 'everybody',
   'POST /api/checkout': 'everybody',
+  'GET /api/proof-of-work': 'everybody',
   'GET /api/clinic': 'everybody',
   'PUT /api/clinic': 'administrator',
   'GET /api/dashboard': 'administrator',
@@ -169,7 +170,7 @@ describe('access', () => {
     app.clock.pass(86_400_000);
     for (const token of [ended, expired]) {
       for (const route of Object.keys(ACCESS)) {
-        const isBlind = /auth\/(sign-in|refresh|\.well-known)|health/.test(route);
+        const isBlind = /auth\/(sign-in|refresh|\.well-known)|health|proof-of-work/.test(route);
         expect([route, (await call(route, token)) === 401]).toEqual([route, !isBlind]);
       }
     }

@@ -49,6 +49,6 @@ import { TotpFactors } from './totp-factors.js';
     TotpFactors,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Administrators, Sessions],
+  exports: [Administrators, Sessions, SigningKeys],
 })
 export class AuthModule {}

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { limitKey, networkOf } from '../http/limit-keys.js';
 import { RateLimiters, refusedBy } from '../http/rate-limiters.js';
 import { Slowdown } from './slowdown.js';
 import { tooManyAttempts } from './too-many-attempts.js';
@@ -51,17 +50,5 @@ export class SignInThrottle {
 
 function keysOf({ email, address }: SignInAttempt): { address: string; account: string; pair: string } {
   const place = networkOf(address ?? '');
-  // Hashed: neither e-mails nor addresses are kept readable in Redis.
-  const key = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-  return { address: key(place), account: key(email), pair: key(email, place) };
-}
-
-/** One household or phone has a whole /64 of IPv6 addresses. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address.replace(/^::ffff:/, '');
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const rest = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
-  return [...groups, ...Array<string>(zeros).fill('0'), ...rest].slice(0, 4).join(':');
+  return { address: limitKey(place), account: limitKey(email), pair: limitKey(email, place) };
 }

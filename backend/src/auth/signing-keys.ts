@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { calculateJwkThumbprint, type JSONWebKeySet, type JWK } from 'jose';
-import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, hkdfSync, randomUUID, type KeyObject } from 'node:crypto';
 import { chmodSync, constants, copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Clock } from '../clock.js';
@@ -82,6 +82,14 @@ export class SigningKeys {
     this.loadIfChanged();
     const key = this.keys.get(kid);
     return key && this.isValid(key) ? key.publicKey : undefined;
+  }
+
+  /** For what one process hands out and another takes back; null once the key is gone. Tells nothing of the key itself. */
+  secret(kid: string, purpose: string): string | null {
+    this.loadIfChanged();
+    const key = this.keys.get(kid);
+    if (!key?.jwk.d || !this.isValid(key)) return null;
+    return Buffer.from(hkdfSync('sha256', Buffer.from(key.jwk.d, 'base64url'), '', `radiance:${purpose}`, 32)).toString('base64url');
   }
 
   publicJwks(): JSONWebKeySet {

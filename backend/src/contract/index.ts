@@ -16,6 +16,7 @@ export * from './wire.js';
 export * from './format.js';
 export * from './pages.js';
 export * from './live.js';
+export * from './shield.js';
 export * from './timeline.js';
 export * from './pictures.js';
 export * from './activity.js';

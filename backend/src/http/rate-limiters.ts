@@ -11,7 +11,7 @@ export class RateLimiters implements OnModuleDestroy {
 
   constructor(@Inject(SETTINGS) { rateLimits, redisUrl }: Settings) {
     this.areOn = rateLimits;
-    this.redis = rateLimits && redisUrl ? connect(redisUrl) : null;
+    this.redis = redisUrl ? connect(redisUrl) : null;
   }
 
   limiter(options: IRateLimiterOptions): RateLimiterAbstract {

@@ -16,6 +16,7 @@ const policy = (directives: Readonly<Record<string, string>>): string =>
 const BASE = {
   'default-src': "'self'",
   'script-src': "'self'",
+  'worker-src': "'self'",
   'img-src': "'self' data: blob: https:",
   'object-src': "'none'",
   'base-uri': "'none'",

@@ -1,10 +1,13 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { LessThanOrEqual, type EntityManager } from 'typeorm';
 import { ClinicService } from '../clinic/clinic.service.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
+import { emailKey } from '../http/limit-keys.js';
+import { RateLimiters, refusedBy } from '../http/rate-limiters.js';
 import { LOGGER } from '../logging.js';
 import { SETTINGS, type Settings } from '../settings.js';
 import { deliver } from './mail-transport.js';
@@ -19,6 +22,9 @@ const LONGEST_WAIT_MS = 4 * 3_600_000;
 /** With these waits the last try is about two days after the first. */
 const MOST_ATTEMPTS = 20;
 
+/** Anybody can type anybody's address into a form: nobody gets a flood of mails by it. */
+const RECIPIENT_LIMIT = { keyPrefix: 'mail-recipient', points: 30, duration: 3600 };
+
 /**
  * Mails are promised inside a transaction and sent after it: a mail server that is down delays them and fails
  * nothing. Each is tried until the server has taken it, so that in the worst case, a process killed between
@@ -29,6 +35,7 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> | null = null;
   private isStopping = false;
+  private readonly recipient: RateLimiterAbstract;
 
   constructor(
     private readonly database: Database,
@@ -36,7 +43,10 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    private readonly limiters: RateLimiters,
+  ) {
+    this.recipient = limiters.limiter(RECIPIENT_LIMIT);
+  }
 
   onModuleInit(): void {
     this.timer = setInterval(() => this.wake(), LOOK_EVERY_MS);
@@ -78,7 +88,7 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
     });
     for (const mail of due) {
       if (this.isStopping) return;
-      if (await this.claim(mail)) await this.send(mail);
+      if (await this.claim(mail)) await this.sendUnlessFlooded(mail);
     }
   }
 
@@ -91,6 +101,14 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
       manager.update(OutgoingMailEntity, { id, attempts }, { attempts: attempts + 1, next_attempt_at: next }),
     );
     return affected === 1;
+  }
+
+  private async sendUnlessFlooded(mail: OutgoingMailEntity): Promise<void> {
+    // Another try of a mail that was not taken is no other mail.
+    const isFirstTry = mail.attempts === 0 && this.limiters.areOn;
+    if (!isFirstTry || (await refusedBy(this.recipient.consume(emailKey(mail.to_address)))) === null) return this.send(mail);
+    this.logger.warn({ mail: mail.id }, 'a mail was dropped: its recipient has had too many this hour');
+    await this.forget(mail);
   }
 
   private async send(mail: OutgoingMailEntity): Promise<void> {
@@ -114,6 +132,10 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
       return;
     }
     // What has arrived needs not be kept: it is personal.
-    await this.database.tx((manager) => manager.delete(OutgoingMailEntity, { id: mail.id }));
+    await this.forget(mail);
+  }
+
+  private async forget({ id }: OutgoingMailEntity): Promise<void> {
+    await this.database.tx((manager) => manager.delete(OutgoingMailEntity, { id }));
   }
 }

@@ -56,7 +56,7 @@ export function useForm<V extends object>({ schema, values, onChange }: FormOpti
   // After the render that shows the message: a screen reader then reads it along with the field.
   useLayoutEffect(() => {
     if (!focus) return;
-    container.current?.querySelector<HTMLElement>(`[name="${focus.name}"]:not(:disabled), [data-field="${focus.name}"]`)?.focus();
+    container.current?.querySelector<HTMLElement>(`[name="${focus.name}"]:not(:disabled, [tabindex="-1"]), [data-field="${focus.name}"]`)?.focus();
   }, [focus]);
 
   const show = (found: FieldErrors): void => {

@@ -1,5 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { prepareProof } from '../../api/proofOfWork';
+import { Honeypot } from '../../forms/Honeypot';
 import { useClinic } from '../../lib/useSite';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { visuallyHidden } from '../../ui/VisuallyHidden';
@@ -77,6 +79,7 @@ export function BookingDialog() {
         id={formId}
         ref={form.container}
         noValidate
+        onFocus={prepareProof}
         onSubmit={(event) => {
           event.preventDefault();
           void handleSubmit();
@@ -95,6 +98,7 @@ export function BookingDialog() {
           />
         )}
         {step === PERSON_STEP && <PersonStep form={form} />}
+        <Honeypot />
         {step === SCHEDULE_STEP && <ScheduleStep clinic={clinic} form={form} values={values} slots={slots} />}
         {step === LAST_STEP && <ConfirmStep clinic={clinic} form={form} values={values} treatment={treatment} onChange={goToStep} />}
       </Body>

@@ -1,6 +1,8 @@
 import { orderReference, PRIVACY_NOTICE_VERSION, type CheckoutAnswer, type CheckoutItem, type CheckoutForm as Buyer } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
+import { prepareProof } from '../../api/proofOfWork';
 import { checkout } from '../../api/submit';
+import { Honeypot } from '../../forms/Honeypot';
 import { createSubmission } from '../../forms/submission';
 import { useForm } from '../../forms/useForm';
 import { isConflict, useSubmit } from '../../forms/useSubmit';
@@ -52,12 +54,14 @@ export function CheckoutForm({ items, total, isPlaced, onPlaced, onCartRefused }
     <Body
       ref={form.container}
       noValidate
+      onFocus={prepareProof}
       onSubmit={(event) => {
         event.preventDefault();
         void handleSubmit();
       }}
     >
       <ShippingFields form={form} values={values} />
+      <Honeypot />
       <PlaceOrder total={total} isSending={isBusy} />
     </Body>
   );

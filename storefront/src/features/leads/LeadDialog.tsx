@@ -1,6 +1,8 @@
 import { LEAD_RULES, PRIVACY_NOTICE_VERSION } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
+import { prepareProof } from '../../api/proofOfWork';
 import { createLead } from '../../api/submit';
+import { Honeypot } from '../../forms/Honeypot';
 import { PrivacyNotice } from '../../forms/PrivacyNotice';
 import { createSubmission } from '../../forms/submission';
 import { useForm } from '../../forms/useForm';
@@ -66,6 +68,7 @@ export function LeadDialog() {
       <form
         ref={form.container}
         noValidate
+        onFocus={prepareProof}
         onSubmit={(event) => {
           event.preventDefault();
           void handleSubmit();
@@ -78,6 +81,7 @@ export function LeadDialog() {
           <TextField label="Teléfono" type="tel" inputMode="tel" autoComplete="tel" {...form.field('phone')} />
           <TextAreaField label="Mensaje" hint="No incluyas datos de salud." max={LEAD_RULES.message.max} {...form.field('message')} />
         </Fields>
+        <Honeypot />
         <End>
           <PrivacyNotice purpose="contestarte" />
           <Button type="submit" $wide aria-disabled={isSending}>

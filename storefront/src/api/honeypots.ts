@@ -1,0 +1,21 @@
+const shown = new Set<HTMLInputElement>();
+
+/** For the input's `ref`. */
+export function watchHoneypot(input: HTMLInputElement | null): (() => void) | undefined {
+  if (!input) return undefined;
+  shown.add(input);
+  return () => void shown.delete(input);
+}
+
+/**
+ * What was written where nobody should write; the field is empty afterwards. So a person whose password manager
+ * filled it in is refused once, and the second press of the button goes through.
+ */
+export function takeBait(): string | null {
+  let bait: string | null = null;
+  for (const input of shown) {
+    bait ??= input.value || null;
+    input.value = '';
+  }
+  return bait;
+}
