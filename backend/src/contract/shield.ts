@@ -24,7 +24,7 @@ export interface ProofSolution {
   counter: number;
   derivedKey: string;
   /** Milliseconds that it took. */
-  time: number;
+  time?: number;
 }
 
 export interface ProofOfWork {

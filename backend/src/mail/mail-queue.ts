@@ -81,15 +81,18 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
   }
 
   private async sendRound(): Promise<void> {
-    const due = await this.database.reader.manager.find(OutgoingMailEntity, {
-      where: { next_attempt_at: LessThanOrEqual(this.clock.now().toISOString()) },
-      order: { next_attempt_at: 'ASC', id: 'ASC' },
-      take: AT_ONCE,
-    });
-    for (const mail of due) {
-      if (this.isStopping) return;
-      if (await this.claim(mail)) await this.sendUnlessFlooded(mail);
-    }
+    let due: OutgoingMailEntity[];
+    do {
+      due = await this.database.reader.manager.find(OutgoingMailEntity, {
+        where: { next_attempt_at: LessThanOrEqual(this.clock.now().toISOString()) },
+        order: { next_attempt_at: 'ASC', id: 'ASC' },
+        take: AT_ONCE,
+      });
+      for (const mail of due) {
+        if (this.isStopping) return;
+        if (await this.claim(mail)) await this.sendOrPostpone(mail);
+      }
+    } while (due.length === AT_ONCE);
   }
 
   /** Several processes look at one queue: whoever counts the attempt makes it. */
@@ -103,12 +106,14 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
     return affected === 1;
   }
 
-  private async sendUnlessFlooded(mail: OutgoingMailEntity): Promise<void> {
+  /** A flood reaches its victim at a mailbox's pace; nothing of it is lost, as it may hold what the law wants delivered. */
+  private async sendOrPostpone(mail: OutgoingMailEntity): Promise<void> {
     // Another try of a mail that was not taken is no other mail.
     const isFirstTry = mail.attempts === 0 && this.limiters.areOn;
-    if (!isFirstTry || (await refusedBy(this.recipient.consume(emailKey(mail.to_address)))) === null) return this.send(mail);
-    this.logger.warn({ mail: mail.id }, 'a mail was dropped: its recipient has had too many this hour');
-    await this.forget(mail);
+    const seconds = isFirstTry ? await refusedBy(this.recipient.consume(emailKey(mail.to_address))) : null;
+    if (seconds === null) return this.send(mail);
+    const next_attempt_at = new Date(this.clock.now().getTime() + seconds * 1000).toISOString();
+    await this.database.tx((manager) => manager.update(OutgoingMailEntity, { id: mail.id }, { attempts: 0, next_attempt_at }));
   }
 
   private async send(mail: OutgoingMailEntity): Promise<void> {
@@ -132,10 +137,6 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
       return;
     }
     // What has arrived needs not be kept: it is personal.
-    await this.forget(mail);
-  }
-
-  private async forget({ id }: OutgoingMailEntity): Promise<void> {
-    await this.database.tx((manager) => manager.delete(OutgoingMailEntity, { id }));
+    await this.database.tx((manager) => manager.delete(OutgoingMailEntity, { id: mail.id }));
   }
 }

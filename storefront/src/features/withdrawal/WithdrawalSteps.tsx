@@ -1,5 +1,6 @@
 import { PRIVACY_NOTICE_VERSION, type Withdrawal } from '@radiance/backend/contract';
 import { useEffect, useRef, useState } from 'react';
+import { prepareProof } from '../../api/proofOfWork';
 import { withdraw } from '../../api/submit';
 import { createSubmission } from '../../forms/submission';
 import { useForm } from '../../forms/useForm';
@@ -47,6 +48,7 @@ export function WithdrawalSteps() {
     <form
       ref={form.container}
       noValidate
+      onFocus={prepareProof}
       onSubmit={(event) => {
         event.preventDefault();
         if (isConfirming) void handleConfirm();
