@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CoreAdminUI, Resource, memoryStore, type AuthProvider as RaAuthProvider, type Store } from 'ra-core';
+import { CoreAdminUI, CustomRoutes, Resource, memoryStore, type AuthProvider as RaAuthProvider, type Store } from 'ra-core';
 import { useEffect } from 'react';
 import { AdminContext } from 'react-admin';
+import { Route } from 'react-router-dom';
 import { appointments } from './appointments';
 import { AuthProvider } from './auth/AuthProvider';
 import { authStore, type AuthStore } from './auth/authStore';
@@ -24,6 +25,8 @@ import { createDataProvider, type PanelDataProvider } from './providers/dataProv
 import { createFileCalls } from './providers/fileCalls';
 import { createHttpClient } from './providers/httpClient';
 import { createQueryClient } from './providers/queryClient';
+import { Security } from './security';
+import { AccountCallsContext, createAccountCalls, type AccountCalls } from './security/accountCalls';
 import { testimonials } from './testimonials';
 import { GlobalStyle } from './theme/GlobalStyle';
 import { theme } from './theme/theme';
@@ -38,15 +41,19 @@ interface Services {
   live: Live;
   authProvider: RaAuthProvider;
   dataProvider: PanelDataProvider;
+  account: AccountCalls;
   queryClient: QueryClient;
   store: Store;
 }
+
+const httpClient = createHttpClient(authStore);
 
 const services: Services = {
   auth: authStore,
   live: createLive({ openStream: createOpenStream(authStore) }),
   authProvider: createAuthProvider(authStore),
-  dataProvider: createDataProvider(createHttpClient(authStore), createFileCalls(authStore)),
+  dataProvider: createDataProvider(httpClient, createFileCalls(authStore)),
+  account: createAccountCalls(httpClient),
   queryClient: createQueryClient(),
   store: memoryStore(),
 };
@@ -54,34 +61,39 @@ const services: Services = {
 export const App = () => <Panel {...services} />;
 
 /** react-admin's context and routes without its default screens, which would be half of the first load. */
-export function Panel({ auth, leaveToSite, live, ...context }: Services) {
+export function Panel({ auth, leaveToSite, live, account, ...context }: Services) {
   const { queryClient } = context;
   // Whoever signs in next starts from nothing, also when another tab signed out.
   useEffect(() => auth.onEvent((event) => event === 'SIGNED_OUT' && queryClient.clear()), [auth, queryClient]);
   return (
     <AuthProvider store={auth} leaveToSite={leaveToSite}>
-      <AdminContext {...context} i18nProvider={i18nProvider} theme={theme} darkTheme={null}>
-        <GlobalStyle />
-        <LiveProvider value={live}>
-          <ToastSlotProvider>
-            <CoreAdminUI
-              requireAuth
-              disableTelemetry
-              layout={AdminLayout}
-              dashboard={Dashboard}
-              loginPage={LoginPage}
-              loading={LoadingScreen}
-              catchAll={NotFound}
-              error={ErrorScreen}
-            >
-              {RESOURCES.map((resource) => (
-                <Resource key={resource.name} {...resource} />
-              ))}
-            </CoreAdminUI>
-            <Toasts />
-          </ToastSlotProvider>
-        </LiveProvider>
-      </AdminContext>
+      <AccountCallsContext value={account}>
+        <AdminContext {...context} i18nProvider={i18nProvider} theme={theme} darkTheme={null}>
+          <GlobalStyle />
+          <LiveProvider value={live}>
+            <ToastSlotProvider>
+              <CoreAdminUI
+                requireAuth
+                disableTelemetry
+                layout={AdminLayout}
+                dashboard={Dashboard}
+                loginPage={LoginPage}
+                loading={LoadingScreen}
+                catchAll={NotFound}
+                error={ErrorScreen}
+              >
+                {RESOURCES.map((resource) => (
+                  <Resource key={resource.name} {...resource} />
+                ))}
+                <CustomRoutes>
+                  <Route path="/seguridad" element={<Security />} />
+                </CustomRoutes>
+              </CoreAdminUI>
+              <Toasts />
+            </ToastSlotProvider>
+          </LiveProvider>
+        </AdminContext>
+      </AccountCallsContext>
     </AuthProvider>
   );
 }

@@ -242,7 +242,7 @@ describe('recovery codes', () => {
 describe('a phone', () => {
   it('is proved by the code of a text message', async () => {
     const factor = await enrol({ factor_type: 'phone', phone: '612 34 56 78', friendly_name: 'Recepción' });
-    expect(factor).toMatchObject({ phone: '+34612345678', status: 'unverified' });
+    expect(factor).toMatchObject({ phone: '+34612345678', phone_ending: '678', status: 'unverified' });
     const asked = await challenge(factor.id);
     const message = messages.at(-1);
     expect(message).toMatchObject({ to: '+34612345678', authorization: 'Bearer una-ficha' });

@@ -14,6 +14,7 @@ export const authCalls = {
   signOut: (token: string) => call<unknown>('POST', 'sign-out', { token }),
   verifyFactor: (token: string, factorId: string, answer: FactorAnswer) =>
     call<Session>('POST', `factors/${encodeURIComponent(factorId)}/verify`, { token, body: answer }),
+  recover: (token: string, code: string) => call<Session>('POST', 'recovery', { token, body: { code } }),
 };
 export type AuthCalls = typeof authCalls;
 

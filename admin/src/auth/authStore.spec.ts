@@ -17,6 +17,7 @@ const fakeCalls = () => ({
   current: jest.fn<AuthCalls['current']>().mockImplementation(async () => aCurrentSession()),
   signOut: jest.fn<AuthCalls['signOut']>().mockResolvedValue(undefined),
   verifyFactor: jest.fn<AuthCalls['verifyFactor']>().mockImplementation(async () => aSession({ access_token: 'access-aal2' })),
+  recover: jest.fn<AuthCalls['recover']>().mockImplementation(async () => aSession({ access_token: 'access-aal2' })),
 });
 
 function setUp() {

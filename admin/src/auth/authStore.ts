@@ -1,4 +1,4 @@
-import type { FactorAnswer, Session } from '@radiance/backend/contract';
+import type { AuthUser, FactorAnswer, Session } from '@radiance/backend/contract';
 import { authCalls, isRefusedAs, isRetryable, type AuthCalls } from './authCalls';
 import { SESSION_KEY, parseSession, storedSession } from './storedSession';
 
@@ -32,6 +32,7 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
   let state: AuthState = { isLoading: true, session: null, isAdmin: false, hasExpired: false };
   let refreshing: Promise<Session | null> | null = null;
   let loading: Promise<void> | null = null;
+  let learning: Promise<void> | null = null;
   const stateListeners = new Set<() => void>();
   const eventListeners = new Set<AuthListener>();
 
@@ -98,19 +99,60 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
     return refreshing;
   };
 
-  async function roleIsAdmin(attempt = 1): Promise<boolean> {
+  /** What the server says of the person now: the role, the factors, the step that is pending. */
+  async function learnNow(attempt = 1): Promise<void> {
     const { session } = state;
-    if (!session) return false;
+    if (!session) return;
     try {
-      return (await calls.current(session.access_token)).user.role === 'admin';
+      const { user, pending_step } = await calls.current(session.access_token);
+      // One that was raised, renewed or ended meanwhile knows better.
+      if (state.session?.access_token === session.access_token) set({ session: { ...state.session, user, pending_step }, isAdmin: user.role === 'admin' });
     } catch (error) {
       if (attempt < ROLE_CHECK_ATTEMPTS) {
         if (isRefusedAs(error, 401)) await refresh(session.access_token).catch(() => null);
         else if (isRetryable(error)) await pause(ROLE_CHECK_PAUSE_MS * attempt);
-        if (isRefusedAs(error, 401) || isRetryable(error)) return roleIsAdmin(attempt + 1);
+        if (isRefusedAs(error, 401) || isRetryable(error)) return learnNow(attempt + 1);
       }
       console.error('Admin role check failed', error);
-      return false;
+      set({ isAdmin: false });
+    }
+  }
+
+  const learn = (): Promise<void> => {
+    learning ??= learnNow().finally(() => {
+      learning = null;
+    });
+    return learning;
+  };
+
+  /** Resolves when no second step is pending, also because the session ended. */
+  const nothingPending = (): Promise<void> =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (state.session?.pending_step) return;
+        stateListeners.delete(look);
+        resolve();
+      };
+      stateListeners.add(look);
+      look();
+    });
+
+  /** A token that lasts a while longer; null without a session. */
+  const accessToken = async (): Promise<string | null> => {
+    if (!state.session) return null;
+    const session = expiresWithin(state.session, REFRESH_AHEAD_S / 9) ? await refresh() : state.session;
+    return session?.access_token ?? null;
+  };
+
+  /** Proves the second step; the session that comes of it holds for every tab. */
+  async function confirm(prove: (token: string) => Promise<Session>): Promise<Session> {
+    const token = (await accessToken()) ?? '';
+    try {
+      // Under the lock of refreshing: what another tab is about to refresh with is forgotten by this.
+      return await inOneTab(async () => keep(await prove(token), 'MFA_CHALLENGE_VERIFIED'));
+    } catch (error) {
+      if (isRefusedAs(error, 401)) await refresh(token).catch(() => null);
+      throw error;
     }
   }
 
@@ -120,8 +162,8 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
       set({ session: stored });
       if (expiresWithin(stored, REFRESH_AHEAD_S)) await refresh().catch(() => null);
     }
-    const isAdmin = await roleIsAdmin();
-    set({ isLoading: false, isAdmin });
+    await learn();
+    set({ isLoading: false });
     if (state.session) emit('SIGNED_IN');
   }
 
@@ -171,11 +213,21 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
     ready: async () => {
       await (loading ??= load());
     },
-    /** A token that lasts a while longer; null without a session. */
-    accessToken: async (): Promise<string | null> => {
-      if (!state.session) return null;
-      const session = expiresWithin(state.session, REFRESH_AHEAD_S / 9) ? await refresh() : state.session;
-      return session?.access_token ?? null;
+    accessToken,
+    /**
+     * After a 403: whether the role or a pending step is the reason, the server tells. With a step pending this waits
+     * until it is done, and answers the token to try again with; null when trying again is no use.
+     */
+    tokenAfterStep: async (refusedToken: string): Promise<string | null> => {
+      const isRaised = state.session?.access_token !== refusedToken && !state.session?.pending_step;
+      if (!isRaised) await learn();
+      if (!isRaised && !state.session?.pending_step) return null;
+      await nothingPending();
+      return state.session?.access_token ?? null;
+    },
+    /** The account's own change, such as of its e-mail. */
+    setUser: (user: AuthUser): void => {
+      if (state.session) set({ session: { ...state.session, user } });
     },
     signIn: async (email: string, password: string): Promise<Session> => keep(await calls.signIn(email, password), 'SIGNED_IN'),
     signOut: async (): Promise<void> => {
@@ -189,10 +241,8 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
       }
       end(false);
     },
-    verifyFactor: async (factorId: string, answer: FactorAnswer): Promise<Session> => {
-      const token = state.session?.access_token ?? '';
-      return keep(await calls.verifyFactor(token, factorId, answer), 'MFA_CHALLENGE_VERIFIED');
-    },
+    verifyFactor: (factorId: string, answer: FactorAnswer): Promise<Session> => confirm((token) => calls.verifyFactor(token, factorId, answer)),
+    recover: (code: string): Promise<Session> => confirm((token) => calls.recover(token, code)),
   };
 }
 

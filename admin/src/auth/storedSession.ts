@@ -13,7 +13,8 @@ export function parseSession(text: string | null): Session | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
-    return isSession(value) ? value : null;
+    // Kept by an earlier release it lacks the pending step; the server is asked before anything is shown.
+    return isSession(value) ? { ...value, pending_step: value.pending_step ?? null } : null;
   } catch {
     return null;
   }

@@ -10,7 +10,8 @@ interface Props {
   /** Beside the title: the record's state. */
   mark?: ReactNode;
   width: number;
-  onClose: () => void;
+  /** Without it there is no way around what is asked. */
+  onClose?: () => void;
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -24,9 +25,11 @@ export function DialogFrame({ title, mark, width, onClose, footer, children }: P
       <Head>
         <h2 id={titleId}>{title}</h2>
         {mark}
-        <button type="button" aria-label="Cerrar ventana" onClick={onClose}>
-          <X size={20} strokeWidth={1.5} aria-hidden />
-        </button>
+        {onClose && (
+          <button type="button" aria-label="Cerrar ventana" onClick={onClose}>
+            <X size={20} strokeWidth={1.5} aria-hidden />
+          </button>
+        )}
       </Head>
       <Body>{children}</Body>
       {footer && <Foot>{footer}</Foot>}

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../auth/AuthProvider';
 import { Loading } from '../components/Loading';
 import { Arrivals } from '../live/Arrivals';
 import { LiveUpdates } from '../live/LiveUpdates';
+import { StepUpGate } from '../security/StepUpGate';
 import { Header } from './Header';
 import { LoadingScreen } from './LoadingScreen';
 import { Sidebar } from './Sidebar';
@@ -15,11 +16,16 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const { isLoading, session, isAdmin, leaveToSite } = useAuth();
   const { pathname, search } = useLocation();
   const mustLeave = !isLoading && session !== null && !isAdmin;
+  // Who arrives with a step pending does it where one signs in; who is in already, over what they are doing.
+  const [isIn, setIsIn] = useState(false);
+  const isWelcome = !isLoading && isAdmin && session !== null && !session.pending_step;
+  if (isWelcome && !isIn) setIsIn(true);
   useEffect(() => {
     if (mustLeave) leaveToSite();
   }, [mustLeave, leaveToSite]);
 
-  if (!isLoading && !session) return <Navigate to="/login" replace state={{ nextPathname: pathname, nextSearch: search }} />;
+  const mustSignIn = !isLoading && (!session || (isAdmin && !isWelcome && !isIn));
+  if (mustSignIn) return <Navigate to="/login" replace state={{ nextPathname: pathname, nextSearch: search }} />;
   return isLoading || mustLeave ? <LoadingScreen /> : <Frame>{children}</Frame>;
 }
 
@@ -37,6 +43,7 @@ function Frame({ children }: { children: ReactNode }) {
           <Suspense fallback={<Loading />}>{children}</Suspense>
         </Main>
       </Column>
+      <StepUpGate />
     </Shell>
   );
 }

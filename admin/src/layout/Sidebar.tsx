@@ -4,7 +4,7 @@ import { CLINIC_BRAND } from '@radiance/backend/contract';
 import { ChevronsLeft, ChevronsRight, X } from 'lucide-react';
 import { SERIF } from '../theme/tokens';
 import { SidebarEntry } from './SidebarEntry';
-import { ENTRIES } from './entries';
+import { ENTRIES, FURTHER_ENTRIES } from './entries';
 import type { Sidebar as SidebarState } from './useSidebar';
 
 /** Specification, section 9. */
@@ -53,11 +53,13 @@ function Entries({ isExpanded, onNavigate }: { isExpanded: boolean; onNavigate?:
   return (
     <nav aria-label="Gestión">
       <Title className={isExpanded ? undefined : 'visually-hidden'}>Gestión</Title>
-      <ul>
-        {ENTRIES.map((entry) => (
-          <SidebarEntry key={entry.path} entry={entry} isExpanded={isExpanded} onNavigate={onNavigate} />
-        ))}
-      </ul>
+      {[ENTRIES, FURTHER_ENTRIES].map((entries) => (
+        <List key={entries[0]?.path}>
+          {entries.map((entry) => (
+            <SidebarEntry key={entry.path} entry={entry} isExpanded={isExpanded} onNavigate={onNavigate} />
+          ))}
+        </List>
+      ))}
     </nav>
   );
 }
@@ -99,6 +101,23 @@ const Title = styled('p')`
   font-size: 13.5px;
   font-weight: 600;
   color: var(--muted);
+`;
+
+const List = styled('ul')`
+  & + & {
+    margin: 16px 20px 0;
+    padding-top: 14px;
+    border-top: 1px solid var(--line-on-sand);
+    & > li {
+      margin: 0 -20px;
+    }
+  }
+  [data-state='collapsed'] & + & {
+    margin-inline: 10px;
+    & > li {
+      margin: 0 -10px;
+    }
+  }
 `;
 
 const CloseButton = styled('button')`

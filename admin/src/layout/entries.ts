@@ -1,4 +1,4 @@
-import { CalendarCheck, Images, Inbox, LayoutDashboard, Package, Quote, ShoppingBag, HandHeart, type LucideIcon } from 'lucide-react';
+import { CalendarCheck, Images, Inbox, LayoutDashboard, Package, Quote, ShoppingBag, HandHeart, ShieldCheck, type LucideIcon } from 'lucide-react';
 
 export interface Entry {
   label: string;
@@ -18,3 +18,6 @@ export const ENTRIES: readonly Entry[] = [
   { label: 'Testimonios', path: '/testimonials', icon: Quote },
   { label: 'Galería', path: '/before-after', icon: Images },
 ];
+
+/** Below a hairline, in this order: Agenda, Clínica, Seguridad. */
+export const FURTHER_ENTRIES: readonly Entry[] = [{ label: 'Seguridad', path: '/seguridad', icon: ShieldCheck }];

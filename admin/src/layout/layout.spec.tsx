@@ -38,7 +38,7 @@ describe('who comes in', () => {
 });
 
 describe('the frame', () => {
-  it('has the eight entries with their addresses and what waits there', async () => {
+  it('has the eight entries, and below them the further ones, with their addresses and what waits there', async () => {
     renderPanel({ path: '/', tables: { leads: [aLead()] } });
     const menu = await screen.findByRole('navigation', { name: 'Gestión' });
     const links = within(menu).getAllByRole('link');
@@ -51,6 +51,7 @@ describe('the frame', () => {
       '/products',
       '/testimonials',
       '/before-after',
+      '/seguridad',
     ]);
     expect(await within(menu).findByText(/1 pendiente/)).toBeTruthy();
   });

@@ -4,7 +4,11 @@ import { SILENT_MS, createOpenStream, type LiveStream } from './openStream';
 
 const fetchMock = jest.fn<typeof fetch>();
 const handlers = { onReady: jest.fn(), onChange: jest.fn(), onPulse: jest.fn(), onLost: jest.fn(), onRefused: jest.fn() };
-const auth = { accessToken: jest.fn(async () => 'old' as string | null), refresh: jest.fn(async (_refused?: string) => ({ access_token: 'new' }) as Session | null) };
+const auth = {
+  accessToken: jest.fn(async () => 'old' as string | null),
+  refresh: jest.fn(async (_refused?: string) => ({ access_token: 'new' }) as Session | null),
+  tokenAfterStep: jest.fn(async (_refused: string) => null as string | null),
+};
 
 /** An answer whose body the test writes as the server would. */
 function anAnswer() {
@@ -73,6 +77,16 @@ describe('the stream of changes', () => {
     expect(auth.refresh).toHaveBeenCalledWith('old');
     expect(sent(1).get('Authorization')).toBe('Bearer new');
     expect(handlers.onLost).not.toHaveBeenCalled();
+  });
+
+  it('waits for a second step that is missing and goes on with the raised token', async () => {
+    auth.tokenAfterStep.mockResolvedValueOnce('raised');
+    fetchMock.mockResolvedValueOnce(refused(403)).mockResolvedValue(anAnswer().response);
+    open();
+    await settle();
+    expect(auth.tokenAfterStep).toHaveBeenCalledWith('old');
+    expect(sent(1).get('Authorization')).toBe('Bearer raised');
+    expect(handlers.onRefused).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { EVENTS_PATH, READY_EVENT, type LiveChange, type Topic } from '@radiance/backend/contract';
 import { createEventSource, type FetchLike } from 'eventsource-client';
-import type { AuthStore } from '../auth/authStore';
+import { tokenAfterRefusal, type RequestAuth } from '../providers/httpClient';
 
 /** The server's pulse comes every 5 seconds: after three of them the connection is as good as gone. */
 export const SILENT_MS = 16_000;
@@ -23,11 +23,10 @@ export interface LiveStream {
 }
 
 export type OpenStream = (handlers: StreamHandlers, lastEventId?: string) => LiveStream;
-type Auth = Pick<AuthStore, 'accessToken' | 'refresh'>;
 
-/** eventsource-client looks at no status and retries a 401 for ever: refused, the session is renewed once; failed, it waits. */
+/** eventsource-client looks at no status and retries a 401 for ever: refused, the session is renewed or raised once; failed, it waits. */
 const fetchAs =
-  (auth: Auth, onRefused: () => void): FetchLike =>
+  (auth: RequestAuth, onRefused: () => void): FetchLike =>
   async (url, init) => {
     const get = (token: string) => fetch(url, { ...init, headers: { ...init?.headers, Authorization: `Bearer ${token}` } });
     const refuse = () => {
@@ -38,10 +37,10 @@ const fetchAs =
     const token = await auth.accessToken();
     if (!token) return refuse();
     let response = await get(token);
-    if (response.status === 401) {
-      const renewed = (await auth.refresh(token))?.access_token;
-      if (!renewed) return refuse();
-      response = await get(renewed);
+    if (response.status === 401 || response.status === 403) {
+      const next = await tokenAfterRefusal(auth, response.status, token);
+      if (!next) return refuse();
+      response = await get(next);
     }
     if (response.status === 401 || response.status === 403) return refuse();
     if (!response.ok) throw new Error(`${EVENTS_PATH} answered ${response.status}`);
@@ -50,7 +49,7 @@ const fetchAs =
 
 /** One connection to the server's changes, kept up until it is closed. */
 export const createOpenStream =
-  (auth: Auth): OpenStream =>
+  (auth: RequestAuth): OpenStream =>
   (handlers, lastEventId) => {
     let silence: ReturnType<typeof setTimeout> | undefined;
     let source = open(lastEventId);

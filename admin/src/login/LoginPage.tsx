@@ -1,24 +1,36 @@
 import { styled } from '@mui/material/styles';
 import { CLINIC_BRAND, NOT_ADMIN_TEXT, SIGN_IN_RULES, type SignInForm } from '@radiance/backend/contract';
-import { Form, useLogin, useNotify } from 'ra-core';
+import { Form, useAuthProvider, useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../auth/AuthProvider';
+import { usePendingStep } from '../auth/usePendingStep';
 import { rule } from '../fields';
+import { PasswordField } from '../inputs/PasswordField';
 import { TextField } from '../inputs/TextField';
 import { LoadingScreen } from '../layout/LoadingScreen';
 import { SIGN_IN_FAILED } from '../providers/authProvider';
+import { sentenceOf } from '../security/failures';
+import { Quiet } from '../security/Quiet';
+import { PENDING_STEP_TITLES, PendingStepCard } from '../security/PendingStepCard';
 import { BELOW_MOBILE, SERIF } from '../theme/tokens';
 import { useToastSlot } from '../toasts/Toasts';
 import { Backdrop } from './Backdrop';
-import { PasswordField } from './PasswordField';
 import { SubmitButton } from './SubmitButton';
+
+/** Where one wanted to go; kept by the browser, so also after a reload. */
+function useWayOn(): string {
+  const { state } = useLocation() as { state: { nextPathname?: string; nextSearch?: string } | null };
+  return state?.nextPathname ? `${state.nextPathname}${state.nextSearch ?? ''}` : '/';
+}
 
 export function LoginPage() {
   const { isLoading, session, isAdmin, hasExpired, store } = useAuth();
+  const { step, hold, release } = usePendingStep();
   const [isBusy, setIsBusy] = useState(false);
-  const login = useLogin();
+  const wayOn = useWayOn();
+  const authProvider = useAuthProvider();
   const notify = useNotify();
   const slot = useToastSlot();
 
@@ -35,17 +47,23 @@ export function LoginPage() {
   }, [isRefused, notify, store]);
 
   if (isLoading) return <LoadingScreen />;
-  if (session && isAdmin && !isBusy) return <Navigate to="/" replace />;
+  if (session && isAdmin && !isBusy && !step) return <Navigate to={wayOn} replace />;
 
+  const welcome = () => notify('Sesión iniciada correctamente', { type: 'success' });
   const handleSubmit = async (form: SignInForm) => {
     setIsBusy(true);
     try {
-      await login(form);
-      notify('Sesión iniciada correctamente', { type: 'success' });
+      await authProvider?.login(form);
+      if (!store.getState().session?.pending_step) welcome();
     } catch (error) {
       notify(error instanceof Error ? error.message : SIGN_IN_FAILED, { type: 'error' });
-      setIsBusy(false);
     }
+    setIsBusy(false);
+  };
+  const leave = () => store.signOut().catch((error: unknown) => notify(sentenceOf(error), { type: 'error' }));
+  const handleStepDone = () => {
+    release();
+    welcome();
   };
 
   return (
@@ -55,14 +73,25 @@ export function LoginPage() {
         <h1>{CLINIC_BRAND}</h1>
         <p>Panel de Administración</p>
         {hasExpired && <Expired>Tu sesión ha terminado. Inicia sesión de nuevo.</Expired>}
-        <div ref={slot} />
-        <Form noValidate disableInvalidFormNotification onSubmit={({ email, password }: FieldValues) => handleSubmit({ email, password })}>
-          <Fields>
-            <TextField source="email" label="Email" type="email" autoComplete="username" validate={rule(SIGN_IN_RULES.email)} />
-            <PasswordField source="password" label="Contraseña" validate={rule(SIGN_IN_RULES.password)} />
-            <SubmitButton isBusy={isBusy} />
-          </Fields>
-        </Form>
+        {/* What was wrong with the password is no matter once it was right. */}
+        <div key={step ?? 'password'} ref={slot} />
+        {step ? (
+          <Step>
+            <h2>{PENDING_STEP_TITLES[step]}</h2>
+            <PendingStepCard step={step} onHold={hold} onDone={handleStepDone} />
+            <Quiet type="button" onClick={() => void leave()}>
+              Entrar con otra cuenta
+            </Quiet>
+          </Step>
+        ) : (
+          <Form noValidate disableInvalidFormNotification onSubmit={({ email, password }: FieldValues) => handleSubmit({ email, password })}>
+            <Fields>
+              <TextField source="email" label="Email" type="email" autoComplete="username" validate={rule(SIGN_IN_RULES.email)} />
+              <PasswordField source="password" label="Contraseña" validate={rule(SIGN_IN_RULES.password)} />
+              <SubmitButton isBusy={isBusy} />
+            </Fields>
+          </Form>
+        )}
       </Card>
     </Page>
   );
@@ -110,6 +139,19 @@ const Card = styled('div')`
 const Expired = styled('p')`
   margin-bottom: 20px;
   color: var(--muted);
+`;
+
+const Step = styled('div')`
+  container: step / inline-size;
+  & > h2 {
+    margin-bottom: 16px;
+    font-size: 20px;
+    font-weight: 600;
+    line-height: 26px;
+  }
+  & > button:last-of-type {
+    margin-top: 12px;
+  }
 `;
 
 const Fields = styled('div')`

@@ -1,7 +1,6 @@
 import { PICTURES_PATH, PICTURE_FIELD, type ListQuery, type Problem, type ResourceName, type UploadedPicture } from '@radiance/backend/contract';
 import { HttpError } from 'ra-core';
-import type { AuthStore } from '../auth/authStore';
-import { NO_CONNECTION, createAuthorized } from './httpClient';
+import { NO_CONNECTION, createAuthorized, type RequestAuth } from './httpClient';
 
 export interface UploadOptions {
   /** Share of the file that has been sent, from 0 to 1. */
@@ -59,7 +58,7 @@ async function download(path: string, token: string | null): Promise<Response> {
   return answer;
 }
 
-export function createFileCalls(auth: Pick<AuthStore, 'accessToken' | 'refresh'>): FileCalls {
+export function createFileCalls(auth: RequestAuth): FileCalls {
   const authorized = createAuthorized(auth);
   return {
     uploadPicture: (file, options) => authorized((token) => postPicture(file, token, options)),

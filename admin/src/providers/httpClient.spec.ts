@@ -10,8 +10,8 @@ const answer = (status: number, body: unknown, headers: Record<string, string> =
   ({ status, statusText: '', headers: new Headers(headers), text: async () => JSON.stringify(body) }) as Response;
 const sent = (call: number) => new Headers(fetchMock.mock.calls[call]?.[1]?.headers);
 
-const setUp = ({ renewed = { access_token: 'new' } as Session | null } = {}) => {
-  const auth = { accessToken: jest.fn(async () => 'old' as string | null), refresh: jest.fn(async () => renewed) };
+const setUp = ({ renewed = { access_token: 'new' } as Session | null, raised = null as string | null } = {}) => {
+  const auth = { accessToken: jest.fn(async () => 'old' as string | null), refresh: jest.fn(async () => renewed), tokenAfterStep: jest.fn(async (_refused: string) => raised) };
   const httpClient = createHttpClient(auth);
   return { auth, httpClient, dataProvider: createDataProvider(httpClient, createFileCalls(auth)) };
 };
@@ -48,6 +48,20 @@ describe('a request', () => {
   it('fails as refused when the session has ended', async () => {
     fetchMock.mockResolvedValue(answer(401, { message: 'No' }));
     await expect(setUp({ renewed: null }).httpClient('/api/dashboard')).rejects.toMatchObject({ status: 401 });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for a second step that is missing, and then goes on', async () => {
+    fetchMock.mockResolvedValueOnce(answer(403, { message: 'Confirma tu identidad' })).mockResolvedValueOnce(answer(200, { ok: true }));
+    const { httpClient, auth } = setUp({ raised: 'raised' });
+    expect((await httpClient('/api/dashboard')).json).toEqual({ ok: true });
+    expect(auth.tokenAfterStep).toHaveBeenCalledWith('old');
+    expect(sent(1).get('Authorization')).toBe('Bearer raised');
+  });
+
+  it('fails as forbidden when no step would help', async () => {
+    fetchMock.mockResolvedValue(answer(403, { message: 'No tienes permisos de administrador' }));
+    await expect(setUp().httpClient('/api/dashboard')).rejects.toMatchObject({ status: 403, message: 'No tienes permisos de administrador' });
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 

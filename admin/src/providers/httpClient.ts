@@ -15,25 +15,30 @@ const send = async (url: string, options: Options, token: string | null) => {
   }
 };
 
-type Auth = Pick<AuthStore, 'accessToken' | 'refresh'>;
+export type RequestAuth = Pick<AuthStore, 'accessToken' | 'refresh' | 'tokenAfterStep'>;
 
-/** Gives `call` the session's token; a 401 is answered once by a refresh. */
+/** What to try again with: a 401 is answered by a refresh, a 403 by the second step when that is what is missing. */
+export async function tokenAfterRefusal(auth: RequestAuth, status: number, refused: string): Promise<string | null> {
+  if (status === 401) return (await auth.refresh(refused))?.access_token ?? null;
+  return status === 403 ? auth.tokenAfterStep(refused) : null;
+}
+
+/** Gives `call` the session's token, and once another when that is refused; it waits for a second step that is missing. */
 export const createAuthorized =
-  (auth: Auth) =>
+  (auth: RequestAuth) =>
   async <T>(call: (token: string | null) => Promise<T>): Promise<T> => {
     const token = await auth.accessToken();
     try {
       return await call(token);
     } catch (error) {
-      if (!token || !(error instanceof HttpError) || error.status !== 401) throw error;
-      const session = await auth.refresh(token);
-      if (!session) throw error;
-      return call(session.access_token);
+      const next = token && error instanceof HttpError ? await tokenAfterRefusal(auth, error.status, token) : null;
+      if (!next) throw error;
+      return call(next);
     }
   };
 
 /** Failures are HttpErrors whose body is the problem+json. */
-export function createHttpClient(auth: Auth) {
+export function createHttpClient(auth: RequestAuth) {
   const authorized = createAuthorized(auth);
   return (url: string, options: Options = {}): Promise<Awaited<ReturnType<typeof fetchUtils.fetchJson>>> => authorized((token) => send(url, options, token));
 }

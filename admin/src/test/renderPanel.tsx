@@ -13,6 +13,7 @@ import { createLive } from '../live/live';
 import type { StreamHandlers } from '../live/openStream';
 import type { PanelDataProvider } from '../providers/dataProvider';
 import { createQueryClient } from '../providers/queryClient';
+import { fakeAccount } from './fakeAccount';
 import { aCurrentSession, aSession } from './records';
 
 type Tables = Readonly<Record<string, readonly RaRecord[]>>;
@@ -90,9 +91,11 @@ export function renderPanel({ path, tables, session = aSession() }: Options) {
     current: jest.fn<AuthCalls['current']>().mockImplementation(async () => aCurrentSession((session ?? aSession()).user)),
     signOut: jest.fn<AuthCalls['signOut']>().mockResolvedValue(undefined),
     verifyFactor: jest.fn<AuthCalls['verifyFactor']>().mockResolvedValue(aSession()),
+    recover: jest.fn<AuthCalls['recover']>().mockResolvedValue(aSession()),
   };
   const auth = createAuthStore(calls);
   const dataProvider = fakeDataProvider(tables);
+  const account = fakeAccount();
   const leaveToSite = jest.fn();
   let server: StreamHandlers | null = null;
   const live = createLive({
@@ -108,6 +111,7 @@ export function renderPanel({ path, tables, session = aSession() }: Options) {
     live,
     authProvider: createAuthProvider(auth),
     dataProvider: dataProvider as unknown as PanelDataProvider,
+    account,
     queryClient: createQueryClient(),
     store: memoryStore(),
   };
@@ -119,5 +123,5 @@ export function renderPanel({ path, tables, session = aSession() }: Options) {
     if (!server) throw new Error('Nobody follows the server');
     return server;
   };
-  return { ...view, user, router, calls, auth, dataProvider, leaveToSite, stream };
+  return { ...view, user, router, calls, auth, account, dataProvider, leaveToSite, stream };
 }

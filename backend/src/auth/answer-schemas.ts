@@ -23,8 +23,9 @@ const FACTOR = {
   friendly_name: optionalText,
   status: { type: 'string', enum: ['verified', 'unverified'] },
   created_at: SCHEMA.instant,
+  phone_ending: { type: 'string', description: 'Of a phone: its last three digits' },
 } satisfies Properties;
-const factors = listOf(object(FACTOR));
+const factors = listOf(object(FACTOR, ['phone_ending']));
 const user = object({ id: SCHEMA.id, email: text, role: { type: 'string', enum: ['admin'], nullable: true }, factors });
 const pending_step: Schema = {
   type: 'string',
@@ -46,7 +47,7 @@ export const ANSWERS = {
   }),
   user,
   currentSession: object({ user, aal, factors, pending_step }),
-  enrolledFactor: object({ ...FACTOR, totp: object({ secret: text, uri: text, qr_code: text }), phone: text }, ['totp', 'phone']),
+  enrolledFactor: object({ ...FACTOR, totp: object({ secret: text, uri: text, qr_code: text }), phone: text }, ['phone_ending', 'totp', 'phone']),
   removed: object({ id: SCHEMA.id }),
   challenge: object(
     {

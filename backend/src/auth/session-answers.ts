@@ -11,12 +11,13 @@ import { UserRoleEntity } from './user-role.entity.js';
 import { UserEntity } from './user.entity.js';
 
 /** What a client is told of a factor: nothing that proves it. */
-export const factorAnswer = ({ id, factor_type, friendly_name, status, created_at }: FactorEntity): Factor => ({
+export const factorAnswer = ({ id, factor_type, friendly_name, status, created_at, phone }: FactorEntity): Factor => ({
   id,
   factor_type,
   friendly_name,
   status,
   created_at,
+  ...(phone !== null && { phone_ending: phone.slice(-3) }),
 });
 
 /** Puts together what signing in, refreshing and the second step answer. */

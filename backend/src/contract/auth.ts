@@ -25,6 +25,8 @@ export interface Factor {
   friendly_name: string | null;
   status: 'verified' | 'unverified';
   created_at: string;
+  /** The last three digits of a phone, to know it by. */
+  phone_ending?: string;
 }
 
 export interface AuthUser {

@@ -1,0 +1,56 @@
+import { Button } from '@mui/material';
+import type { EnrolledFactor } from '@radiance/backend/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loading } from '../components/Loading';
+import { useAccountCalls } from './accountCalls';
+import { Stack } from './CodeForm';
+import { FactorProof } from './FactorProof';
+import { FailureNote } from './FailureNote';
+import { NewFactorForm } from './NewFactorForm';
+import { Quiet } from './Quiet';
+import { RecoveryCodesSheet } from './RecoveryCodesSheet';
+import { TotpSetup } from './TotpSetup';
+
+interface Props {
+  /** The new factor is about to count: whoever shows this must keep showing it until `onDone`. */
+  onProving?: () => void;
+  onDone: () => void;
+}
+
+/** A new factor: its kind and name, its proof, and with the first one the recovery codes. */
+export function Enrolment({ onProving, onDone }: Props) {
+  const calls = useAccountCalls();
+  const [factor, setFactor] = useState<EnrolledFactor>();
+  const codes = useMutation({
+    mutationFn: async () => ((await calls.codesLeft()).remaining > 0 ? null : calls.newCodes()),
+    onSuccess: (made) => {
+      if (!made) onDone();
+    },
+  });
+
+  if (codes.data) return <RecoveryCodesSheet codes={codes.data.codes} isFirst onDone={onDone} />;
+  if (codes.isPending) return <Loading />;
+  if (codes.error) {
+    return (
+      <Stack>
+        <p>El método está activado.</p>
+        <FailureNote error={codes.error} />
+        <Button onClick={() => codes.mutate()}>Volver a pedir los códigos de recuperación</Button>
+        <Quiet type="button" onClick={onDone}>
+          Seguir sin ellos
+        </Quiet>
+      </Stack>
+    );
+  }
+  if (!factor) return <NewFactorForm onEnrolled={setFactor} />;
+  return (
+    <Stack>
+      {factor.totp && <TotpSetup {...factor.totp} />}
+      <FactorProof factor={factor} onProving={onProving} onProved={() => codes.mutate()} />
+      <Quiet type="button" onClick={() => setFactor(undefined)}>
+        Elegir otro método
+      </Quiet>
+    </Stack>
+  );
+}

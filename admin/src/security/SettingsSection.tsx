@@ -1,0 +1,113 @@
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { BELOW_MOBILE } from '../theme/tokens';
+
+/** One subject of the screen: what it is about at the left, the things themselves at the right. */
+export function SettingsSection({ title, text, action, children }: { title: string; text: string; action?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Section aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <p>{text}</p>
+      </header>
+      <div>
+        {children}
+        {action && <Action>{action}</Action>}
+      </div>
+    </Section>
+  );
+}
+
+const Section = styled('section')`
+  display: grid;
+  grid-template-columns: 264px minmax(0, 720px);
+  gap: 20px 56px;
+  padding: 32px 0 36px;
+  border-top: 1px solid var(--line);
+  & > header h2 {
+    font-size: 16px;
+    font-weight: 600;
+  }
+  & > header p {
+    margin-top: 6px;
+    font-size: 14px;
+    color: var(--muted);
+    text-wrap: pretty;
+  }
+  @container content (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+    padding: 26px 0 30px;
+  }
+`;
+
+const Action = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  margin-top: 16px;
+`;
+
+/** Things between hairlines: an icon, a name over a detail, a state, what can be done. */
+export function SettingsRow({ icon, name, detail, mark, children }: { icon?: ReactNode; name: ReactNode; detail?: ReactNode; mark?: ReactNode; children?: ReactNode }) {
+  return (
+    <Row>
+      {icon}
+      <div>
+        <strong>{name}</strong>
+        {detail && <small>{detail}</small>}
+      </div>
+      {mark}
+      {children && <Ends>{children}</Ends>}
+    </Row>
+  );
+}
+
+export const SettingsRows = styled('ul')`
+  border-top: 1px solid var(--line);
+`;
+
+const Row = styled('li')`
+  display: flex;
+  align-items: center;
+  gap: 8px 14px;
+  min-height: 64px;
+  padding: 10px 0;
+  border-bottom: 1px solid var(--line);
+  & > svg {
+    flex: none;
+    color: var(--muted);
+  }
+  & > div:first-of-type {
+    flex: 1;
+    min-width: 0;
+  }
+  & strong,
+  & small {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+  & strong {
+    font-weight: 600;
+  }
+  & small {
+    margin-top: 2px;
+    font-size: 13.5px;
+    color: var(--muted);
+  }
+  ${BELOW_MOBILE} {
+    flex-wrap: wrap;
+    & > div:first-of-type {
+      flex-basis: calc(100% - 40px);
+    }
+  }
+`;
+
+const Ends = styled('div')`
+  flex: none;
+  display: flex;
+  gap: 8px;
+  ${BELOW_MOBILE} {
+    margin-left: auto;
+  }
+`;

@@ -1,0 +1,14 @@
+import { HttpError } from 'ra-core';
+
+const UNKNOWN_FAILURE = 'No se ha podido completar. Inténtalo de nuevo.';
+
+/** The server's sentence, or the browser's own failure said in Spanish by whoever caught it. */
+export const sentenceOf = (error: unknown): string => (error instanceof Error && error.message) || UNKNOWN_FAILURE;
+
+/** What the server says of single fields; null when it is not about fields. */
+export function fieldErrors(error: unknown): Record<string, string> | null {
+  const body: unknown = error instanceof HttpError ? error.body : null;
+  if (typeof body !== 'object' || body === null || !('errors' in body)) return null;
+  const { errors } = body;
+  return typeof errors === 'object' && errors !== null ? (errors as Record<string, string>) : null;
+}

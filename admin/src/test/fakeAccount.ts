@@ -1,0 +1,21 @@
+import { jest } from '@jest/globals';
+import type { AccountCalls } from '../security/accountCalls';
+
+/** An account without a second step, signed in once; every call is a mock that a test may answer otherwise. */
+export function fakeAccount() {
+  return {
+    current: jest.fn<AccountCalls['current']>(),
+    enrol: jest.fn<AccountCalls['enrol']>(),
+    removeFactor: jest.fn<AccountCalls['removeFactor']>(),
+    challenge: jest.fn<AccountCalls['challenge']>().mockImplementation(async () => ({ id: 'challenge', type: 'totp', expires_at: 0 })),
+    codesLeft: jest.fn<AccountCalls['codesLeft']>().mockResolvedValue({ remaining: 0, created_at: null }),
+    newCodes: jest.fn<AccountCalls['newCodes']>().mockResolvedValue({ codes: ['aaaaa-bbbbb-ccccc', 'ddddd-eeeee-fffff'] }),
+    changePassword: jest.fn<AccountCalls['changePassword']>().mockResolvedValue(undefined),
+    changeEmail: jest.fn<AccountCalls['changeEmail']>(),
+    sessions: jest.fn<AccountCalls['sessions']>().mockResolvedValue([]),
+    endSession: jest.fn<AccountCalls['endSession']>().mockResolvedValue(undefined),
+    endOtherSessions: jest.fn<AccountCalls['endOtherSessions']>().mockResolvedValue(undefined),
+    administrators: jest.fn<AccountCalls['administrators']>().mockResolvedValue([]),
+    revoke: jest.fn<AccountCalls['revoke']>(),
+  };
+}
