@@ -110,7 +110,8 @@ test('reception writes down a booking by telephone', async ({ page, panel, reque
   const name = `Llamada ${code}`;
   await panel.open('/appointments/create');
   const dialog = page.getByRole('dialog', { name: 'Nueva reserva' });
-  await dialog.getByLabel('Tratamiento').selectOption(treatment.id);
+  await dialog.getByLabel('Tratamiento').fill(treatment.name);
+  await page.getByRole('option', { name: treatment.name }).first().click();
   await dialog.getByLabel('Fecha').fill(date);
   await dialog.getByLabel('Hora').selectOption(time);
   await dialog.getByLabel('Nombre').fill(name);

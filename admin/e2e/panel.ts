@@ -4,7 +4,7 @@ import { expect, test as base, type APIRequestContext, type Page } from '@playwr
 export const ADMIN = { email: process.env.ADMIN_EMAIL ?? 'admin@example.com', password: process.env.ADMIN_PASSWORD ?? 'una-clave-de-prueba' };
 export const PHONE = { width: 390, height: 844 };
 
-interface Panel {
+export interface Panel {
   /** Console errors and warnings that this test provokes on purpose. */
   allowed: RegExp[];
   /** A session without the form. */

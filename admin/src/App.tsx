@@ -3,6 +3,7 @@ import { CoreAdminUI, CustomRoutes, Resource, memoryStore, type AuthProvider as 
 import { useEffect } from 'react';
 import { AdminContext } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { Agenda } from './agenda';
 import { appointments } from './appointments';
 import { AuthProvider } from './auth/AuthProvider';
 import { authStore, type AuthStore } from './auth/authStore';
@@ -86,6 +87,7 @@ export function Panel({ auth, leaveToSite, live, account, ...context }: Services
                   <Resource key={resource.name} {...resource} />
                 ))}
                 <CustomRoutes>
+                  <Route path="/agenda/*" element={<Agenda />} />
                   <Route path="/seguridad" element={<Security />} />
                 </CustomRoutes>
               </CoreAdminUI>

@@ -15,9 +15,14 @@ import { useStatusChange } from '../components/useStatusChange';
 import { formatInstant, formatShortDay, formatTime } from '../dates';
 import { APPOINTMENT_REMOVAL, RemovedAppointment } from './removal';
 
-export const AppointmentDetail = () => (
+interface DetailProps {
+  /** The agenda lets it be carried to another hour. */
+  onMove?: (record: Appointment) => void;
+}
+
+export const AppointmentDetail = ({ onMove }: DetailProps) => (
   <RecordDialog<Appointment> title="Reserva" missing="Esta reserva ya no existe." width={960}>
-    {(record, close) => <Sheet key={record.id} record={record} close={close} />}
+    {(record, close) => <Sheet key={record.id} record={record} close={close} onMove={onMove} />}
   </RecordDialog>
 );
 
@@ -30,7 +35,18 @@ function EditLink({ id }: { id: string }) {
   );
 }
 
-function Sheet({ record, close }: { record: Appointment; close: () => void }) {
+const HourActions = ({ record, onMove }: DetailProps & { record: Appointment }) => (
+  <span style={{ display: 'flex', gap: 20 }}>
+    {onMove && record.status !== 'cancelled' && (
+      <TextLink component="button" type="button" onClick={() => onMove(record)} underline="hover" sx={{ fontWeight: 600, minHeight: 24 }}>
+        Mover cita
+      </TextLink>
+    )}
+    <EditLink id={record.id} />
+  </span>
+);
+
+function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; close: () => void }) {
   const [status, setStatus] = useState(record.status);
   const { change, isPending } = useStatusChange<Appointment>(close);
   const { data: treatment } = useGetOne<Treatment>('treatments', { id: record.treatment_id }, { retry: false });
@@ -42,7 +58,7 @@ function Sheet({ record, close }: { record: Appointment; close: () => void }) {
       aside: [`${record.duration} min`, treatment && formatEuros(treatment.price)].filter(Boolean).join(' · '),
     },
     { term: 'Fecha', value: formatShortDay(record.date), aside: <RelativeDay date={record.date} /> },
-    { term: 'Hora', value: formatTime(record.time), aside: <EditLink id={record.id} /> },
+    { term: 'Hora', value: formatTime(record.time), aside: <HourActions record={record} onMove={onMove} /> },
     { term: 'Recibida', value: formatInstant(record.created_at), aside: <RelativeInstant instant={record.created_at} /> },
     ...(record.notes ? [{ term: 'Notas', value: record.notes, isText: true }] : []),
   ];

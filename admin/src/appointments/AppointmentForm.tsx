@@ -5,7 +5,7 @@ import { clinicNow } from '../dates';
 import { Fields, Padded, Pair } from '../inputs/Fields';
 import { TextArea, TextField } from '../inputs/TextField';
 import { SlotField } from './SlotField';
-import { TreatmentField } from '../inputs/TreatmentField';
+import { TreatmentSearch } from '../inputs/TreatmentSearch';
 
 const CREATE_TEXTS: FormTexts = {
   title: 'Nueva reserva',
@@ -22,9 +22,10 @@ const EDIT_TEXTS: FormTexts = {
 const { treatment_id, client_name, email, phone, date, time, notes } = APPOINTMENT_RULES;
 const FORM_RULES = { treatment_id, client_name, email, phone, date, time, notes };
 
-export const AppointmentCreate = () => (
-  <CreateDialog texts={CREATE_TEXTS} rules={FORM_RULES} width={640} defaults={{ date: clinicNow().date }}>
-    <AppointmentFields />
+/** `at` is the free hour that was chosen in the agenda: what is left to ask is who and for what. */
+export const AppointmentCreate = ({ at }: { at?: { date: string; time: string } }) => (
+  <CreateDialog texts={CREATE_TEXTS} rules={FORM_RULES} width={640} defaults={at ?? { date: clinicNow().date }}>
+    <AppointmentFields isHourChosen={at !== undefined} />
   </CreateDialog>
 );
 
@@ -35,18 +36,39 @@ export const AppointmentEdit = () => (
 );
 
 /** What a caller says first stands first. */
-const AppointmentFields = () => (
-  <Fields as={Padded}>
-    <TreatmentField source="treatment_id" label="Tratamiento" validate={rule(treatment_id)} />
-    <Pair>
-      <TextField source="date" label="Fecha" type="date" min={clinicNow().date} validate={rule(date)} />
-      <SlotField source="time" label="Hora" validate={rule(time)} />
-    </Pair>
-    <TextField source="client_name" label="Nombre" autoComplete="off" validate={rule(client_name)} />
+function AppointmentFields({ isHourChosen = false }: { isHourChosen?: boolean }) {
+  const name = <TextField source="client_name" label="Nombre" autoComplete="off" autoFocus={isHourChosen} validate={rule(client_name)} />;
+  const treatment = <TreatmentSearch source="treatment_id" label="Tratamiento" validate={rule(treatment_id)} />;
+  const contact = (
     <Pair>
       <TextField source="phone" label="Teléfono" type="tel" inputMode="tel" autoComplete="off" validate={rule(phone)} />
       <TextField source="email" label="Email" type="email" inputMode="email" autoComplete="off" validate={rule(email)} />
     </Pair>
-    <TextArea source="notes" label="Notas" rows={3} hint="Opcional. No incluyas datos de salud." validate={rule(notes)} />
-  </Fields>
-);
+  );
+  const hour = (
+    <Pair>
+      <TextField source="date" label="Fecha" type="date" min={clinicNow().date} validate={rule(date)} />
+      <SlotField source="time" label="Hora" validate={rule(time)} />
+    </Pair>
+  );
+  return (
+    <Fields as={Padded}>
+      {isHourChosen ? (
+        <>
+          {name}
+          {treatment}
+          {contact}
+          {hour}
+        </>
+      ) : (
+        <>
+          {treatment}
+          {hour}
+          {name}
+          {contact}
+        </>
+      )}
+      <TextArea source="notes" label="Notas" rows={3} hint="Opcional. No incluyas datos de salud." validate={rule(notes)} />
+    </Fields>
+  );
+}

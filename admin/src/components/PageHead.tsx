@@ -4,8 +4,8 @@ import { useEffect, type ReactNode } from 'react';
 import { BELOW_MOBILE, SERIF } from '../theme/tokens';
 import { MOST_UNSEEN, useUnseenTotal } from './unseen';
 
-/** A page's title, what stands beside it (a count, today's date) and its one main action. */
-export function PageHead({ title, aside, children }: { title: string; aside?: ReactNode; children?: ReactNode }) {
+/** A page's title, what stands beside it (a count, today's date), a way to neighbouring pages and its main actions. */
+export function PageHead({ title, aside, nav, children }: { title: string; aside?: ReactNode; nav?: ReactNode; children?: ReactNode }) {
   const unseen = useUnseenTotal();
   useEffect(() => {
     const count = unseen > MOST_UNSEEN ? `(${MOST_UNSEEN}+) ` : unseen > 0 ? `(${unseen}) ` : '';
@@ -15,6 +15,7 @@ export function PageHead({ title, aside, children }: { title: string; aside?: Re
     <Row>
       <h1>{title}</h1>
       {aside && <Aside>{aside}</Aside>}
+      {nav}
       {children && <Actions>{children}</Actions>}
     </Row>
   );

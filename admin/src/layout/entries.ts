@@ -1,4 +1,4 @@
-import { CalendarCheck, Images, Inbox, LayoutDashboard, Package, Quote, ShoppingBag, HandHeart, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { CalendarCheck, CalendarDays, Images, Inbox, LayoutDashboard, Package, Quote, ShoppingBag, HandHeart, ShieldCheck, type LucideIcon } from 'lucide-react';
 
 export interface Entry {
   label: string;
@@ -20,4 +20,7 @@ export const ENTRIES: readonly Entry[] = [
 ];
 
 /** Below a hairline, in this order: Agenda, Clínica, Seguridad. */
-export const FURTHER_ENTRIES: readonly Entry[] = [{ label: 'Seguridad', path: '/seguridad', icon: ShieldCheck }];
+export const FURTHER_ENTRIES: readonly Entry[] = [
+  { label: 'Agenda', path: '/agenda', icon: CalendarDays },
+  { label: 'Seguridad', path: '/seguridad', icon: ShieldCheck },
+];

@@ -1,4 +1,4 @@
-import type { AvailableSlot, DashboardFigures } from '@radiance/backend/contract';
+import type { AvailableSlot, Clinic, DashboardFigures } from '@radiance/backend/contract';
 import { HttpError, type DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { FileCalls } from './fileCalls';
@@ -7,7 +7,9 @@ import type { HttpClient } from './httpClient';
 
 export interface PanelDataProvider extends DataProvider, FileCalls {
   dashboard(): Promise<DashboardFigures>;
-  availability(date: string, treatmentId: string): Promise<AvailableSlot[]>;
+  /** Without a treatment, for one of the usual length. */
+  availability(date: string, treatmentId?: string): Promise<AvailableSlot[]>;
+  clinic(): Promise<Clinic>;
 }
 
 /** Not `crypto.randomUUID`, which plain http outside localhost lacks. */
@@ -48,6 +50,7 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     ...files,
     supportAbortSignal: true,
     dashboard: () => read('dashboard'),
-    availability: (date, treatmentId) => read(`availability?${new URLSearchParams({ date, treatment_id: treatmentId })}`),
+    availability: (date, treatmentId) => read(`availability?${new URLSearchParams({ date, ...(treatmentId && { treatment_id: treatmentId }) })}`),
+    clinic: () => read('clinic'),
   };
 }

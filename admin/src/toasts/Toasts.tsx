@@ -6,6 +6,8 @@ import { createPortal } from 'react-dom';
 import { BELOW_MOBILE } from '../theme/tokens';
 
 const SHOWN_MS = { success: 4_000, info: 5_000, warning: 7_000, error: 8_000 };
+/** Long enough to reach for it, also by keyboard. */
+const SHOWN_WITH_ACTION_MS = 10_000;
 const MOST_AT_ONCE = 3;
 
 interface Toast extends NotificationPayload {
@@ -23,7 +25,12 @@ export const useToastSlot = () => useContext(ToastSlotContext)[1];
 
 let lastId = 0;
 
-/** react-admin's notifications. An option `detail` is a second, smaller line. */
+interface ToastAction {
+  label: string;
+  onChoose: () => void;
+}
+
+/** react-admin's notifications. An option `detail` is a second, smaller line; `action` (a `ToastAction`) a way to take it back. */
 export function Toasts() {
   const { notifications, setNotifications } = useNotificationContext();
   const [slot] = useContext(ToastSlotContext);
@@ -55,21 +62,33 @@ function ToastCard({ toast, stays, onGone }: { toast: Toast; stays: boolean; onG
   const [isHeld, setIsHeld] = useState(false);
   const isError = toast.type === 'error';
   const { detail, messageArgs } = toast.notificationOptions ?? {};
+  const action = toast.notificationOptions?.action as ToastAction | undefined;
 
   const leave = useEffectEvent(onGone);
   useEffect(() => {
     if (stays || isHeld) return;
-    const timer = setTimeout(() => leave(), SHOWN_MS[toast.type]);
+    const timer = setTimeout(() => leave(), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS[toast.type]);
     return () => clearTimeout(timer);
-  }, [stays, isHeld, toast.type]);
+  }, [stays, isHeld, toast.type, action]);
 
   return (
-    <Card role={isError ? 'alert' : undefined} data-type={toast.type} onMouseEnter={() => setIsHeld(true)} onMouseLeave={() => setIsHeld(false)}>
+    <Card role={isError ? 'alert' : undefined} data-type={toast.type} onMouseEnter={() => setIsHeld(true)} onMouseLeave={() => setIsHeld(false)} onFocus={() => setIsHeld(true)} onBlur={() => setIsHeld(false)}>
       {isError ? <CircleAlert size={20} strokeWidth={1.5} aria-hidden /> : <Check size={20} strokeWidth={1.5} aria-hidden />}
       <div>
         <p>{typeof toast.message === 'string' ? translate(toast.message, { _: toast.message, ...messageArgs }) : toast.message}</p>
         {typeof detail === 'string' && <Detail>{detail}</Detail>}
       </div>
+      {action && (
+        <ActionButton
+          type="button"
+          onClick={() => {
+            onGone();
+            action.onChoose();
+          }}
+        >
+          {action.label}
+        </ActionButton>
+      )}
     </Card>
   );
 }
@@ -86,6 +105,10 @@ const Region = styled('div')`
   width: max-content;
   max-width: calc(100vw - 32px);
   pointer-events: none;
+  /* Not over what a screen keeps at the foot. */
+  body:has([data-foot]) & {
+    bottom: 92px;
+  }
   &[data-in-slot] {
     position: static;
     transform: none;
@@ -141,4 +164,23 @@ const Detail = styled('p')`
   font-size: 13.5px;
   font-weight: 400;
   opacity: 0.92;
+`;
+
+const ActionButton = styled('button')`
+  align-self: center;
+  flex: none;
+  min-height: 32px;
+  margin: -6px -8px -6px 8px;
+  padding: 0 8px;
+  font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  &:focus-visible {
+    outline-color: #fff;
+    outline-offset: -2px;
+  }
+  ${BELOW_MOBILE} {
+    min-height: 44px;
+    margin-left: auto;
+  }
 `;

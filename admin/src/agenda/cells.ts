@@ -1,0 +1,63 @@
+import { minutesOf, type Appointment } from '@radiance/backend/contract';
+import type { EventInput } from '@fullcalendar/react';
+import { endOf, freeHours, isHolding, sameHour, timeOf, type At, type FreeHour, type Hours } from './hours';
+import type { Moving } from './useMoving';
+
+/** What stands in the grid. */
+export type Cell =
+  | { kind: 'appointment'; record: Appointment; isOrigin: boolean; isStillFree: boolean }
+  | { kind: 'free'; hour: FreeHour; isShared: boolean }
+  | { kind: 'target'; moving: Moving };
+
+/** Tells cells apart also after they were drawn anew. */
+export const keyOf = (cell: Cell): string => {
+  if (cell.kind === 'free') return `free-${cell.hour.date}-${cell.hour.time}`;
+  return cell.kind === 'appointment' ? cell.record.id : 'target';
+};
+export const placeOf = (cell: Cell): At => (cell.kind === 'free' ? cell.hour : cell.kind === 'appointment' ? cell.record : cell.moving.at);
+
+const minutesHeld = (cell: Cell): number => (cell.kind === 'free' ? cell.hour.minutes : cell.kind === 'appointment' ? cell.record.duration : cell.moving.record.duration);
+/** Which one stands left when two share an hour. */
+const RANK = { appointment: 0, target: 1, free: 2 } as const;
+
+export function cellsOf(dates: readonly string[], clinic: Hours, appointments: readonly Appointment[], now: At, moving: Moving | null): Cell[] {
+  const free = dates.flatMap((date) => freeHours(date, clinic, appointments, now));
+  const overlap = (record: Appointment, hour: FreeHour) =>
+    record.date === hour.date && minutesOf(record.time) < minutesOf(hour.time) + hour.minutes && minutesOf(hour.time) < endOf(record);
+  const isMoved = moving !== null && !sameHour(moving.at, moving.record);
+  return [
+    ...appointments.map((record): Cell => ({
+      kind: 'appointment',
+      record,
+      isOrigin: isMoved && moving.record.id === record.id,
+      isStillFree: !isHolding(record) && free.some((hour) => overlap(record, hour)),
+    })),
+    ...free
+      .filter((hour) => !isMoved || !sameHour(hour, moving.at))
+      .map((hour): Cell => ({ kind: 'free', hour, isShared: appointments.some((record) => !isHolding(record) && overlap(record, hour)) })),
+    ...(isMoved ? [{ kind: 'target', moving } as const] : []),
+  ];
+}
+
+/**
+ * The grid runs on UTC with the clinic's wall clock written into it: an hour is where the clock shows it, in
+ * whatever zone the browser is and also in the weeks in which the clock changes.
+ */
+export const eventOf = (cell: Cell): EventInput => {
+  const { date, time } = placeOf(cell);
+  const end = endOf({ time, duration: Math.max(minutesHeld(cell), 1) });
+  return {
+    id: keyOf(cell),
+    title: '',
+    start: `${date}T${time}:00`,
+    end: `${date}T${end === 24 * 60 ? '23:59:59' : `${timeOf(end)}:00`}`,
+    rank: RANK[cell.kind],
+    startEditable: cell.kind === 'appointment' && cell.record.status !== 'cancelled',
+    cell,
+  };
+};
+
+/** The clinic's day and hour of what the grid calls an instant. */
+export const placeIn = (text: string): At => ({ date: text.slice(0, 10), time: text.slice(11, 16) });
+
+export const startMinute = (cell: Cell): number => minutesOf(placeOf(cell).time);
