@@ -4,12 +4,13 @@ import { ID_COLUMN, INSTANT_COLUMN } from '../database/columns.js';
 import { TreatmentEntity } from '../treatments/treatment.entity.js';
 
 @Entity('appointments')
-@Index('IX_appointments_date', ['date', 'time', 'id'])
-@Index('IX_appointments_status', ['status', 'date', 'time'])
+@Index('IX_appointments_day', ['date', 'time', 'id', 'status', 'search_text'])
+@Index('IX_appointments_status_day', ['status', 'date', 'time', 'id', 'search_text'])
+@Index('IX_appointments_name', ['name_sort', 'id', 'status', 'search_text'])
 @Index('IX_appointments_email_key', ['email_key', 'created_at', 'id'])
 @Index('IX_appointments_phone_key', ['phone_key', 'created_at', 'id'])
 @Index('IX_appointments_created', ['created_at', 'id'])
-@Index('IX_appointments_treatment', ['treatment_id'])
+@Index('IX_appointments_treatment_day', ['treatment_id', 'date', 'time', 'id'])
 export class AppointmentEntity implements NewAppointment {
   @PrimaryColumn(ID_COLUMN)
   id: string;

@@ -41,7 +41,7 @@ const LIST: ListSpec = {
     time: { kind: 'text', path: 'appointment.time' },
     duration: { kind: 'number', path: 'appointment.duration' },
     notes: { kind: 'text', path: 'appointment.notes' },
-    status: { kind: 'text', path: 'appointment.status', sort: ['appointment.status', 'appointment.date', 'appointment.time'] },
+    status: { kind: 'text', path: 'appointment.status', sort: ['appointment.status', 'appointment.date', 'appointment.time'], isCoarse: true },
     privacy_version: { kind: 'text', path: 'appointment.privacy_version' },
     created_at: { kind: 'text', path: 'appointment.created_at' },
   },

@@ -19,8 +19,18 @@ export const formatInstant = (instant: string, timeZone?: string): string =>
 const DAY_MS = 86_400_000;
 export const addDays = (date: string, days: number): string => new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
+const CLINIC_CLOCKS = new Map<string, Intl.DateTimeFormat>();
+
+function clinicClock(timeZone: string): Intl.DateTimeFormat {
+  const known = CLINIC_CLOCKS.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' });
+  CLINIC_CLOCKS.set(timeZone, clock);
+  return clock;
+}
+
 /** The clinic's local day and time of an instant, as `YYYY-MM-DD` and `HH:MM`. */
 export function clinicTime(instant: Date, timeZone: string): { date: string; time: string } {
-  const [date = '', time = ''] = instant.toLocaleString('sv-SE', { timeZone, hourCycle: 'h23' }).split(' ');
-  return { date, time: time.slice(0, 5) };
+  const [date = '', time = ''] = clinicClock(timeZone).format(instant).split(' ');
+  return { date, time };
 }

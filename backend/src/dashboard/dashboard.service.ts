@@ -4,10 +4,11 @@ import { Database } from '../database/database.js';
 
 const FIGURES = `SELECT
   (SELECT COUNT(*) FROM appointments) AS appointments_total,
-  (SELECT COUNT(*) FROM orders) AS orders_total,
-  (SELECT COALESCE(SUM(total_price_cents), 0) FROM orders) AS orders_sales_cents,
+  sold.orders_total,
+  sold.orders_sales_cents,
   (SELECT COUNT(*) FROM leads WHERE contacted = 0) AS leads_pending,
-  (SELECT COUNT(*) FROM products WHERE stock < ?) AS products_low_stock`;
+  (SELECT COUNT(*) FROM products WHERE stock < ?) AS products_low_stock
+  FROM (SELECT COUNT(*) AS orders_total, COALESCE(SUM(total_price_cents), 0) AS orders_sales_cents FROM orders) sold`;
 
 @Injectable()
 export class DashboardService {

@@ -12,6 +12,8 @@ export interface ListedField {
   path: string;
   /** Paths to sort by instead: where people expect another order than that of the bytes, and as an index has them. */
   sort?: readonly string[];
+  /** Has few values, and the indices of the usual orders hold it. */
+  isCoarse?: boolean;
 }
 
 /** What a list may be asked: nothing that is not named here reaches a query. */
@@ -31,6 +33,7 @@ export type Order = readonly (readonly [path: string, direction: 'ASC' | 'DESC']
 export interface Condition {
   sql: string;
   parameters?: ObjectLiteral;
+  isCoarse?: boolean;
 }
 
 const TYPE_OF: Record<FieldKind, 'string' | 'number' | 'boolean'> = { text: 'string', number: 'number', euros: 'number', flag: 'boolean' };
@@ -52,14 +55,15 @@ function fieldCondition(spec: ListSpec, name: string, value: unknown, parameter:
   const suffix = own(name) ? undefined : (['_gte', '_lte'] as const).find((candidate) => name.endsWith(candidate));
   const field = own(suffix ? name.slice(0, -suffix.length) : name);
   if (!field) throw bad(`Filtro desconocido: ${name.slice(0, 60)}`, { [name.slice(0, 60)]: 'Filtro desconocido' });
-  if (suffix) return { sql: `${field.path} ${COMPARISONS[suffix]} :${parameter}`, parameters: { [parameter]: stored(name, field.kind, value) } };
+  const { path, kind, isCoarse } = field;
+  if (suffix) return { sql: `${path} ${COMPARISONS[suffix]} :${parameter}`, parameters: { [parameter]: stored(name, kind, value) } };
   if (Array.isArray(value)) {
     if (value.length > MAX_VALUES) throw bad(`Como máximo ${MAX_VALUES} valores para el filtro ${name}`, { [name]: 'Demasiados valores' });
-    const values = value.map((item) => stored(name, field.kind, item)).filter((item) => item !== null);
-    return values.length === 0 ? { sql: '1 = 0' } : { sql: `${field.path} IN (:...${parameter})`, parameters: { [parameter]: values } };
+    const values = value.map((item) => stored(name, kind, item)).filter((item) => item !== null);
+    return values.length === 0 ? { sql: '1 = 0' } : { sql: `${path} IN (:...${parameter})`, parameters: { [parameter]: values }, isCoarse };
   }
-  const scalar = stored(name, field.kind, value);
-  return scalar === null ? { sql: `${field.path} IS NULL` } : { sql: `${field.path} = :${parameter}`, parameters: { [parameter]: scalar } };
+  const scalar = stored(name, kind, value);
+  return scalar === null ? { sql: `${path} IS NULL` } : { sql: `${path} = :${parameter}`, parameters: { [parameter]: scalar }, isCoarse };
 }
 
 function searchCondition({ search }: ListSpec, value: unknown): Condition[] {

@@ -3,8 +3,10 @@ import { LEAD_RULES, type Lead, type LeadSource } from '../contract/index.js';
 import { ID_COLUMN, INSTANT_COLUMN } from '../database/columns.js';
 
 @Entity('leads')
-@Index('IX_leads_created', ['created_at', 'id'])
-@Index('IX_leads_contacted', ['contacted', 'created_at', 'id'])
+@Index('IX_leads_newest', ['created_at', 'id', 'contacted', 'search_text'])
+@Index('IX_leads_contacted_newest', ['contacted', 'created_at', 'id', 'search_text'])
+@Index('IX_leads_name', ['name_sort', 'id', 'contacted', 'search_text'])
+@Index('IX_leads_source', ['source', 'created_at', 'id'])
 @Index('IX_leads_email_key', ['email_key', 'created_at', 'id'])
 @Index('IX_leads_phone_key', ['phone_key', 'created_at', 'id'])
 export class LeadEntity implements Lead {

@@ -22,7 +22,7 @@ const LIST: ListSpec = {
     phone: { kind: 'text', path: 'lead.phone', sort: ['lead.phone_key', 'lead.created_at'] },
     message: { kind: 'text', path: 'lead.message' },
     source: { kind: 'text', path: 'lead.source', sort: ['lead.source', 'lead.created_at'] },
-    contacted: { kind: 'flag', path: 'lead.contacted', sort: ['lead.contacted', 'lead.created_at'] },
+    contacted: { kind: 'flag', path: 'lead.contacted', sort: ['lead.contacted', 'lead.created_at'], isCoarse: true },
     privacy_version: { kind: 'text', path: 'lead.privacy_version' },
     created_at: { kind: 'text', path: 'lead.created_at' },
   },

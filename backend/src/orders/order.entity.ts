@@ -4,11 +4,15 @@ import { CENTS, ID_COLUMN, INSTANT_COLUMN } from '../database/columns.js';
 import { ProductEntity } from '../products/product.entity.js';
 
 @Entity('orders')
-@Index('IX_orders_created', ['created_at', 'id'])
-@Index('IX_orders_status', ['payment_status', 'created_at', 'id'])
+@Index('IX_orders_newest', ['created_at', 'id', 'payment_status', 'search_text'])
+@Index('IX_orders_status_newest', ['payment_status', 'created_at', 'id', 'search_text'])
+@Index('IX_orders_name', ['name_sort', 'id', 'payment_status', 'search_text'])
+@Index('IX_orders_total', ['total_price', 'id'])
+@Index('IX_orders_quantity', ['quantity', 'id'])
+@Index('IX_orders_reference', ['reference', 'id'])
 @Index('IX_orders_email_key', ['email_key', 'created_at', 'id'])
 @Index('IX_orders_phone_key', ['phone_key', 'created_at', 'id'])
-@Index('IX_orders_product', ['product_id'])
+@Index('IX_orders_product_newest', ['product_id', 'created_at', 'id'])
 export class OrderEntity implements NewOrder {
   @PrimaryColumn(ID_COLUMN)
   id: string;

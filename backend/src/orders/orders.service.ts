@@ -34,7 +34,7 @@ const LIST: ListSpec = {
     quantity: { kind: 'number', path: 'orders.quantity' },
     unit_price: { kind: 'euros', path: 'orders.unit_price' },
     total_price: { kind: 'euros', path: 'orders.total_price' },
-    payment_status: { kind: 'text', path: 'orders.payment_status', sort: ['orders.payment_status', 'orders.created_at'] },
+    payment_status: { kind: 'text', path: 'orders.payment_status', sort: ['orders.payment_status', 'orders.created_at'], isCoarse: true },
     reference: { kind: 'text', path: 'orders.reference' },
     privacy_version: { kind: 'text', path: 'orders.privacy_version' },
     created_at: { kind: 'text', path: 'orders.created_at' },

@@ -3,7 +3,7 @@ import { PRODUCT_RULES, type ContentUnit, type Product } from '../contract/index
 import { CENTS, ID_COLUMN } from '../database/columns.js';
 
 @Entity('products')
-@Index('IX_products_name', ['name_sort', 'id'])
+@Index('UQ_products_name', ['name_sort', 'id'], { unique: true })
 @Index('IX_products_stock', ['stock'])
 @Check('CK_products_stock', 'stock >= 0')
 export class ProductEntity implements Product {

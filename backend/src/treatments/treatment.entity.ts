@@ -4,6 +4,7 @@ import { CENTS, ID_COLUMN } from '../database/columns.js';
 
 @Entity('treatments')
 @Index('IX_treatments_featured_name', ['featured', 'name_sort', 'id'])
+@Index('UQ_treatments_name', ['name_sort', 'id'], { unique: true })
 @Index('IX_treatments_category', ['category', 'featured', 'name_sort'])
 export class TreatmentEntity implements Treatment {
   @PrimaryColumn(ID_COLUMN)

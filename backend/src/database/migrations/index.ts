@@ -4,6 +4,7 @@ import { KeepPersonKeys1795300002000 } from './1795300002000-KeepPersonKeys.js';
 import { CreateSecondStep1795300010000 } from './1795300010000-CreateSecondStep.js';
 import { CreateOutgoingMails1795300020000 } from './1795300020000-CreateOutgoingMails.js';
 import { CreateWithdrawals1795300060000 } from './1795300060000-CreateWithdrawals.js';
+import { IndexLists1795300070000 } from './1795300070000-IndexLists.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   CreateSecondStep1795300010000,
   CreateOutgoingMails1795300020000,
   CreateWithdrawals1795300060000,
+  IndexLists1795300070000,
 ];
