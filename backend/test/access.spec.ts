@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
+import { decodeJwt, SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
-import supertest from 'supertest';
+import { AccessTokens } from '../src/auth/access-tokens.js';
 import { FactorEntity } from '../src/auth/factor.entity.js';
+import { Sessions } from '../src/auth/sessions.js';
+import { SigningKeys } from '../src/auth/signing-keys.js';
 import { UserRoleEntity } from '../src/auth/user-role.entity.js';
 import { UserEntity } from '../src/auth/user.entity.js';
 import { Database } from '../src/database/database.js';
@@ -10,10 +13,12 @@ import { ADMIN, startApp, type TestApp } from './app.js';
 
 /**
  * Who may call what, by hand: a route that is not written down here fails the suite, so that opening one shows up
- * in a review. "everybody" includes visitors; "signed in" any session, also with its second step pending; "confirmed"
- * any without one pending; "administrator" only theirs.
+ * in a review. "anybody" is blind to tokens, also dead ones; "everybody" includes visitors; "signed in" any session,
+ * also with its second step pending; "confirmed" any without one to be proved; "administrator" only theirs, without any
+ * step pending.
  */
-const ACCESS: Readonly<Record<string, 'everybody' | 'signed in' | 'confirmed' | 'administrator'>> = {
+type Access = 'anybody' | 'everybody' | 'signed in' | 'confirmed' | 'administrator';
+const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/treatments': 'everybody',
   'GET /api/treatments/export': 'administrator',
   'GET /api/treatments/:id': 'everybody',
@@ -60,7 +65,7 @@ const ACCESS: Readonly<Record<string, 'everybody' | 'signed in' | 'confirmed' | 
   'POST /api/withdrawals': 'everybody',
   'GET /api/availability': 'everybody',
   'POST /api/checkout': 'everybody',
-  'GET /api/proof-of-work': 'everybody',
+  'GET /api/proof-of-work': 'anybody',
   'GET /api/clinic': 'everybody',
   'PUT /api/clinic': 'administrator',
   'GET /api/dashboard': 'administrator',
@@ -68,8 +73,8 @@ const ACCESS: Readonly<Record<string, 'everybody' | 'signed in' | 'confirmed' | 
   'GET /api/events': 'administrator',
   'GET /api/people': 'administrator',
   'POST /api/pictures': 'administrator',
-  'POST /api/auth/sign-in': 'everybody',
-  'POST /api/auth/refresh': 'everybody',
+  'POST /api/auth/sign-in': 'anybody',
+  'POST /api/auth/refresh': 'anybody',
   'GET /api/auth/session': 'signed in',
   'POST /api/auth/sign-out': 'signed in',
   'POST /api/auth/factors': 'confirmed',
@@ -86,9 +91,9 @@ const ACCESS: Readonly<Record<string, 'everybody' | 'signed in' | 'confirmed' | 
   'DELETE /api/auth/sessions/:id': 'confirmed',
   'GET /api/auth/administrators': 'administrator',
   'DELETE /api/auth/administrators/:id': 'administrator',
-  'GET /api/auth/.well-known/jwks.json': 'everybody',
-  'GET /api/health/live': 'everybody',
-  'GET /api/health/ready': 'everybody',
+  'GET /api/auth/.well-known/jwks.json': 'anybody',
+  'GET /api/health/live': 'anybody',
+  'GET /api/health/ready': 'anybody',
 };
 
 interface Layer {
@@ -97,36 +102,73 @@ interface Layer {
 
 let app: TestApp;
 let routes: string[];
-let member: () => Promise<string>;
+let administratorId: string;
+const ORIGIN = { address: '127.0.0.1', userAgent: null };
 
 beforeAll(async () => {
   app = await startApp();
+  administratorId = (await app.running.app.get(Database).reader.manager.findOneByOrFail(UserEntity, { email: ADMIN.email })).id;
   const web = app.running.app.getHttpAdapter().getInstance() as Express;
   const layers = (web.router as unknown as { stack: Layer[] }).stack;
   routes = layers
     .flatMap(({ route }) => (route ? Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${route.path}`) : []))
     // The documentation's own page and files; it tells nothing that is not public.
-    .filter((route) => !route.includes('/api/docs') && !route.endsWith('/api/openapi.json'));
-
-  // Somebody with an account and without the role: made as an administrator whose role is then taken away.
-  const database = app.running.app.get(Database);
-  const account = await database.reader.manager.findOneByOrFail(UserEntity, { email: ADMIN.email });
-  await database.tx((manager) => manager.insert(UserEntity, { ...account, id: randomUUID(), email: 'sin-rol@example.com' }));
-  member = async () => {
-    const answer = await app.visitor.post('/api/auth/sign-in').send({ ...ADMIN, email: 'sin-rol@example.com' });
-    return (answer.body as { access_token: string }).access_token;
-  };
+    .filter((route) => !/^GET \/api\/(docs|openapi\.json)/.test(route));
 });
 afterAll(() => app.close());
 
-const call = async (route: string, token?: string): Promise<number> => {
+const tx = <T>(work: (manager: Parameters<Parameters<Database['tx']>[0]>[0]) => Promise<T>): Promise<T> => app.running.app.get(Database).tx(work);
+
+/** An account of its own, made without the work of a sign-in. */
+async function person({ isAdministrator = true, hasFactor = false } = {}): Promise<string> {
+  const id = randomUUID();
+  const created_at = app.clock.now().toISOString();
+  await tx(async (manager) => {
+    const { password_hash } = await manager.findOneByOrFail(UserEntity, { id: administratorId });
+    await manager.insert(UserEntity, { id, email: `${id}@example.com`, password_hash, created_at });
+    if (isAdministrator) await manager.insert(UserRoleEntity, { user_id: id, role: 'admin' });
+    if (hasFactor) await manager.insert(FactorEntity, { id: randomUUID(), user_id: id, factor_type: 'phone', status: 'verified', created_at });
+  });
+  return id;
+}
+
+/** A new session for each call: some of the routes end it. */
+async function tokenOf(userId: string, { isConfirmed = false, site = app } = {}): Promise<string> {
+  const sessions = site.running.app.get(Sessions);
+  const { id } = await sessions.open(userId, ORIGIN);
+  if (isConfirmed) await sessions.confirm(id);
+  const { token } = await site.running.app.get(AccessTokens).sign({ sub: userId, email: 'x@example.com', role: 'admin', aal: isConfirmed ? 'aal2' : 'aal1', session_id: id });
+  return token;
+}
+
+const call = async (route: string, token?: string, { url } = app): Promise<number> => {
   const [method = '', path = ''] = route.split(' ');
-  const agent = supertest(app.url) as unknown as Record<string, (path: string) => supertest.Test>;
-  const request = agent[method.toLowerCase()]?.(path.replace(':id', randomUUID()));
-  if (!request) throw new Error(route);
-  if (token) request.set('Authorization', `Bearer ${token}`);
-  return (await (method === 'GET' || method === 'DELETE' ? request : request.send({}))).status;
+  // Given up as soon as the status is known: the stream of events would not end.
+  const enough = new AbortController();
+  const hasBody = method === 'POST' || method === 'PUT';
+  const { status } = await fetch(`${url}${path.replace(':id', randomUUID())}`, {
+    method,
+    headers: { ...(token !== undefined && { Authorization: `Bearer ${token}` }), ...(hasBody && { 'Content-Type': 'application/json' }) },
+    body: hasBody ? '{}' : null,
+    signal: enough.signal,
+    redirect: 'manual',
+  });
+  enough.abort();
+  return status;
 };
+
+/** What each kind of caller gets that is not simply let in. */
+const refusals = async (token: () => Promise<string> | string | undefined, site = app): Promise<Record<string, number>> => {
+  const found: Record<string, number> = {};
+  for (const route of Object.keys(ACCESS)) {
+    const status = await call(route, await token(), site);
+    if (status === 401 || status === 403) found[route] = status;
+    else if (status >= 500) throw new Error(`${route}: ${status}`);
+  }
+  return found;
+};
+const refused = (status: 401 | 403, ...levels: readonly Access[]): Record<string, number> =>
+  Object.fromEntries(Object.entries(ACCESS).flatMap(([route, access]) => (levels.includes(access) ? [[route, status]] : [])));
 
 describe('access', () => {
   it('is written down for every route of the running application, and for no other', () => {
@@ -134,62 +176,100 @@ describe('access', () => {
   });
 
   it('keeps visitors out of what is not theirs', async () => {
-    for (const [route, who] of Object.entries(ACCESS)) {
-      const status = await call(route);
-      if (who === 'everybody') expect([route, [401, 403].includes(status)]).toEqual([route, false]);
-      else expect([route, status]).toEqual([route, 401]);
-    }
+    expect(await refusals(() => undefined)).toEqual(refused(401, 'signed in', 'confirmed', 'administrator'));
   });
 
-  it('gives a session without the role what a visitor has, and 403 for the rest', async () => {
-    for (const [route, who] of Object.entries(ACCESS)) {
-      const status = await call(route, await member());
-      if (who === 'administrator') expect([route, status]).toEqual([route, 403]);
-      else expect([route, [401, 403].includes(status)]).toEqual([route, false]);
-    }
+  it('gives a session without the role what a visitor has and its own account, and 403 for the rest', async () => {
+    const id = await person({ isAdministrator: false });
+    expect(await refusals(() => tokenOf(id))).toEqual(refused(403, 'administrator'));
   });
 
-  it('gives an administrator whose second step is pending what a visitor has, and what the step itself needs', async () => {
-    const database = app.running.app.get(Database);
-    const { id: user_id } = await database.reader.manager.findOneByOrFail(UserEntity, { email: ADMIN.email });
-    const factor = { id: randomUUID(), user_id, factor_type: 'phone' as const, status: 'verified' as const, created_at: app.clock.now().toISOString() };
-    await database.tx((manager) => manager.insert(FactorEntity, factor));
-    for (const [route, who] of Object.entries(ACCESS)) {
-      const { access_token } = (await app.visitor.post('/api/auth/sign-in').send(ADMIN)).body as { access_token: string };
-      const status = await call(route, access_token);
-      if (who === 'administrator' || who === 'confirmed') expect([route, status]).toEqual([route, 403]);
-      else expect([route, [401, 403].includes(status)]).toEqual([route, false]);
-    }
-    await database.tx((manager) => manager.delete(FactorEntity, { id: factor.id }));
+  it('gives a session without the role and with its second step pending no more than what the step needs', async () => {
+    const id = await person({ isAdministrator: false, hasFactor: true });
+    expect(await refusals(() => tokenOf(id))).toEqual(refused(403, 'confirmed', 'administrator'));
   });
 
-  it('refuses an ended session and an expired token everywhere but where one signs in anew', async () => {
-    const tokenNow = async (): Promise<string> => ((await app.visitor.post('/api/auth/sign-in').send(ADMIN)).body as { access_token: string }).access_token;
-    const [ended, expired] = [await tokenNow(), await tokenNow()];
-    await call('POST /api/auth/sign-out', ended);
-    app.clock.pass(86_400_000);
-    for (const token of [ended, expired]) {
-      for (const route of Object.keys(ACCESS)) {
-        const isBlind = /auth\/(sign-in|refresh|\.well-known)|health|proof-of-work/.test(route);
-        expect([route, (await call(route, token)) === 401]).toEqual([route, !isBlind]);
-      }
-    }
+  it('gives an administrator without a second step everything at aal1', async () => {
+    const id = await person();
+    expect(await refusals(() => tokenOf(id))).toEqual({});
   });
 
-  it('refuses a token that is malformed, tampered with or signed by nobody', async () => {
-    const [head = '', payload = ''] = app.adminToken.split('.');
-    const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
-    for (const token of ['x', `${head}.${payload}.AAAA`, `${app.adminToken}x`, none]) expect(await call('GET /api/leads', token)).toBe(401);
+  it('gives an administrator with a second step, whose session is still at aal1, no more than what the step needs', async () => {
+    const id = await person({ hasFactor: true });
+    expect(await refusals(() => tokenOf(id))).toEqual(refused(403, 'confirmed', 'administrator'));
+  });
+
+  it('gives an administrator everything at aal2', async () => {
+    const id = await person({ hasFactor: true });
+    expect(await refusals(() => tokenOf(id, { isConfirmed: true }))).toEqual({});
+  });
+
+  it('lets an administrator without a second step only enrol one where the site asks all for it', async () => {
+    const strict = await startApp({ MFA: 'required' });
+    const { id } = await strict.running.app.get(Database).reader.manager.findOneByOrFail(UserEntity, { email: ADMIN.email });
+    expect(await refusals(() => tokenOf(id, { site: strict }), strict)).toEqual(refused(403, 'administrator'));
+    await strict.close();
   });
 
   it('ends with the role, at the next request', async () => {
-    const token = (await app.visitor.post('/api/auth/sign-in').send(ADMIN)).body as { access_token: string };
-    expect(await call('GET /api/dashboard', token.access_token)).toBe(200);
-    const database = app.running.app.get(Database);
-    const roles = await database.reader.manager.find(UserRoleEntity);
-    await database.tx((manager) => manager.delete(UserRoleEntity, { role: 'admin' }));
-    expect(await call('GET /api/dashboard', token.access_token)).toBe(403);
-    await database.tx((manager) => manager.insert(UserRoleEntity, roles));
-    expect(await call('GET /api/dashboard', token.access_token)).toBe(200);
+    const id = await person();
+    const token = await tokenOf(id);
+    expect(await call('GET /api/dashboard', token)).toBe(200);
+    await tx((manager) => manager.delete(UserRoleEntity, { user_id: id }));
+    expect(await call('GET /api/dashboard', token)).toBe(403);
+    await tx((manager) => manager.insert(UserRoleEntity, { user_id: id, role: 'admin' }));
+    expect(await call('GET /api/dashboard', token)).toBe(200);
+    await tx((manager) => manager.delete(UserRoleEntity, { user_id: id }));
+    expect(await refusals(() => tokenOf(id))).toEqual(refused(403, 'administrator'));
+  });
+
+  it('is the same for HEAD as for GET, and for an address in any other spelling', async () => {
+    for (const [route, access] of Object.entries(ACCESS)) {
+      if (!route.startsWith('GET ') || access === 'anybody' || access === 'everybody') continue;
+      expect([route, await call(route.replace('GET', 'HEAD'))]).toEqual([route, 401]);
+    }
+    for (const path of ['/API/leads', '/api/Leads', '/api/leads/', '/api//leads', '/api/%6ceads', '/api/./leads', '/api/x/../leads', '//api/leads', '/api/leads%2f', '/api/leads;a=b', '/api/leads?_method=POST', '/api/leads.json', '/api/leads%00']) {
+      expect([path, (await fetch(`${app.url}${path}`)).headers.has('content-range')]).toEqual([path, false]);
+    }
+  });
+});
+
+describe('a token that does not count', () => {
+  const everywhere = (): Record<string, number> => refused(401, 'everybody', 'signed in', 'confirmed', 'administrator');
+  const again = (claims: Record<string, unknown>): Promise<string> => {
+    const { kid, privateKey } = app.running.app.get(SigningKeys).current();
+    return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey);
+  };
+  const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+  it.each<[string, () => Promise<string>]>([
+    ['has expired', async () => again({ ...decodeJwt(await tokenOf(administratorId)), exp: Math.floor(app.clock.now().getTime() / 1000) })],
+    ['has no end', async () => again({ ...decodeJwt(await tokenOf(administratorId)), exp: undefined })],
+    ['has another payload than was signed', async () => {
+      const [head, payload = '', signature] = (await tokenOf(await person({ isAdministrator: false }))).split('.');
+      return [head, part({ ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object), sub: administratorId }), signature].join('.');
+    }],
+    ['has another signature', async () => (await tokenOf(administratorId)).replace(/\.[^.]+$/, `.${'A'.repeat(86)}`)],
+    ['has no signature and says so', async () => `${part({ alg: 'none', typ: 'JWT' })}.${(await tokenOf(administratorId)).split('.')[1]}.`],
+    ['is of a session that was signed out', async () => {
+      const token = await tokenOf(administratorId);
+      expect(await call('POST /api/auth/sign-out', token)).toBe(204);
+      return token;
+    }],
+    ['is of a session that was ended elsewhere', async () => {
+      const token = await tokenOf(administratorId);
+      await app.running.app.get(Sessions).end(String(decodeJwt(token)['session_id']));
+      return token;
+    }],
+    ['is of an account that is gone', async () => {
+      const id = await person();
+      const token = await tokenOf(id);
+      await tx((manager) => manager.delete(UserEntity, { id }));
+      return token;
+    }],
+    ['is empty', () => Promise.resolve('')],
+  ])('because it %s is refused everywhere but where one signs in anew', async (_name, make) => {
+    const token = await make();
+    expect(await refusals(() => token)).toEqual(everywhere());
   });
 });
