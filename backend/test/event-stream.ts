@@ -7,7 +7,7 @@ export interface ReadStream {
   topics: Topic[];
   lastId(): string;
   isEnded(): boolean;
-  /** Waits until `isSo`, at most the second within which changes are to be told. */
+  /** Waits until `isSo`: changes are told at once, but a machine may be busy with other things. */
   until(isSo: () => boolean, milliseconds?: number): Promise<boolean>;
   close(): void;
 }
@@ -48,7 +48,7 @@ export async function openStream(url: string, token: string, lastEventId?: strin
   };
   void read();
 
-  const until = async (isSo: () => boolean, milliseconds = 1000): Promise<boolean> => {
+  const until = async (isSo: () => boolean, milliseconds = 20_000): Promise<boolean> => {
     for (const end = performance.now() + milliseconds; performance.now() < end; ) {
       if (isSo()) return true;
       await new Promise((resolve) => setTimeout(resolve, 5));

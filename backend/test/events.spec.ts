@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import { createApp, type RunningApp } from '../src/app.js';
+import { ChangeCounters } from '../src/changes/change-counters.js';
 import { TOPICS } from '../src/contract/index.js';
+import { Database } from '../src/database/database.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 import { openStream, type ReadStream } from './event-stream.js';
 import { aLead, anAppointment, anOrder, aPair, aProduct, aTestimonial, aTreatment, cart } from './factories.js';
@@ -32,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('the stream of changes', () => {
-  it('tells each topic within a second, in the process that wrote and in another one', async () => {
+  it('tells each topic, in the process that wrote and in another one', async () => {
     const treatment = await aTreatment(app);
     const cream = await aProduct(app);
     const streams = [await stream(app.url), await stream(otherUrl)];
@@ -79,12 +81,14 @@ describe('the stream of changes', () => {
     expect(topics).toEqual([]);
   });
 
-  it('is a few events, not a hundred, when a hundred changes come at once', async () => {
+  it('is no more than ten events a second, however many changes come', async () => {
     const { topics, until } = await stream(app.url);
-    await Promise.all(Array.from({ length: 100 }, () => aLead(app)));
-    await until(() => false, 300);
-    expect(topics.length).toBeGreaterThan(0);
-    expect(topics.length).toBeLessThan(40);
+    const database = app.running.app.get(Database);
+    const started = performance.now();
+    for (let change = 0; change < 500; change++) await database.tx(() => app.running.app.get(ChangeCounters).touch('leads'));
+    expect(await until(() => topics.length > 0)).toBe(true);
+    await until(() => false, 250);
+    expect(topics.length).toBeLessThanOrEqual(1 + (performance.now() - started) / 100);
   });
 
   it('tells who comes back what changed meanwhile, whichever process it reaches', async () => {
@@ -115,7 +119,7 @@ describe('the stream of changes', () => {
     const token = await newToken();
     const { isEnded, until } = await stream(app.url, token);
     await app.visitor.post('/api/auth/sign-out').set('Authorization', `Bearer ${token}`);
-    expect(await until(isEnded, 8000)).toBe(true);
+    expect(await until(isEnded)).toBe(true);
     expect((await openStream(app.url, token)).status).toBe(401);
   });
 
@@ -123,9 +127,7 @@ describe('the stream of changes', () => {
     const third = await createApp(app.settings, { clock: app.clock });
     await new Promise<void>((resolve) => third.server.listen(0, '127.0.0.1', resolve));
     const { isEnded, until } = await stream(`http://127.0.0.1:${(third.server.address() as AddressInfo).port}`);
-    const started = performance.now();
     await third.close();
-    expect(performance.now() - started).toBeLessThan(2000);
     expect(await until(isEnded)).toBe(true);
   });
 });

@@ -55,23 +55,29 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<Proces
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  // Not `exit`, after which the last line of output may still be on its way.
+  const ended = once(child, 'close').then(([code]) => code as number | null);
   return { child, url: `http://127.0.0.1:${port}`, output: () => text, ended };
 }
 
-async function ready({ url, ended, output }: Process): Promise<void> {
+/** False when it ended instead. */
+async function ready({ url, ended }: Process): Promise<boolean> {
   const isOver = ended.then(() => true);
   for (;;) {
+    if (await Promise.race([isOver, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 50))])) return false;
     const isReady = await fetch(`${url}/api/health/ready`).then(({ ok }) => ok, () => false);
-    if (isReady) return;
-    if (await Promise.race([isOver, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 50))])) throw new Error(output());
+    if (isReady) return true;
   }
 }
 
-async function startReady(env: Readonly<Record<string, string>> = {}): Promise<Process> {
-  const process = await start(env);
-  await ready(process);
-  return process;
+/** Between being found free and being taken, a port may become another program's: then another one will do. */
+async function startReady(): Promise<Process> {
+  for (;;) {
+    const process = await start();
+    const isReady = await ready(process);
+    if (isReady) return process;
+    if (!process.output().includes('already in use')) throw new Error(process.output());
+  }
 }
 
 const tokenFrom = async ({ url }: Process): Promise<string> => ((await supertest(url).post('/api/auth/sign-in').send(ADMIN)).body as { access_token: string }).access_token;
