@@ -8,6 +8,7 @@ import { appointments } from './appointments';
 import { AuthProvider } from './auth/AuthProvider';
 import { authStore, type AuthStore } from './auth/authStore';
 import { beforeAfter } from './before-after';
+import { ClinicPage } from './clinic';
 import { Dashboard } from './dashboard';
 import { i18nProvider } from './i18n/i18nProvider';
 import { AdminLayout } from './layout/AdminLayout';
@@ -88,6 +89,7 @@ export function Panel({ auth, leaveToSite, live, account, ...context }: Services
                 ))}
                 <CustomRoutes>
                   <Route path="/agenda/*" element={<Agenda />} />
+                  <Route path="/clinica" element={<ClinicPage />} />
                   <Route path="/seguridad" element={<Security />} />
                 </CustomRoutes>
               </CoreAdminUI>

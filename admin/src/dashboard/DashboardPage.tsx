@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { formatWeekdayDay } from '@radiance/backend/contract';
+import { LegalReminder } from '../clinic/LegalWarning';
 import { CreateLink } from '../components/CreateButton';
 import { PageHead } from '../components/PageHead';
 import { clinicNow, useNow } from '../dates';
@@ -15,6 +16,7 @@ export const DashboardPage = () => (
     <PageHead title="Dashboard" aside={<Today />}>
       <CreateLink label="Nueva reserva" to="/appointments/create" />
     </PageHead>
+    <LegalReminder />
     <Figures />
     <Columns>
       <Activity />

@@ -1,4 +1,4 @@
-import { CalendarCheck, CalendarDays, Images, Inbox, LayoutDashboard, Package, Quote, ShoppingBag, HandHeart, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { CalendarCheck, CalendarDays, Images, Inbox, LayoutDashboard, Package, Quote, ShoppingBag, HandHeart, ShieldCheck, Store, type LucideIcon } from 'lucide-react';
 
 export interface Entry {
   label: string;
@@ -22,5 +22,6 @@ export const ENTRIES: readonly Entry[] = [
 /** Below a hairline, in this order: Agenda, Clínica, Seguridad. */
 export const FURTHER_ENTRIES: readonly Entry[] = [
   { label: 'Agenda', path: '/agenda', icon: CalendarDays },
+  { label: 'Clínica', path: '/clinica', icon: Store },
   { label: 'Seguridad', path: '/seguridad', icon: ShieldCheck },
 ];

@@ -10,6 +10,7 @@ export interface PanelDataProvider extends DataProvider, FileCalls {
   /** Without a treatment, for one of the usual length. */
   availability(date: string, treatmentId?: string): Promise<AvailableSlot[]>;
   clinic(): Promise<Clinic>;
+  saveClinic(change: Partial<Clinic>): Promise<Clinic>;
 }
 
 /** Not `crypto.randomUUID`, which plain http outside localhost lacks. */
@@ -52,5 +53,6 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     dashboard: () => read('dashboard'),
     availability: (date, treatmentId) => read(`availability?${new URLSearchParams({ date, ...(treatmentId && { treatment_id: treatmentId }) })}`),
     clinic: () => read('clinic'),
+    saveClinic: async (change) => (await httpClient('/api/clinic', { method: 'PUT', body: JSON.stringify(change) })).json as Clinic,
   };
 }

@@ -1,4 +1,17 @@
-import type { Appointment, BeforeAfter, CurrentSession, Lead, Order, Product, Session, Testimonial, Treatment } from '@radiance/backend/contract';
+import {
+  BOOKING_SLOTS,
+  OPENING_HOURS,
+  type Appointment,
+  type BeforeAfter,
+  type Clinic,
+  type CurrentSession,
+  type Lead,
+  type Order,
+  type Product,
+  type Session,
+  type Testimonial,
+  type Treatment,
+} from '@radiance/backend/contract';
 
 const ID = (last: string) => `7b0c1c9e-5a43-4d52-9a53-8a6a2f0c1d${last}`;
 
@@ -115,5 +128,33 @@ export const aLead = (changes: Partial<Lead> = {}): Lead => ({
   contacted: false,
   privacy_version: null,
   created_at: '2026-07-15T09:23:00.000Z',
+  ...changes,
+});
+
+export const aClinic = (changes: Partial<Clinic> = {}): Clinic => ({
+  name: 'Radiance',
+  phone: '910000123',
+  whatsapp: '600000123',
+  email: 'hola@radiance.example',
+  street: 'Calle de Ejemplo, 12',
+  postal_code: '28001',
+  city: 'Madrid',
+  province: 'Madrid',
+  map_url: null,
+  instagram_url: null,
+  facebook_url: null,
+  tiktok_url: null,
+  youtube_url: null,
+  legal_name: 'Radiance, S.L.',
+  tax_id: 'B00000000',
+  registry_data: 'Registro Mercantil de Madrid',
+  sanitary_register: 'CS00000',
+  sanitary_authority: 'Comunidad de Madrid',
+  medical_director: 'Dra. Elena Vidal',
+  medical_licence: '28/00000',
+  places: 1,
+  opening_hours: OPENING_HOURS,
+  slots: BOOKING_SLOTS,
+  closed_days: [],
   ...changes,
 });

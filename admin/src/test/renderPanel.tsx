@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Session } from '@radiance/backend/contract';
+import type { Clinic, Session } from '@radiance/backend/contract';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore, type RaRecord } from 'ra-core';
@@ -14,7 +14,7 @@ import type { StreamHandlers } from '../live/openStream';
 import type { PanelDataProvider } from '../providers/dataProvider';
 import { createQueryClient } from '../providers/queryClient';
 import { fakeAccount } from './fakeAccount';
-import { aCurrentSession, aSession } from './records';
+import { aClinic, aCurrentSession, aSession } from './records';
 
 type Tables = Readonly<Record<string, readonly RaRecord[]>>;
 
@@ -66,6 +66,8 @@ export function fakeDataProvider(tables: Tables = {}) {
       return { data: ids };
     }),
     dashboard: jest.fn(async () => ({ appointments_total: 1284, orders_total: 436, orders_sales: 18472.5, leads_pending: 7, products_low_stock: 3 })),
+    clinic: jest.fn(async (): Promise<Clinic> => aClinic()),
+    saveClinic: jest.fn(async (change: Partial<Clinic>): Promise<Clinic> => aClinic(change)),
     availability: jest.fn(async () => [
       { time: '09:00', available: true },
       { time: '10:00', available: false },

@@ -129,15 +129,15 @@ export const weekday = (date: string): number => (new Date(`${date}T00:00:00Z`).
 
 type Hours = Pick<Clinic, 'opening_hours' | 'slots' | 'closed_days'>;
 
-export const isOpenOn = (date: string, clinic: Hours): boolean =>
+export const isOpenOn = (date: string, clinic: Pick<Clinic, 'opening_hours' | 'closed_days'>): boolean =>
   !clinic.closed_days.includes(date) && (clinic.opening_hours[weekday(date)] ?? []).length > 0;
 
+/** Whether the clinic is open at that hour, be it a slot or not. */
+export const isOpenAt = (date: string, time: string, clinic: Pick<Clinic, 'opening_hours' | 'closed_days'>): boolean =>
+  !clinic.closed_days.includes(date) && (clinic.opening_hours[weekday(date)] ?? []).some(({ from, to }) => from <= time && time < to);
+
 /** The slots at which an appointment may start on that day, taken or not; empty on a closed day. */
-export function slotsOn(date: string, clinic: Hours): string[] {
-  if (!isOpenOn(date, clinic)) return [];
-  const intervals = clinic.opening_hours[weekday(date)] ?? [];
-  return clinic.slots.filter((slot) => intervals.some(({ from, to }) => from <= slot && slot < to));
-}
+export const slotsOn = (date: string, clinic: Hours): string[] => clinic.slots.filter((slot) => isOpenAt(date, slot, clinic));
 
 /** `HH:MM` as minutes after midnight. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

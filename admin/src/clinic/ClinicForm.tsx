@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles';
+import { CLINIC_RULES, type Clinic } from '@radiance/backend/contract';
+import { HttpError, useNotify } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { ConfirmDialog } from '../components/ConfirmDialog';
+import { UnsavedGuard } from '../components/UnsavedGuard';
+import { wireValues } from '../fields';
+import { AffectedList, AffectedNote, affectedText } from './AffectedAppointments';
+import { LegalWarning } from './LegalWarning';
+import { SaveBar } from './SaveBar';
+import { SectionBlock, SectionNav } from './SectionBlock';
+import { affectedBy, useFutureAppointments } from './affected';
+import { SECTIONS } from './sections';
+import { useSaveClinic } from './useClinic';
+
+const IDS = SECTIONS.map(({ id }) => id);
+const isField = (name: string): name is keyof Clinic => Object.hasOwn(CLINIC_RULES, name);
+
+export function ClinicForm({ clinic }: { clinic: Clinic }) {
+  // What a colleague saves meanwhile comes in, except where this form has been changed.
+  const form = useForm<Clinic>({ values: clinic, resetOptions: { keepDirtyValues: true } });
+  const { dirtyFields } = form.formState;
+  const notify = useNotify();
+  const { mutate, isPending } = useSaveClinic();
+  const { data: future = [] } = useFutureAppointments(Boolean(dirtyFields.closed_days ?? dirtyFields.opening_hours));
+  const [asked, setAsked] = useState<Clinic | null>(null);
+  const isSaved = useRef(false);
+
+  const { hash } = useLocation();
+  const { setFocus } = form;
+  useEffect(() => {
+    const target = hash.slice(1);
+    if (isField(target)) setFocus(target);
+    else document.getElementById(target)?.scrollIntoView();
+  }, [hash, setFocus]);
+
+  const save = (values: Clinic) => {
+    setAsked(null);
+    const changed = Object.keys(dirtyFields).filter(isField);
+    const change = wireValues(CLINIC_RULES, Object.fromEntries(changed.map((field) => [field, values[field]])));
+    mutate(change, {
+      onSuccess: (saved) => {
+        form.reset(saved);
+        notify('Datos de la clínica guardados correctamente', { type: 'success' });
+      },
+      onError: (error) => {
+        const errors: unknown = error instanceof HttpError ? (error.body as { errors?: unknown } | undefined)?.errors : undefined;
+        const refused = Object.entries(errors ?? {}).filter(([field]) => isField(field));
+        refused.forEach(([field, message], index) => form.setError(field as keyof Clinic, { message: String(message) }, { shouldFocus: index === 0 }));
+        notify('Error al guardar los datos de la clínica', { type: 'error', detail: error.message });
+      },
+    });
+  };
+  const submit = form.handleSubmit((values) => (affectedBy(clinic, values, future).length > 0 ? setAsked(values) : save(values)));
+  const affected = asked ? affectedBy(clinic, asked, future) : [];
+
+  return (
+    <FormProvider {...form}>
+      <LegalWarning clinic={clinic} onChoose={(field) => setFocus(field)} />
+      <Columns>
+        <SectionNav sections={SECTIONS} ids={IDS} />
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          {SECTIONS.map((section) => (
+            <SectionBlock key={section.id} {...section} />
+          ))}
+          <SaveBar isSaving={isPending} onDiscard={() => form.reset(clinic)}>
+            <AffectedNote clinic={clinic} future={future} />
+          </SaveBar>
+        </form>
+      </Columns>
+      <UnsavedGuard isSaved={isSaved} />
+      {asked && (
+        <ConfirmDialog
+          question="¿Guardar aunque haya citas?"
+          text={affectedText(affected.length)}
+          cancel="Seguir editando"
+          confirm="Guardar igualmente"
+          onCancel={() => setAsked(null)}
+          onConfirm={() => save(asked)}
+        >
+          <AffectedList affected={affected} />
+        </ConfirmDialog>
+      )}
+    </FormProvider>
+  );
+}
+
+const Columns = styled('div')`
+  display: grid;
+  grid-template-columns: 176px minmax(0, 760px);
+  gap: 0 48px;
+  & section:first-of-type {
+    border-top: 0;
+  }
+  @container content (max-width: 860px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

@@ -1,0 +1,128 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import type { SectionSpec } from './sections';
+
+export const SectionBlock = ({ id, title, note, content }: SectionSpec) => (
+  <Block id={id} aria-labelledby={`${id}-titulo`}>
+    <header>
+      <h2 id={`${id}-titulo`}>{title}</h2>
+      {note && <p>{note}</p>}
+    </header>
+    {content}
+  </Block>
+);
+
+/** The section at the top of what is seen, as far as the browser can tell. */
+function useCurrentSection(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState(ids[0]);
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return;
+    const seen = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        entries.forEach(({ target, isIntersecting }) => (isIntersecting ? seen.add(target.id) : seen.delete(target.id)));
+        const first = ids.find((id) => seen.has(id));
+        if (first) setCurrent(first);
+      },
+      { rootMargin: '-100px 0px -50% 0px' },
+    );
+    ids.forEach((id) => {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    });
+    return () => observer.disconnect();
+  }, [ids]);
+  return current;
+}
+
+export function SectionNav({ sections, ids }: { sections: readonly SectionSpec[]; ids: readonly string[] }) {
+  const current = useCurrentSection(ids);
+  return (
+    <Nav aria-label="Secciones de Clínica">
+      {sections.map(({ id, title }) => (
+        <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+          {title}
+        </a>
+      ))}
+    </Nav>
+  );
+}
+
+/** Two fields side by side where there is room. */
+export const Row = styled('div')`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 20px 16px;
+  @container content (max-width: 560px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Block = styled('section')`
+  scroll-margin-top: 72px;
+  padding: 28px 0 36px;
+  border-top: 1px solid var(--line);
+  & > header {
+    margin-bottom: 18px;
+  }
+  & > header h2 {
+    font-size: 19px;
+    font-weight: 600;
+    line-height: 26px;
+  }
+  & > header p {
+    margin-top: 2px;
+    font-size: 14px;
+    color: var(--muted);
+  }
+  & input {
+    scroll-margin-block: 140px;
+  }
+  @container content (max-width: 860px) {
+    scroll-margin-top: 112px;
+  }
+`;
+
+const Nav = styled('nav')`
+  position: sticky;
+  top: 76px;
+  display: grid;
+  align-self: start;
+  margin-top: 20px;
+  & a {
+    padding: 8px 12px;
+    border-left: 2px solid var(--line);
+    text-decoration: none;
+    color: var(--muted);
+  }
+  & a:hover {
+    color: var(--ink);
+  }
+  & a[aria-current] {
+    border-left-color: var(--clay);
+    font-weight: 600;
+    color: var(--ink);
+  }
+  & a:focus-visible {
+    outline-offset: -2px;
+  }
+  @container content (max-width: 860px) {
+    top: 56px;
+    z-index: 5;
+    display: flex;
+    margin: 0 -16px 8px;
+    padding: 0 8px;
+    overflow-x: auto;
+    background: var(--ivory);
+    border-bottom: 1px solid var(--line);
+    & a {
+      flex: none;
+      padding: 11px 8px;
+      border-left: 0;
+      border-bottom: 2px solid transparent;
+    }
+    & a[aria-current] {
+      border-bottom-color: var(--clay);
+    }
+  }
+`;

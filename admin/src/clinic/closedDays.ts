@@ -1,0 +1,35 @@
+import { addDays, holidayName, isOpenOn, nationalHolidays, type Clinic, type Holiday } from '@radiance/backend/contract';
+
+/** One closed day, or several in a row that are closed for no holiday. */
+export interface ClosedSpan {
+  first: string;
+  last: string;
+  holiday?: string;
+}
+
+export const MOST_CLOSED_DAYS = 500;
+
+export const daysOf = ({ first, last }: Pick<ClosedSpan, 'first' | 'last'>): string[] => {
+  const days: string[] = [];
+  for (let date = first; date <= last && days.length <= MOST_CLOSED_DAYS; date = addDays(date, 1)) days.push(date);
+  return days;
+};
+
+/** A summer's closing is one line and not thirty. */
+export function spansOf(dates: readonly string[]): ClosedSpan[] {
+  const spans: ClosedSpan[] = [];
+  for (const date of dates.toSorted()) {
+    const holiday = holidayName(date);
+    const before = spans.at(-1);
+    if (!holiday && before && !before.holiday && addDays(before.last, 1) === date) before.last = date;
+    else spans.push({ first: date, last: date, ...(holiday && { holiday }) });
+  }
+  return spans;
+}
+
+export const withDays = (closed: readonly string[], added: readonly string[]): string[] => [...new Set([...closed, ...added])].toSorted();
+export const withoutDays = (closed: readonly string[], removed: readonly string[]): string[] => closed.filter((date) => !removed.includes(date));
+
+/** The holidays of a year that are still to come and on which the clinic would otherwise be open. */
+export const holidaysToOffer = (year: number, today: string, clinic: Pick<Clinic, 'opening_hours' | 'closed_days'>): Holiday[] =>
+  (nationalHolidays(year)?.days ?? []).filter(({ date }) => date >= today && isOpenOn(date, clinic));

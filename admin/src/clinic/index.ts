@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const ClinicPage = lazy(() => import('./ClinicPage').then(({ ClinicPage: component }) => ({ default: component })));

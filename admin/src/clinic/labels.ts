@@ -1,0 +1,17 @@
+import type { LegalField } from '@radiance/backend/contract';
+
+/** What the fields that the law asks for are called, in the form and where one of them is missing. */
+export const LEGAL_LABELS: Record<LegalField, string> = {
+  legal_name: 'Razón social o nombre del titular',
+  street: 'Calle y número',
+  postal_code: 'Código postal',
+  city: 'Ciudad',
+  email: 'Email',
+  phone: 'Teléfono',
+  registry_data: 'Datos registrales',
+  sanitary_register: 'Nº de registro sanitario',
+  sanitary_authority: 'Organismo que lo autoriza',
+  medical_director: 'Director o directora médica',
+  medical_licence: 'Colegio y nº de colegiado',
+  tax_id: 'NIF',
+};

@@ -1,0 +1,35 @@
+import type { OpeningInterval, WeeklyHours } from '@radiance/backend/contract';
+import { isTime } from './times';
+
+export const WEEKDAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'] as const;
+export const MOST_INTERVALS = 4;
+const FRIDAY = 4;
+
+type Day = readonly OpeningInterval[];
+
+/** What is wrong with a day's hours, in words; undefined when nothing is. */
+export function dayProblem(intervals: Day): string | undefined {
+  if (intervals.some(({ from, to }) => !isTime(from) || !isTime(to))) return 'Escribe las dos horas, como 9:30';
+  if (intervals.some(({ from, to }) => to <= from)) return 'Cada tramo debe cerrar después de abrir';
+  const overlaps = intervals.some(({ from }, index) => index > 0 && from < (intervals[index - 1]?.to ?? ''));
+  return overlaps ? 'Los tramos no pueden solaparse ni ir desordenados' : undefined;
+}
+
+/** The first day with a problem, named. */
+export function hoursProblem(week: WeeklyHours): string | undefined {
+  const index = week.findIndex((intervals) => dayProblem(intervals));
+  return index < 0 ? undefined : `${WEEKDAYS[index]}: ${dayProblem(week[index] ?? [])}`;
+}
+
+const withDay = (week: WeeklyHours, changed: (index: number, day: Day) => Day): WeeklyHours =>
+  week.map((day, index) => changed(index, day)) as unknown as WeeklyHours;
+
+export const setDay = (week: WeeklyHours, day: number, intervals: Day): WeeklyHours => withDay(week, (index, kept) => (index === day ? intervals : kept));
+export const copyMondayToFriday = (week: WeeklyHours): WeeklyHours => withDay(week, (index, kept) => (index <= FRIDAY ? week[0] : kept));
+
+/** A whole day where there is none yet, an afternoon after a morning, else two hours to fill in. */
+export function nextInterval(intervals: Day): OpeningInterval {
+  const last = intervals.at(-1);
+  if (!last) return { from: '09:00', to: '20:00' };
+  return isTime(last.to) && last.to <= '16:00' ? { from: '16:00', to: '20:00' } : { from: '', to: '' };
+}
