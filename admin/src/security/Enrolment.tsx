@@ -15,11 +15,13 @@ import { TotpSetup } from './TotpSetup';
 interface Props {
   /** The new factor is about to count: whoever shows this must keep showing it until `onDone`. */
   onProving?: () => void;
+  /** It counts: what follows are the recovery codes, which must not be closed by a slip. */
+  onProved?: () => void;
   onDone: () => void;
 }
 
 /** A new factor: its kind and name, its proof, and with the first one the recovery codes. */
-export function Enrolment({ onProving, onDone }: Props) {
+export function Enrolment({ onProving, onProved, onDone }: Props) {
   const calls = useAccountCalls();
   const [factor, setFactor] = useState<EnrolledFactor>();
   const codes = useMutation({
@@ -28,6 +30,11 @@ export function Enrolment({ onProving, onDone }: Props) {
       if (!made) onDone();
     },
   });
+
+  const handleProved = () => {
+    onProved?.();
+    codes.mutate();
+  };
 
   if (codes.data) return <RecoveryCodesSheet codes={codes.data.codes} isFirst onDone={onDone} />;
   if (codes.isPending) return <Loading />;
@@ -47,7 +54,7 @@ export function Enrolment({ onProving, onDone }: Props) {
   return (
     <Stack>
       {factor.totp && <TotpSetup {...factor.totp} />}
-      <FactorProof factor={factor} onProving={onProving} onProved={() => codes.mutate()} />
+      <FactorProof factor={factor} onProving={onProving} onProved={handleProved} />
       <Quiet type="button" onClick={() => setFactor(undefined)}>
         Elegir otro método
       </Quiet>

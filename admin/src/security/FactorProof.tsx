@@ -7,7 +7,6 @@ import { useAuth } from '../auth/AuthProvider';
 import { useAccountCalls } from './accountCalls';
 import { CodeForm, Stack } from './CodeForm';
 import { FailureNote } from './FailureNote';
-import { factorKind } from './factorKinds';
 import { arePasskeysUsable, askForPasskey } from './passkeys';
 import { Quiet } from './Quiet';
 
@@ -49,7 +48,7 @@ function AppProof(props: Props) {
     <CodeForm
       kind="digits"
       label="Código de 6 cifras"
-      hint={`El que muestra ahora ${props.factor.friendly_name ?? 'tu aplicación de códigos'}.`}
+      hint="El que muestra ahora tu aplicación de códigos."
       verify={async (code) => verify(await challenge(props.factor.id), { code })}
     />
   );
@@ -66,7 +65,7 @@ function PhoneProof(props: Props) {
     return (
       <Stack>
         {error && <FailureNote error={error} />}
-        <p>Te enviaremos un código por {factorKind(factor)}.</p>
+        <p>Te enviaremos un código al móvil acabado en {factor.phone_ending}.</p>
         <Button variant="contained" color="primary" autoFocus aria-disabled={isPending || undefined} onClick={() => !isPending && send()}>
           {isPending ? 'Enviando...' : 'Enviar código'}
         </Button>
@@ -82,7 +81,7 @@ function PhoneProof(props: Props) {
         key={sent.id}
         kind="digits"
         label="Código del SMS"
-        hint={`Enviado por ${factorKind(factor)}.`}
+        hint={`Enviado al móvil acabado en ${factor.phone_ending}.`}
         verify={(code) => verify(sent, { code })}
       />
       <Quiet type="button" disabled={isPending || wait > 0} onClick={() => send()}>

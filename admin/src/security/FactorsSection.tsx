@@ -1,16 +1,15 @@
 import { Button } from '@mui/material';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Factor } from '@radiance/backend/contract';
-import { Plus, Trash2 } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { formatDay, type Factor } from '@radiance/backend/contract';
+import { Plus, ShieldAlert, Trash2 } from 'lucide-react';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Chip } from '../components/Chip';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { DialogFrame } from '../components/DialogFrame';
 import { IconButton } from '../components/IconButton';
-import { Notice } from '../components/Notice';
 import { RemovedThing } from '../components/Removal';
-import { formatInstant } from '../dates';
+import { dayOf } from '../dates';
 import { Padded } from '../inputs/Fields';
 import { useAccountCalls } from './accountCalls';
 import { Enrolment } from './Enrolment';
@@ -19,20 +18,21 @@ import { FactorProof } from './FactorProof';
 import { sentenceOf } from './failures';
 import { Loaded } from './Loaded';
 import { SettingsRow, SettingsRows, SettingsSection } from './SettingsSection';
+import { useFactors } from './useFactors';
 
-type Open = { what: 'add' } | { what: 'verify' | 'remove'; factor: Factor } | null;
+type Open = { what: 'add'; isProved: boolean } | { what: 'verify' | 'remove'; factor: Factor } | null;
 
 const DIALOG_WIDTH = 560;
+const ICON = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 /** The second steps: listed, added, proved, removed. */
 export function FactorsSection() {
-  const { current } = useAccountCalls();
-  const query = useQuery({ queryKey: ['security', 'factors'], queryFn: async () => (await current()).factors });
+  const query = useFactors();
   const notify = useNotify();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const done = () => {
-    notify('Verificación en dos pasos actualizada', { type: 'success' });
+  const done = (said: string) => {
+    notify(said, { type: 'success' });
     close();
     void query.refetch();
   };
@@ -42,7 +42,7 @@ export function FactorsSection() {
       title="Verificación en dos pasos"
       text="Además de la contraseña, al entrar se pide algo que solo tú tienes. Añade dos métodos: si pierdes uno, te queda el otro."
       action={
-        <Button startIcon={<Plus size={18} strokeWidth={1.5} aria-hidden />} onClick={() => setOpen({ what: 'add' })}>
+        <Button startIcon={<Plus size={18} strokeWidth={1.5} aria-hidden />} onClick={() => setOpen({ what: 'add', isProved: false })}>
           Añadir método
         </Button>
       }
@@ -50,7 +50,9 @@ export function FactorsSection() {
       <Loaded query={query}>
         {(factors) =>
           factors.length === 0 ? (
-            <Notice text="Sin un segundo paso, quien conozca tu contraseña puede entrar." />
+            <SettingsRows>
+              <SettingsRow icon={<ShieldAlert {...ICON} />} name="Sin activar" detail="Quien conozca tu contraseña puede entrar." />
+            </SettingsRows>
           ) : (
             <SettingsRows>
               {factors.map((factor) => (
@@ -61,16 +63,16 @@ export function FactorsSection() {
         }
       </Loaded>
       {open?.what === 'add' && (
-        <DialogFrame title="Añadir método" width={DIALOG_WIDTH} onClose={close}>
+        <DialogFrame title="Añadir método" width={DIALOG_WIDTH} onClose={open.isProved ? undefined : close}>
           <Padded>
-            <Enrolment onDone={done} />
+            <Enrolment onProved={() => setOpen({ what: 'add', isProved: true })} onDone={() => done('Método añadido')} />
           </Padded>
         </DialogFrame>
       )}
       {open?.what === 'verify' && (
         <DialogFrame title={`Verificar ${factorName(open.factor)}`} width={DIALOG_WIDTH} onClose={close}>
           <Padded>
-            <FactorProof factor={open.factor} onProved={done} />
+            <FactorProof factor={open.factor} onProved={() => done('Método verificado')} />
           </Padded>
         </DialogFrame>
       )}
@@ -87,9 +89,9 @@ function FactorRow({ factor, onVerify, onRemove }: { factor: Factor; onVerify: (
   const name = factorName(factor);
   return (
     <SettingsRow
-      icon={<Icon size={20} strokeWidth={1.5} aria-hidden />}
+      icon={<Icon {...ICON} />}
       name={name}
-      detail={[factor.friendly_name && factorKind(factor), `añadido el ${formatInstant(factor.created_at)}`].filter(Boolean).join(' · ')}
+      detail={[factor.friendly_name && factorKind(factor), `añadido el ${formatDay(dayOf(factor.created_at))}`].filter(Boolean).join(' · ')}
       mark={<Chip data-look={isVerified ? 'default' : 'outline'}>{isVerified ? 'Verificado' : 'Sin verificar'}</Chip>}
     >
       {!isVerified && (

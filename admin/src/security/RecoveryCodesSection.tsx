@@ -1,17 +1,21 @@
 import { Button } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { formatDay } from '@radiance/backend/contract';
 import { LifeBuoy } from 'lucide-react';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { DialogFrame } from '../components/DialogFrame';
-import { formatInstant } from '../dates';
+import { dayOf } from '../dates';
 import { Padded } from '../inputs/Fields';
 import { useAccountCalls } from './accountCalls';
 import { sentenceOf } from './failures';
 import { Loaded } from './Loaded';
 import { RecoveryCodesSheet } from './RecoveryCodesSheet';
 import { SettingsRow, SettingsRows, SettingsSection } from './SettingsSection';
+import { useFactors } from './useFactors';
+
+const ICON = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 const leftText = (remaining: number): string => (remaining === 0 ? 'No queda ninguno' : remaining === 1 ? 'Queda 1' : `Quedan ${remaining}`);
 
@@ -19,6 +23,7 @@ const leftText = (remaining: number): string => (remaining === 0 ? 'No queda nin
 export function RecoveryCodesSection() {
   const { codesLeft, newCodes } = useAccountCalls();
   const query = useQuery({ queryKey: ['security', 'codes'], queryFn: codesLeft });
+  const hasFactor = useFactors().data?.some(({ status }) => status === 'verified') ?? false;
   const notify = useNotify();
   const [isAsking, setIsAsking] = useState(false);
   const { data: made, mutate, isPending, reset } = useMutation({
@@ -32,15 +37,19 @@ export function RecoveryCodesSection() {
       <Loaded query={query}>
         {({ remaining, created_at }) => (
           <SettingsRows>
-            <SettingsRow
-              icon={<LifeBuoy size={20} strokeWidth={1.5} aria-hidden />}
-              name={leftText(remaining)}
-              detail={created_at ? `creados el ${formatInstant(created_at)}` : 'Se crean con la verificación en dos pasos.'}
-            >
-              <Button disabled={isPending} onClick={() => (remaining > 0 ? setIsAsking(true) : mutate())}>
-                Crear códigos nuevos
-              </Button>
-            </SettingsRow>
+            {hasFactor ? (
+              <SettingsRow
+                icon={<LifeBuoy {...ICON} />}
+                name={leftText(remaining)}
+                detail={created_at ? `creados el ${formatDay(dayOf(created_at))}` : 'Créalos, por si pierdes tu móvil o tu llave.'}
+              >
+                <Button disabled={isPending} aria-label="Crear códigos nuevos" onClick={() => (remaining > 0 ? setIsAsking(true) : mutate())}>
+                  Crear nuevos
+                </Button>
+              </SettingsRow>
+            ) : (
+              <SettingsRow icon={<LifeBuoy {...ICON} />} name="Todavía no hay" detail="Se crean al activar la verificación en dos pasos." />
+            )}
           </SettingsRows>
         )}
       </Loaded>
@@ -49,14 +58,15 @@ export function RecoveryCodesSection() {
           question="¿Crear códigos nuevos?"
           text="Los que tienes guardados dejarán de valer."
           cancel="Cancelar"
-          confirm="Crear códigos nuevos"
+          confirm="Crear nuevos"
           isBusy={isPending}
           onCancel={() => setIsAsking(false)}
           onConfirm={() => mutate()}
         />
       )}
       {made && (
-        <DialogFrame title="Códigos de recuperación" width={560} onClose={reset}>
+        // Closed by its button alone: they are shown this once.
+        <DialogFrame title="Códigos de recuperación" width={560}>
           <Padded>
             <RecoveryCodesSheet codes={made.codes} onDone={reset} />
           </Padded>

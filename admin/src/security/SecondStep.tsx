@@ -21,7 +21,7 @@ export function SecondStep({ onProved }: { onProved: () => void }) {
   return (
     <>
       <Method key={chosen}>
-        <h3>{factor ? factorName(factor) : 'Código de recuperación'}</h3>
+        {factor && <h3>{factor.friendly_name ?? FACTOR_KINDS[factor.factor_type].label}</h3>}
         {factor ? (
           <FactorProof factor={factor} onProved={onProved} />
         ) : (

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { BELOW_MOBILE } from '../theme/tokens';
 
 /** One subject of the screen: what it is about at the left, the things themselves at the right. */
-export function SettingsSection({ title, text, action, children }: { title: string; text: string; action?: ReactNode; children: ReactNode }) {
+export function SettingsSection({ title, text, action, children }: { title: string; text: ReactNode; action?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <Section aria-labelledby={id}>
@@ -35,6 +34,10 @@ const Section = styled('section')`
     color: var(--muted);
     text-wrap: pretty;
   }
+  & > header code {
+    font: 500 13px ui-monospace, monospace;
+    white-space: nowrap;
+  }
   @container content (max-width: 900px) {
     grid-template-columns: minmax(0, 1fr);
     padding: 26px 0 30px;
@@ -53,11 +56,13 @@ export function SettingsRow({ icon, name, detail, mark, children }: { icon?: Rea
   return (
     <Row>
       {icon}
-      <div>
-        <strong>{name}</strong>
-        {detail && <small>{detail}</small>}
-      </div>
-      {mark}
+      <Body>
+        <div>
+          <strong>{name}</strong>
+          {detail && <small>{detail}</small>}
+        </div>
+        {mark}
+      </Body>
       {children && <Ends>{children}</Ends>}
     </Row>
   );
@@ -67,10 +72,12 @@ export const SettingsRows = styled('ul')`
   border-top: 1px solid var(--line);
 `;
 
+/** Where it is narrow the state comes under the name, and buttons that do not fit under both. */
 const Row = styled('li')`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 8px 14px;
+  gap: 10px 14px;
   min-height: 64px;
   padding: 10px 0;
   border-bottom: 1px solid var(--line);
@@ -78,8 +85,17 @@ const Row = styled('li')`
     flex: none;
     color: var(--muted);
   }
-  & > div:first-of-type {
-    flex: 1;
+`;
+
+const Body = styled('div')`
+  flex: 1 1 190px;
+  min-width: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 14px;
+  & > div {
+    flex: 1 1 230px;
     min-width: 0;
   }
   & strong,
@@ -95,19 +111,12 @@ const Row = styled('li')`
     font-size: 13.5px;
     color: var(--muted);
   }
-  ${BELOW_MOBILE} {
-    flex-wrap: wrap;
-    & > div:first-of-type {
-      flex-basis: calc(100% - 40px);
-    }
-  }
 `;
 
 const Ends = styled('div')`
   flex: none;
   display: flex;
+  align-items: center;
   gap: 8px;
-  ${BELOW_MOBILE} {
-    margin-left: auto;
-  }
+  margin-left: auto;
 `;

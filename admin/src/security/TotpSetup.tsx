@@ -15,7 +15,7 @@ export function TotpSetup({ secret, uri, qr_code }: Totp) {
   const Icon = isCopied ? Check : Copy;
   return (
     <Setup>
-      <img src={qr_code} width={176} height={176} alt="Código QR para tu aplicación de códigos" />
+      <img src={qr_code} width={196} height={196} alt="Código QR para tu aplicación de códigos" />
       <div>
         <p>
           Escanea el código QR con tu aplicación. Si estás en el móvil, <a href={uri}>ábrela desde aquí</a>; si no puedes escanear, escribe esta clave:

@@ -17,7 +17,7 @@ export const FACTOR_KINDS: Readonly<Record<FactorType, Kind>> = {
 export const KINDS_IN_ORDER: readonly FactorType[] = ['totp', 'webauthn', 'phone'];
 
 /** What a factor is, as far as its kind and its phone tell. */
-export const factorKind = ({ factor_type, phone_ending }: Pick<Factor, 'factor_type' | 'phone_ending'>): string =>
+export const factorKind = ({ factor_type, phone_ending }: Factor): string =>
   phone_ending ? `SMS al móvil acabado en ${phone_ending}` : FACTOR_KINDS[factor_type].label;
 
 export const factorName = (factor: Factor): string => factor.friendly_name ?? factorKind(factor);
