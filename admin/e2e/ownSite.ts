@@ -1,0 +1,115 @@
+import type { Browser, Page } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { generate } from 'otplib';
+import { startServer } from '../../backend/scripts/server.mjs';
+import { ADMIN, expect, test as base } from './panel';
+
+const CLI = fileURLToPath(new URL('../../backend/dist/auth/admin-cli.js', import.meta.url));
+
+interface Site {
+  url: string;
+  /** What the site sent through its SMS gateway. */
+  messages: { to: string; text: string }[];
+  /** One more administrator, made on the command line. */
+  addAdministrator: (email: string, password: string) => Promise<void>;
+}
+
+/** Takes text messages as a provider's gateway would. */
+async function startGateway(messages: Site['messages']) {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      messages.push(JSON.parse(body) as Site['messages'][number]);
+      response.writeHead(202).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => server.close() };
+}
+
+const runCli = (args: readonly string[], env: Readonly<Record<string, string>>, input: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [CLI, ...args], { env: { ...process.env, ...env }, stdio: ['pipe', 'ignore', 'inherit'] });
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${args.join(' ')} ended with ${code}`))));
+    child.stdin.end(input);
+  });
+
+/** A site of its own for each test: what is done to an account here must not meet the other journeys. */
+export const test = base.extend<{ siteEnv: Readonly<Record<string, string>>; site: Site }>({
+  siteEnv: [{}, { option: true }],
+  site: async ({ siteEnv }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'radiance-own-site-'));
+    const where = { DATA_DIR: folder, DATABASE_URL: `sqlite:${join(folder, 'site.sqlite')}` };
+    const messages: Site['messages'] = [];
+    const gateway = await startGateway(messages);
+    const account = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+    const server = await startServer({ ...where, ...account, DEMO_DATA: 'false', PICTURE_WARM_UP: 'off', SMS_GATEWAY_URL: gateway.url, MFA: 'optional', ...siteEnv });
+    const addAdministrator = (email: string, password: string) => runCli(['create', email, '--password-stdin'], where, password);
+    await use({ url: server.url, messages, addAdministrator });
+    await server.stop();
+    gateway.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+/** Fills the sign-in form in. */
+export async function enterPassword(page: Page, { email, password }: { email: string; password: string } = ADMIN): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Contraseña').fill(password);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+}
+
+/** The Seguridad screen, reached through the sign-in form. */
+export async function openSecurity(page: Page, who: { email: string; password: string } = ADMIN): Promise<void> {
+  await page.goto('/admin/seguridad');
+  await enterPassword(page, who);
+  await expect(page.getByRole('heading', { level: 1, name: 'Seguridad' })).toBeVisible();
+  await expect(page.getByText('Cargando...')).toHaveCount(0);
+}
+
+/** Another person's or another device's browser. */
+export async function otherBrowser(browser: Browser, site: Site): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url, locale: 'es-ES', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' });
+  return context.newPage();
+}
+
+/**
+ * An authenticator app. The site takes a code of the half minute before or after, and none that is not later than the
+ * last: the code of now, then that of the next half minute, pass without anybody waiting.
+ */
+export function authenticator(secret: string) {
+  const codeIn = (seconds: number) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
+  return { first: () => codeIn(0), second: () => codeIn(30) };
+}
+
+/** Enrols an app through the screen; the recovery codes stand on it afterwards. */
+export async function enrolApp(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Añadir método' }).click();
+  await page.getByLabel('Nombre (opcional)').fill(name);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  return proveApp(page);
+}
+
+export async function proveApp(page: Page) {
+  await expect(page.getByRole('img', { name: 'Código QR para tu aplicación de códigos' })).toBeVisible();
+  const app = authenticator(((await page.locator('code', { hasText: /^[A-Z2-7 ]+$/ }).textContent()) ?? '').replaceAll(' ', ''));
+  await page.getByLabel('Código de 6 cifras').fill(await app.first());
+  await page.getByRole('button', { name: 'Verificar', exact: true }).click();
+  return { app, codes: await shownCodes(page) };
+}
+
+export async function shownCodes(page: Page): Promise<string[]> {
+  const codes = page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  return codes.allTextContents();
+}
+
+export { expect };

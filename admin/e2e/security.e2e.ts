@@ -1,0 +1,165 @@
+import { enrolApp, enterPassword, expect, openSecurity, otherBrowser, test } from './ownSite';
+import { ADMIN, PHONE, expectAccessible, expectNoSidewaysScroll } from './panel';
+
+const refusals = /Failed to load resource/;
+const OTHER = { email: 'doctora.maria-del-carmen.fernandez-villaverde@clinica.example', password: 'cuatro mirlos azules' };
+
+for (const [device, viewport] of Object.entries({ desktop: { width: 1440, height: 900 }, tablet: { width: 768, height: 1024 }, phone: PHONE })) {
+  test(`what protects the account fits and is accessible on a ${device}, with little and with much of it`, async ({ page, site }) => {
+    await page.setViewportSize(viewport);
+    await site.addAdministrator(OTHER.email, OTHER.password);
+    await openSecurity(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await enrolApp(page, 'El móvil que se queda en el cajón de la recepción de arriba');
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Los he guardado' }).click();
+    for (const opener of ['Añadir método', 'Cambiar la contraseña', 'Cambiar el email', /^Eliminar El móvil/, 'Crear códigos nuevos', /^Retirar el acceso a doctora/]) {
+      await page.getByRole('button', { name: opener }).click();
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
+    }
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}
+
+test('a method that was begun stays unverified until it is proved, and any is removed after a question', async ({ page, panel, site }) => {
+  await openSecurity(page);
+  await page.getByRole('button', { name: 'Añadir método' }).click();
+  await page.getByRole('radio', { name: /^SMS al móvil/ }).check();
+  await page.getByLabel('Número de móvil').fill('612345678');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('button', { name: 'Enviar código' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar ventana' }).click();
+  await page.reload();
+  const row = page.getByRole('listitem').filter({ hasText: 'SMS al móvil acabado en 678' });
+  await expect(row.getByText('Sin verificar')).toBeVisible();
+  await row.getByRole('button', { name: /^Verificar/ }).click();
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(page.getByLabel('Código del SMS')).toBeVisible();
+  await page.getByLabel('Código del SMS').fill(site.messages.at(-1)?.text.slice(0, 6) ?? '');
+  await page.keyboard.press('Enter');
+  await panel.toast('Método verificado');
+  await expect(row.getByText('Verificado', { exact: true })).toBeVisible();
+
+  await row.getByRole('button', { name: /^Eliminar/ }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Eliminar este método?' });
+  await expect(question).toContainText('Es el último: tu cuenta quedará protegida solo por la contraseña');
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await row.getByRole('button', { name: /^Eliminar/ }).click();
+  panel.allowed.push(refusals);
+  await panel.failNext('DELETE', '/api/auth/factors/*');
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await panel.toast('Error al eliminar el método');
+  await row.getByRole('button', { name: /^Eliminar/ }).click();
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await panel.toast('Método eliminado');
+  await expect(page.getByText('Sin activar')).toBeVisible();
+  await expect(page.getByText('Todavía no hay')).toBeVisible();
+});
+
+test('a password is changed for one that nobody guesses, and every other session ends', async ({ page, panel, browser, site }) => {
+  panel.allowed.push(refusals);
+  const elsewhere = await otherBrowser(browser, site);
+  await openSecurity(elsewhere);
+  await openSecurity(page);
+  await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+  const dialog = page.getByRole('dialog');
+  const fill = async (current: string, next: string) => {
+    await dialog.getByLabel('Contraseña actual').fill(current);
+    await dialog.getByLabel('Contraseña nueva').fill(next);
+    await dialog.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+  };
+  for (const [current, next, said] of [
+    [ADMIN.password, 'corta', 'La contraseña debe tener al menos 12 caracteres'],
+    [ADMIN.password, 'Password2026!', 'Esta contraseña es demasiado común. Elige otra.'],
+    ['no es la mía', OTHER.password, 'La contraseña actual no es correcta'],
+    [ADMIN.password, ADMIN.password, 'Elige una contraseña distinta de la actual'],
+  ] as const) {
+    await fill(current, next);
+    await expect(dialog.getByText(said)).toBeVisible();
+    await expectAccessible(page);
+  }
+  await fill(ADMIN.password, OTHER.password);
+  await panel.toast('Contraseña cambiada. Tus demás sesiones se han cerrado.');
+
+  await elsewhere.getByRole('link', { name: /^Leads/ }).click();
+  await expect(elsewhere).toHaveURL('/admin/login');
+  await expect(elsewhere.getByText('Tu sesión ha terminado. Inicia sesión de nuevo.')).toBeVisible();
+  await enterPassword(elsewhere);
+  await expect(elsewhere.getByText('Email o contraseña incorrectos')).toBeVisible();
+  await enterPassword(elsewhere, { ...ADMIN, password: OTHER.password });
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test('the e-mail of the account is changed, and shown everywhere at once', async ({ page, panel, site }) => {
+  panel.allowed.push(refusals);
+  await site.addAdministrator(OTHER.email, OTHER.password);
+  await openSecurity(page);
+  await page.getByRole('button', { name: 'Cambiar el email' }).click();
+  const dialog = page.getByRole('dialog');
+  const submit = async (email: string) => {
+    await dialog.getByLabel('Email nuevo').fill(email);
+    await dialog.getByLabel('Contraseña actual').fill(ADMIN.password);
+    await dialog.getByRole('button', { name: 'Cambiar el email' }).click();
+  };
+  await submit('no-es-un-email');
+  await expect(dialog.getByText('Email inválido')).toBeVisible();
+  await submit(OTHER.email);
+  await expect(dialog.getByText('Ya hay una cuenta con este email')).toBeVisible();
+  await submit('nueva@clinica.example');
+  await panel.toast('Email cambiado. Tus demás sesiones se han cerrado.');
+  await expect(page.getByRole('banner').getByText('nueva@clinica.example')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'nueva@clinica.example' })).toHaveCount(2);
+});
+
+test('sessions are listed, and ended one by one or all the others at once', async ({ page, panel, browser, site }) => {
+  const others = [await otherBrowser(browser, site), await otherBrowser(browser, site), await otherBrowser(browser, site)] as const;
+  for (const other of others) await openSecurity(other);
+  await openSecurity(page);
+  const sessions = page.getByRole('region', { name: 'Sesiones abiertas' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(4);
+  await expect(sessions.getByText('Esta sesión')).toHaveCount(1);
+  await expect(sessions.getByText(/^Desde el propio servidor \(127\.0\.0\.1\) · entró el .+ · último uso hace \d+ s$/).first()).toBeVisible();
+  await sessions.getByRole('button', { name: /^Cerrar la sesión de/ }).first().click();
+  await panel.toast('Sesión cerrada');
+  await expect(sessions.getByRole('listitem')).toHaveCount(3);
+
+  await sessions.getByRole('button', { name: 'Cerrar las demás sesiones' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar las demás' }).click();
+  await panel.toast('Tus demás sesiones se han cerrado');
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(sessions.getByRole('button', { name: 'Cerrar las demás sesiones' })).toHaveCount(0);
+  for (const other of others) {
+    await other.getByRole('link', { name: /^Leads/ }).click();
+    await expect(other).toHaveURL('/admin/login');
+    await other.context().close();
+  }
+});
+
+test('an administrator whose access is taken away is out at the next request, and kept out', async ({ page, panel, browser, site }) => {
+  await site.addAdministrator(OTHER.email, OTHER.password);
+  const theirs = await otherBrowser(browser, site);
+  await openSecurity(theirs, OTHER);
+  await openSecurity(page);
+  const administrators = page.getByRole('region', { name: 'Administradores' });
+  await expect(administrators.getByRole('button')).toHaveCount(1);
+  await administrators.getByRole('button', { name: `Retirar el acceso a ${OTHER.email}` }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(OTHER.email);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar el acceso' }).click();
+  await panel.toast('Acceso retirado');
+  await expect(administrators.getByRole('listitem')).toHaveCount(1);
+
+  await theirs.getByRole('link', { name: /^Pedidos/ }).click();
+  await expect(theirs).toHaveURL(`${site.url}/`);
+  await theirs.goto('/admin/login');
+  await expect(theirs.getByText('No tienes permisos de administrador')).toBeVisible();
+  await enterPassword(theirs, OTHER);
+  await expect(theirs.getByText('No tienes permisos de administrador')).toBeVisible();
+  await theirs.context().close();
+});

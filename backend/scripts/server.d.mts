@@ -1,0 +1,7 @@
+export interface Site {
+  url: string;
+  stop(): Promise<void>;
+  output(): string;
+}
+export const ADMIN: Readonly<Record<'ADMIN_EMAIL' | 'ADMIN_PASSWORD', string>>;
+export function startServer(env?: Readonly<Record<string, string>>): Promise<Site>;
