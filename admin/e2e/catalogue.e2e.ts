@@ -1,4 +1,4 @@
-import { expect, test } from './panel';
+import { DEVICES, expect, test } from './panel';
 
 const unique = () => String(Date.now()).slice(-8);
 const PICTURE = 'https://imagenes.example/no-existe.jpg';
@@ -81,8 +81,11 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-for (const { path, create, submit, nameField, others, searched, said } of KINDS) {
-  test(`${path} are created, changed and deleted, also when the server fails first`, async ({ page, panel }) => {
+const ON_BOTH = Object.entries(DEVICES).flatMap(([device, viewport]) => KINDS.map((kind) => ({ device, viewport, ...kind })));
+
+for (const { device, viewport, path, create, submit, nameField, others, searched, said } of ON_BOTH) {
+  test(`${path} are created, changed and deleted on a ${device}, also when the server fails first`, async ({ page, panel }) => {
+    await page.setViewportSize(viewport);
     const [created, updated, removed, notCreated, notUpdated, notRemoved] = said;
     const name = `Prueba ${unique()}`;
     // The picture's address leads nowhere.

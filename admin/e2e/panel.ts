@@ -3,6 +3,7 @@ import { expect, test as base, type APIRequestContext, type Page } from '@playwr
 
 export const ADMIN = { email: process.env.ADMIN_EMAIL ?? 'admin@example.com', password: process.env.ADMIN_PASSWORD ?? 'una-clave-de-prueba' };
 export const PHONE = { width: 390, height: 844 };
+export const DEVICES = { desktop: { width: 1440, height: 900 }, phone: PHONE } as const;
 
 export interface Panel {
   /** Console errors and warnings that this test provokes on purpose. */

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import type { Appointment, AvailableSlot, Lead, Treatment } from '@radiance/backend/contract';
+import type { Appointment, AvailableSlot, Lead, Product, Treatment } from '@radiance/backend/contract';
 
 const DAY_MS = 86_400_000;
 
@@ -37,3 +37,12 @@ export const book = async (request: APIRequestContext, changes: Partial<Appointm
 };
 export const ask = (request: APIRequestContext, changes: Partial<Lead> = {}): Promise<Lead> =>
   send(request, 'leads', { name: `Consulta ${unique()}`, email: `l${unique()}@correo.example`, phone: '671000582', message: '¿La primera consulta es gratuita?', ...changes });
+
+/** One order of one product that there is enough of. */
+export async function buy(request: APIRequestContext, name: string): Promise<void> {
+  const products = (await (await request.get('/api/products')).json()) as Product[];
+  const product = products.find(({ stock }) => stock > 5);
+  const address = { street: 'Calle Mayor, 1', city: 'Madrid', postal_code: '28013', province: 'Madrid' };
+  const person = { client_name: name, email: `c${unique()}@correo.example`, phone: '612000418' };
+  await send(request, 'checkout', { ...person, ...address, items: [{ product_id: product?.id, quantity: 1 }] });
+}

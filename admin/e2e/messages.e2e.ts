@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { DEVICES, expect, expectAccessible, test } from './panel';
+import { ask, book, buy, unique } from './site';
+
+const FAILED = 'Ha ocurrido un error. Inténtalo de nuevo.';
+
+interface Case {
+  path: string;
+  make: (request: Parameters<typeof ask>[0], name: string) => Promise<unknown>;
+  change: string;
+  /** Its state before and after the change. */
+  states: readonly [before: string, after: string];
+  said: readonly [failed: string, done: string];
+}
+
+const CASES: readonly Case[] = [
+  {
+    path: 'appointments',
+    make: (request, name) => book(request, { client_name: name }),
+    change: 'Marcar como confirmada',
+    states: ['Pendiente', 'Confirmada'],
+    said: ['Error al eliminar la reserva', 'Reserva eliminada correctamente'],
+  },
+  {
+    path: 'orders',
+    make: (request, name) => buy(request, name),
+    change: 'Marcar como pagado',
+    states: ['Pendiente', 'Pagado'],
+    said: ['Error al eliminar el pedido', 'Pedido eliminado correctamente'],
+  },
+  {
+    path: 'leads',
+    make: (request, name) => ask(request, { name }),
+    change: 'Marcar como contactado',
+    states: ['Pendiente', 'Contactado'],
+    said: ['Error al eliminar el lead', 'Lead eliminado correctamente'],
+  },
+];
+
+const choose = async (page: Page, name: string, action: string): Promise<void> => {
+  await page.getByRole('button', { name: `Acciones de ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
+for (const [device, viewport] of Object.entries(DEVICES)) {
+  for (const { path, make, change, states, said } of CASES) {
+    test(`${path}: a state is changed and a row deleted on a ${device}, also when the server fails first`, async ({ page, panel, request }) => {
+      const name = `Mensajes ${unique()}`;
+      await make(request, name);
+      await page.setViewportSize(viewport);
+      await panel.open(`/${path}`);
+      await page.getByPlaceholder('Buscar por nombre o email...').fill(name);
+      await expect(page.getByText('1–1 de 1')).toBeVisible();
+      const row = page.getByRole(device === 'phone' ? 'listitem' : 'row').filter({ hasText: name });
+
+      await panel.failNext('PUT', `/api/${path}/*`);
+      await choose(page, name, change);
+      await panel.toast('Error al actualizar el estado');
+      await expect(page.getByRole('alert')).toContainText(FAILED);
+      await expect(row.getByText(states[0], { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await choose(page, name, change);
+      await panel.toast('Estado actualizado correctamente');
+      await expect(row.getByText(states[1], { exact: true })).toBeVisible();
+
+      const question = page.getByRole('alertdialog');
+      await choose(page, name, 'Eliminar');
+      await expect(question.getByText('Esta acción no se puede deshacer...')).toBeVisible();
+      await expect(question.getByText(name)).toBeVisible();
+      await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+      await expectAccessible(page);
+      await question.getByRole('button', { name: 'Cancelar' }).click();
+      await expect(question).toBeHidden();
+      await choose(page, name, 'Eliminar');
+      await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
+      await expect(row).toBeVisible();
+
+      await panel.failNext('DELETE', `/api/${path}/*`);
+      for (const text of said) {
+        await choose(page, name, 'Eliminar');
+        await question.getByRole('button', { name: 'Eliminar' }).click();
+        await panel.toast(text);
+        await expect(question).toBeHidden();
+      }
+      await expect(page.getByText('Ningún resultado con estos filtros.')).toBeVisible();
+    });
+  }
+
+  test(`testimonials are filtered, approved and disapproved on a ${device}, also when the server fails first`, async ({ page, panel }) => {
+    const name = `Opinión ${unique()}`;
+    const { id } = await panel.api<{ id: string }>('post', 'testimonials', { name, treatment: 'Peeling', quote: 'Un ejemplo', approved: false });
+    await page.setViewportSize(viewport);
+    await panel.open('/testimonials');
+    await page.getByPlaceholder('Buscar por nombre...').fill(name);
+    const card = page.getByRole('article').filter({ hasText: name });
+    await expect(card.getByText('Pendiente', { exact: true })).toBeVisible();
+    await panel.failNext('PUT', '/api/testimonials/*');
+    await card.getByRole('button', { name: 'Aprobar', exact: true }).click();
+    await panel.toast('Error al actualizar el estado');
+    await card.getByRole('button', { name: 'Aprobar', exact: true }).click();
+    await panel.toast('Estado actualizado correctamente');
+    await expect(card.getByText('Aprobado', { exact: true })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Desaprobar' })).toBeVisible();
+
+    const filter = async (label: string) => {
+      if (device === 'phone') await page.getByRole('combobox', { name: 'Filtrar' }).selectOption({ label: `Estado: ${label}` });
+      else await page.getByRole('button', { name: new RegExp(`^${label} `) }).click();
+    };
+    await filter('Pendientes');
+    await expect(page.getByText('Ningún resultado con estos filtros.')).toBeVisible();
+    await filter('Aprobados');
+    await expect(card).toBeVisible();
+    await card.getByRole('button', { name: 'Desaprobar' }).click();
+    await expect(card).toBeHidden();
+    await panel.api('delete', `testimonials/${id}`);
+  });
+
+  test(`an email and a telephone are copied on a ${device}, and told as copied for two seconds`, async ({ page, panel, request, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { id, name, email } = await ask(request, { phone: '671000582' });
+    await page.setViewportSize(viewport);
+    await page.clock.install();
+    await panel.open(`/leads?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
+    const row = page.getByRole(device === 'phone' ? 'listitem' : 'row').filter({ hasText: name });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    for (const [what, said, text] of [['Copiar email', 'Email copiado', email], ['Copiar teléfono', 'Teléfono copiado', /^(\+34 ?)?671 ?000 ?582$/]] as const) {
+      await row.hover();
+      await row.getByRole('button', { name: what }).click();
+      await panel.toast(said);
+      await expect(row.getByTestId('copied')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(text);
+      await page.clock.runFor(1_900);
+      await expect(row.getByTestId('copied')).toBeVisible();
+      await page.clock.runFor(200);
+      await expect(row.getByTestId('copied')).toBeHidden();
+    }
+    await panel.api('delete', `leads/${id}`);
+  });
+
+  test(`only products with fewer than five in stock are marked as low on a ${device}`, async ({ page, panel }) => {
+    const mark = unique();
+    const product = { description: 'De prueba', price: 1, image_url: 'https://imagenes.example/no.jpg' };
+    const made = await Promise.all([4, 5].map((stock) => panel.api<{ id: string }>('post', 'products', { ...product, name: `Stock ${stock} ${mark}`, stock })));
+    panel.allowed.push(/imagenes\.example/, /ERR_/);
+    await page.setViewportSize(viewport);
+    await panel.open('/products');
+    await page.getByPlaceholder('Buscar por nombre...').fill(mark);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('article').filter({ hasText: `Stock 4 ${mark}` }).getByText('Bajo', { exact: true })).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: `Stock 5 ${mark}` }).getByText('Bajo', { exact: true })).toBeHidden();
+    for (const { id } of made) await panel.api('delete', `products/${id}`);
+  });
+}
