@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstLoad } from './build/firstLoad';
 
 /** Both fonts are needed for the first paint; their built names are known only here. */
 const preloadFonts = (): Plugin => ({
@@ -16,7 +17,7 @@ const preloadFonts = (): Plugin => ({
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), firstLoad()],
   build: { target: 'es2022', chunkSizeWarningLimit: 1200 },
   server: {
     port: 5174,

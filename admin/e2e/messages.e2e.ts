@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEVICES, expect, expectAccessible, test } from './panel';
 import { ask, book, buy, unique } from './site';
 
+const PHONE_NUMBER = /^(\+34 ?)?671 ?000 ?582$/;
 const FAILED = 'Ha ocurrido un error. Inténtalo de nuevo.';
 
 interface Case {
@@ -123,17 +124,28 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await page.clock.install();
     await panel.open(`/leads?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
     const row = page.getByRole(device === 'phone' ? 'listitem' : 'row').filter({ hasText: name });
+    await expect(row).toBeVisible();
     await page.clock.pauseAt(Date.now() + 60_000);
-    for (const [what, said, text] of [['Copiar email', 'Email copiado', email], ['Copiar teléfono', 'Teléfono copiado', /^(\+34 ?)?671 ?000 ?582$/]] as const) {
+    const check = row.getByTestId('copied');
+    const copied = async (said: string, text: string | RegExp) => {
+      await panel.toast(said);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(text);
+    };
+    for (const [what, said, text] of [['Copiar email', 'Email copiado', email], ['Copiar teléfono', 'Teléfono copiado', PHONE_NUMBER]] as const) {
+      // A card has no room for both buttons: the second one is in its menu.
+      if (device === 'phone' && what === 'Copiar teléfono') {
+        await choose(page, name, what);
+        await copied(said, text);
+        continue;
+      }
       await row.hover();
       await row.getByRole('button', { name: what }).click();
-      await panel.toast(said);
-      await expect(row.getByTestId('copied')).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(text);
+      await copied(said, text);
+      await expect(check).toBeVisible();
       await page.clock.runFor(1_900);
-      await expect(row.getByTestId('copied')).toBeVisible();
+      await expect(check).toBeVisible();
       await page.clock.runFor(200);
-      await expect(row.getByTestId('copied')).toBeHidden();
+      await expect(check).toBeHidden();
     }
     await panel.api('delete', `leads/${id}`);
   });

@@ -116,12 +116,12 @@ test('signing in says that it is busy, and in words what went wrong', async ({ p
   const held = new Promise<void>((resolve) => (answerNow = resolve));
   await page.route('**/api/auth/sign-in', async (route) => {
     await held;
-    return route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' });
+    return route.fulfill({ status: 429, contentType: 'application/problem+json', json: { message: 'Demasiados intentos. Espera un minuto.' } });
   });
   panel.allowed.push(/Failed to load resource/);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
   await expect(page.getByRole('button', { name: 'Iniciando sesión...' })).toBeDisabled();
   answerNow();
-  await panel.toast('Error al iniciar sesión');
+  await panel.toast('Demasiados intentos. Espera un minuto.');
   await expectAccessible(page);
 });

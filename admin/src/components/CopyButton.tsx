@@ -2,10 +2,10 @@ import { Check, Copy } from 'lucide-react';
 import { IconButton } from './IconButton';
 import { useCopy } from './useCopy';
 
-const WHAT = { email: { label: 'Copiar email', done: 'Email copiado' }, phone: { label: 'Copiar teléfono', done: 'Teléfono copiado' } } as const;
+export const WHAT_IS_COPIED = { email: { label: 'Copiar email', done: 'Email copiado' }, phone: { label: 'Copiar teléfono', done: 'Teléfono copiado' } } as const;
 
-export function CopyButton({ what, text }: { what: keyof typeof WHAT; text: string }) {
-  const { label, done } = WHAT[what];
+export function CopyButton({ what, text }: { what: keyof typeof WHAT_IS_COPIED; text: string }) {
+  const { label, done } = WHAT_IS_COPIED[what];
   const { copy, isCopied } = useCopy(done);
   return (
     <IconButton label={label} data-done={isCopied || undefined} onClick={() => void copy(text)}>

@@ -1,8 +1,10 @@
 import type { Lead } from '@radiance/backend/contract';
-import { CircleCheck, CircleDashed, Eye, Trash2 } from 'lucide-react';
+import { CircleCheck, CircleDashed, Copy, Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { WHAT_IS_COPIED } from '../components/CopyButton';
 import { RemovalDialog } from '../components/Removal';
 import { RowMenu } from '../components/RowMenu';
+import { useCopy } from '../components/useCopy';
 import { useRecordPath } from '../components/useRecordPath';
 import { useStatusChange } from '../components/useStatusChange';
 import { LEAD_REMOVAL, RemovedLead } from './removal';
@@ -12,6 +14,7 @@ const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 export function LeadMenu({ record }: { record: Lead }) {
   const { open } = useRecordPath();
   const { change } = useStatusChange<Lead>();
+  const { copy } = useCopy(WHAT_IS_COPIED.phone.done);
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
@@ -24,6 +27,7 @@ export function LeadMenu({ record }: { record: Lead }) {
             icon: record.contacted ? <CircleDashed {...ICON} /> : <CircleCheck {...ICON} />,
             onChoose: () => change(record, { contacted: !record.contacted }),
           },
+          { label: WHAT_IS_COPIED.phone.label, icon: <Copy {...ICON} />, onChoose: () => void copy(record.phone) },
           { label: 'Eliminar', icon: <Trash2 {...ICON} />, isDanger: true, onChoose: () => setIsAsking(true) },
         ]}
       />
