@@ -39,6 +39,7 @@ async function book(panel: Panel, client_name: string, date: string, time: strin
 
 const block = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 const freeHour = (page: Page, day: string, time: string) => page.getByRole('button', { name: new RegExp(`Nueva reserva.*${Number(day.slice(8))}, ${time}`) });
+const dayLink = (page: Page, date: string) => page.getByRole('link', { name: new RegExp(`^${Number(date.slice(8))} de `) });
 const column = (page: Page, date: string) => page.locator(`.agenda-lane[data-date="${date}"]`);
 const openWeek = (panel: Panel, date: string) => panel.open(`/agenda?vista=semana&fecha=${date}`);
 
@@ -81,10 +82,9 @@ test('the week shows who comes when, for what and how sure it is; its days open 
   for (const [name, status] of [['Ana', 'Pendiente'], ['Eva', 'Confirmada'], ['Ida', 'Cancelada']]) await expect(block(page, `${name} Semana`)).toContainText(status ?? '');
   expect(await hourOf(page, 'Ana Semana', wednesday)).toBe(10);
   expect(await hourOf(page, 'Eva Semana', wednesday)).toBe(16);
-  await expect(page.getByRole('columnheader').filter({ hasText: '2 citas' })).toHaveCount(1);
-  await expect(page.getByRole('columnheader').filter({ hasText: 'cerrado' })).toHaveCount(1);
+  await expect(page.getByText(/Mié \d+: 2 citas.*Dom \d+: cerrado/)).toBeAttached();
 
-  await page.getByRole('link', { name: /^Mié/ }).click();
+  await dayLink(page, wednesday).click();
   await expect(page).toHaveURL(`/admin/agenda?vista=dia&fecha=${wednesday}`);
   await expect(block(page, 'Ana Semana')).toContainText('612 000 418');
   await page.getByRole('button', { name: 'Día siguiente' }).click();
@@ -136,7 +136,7 @@ test('by keyboard alone an appointment is looked at and moved', async ({ page, p
   const { id } = await book(panel, name, monday, '10:00');
   await openWeek(panel, monday);
   await block(page, name).waitFor();
-  await page.getByRole('link', { name: /^Dom/ }).focus();
+  await dayLink(page, plus(monday, 6)).focus();
   for (let presses = 0; presses < 5 && !(await block(page, name).evaluate((it) => it === document.activeElement)); presses += 1) await page.keyboard.press('Tab');
   await expect(block(page, name)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -182,7 +182,7 @@ test('reception writes down a telephone booking from a free hour in a few keys',
   await page.keyboard.type(name);
   await page.keyboard.press('Tab');
   await page.keyboard.type('HIGIÉNE');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.type('612000418');
   await page.keyboard.press('Tab');
@@ -216,7 +216,7 @@ test('an appointment is confirmed and deleted without leaving the agenda', async
 });
 
 test('on paper there is the day as a table and nothing else', async ({ page, panel }) => {
-  await book(panel, 'Papel Primera', monday, '10:00', { notes: 'Viene con su hija' });
+  await book(panel, 'Papel Primera', monday, '12:00', { notes: 'Viene con su hija' });
   await book(panel, 'Papel Segunda', monday, '09:00');
   await panel.open(`/agenda?vista=dia&fecha=${monday}`);
   await block(page, 'Papel Primera').waitFor();
@@ -229,7 +229,7 @@ test('on paper there is the day as a table and nothing else', async ({ page, pan
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(1)).toContainText(/9:00.*Papel Segunda/);
-  await expect(rows.nth(2)).toContainText(/10:00.*Papel Primera.*612 000 418.*\d+.*Pendiente.*Viene con su hija/);
+  await expect(rows.nth(2)).toContainText(/12:00.*Papel Primera.*612 000 418.*\d+.*Pendiente.*Viene con su hija/);
 });
 
 test('appointments treated at once stand side by side', async ({ page, panel }) => {

@@ -7,13 +7,13 @@ import { minutesOf, type Appointment } from '@radiance/backend/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { clinicNow, formatTime } from '../dates';
 import { CellContent } from './CellContent';
-import { ColumnHead } from './ColumnHead';
+import { ColumnHead, loadOn } from './ColumnHead';
 import { cellsOf, eventOf, placeIn, type Cell } from './cells';
 import { dragStep, nearestSlot, openSpans, timeOf, visibleHours, type At, type Hours } from './hours';
 import { useGridKeys } from './useGridKeys';
 import { useSteady } from './useAgenda';
 import type { Moving } from './useMoving';
-import type { AgendaView } from './week';
+import { columnTitle, type AgendaView } from './week';
 
 interface Props {
   view: AgendaView;
@@ -23,7 +23,8 @@ interface Props {
   appointments: readonly Appointment[];
   now: At;
   moving: Moving | null;
-  hrefToDay: (date: string) => string;
+  /** Shows that day alone. */
+  onChooseDay: (date: string) => void;
   onOpen: (record: Appointment) => void;
   onChooseHour: (at: At) => void;
   onPickUp: (record: Appointment) => void;
@@ -55,7 +56,7 @@ function classOf(info: EventDisplayInfo): string {
 }
 
 /** The week or the day by the hour. FullCalendar lays out and drags; what it shows, and by which keys, is ours. */
-export function AgendaGrid({ view, dates, clinic, appointments, now, moving, hrefToDay, onOpen, onChooseHour, onPickUp, onPutDown, onMove }: Props) {
+export function AgendaGrid({ view, dates, clinic, appointments, now, moving, onChooseDay, onOpen, onChooseHour, onPickUp, onPutDown, onMove }: Props) {
   const controller = useCalendarController();
   const frame = useRef<HTMLDivElement>(null);
   const [first = now.date] = dates;
@@ -86,6 +87,7 @@ export function AgendaGrid({ view, dates, clinic, appointments, now, moving, hre
     const cell = cellOf({ event });
     if (cell.kind === 'appointment') onMove(cell.record, slotOf(event.startStr));
   };
+  const dayOf = (midnight: Date) => dates.find((day) => Date.parse(`${day}T00:00:00Z`) === midnight.getTime());
   const choose = (cell: Cell) => {
     if (cell.kind === 'free') onChooseHour(cell.hour);
     else if (cell.kind === 'target') onPutDown();
@@ -94,6 +96,8 @@ export function AgendaGrid({ view, dates, clinic, appointments, now, moving, hre
 
   return (
     <div ref={frame} className="agenda-grid" data-view={view} data-moving={moving !== null || undefined} onKeyDown={keys.handleKeyDown} onFocus={keys.handleFocus} onBlur={keys.handleBlur}>
+      {/* The calendar reads out nothing of its heads but the date. */}
+      <p className="visually-hidden">{dates.map((date) => `${columnTitle(date)}: ${loadOn(date, clinic, appointments)}`).join('. ')}.</p>
       <Calendar
         controller={controller}
         plugins={PLUGINS}
@@ -136,9 +140,12 @@ export function AgendaGrid({ view, dates, clinic, appointments, now, moving, hre
         dayHeaderClass="agenda-head"
         dayHeaderInnerClass="agenda-head-wrap"
         dayHeaderContent={(info) => {
-          const date = dates.find((day) => Date.parse(`${day}T00:00:00Z`) === info.date.getTime());
-          return date && <ColumnHead date={date} clinic={clinic} appointments={appointments} isToday={date === now.date} href={view === 'semana' ? hrefToDay(date) : undefined} />;
+          const date = dayOf(info.date);
+          return date && <ColumnHead date={date} clinic={clinic} appointments={appointments} isToday={date === now.date} />;
         }}
+        navLinks
+        navLinkClass="agenda-day-link"
+        navLinkDayClick={(midnight) => onChooseDay(dayOf(midnight) ?? first)}
         dayHeaderRowClass="agenda-heads"
         tableHeaderClass="agenda-table-head"
         dayLaneClass={(info) => joinClassNames('agenda-lane', info.isToday && 'is-today')}

@@ -70,7 +70,6 @@ function Screen() {
   const open = ({ id }: { id: string }) => void navigate({ pathname: `${AGENDA_PATH}/${id}`, search });
   const chooseHour = (at: At) => (moving ? carrying.put(at) : void navigate({ pathname: `${AGENDA_PATH}/create`, search }, { state: { date: at.date, time: at.time } }));
   const shared = { clinic, now, moving, onOpen: open, onChooseHour: chooseHour };
-  const hrefToDay = (day: string) => hrefTo({ view: isNarrow ? undefined : 'dia', date: day });
   const isEmpty = appointments !== undefined && !appointments.some((record) => dates.includes(record.date));
 
   return (
@@ -84,7 +83,7 @@ function Screen() {
         <Loading />
       ) : (
         <>
-          {isNarrow && <WeekStrip week={week} chosen={date} today={now.date} clinic={clinic} appointments={appointments} hrefToDay={hrefToDay} />}
+          {isNarrow && <WeekStrip week={week} chosen={date} today={now.date} clinic={clinic} appointments={appointments} hrefToDay={(day) => hrefTo({ date: day })} />}
           {!appointments && isNarrow && <Loading />}
           {appointments && isNarrow && <DayList {...shared} clinic={clinic} date={date} appointments={appointments} />}
           {!isNarrow && (
@@ -95,7 +94,7 @@ function Screen() {
                 appointments={appointments ?? NONE}
                 view={view}
                 dates={dates}
-                hrefToDay={hrefToDay}
+                onChooseDay={(day) => go({ view: 'dia', date: day })}
                 onPickUp={carrying.start}
                 onPutDown={() => carrying.put()}
                 onMove={(record, at) => void move(record, at)}

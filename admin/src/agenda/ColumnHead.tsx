@@ -1,5 +1,4 @@
 import { isOpenOn, type Appointment } from '@radiance/backend/contract';
-import { Link } from 'react-router-dom';
 import { counted } from '../components/numbers';
 import { isHolding, type Hours } from './hours';
 import { columnTitle } from './week';
@@ -9,29 +8,20 @@ interface Props {
   clinic: Hours;
   appointments: readonly Appointment[];
   isToday: boolean;
-  /** The day alone. */
-  href?: string;
 }
 
 export const countOn = (date: string, appointments: readonly Appointment[]): number => appointments.filter((it) => it.date === date && isHolding(it)).length;
 
-export function ColumnHead({ date, clinic, appointments, isToday, href }: Props) {
+/** `3 citas`, `sin citas`, `cerrado`. */
+export function loadOn(date: string, clinic: Hours, appointments: readonly Appointment[]): string {
   const count = countOn(date, appointments);
-  const isClosed = !isOpenOn(date, clinic);
-  const text = (
-    <>
-      <b>{columnTitle(date)}</b>
-      <small>{isClosed && count === 0 ? 'cerrado' : count === 0 ? 'sin citas' : counted(count, 'cita', 'citas')}</small>
-    </>
-  );
-  const state = { 'data-today': isToday || undefined, 'data-closed': isClosed || undefined };
-  return href ? (
-    <Link to={href} className="agenda-head-inner" {...state}>
-      {text}
-    </Link>
-  ) : (
-    <span className="agenda-head-inner" {...state}>
-      {text}
-    </span>
-  );
+  if (count > 0) return counted(count, 'cita', 'citas');
+  return isOpenOn(date, clinic) ? 'sin citas' : 'cerrado';
 }
+
+export const ColumnHead = ({ date, clinic, appointments, isToday }: Props) => (
+  <span className="agenda-head-inner" data-today={isToday || undefined} data-closed={!isOpenOn(date, clinic) || undefined}>
+    <b>{columnTitle(date)}</b>
+    <small>{loadOn(date, clinic, appointments)}</small>
+  </span>
+);

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { MAX_PAGE_SIZE, type Appointment, type Clinic } from '@radiance/backend/contract';
-import { useDataProvider, useGetList } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { useMemo, useRef } from 'react';
-import type { PanelDataProvider } from '../providers/dataProvider';
+import { useClinic } from '../clinic/useClinic';
 import type { At } from './hours';
 
 /** The same object as long as it says the same: the calendar draws anew, and loses the focus, whenever it gets another. */
@@ -25,8 +24,7 @@ const NOWHERE: Appointment[] = [];
 
 /** The clinic's hours and the week's appointments, those being carried elsewhere already at their new hour. */
 export function useAgenda(week: readonly string[], moves: Readonly<Record<string, At>>): AgendaData {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const clinic = useQuery({ queryKey: ['clinic'], queryFn: () => dataProvider.clinic() });
+  const clinic = useClinic();
   const list = useGetList<Appointment>('appointments', {
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
     sort: { field: 'time', order: 'ASC' },
