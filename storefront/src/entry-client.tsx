@@ -1,3 +1,4 @@
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type HydrationState } from 'react-router-dom';
 import { setSiteOrigin } from './api/browserApi';
@@ -12,6 +13,12 @@ interface PageState extends HydrationState {
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState;
 setSiteOrigin(state.siteUrl);
 
+/** Tells the start script that every button answers now. */
+function Alive({ children }: { children: ReactNode }) {
+  useEffect(() => void document.dispatchEvent(new Event('alive')), []);
+  return children;
+}
+
 /** Not awaited at the module's top: a bundler may put this into a file that the pages import, and the two would wait for each other for good. */
 async function start(): Promise<void> {
   // The tree must be the server's from the first render on: the pages that are shown are loaded before it.
@@ -23,9 +30,15 @@ async function start(): Promise<void> {
   );
 
   watchHistory();
-const router = createBrowserRouter(routes, { hydrationData: state });
+  const router = createBrowserRouter(routes, { hydrationData: state });
   const root = document.getElementById('root');
-  if (root) hydrateRoot(root, <RouterProvider router={router} onError={(error) => console.error(error)} />);
+  const site = (
+    <Alive>
+      <RouterProvider router={router} onError={(error) => console.error(error)} />
+    </Alive>
+  );
+  // In a transition React takes the page in pieces, so that a tap in between is answered at once.
+  if (root) startTransition(() => void hydrateRoot(root, site, { onRecoverableError: (error) => console.error(error) }));
   preloadOnIntent(routes);
 }
 

@@ -9,9 +9,11 @@ declare module 'virtual:pictures' {
   export default colours;
 }
 
-/** The client build's entry and the chunks of each page, for the server's HTML. */
+/** What the client build is called, for the server's HTML. */
 declare module 'virtual:client-build' {
+  /** The one script that a page begins with. */
+  export const start: string;
   export const entry: string;
-  /** By the page's module (`src/pages/HomePage.tsx`): every script its first render needs. */
+  /** By the page's module (`src/pages/HomePage.tsx`): every script its first render needs, the entry last. */
   export const pageScripts: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,16 +1,23 @@
-/** Formatters are made once: constructing one costs more than a page's whole formatting. */
-const EUROS = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: true });
-const DAY = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const WEEKDAY_DAY = new Intl.DateTimeFormat('es-ES', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+/** Made when first asked for, and once: making one costs a phone more than all that a page formats. */
+function made<T>(make: () => T): () => T {
+  let formatter: T | undefined;
+  return () => (formatter ??= make());
+}
 
-/** `1.234,50 €`; grouped from 1.000 on, which Spanish Intl omits for four digits unless told. */
-export const formatEuros = (euros: number): string => EUROS.format(euros);
+const day = made(() => new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }));
+const weekdayDay = made(() => new Intl.DateTimeFormat('es-ES', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }));
+
+/** `1.234,50 €`; grouped from 1.000 on, which Spanish Intl omits for four digits. Without Intl, since every page with a price needs it at once. */
+export function formatEuros(euros: number): string {
+  const [whole = '0', cents = '00'] = (Math.abs(Math.round(euros * 100)) / 100).toFixed(2).split('.');
+  return `${euros < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents}\u00a0€`;
+}
 
 /** `14 jul 2026` from `YYYY-MM-DD`. */
-export const formatDay = (date: string): string => DAY.format(new Date(`${date}T00:00:00Z`));
+export const formatDay = (date: string): string => day().format(new Date(`${date}T00:00:00Z`));
 
 /** `martes, 14 de julio` from `YYYY-MM-DD`. */
-export const formatWeekdayDay = (date: string): string => WEEKDAY_DAY.format(new Date(`${date}T00:00:00Z`));
+export const formatWeekdayDay = (date: string): string => weekdayDay().format(new Date(`${date}T00:00:00Z`));
 
 /** `21 nov 2026, 9:15:07 CET`: leaves no doubt about when, wherever it is read. */
 export const formatInstant = (instant: string, timeZone?: string): string =>

@@ -8,7 +8,7 @@ import { AvailabilityService } from '../availability/availability.service.js';
 import { BeforeAfterService } from '../before-after/before-after.service.js';
 import { ChangeCounters, type Versions } from '../changes/change-counters.js';
 import { ClinicService } from '../clinic/clinic.service.js';
-import { etagOf, KeptAnswers } from '../http/kept-answers.js';
+import { KeptAnswers } from '../http/kept-answers.js';
 import { pagePolicy } from '../http/security-headers.js';
 import { LOGGER } from '../logging.js';
 import { ProductsService } from '../products/products.service.js';
@@ -66,7 +66,7 @@ export class PagesService {
     try {
       const versions = await this.changes.current();
       const { page, api } = await this.rendered(url, versions);
-      this.send(request, response, page, api, versions);
+      await this.send(request, response, page, api, versions);
     } catch (error) {
       this.logger.error({ err: error }, 'page failed');
       const { html, styleHash } = failurePage();
@@ -75,7 +75,7 @@ export class PagesService {
     }
   }
 
-  private send(request: IncomingMessage, response: ServerResponse, page: RenderedPage, api: RecordingApi, versions: Versions): void {
+  private async send(request: IncomingMessage, response: ServerResponse, page: RenderedPage, api: RecordingApi, versions: Versions): Promise<void> {
     if (page.location !== undefined) {
       response.writeHead(page.status, { Location: page.location, 'Cache-Control': 'no-cache' }).end();
       return;
@@ -87,14 +87,9 @@ export class PagesService {
     response.setHeader('Vary', 'Accept-Encoding, Authorization');
     // Only what exists is kept: the addresses that do not are without number.
     if (page.status === 200 && api.isKeepable) {
-        this.kept.keep(request.url ?? '/', { status: 200, headers: response.getHeaders(), body, topics: [...api.topics], versions });
-      const etag = etagOf(body);
-      response.setHeader('ETag', `"${etag}"`);
-      // Rendered afresh and still the same: something else of its topic has changed.
-      if (request.headers['if-none-match']?.includes(etag)) {
-        response.writeHead(304).end();
-        return;
-      }
+      this.kept.keep(request.url ?? '/', { status: 200, headers: response.getHeaders(), body, topics: [...api.topics], versions });
+      // Compressed and with its tag, like for everybody after; unless something has changed in the meantime.
+      if (await this.kept.handle(request, response)) return;
     }
     response.writeHead(page.status, { 'Content-Length': body.length }).end(request.method === 'HEAD' ? undefined : body);
   }

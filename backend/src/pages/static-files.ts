@@ -13,6 +13,18 @@ export type StaticHandler = (request: IncomingMessage, response: ServerResponse,
 /** Vite puts a hash of the contents into these names. */
 const isHashed = (path: string): boolean => path.includes('/assets/');
 
+/** They say how a document is to be treated: a script or a font has no use for them, and a page fetches ten. */
+const DOCUMENT_HEADERS = [
+  'Content-Security-Policy', 'Cross-Origin-Opener-Policy', 'Origin-Agent-Cluster', 'Permissions-Policy', 'Referrer-Policy', 'X-DNS-Prefetch-Control', 'X-Download-Options',
+  'X-Frame-Options', 'X-Permitted-Cross-Domain-Policies', 'X-Request-Id', 'X-XSS-Protection',
+];
+
+function setFileHeaders(response: ServerResponse, path: string): void {
+  if (!isHashed(path)) return void response.setHeader('Cache-Control', 'public, max-age=3600');
+  for (const name of DOCUMENT_HEADERS) response.removeHeader(name);
+  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+}
+
 const notBuilt: StaticHandler = (_request, _response, next) => next();
 
 /** The build's own files, with the .br and .gz that the build laid beside them. */
@@ -23,7 +35,7 @@ export function storefrontFiles(): StaticHandler {
     gzip: true,
     etag: true,
     extensions: [],
-    setHeaders: (response, path) => response.setHeader('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
+    setHeaders: setFileHeaders,
   });
   // A page is never a file: its address has no ending.
   return (request, response, next) => (/\.(?!html)[a-z0-9]+(\?|$)/i.test(request.url ?? '') ? serve(request, response, next) : next());

@@ -1,4 +1,4 @@
-import { entry, pageScripts } from 'virtual:client-build';
+import { entry, pageScripts, start } from 'virtual:client-build';
 import { pictureSources } from '../lib/pictures';
 import { absolute } from '../lib/structuredData';
 import { FONT_FILES } from '../theme/fonts';
@@ -51,7 +51,7 @@ interface DocumentParts {
 
 /** The whole document. Nothing in it executes but the module of the client build, and no element carries a `style`. */
 export function documentHtml({ head, siteUrl, pageId, styles, body, state }: DocumentParts): string {
-  const scripts = pageScripts[pageId.split('#')[0] ?? ''] ?? [];
+  const scripts = pageScripts[pageId.split('#')[0] ?? ''] ?? [entry];
   return `<!doctype html>
 <html lang="es">
 <head>
@@ -65,8 +65,7 @@ ${styles}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
-${scripts.map((file) => `<link rel="modulepreload" href="${file}">`).join('\n')}
-<script type="module" src="${entry}"></script>
+<script type="module" src="${start}" data-scripts="${scripts.join(' ')}"></script>
 </head>
 <body>
 <div id="root">${body}</div>
