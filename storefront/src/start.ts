@@ -15,10 +15,22 @@ let pressed: HTMLElement | null = null;
 
 const untilIdle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
+/** Lays out what lies below the first screen, part by part (see `untilNear`). */
+async function unfold(): Promise<void> {
+  const parts = document.querySelectorAll<HTMLElement>('main section, main li, footer');
+  for (const { style } of parts) {
+    style.contentVisibility = 'visible';
+    await untilIdle();
+  }
+  document.documentElement.dataset.unfolded = '';
+  for (const { style } of parts) style.removeProperty('content-visibility');
+}
+
 async function run(): Promise<void> {
   if (hasBegun) return;
   hasBegun = true;
   for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  await unfold();
   for (const href of scripts) {
     await import(/* @vite-ignore */ href);
     await untilIdle();

@@ -21,6 +21,7 @@ import { OnDemand } from '../ui/OnDemand';
 import { ToastRegion } from '../ui/toast/ToastRegion';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { isPageHandle } from './head';
+import { NoScriptNotice } from './NoScriptNotice';
 import { OfflineNotice } from './OfflineNotice';
 import { closeMenu, openMenu, useSiteMenu } from './siteMenuStore';
 import { useRouteChange } from './useRouteChange';
@@ -79,6 +80,8 @@ export function RootLayout() {
         <SkipLink href={`#${CONTENT_ID}`}>Saltar al contenido</SkipLink>
         {isLeaving && <Progress />}
         <Header clinic={clinic} cart={<CartButton />} onDiagnosis={openLeadDialog} onMenu={openMenu} />
+        {/* React leaves alone what the server wrote into it. */}
+        <noscript>{__SERVER__ && <NoScriptNotice clinic={clinic} />}</noscript>
         <OfflineNotice />
         <Content ref={content} id={CONTENT_ID} tabIndex={-1}>
           <Outlet />

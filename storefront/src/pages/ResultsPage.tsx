@@ -14,7 +14,7 @@ import { breadcrumbData } from '../lib/structuredData';
 import { colour, media } from '../theme/tokens';
 import { serifLine, small } from '../theme/type';
 import { Button } from '../ui/Button';
-import { Wrap } from '../ui/Layout';
+import { untilNear, Wrap } from '../ui/Layout';
 import { Settled } from '../ui/Settled';
 import { Skeleton } from '../ui/Skeleton';
 import { Tabs } from '../ui/Tabs';
@@ -76,6 +76,7 @@ const TabsPlace = styled.div`
 `;
 
 const Notice = styled.section`
+  ${untilNear(420, 620)}
   background: ${colour.sand};
 `;
 

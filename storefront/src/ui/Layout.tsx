@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { colour, CONTENT_PX, GUTTER_PX, media, PHONE_GUTTER_PX, sectionGap } from '../theme/tokens';
 import { h1, h2, h3, lead, note } from '../theme/type';
 
@@ -13,7 +13,24 @@ export const Wrap = styled.div`
   }
 `;
 
+/**
+ * While the first screen is on its way this is neither laid out nor painted, nor are its pictures fetched, unless it is near the
+ * screen; start.ts unfolds the rest right after. What it holds can be found, read out and reached by keyboard all along.
+ */
+export const untilNear = (height: number, onPhones: number) => css`
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto ${height}px;
+  overflow-clip-margin: 8px;
+  ${media.phone} {
+    contain-intrinsic-block-size: auto ${onPhones}px;
+  }
+  :root[data-unfolded] & {
+    content-visibility: visible;
+  }
+`;
+
 export const Section = styled.section<{ $ground?: 'sand' | 'clay' }>`
+  ${untilNear(820, 900)}
   padding-block: ${sectionGap};
   ${({ $ground }) => $ground === 'sand' && `background: ${colour.sand};`}
   ${({ $ground }) => $ground === 'clay' && `background: ${colour.clayDeep}; color: ${colour.ivory};`}

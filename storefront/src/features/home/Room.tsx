@@ -2,10 +2,11 @@ import { styled } from 'styled-components';
 import { paths } from '../../lib/paths';
 import { colour, media } from '../../theme/tokens';
 import { LinkButton } from '../../ui/Button';
-import { SectionTitle } from '../../ui/Layout';
+import { SectionTitle, untilNear } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
 
 const Band = styled.section`
+  ${untilNear(630, 700)}
   display: grid;
   grid-template-columns: 7fr 5fr;
   background: ${colour.sand};

@@ -6,10 +6,11 @@ import { cityLine, localPhone, openLines, phoneHref } from '../../lib/clinicText
 import { paths } from '../../lib/paths';
 import { BOTTOM_BAR_PX, colour, font, media } from '../../theme/tokens';
 import { note, serifLine, small } from '../../theme/type';
-import { Wrap } from '../../ui/Layout';
+import { untilNear, Wrap } from '../../ui/Layout';
 import { LEGAL_LINKS, MENU } from './menu';
 
 const Ground = styled.footer`
+  ${untilNear(540, 1330)}
   padding-block: 88px 40px;
   background: ${colour.ink};
   color: ${colour.onInk};

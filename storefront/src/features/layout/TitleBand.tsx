@@ -10,7 +10,7 @@ const Band = styled.header`
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: center;
   gap: 16px 64px;
   padding-block: clamp(48px, 5.8vw, 84px) clamp(28px, 3.6vw, 52px);

@@ -93,7 +93,7 @@ interface ProductCardProps {
 }
 
 /** A square original is drawn a quarter wider than the 4:5 that shows of it. */
-export const PRODUCT_PICTURE_SIZES = '(max-width: 767px) 57vw, (max-width: 1023px) 58vw, (max-width: 1199px) 38vw, 355px';
+export const PRODUCT_PICTURE_SIZES = '(max-width: 767px) 54vw, (max-width: 1023px) 58vw, (max-width: 1199px) 38vw, 355px';
 
 export function ProductCard({ product, isFirst, onOpen, onAdd }: ProductCardProps) {
   const isSoldOut = product.stock === 0;

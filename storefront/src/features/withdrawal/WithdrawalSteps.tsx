@@ -45,7 +45,9 @@ export function WithdrawalSteps() {
 
   if (received) return <WithdrawalReceipt withdrawal={received} headingRef={heading} />;
   return (
+    // Pressed before the scripts run, it must not put what was typed into the address.
     <form
+      method="dialog"
       ref={form.container}
       noValidate
       onFocus={prepareProof}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { dialog, expect, newTreatment, test, uniqueName } from './site';
+
+const alive = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual');
+
+test.describe('before the scripts run', () => {
+  test('a button that is pressed is answered once they do', async ({ page, site }) => {
+    const letGo = await site.holding('**/assets/entry-client*');
+    await page.goto('/contacto');
+    const open = page.getByRole('button', { name: 'Formulario de Contacto' });
+    await open.click();
+    await expect(dialog(page, 'Formulario de Contacto')).toBeHidden();
+    letGo();
+    await expect(dialog(page, 'Formulario de Contacto')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(open).toBeFocused();
+  });
+
+  test('what is typed stays, and never goes into the address', async ({ page, site }) => {
+    const letGo = await site.holding('**/assets/entry-client*');
+    await page.goto('/desistimiento');
+    await page.getByLabel('Nombre y apellidos').fill('Ana López');
+    await page.getByLabel('Email').fill('ana@correo');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    letGo();
+    await alive(page);
+    await expect(page.getByText('Email inválido')).toBeVisible();
+    await expect(page.getByText('El nombre debe tener al menos 2 caracteres')).toHaveCount(0);
+    await expect(page.getByLabel('Nombre y apellidos')).toHaveValue('Ana López');
+    await expect(page).toHaveURL('/desistimiento');
+  });
+
+  test('the first screen is painted, and nothing below it is fetched or laid out before they begin @desktop', async ({ page, site }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await site.open('/');
+    const first = (pattern: RegExp) => asked.findIndex((path) => pattern.test(path));
+    expect(first(/hero/)).toBeLessThan(first(/assets\/framework/));
+    expect(first(/\.woff2$/)).toBeLessThan(first(/assets\/framework/));
+    expect(first(/clinic-room/)).toBeGreaterThan(first(/hero/));
+    await expect(page.locator('html')).toHaveAttribute('data-unfolded', '');
+    expect(await page.getByRole('contentinfo').evaluate((element) => getComputedStyle(element).contentVisibility)).toBe('visible');
+  });
+});
+
+test('a page is sent compressed from its first rendering on @desktop', async ({ request, site }) => {
+  const treatment = await site.create('treatments', newTreatment(uniqueName('Comprimido')));
+  const answer = await request.get(`/tratamiento/${treatment.slug}`, { headers: { 'Accept-Encoding': 'br' } });
+  expect(answer.headers()['content-encoding']).toBe('br');
+  expect(answer.headers()['etag']).toBeTruthy();
+  expect(await answer.text()).toContain(treatment.name);
+});
+
+test.describe('without JavaScript @desktop', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page says how to book, buy and write all the same', async ({ page }) => {
+    for (const path of ['/', '/tienda', '/contacto', '/checkout', '/desistimiento']) {
+      await page.goto(path);
+      const notice = page.getByText('Tu navegador no ejecuta JavaScript.', { exact: false });
+      await expect(notice, path).toBeVisible();
+      await expect(notice.getByRole('link', { name: '910 000 123' })).toHaveAttribute('href', 'tel:+34910000123');
+      await expect(notice.getByRole('link', { name: 'escríbenos por WhatsApp' })).toHaveAttribute('href', 'https://wa.me/34600000123');
+    }
+  });
+
+  test('a form that cannot be sent puts nothing into the address', async ({ page }) => {
+    await page.goto('/desistimiento');
+    await page.getByLabel('Nombre y apellidos').fill('Ana López');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page).toHaveURL('/desistimiento');
+  });
+});
