@@ -1,17 +1,21 @@
 /**
  * The page is complete as it arrives. Its scripts are fetched once it has been painted, so that words and first
- * picture have the line to themselves, and run one by one, so that a phone can answer between them. Whoever
- * presses something before that is not kept waiting: the scripts come at once, and the button is pressed for them.
+ * picture have the line to themselves, and run one by one, so that a phone can answer between them. Whoever does
+ * something before that loses nothing: the scripts come at once, are told what was typed and which button was pressed.
  */
 const LATEST_MS = 2500;
 /** A picture that arrives last is on the screen a few frames after the load. */
 const PICTURE_MS = 100;
 const INTENT = ['pointerdown', 'keydown', 'focusin'] as const;
 
+type Field = HTMLInputElement | HTMLTextAreaElement;
+const isField = (target: EventTarget | null): target is Field => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
 const scripts = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset.scripts?.split(' ') ?? [];
 let hasBegun = false;
 let isAlive = false;
 let pressed: HTMLElement | null = null;
+const typed = new Map<Field, string>();
 
 const untilIdle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -47,13 +51,26 @@ const remember = (event: Event): void => {
   if (event.type === 'submit' || pressed?.getAttribute('type') === 'submit') event.preventDefault();
 };
 
+const keep = ({ target }: Event): void => {
+  if (!isAlive && isField(target)) typed.set(target, target.value);
+};
+
+/** React takes the value that it finds for the first one; it hears of a change only through the element's own setter. */
+function retype(field: Field, value: string): void {
+  field.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+document.addEventListener('input', keep, { capture: true });
 for (const type of ['click', 'submit']) document.addEventListener(type, remember, { capture: true });
 for (const type of INTENT) document.addEventListener(type, begin, { once: true, passive: true });
 document.addEventListener(
   'alive',
   () => {
     isAlive = true;
-    if (pressed?.isConnected) pressed.click();
+    for (const [field, value] of typed) retype(field, value);
+    void untilIdle().then(() => pressed?.isConnected && pressed.click());
   },
   { once: true },
 );
