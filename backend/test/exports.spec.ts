@@ -127,6 +127,22 @@ describe('a long exported list', () => {
     }
   });
 
+  it('is the list page by page, filtered, searched and counted', async () => {
+    const expected = all.filter((_, index) => index % 3 === 0);
+    const range = [600, 699] as const;
+    for (const filter of [{ contacted: true, source: 'whatsapp' }, { contacted: true, q: 'persona' }, { contacted: [true], q: 'LARGA' }]) {
+      for (const direction of ['ASC', 'DESC'] as const) {
+        const parameters = { sort: JSON.stringify(['name', direction]), filter: JSON.stringify(filter), range: JSON.stringify(range) };
+        const page = await app.admin.get('/api/leads').query(parameters);
+        const inOrder = direction === 'ASC' ? expected : expected.toReversed();
+        expect((page.body as Lead[]).map((lead) => lead.name)).toEqual(inOrder.slice(600, 700));
+        expect(page.headers['content-range']).toBe(`leads 600-699/${expected.length}`);
+      }
+    }
+    const beyond = await app.admin.get('/api/leads').query({ filter: '{"q":"persona"}', range: '[5000,5024]' });
+    expect([beyond.body, beyond.headers['content-range']]).toEqual([[], `leads */${ROWS}`]);
+  });
+
   it('holds what the filter leaves', async () => {
     const contacted = namesIn((await exported('leads', { filter: { source: 'whatsapp', contacted: true }, sort: ['created_at', 'ASC'] })).text);
     expect(contacted).toEqual(all.filter((_, index) => index % 3 === 0));
