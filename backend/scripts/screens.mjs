@@ -70,6 +70,18 @@ export const PANEL_SCREENS = [
   { name: 'menu', path: '/', only: 390, isDialog: true, act: (page) => button(page, 'Abrir el menú').click() },
   ...LISTS.map((list) => ({ name: list, path: `/${list}` })),
   ...['agenda', 'clinic', 'security'].map((path) => ({ name: path, path: `/${path}`, isOptional: true })),
+  { name: 'agenda-dia', path: '/agenda?vista=dia' },
+  {
+    name: 'agenda-mover',
+    path: '/agenda',
+    only: 1440,
+    isDialog: true,
+    act: async (page) => {
+      await button(page, 'Semana siguiente').click();
+      await page.locator('.agenda-cell.is-confirmed').first().focus();
+      for (const key of ['m', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+    },
+  },
   ...['appointments', 'orders', 'leads'].map((list) => ({ name: `${list}-detalle`, path: `/${list}/:id`, isDialog: true })),
   ...['treatments', 'products', 'testimonials', 'before-after'].map((list) => ({ name: `${list}-editar`, path: `/${list}/:id`, isDialog: true })),
   { name: 'appointments-editar', path: '/appointments/:id/edit', isDialog: true },

@@ -74,6 +74,12 @@ export function AgendaGrid({ view, dates, clinic, appointments, now, moving, onC
   const events = useMemo(() => cells.map(eventOf), [cells]);
   const keys = useGridKeys(frame, cells, { onPickUp });
 
+  const isCarrying = moving !== null;
+  const target = moving && `${moving.at.date} ${moving.at.time}`;
+  useEffect(() => {
+    if (isCarrying) frame.current?.querySelector('.is-target, .is-origin')?.scrollIntoView({ block: 'nearest' });
+  }, [isCarrying, target]);
+
   const shown = useSteady(visibleHours(clinic, appointments));
   const businessHours = useSteady(
     dates.flatMap((date) =>
@@ -95,7 +101,7 @@ export function AgendaGrid({ view, dates, clinic, appointments, now, moving, onC
   };
 
   return (
-    <div ref={frame} className="agenda-grid" data-view={view} data-moving={moving !== null || undefined} onKeyDown={keys.handleKeyDown} onFocus={keys.handleFocus} onBlur={keys.handleBlur}>
+    <div ref={frame} className="agenda-grid" data-view={view} data-moving={isCarrying || undefined} onKeyDown={keys.handleKeyDown} onFocus={keys.handleFocus} onBlur={keys.handleBlur}>
       {/* The calendar reads out nothing of its heads but the date. */}
       <p className="visually-hidden">{dates.map((date) => `${columnTitle(date)}: ${loadOn(date, clinic, appointments)}`).join('. ')}.</p>
       <Calendar
@@ -124,7 +130,7 @@ export function AgendaGrid({ view, dates, clinic, appointments, now, moving, onC
         eventOrder="start,rank,id"
         eventInteractive
         eventDurationEditable={false}
-        eventStartEditable={moving === null}
+        eventStartEditable={!isCarrying}
         eventMinHeight={24}
         eventShortHeight={44}
         eventLongPressDelay={350}
@@ -138,7 +144,6 @@ export function AgendaGrid({ view, dates, clinic, appointments, now, moving, onC
         eventInnerClass="agenda-cell-inner"
         eventContent={(info) => <CellContent cell={cellOf(info)} target={info.isMirror ? slotOf(info.event.startStr) : undefined} isWide={view === 'dia'} />}
         dayHeaderClass="agenda-head"
-        dayHeaderInnerClass="agenda-head-wrap"
         dayHeaderContent={(info) => {
           const date = dayOf(info.date);
           return date && <ColumnHead date={date} clinic={clinic} appointments={appointments} isToday={date === now.date} />;

@@ -29,7 +29,7 @@ export function cellsOf(dates: readonly string[], clinic: Hours, appointments: r
     ...appointments.map((record): Cell => ({
       kind: 'appointment',
       record,
-      isOrigin: isMoved && moving.record.id === record.id,
+      isOrigin: moving?.record.id === record.id,
       isStillFree: !isHolding(record) && free.some((hour) => overlap(record, hour)),
     })),
     ...free

@@ -56,7 +56,8 @@ export function useMoving({ clinic, appointments, now, show, drop }: Options) {
   };
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!moving || !clinic) return;
+    // A card opened meanwhile has its own keys.
+    if (!moving || !clinic || (event.target instanceof Element && event.target.closest('[role="dialog"]'))) return;
     // The bar's own buttons and free hours answer Enter themselves.
     const isOnButton = event.target instanceof HTMLElement && event.target.closest('button, a, [role="button"]') !== null;
     if (isStep(event.key)) {

@@ -36,9 +36,9 @@ function EditLink({ id }: { id: string }) {
 }
 
 const HourActions = ({ record, onMove }: DetailProps & { record: Appointment }) => (
-  <span style={{ display: 'flex', gap: 20 }}>
+  <span style={{ display: 'flex', alignItems: 'baseline', gap: 20 }}>
     {onMove && record.status !== 'cancelled' && (
-      <TextLink component="button" type="button" onClick={() => onMove(record)} underline="hover" sx={{ fontWeight: 600, minHeight: 24 }}>
+      <TextLink component="button" type="button" onClick={() => onMove(record)} underline="hover" sx={{ fontWeight: 600, fontSize: 'inherit', verticalAlign: 'baseline' }}>
         Mover cita
       </TextLink>
     )}
