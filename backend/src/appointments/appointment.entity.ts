@@ -1,6 +1,7 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { PersonRecord } from '../common/person-record.js';
 import { APPOINTMENT_RULES, type AppointmentStatus, type NewAppointment } from '../contract/index.js';
-import { ID_COLUMN, INSTANT_COLUMN } from '../database/columns.js';
+import { ID_COLUMN } from '../database/columns.js';
 import { TreatmentEntity } from '../treatments/treatment.entity.js';
 
 @Entity('appointments')
@@ -11,28 +12,9 @@ import { TreatmentEntity } from '../treatments/treatment.entity.js';
 @Index('IX_appointments_phone_key', ['phone_key', 'created_at', 'id'])
 @Index('IX_appointments_created', ['created_at', 'id'])
 @Index('IX_appointments_treatment_day', ['treatment_id', 'date', 'time', 'id'])
-export class AppointmentEntity implements NewAppointment {
-  @PrimaryColumn(ID_COLUMN)
-  id: string;
-
+export class AppointmentEntity extends PersonRecord implements NewAppointment {
   @Column({ type: 'varchar', length: APPOINTMENT_RULES.client_name.max })
   client_name: string;
-
-  /** This and the next three are kept by the service: see person-keys.ts. */
-  @Column({ type: 'varchar', length: 210, select: false })
-  name_sort: string;
-
-  @Column({ type: 'varchar', length: 500, select: false })
-  search_text: string;
-
-  @Column({ type: 'varchar', length: 255, default: '', select: false })
-  email_key: string;
-
-  @Column({ type: 'varchar', length: 20, nullable: true, select: false })
-  phone_key: string | null;
-
-  @Column({ type: 'varchar', length: APPOINTMENT_RULES.email.max })
-  email: string;
 
   @Column({ type: 'varchar', length: APPOINTMENT_RULES.phone.max })
   phone: string;
@@ -59,10 +41,4 @@ export class AppointmentEntity implements NewAppointment {
 
   @Column({ type: 'varchar', length: 20 })
   status: AppointmentStatus;
-
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  privacy_version: string | null;
-
-  @Column(INSTANT_COLUMN)
-  created_at: string;
 }

@@ -1,6 +1,7 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { PersonRecord } from '../common/person-record.js';
 import { ORDER_RULES, type NewOrder, type PaymentStatus } from '../contract/index.js';
-import { CENTS, ID_COLUMN, INSTANT_COLUMN } from '../database/columns.js';
+import { CENTS, ID_COLUMN } from '../database/columns.js';
 import { ProductEntity } from '../products/product.entity.js';
 
 @Entity('orders')
@@ -13,28 +14,9 @@ import { ProductEntity } from '../products/product.entity.js';
 @Index('IX_orders_email_key', ['email_key', 'created_at', 'id'])
 @Index('IX_orders_phone_key', ['phone_key', 'created_at', 'id'])
 @Index('IX_orders_product_newest', ['product_id', 'created_at', 'id'])
-export class OrderEntity implements NewOrder {
-  @PrimaryColumn(ID_COLUMN)
-  id: string;
-
+export class OrderEntity extends PersonRecord implements NewOrder {
   @Column({ type: 'varchar', length: ORDER_RULES.client_name.max })
   client_name: string;
-
-  /** This and the next three are kept by the service: see person-keys.ts. */
-  @Column({ type: 'varchar', length: 210, select: false })
-  name_sort: string;
-
-  @Column({ type: 'varchar', length: 500, select: false })
-  search_text: string;
-
-  @Column({ type: 'varchar', length: 255, default: '', select: false })
-  email_key: string;
-
-  @Column({ type: 'varchar', length: 20, nullable: true, select: false })
-  phone_key: string | null;
-
-  @Column({ type: 'varchar', length: ORDER_RULES.email.max })
-  email: string;
 
   @Column({ type: 'varchar', length: 20, nullable: true })
   phone: string | null;
@@ -64,10 +46,4 @@ export class OrderEntity implements NewOrder {
 
   @Column({ type: 'varchar', length: 12, nullable: true })
   reference: string | null;
-
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  privacy_version: string | null;
-
-  @Column(INSTANT_COLUMN)
-  created_at: string;
 }
