@@ -96,6 +96,74 @@ describe('signing in and out', () => {
   });
 });
 
+describe('the second step', () => {
+  const pending = () => aSession({ pending_step: 'verify' });
+  const signedIn = async () => {
+    const all = setUp();
+    await all.auth.signIn('recepcion@radiance.example', 'secreta');
+    return all;
+  };
+
+  it('can be done with a recovery code', async () => {
+    const { auth, calls, events } = await signedIn();
+    await auth.recover('aaaaa-bbbbb-ccccc');
+    expect(calls.recover).toHaveBeenCalledWith('access-1', 'aaaaa-bbbbb-ccccc');
+    expect(storedSession.read()?.access_token).toBe('access-aal2');
+    expect(events.at(-1)).toBe('MFA_CHALLENGE_VERIFIED');
+  });
+
+  it('is waited for by requests that were refused without it', async () => {
+    const { auth, calls } = await signedIn();
+    calls.current.mockResolvedValue({ ...aCurrentSession(), pending_step: 'verify' });
+    const waiting = Promise.all([auth.tokenAfterStep('access-1'), auth.tokenAfterStep('access-1')]);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(auth.getState().session?.pending_step).toBe('verify');
+    expect(calls.current).toHaveBeenCalledTimes(1);
+    await auth.verifyFactor('f1', { challenge_id: 'c1', code: '123456', credential: null });
+    expect(await waiting).toEqual(['access-aal2', 'access-aal2']);
+  });
+
+  it('is over for a refusal that arrives late', async () => {
+    const { auth, calls } = await signedIn();
+    await auth.verifyFactor('f1', { challenge_id: 'c1', code: '123456', credential: null });
+    expect(await auth.tokenAfterStep('access-1')).toBe('access-aal2');
+    expect(calls.current).not.toHaveBeenCalled();
+  });
+
+  it('is not waited for when the session ends instead', async () => {
+    const { auth, calls } = setUp();
+    calls.signIn.mockResolvedValue(pending());
+    calls.current.mockResolvedValue({ ...aCurrentSession(), pending_step: 'verify' });
+    await auth.signIn('recepcion@radiance.example', 'secreta');
+    const waiting = auth.tokenAfterStep('access-1');
+    await auth.signOut();
+    expect(await waiting).toBeNull();
+  });
+
+  it('is no use to somebody whose role was taken away', async () => {
+    const { auth, calls } = await signedIn();
+    calls.current.mockResolvedValue(aCurrentSession({ ...aSession().user, role: null }));
+    expect(await auth.tokenAfterStep('access-1')).toBeNull();
+    expect(auth.getState().isAdmin).toBe(false);
+  });
+
+  it('ends a session that the server no longer knows', async () => {
+    const { auth, calls } = await signedIn();
+    calls.recover.mockRejectedValue(new HttpError('No', 401));
+    calls.refresh.mockRejectedValue(new HttpError('No', 401));
+    await expect(auth.recover('x')).rejects.toThrow();
+    expect(auth.getState()).toMatchObject({ session: null, hasExpired: true });
+  });
+
+  it('is known from the server after a reload', async () => {
+    storedSession.write(aSession());
+    const { auth, calls } = setUp();
+    calls.current.mockResolvedValue({ ...aCurrentSession(), pending_step: 'verify' });
+    await auth.ready();
+    expect(auth.getState()).toMatchObject({ isAdmin: true, session: { pending_step: 'verify' } });
+  });
+});
+
 describe('the kept session', () => {
   it('is checked with the server before anything is shown', async () => {
     storedSession.write(aSession());

@@ -34,7 +34,11 @@ export function CodeForm({ kind, label, hint, verify, isInitiallyFocused = true 
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<string>();
-  const { mutate, isPending, error, reset } = useMutation({ mutationFn: verify, onError: () => input.current?.select() });
+  const typeOver = () => {
+    input.current?.focus();
+    input.current?.select();
+  };
+  const { mutate, isPending, error, reset } = useMutation({ mutationFn: verify, onError: typeOver });
   const { attributes, isWhole, missing: missingText } = KINDS[kind];
   const wrong = missing ?? (error ? fieldErrors(error)?.['code'] : undefined);
 
@@ -43,7 +47,7 @@ export function CodeForm({ kind, label, hint, verify, isInitiallyFocused = true 
     if (isPending) return;
     if (isWhole(code)) return mutate(code);
     setMissing(missingText);
-    input.current?.focus();
+    typeOver();
   };
   const handleChange = (typed: string) => {
     setCode(typed);

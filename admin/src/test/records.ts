@@ -5,6 +5,7 @@ import {
   type BeforeAfter,
   type Clinic,
   type CurrentSession,
+  type Factor,
   type Lead,
   type Order,
   type Product,
@@ -32,6 +33,15 @@ export function aCurrentSession(user: Session['user'] = aSession().user): Curren
   const current = { user, aal: 'aal1' as const, factors: [], pending_step: null };
   return current;
 }
+
+export const aFactor = (changes: Partial<Factor> = {}): Factor => ({
+  id: ID('10'),
+  factor_type: 'totp',
+  friendly_name: null,
+  status: 'verified',
+  created_at: '2026-07-10T10:00:00.000Z',
+  ...changes,
+});
 
 export const aTreatment = (changes: Partial<Treatment> = {}): Treatment => ({
   id: ID('01'),

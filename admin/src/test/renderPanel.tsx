@@ -90,7 +90,7 @@ export function renderPanel({ path, tables, session = aSession() }: Options) {
   const calls = {
     signIn: jest.fn<AuthCalls['signIn']>().mockResolvedValue(aSession()),
     refresh: jest.fn<AuthCalls['refresh']>().mockResolvedValue(aSession()),
-    current: jest.fn<AuthCalls['current']>().mockImplementation(async () => aCurrentSession((session ?? aSession()).user)),
+    current: jest.fn<AuthCalls['current']>().mockImplementation(async () => ({ ...aCurrentSession((session ?? aSession()).user), pending_step: session?.pending_step ?? null })),
     signOut: jest.fn<AuthCalls['signOut']>().mockResolvedValue(undefined),
     verifyFactor: jest.fn<AuthCalls['verifyFactor']>().mockResolvedValue(aSession()),
     recover: jest.fn<AuthCalls['recover']>().mockResolvedValue(aSession()),
