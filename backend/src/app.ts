@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { AppModule } from './app.module.js';
 import { Clock, SystemClock } from './clock.js';
 import { PICTURES_PATH } from './contract/index.js';
@@ -11,11 +11,13 @@ import { fillDemoIfEmpty } from './demo/demo.js';
 import { serveDocumentation } from './http/documentation.js';
 import { createFront } from './http/front.js';
 import { ProblemException } from './http/problem.js';
+import { createWebServer } from './http/web-server.js';
 import { EventStreams } from './live/event-streams.js';
 import { createLogger, nestLogger } from './logging.js';
 import type { Settings } from './settings.js';
 
 const BODY_LIMIT = '100kb';
+const DEEPEST_BODY = 32;
 const JSON_TYPES = ['application/json', 'application/*+json'];
 
 export interface RunningApp {
@@ -48,7 +50,7 @@ export async function createApp(settings: Settings, { clock = new SystemClock() 
     serveDocumentation(app, settings);
     await app.init();
     const handler = createFront(app, settings, logger);
-    const server = createServer(handler);
+    const server = createWebServer(handler);
     const endStreams = (): void => app.get(EventStreams).close();
     const close = async (): Promise<void> => {
       endStreams();
@@ -75,6 +77,7 @@ function createWeb({ trustProxy }: Settings): Express {
   web.set('query parser', 'simple');
   web.use(refuseOtherTypes);
   web.use(express.json({ limit: BODY_LIMIT, type: JSON_TYPES }));
+  web.use(refuseDeepBodies);
   return web;
 }
 
@@ -83,4 +86,14 @@ function refuseOtherTypes(request: Request, _response: Response, next: NextFunct
   // Read behind the guards, where it is known who sends it.
   const isPicture = request.method === 'POST' && request.path === PICTURES_PATH && request.is('multipart/form-data');
   next(hasBody && !isPicture && !request.is(JSON_TYPES) ? new ProblemException(415) : undefined);
+}
+
+/** 100 kB of brackets are deep enough to overflow the stack of whatever walks them. */
+function refuseDeepBodies(request: Request, _response: Response, next: NextFunction): void {
+  let level: unknown[] = [request.body];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST_BODY) return next(new ProblemException(400));
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value as object) : []));
+  }
+  next();
 }

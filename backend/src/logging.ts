@@ -1,12 +1,35 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
+import { QueryFailedError } from 'typeorm';
 import type { Settings } from './settings.js';
 
 export const LOGGER = Symbol('Logger');
 
+/**
+ * Where and of what kind an error is. Those of a database also quote what people typed: in their message, their
+ * parameters and, from MySQL, their SQL; of these only the query with its placeholders is told.
+ */
+export function errorEntry(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const isOfDatabase = error instanceof QueryFailedError;
+  return {
+    type: error.name,
+    ...('code' in error && { code: String(error.code) }),
+    message: isOfDatabase ? error.query : error.message,
+    stack: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).join('\n'),
+    ...(error.cause !== undefined && !isOfDatabase && { cause: errorEntry(error.cause) }),
+  };
+}
+
 /** One JSON line an event, on standard output. Requests are logged without query, address or body: those are people's. */
 export const createLogger = ({ logLevel }: Pick<Settings, 'logLevel'>): Logger =>
-  pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } });
+  pino({
+    level: logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: errorEntry },
+  });
 
 /** Nest's own warnings and errors in the same log; its start-up chatter stays out. */
 export function nestLogger(logger: Logger): LoggerService {

@@ -1,8 +1,9 @@
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { createApp, type RunningApp } from './app.js';
 import { Administrators } from './auth/administrators.js';
 import { problemBody, sentenceFor } from './http/problem.js';
+import { createWebServer } from './http/web-server.js';
 import { mailsFolder } from './mail/mail-transport.js';
 import { MediaService } from './media/media.service.js';
 import { loadSettings, SettingError, type Settings } from './settings.js';
@@ -60,12 +61,10 @@ async function announce(settings: Settings, running: RunningApp): Promise<void> 
 async function main(): Promise<void> {
   const settings = settingsOrStop();
   let handler = starting;
-  const server = createServer((request, response) => handler(request, response));
+  const server = createWebServer((request, response) => handler(request, response));
   server.once('error', (error: NodeJS.ErrnoException) => {
     stopWith(error.code === 'EADDRINUSE' ? `PORT ${settings.port} is already in use on ${settings.host}` : `Cannot listen on ${settings.host}:${settings.port} (${error.code})`);
   });
-  // Longer than the minute for which proxies and clients usually hold a connection: else they write into one that just closed.
-  server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve) => server.listen(settings.port, settings.host, resolve));
 
   const running = await createAppOnceReachable(settings);

@@ -4,12 +4,15 @@ import { canonical } from './passwords.js';
 const LEET: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', '5': 's', $: 's', '7': 't' };
 const SHORTEST_CORE = 4;
 
+/** What people here think of first and an English list does not hold, without accents. */
+const LOCAL_WORDS = ['administrador', 'administradora', 'bienvenido', 'bienvenida', 'clinica', 'direccion', 'recepcion', 'estetica', 'invierno', 'otono'];
+
 let commonest: Promise<ReadonlySet<string>> | undefined;
 
 /** Fifty thousand from leaked lists, the commonest ten thousand among them; read when first somebody chooses a password. */
 async function loadCommonest(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'] as string[]);
+  return new Set([...(dictionary['passwords-common'] as string[]), ...LOCAL_WORDS]);
 }
 
 /**
@@ -32,8 +35,10 @@ export async function judgeNewPassword(input: unknown, email: string): Promise<P
 /** What is left of a password without its decoration. */
 function coresOf(text: string): string[] {
   const bare = (word: string): string => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  const plain = text.replace(/[@4310!5$7]/g, (sign) => LEET[sign] ?? sign);
-  return [text, bare(text), bare(plain), plain.replace(/[^\p{L}]/gu, '')].filter((core) => core.length >= SHORTEST_CORE);
+  // The lists are English: a Spanish word stands in them without its accents, if at all.
+  const unaccented = text.normalize('NFD').replace(/\p{M}/gu, '');
+  const plain = unaccented.replace(/[@4310!5$7]/g, (sign) => LEET[sign] ?? sign);
+  return [text, bare(text), bare(unaccented), bare(plain), plain.replace(/[^\p{L}]/gu, '')].filter((core) => core.length >= SHORTEST_CORE);
 }
 
 function isRepeated(text: string, common: ReadonlySet<string>): boolean {

@@ -7,6 +7,7 @@ import { MediaService } from '../media/media.service.js';
 import { CrawlersService } from '../pages/crawlers.service.js';
 import { PagesService } from '../pages/pages.service.js';
 import { panelFiles, storefrontFiles } from '../pages/static-files.js';
+import { errorEntry } from '../logging.js';
 import type { Settings } from '../settings.js';
 import { KeptAnswers } from './kept-answers.js';
 import { securityHeaders } from './security-headers.js';
@@ -19,6 +20,8 @@ const isUnder = (path: string, folder: string): boolean => path === folder || pa
 const requestLog = (logger: Logger) =>
   pinoHttp({
     logger,
+    serializers: { err: errorEntry },
+    wrapSerializers: false,
     genReqId: () => randomUUID(),
     quietReqLogger: true,
     quietResLogger: true,
@@ -59,8 +62,8 @@ export function createFront(app: INestApplication, settings: Settings, logger: L
   const answerPage = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = pathOf(request.url);
     if (path.length > 1 && path.endsWith('/')) {
-      // Collapsed, or "//elsewhere.example/" would lead off the site.
-      const target = `/${path.replace(/^\/+|\/+$/g, '')}${(request.url ?? '').slice(path.length)}`;
+      // Collapsed, or "//elsewhere.example/" would lead off the site; to a browser a backslash is a slash.
+      const target = `/${path.replace(/^[/\\]+|[/\\]+$/g, '')}${(request.url ?? '').slice(path.length)}`;
       response.writeHead(308, { Location: target }).end();
       return;
     }

@@ -1,5 +1,6 @@
 import { formatEuros, type Clinic, type Order } from '../contract/index.js';
 import type { NewMail } from './mail-queue.js';
+import { oneLine } from './one-line.js';
 
 /** Plain text: every program shows it, a screen reader reads it, and nothing that was typed can be more than text. */
 export function orderConfirmation(orders: readonly Order[], clinic: Clinic): NewMail {
@@ -9,7 +10,7 @@ export function orderConfirmation(orders: readonly Order[], clinic: Clinic): New
   const total = orders.reduce((sum, order) => sum + Math.round(order.total_price * 100), 0) / 100;
   const contact = [clinic.phone, clinic.email].filter((each) => each !== null).join(' · ');
   const lines = [
-    `Hola, ${client_name}:`,
+    `Hola, ${oneLine(client_name)}:`,
     '',
     'Hemos recibido tu pedido. Te contactaremos en 24-48 horas para acordar la entrega y la forma de pago.',
     'Es una solicitud sin obligación de compra: el contrato se cierra cuando te la confirmemos.',
@@ -21,11 +22,11 @@ export function orderConfirmation(orders: readonly Order[], clinic: Clinic): New
     `  Subtotal: ${formatEuros(total)} (IVA incluido)`,
     '  Envío: a calcular según el destino',
     '',
-    `Dirección de entrega: ${shipping_address}`,
+    `Dirección de entrega: ${oneLine(shipping_address)}`,
     '',
     '¿Algo no encaja? Responde a este mensaje' + (contact ? ` o escríbenos: ${contact}` : '') + '.',
     '',
     clinic.name,
   ];
-  return { to_name: client_name, to_address: email, subject: `Hemos recibido tu pedido${reference ? ` ${reference}` : ''}`, body: lines.join('\n') };
+  return { to_name: oneLine(client_name), to_address: email, subject: `Hemos recibido tu pedido${reference ? ` ${reference}` : ''}`, body: lines.join('\n') };
 }

@@ -1,18 +1,19 @@
 import { formatInstant, type Clinic, type Withdrawal } from '../contract/index.js';
 import type { NewMail } from './mail-queue.js';
+import { oneLine } from './one-line.js';
 
 const stated = ({ name, email, reference, message }: Withdrawal): string[] => [
-  `  Nombre: ${name}`,
+  `  Nombre: ${oneLine(name)}`,
   `  Email: ${email}`,
-  `  Pedido: ${reference}`,
-  ...(message ? [`  Comentario: ${message}`] : []),
+  `  Pedido: ${oneLine(reference)}`,
+  ...(message ? [`  Comentario: ${message.replace(/\n/g, '\n    ')}`] : []),
 ];
 
 /** On a durable medium, with what was stated and the instant of its receipt (Directive 2011/83/EU, art. 11a.4). */
 export function withdrawalAcknowledgement(withdrawal: Withdrawal, clinic: Clinic, timeZone: string): NewMail {
   const contact = [clinic.phone, clinic.email].filter((each) => each !== null).join(' · ');
   const lines = [
-    `Hola, ${withdrawal.name}:`,
+    `Hola, ${oneLine(withdrawal.name)}:`,
     '',
     `Hemos recibido tu desistimiento el ${formatInstant(withdrawal.created_at, timeZone)}. Este mensaje es el acuse de recibo: guárdalo.`,
     '',
@@ -27,7 +28,7 @@ export function withdrawalAcknowledgement(withdrawal: Withdrawal, clinic: Clinic
     '',
     clinic.name,
   ];
-  return { to_name: withdrawal.name, to_address: withdrawal.email, subject: `Acuse de recibo de tu desistimiento: ${withdrawal.reference}`, body: lines.join('\n') };
+  return { to_name: oneLine(withdrawal.name), to_address: withdrawal.email, subject: `Acuse de recibo de tu desistimiento: ${oneLine(withdrawal.reference)}`, body: lines.join('\n') };
 }
 
 /** For whoever runs the clinic: the days to give the money back count from the instant it names. */
@@ -41,5 +42,5 @@ export function withdrawalNotice(withdrawal: Withdrawal, clinic: Clinic, timeZon
     '',
     clinic.name,
   ];
-  return { to_name: clinic.name.slice(0, 100), to_address: to, subject: `Nuevo desistimiento: ${withdrawal.reference}`, body: lines.join('\n') };
+  return { to_name: clinic.name.slice(0, 100), to_address: to, subject: `Nuevo desistimiento: ${oneLine(withdrawal.reference)}`, body: lines.join('\n') };
 }
