@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * Journeys through the site of a running product: RADIANCE_URL, with DEMO_DATA=true, RATE_LIMITS=off and the
+ * Journeys through the site of a running product: RADIANCE_URL, its data folder RADIANCE_DATA_DIR, with DEMO_DATA=true, RATE_LIMITS=off and the
  * administrator of ADMIN_EMAIL and ADMIN_PASSWORD. A test runs on a desktop and on a phone unless its title says
  * @desktop or @phone.
  */

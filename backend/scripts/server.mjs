@@ -30,7 +30,7 @@ export async function startServer(env = {}) {
       forget();
       clear();
     };
-    return { url, stop, output: () => output };
+    return { url, folder, stop, output: () => output };
   }
   throw refusal(`The server did not get ready:\n${output}`);
 }

@@ -39,7 +39,7 @@ async function playwright(name, workspace, { note, chromium, args = [] }) {
     let done = 0;
     const result = await run(process.execPath, [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args], {
       cwd: path.join(ROOT, workspace),
-      env: { ...ADMIN, RADIANCE_URL: server.url, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name), FORCE_COLOR: '0' },
+      env: { ...ADMIN, RADIANCE_URL: server.url, RADIANCE_DATA_DIR: server.folder, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name), FORCE_COLOR: '0' },
       tolerate: true,
       onLine: (line) => /^\s+(✓|✘|ok|x)\s/.test(line) && note(`${(done += 1)} journeys`),
     });
