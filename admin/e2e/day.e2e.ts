@@ -13,7 +13,7 @@ test('a booking made on the site is confirmed, cancelled and deleted', async ({ 
   await expect(page).toHaveURL(/q%22/);
   await page.getByRole('link', { name }).click();
   const dialog = page.getByRole('dialog', { name });
-  await expect(dialog.getByText('1 reserva con este email')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Una persona, una vista' }).getByText('esta reserva')).toBeVisible();
   await dialog.getByText('Confirmada').click();
   await dialog.getByRole('button', { name: 'Guardar estado' }).click();
   await panel.toast('Estado actualizado correctamente');

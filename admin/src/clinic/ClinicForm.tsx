@@ -28,21 +28,23 @@ export function ClinicForm({ clinic }: { clinic: Clinic }) {
   const [asked, setAsked] = useState<Clinic | null>(null);
   const isSaved = useRef(false);
 
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const { setFocus } = form;
   useEffect(() => {
     const target = hash.slice(1);
     if (isField(target)) setFocus(target);
     else document.getElementById(target)?.scrollIntoView();
-  }, [hash, setFocus]);
+  }, [hash, key, setFocus]);
 
+  // The form's own resetOptions would hold on to what has been typed.
+  const startFrom = (values: Clinic) => form.reset(values, { keepDirtyValues: false });
   const save = (values: Clinic) => {
     setAsked(null);
     const changed = Object.keys(dirtyFields).filter(isField);
     const change = wireValues(CLINIC_RULES, Object.fromEntries(changed.map((field) => [field, values[field]])));
     mutate(change, {
       onSuccess: (saved) => {
-        form.reset(saved);
+        startFrom(saved);
         notify('Datos de la clínica guardados correctamente', { type: 'success' });
       },
       onError: (error) => {
@@ -65,7 +67,7 @@ export function ClinicForm({ clinic }: { clinic: Clinic }) {
           {SECTIONS.map((section) => (
             <SectionBlock key={section.id} {...section} />
           ))}
-          <SaveBar isSaving={isPending} onDiscard={() => form.reset(clinic)}>
+          <SaveBar isSaving={isPending} onDiscard={() => startFrom(clinic)}>
             <AffectedNote clinic={clinic} future={future} />
           </SaveBar>
         </form>

@@ -20,7 +20,7 @@ export function HolidayOffers({ today, onAdd, ...hours }: Props) {
     const offered = holidaysToOffer(year, today, hours);
     if (offered.length === 0) return null;
     return (
-      <Year key={year}>
+      <Year key={year} aria-label={`Festivos nacionales de ${year}`}>
         <header>
           <h3>Festivos nacionales de {year}</h3>
           {!nationalHolidays(year)?.isConfirmed && <Chip data-look="outline">Por confirmar</Chip>}

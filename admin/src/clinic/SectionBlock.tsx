@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { SectionSpec } from './sections';
 
 export const SectionBlock = ({ id, title, note, content }: SectionSpec) => (
@@ -40,9 +41,10 @@ export function SectionNav({ sections, ids }: { sections: readonly SectionSpec[]
   return (
     <Nav aria-label="Secciones de Clínica">
       {sections.map(({ id, title }) => (
-        <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+        // Through the router: a move that it does not know of is one that it cannot hold back for unsaved changes.
+        <Link key={id} to={{ hash: id }} aria-current={id === current ? 'location' : undefined}>
           {title}
-        </a>
+        </Link>
       ))}
     </Nav>
   );

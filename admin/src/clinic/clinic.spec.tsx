@@ -138,6 +138,20 @@ describe('the clinic’s screen', () => {
     await waitFor(() => expect(dataProvider.saveClinic).toHaveBeenCalledWith({ closed_days: [tomorrow] }));
   });
 
+  it('takes back what was typed, also after a refusal', async () => {
+    const { user, dataProvider } = renderPanel({ path: '/clinica' });
+    expectFailure();
+    dataProvider.saveClinic.mockRejectedValue(new HttpError('Revisa los campos marcados', 400, { errors: { city: 'No existe' } }));
+    const city = await screen.findByLabelText('Ciudad');
+    await user.clear(city);
+    await user.type(city, 'Toledo');
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await screen.findByText('No existe');
+    await user.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect((city as HTMLInputElement).value).toBe('Madrid');
+    expect(screen.queryByText('No existe')).toBeNull();
+  });
+
   it('takes in what a colleague saves, but not over what is being typed', async () => {
     const { user, dataProvider, stream } = renderPanel({ path: '/clinica' });
     const phone = await screen.findByLabelText('Teléfono');

@@ -1,95 +1,83 @@
+import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { formatDay, formatEuros, LEAD_SOURCE_LABELS, type Appointment, type Lead, type Order } from '@radiance/backend/contract';
-import { useGetList, type RaRecord } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { clinicNow, dayOf, formatShortDay, formatTime } from '../dates';
-import { AppointmentChip, ContactedChip, PaymentChip } from './Chip';
+import { clinicNow } from '../dates';
+import type { PanelDataProvider } from '../providers/dataProvider';
 import { Loading } from './Loading';
-import { counted } from './numbers';
+import { historyInWords, personEvent } from './personEvents';
 
-const MOST_OF_EACH = 50;
-
-/** Everything of one kind that this e-mail ever did here. */
-const useOf = <T extends RaRecord>(resource: string, email: string, field: string) =>
-  useGetList<T>(resource, { pagination: { page: 1, perPage: MOST_OF_EACH }, sort: { field, order: 'DESC' }, filter: { email } });
-
-interface Event {
-  id: string;
-  path: string;
-  kind: string;
-  /** Sorts the line; an appointment stands at the hour it takes place. */
-  at: string;
-  when: string;
-  what: string;
-  detail?: string;
-  chip: ReactNode;
+interface Person {
+  name: string;
+  email: string;
+  phone: string | null;
 }
 
-const ofAppointment = (it: Appointment): Event => ({
-  id: it.id,
-  path: `/appointments/${it.id}`,
-  kind: 'Reserva',
-  at: `${it.date}T${it.time}`,
-  when: `${formatShortDay(it.date)}, ${formatTime(it.time)}`,
-  what: it.treatment_name ?? 'Tratamiento',
-  chip: <AppointmentChip status={it.status} />,
-});
-const ofOrder = (it: Order): Event => ({
-  id: it.id,
-  path: `/orders/${it.id}`,
-  kind: 'Pedido',
-  at: it.created_at,
-  when: formatDay(dayOf(it.created_at)),
-  what: it.product_name ?? 'Producto',
-  detail: `${counted(it.quantity, 'ud.', 'uds.')} · ${formatEuros(it.total_price)}`,
-  chip: <PaymentChip status={it.payment_status} />,
-});
-const ofLead = (it: Lead): Event => ({
-  id: it.id,
-  path: `/leads/${it.id}`,
-  kind: 'Lead',
-  at: it.created_at,
-  when: formatDay(dayOf(it.created_at)),
-  what: `«${it.message}»`,
-  detail: LEAD_SOURCE_LABELS[it.source],
-  chip: <ContactedChip contacted={it.contacted} />,
-});
+function useHistory({ email, phone }: Person) {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  return useInfiniteQuery({
+    queryKey: ['people', email, phone],
+    queryFn: ({ pageParam }) => dataProvider.person({ email, phone, before: pageParam }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}
 
-const inWords = (parts: readonly string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`);
-
-/** One person, one view: all that this e-mail ever did here, newest first. */
-export function PersonTimeline({ email, currentId }: { email: string; currentId: string }) {
-  const appointments = useOf<Appointment>('appointments', email, 'date');
-  const orders = useOf<Order>('orders', email, 'created_at');
-  const leads = useOf<Lead>('leads', email, 'created_at');
-  if (appointments.isPending || orders.isPending || leads.isPending) return <Loading />;
-
-  const events = [...(appointments.data ?? []).map(ofAppointment), ...(orders.data ?? []).map(ofOrder), ...(leads.data ?? []).map(ofLead)].sort((a, b) =>
-    b.at.localeCompare(a.at),
-  );
-  const counts = [
-    appointments.total ? counted(appointments.total, 'reserva', 'reservas') : '',
-    orders.total ? counted(orders.total, 'pedido', 'pedidos') : '',
-    leads.total ? counted(leads.total, 'lead', 'leads') : '',
-  ].filter(Boolean);
+/** One person, one view: all that this e-mail or phone ever did here, newest first. */
+export function PersonTimeline({ person, currentId }: { person: Person; currentId: string }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(person);
+  const entries = data?.pages.flatMap((page) => page.entries);
   const { date, time } = clinicNow();
+  const isFuture = (at: string) => at > `${date}T${time}`;
   return (
     <Section aria-label="Una persona, una vista">
       <h3>Una persona, una vista</h3>
-      <p>{inWords(counts)} con este email</p>
-      <ol>
-        {events.map((event) => (
-          <li key={event.id} data-current={event.id === currentId || undefined} data-future={event.at > `${date}T${time}` || undefined}>
-            <div>
-              <strong>{event.kind}</strong> · {event.when}
-              {event.chip}
-            </div>
-            {event.id === currentId ? <span>{event.what}</span> : <Link to={event.path}>{event.what}</Link>}
-            {event.detail && <small>{event.detail}</small>}
-          </li>
-        ))}
-      </ol>
+      {!entries && !error && <Loading />}
+      {!entries && error && (
+        <div role="alert">
+          <p>No se ha podido cargar su historia.</p>
+          <Button onClick={() => void refetch()}>Volver a intentarlo</Button>
+        </div>
+      )}
+      {entries && (
+        <>
+          <p>
+            {hasNextPage && 'Lo último: '}
+            {historyInWords(entries)} con este email{person.phone && ' o teléfono'}
+          </p>
+          <ol>
+            {entries
+              .map(personEvent)
+              .sort((a, b) => b.at.localeCompare(a.at))
+              .map((event) => {
+                const isCurrent = event.ids.includes(currentId);
+                return (
+                  <li key={event.path} data-current={isCurrent || undefined} data-future={isFuture(event.at) || undefined}>
+                    <div>
+                      <strong>{event.kind}</strong> · {event.when}
+                      {event.chip}
+                    </div>
+                    {isCurrent ? (
+                      <span>
+                        {event.what} <em>· {event.itself}</em>
+                      </span>
+                    ) : (
+                      <Link to={event.path}>{event.what}</Link>
+                    )}
+                    {event.detail && <small>{event.detail}</small>}
+                    {event.name !== person.name && <small>A nombre de {event.name}</small>}
+                  </li>
+                );
+              })}
+          </ol>
+          {hasNextPage && (
+            <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {isFetchingNextPage ? 'Cargando...' : 'Ver lo anterior'}
+            </Button>
+          )}
+        </>
+      )}
     </Section>
   );
 }
@@ -169,6 +157,10 @@ const Section = styled('section')`
     font-size: 14.5px;
     text-underline-offset: 3px;
     text-decoration-color: var(--line-on-sand);
+  }
+  & em {
+    font-style: normal;
+    color: var(--muted);
   }
   & small {
     display: block;

@@ -9,7 +9,7 @@ import { RemovalDialog, type RemovalTexts } from './Removal';
 import { useIsMobile } from './useIsMobile';
 
 interface Props {
-  record: RaRecord & { id: string; email: string };
+  record: RaRecord & { id: string; email: string; phone: string | null };
   title: string;
   mark: ReactNode;
   removal: RemovalTexts;
@@ -37,7 +37,7 @@ export function RecordSheet({ record, title, mark, removal, thing, action, close
     <DialogFrame title={title} mark={mark} width={960} onClose={close} footer={footer}>
       <Columns>
         <div>{children}</div>
-        <PersonTimeline email={record.email} currentId={record.id} />
+        <PersonTimeline person={{ name: title, email: record.email, phone: record.phone }} currentId={record.id} />
       </Columns>
       {isAsking && (
         <RemovalDialog record={record} texts={removal} onClose={() => setIsAsking(false)} onRemoved={close}>

@@ -1,15 +1,18 @@
-import type { AvailableSlot, Clinic, DashboardFigures } from '@radiance/backend/contract';
+import { personPath, type AvailableSlot, type Clinic, type DashboardFigures, type PersonHistory } from '@radiance/backend/contract';
 import { HttpError, type DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { FileCalls } from './fileCalls';
 import { forEachId } from './forEachId';
 import type { HttpClient } from './httpClient';
 
+type PersonQuery = Parameters<typeof personPath>[0];
+
 export interface PanelDataProvider extends DataProvider, FileCalls {
   dashboard(): Promise<DashboardFigures>;
   /** Without a treatment, for one of the usual length. */
   availability(date: string, treatmentId?: string): Promise<AvailableSlot[]>;
   clinic(): Promise<Clinic>;
+  person(query: PersonQuery): Promise<PersonHistory>;
   saveClinic(change: Partial<Clinic>): Promise<Clinic>;
 }
 
@@ -53,6 +56,7 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     dashboard: () => read('dashboard'),
     availability: (date, treatmentId) => read(`availability?${new URLSearchParams({ date, ...(treatmentId && { treatment_id: treatmentId }) })}`),
     clinic: () => read('clinic'),
+    person: async (query) => (await httpClient(personPath(query))).json as PersonHistory,
     saveClinic: async (change) => (await httpClient('/api/clinic', { method: 'PUT', body: JSON.stringify(change) })).json as Clinic,
   };
 }

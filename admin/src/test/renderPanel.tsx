@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Clinic, Session } from '@radiance/backend/contract';
+import type { Appointment, Clinic, Lead, Order, PersonHistory, Session } from '@radiance/backend/contract';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore, type RaRecord } from 'ra-core';
@@ -66,6 +66,17 @@ export function fakeDataProvider(tables: Tables = {}) {
       return { data: ids };
     }),
     dashboard: jest.fn(async () => ({ appointments_total: 1284, orders_total: 436, orders_sales: 18472.5, leads_pending: 7, products_low_stock: 3 })),
+    person: jest.fn(async ({ email }: { email?: string | null }): Promise<PersonHistory> => {
+      const of = <T,>(resource: string) => rows(resource).filter((row) => row.email === email) as unknown as T[];
+      return {
+        entries: [
+          ...of<Appointment>('appointments').map((appointment) => ({ kind: 'appointment' as const, at: appointment.created_at, appointment })),
+          ...of<Order>('orders').map((line) => ({ kind: 'order' as const, at: line.created_at, lines: [line], total_price: line.total_price })),
+          ...of<Lead>('leads').map((lead) => ({ kind: 'lead' as const, at: lead.created_at, lead })),
+        ],
+        next: null,
+      };
+    }),
     clinic: jest.fn(async (): Promise<Clinic> => aClinic()),
     saveClinic: jest.fn(async (change: Partial<Clinic>): Promise<Clinic> => aClinic(change)),
     availability: jest.fn(async () => [
