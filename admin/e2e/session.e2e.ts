@@ -89,3 +89,13 @@ test('a session that the server has ended leads to signing in, and says why', as
   await expect(page.getByText('Tu sesión ha terminado. Inicia sesión de nuevo.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('radiance-session'))).toBeNull();
 });
+
+test('what a visitor typed is text in every screen, and no script runs', async ({ page, panel, request }) => {
+  const evil = `<img src=x onerror="document.title='malo'"><script>document.title='malo'</script>`;
+  const sent = await request.post('/api/leads', { data: { name: evil, email: 'malo@example.com', phone: '612345678', message: `javascript:alert(1) ${evil} {{7*7}}` } });
+  expect(sent.status()).toBe(201);
+  await panel.open('/leads');
+  await expect(page.getByText(evil).filter({ visible: true }).first()).toBeVisible();
+  await expect(page).not.toHaveTitle('malo');
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+});

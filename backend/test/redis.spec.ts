@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { Redis } from 'ioredis';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import supertest, { type Response } from 'supertest';
+import type { ProofChallenge } from '../src/contract/index.js';
+import { ADMIN, startApp, type TestApp } from './app.js';
+
+const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678', message: 'Quiero información' };
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+
+/** Several processes of one site count together; where no Redis is installed there is nothing to count in. */
+(hasRedis ? describe : describe.skip)('two processes with one Redis', () => {
+  let redis: ChildProcess;
+  let url: string;
+  let one: TestApp;
+  let two: TestApp;
+
+  const startRedis = async (): Promise<void> => {
+    redis = spawn('redis-server', ['--port', new URL(url).port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']);
+    for await (const chunk of redis.stdout ?? []) if (String(chunk).includes('Ready to accept connections')) return;
+  };
+
+  beforeAll(async () => {
+    const probe = createServer().listen(0, '127.0.0.1');
+    await once(probe, 'listening');
+    url = `redis://127.0.0.1:${(probe.address() as AddressInfo).port}`;
+    probe.close();
+    await startRedis();
+    one = await startApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1', REDIS_URL: url });
+    two = await startApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1', REDIS_URL: url, AUTH_KEYS_FILE: one.settings.authKeysFile });
+  });
+  afterAll(async () => {
+    await one.close();
+    await two.close();
+    redis.kill('SIGKILL');
+  });
+
+  const either = (turn: number): string => (turn % 2 ? one.url : two.url);
+  const send = (turn: number, address: string, body: object = LEAD, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+    supertest(either(turn)).post('/api/leads').set({ 'X-Forwarded-For': address, ...headers }).send(body).then((answer) => answer);
+
+  it('hold one connection each, whatever they count', async () => {
+    const client = new Redis(url);
+    const list = String(await client.client('LIST'));
+    client.disconnect();
+    expect(list.split('\n').filter((line) => line.includes('addr=') && !line.includes('cmd=client'))).toHaveLength(2);
+  });
+
+  it('take a proof of work once in all', async () => {
+    const challenge = (await one.visitor.get('/api/proof-of-work')).body as ProofChallenge;
+    const proof = Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString('base64');
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, turn) => send(turn, '198.51.100.1', LEAD, { 'X-Proof-of-Work': proof })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(7).fill(400)]);
+  });
+
+  it('count the forms of an e-mail and the failures of an account together', async () => {
+    const statuses: number[] = [];
+    for (let round = 0; round < 13; round++) {
+      statuses.push(...(await Promise.all(Array.from({ length: 10 }, (_, turn) => send(turn, `203.0.113.${turn}`, { ...LEAD, email: 'juntas@example.com' })))).map(({ status }) => status));
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(120);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+
+    const attempt = (turn: number) => supertest(either(turn)).post('/api/auth/sign-in').set('X-Forwarded-For', '198.51.100.3').send({ ...ADMIN, password: 'otra-clave' });
+    const tries: number[] = [];
+    for (let turn = 0; turn < 6; turn++) tries.push((await attempt(turn)).status);
+    expect(tries).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+
+  it('keep nothing readable there', async () => {
+    const client = new Redis(url);
+    const keys = await client.keys('*');
+    client.disconnect();
+    expect(keys.length).toBeGreaterThan(3);
+    expect(keys.filter((key) => /@|example|198\.51|203\.0/.test(key))).toEqual([]);
+  });
+
+  it('go on counting each for itself while it is away, and nobody waits', async () => {
+    redis.kill('SIGKILL');
+    await once(redis, 'exit');
+    const start = performance.now();
+    expect((await send(1, '198.51.100.7')).status).toBe(201);
+    expect(performance.now() - start).toBeLessThan(2000);
+    const statuses: number[] = [];
+    for (let round = 0; round < 13; round++) statuses.push(...(await Promise.all(Array.from({ length: 20 }, () => send(1, '198.51.100.8', { ...LEAD, email: `r${round}@example.com` })))).map(({ status }) => status));
+    expect(statuses.filter((status) => status === 201)).toHaveLength(240);
+    await startRedis();
+  });
+});
