@@ -69,7 +69,7 @@ export const PANEL_SCREENS = [
   { name: 'dashboard-plegado', path: '/', only: 1440, act: (page) => page.keyboard.press('Control+b') },
   { name: 'menu', path: '/', only: 390, isDialog: true, act: (page) => button(page, 'Abrir el menú').click() },
   ...LISTS.map((list) => ({ name: list, path: `/${list}` })),
-  ...['agenda', 'clinic', 'security'].map((path) => ({ name: path, path: `/${path}`, isOptional: true })),
+  ...['agenda', 'clinica', 'seguridad'].map((path) => ({ name: path, path: `/${path}` })),
   { name: 'agenda-dia', path: '/agenda?vista=dia' },
   {
     name: 'agenda-mover',

@@ -19,6 +19,8 @@ const DEVICES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
+/** For a machine that does other things meanwhile. */
+const PATIENCE_MS = 15_000;
 const FLAGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'];
 const LISTED_FIRST = ['products', 'appointments', 'orders', 'leads', 'treatments', 'testimonials', 'before-after'];
 
@@ -44,11 +46,14 @@ async function settle(page) {
     }
     window.scrollTo(0, 0);
   });
-  await page.waitForFunction(() => !document.body.innerText.includes('Cargando...'), undefined, { timeout: 30_000 });
+  await page.waitForFunction(() => !document.body.innerText.includes('Cargando...'));
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const pictures = [...document.images].filter((image) => image.checkVisibility());
-    await Promise.all(pictures.map((image) => image.complete || new Promise((resolve) => ['load', 'error'].forEach((event) => image.addEventListener(event, resolve, { once: true })))));
+    // Those further down in a dialog would wait for somebody to scroll there.
+    for (const image of document.images) image.loading = 'eager';
+    const arrived = (image) => image.complete || new Promise((resolve) => ['load', 'error'].forEach((event) => image.addEventListener(event, resolve, { once: true })));
+    const tooLate = new Promise((resolve) => setTimeout(resolve, 15_000));
+    await Promise.race([Promise.all([...document.images].filter((image) => image.checkVisibility()).map(arrived)), tooLate]);
   });
 }
 
@@ -72,6 +77,7 @@ async function takeAll(browser, screens, { width, height }, { url, data, note })
     const context = await browser.newContext({ viewport: { width, height }, locale: 'es-ES', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' });
     if (screen.isPanel && !screen.isSignedOut) await context.addInitScript((text) => localStorage.setItem('radiance-session', text), JSON.stringify(data.session));
     const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
     const complain = (text) => complaints.push(`${screen.name} ${width}: ${text}`);
     page.on('pageerror', (error) => complain(error.message));
     const complaint = await take(page, screen, { url, data, width }).catch((error) => String(error.message).split('\n')[0]);
