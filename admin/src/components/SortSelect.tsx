@@ -47,7 +47,8 @@ const Select = styled('select')`
     color: var(--ink);
   }
   ${BELOW_MOBILE} {
-    margin-right: auto;
+    flex: 1 1 140px;
+    min-width: 0;
     margin-left: -4px;
     min-height: 44px;
     text-align: left;
