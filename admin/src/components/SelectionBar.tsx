@@ -58,7 +58,7 @@ const Bar = styled('div')`
     position: fixed;
     z-index: 30;
     inset: auto 0 0;
-    gap: 0 24px;
+    gap: 0 20px;
     padding: 8px 12px calc(8px + env(safe-area-inset-bottom)) 4px;
     border-bottom: 0;
     box-shadow: 0 -8px 24px rgb(43 38 34 / 0.12);
@@ -68,6 +68,7 @@ const Bar = styled('div')`
     }
     & > span {
       order: 2;
+      flex: 1 0 40%;
       padding-left: 12px;
     }
     & > button {
