@@ -31,7 +31,10 @@ test('reception writes down a telephone booking from a free hour in a few keys',
   const name = `Llamada ${unique()}`;
   const tuesday = plus(monday, 1);
   await openWeek(panel, monday);
-  await freeHour(page, tuesday, '11:00').click();
+  await freeHour(page, monday, '10:00').focus();
+  for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(freeHour(page, tuesday, '11:00')).toBeFocused();
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Nueva reserva' });
   await expect(dialog.getByLabel('Nombre')).toBeFocused();
   await expect(dialog.getByLabel('Fecha')).toHaveValue(tuesday);

@@ -8,8 +8,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { clinicNow, formatTime } from '../dates';
 import { CellContent } from './CellContent';
 import { ColumnHead, loadOn } from './ColumnHead';
-import { cellsOf, eventOf, placeIn, type Cell } from './cells';
+import { cellsOf, eventOf, keyOf, placeIn, type Cell } from './cells';
 import { dragStep, nearestSlot, openSpans, timeOf, visibleHours, type At, type Hours } from './hours';
+import { lanesOf, type Lane } from './lanes';
 import { useGridKeys } from './useGridKeys';
 import { useSteady } from './useAgenda';
 import type { Moving } from './useMoving';
@@ -37,6 +38,8 @@ const PLUGINS = [timeGrid, interaction];
 const LOCALES = [es];
 const HOUR_PX = 60;
 const MINUTE_MS = 60_000;
+/** What a free hour has beside an appointment; as wide in the stylesheet. */
+const STRIP_PX = 30;
 /** An hour's label gives way to the present minute when they would touch. */
 const TOUCHING_MINUTES = 18;
 
@@ -50,9 +53,17 @@ function classOf(info: EventDisplayInfo): string {
     'agenda-cell',
     `is-${cell.record.status}`,
     (cell.isOrigin || info.isDragging) && 'is-origin',
-    cell.isStillFree && 'leaves-room',
     info.isShort && 'is-short',
   );
+}
+
+/** The stylesheet reads these in place of the calendar's own insets. */
+function layOut(element: HTMLElement, lane: Lane | undefined): void {
+  if (!lane) return;
+  element.dataset.laid = '';
+  const width = lane.leavesStrip ? `(100% - ${STRIP_PX}px)` : '100%';
+  element.parentElement?.style.setProperty('--lane-start', `calc(${width} * ${lane.index / lane.of})`);
+  element.parentElement?.style.setProperty('--lane-end', `calc(100% - ${width} * ${(lane.index + 1) / lane.of})`);
 }
 
 /** The week or the day by the hour. FullCalendar lays out and drags; what it shows, and by which keys, is ours. */
@@ -72,6 +83,7 @@ export function AgendaGrid({ view, dates, clinic, appointments, now, moving, onC
   if (!isDragging) held.current = current;
   const cells = held.current;
   const events = useMemo(() => cells.map(eventOf), [cells]);
+  const lanes = useMemo(() => lanesOf(cells), [cells]);
   const keys = useGridKeys(frame, cells, { onPickUp });
 
   const isCarrying = moving !== null;
@@ -139,7 +151,10 @@ export function AgendaGrid({ view, dates, clinic, appointments, now, moving, onC
         eventDragStop={() => setIsDragging(false)}
         eventDrop={handleDrop}
         eventClick={(info) => choose(cellOf(info))}
-        eventDidMount={(info) => keys.handleMount(info.el, cellOf(info), info.isMirror)}
+        eventDidMount={(info) => {
+          keys.handleMount(info.el, cellOf(info), info.isMirror);
+          if (!info.isMirror) layOut(info.el, lanes.get(keyOf(cellOf(info))));
+        }}
         eventClass={classOf}
         eventInnerClass="agenda-cell-inner"
         eventContent={(info) => <CellContent cell={cellOf(info)} target={info.isMirror ? slotOf(info.event.startStr) : undefined} isWide={view === 'dia'} />}

@@ -1,11 +1,11 @@
 import { minutesOf, type Appointment } from '@radiance/backend/contract';
 import type { EventInput } from '@fullcalendar/react';
-import { endOf, freeHours, isHolding, sameHour, timeOf, type At, type FreeHour, type Hours } from './hours';
+import { endOf, freeHours, sameHour, timeOf, type At, type FreeHour, type Hours } from './hours';
 import type { Moving } from './useMoving';
 
 /** What stands in the grid. */
 export type Cell =
-  | { kind: 'appointment'; record: Appointment; isOrigin: boolean; isStillFree: boolean }
+  | { kind: 'appointment'; record: Appointment; isOrigin: boolean }
   | { kind: 'free'; hour: FreeHour; isShared: boolean }
   | { kind: 'target'; moving: Moving };
 
@@ -16,25 +16,18 @@ export const keyOf = (cell: Cell): string => {
 };
 export const placeOf = (cell: Cell): At => (cell.kind === 'free' ? cell.hour : cell.kind === 'appointment' ? cell.record : cell.moving.at);
 
-const minutesHeld = (cell: Cell): number => (cell.kind === 'free' ? cell.hour.minutes : cell.kind === 'appointment' ? cell.record.duration : cell.moving.record.duration);
+export const minutesHeld = (cell: Cell): number => (cell.kind === 'free' ? cell.hour.minutes : cell.kind === 'appointment' ? cell.record.duration : cell.moving.record.duration);
 /** Which one stands left when two share an hour. */
 const RANK = { appointment: 0, target: 1, free: 2 } as const;
 
 export function cellsOf(dates: readonly string[], clinic: Hours, appointments: readonly Appointment[], now: At, moving: Moving | null): Cell[] {
-  const free = dates.flatMap((date) => freeHours(date, clinic, appointments, now));
-  const overlap = (record: Appointment, hour: FreeHour) =>
-    record.date === hour.date && minutesOf(record.time) < minutesOf(hour.time) + hour.minutes && minutesOf(hour.time) < endOf(record);
   const isMoved = moving !== null && !sameHour(moving.at, moving.record);
+  const free = dates.flatMap((date) => freeHours(date, clinic, appointments, now)).filter((hour) => !isMoved || !sameHour(hour, moving.at));
+  const isBeside = ({ date, time, minutes }: FreeHour) =>
+    appointments.some((record) => record.date === date && minutesOf(record.time) < minutesOf(time) + minutes && minutesOf(time) < endOf(record));
   return [
-    ...appointments.map((record): Cell => ({
-      kind: 'appointment',
-      record,
-      isOrigin: moving?.record.id === record.id,
-      isStillFree: !isHolding(record) && free.some((hour) => overlap(record, hour)),
-    })),
-    ...free
-      .filter((hour) => !isMoved || !sameHour(hour, moving.at))
-      .map((hour): Cell => ({ kind: 'free', hour, isShared: appointments.some((record) => !isHolding(record) && overlap(record, hour)) })),
+    ...appointments.map((record): Cell => ({ kind: 'appointment', record, isOrigin: moving?.record.id === record.id })),
+    ...free.map((hour): Cell => ({ kind: 'free', hour, isShared: isBeside(hour) })),
     ...(isMoved ? [{ kind: 'target', moving } as const] : []),
   ];
 }
