@@ -55,6 +55,11 @@ const Year = styled('section')`
   & header button {
     margin-left: auto;
   }
+  @container content (max-width: 560px) {
+    & header button {
+      width: 100%;
+    }
+  }
   & h3 {
     font-size: 15px;
     font-weight: 600;
