@@ -67,6 +67,12 @@ export async function enterPassword(page: Page, { email, password }: { email: st
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
 }
 
+/** Out of the panel, to the sign-in form. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page).toHaveURL('/admin/login');
+}
+
 /** The Seguridad screen, reached through the sign-in form. */
 export async function openSecurity(page: Page, who: { email: string; password: string } = ADMIN): Promise<void> {
   await page.goto('/admin/seguridad');

@@ -70,6 +70,7 @@ export const PANEL_SCREENS = [
   { name: 'menu', path: '/', only: 390, isDialog: true, act: (page) => button(page, 'Abrir el menú').click() },
   ...LISTS.map((list) => ({ name: list, path: `/${list}` })),
   ...['agenda', 'clinica', 'seguridad'].map((path) => ({ name: path, path: `/${path}` })),
+  { name: 'seguridad-metodo', path: '/seguridad', isDialog: true, act: (page) => button(page, 'Añadir método').click() },
   { name: 'agenda-dia', path: '/agenda?vista=dia' },
   {
     name: 'agenda-mover',

@@ -97,7 +97,10 @@ const Codes = styled('ul')`
 `;
 
 const Actions = styled('div')`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 10px;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(104px, 1fr));
+  gap: 8px;
+  & button {
+    padding: 0 8px;
+  }
 `;
