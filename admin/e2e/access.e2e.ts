@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ADMIN, DEVICES, PHONE, expect, expectAccessible, expectNoSidewaysScroll, test } from './panel';
 
 const SCREENS = ['/', '/appointments', '/orders', '/leads', '/treatments', '/products', '/testimonials', '/before-after', '/agenda', '/clinica', '/seguridad', '/no-existe'];
@@ -7,29 +8,36 @@ const TABLET = { width: 768, height: 1024 };
 const SMALL_PHONE = { width: 320, height: 640 };
 
 for (const [device, viewport] of Object.entries({ ...DEVICES, tablet: TABLET, 'small phone': SMALL_PHONE })) {
-  test(`every screen and dialog is accessible and fits on a ${device}`, async ({ page, panel }) => {
-    test.setTimeout(400_000);
-    // Findings depend on the layout, of which there are two; what does not fit depends on every pixel.
-    const check = async () => {
-      await expect(page.getByText('Cargando...')).toHaveCount(0);
-      if (device in DEVICES) await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    };
-    const inDialog = async (path: string) => {
-      await page.goto(`/admin${path}`);
-      await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
-      await check();
-    };
+  /** Findings depend on the layout, of which there are two; what does not fit depends on every pixel. */
+  const check = async (page: Page) => {
+    await expect(page.getByText('Cargando...')).toHaveCount(0);
+    if (device in DEVICES) await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  };
+
+  test(`every screen is accessible and fits on a ${device}`, async ({ page, panel }) => {
+    test.setTimeout(300_000);
     await page.setViewportSize(viewport);
     await page.goto('/admin/login');
     await expect(page.getByLabel('Email')).toBeVisible();
-    await check();
+    await check(page);
     await panel.open('/');
     for (const path of SCREENS) {
       await page.goto(`/admin${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await check();
+      await check(page);
     }
+  });
+
+  test(`every dialog is accessible and fits on a ${device}`, async ({ page, panel }) => {
+    test.setTimeout(300_000);
+    const inDialog = async (path: string) => {
+      await page.goto(`/admin${path}`);
+      await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+      await check(page);
+    };
+    await page.setViewportSize(viewport);
+    await panel.open('/');
     for (const list of LISTS) {
       const [record] = await panel.api<{ id: string }[]>('get', list);
       await inDialog(`/${list}/${record?.id}`);
@@ -39,18 +47,23 @@ for (const [device, viewport] of Object.entries({ ...DEVICES, tablet: TABLET, 's
       await inDialog(`/${list}/create`);
       await page.getByRole('dialog').locator('footer').getByRole('button').last().click();
       await expect(page.getByRole('alert').first()).toBeVisible();
-      await check();
+      await check(page);
     }
+  });
+
+  test(`every question and menu is accessible and fits on a ${device}`, async ({ page, panel }) => {
+    await page.setViewportSize(viewport);
+    await panel.open('/');
     for (const list of ['treatments', 'products', 'testimonials', 'before-after']) {
       await page.goto(`/admin/${list}`);
       await page.getByRole('button', { name: /^Eliminar / }).first().click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
-      await check();
+      await check(page);
     }
     await page.goto('/admin/appointments');
     await page.getByRole('button', { name: /^Acciones de/ }).first().click();
     await expect(page.getByRole('menu')).toBeVisible();
-    await check();
+    await check(page);
   });
 }
 

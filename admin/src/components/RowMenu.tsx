@@ -32,6 +32,8 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Act
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
+        // It stands outside of the page's own regions.
+        slotProps={{ root: { role: 'region', 'aria-label': `Acciones de ${name}` } }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
