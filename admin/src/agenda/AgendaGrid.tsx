@@ -60,7 +60,7 @@ function classOf(info: EventDisplayInfo): string {
 /** The stylesheet reads these in place of the calendar's own insets. */
 function layOut(element: HTMLElement, lane: Lane | undefined): void {
   if (!lane) return;
-  element.dataset.laid = '';
+  element.dataset.laid = lane.of > 1 ? 'narrow' : 'alone';
   const width = lane.leavesStrip ? `(100% - ${STRIP_PX}px)` : '100%';
   element.parentElement?.style.setProperty('--lane-start', `calc(${width} * ${lane.index / lane.of})`);
   element.parentElement?.style.setProperty('--lane-end', `calc(100% - ${width} * ${(lane.index + 1) / lane.of})`);

@@ -23,8 +23,9 @@ const RANK = { appointment: 0, target: 1, free: 2 } as const;
 export function cellsOf(dates: readonly string[], clinic: Hours, appointments: readonly Appointment[], now: At, moving: Moving | null): Cell[] {
   const isMoved = moving !== null && !sameHour(moving.at, moving.record);
   const free = dates.flatMap((date) => freeHours(date, clinic, appointments, now)).filter((hour) => !isMoved || !sameHour(hour, moving.at));
+  const drawn = isMoved ? [...appointments, { ...moving.record, ...moving.at }] : appointments;
   const isBeside = ({ date, time, minutes }: FreeHour) =>
-    appointments.some((record) => record.date === date && minutesOf(record.time) < minutesOf(time) + minutes && minutesOf(time) < endOf(record));
+    drawn.some((record) => record.date === date && minutesOf(record.time) < minutesOf(time) + minutes && minutesOf(time) < endOf(record));
   return [
     ...appointments.map((record): Cell => ({ kind: 'appointment', record, isOrigin: moving?.record.id === record.id })),
     ...free.map((hour): Cell => ({ kind: 'free', hour, isShared: isBeside(hour) })),
