@@ -99,3 +99,42 @@ test('what a visitor typed is text in every screen, and no script runs', async (
   await expect(page).not.toHaveTitle('malo');
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
+
+test('two tabs that refresh at the same moment take turns, and the session lives on', async ({ page, panel, context, request }) => {
+  await panel.open('/leads');
+  const other = await context.newPage();
+  await other.goto('/admin/orders');
+  await expect(other.getByRole('heading', { name: 'Pedidos' })).toBeVisible();
+
+  panel.allowed.push(/401 \(Unauthorized\)/);
+  const { access_token: refused } = await page.evaluate(() => JSON.parse(localStorage.getItem('radiance-session') ?? '{}'));
+  let refreshes = 0;
+  let letGo = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  await context.route('**/api/auth/refresh', async (route) => {
+    refreshes += 1;
+    await gate;
+    await route.continue();
+  });
+  for (const tab of [page, other]) {
+    await tab.route('**/api/{leads,orders}?**', (route) =>
+      route.request().headers()['authorization'] === `Bearer ${refused}` ? route.fulfill({ status: 401, json: { message: 'No' } }) : route.fallback(),
+    );
+  }
+  const renewed = [page, other].map((tab) => tab.waitForResponse((answer) => /api\/(leads|orders)\?/.test(answer.url()) && answer.status() === 200));
+  for (const tab of [page, other]) {
+    const isRefused = tab.waitForResponse((answer) => /api\/(leads|orders)\?/.test(answer.url()) && answer.status() === 401);
+    await tab.bringToFront();
+    await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await isRefused;
+  }
+  // One is under way and the other waits for it: without the lock it would now use the same token too.
+  const waiting = () => page.evaluate(async () => (await navigator.locks.query()).pending?.filter(({ name }) => name === 'radiance-session-refresh').length);
+  await expect.poll(waiting).toBe(1);
+  letGo();
+  await Promise.all(renewed);
+  expect(refreshes).toBe(1);
+  const { access_token: renewedToken } = await other.evaluate(() => JSON.parse(localStorage.getItem('radiance-session') ?? '{}'));
+  const alive = await request.get('/api/auth/session', { headers: { Authorization: `Bearer ${renewedToken}` } });
+  expect(alive.status()).toBe(200);
+});
