@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dialog, expect, newTreatment, test, uniqueName } from './site';
+import { dialog, expect, newProduct, newTreatment, storedCart, test, uniqueName } from './site';
 
 const alive = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual');
 
@@ -14,6 +14,15 @@ test.describe('before the scripts run', () => {
     await expect(dialog(page, 'Formulario de Contacto')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(open).toBeFocused();
+  });
+
+  test('every product that is added is in the cart, however often', async ({ page, site }) => {
+    const products = await Promise.all([1, 2].map(() => site.create('products', newProduct(uniqueName('Deprisa'), { stock: 5 }))));
+    const letGo = await site.holding('**/assets/entry-client*');
+    await page.goto('/tienda');
+    for (const { name } of [...products, ...products]) await page.getByRole('button', { name: `Añadir ${name} al carrito` }).click();
+    letGo();
+    await expect.poll(async () => (await storedCart(page)).map(({ quantity }) => quantity)).toEqual([2, 2]);
   });
 
   test('what is typed stays, and never goes into the address', async ({ page, site }) => {

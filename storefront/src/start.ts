@@ -1,7 +1,7 @@
 /**
  * The page is complete as it arrives. Its scripts are fetched once it has been painted, so that words and first
  * picture have the line to themselves, and run one by one, so that a phone can answer between them. Whoever does
- * something before that loses nothing: the scripts come at once, are told what was typed and which button was pressed.
+ * something before that loses nothing: the scripts come at once, are told what was typed and which buttons were pressed.
  */
 const LATEST_MS = 2500;
 /** A picture that arrives last is on the screen a few frames after the load. */
@@ -14,7 +14,7 @@ const isField = (target: EventTarget | null): target is Field => target instance
 const scripts = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset.scripts?.split(' ') ?? [];
 let hasBegun = false;
 let isAlive = false;
-let pressed: HTMLElement | null = null;
+const pressed: HTMLElement[] = [];
 const typed = new Map<Field, string>();
 
 const untilIdle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -46,9 +46,12 @@ const begin = (): void => void run();
 
 const remember = (event: Event): void => {
   if (isAlive || !(event.target instanceof Element)) return;
-  pressed = event.target.closest('button');
+  const button = event.target.closest('button');
+  const isSubmit = event.type === 'submit' || button?.getAttribute('type') === 'submit';
   // Nothing listens yet: what was typed would go into the address instead of to the clinic.
-  if (event.type === 'submit' || pressed?.getAttribute('type') === 'submit') event.preventDefault();
+  if (isSubmit) event.preventDefault();
+  // A form that is sent twice out of impatience is sent once.
+  if (button && !(isSubmit && pressed.includes(button))) pressed.push(button);
 };
 
 const keep = ({ target }: Event): void => {
@@ -62,6 +65,13 @@ function retype(field: Field, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+async function pressAgain(): Promise<void> {
+  for (const button of pressed) {
+    await untilIdle();
+    if (button.isConnected) button.click();
+  }
+}
+
 document.addEventListener('input', keep, { capture: true });
 for (const type of ['click', 'submit']) document.addEventListener(type, remember, { capture: true });
 for (const type of INTENT) document.addEventListener(type, begin, { once: true, passive: true });
@@ -70,7 +80,7 @@ document.addEventListener(
   () => {
     isAlive = true;
     for (const [field, value] of typed) retype(field, value);
-    void untilIdle().then(() => pressed?.isConnected && pressed.click());
+    void pressAgain();
   },
   { once: true },
 );
