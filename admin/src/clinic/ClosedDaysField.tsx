@@ -97,6 +97,7 @@ function AddDays({ today, onAdd, firstRef }: { today: string; onAdd: (days: read
 
 const Stack = styled('div')`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 20px;
   & summary {
     min-height: 44px;

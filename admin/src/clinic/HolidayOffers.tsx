@@ -75,11 +75,11 @@ const Year = styled('section')`
     width: 100%;
     padding: 0;
     font-weight: 500;
+    text-align: left;
+    white-space: normal;
   }
   & small {
     margin-left: 8px;
-    overflow: hidden;
-    text-overflow: ellipsis;
     font-size: 14px;
     font-weight: 400;
     color: var(--muted);

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SectionSpec } from './sections';
 
@@ -38,8 +38,15 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
 
 export function SectionNav({ sections, ids }: { sections: readonly SectionSpec[]; ids: readonly string[] }) {
   const current = useCurrentSection(ids);
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the row is wider than the screen: it goes along.
+  useEffect(() => {
+    const row = nav.current;
+    const link = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
   return (
-    <Nav aria-label="Secciones de Clínica">
+    <Nav ref={nav} aria-label="Secciones de Clínica">
       {sections.map(({ id, title }) => (
         // Through the router: a move that it does not know of is one that it cannot hold back for unsaved changes.
         <Link key={id} to={{ hash: id }} aria-current={id === current ? 'location' : undefined}>
