@@ -46,6 +46,14 @@ describe('without a mail server', () => {
     expect(await waiting(app)).toBe(0);
   });
 
+  it('a mail names the telephone that the clinic has now', async () => {
+    await app.admin.put('/api/clinic').send({ phone: '+34 910 555 777' }).expect(200);
+    const product = await aProduct(app);
+    await app.visitor.post('/api/checkout').send(cart([{ product_id: product.id, quantity: 1 }], { client_name: 'Quien llama' })).expect(201);
+    await sendDue(app);
+    expect(decoded(kept().find((text) => decoded(text).includes('Quien llama')) ?? '')).toContain('910 555 777');
+  });
+
   it('a refused order promises nothing, and neither does one that the clinic writes down', async () => {
     const product = await aProduct(app, { stock: 1 });
     const before = kept().length;
