@@ -25,6 +25,19 @@ test.describe('before the scripts run', () => {
     await expect.poll(async () => (await storedCart(page)).map(({ quantity }) => quantity)).toEqual([2, 2]);
   });
 
+  test('going back right after a reload shows the page that one came from', async ({ page, site }) => {
+    await site.open('/tratamientos');
+    await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Masajes' }).click();
+    await expect(page).toHaveURL('/tratamientos?categoria=masajes');
+    const letGo = await site.holding('**/assets/entry-client*');
+    await page.reload();
+    await page.goBack();
+    letGo();
+    await alive(page);
+    await expect(page).toHaveURL('/tratamientos');
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Hidratación intensiva' })).toBeVisible();
+  });
+
   test('what is typed stays, and never goes into the address', async ({ page, site }) => {
     const letGo = await site.holding('**/assets/entry-client*');
     await page.goto('/desistimiento');

@@ -16,6 +16,8 @@ let hasBegun = false;
 let isAlive = false;
 const pressed: HTMLElement[] = [];
 const typed = new Map<Field, string>();
+const placeOf = ({ pathname, search }: Location): string => `${pathname}${search}`;
+const arrivedAt = placeOf(window.location);
 
 const untilIdle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -72,7 +74,13 @@ async function pressAgain(): Promise<void> {
   }
 }
 
+/** Back or forward before anybody listens changes the address and leaves the page: it is asked for anew. */
+const follow = (): void => {
+  if (!isAlive && placeOf(window.location) !== arrivedAt) window.location.reload();
+};
+
 document.addEventListener('input', keep, { capture: true });
+window.addEventListener('popstate', follow);
 for (const type of ['click', 'submit']) document.addEventListener(type, remember, { capture: true });
 for (const type of INTENT) document.addEventListener(type, begin, { once: true, passive: true });
 document.addEventListener(

@@ -32,7 +32,7 @@ export function DialogFrame({ title, mark, width, onClose, footer, children }: P
         )}
       </Head>
       <Body>{children}</Body>
-      {footer && <Foot>{footer}</Foot>}
+      {footer && <Foot data-foot={isMobile || undefined}>{footer}</Foot>}
     </Dialog>
   );
 }
