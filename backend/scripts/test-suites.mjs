@@ -51,7 +51,8 @@ async function playwright(name, workspace, { note, chromium, args = [] }) {
 }
 
 /**
- * Two run side by side: a long one first, then what can do without the embedded database while its driver is compiled.
+ * Two run side by side: a long one first, then what can do without the embedded database while its driver is compiled;
+ * last the one that keeps two processors busy by itself.
  * `needs` are what must be found or made first; `part` is what `npm test -- <part>` picks by, besides the name.
  */
 export const SUITES = [
@@ -66,6 +67,6 @@ export const SUITES = [
     run: () => check('typescript/bin/tsc', ['-p', project, '--noEmit']),
   })),
   { name: 'sqlite', part: 'backend', title: 'Backend, on SQLite', needs: ['driver'], run: ({ note, args }) => jest('sqlite', 'backend', { note, env: { TEST_MYSQL_URL: '' }, args }) },
-  { name: 'e2e-storefront', part: 'e2e', title: 'Journeys through the site', needs: ['chromium', 'driver'], run: ({ note, args, chromium }) => playwright('e2e-storefront', 'storefront', { note, chromium, args }) },
   { name: 'e2e-admin', part: 'e2e', title: 'Journeys through the panel', needs: ['chromium', 'driver'], run: ({ note, args, chromium }) => playwright('e2e-admin', 'admin', { note, chromium, args }) },
+  { name: 'e2e-storefront', part: 'e2e', title: 'Journeys through the site', needs: ['chromium', 'driver'], run: ({ note, args, chromium }) => playwright('e2e-storefront', 'storefront', { note, chromium, args }) },
 ];
