@@ -94,6 +94,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await page.setViewportSize(viewport);
     await panel.open('/testimonials');
     await page.getByPlaceholder('Buscar por nombre...').fill(name);
+    await expect(page).toHaveURL(/%22q%22/);
     const card = page.getByRole('article').filter({ hasText: name });
     await expect(card.getByText('Pendiente', { exact: true })).toBeVisible();
     await panel.failNext('PUT', '/api/testimonials/*');

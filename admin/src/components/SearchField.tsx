@@ -18,12 +18,13 @@ export function SearchField({ placeholder }: { placeholder: string }) {
   // The address changed by itself: back button, a link, filters taken away.
   useEffect(() => setTyped(query), [query]);
 
-  // The list's setter goes to the address that it was rendered with: after the pause that may be another one.
-  const search = useEffectEvent(() => {
+  const search = () => {
     if (typed.trim() !== query) setFilters({ ...filterValues, q: typed.trim() || undefined });
-  });
+  };
+  // The list's setter goes to the address that it was rendered with: after the pause that may be another one.
+  const searchNow = useEffectEvent(search);
   useEffect(() => {
-    const timer = setTimeout(() => search(), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => searchNow(), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 
@@ -47,6 +48,7 @@ export function SearchField({ placeholder }: { placeholder: string }) {
         placeholder={placeholder}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onBlur={search}
         onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
       />
       {typed === '' ? (
