@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { CreateButton } from '../components/CreateButton';
 import { IconButton } from '../components/IconButton';
 import { PageHead } from '../components/PageHead';
+import { Segments } from '../components/Segments';
 import { formatShortDay } from '../dates';
 import type { AgendaPlace } from './useAgendaPlace';
 import { AGENDA_VIEWS, dayTitle, weekTitle } from './week';
@@ -104,26 +105,7 @@ const Turn = styled('div')`
   }
 `;
 
-const Views = styled('div')`
-  display: flex;
-  height: 40px;
-  background: #fff;
-  border: 1px solid var(--field);
-  border-radius: 3px;
-  & button {
-    padding: 0 14px;
-  }
-  & button + button {
-    border-left: 1px solid var(--line);
-  }
-  & button:hover {
-    background: var(--hover);
-  }
-  & button[aria-pressed='true'] {
-    background: var(--sand);
-    box-shadow: inset 0 -2px 0 var(--clay);
-    font-weight: 600;
-  }
+const Views = styled(Segments)`
   ${BELOW_MOBILE} {
     height: 44px;
   }

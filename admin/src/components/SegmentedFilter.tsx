@@ -3,6 +3,7 @@ import { useListContext } from 'ra-core';
 import { formatCount } from './numbers';
 import { useCount } from './useCount';
 import { useIsMobile } from './useIsMobile';
+import { Segments } from './Segments';
 import { SelectFilter } from './SelectFilter';
 
 export interface FilterOption {
@@ -49,27 +50,7 @@ function Segment({ option, filter, isChosen, onChoose }: { option: FilterOption;
   );
 }
 
-const Group = styled('div')`
-  display: flex;
-  height: 40px;
-  background: #fff;
-  border: 1px solid var(--field);
-  border-radius: 3px;
-  & button {
-    padding: 0 14px;
-    white-space: nowrap;
-  }
-  & button + button {
-    border-left: 1px solid var(--line);
-  }
-  & button:hover {
-    background: var(--hover);
-  }
-  & button[aria-pressed='true'] {
-    background: var(--sand);
-    box-shadow: inset 0 -2px 0 var(--clay);
-    font-weight: 600;
-  }
+const Group = styled(Segments)`
   @container content (max-width: 560px) {
     width: 100%;
     & button {

@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+
+/** Buttons of which one is pressed, in one frame. */
+export const Segments = styled('div')`
+  display: flex;
+  height: 40px;
+  background: #fff;
+  border: 1px solid var(--field);
+  border-radius: 3px;
+  & button {
+    padding: 0 14px;
+    white-space: nowrap;
+  }
+  & button + button {
+    border-left: 1px solid var(--line);
+  }
+  & button:hover {
+    background: var(--hover);
+  }
+  & button[aria-pressed='true'] {
+    background: var(--sand);
+    box-shadow: inset 0 -2px 0 var(--clay);
+    font-weight: 600;
+  }
+`;
