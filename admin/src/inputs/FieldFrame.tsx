@@ -67,7 +67,7 @@ export const Frame = styled('div')`
   }
 `;
 
-const ErrorText = styled('p')`
+export const ErrorText = styled('p')`
   display: flex;
   gap: 8px;
   font-size: 14px;

@@ -3,6 +3,7 @@ import { PICTURE_ACCEPT } from '@radiance/backend/contract';
 import { CircleAlert, ImagePlus, X } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { useIsMobile } from '../components/useIsMobile';
+import { ErrorText } from './FieldFrame';
 import type { Upload } from './usePictureUpload';
 
 const MEGABYTES = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
@@ -65,10 +66,10 @@ export function PictureDrop({ isOver, hasPicture, upload, refusal, fileInput, on
         </Sending>
       )}
       {refusal && (
-        <Refusal id={`${id}-refusal`} role="alert">
+        <ErrorText id={`${id}-refusal`} role="alert">
           <CircleAlert size={16} strokeWidth={1.5} aria-hidden />
           {refusal}
-        </Refusal>
+        </ErrorText>
       )}
     </>
   );
@@ -153,17 +154,5 @@ const Track = styled('div')`
     background: var(--clay);
     transform-origin: left;
     transition: transform 150ms linear;
-  }
-`;
-
-const Refusal = styled('p')`
-  display: flex;
-  gap: 8px;
-  font-size: 14px;
-  font-weight: 500;
-  color: var(--danger);
-  & svg {
-    flex: none;
-    margin-top: 2px;
   }
 `;
