@@ -20,14 +20,14 @@ export function SearchField({ placeholder }: { placeholder: string }) {
   // The address changed by itself: back button, a link, filters taken away.
   useEffect(() => setTyped(query), [query]);
 
-  // The list's setter goes to the address that it was rendered with: a search that waits must not take back a card
-  // or a filter chosen meanwhile, so it is made with the newest ones, and not while the next address is being rendered.
+  // The list's setter goes to the address that it was rendered with: a search that waits must not take back a filter
+  // or a card chosen meanwhile, so it is made with the newest ones, and not while the card's address is being rendered.
   const search = useEffectEvent(() => {
-    const isRendered = window.location.pathname.endsWith(pathname);
-    if (isRendered && typed.trim() !== query) setFilters({ ...filterValues, q: typed.trim() || undefined });
+    if (typed.trim() !== query) setFilters({ ...filterValues, q: typed.trim() || undefined });
   });
   useEffect(() => {
-    const timer = setTimeout(() => search(), TYPING_PAUSE_MS);
+    const address = window.location.pathname;
+    const timer = setTimeout(() => address === window.location.pathname && search(), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, pathname]);
 
