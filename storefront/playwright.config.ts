@@ -12,6 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  // Said as flaky, with its first failure, by `npm test`.
+  retries: 1,
   reporter: 'list',
   outputDir: '../test-results/storefront',
   use: {

@@ -135,10 +135,11 @@ test('by keyboard, and on a phone, the file button is reached and a photo is sto
   await page.setViewportSize(PHONE);
   await panel.open('/testimonials/create');
   const { dialog, file, address } = parts(page);
+  // From here on, since the browser takes a moment to know that somebody waits for it.
+  const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('switch', { name: 'Aprobado' }).focus();
   await page.keyboard.press('Tab');
   await expect(file).toBeFocused();
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(named('retrato.jpg', await jpeg('#6B6058')));
   await expect(address).toHaveValue(STORED);

@@ -55,6 +55,8 @@ function findThings(suites) {
   };
 }
 
+const counts = ({ passed, failed, flaky = 0 }) => [`${passed} passed`, failed > 0 && `${failed} failed`, flaky > 0 && `${flaky} only when tried again`].filter(Boolean).join(', ');
+
 async function runSuite(suite, things, args) {
   const needed = await Promise.all(suite.needs.map(async (thing) => [thing, await things[thing]]));
   return step(suite.title, async (note) => {
@@ -62,7 +64,7 @@ async function runSuite(suite, things, args) {
     const outcome = missing
       ? { passed: 0, failed: 1, output: missing[1].problem }
       : await suite.run({ note, args, ...Object.fromEntries(needed.map(([thing, { found }]) => [thing, found])) }).catch((error) => ({ passed: 0, failed: 1, output: error instanceof CommandFailed ? error.output : (error.stack ?? String(error)) }));
-    return { ...outcome, mark: outcome.failed > 0 ? '✗' : '✓', summary: `${outcome.passed} passed${outcome.failed > 0 ? `, ${outcome.failed} failed` : ''}` };
+    return { ...outcome, mark: outcome.failed > 0 ? '✗' : '✓', summary: counts(outcome) };
   });
 }
 
