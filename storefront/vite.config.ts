@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { clientBuild } from './build/clientBuild';
 import { componentIds } from './build/componentIds';
 import { leanPackages } from './build/leanPackages';
+import { ownFonts } from './build/ownFonts';
 import { pictureColours } from './build/pictures';
 
 const CONTRACT = /backend\/src\/contract/;
@@ -34,7 +35,7 @@ const SHARED_CHUNKS = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), componentIds(import.meta.dirname), leanPackages(), pictureColours(), clientBuild()],
+  plugins: [react(), componentIds(import.meta.dirname), leanPackages(), ownFonts(), pictureColours(), clientBuild()],
   define: { __SERVER__: JSON.stringify(isSsrBuild === true) },
   publicDir: isSsrBuild ? false : 'public',
   build: {
@@ -54,5 +55,5 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   worker: { format: 'es' },
   // The contract is TypeScript source, so it is built in; packages stay imports.
-  ssr: { noExternal: [/^@radiance\//, /^@fontsource-variable\//] },
+  ssr: { noExternal: [/^@radiance\//] },
 }));

@@ -25,6 +25,22 @@ test.describe('before the scripts run', () => {
     await expect.poll(async () => (await storedCart(page)).map(({ quantity }) => quantity)).toEqual([2, 2]);
   });
 
+  test('the checkout is the one of this cart, be it full or empty', async ({ page, site }) => {
+    const letGo = await site.holding('**/assets/entry-client*');
+    const [empty, form] = [page.getByRole('heading', { name: 'Tu carrito está vacío' }), page.getByRole('heading', { name: 'Datos de envío' })];
+    await page.goto('/checkout');
+    await expect(empty).toBeVisible();
+    await expect(form).toBeHidden();
+    const product = await site.create('products', newProduct(uniqueName('Pronto'), { stock: 5 }));
+    await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify([{ ...product, quantity: 1 }]));
+    await page.reload();
+    await expect(form).toBeVisible();
+    await expect(empty).toBeHidden();
+    letGo();
+    await expect(page.getByLabel('Nombre y apellidos')).toBeVisible();
+    await expect(empty).toHaveCount(0);
+  });
+
   test('going back right after a reload shows the page that one came from', async ({ page, site }) => {
     await site.open('/tratamientos');
     await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Masajes' }).click();

@@ -19,6 +19,17 @@ const typed = new Map<Field, string>();
 const placeOf = ({ pathname, search }: Location): string => `${pathname}${search}`;
 const arrivedAt = placeOf(window.location);
 
+/** The server knows no cart: which of a page's two states is this visitor's shows now, not only once the scripts have run. */
+function isKept(key: string): boolean {
+  try {
+    return !['null', '[]'].includes(String(localStorage.getItem(key)));
+  } catch {
+    return false;
+  }
+}
+const unlessKept = document.querySelector<HTMLElement>('[data-unless-kept]')?.dataset.unlessKept;
+if (unlessKept !== undefined && !isKept(unlessKept)) document.documentElement.dataset.kept = 'nothing';
+
 const untilIdle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Lays out what lies below the first screen, part by part (see `untilNear`). */

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { CartCorrections } from '../features/cart/CartCorrections';
 import { cartTotal, lineTotal, type CartItem } from '../features/cart/cartItem';
 import { checkCart } from '../features/cart/checkCart';
+import { CART_KEY } from '../features/cart/cartStore';
 import { useCart, useCartStore } from '../features/cart/useCart';
 import { CheckoutForm } from '../features/checkout/CheckoutForm';
 import { CheckoutLayout, FormColumn, SummaryColumn, SummaryGround } from '../features/checkout/CheckoutLayout';
@@ -58,6 +59,21 @@ const Intro = styled.p`
   color: ${colour.muted};
 `;
 
+/** Until the cart is known there are both; the page's first script tells which it will be (see start.ts). */
+const WithCart = styled.div`
+  display: contents;
+  html[data-kept='nothing'] &[data-undecided] {
+    display: none;
+  }
+`;
+
+const WithoutCart = styled.div`
+  display: contents;
+  html:not([data-kept='nothing']) &[data-undecided] {
+    display: none;
+  }
+`;
+
 function CheckoutPage() {
   const cart = useCartStore();
   const { items: inCart, ready, tell } = useCart();
@@ -93,10 +109,10 @@ function CheckoutPage() {
     </Notices>
   );
 
-  if (ready && items.length === 0) return <EmptyCheckout notice={corrections} />;
-
+  const isEmpty = ready && items.length === 0;
+  const undecided = ready ? undefined : true;
   const total = cartTotal(items);
-  return (
+  const form = (
     <CheckoutLayout>
       <SummaryGround />
       <SummaryColumn>
@@ -125,6 +141,16 @@ function CheckoutPage() {
         )}
       </FormColumn>
     </CheckoutLayout>
+  );
+  return (
+    <>
+      {!isEmpty && <WithCart data-undecided={undecided}>{form}</WithCart>}
+      {(isEmpty || undecided) && (
+        <WithoutCart data-undecided={undecided} data-unless-kept={CART_KEY}>
+          <EmptyCheckout notice={isEmpty && corrections} />
+        </WithoutCart>
+      )}
+    </>
   );
 }
 

@@ -24,7 +24,7 @@ const Text = styled.p`
 /** Section 4: without a cart there is nothing to check out. The notice says why, if the cart has just emptied itself. */
 export function EmptyCheckout({ notice }: { notice: ReactNode }) {
   return (
-    <SplitScene picture="/media/category-skincare.jpg" isTall>
+    <SplitScene picture="/media/category-skincare.jpg" isTall isTentative>
       {notice}
       <Head>Tu carrito está vacío</Head>
       <Text>Para hacer un pedido, añade antes algún producto. Lo que elijas se queda guardado aquí, aunque cierres la página.</Text>

@@ -52,16 +52,18 @@ interface SplitSceneProps {
   picture: string;
   /** At least as high as the window: the footer stays out of sight. */
   isTall?: boolean;
+  /** It may not be shown at all: its picture is fetched when it is. */
+  isTentative?: boolean;
   children: ReactNode;
 }
 
 /** Words in line with the header's, beside a picture that runs to the window's edge; on phones the picture comes first. */
-export function SplitScene({ picture, isTall = false, children }: SplitSceneProps) {
+export function SplitScene({ picture, isTall = false, isTentative = false, children }: SplitSceneProps) {
   return (
     <Columns $tall={isTall}>
       <Words>{children}</Words>
       <Side>
-        <Filling src={picture} alt="" sizes={SPLIT_PICTURE_SIZES} priority square />
+        <Filling src={picture} alt="" sizes={SPLIT_PICTURE_SIZES} priority={!isTentative} square />
       </Side>
     </Columns>
   );

@@ -1,0 +1,9 @@
+/** The part that we use; DefinitelyTyped's lags behind the package. */
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2';
+    variationAxes: Record<string, number | { min: number; max: number }>;
+    keepFeatures: readonly string[];
+  }
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}
