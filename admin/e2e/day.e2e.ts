@@ -121,6 +121,9 @@ test('reception writes down a booking by telephone', async ({ page, panel, reque
   await panel.toast('Reserva creada correctamente');
   await page.getByPlaceholder('Buscar por nombre o email...').fill(name);
   await expect(page).toHaveURL(new RegExp(String(code)));
+  // What one writes down oneself is no news.
+  await expect(page.getByRole('row', { name })).toBeVisible();
+  await expect(page.getByText('nueva', { exact: true })).toHaveCount(0);
   await page.getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();

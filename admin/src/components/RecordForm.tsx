@@ -1,12 +1,13 @@
 import { Button } from '@mui/material';
 import type { RuleSet } from '@radiance/backend/contract';
-import { CreateBase, EditBase, Form, useNotify, useSaveContext } from 'ra-core';
+import { CreateBase, EditBase, Form, useNotify, useSaveContext, type RaRecord } from 'ra-core';
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import { wireValues } from '../fields';
 import { DialogFrame } from './DialogFrame';
 import { Loading } from './Loading';
 import { Notice } from './Notice';
 import { UnsavedGuard } from './UnsavedGuard';
+import { rememberOwn } from './unseen';
 import { useRecordPath } from './useRecordPath';
 
 export interface FormTexts {
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** What both dialogs do with the form: send the rules' fields, say how it went, close when it went well. */
-function useSaving({ texts, rules }: Pick<Props, 'texts' | 'rules'>) {
+function useSaving({ texts, rules, onSaved }: Pick<Props, 'texts' | 'rules'> & { onSaved?: (record: RaRecord) => void }) {
   const notify = useNotify();
   const { close } = useRecordPath();
   const isSaved = useRef(false);
@@ -36,8 +37,9 @@ function useSaving({ texts, rules }: Pick<Props, 'texts' | 'rules'>) {
       disableAuthentication: true,
       transform: (form: Record<string, unknown>) => wireValues(rules, form),
       mutationOptions: {
-        onSuccess: () => {
+        onSuccess: (record: RaRecord) => {
           isSaved.current = true;
+          onSaved?.(record);
           notify(texts.done, { type: 'success' });
           close();
         },
@@ -48,7 +50,7 @@ function useSaving({ texts, rules }: Pick<Props, 'texts' | 'rules'>) {
 }
 
 export function CreateDialog({ texts, rules, width, defaults, children }: Props & { defaults?: object }) {
-  const { isSaved, base } = useSaving({ texts, rules });
+  const { isSaved, base } = useSaving({ texts, rules, onSaved: ({ id }) => rememberOwn(String(id)) });
   return (
     <CreateBase {...base}>
       <FormFrame {...{ texts, width, defaults, isSaved }}>{children}</FormFrame>

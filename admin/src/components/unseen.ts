@@ -38,6 +38,20 @@ function markSeen(resource: Arriving, until: string): void {
   listeners.forEach((listener) => listener());
 }
 
+/** What was written down at this browser is no news here, such as a booking by telephone. */
+const OWN_KEY = 'radiance-own';
+/** Older ones have long been seen. */
+const MOST_OWN = 50;
+function readOwn(): readonly string[] {
+  try {
+    return JSON.parse(localStorage.getItem(OWN_KEY) ?? '[]') as string[];
+  } catch {
+    return [];
+  }
+}
+export const rememberOwn = (id: string): void => localStorage.setItem(OWN_KEY, JSON.stringify([id, ...readOwn()].slice(0, MOST_OWN)));
+export const isOwn = ({ id }: RaRecord): boolean => readOwn().includes(String(id));
+
 export interface Arrival extends RaRecord {
   created_at: string;
   /** A lead has the one, a booking or an order the other. */
@@ -83,7 +97,7 @@ export function useUnseenCount(resource: Arriving): number {
     },
     { enabled: isBehind },
   );
-  return isBehind ? new Set(data.map(({ id, reference }) => reference ?? id)).size : 0;
+  return isBehind ? new Set(data.filter((arrival) => !isOwn(arrival)).map(({ id, reference }) => reference ?? id)).size : 0;
 }
 
 export const useUnseenTotal = (): number => useUnseenCount('appointments') + useUnseenCount('orders') + useUnseenCount('leads');
@@ -99,5 +113,5 @@ export function useNewcomers(resource: Arriving): (record: Arrival) => boolean {
   useEffect(() => {
     if (newest && isVisible) markSeen(resource, newest);
   }, [resource, newest, isVisible]);
-  return ({ created_at }) => seenBefore !== undefined && created_at > seenBefore;
+  return (arrival) => seenBefore !== undefined && arrival.created_at > seenBefore && !isOwn(arrival);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNewest, type Arriving } from '../components/unseen';
+import { isOwn, useNewest, type Arriving } from '../components/unseen';
 
 const SAID: Record<Arriving, string> = { appointments: 'Nueva reserva', orders: 'Nuevo pedido', leads: 'Nuevo lead' };
 
@@ -19,7 +19,7 @@ function Arrival({ resource }: { resource: Arriving }) {
   useEffect(() => {
     if (newest === undefined) return;
     const instant = newest?.created_at ?? '';
-    if (newest && known.current !== undefined && instant > known.current) setText(`${SAID[resource]}: ${newest.client_name ?? newest.name}`);
+    if (newest && !isOwn(newest) && known.current !== undefined && instant > known.current) setText(`${SAID[resource]}: ${newest.client_name ?? newest.name}`);
     known.current = instant;
   }, [newest, resource]);
   return <p role="status">{text}</p>;

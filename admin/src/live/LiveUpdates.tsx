@@ -33,6 +33,11 @@ export function LiveUpdates() {
     let readAt = -Infinity;
     const read = () => {
       timer = undefined;
+      // The stream may tell of an own change before its answer comes: a card that is being deleted would ask for itself.
+      if (queryClient.isMutating() > 0) {
+        timer = setTimeout(read, GATHER_MS);
+        return;
+      }
       readAt = performance.now();
       void queryClient.invalidateQueries({ predicate: isStaleAfter([...changed]) });
       changed.clear();
