@@ -60,7 +60,8 @@ function Screen() {
     clinic,
     appointments: appointments ?? [],
     now,
-    show: (day) => !dates.includes(day) && go({ date: day }, { replace: true }),
+    // Also to where one is: a step away may be on its way to the screen still.
+    show: (day) => go({ date: day }, { replace: true }),
     drop: (record, at) => void move(record, at),
   });
   const { moving } = carrying;
