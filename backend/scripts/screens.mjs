@@ -48,7 +48,7 @@ export const SITE_SCREENS = [
   ...PUBLIC_ROUTES.map((path) => ({ name: nameOf(path), path })),
   { name: '404', path: '/no-existe' },
   { name: 'menu', path: '/', only: 390, isDialog: true, act: (page) => button(page.getByRole('banner').first(), 'Abrir el menú').click() },
-  { name: 'tienda-producto', path: '/tienda', isDialog: true, act: (page) => page.getByRole('main').getByRole('article').first().getByRole('heading').click() },
+  { name: 'tienda-producto', path: '/tienda', isDialog: true, act: (page) => page.getByRole('main').locator('button[aria-haspopup=dialog]').first().click() },
   { name: 'carrito-vacio', path: '/tienda', isDialog: true, act: openCart },
   { name: 'carrito', path: '/tienda', isDialog: true, act: async (page, data) => (await fillCart(page, data), openCart(page)) },
   { name: 'checkout-con-productos', path: '/checkout', act: fillCart },
@@ -78,7 +78,9 @@ export const PANEL_SCREENS = [
     only: 1440,
     isDialog: true,
     act: async (page) => {
+      const week = await page.getByRole('heading', { level: 2 }).first().textContent();
       await button(page, 'Semana siguiente').click();
+      await page.getByRole('heading', { level: 2 }).filter({ hasNotText: week }).first().waitFor();
       await page.locator('.agenda-cell.is-confirmed').first().focus();
       for (const key of ['m', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
     },

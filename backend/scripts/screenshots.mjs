@@ -63,7 +63,7 @@ async function take(page, { name, path: address, isDialog, act, isPanel }, { url
   await page.goto(`${url}${isPanel ? '/admin' : ''}${address.replace(/\/([\w-]+)\/:id/, (_, list) => `/${list}/${data.records[list][0].id}`)}`);
   await (isPanel ? page.locator('h1').first().waitFor() : alive(page));
   if (act) await act(page, data);
-  if (isDialog) await page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=toolbar], dialog[open]').first().waitFor();
+  if (isDialog) await page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=toolbar], [role=application], dialog[open]').first().waitFor();
   await settle(page);
   await page.screenshot({ path: path.join(FOLDER, `${name}-${width}.png`), fullPage: !isDialog, animations: 'disabled' });
   return (await isSideways(page)) ? 'scrolls sideways' : undefined;
