@@ -82,12 +82,16 @@ test.describe('before the scripts run', () => {
   });
 });
 
-test('a page is sent compressed from its first rendering on @desktop', async ({ request, site }) => {
+test('a page is sent compressed from its first rendering on, and smaller soon after @desktop', async ({ request, site }) => {
   const treatment = await site.create('treatments', newTreatment(uniqueName('Comprimido')));
-  const answer = await request.get(`/tratamiento/${treatment.slug}`, { headers: { 'Accept-Encoding': 'br' } });
+  const get = () => request.get(`/tratamiento/${treatment.slug}`, { headers: { 'Accept-Encoding': 'br' } });
+  const answer = await get();
   expect(answer.headers()['content-encoding']).toBe('br');
   expect(answer.headers()['etag']).toBeTruthy();
   expect(await answer.text()).toContain(treatment.name);
+  // And packed anew for those who come after.
+  const sizeOf = ({ 'content-length': length }: Record<string, string>) => Number(length);
+  await expect.poll(async () => sizeOf((await get()).headers())).toBeLessThan(sizeOf(answer.headers()));
 });
 
 test.describe('without JavaScript @desktop', () => {

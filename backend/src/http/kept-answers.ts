@@ -24,6 +24,8 @@ export interface Answer {
   topics: readonly Topic[];
   /** The counters as they stood before anything was read for it. */
   versions: Versions;
+  /** Whole pages are packed anew at leisure; data change too often for that. */
+  isPage?: boolean;
   /** Milliseconds since 1970 after which the passing of time alone makes it wrong. */
   until?: number;
 }
@@ -123,7 +125,7 @@ type Variant = { body: Buffer; headers: OutgoingHttpHeaders };
 function variant(kept: Kept, encoding: Encoding): Variant {
   const ready = kept.variants[encoding];
   if (ready) return ready;
-  if (encoding === 'br') brotliCompress(kept.body, AT_LEISURE, (error, body) => !error && (kept.variants.br = described(kept, encoding, body)));
+  if (encoding === 'br' && kept.isPage) brotliCompress(kept.body, AT_LEISURE, (error, body) => !error && (kept.variants.br = described(kept, encoding, body)));
   const body = encoding === 'br' ? brotliCompressSync(kept.body, AT_ONCE) : encoding === 'gzip' ? gzipSync(kept.body) : kept.body;
   return (kept.variants[encoding] = described(kept, encoding, body));
 }

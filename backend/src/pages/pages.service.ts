@@ -87,7 +87,7 @@ export class PagesService {
     response.setHeader('Vary', 'Accept-Encoding, Authorization');
     // Only what exists is kept: the addresses that do not are without number.
     if (page.status === 200 && api.isKeepable) {
-      this.kept.keep(request.url ?? '/', { status: 200, headers: response.getHeaders(), body, topics: [...api.topics], versions });
+      this.kept.keep(request.url ?? '/', { status: 200, headers: response.getHeaders(), body, isPage: true, topics: [...api.topics], versions });
       // Compressed and with its tag, like for everybody after; unless something has changed in the meantime.
       if (await this.kept.handle(request, response)) return;
     }
