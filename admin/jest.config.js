@@ -8,8 +8,13 @@ export default {
   transform: {
     '^.+\\.[jt]sx?$': [
       '@swc/jest',
-      { jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } }, module: { type: 'commonjs' } },
+      {
+        jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+        module: { type: 'commonjs' },
+      },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(react-hotkeys-hook|query-string|decode-uri-component|split-on-first|filter-obj|@radiance)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(react-hotkeys-hook|query-string|decode-uri-component|split-on-first|filter-obj|@radiance)/)',
+  ],
 };

@@ -4,6 +4,15 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 export default class PanelEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    Object.assign(this.global, { AbortController, AbortSignal, Headers, ReadableStream, Request, Response, TextDecoder, TextEncoder });
+    Object.assign(this.global, {
+      AbortController,
+      AbortSignal,
+      Headers,
+      ReadableStream,
+      Request,
+      Response,
+      TextDecoder,
+      TextEncoder,
+    });
   }
 }

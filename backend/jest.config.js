@@ -14,7 +14,11 @@ export default {
     '^.+\\.ts$': [
       '@swc/jest',
       {
-        jsc: { target: 'es2023', parser: { syntax: 'typescript', decorators: true }, transform: { legacyDecorator: true, decoratorMetadata: true } },
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+        },
         module: { type: 'es6' },
       },
     ],

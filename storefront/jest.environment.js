@@ -4,7 +4,17 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 export default class StorefrontEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    Object.assign(this.global, { AbortController, AbortSignal, Headers, Request, Response, TextDecoder, TextEncoder, ResizeObserver, fetch: refuse });
+    Object.assign(this.global, {
+      AbortController,
+      AbortSignal,
+      Headers,
+      Request,
+      Response,
+      TextDecoder,
+      TextEncoder,
+      ResizeObserver,
+      fetch: refuse,
+    });
     const { HTMLDialogElement, Element, window } = this.global;
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true;

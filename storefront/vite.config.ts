@@ -8,7 +8,21 @@ import { pictureColours } from './build/pictures';
 
 const CONTRACT = /backend\/src\/contract/;
 /** They only make values: a rule that no form of a page asks for is left out of it. */
-const RULE_MAKERS = ['text', 'email', 'url', 'uuid', 'day', 'timeOfDay', 'choice', 'flag', 'integer', 'euros', 'optional', 'withDefault', 'listRule'];
+const RULE_MAKERS = [
+  'text',
+  'email',
+  'url',
+  'uuid',
+  'day',
+  'timeOfDay',
+  'choice',
+  'flag',
+  'integer',
+  'euros',
+  'optional',
+  'withDefault',
+  'listRule',
+];
 
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null;
@@ -19,7 +33,9 @@ function isImportedBy(from: string, id: string, graph: ModuleGraph, seen = new S
   if (!id.includes('/storefront/src/')) return false;
   if (id.endsWith(from)) return true;
   seen.add(id);
-  return (graph.getModuleInfo(id)?.importers ?? []).some((importer) => !seen.has(importer) && isImportedBy(from, importer, graph, seen));
+  return (graph.getModuleInfo(id)?.importers ?? []).some(
+    (importer) => !seen.has(importer) && isImportedBy(from, importer, graph, seen),
+  );
 }
 
 const partOf = (from: string, name: string) => (id: string, graph: ModuleGraph) => (isImportedBy(from, id, graph) ? name : null);

@@ -1,7 +1,20 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, DEVICES, PHONE, expect, expectAccessible, expectNoSidewaysScroll, test } from './panel';
 
-const SCREENS = ['/', '/appointments', '/orders', '/leads', '/treatments', '/products', '/testimonials', '/before-after', '/agenda', '/clinica', '/seguridad', '/no-existe'];
+const SCREENS = [
+  '/',
+  '/appointments',
+  '/orders',
+  '/leads',
+  '/treatments',
+  '/products',
+  '/testimonials',
+  '/before-after',
+  '/agenda',
+  '/clinica',
+  '/seguridad',
+  '/no-existe',
+];
 const LISTS = ['appointments', 'orders', 'leads', 'treatments', 'products', 'testimonials', 'before-after'];
 const FORMS = ['appointments', 'treatments', 'products', 'testimonials', 'before-after'];
 /** Each layout at its usual width and at the narrowest that still has it. */
@@ -60,12 +73,18 @@ for (const device of ['desktop', 'phone'] as const) {
     await panel.open('/');
     for (const list of ['treatments', 'products', 'testimonials', 'before-after']) {
       await page.goto(`/admin/${list}`);
-      await page.getByRole('button', { name: /^Eliminar / }).first().click();
+      await page
+        .getByRole('button', { name: /^Eliminar / })
+        .first()
+        .click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await check(page);
     }
     await page.goto('/admin/appointments');
-    await page.getByRole('button', { name: /^Acciones de/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Acciones de/ })
+      .first()
+      .click();
     await expect(page.getByRole('menu')).toBeVisible();
     await check(page);
   });
@@ -80,8 +99,12 @@ test('on a phone the menu is a sheet and every action of a row is at hand', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Testimonios/ })).toBeHidden();
 
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Acciones de/ }) }).first();
-  for (const action of ['WhatsApp', 'Escribir un email', /^Llamar al/]) await expect(card.getByRole('link', { name: action })).toBeVisible();
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Acciones de/ }) })
+    .first();
+  for (const action of ['WhatsApp', 'Escribir un email', /^Llamar al/])
+    await expect(card.getByRole('link', { name: action })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Copiar email' })).toBeVisible();
   await expect(card.getByRole('button', { name: /^Marcar como/ })).toBeVisible();
   await page.getByRole('button', { name: 'Seleccionar' }).click();
@@ -108,10 +131,14 @@ test('the sidebar folds to icons by keyboard and stays so', async ({ page, panel
 
 test('by keyboard alone one signs in, changes a state and deletes', async ({ page, panel, request }) => {
   const name = `Teclado ${String(Date.now()).slice(-8)}`;
-  await request.post('/api/leads', { data: { name, email: 'teclado@correo.example', phone: '671000582', message: 'Quisiera información, gracias.' } });
+  await request.post('/api/leads', {
+    data: { name, email: 'teclado@correo.example', phone: '671000582', message: 'Quisiera información, gracias.' },
+  });
   const tabTo = async (label: RegExp | string) => {
     for (let presses = 0; presses < 80; presses += 1) {
-      const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+      const focused = await page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      );
       if (typeof label === 'string' ? focused === label : label.test(focused)) return;
       await page.keyboard.press('Tab');
     }

@@ -1,14 +1,23 @@
 import { block, dayLink, freeHour, hourOf, openWeek, plus, test, unique, type Booking } from './agenda';
 import { PHONE, expect, expectAccessible, expectNoSidewaysScroll } from './panel';
 
-test('the week shows who comes when, for what and how sure it is; its days open alone', async ({ page, panel, agenda: { monday, treatment, book } }) => {
+test('the week shows who comes when, for what and how sure it is; its days open alone', async ({
+  page,
+  panel,
+  agenda: { monday, treatment, book },
+}) => {
   const wednesday = plus(monday, 2);
   await book('Ana Semana', wednesday, '10:00');
   await book('Eva Semana', wednesday, '16:00', { status: 'confirmed' });
   await book('Ida Semana', wednesday, '18:00', { status: 'cancelled' });
   await openWeek(panel, monday);
   await expect(block(page, 'Ana Semana')).toContainText(treatment.name);
-  for (const [name, status] of [['Ana', 'Pendiente'], ['Eva', 'Confirmada'], ['Ida', 'Cancelada']]) await expect(block(page, `${name} Semana`)).toContainText(status ?? '');
+  for (const [name, status] of [
+    ['Ana', 'Pendiente'],
+    ['Eva', 'Confirmada'],
+    ['Ida', 'Cancelada'],
+  ])
+    await expect(block(page, `${name} Semana`)).toContainText(status ?? '');
   expect(await hourOf(page, 'Ana Semana', wednesday)).toBe(10);
   expect(await hourOf(page, 'Eva Semana', wednesday)).toBe(16);
   await expect(page.getByText(/Mié \d+: 2 citas.*Dom \d+: cerrado/)).toBeAttached();
@@ -27,7 +36,11 @@ test('the week shows who comes when, for what and how sure it is; its days open 
   await expect(page.locator('.agenda-head-inner[data-today]')).toBeVisible();
 });
 
-test('reception writes down a telephone booking from a free hour in a few keys', async ({ page, panel, agenda: { monday, keep } }) => {
+test('reception writes down a telephone booking from a free hour in a few keys', async ({
+  page,
+  panel,
+  agenda: { monday, keep },
+}) => {
   const name = `Llamada ${unique()}`;
   const tuesday = plus(monday, 1);
   await openWeek(panel, monday);
@@ -57,7 +70,11 @@ test('reception writes down a telephone booking from a free hour in a few keys',
   keep(created?.id ?? '');
 });
 
-test('an appointment is confirmed and deleted without leaving the agenda', async ({ page, panel, agenda: { monday, book, forget } }) => {
+test('an appointment is confirmed and deleted without leaving the agenda', async ({
+  page,
+  panel,
+  agenda: { monday, book, forget },
+}) => {
   const name = `Ficha ${unique()}`;
   const { id } = await book(name, monday, '10:00');
   await openWeek(panel, monday);
@@ -104,7 +121,9 @@ test('appointments treated at once stand side by side', async ({ page, panel, ag
     await book('Tercera Sola', monday, '12:00');
     await openWeek(panel, monday);
     await block(page, 'Segunda Camilla').waitFor();
-    const [first, second] = await Promise.all(['Primera Camilla', 'Segunda Camilla'].map((name) => block(page, name).boundingBox()));
+    const [first, second] = await Promise.all(
+      ['Primera Camilla', 'Segunda Camilla'].map((name) => block(page, name).boundingBox()),
+    );
     expect(first?.y).toBe(second?.y);
     expect(Math.abs((first?.x ?? 0) - (second?.x ?? 0))).toBeGreaterThanOrEqual(Math.min(first?.width ?? 0, second?.width ?? 0));
     await expect(freeHour(page, monday, '10:00')).toHaveCount(0);
@@ -117,7 +136,11 @@ test('appointments treated at once stand side by side', async ({ page, panel, ag
 test('a week that cannot be loaded says so and is asked for again', async ({ page, panel, agenda: { monday } }) => {
   panel.allowed.push(/Failed to load resource/);
   let isBroken = true;
-  await page.route('**/api/appointments?*date*', (route) => (isBroken ? route.fulfill({ status: 400, contentType: 'application/problem+json', body: '{"message":"Ha ocurrido un error."}' }) : route.fallback()));
+  await page.route('**/api/appointments?*date*', (route) =>
+    isBroken
+      ? route.fulfill({ status: 400, contentType: 'application/problem+json', body: '{"message":"Ha ocurrido un error."}' })
+      : route.fallback(),
+  );
   await openWeek(panel, monday);
   await expect(page.getByText('No se han podido cargar los datos.')).toBeVisible();
   isBroken = false;
@@ -129,7 +152,13 @@ test('the agenda is accessible and fits on every screen', async ({ page, panel, 
   await book('Acceso Pendiente', monday, '10:00');
   await book('Acceso Confirmada', monday, '12:00', { status: 'confirmed' });
   await book('Acceso Cancelada', monday, '17:00', { status: 'cancelled' });
-  for (const viewport of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, { width: 768, height: 1024 }, PHONE, { width: 320, height: 640 }]) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 1024, height: 768 },
+    { width: 768, height: 1024 },
+    PHONE,
+    { width: 320, height: 640 },
+  ]) {
     await page.setViewportSize(viewport);
     for (const view of ['semana', 'dia']) {
       await panel.open(`/agenda?vista=${view}&fecha=${monday}`);

@@ -23,15 +23,21 @@ const HOUR_PX = 60;
 const SLOTS_OF_A_DAY = 9;
 const WEEKS_AHEAD_DAYS = 60;
 export const unique = () => String(Date.now()).slice(-8);
-export const plus = (date: string, days: number) => new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+export const plus = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 const isMonday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 1;
 
 /** The first Monday from that day on whose week nobody has booked yet. */
 export async function emptyWeek(request: APIRequestContext, from: string): Promise<string> {
   for (let date = from; date < plus(from, 400); date = plus(date, 1)) {
     if (!isMonday(date)) continue;
-    const days = await Promise.all([0, 1, 2, 3].map(async (ahead) => (await request.get(`/api/availability?date=${plus(date, ahead)}`)).json()));
-    if (days.every((slots) => slots.length === SLOTS_OF_A_DAY && slots.every(({ available }: { available: boolean }) => available))) return date;
+    const days = await Promise.all(
+      [0, 1, 2, 3].map(async (ahead) => (await request.get(`/api/availability?date=${plus(date, ahead)}`)).json()),
+    );
+    if (
+      days.every((slots) => slots.length === SLOTS_OF_A_DAY && slots.every(({ available }: { available: boolean }) => available))
+    )
+      return date;
   }
   throw new Error('No empty week in the next year');
 }
@@ -44,7 +50,15 @@ export const test = base.extend<{ agenda: Agenda }>({
       treatment,
       monday: await emptyWeek(request, plus(new Date().toISOString().slice(0, 10), WEEKS_AHEAD_DAYS)),
       book: async (client_name, date, time, changes = {}) => {
-        const data = { client_name, email: 'agenda@correo.example', phone: '612 000 418', treatment_id: treatment.id, date, time, ...changes };
+        const data = {
+          client_name,
+          email: 'agenda@correo.example',
+          phone: '612 000 418',
+          treatment_id: treatment.id,
+          date,
+          time,
+          ...changes,
+        };
         const booking = await panel.api<Booking>('post', 'appointments', data);
         made.add(booking.id);
         return booking;
@@ -57,8 +71,10 @@ export const test = base.extend<{ agenda: Agenda }>({
 });
 
 export const block = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
-export const freeHour = (page: Page, day: string, time: string) => page.getByRole('button', { name: new RegExp(`Nueva reserva.*${Number(day.slice(8))}, ${time}`) });
-export const dayLink = (page: Page, date: string) => page.getByRole('link', { name: new RegExp(`^${Number(date.slice(8))} de `) });
+export const freeHour = (page: Page, day: string, time: string) =>
+  page.getByRole('button', { name: new RegExp(`Nueva reserva.*${Number(day.slice(8))}, ${time}`) });
+export const dayLink = (page: Page, date: string) =>
+  page.getByRole('link', { name: new RegExp(`^${Number(date.slice(8))} de `) });
 export const column = (page: Page, date: string) => page.locator(`.agenda-lane[data-date="${date}"]`);
 export const openWeek = (panel: Panel, date: string) => panel.open(`/agenda?vista=semana&fecha=${date}`);
 

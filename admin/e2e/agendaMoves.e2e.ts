@@ -25,7 +25,10 @@ test('what the server refuses goes back, with its own words', async ({ page, pan
   await book('Ocupa la hora', plus(monday, 1), '12:00');
   await openWeek(panel, monday);
   await block(page, name).waitFor();
-  for (const [day, sentence] of [[1, 'Esa hora ya está ocupada. Elige otra.'], [6, 'La clínica está cerrada ese día']] as const) {
+  for (const [day, sentence] of [
+    [1, 'Esa hora ya está ocupada. Elige otra.'],
+    [6, 'La clínica está cerrada ese día'],
+  ] as const) {
     await drag(page, name, plus(monday, day), 12);
     await page.mouse.up();
     await panel.toast(sentence);
@@ -40,7 +43,8 @@ test('by keyboard alone an appointment is looked at and moved', async ({ page, p
   await openWeek(panel, monday);
   await block(page, name).waitFor();
   await dayLink(page, plus(monday, 6)).focus();
-  for (let presses = 0; presses < 5 && !(await block(page, name).evaluate((it) => it === document.activeElement)); presses += 1) await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 5 && !(await block(page, name).evaluate((it) => it === document.activeElement)); presses += 1)
+    await page.keyboard.press('Tab');
   await expect(block(page, name)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name })).toBeVisible();
@@ -75,9 +79,17 @@ test('by keyboard alone an appointment is looked at and moved', async ({ page, p
 for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
   test.describe(`a browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
-    test('shows the clinic’s hours, also around the night in which the clock changes', async ({ page, panel, request, agenda: { monday, book } }) => {
+    test('shows the clinic’s hours, also around the night in which the clock changes', async ({
+      page,
+      panel,
+      request,
+      agenda: { monday, book },
+    }) => {
       const year = Number(monday.slice(0, 4)) + 1;
-      const lastOfMarch = Array.from({ length: 7 }, (_, index) => `${year}-03-${31 - index}`).find((date) => new Date(`${date}T00:00:00Z`).getUTCDay() === 0) ?? '';
+      const lastOfMarch =
+        Array.from({ length: 7 }, (_, index) => `${year}-03-${31 - index}`).find(
+          (date) => new Date(`${date}T00:00:00Z`).getUTCDay() === 0,
+        ) ?? '';
       const [saturday, after] = [plus(lastOfMarch, -1), await emptyWeek(request, plus(lastOfMarch, 1))];
       await book('Antes Cambio', saturday, '11:00');
       const { id } = await book('Tras Cambio', after, '09:00');
@@ -95,14 +107,25 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
   });
 }
 
-test('on a phone the day is a list from which one books and moves by touch', async ({ page, panel, agenda: { monday, book } }) => {
+test('on a phone the day is a list from which one books and moves by touch', async ({
+  page,
+  panel,
+  agenda: { monday, book },
+}) => {
   const name = `Móvil ${unique()}`;
   await page.setViewportSize(PHONE);
   const { id } = await book(name, monday, '10:00');
   await panel.open(`/agenda?fecha=${plus(monday, 1)}`);
-  await page.getByRole('navigation', { name: 'Semana' }).getByRole('link', { name: /^lunes.*1 cita/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Semana' })
+    .getByRole('link', { name: /^lunes.*1 cita/ })
+    .click();
   await expect(page.getByText('Descanso hasta las 16:00')).toBeVisible();
-  const small = await page.locator('main').evaluate((main) => [...main.querySelectorAll('button, a')].filter((it) => it.getBoundingClientRect().height < 44).map((it) => it.textContent));
+  const small = await page
+    .locator('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll('button, a')].filter((it) => it.getBoundingClientRect().height < 44).map((it) => it.textContent),
+    );
   expect(small).toEqual([]);
 
   await block(page, name).click();

@@ -131,7 +131,10 @@ test('what only the server refuses stands under its field', async ({ page, panel
   await dialog.getByLabel('Nombre').fill('Peeling');
   await dialog.getByLabel('Descripción').fill('De prueba');
   await dialog.getByLabel('URL de imagen').fill(PICTURE);
-  await panel.failNext('POST', '/api/treatments', 400, { message: 'Revisa los campos marcados', errors: { name: 'Ya hay un tratamiento con este nombre' } });
+  await panel.failNext('POST', '/api/treatments', 400, {
+    message: 'Revisa los campos marcados',
+    errors: { name: 'Ya hay un tratamiento con este nombre' },
+  });
   await dialog.getByRole('button', { name: 'Crear tratamiento' }).click();
   await expect(dialog.getByText('Ya hay un tratamiento con este nombre')).toBeVisible();
   await expect(dialog.getByLabel('Nombre')).toHaveAttribute('aria-invalid', 'true');

@@ -37,7 +37,10 @@ test('a refused field says why beside itself, and a failure is told', async ({ p
   await expectAccessible(page);
 
   await page.getByLabel('Código postal').fill('28002');
-  await panel.failNext('PUT', '/api/clinic', 400, { message: 'Revisa los campos marcados', errors: { postal_code: 'No existe' } });
+  await panel.failNext('PUT', '/api/clinic', 400, {
+    message: 'Revisa los campos marcados',
+    errors: { postal_code: 'No existe' },
+  });
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await panel.toast('Error al guardar los datos de la clínica');
   await expect(page.getByText('No existe', { exact: true })).toBeVisible();
@@ -53,7 +56,10 @@ test('leaving with something unsaved asks first', async ({ page, panel }) => {
   await page.getByRole('navigation', { name: 'Secciones de Clínica' }).getByRole('link', { name: 'Días de cierre' }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: 'Tratamientos' }).click();
-  await page.getByRole('alertdialog', { name: '¿Descartar los cambios?' }).getByRole('button', { name: 'Seguir editando' }).click();
+  await page
+    .getByRole('alertdialog', { name: '¿Descartar los cambios?' })
+    .getByRole('button', { name: 'Seguir editando' })
+    .click();
   await expect(page.getByLabel('Ciudad')).toHaveValue('Toledo');
   await page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: 'Tratamientos' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
@@ -86,7 +92,8 @@ test('a week is written by copying Monday, and the site offers its hours', async
 test('a day with a booking is closed only after a question, and then offers no hour', async ({ page, panel, request }) => {
   const booking = await book(request);
   const treatment = await aTreatment(request);
-  const hoursOf = async () => (await (await request.get(`/api/availability?treatment_id=${treatment.id}&date=${booking.date}`)).json()) as AvailableSlot[];
+  const hoursOf = async () =>
+    (await (await request.get(`/api/availability?treatment_id=${treatment.id}&date=${booking.date}`)).json()) as AvailableSlot[];
   expect(await hoursOf()).not.toEqual([]);
 
   await panel.open('/clinica');
@@ -105,7 +112,11 @@ test('a day with a booking is closed only after a question, and then offers no h
   expect((await panel.api<{ status: string }>('get', `appointments/${booking.id}`)).status).toBe('pending');
 });
 
-test('the national holidays are added one by one and all at once; past closed days are out of the way', async ({ page, panel, request }) => {
+test('the national holidays are added one by one and all at once; past closed days are out of the way', async ({
+  page,
+  panel,
+  request,
+}) => {
   await panel.api('put', 'clinic', { closed_days: ['2025-08-14', '2025-08-15'] });
   await panel.open('/clinica#cierres');
   const next = new Date().getFullYear() + 1;

@@ -5,7 +5,13 @@ test('a booking made on the site is confirmed, cancelled and deleted', async ({ 
   const [treatment] = await (await request.get('/api/treatments?range=[0,0]')).json();
   const name = `Visita ${unique()}`;
   await request.post('/api/appointments', {
-    data: { client_name: name, email: `v${unique()}@correo.example`, phone: '612 000 418', treatment_id: treatment.id, ...(await freeHour(request, treatment.id)) },
+    data: {
+      client_name: name,
+      email: `v${unique()}@correo.example`,
+      phone: '612 000 418',
+      treatment_id: treatment.id,
+      ...(await freeHour(request, treatment.id)),
+    },
   });
 
   await panel.open('/appointments');
@@ -47,7 +53,13 @@ test('an order is marked as paid and moves the figures of the dashboard', async 
   const figure = page.locator('dl div', { hasText: 'Total Pedidos' }).locator('dd').first();
   const before = Number((await figure.textContent())?.replace('.', ''));
   await request.post('/api/checkout', {
-    data: { client_name: name, email: `c${unique()}@correo.example`, phone: '612000418', ...address, items: [{ product_id: product.id, quantity: 1 }] },
+    data: {
+      client_name: name,
+      email: `c${unique()}@correo.example`,
+      phone: '612000418',
+      ...address,
+      items: [{ product_id: product.id, quantity: 1 }],
+    },
   });
   await page.reload();
   await expect(figure).toHaveText(String(before + 1));
@@ -133,7 +145,14 @@ test('reception writes down a booking by telephone', async ({ page, panel, reque
 test('several are confirmed and deleted at once', async ({ page, panel, request }) => {
   const mark = `Grupo${unique()}`;
   for (const first of ['Ana', 'Eva']) {
-    await request.post('/api/leads', { data: { name: `${first} ${mark}`, email: `g${unique()}@correo.example`, phone: '671000582', message: 'Quisiera información, gracias.' } });
+    await request.post('/api/leads', {
+      data: {
+        name: `${first} ${mark}`,
+        email: `g${unique()}@correo.example`,
+        phone: '671000582',
+        message: 'Quisiera información, gracias.',
+      },
+    });
   }
   await panel.open('/leads');
   await page.getByPlaceholder('Buscar por nombre o email...').fill(mark);

@@ -15,7 +15,15 @@ const countOf = async (page: Page): Promise<number> => Number((await page.locato
 
 test('every list is saved as a file that a Spanish spreadsheet opens', async ({ page, panel }) => {
   await panel.open('/appointments');
-  for (const [path, name] of [['appointments', 'reservas'], ['orders', 'pedidos'], ['leads', 'leads'], ['treatments', 'tratamientos'], ['products', 'productos'], ['testimonials', 'testimonios'], ['before-after', 'galeria']]) {
+  for (const [path, name] of [
+    ['appointments', 'reservas'],
+    ['orders', 'pedidos'],
+    ['leads', 'leads'],
+    ['treatments', 'tratamientos'],
+    ['products', 'productos'],
+    ['testimonials', 'testimonios'],
+    ['before-after', 'galeria'],
+  ]) {
     await page.goto(`/admin/${path}`);
     await expect(page.locator('h1 + p')).toBeVisible();
     const { name: called, bytes, lines } = await saved(page, page.getByRole('button', { name: 'Exportar CSV' }));

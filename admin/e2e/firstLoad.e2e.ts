@@ -12,7 +12,10 @@ async function scriptsOf(page: Page) {
   await client.send('Network.enable');
   const scripts = new Map<string, string>();
   let bytes = 0;
-  client.on('Network.responseReceived', ({ requestId, response, type }) => type === 'Script' && scripts.set(requestId, response.url));
+  client.on(
+    'Network.responseReceived',
+    ({ requestId, response, type }) => type === 'Script' && scripts.set(requestId, response.url),
+  );
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }: Received & { requestId: string }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });

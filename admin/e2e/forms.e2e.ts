@@ -23,7 +23,13 @@ const FORMS: readonly Form[] = [
       Duración: 'La duración debe ser mayor a 0',
       'URL de imagen': 'URL de imagen inválida',
     },
-    mended: { Nombre: 'Peeling', Descripción: 'De prueba', Precio: '0', Duración: '1', 'URL de imagen': 'https://imagenes.example/a.jpg' },
+    mended: {
+      Nombre: 'Peeling',
+      Descripción: 'De prueba',
+      Precio: '0',
+      Duración: '1',
+      'URL de imagen': 'https://imagenes.example/a.jpg',
+    },
   },
   {
     path: 'products',
@@ -36,7 +42,13 @@ const FORMS: readonly Form[] = [
       Stock: 'El stock no puede ser negativo',
       'URL de imagen': 'URL de imagen inválida',
     },
-    mended: { Nombre: 'Crema', Descripción: 'De prueba', Precio: '0', Stock: '0', 'URL de imagen': 'https://imagenes.example/a.jpg' },
+    mended: {
+      Nombre: 'Crema',
+      Descripción: 'De prueba',
+      Precio: '0',
+      Stock: '0',
+      'URL de imagen': 'https://imagenes.example/a.jpg',
+    },
   },
   {
     path: 'testimonials',
@@ -54,14 +66,25 @@ const FORMS: readonly Form[] = [
     path: 'before-after',
     submit: 'Añadir a la galería',
     typed: {},
-    refused: { 'URL de imagen antes': 'URL de imagen inválida', 'URL de imagen después': 'URL de imagen inválida', Descripción: 'La descripción es requerida' },
-    mended: { 'URL de imagen antes': 'https://imagenes.example/a.jpg', 'URL de imagen después': 'https://imagenes.example/b.jpg', Descripción: 'De prueba' },
+    refused: {
+      'URL de imagen antes': 'URL de imagen inválida',
+      'URL de imagen después': 'URL de imagen inválida',
+      Descripción: 'La descripción es requerida',
+    },
+    mended: {
+      'URL de imagen antes': 'https://imagenes.example/a.jpg',
+      'URL de imagen después': 'https://imagenes.example/b.jpg',
+      Descripción: 'De prueba',
+    },
   },
 ];
 
 for (const [device, viewport] of Object.entries(DEVICES)) {
   for (const { path, submit, typed, refused, mended } of FORMS) {
-    test(`the form of ${path} says what is missing under its field on a ${device}, and nothing is sent until it is mended`, async ({ page, panel }) => {
+    test(`the form of ${path} says what is missing under its field on a ${device}, and nothing is sent until it is mended`, async ({
+      page,
+      panel,
+    }) => {
       panel.allowed.push(/imagenes\.example/, /ERR_/);
       let isSent = false;
       await page.route(`**/api/${path}`, (route) => {
@@ -102,7 +125,11 @@ test('a form starts with what the specification gives', async ({ page, panel }) 
   await panel.open('/treatments/create');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Categoría')).toHaveValue('Facial');
-  expect((await dialog.getByLabel('Categoría').getByRole('option').allTextContents()).slice(0, 3)).toEqual(['Facial', 'Corporal', 'Estético']);
+  expect((await dialog.getByLabel('Categoría').getByRole('option').allTextContents()).slice(0, 3)).toEqual([
+    'Facial',
+    'Corporal',
+    'Estético',
+  ]);
   await expect(dialog.getByLabel('Precio')).toHaveValue('0,00');
   await expect(dialog.getByLabel('Duración')).toHaveValue('60');
   await expect(dialog.getByRole('switch', { name: 'Destacado' })).not.toBeChecked();

@@ -22,7 +22,11 @@ async function removeSelected(page: Page, panel: { toast: (text: string) => Prom
 
 test('every column of every table sorts, both ways', async ({ page, panel }) => {
   await panel.open('/appointments');
-  for (const [path, title] of [['/appointments', 'Reservas'], ['/orders', 'Pedidos'], ['/leads', 'Leads']] as const) {
+  for (const [path, title] of [
+    ['/appointments', 'Reservas'],
+    ['/orders', 'Pedidos'],
+    ['/leads', 'Leads'],
+  ] as const) {
     await page.goto(`/admin${path}`);
     const heads = page.getByRole('table', { name: title }).getByRole('columnheader');
     await expect(heads.getByRole('button').first()).toBeVisible();
@@ -74,7 +78,9 @@ test('cards are sorted by what their list offers', async ({ page, panel }) => {
     await page.goto(`/admin${path}`);
     const order = page.getByRole('combobox', { name: 'Orden' });
     await expect(page.getByRole('article').first()).toBeVisible();
-    const values = await order.getByRole('option').evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
+    const values = await order
+      .getByRole('option')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
     for (const value of values.slice(1)) {
       await order.selectOption(value);
       await expect(page).toHaveURL(/sort=/);
@@ -85,11 +91,16 @@ test('cards are sorted by what their list offers', async ({ page, panel }) => {
   await page.goto('/admin/products');
   await page.getByRole('combobox', { name: 'Orden' }).selectOption({ label: 'primero los de menos stock' });
   await expect(page).toHaveURL(/sort=stock/);
-  await expect.poll(async () => {
-    const stocks = await page.getByRole('article').getByText(/en stock$/).allTextContents();
-    const numbers = stocks.map((text) => Number.parseInt(text, 10));
-    return numbers.length > 5 && numbers.every((stock, index) => index === 0 || stock >= (numbers[index - 1] ?? 0));
-  }).toBe(true);
+  await expect
+    .poll(async () => {
+      const stocks = await page
+        .getByRole('article')
+        .getByText(/en stock$/)
+        .allTextContents();
+      const numbers = stocks.map((text) => Number.parseInt(text, 10));
+      return numbers.length > 5 && numbers.every((stock, index) => index === 0 || stock >= (numbers[index - 1] ?? 0));
+    })
+    .toBe(true);
 });
 
 test('each state tells how many rows it leaves, together with the search', async ({ page, panel }) => {
@@ -125,7 +136,8 @@ test('the selection bar takes the place of the head row, and what failed stays s
   await page.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).check();
   const bar = page.getByRole('toolbar', { name: 'Selección' });
   const place = await bar.boundingBox();
-  for (const side of ['y', 'width', 'height'] as const) expect(Math.abs((place?.[side] ?? 0) - (head?.[side] ?? 0))).toBeLessThanOrEqual(1);
+  for (const side of ['y', 'width', 'height'] as const)
+    expect(Math.abs((place?.[side] ?? 0) - (head?.[side] ?? 0))).toBeLessThanOrEqual(1);
   await expect(bar.getByText('3 seleccionadas')).toBeVisible();
   await expectAccessible(page);
 

@@ -6,7 +6,8 @@ import { ask, book, unique } from './site';
 const SOON = { timeout: 2_000 };
 
 const state = (page: Page, text: string) => page.locator('header').getByRole('status').filter({ hasText: text });
-const menuEntry = (page: Page, label: string) => page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: label });
+const menuEntry = (page: Page, label: string) =>
+  page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: label });
 
 test('a booking made on the site appears in the open list, marked as new, without a reload', async ({ page, panel, request }) => {
   await panel.open('/appointments?sort=created_at&order=DESC');
@@ -21,7 +22,11 @@ test('a booking made on the site appears in the open list, marked as new, withou
   await expectAccessible(page);
 });
 
-test('what came in is counted in the title and marked in the menu until its list is looked at', async ({ page, panel, request }) => {
+test('what came in is counted in the title and marked in the menu until its list is looked at', async ({
+  page,
+  panel,
+  request,
+}) => {
   await panel.open('/products');
   await expect(page).toHaveTitle('Productos · Radiance');
   await expect(state(page, 'En directo')).toBeVisible();
@@ -46,10 +51,15 @@ test('a cart of several products counts as one', async ({ page, panel, request }
   await panel.open('/leads');
   await expect(state(page, 'En directo')).toBeVisible();
   const products: { id: string; stock: number }[] = await (await request.get('/api/products')).json();
-  const items = products.filter(({ stock }) => stock > 5).slice(0, 2).map(({ id }) => ({ product_id: id, quantity: 1 }));
+  const items = products
+    .filter(({ stock }) => stock > 5)
+    .slice(0, 2)
+    .map(({ id }) => ({ product_id: id, quantity: 1 }));
   expect(items).toHaveLength(2);
   const address = { street: 'Calle Mayor, 1', city: 'Madrid', postal_code: '28013', province: 'Madrid' };
-  await request.post('/api/checkout', { data: { client_name: `Compra ${unique()}`, email: `c${unique()}@correo.example`, phone: '612000418', ...address, items } });
+  await request.post('/api/checkout', {
+    data: { client_name: `Compra ${unique()}`, email: `c${unique()}@correo.example`, phone: '612000418', ...address, items },
+  });
   await expect(page).toHaveTitle('(1) Leads · Radiance', SOON);
 });
 
@@ -82,7 +92,10 @@ test('the dashboard moves by itself', async ({ page, panel, request }) => {
 test('a change elsewhere leaves alone what somebody is typing', async ({ page, panel, request }) => {
   const lead = await ask(request);
   await panel.open('/treatments');
-  await page.getByRole('link', { name: /^Editar/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Editar/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nombre').fill('Un nombre a medias');
   const [treatment] = await panel.api<{ id: string; price: number }[]>('get', 'treatments?range=[0,0]');
@@ -142,7 +155,12 @@ test('a refused token is renewed once, and the stream opens with the new one', a
   expect(asked[1]).not.toBe(asked[0]);
 });
 
-test('two tabs share one stream, and the other takes over when the first is closed', async ({ page, panel, request, context }) => {
+test('two tabs share one stream, and the other takes over when the first is closed', async ({
+  page,
+  panel,
+  request,
+  context,
+}) => {
   let streams = 0;
   context.on('request', (asked) => asked.url().endsWith('/api/events') && (streams += 1));
   await panel.open('/leads');

@@ -45,7 +45,11 @@ const choose = async (page: Page, name: string, action: string): Promise<void> =
 
 for (const [device, viewport] of Object.entries(DEVICES)) {
   for (const { path, make, change, states, said } of CASES) {
-    test(`${path}: a state is changed and a row deleted on a ${device}, also when the server fails first`, async ({ page, panel, request }) => {
+    test(`${path}: a state is changed and a row deleted on a ${device}, also when the server fails first`, async ({
+      page,
+      panel,
+      request,
+    }) => {
       const name = `Mensajes ${unique()}`;
       await make(request, name);
       await page.setViewportSize(viewport);
@@ -88,9 +92,17 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     });
   }
 
-  test(`testimonials are filtered, approved and disapproved on a ${device}, also when the server fails first`, async ({ page, panel }) => {
+  test(`testimonials are filtered, approved and disapproved on a ${device}, also when the server fails first`, async ({
+    page,
+    panel,
+  }) => {
     const name = `Opinión ${unique()}`;
-    const { id } = await panel.api<{ id: string }>('post', 'testimonials', { name, treatment: 'Peeling', quote: 'Un ejemplo', approved: false });
+    const { id } = await panel.api<{ id: string }>('post', 'testimonials', {
+      name,
+      treatment: 'Peeling',
+      quote: 'Un ejemplo',
+      approved: false,
+    });
     await page.setViewportSize(viewport);
     await panel.open('/testimonials');
     await page.getByPlaceholder('Buscar por nombre...').fill(name);
@@ -118,7 +130,12 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await panel.api('delete', `testimonials/${id}`);
   });
 
-  test(`an email and a telephone are copied on a ${device}, and told as copied for two seconds`, async ({ page, panel, request, context }) => {
+  test(`an email and a telephone are copied on a ${device}, and told as copied for two seconds`, async ({
+    page,
+    panel,
+    request,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { id, name, email } = await ask(request, { phone: '671000582' });
     await page.setViewportSize(viewport);
@@ -132,7 +149,10 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       await panel.toast(said);
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(text);
     };
-    for (const [what, said, text] of [['Copiar email', 'Email copiado', email], ['Copiar teléfono', 'Teléfono copiado', PHONE_NUMBER]] as const) {
+    for (const [what, said, text] of [
+      ['Copiar email', 'Email copiado', email],
+      ['Copiar teléfono', 'Teléfono copiado', PHONE_NUMBER],
+    ] as const) {
       // A card has no room for both buttons: the second one is in its menu.
       if (device === 'phone' && what === 'Copiar teléfono') {
         await choose(page, name, what);
@@ -154,14 +174,26 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
   test(`only products with fewer than five in stock are marked as low on a ${device}`, async ({ page, panel }) => {
     const mark = unique();
     const product = { description: 'De prueba', price: 1, image_url: 'https://imagenes.example/no.jpg' };
-    const made = await Promise.all([4, 5].map((stock) => panel.api<{ id: string }>('post', 'products', { ...product, name: `Stock ${stock} ${mark}`, stock })));
+    const made = await Promise.all(
+      [4, 5].map((stock) => panel.api<{ id: string }>('post', 'products', { ...product, name: `Stock ${stock} ${mark}`, stock })),
+    );
     panel.allowed.push(/imagenes\.example/, /ERR_/);
     await page.setViewportSize(viewport);
     await panel.open('/products');
     await page.getByPlaceholder('Buscar por nombre...').fill(mark);
     await expect(page.getByRole('article')).toHaveCount(2);
-    await expect(page.getByRole('article').filter({ hasText: `Stock 4 ${mark}` }).getByText('Bajo', { exact: true })).toBeVisible();
-    await expect(page.getByRole('article').filter({ hasText: `Stock 5 ${mark}` }).getByText('Bajo', { exact: true })).toBeHidden();
+    await expect(
+      page
+        .getByRole('article')
+        .filter({ hasText: `Stock 4 ${mark}` })
+        .getByText('Bajo', { exact: true }),
+    ).toBeVisible();
+    await expect(
+      page
+        .getByRole('article')
+        .filter({ hasText: `Stock 5 ${mark}` })
+        .getByText('Bajo', { exact: true }),
+    ).toBeHidden();
     for (const { id } of made) await panel.api('delete', `products/${id}`);
   });
 }

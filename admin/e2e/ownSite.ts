@@ -36,7 +36,10 @@ async function startGateway(messages: Site['messages']) {
 
 const runCli = (args: readonly string[], env: Readonly<Record<string, string>>, input: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [CLI, ...args], { env: { ...process.env, ...env }, stdio: ['pipe', 'ignore', 'inherit'] });
+    const child = spawn(process.execPath, [CLI, ...args], {
+      env: { ...process.env, ...env },
+      stdio: ['pipe', 'ignore', 'inherit'],
+    });
     child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${args.join(' ')} ended with ${code}`))));
     child.stdin.end(input);
   });
@@ -50,7 +53,15 @@ export const test = base.extend<{ siteEnv: Readonly<Record<string, string>>; sit
     const messages: Site['messages'] = [];
     const gateway = await startGateway(messages);
     const account = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
-    const server = await startServer({ ...where, ...account, DEMO_DATA: 'false', PICTURE_WARM_UP: 'off', SMS_GATEWAY_URL: gateway.url, MFA: 'optional', ...siteEnv });
+    const server = await startServer({
+      ...where,
+      ...account,
+      DEMO_DATA: 'false',
+      PICTURE_WARM_UP: 'off',
+      SMS_GATEWAY_URL: gateway.url,
+      MFA: 'optional',
+      ...siteEnv,
+    });
     const addAdministrator = (email: string, password: string) => runCli(['create', email, '--password-stdin'], where, password);
     await use({ url: server.url, messages, addAdministrator });
     await server.stop();
@@ -83,7 +94,12 @@ export async function openSecurity(page: Page, who: { email: string; password: s
 
 /** Another person's or another device's browser. */
 export async function otherBrowser(browser: Browser, site: Site): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.url, locale: 'es-ES', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    baseURL: site.url,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    reducedMotion: 'reduce',
+  });
   return context.newPage();
 }
 

@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
 
-export const ADMIN = { email: process.env.ADMIN_EMAIL ?? 'admin@example.com', password: process.env.ADMIN_PASSWORD ?? 'una-clave-de-prueba' };
+export const ADMIN = {
+  email: process.env.ADMIN_EMAIL ?? 'admin@example.com',
+  password: process.env.ADMIN_PASSWORD ?? 'una-clave-de-prueba',
+};
 export const PHONE = { width: 390, height: 844 };
 export const DEVICES = { desktop: { width: 1440, height: 900 }, phone: PHONE } as const;
 
@@ -72,7 +75,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   // A tooltip that the pointer happens to open is outside the page's regions.
   await page.mouse.move(0, 0);
   // The other mode opens a tab of its own to add up what frames found; there are none.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
 }
 

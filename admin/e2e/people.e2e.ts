@@ -8,7 +8,11 @@ const aPhone = () => {
   return { digits, spaced: `+34 ${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}`, prefixed: `0034${digits}` };
 };
 
-test('all that an e-mail or a phone ever did here stands beside each of its records, and leads to them', async ({ page, panel, request }) => {
+test('all that an e-mail or a phone ever did here stands beside each of its records, and leads to them', async ({
+  page,
+  panel,
+  request,
+}) => {
   const { digits, spaced, prefixed } = aPhone();
   const name = `Persona ${digits}`;
   const email = `p${digits}@correo.example`;
@@ -16,7 +20,10 @@ test('all that an e-mail or a phone ever did here stands beside each of its reco
   // The same phone by another e-mail, the same e-mail by another phone.
   const lead = await ask(request, { name: 'Su hermana', email: `otra${digits}@correo.example`, phone: spaced });
   const products: { id: string; stock: number }[] = await (await request.get('/api/products')).json();
-  const items = products.filter(({ stock }) => stock > 3).slice(0, 2).map(({ id }) => ({ product_id: id, quantity: 1 }));
+  const items = products
+    .filter(({ stock }) => stock > 3)
+    .slice(0, 2)
+    .map(({ id }) => ({ product_id: id, quantity: 1 }));
   const address = { street: 'Calle Mayor, 1', city: 'Madrid', postal_code: '28013', province: 'Madrid' };
   const bought = await request.post('/api/checkout', { data: { client_name: name, email, phone: prefixed, ...address, items } });
   expect(bought.ok()).toBe(true);
@@ -46,7 +53,9 @@ test('a history that cannot be had says so and is asked for again', async ({ pag
   const lead = await ask(request);
   panel.allowed.push(/Failed to load resource/);
   let isDown = true;
-  await page.route('**/api/people?**', (route) => (isDown ? route.fulfill({ status: 400, json: { message: 'No' } }) : route.fallback()));
+  await page.route('**/api/people?**', (route) =>
+    isDown ? route.fulfill({ status: 400, json: { message: 'No' } }) : route.fallback(),
+  );
   await panel.open(`/leads/${lead.id}`);
   const line = page.getByRole('dialog').getByRole('region', { name: 'Una persona, una vista' });
   await expect(line.getByText('No se ha podido cargar su historia.')).toBeVisible();

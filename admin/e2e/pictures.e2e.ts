@@ -3,7 +3,10 @@ import { PICTURE_MAX_BYTES, PICTURE_REFUSALS } from '@radiance/backend/contract'
 import sharp from 'sharp';
 import { PHONE, expect, expectAccessible, test } from './panel';
 
-const jpeg = (background = '#B8A590'): Promise<Buffer> => sharp({ create: { width: 640, height: 480, channels: 3, background } }).jpeg().toBuffer();
+const jpeg = (background = '#B8A590'): Promise<Buffer> =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
 const named = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer });
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><script>alert(1)</script></svg>');
 const STORED = /\/media\/[0-9a-f]{32}\.jpg$/;
@@ -20,13 +23,18 @@ const carry = (element: Locator, kind: 'drop' | 'paste', name: string, bytes: Bu
       const transfer = new DataTransfer();
       transfer.items.add(new File([Uint8Array.from(carried.bytes)], carried.name, { type: 'image/jpeg' }));
       const common = { bubbles: true, cancelable: true };
-      if (carried.kind === 'paste') return target.dispatchEvent(new ClipboardEvent('paste', { ...common, clipboardData: transfer }));
-      for (const type of ['dragenter', 'dragover', 'drop']) target.dispatchEvent(new DragEvent(type, { ...common, dataTransfer: transfer }));
+      if (carried.kind === 'paste')
+        return target.dispatchEvent(new ClipboardEvent('paste', { ...common, clipboardData: transfer }));
+      for (const type of ['dragenter', 'dragover', 'drop'])
+        target.dispatchEvent(new DragEvent(type, { ...common, dataTransfer: transfer }));
     },
     { kind, name, bytes: [...bytes] },
   );
 
-test('a photo is chosen, stored by the server, seen in the form and in the list, and taken away again', async ({ page, panel }) => {
+test('a photo is chosen, stored by the server, seen in the form and in the list, and taken away again', async ({
+  page,
+  panel,
+}) => {
   const name = `Con foto ${String(Date.now()).slice(-8)}`;
   await panel.open('/products/create');
   const { dialog, file, address } = parts(page);
@@ -59,9 +67,15 @@ test('a photo is chosen, stored by the server, seen in the form and in the list,
   await panel.toast('Producto eliminado correctamente');
 });
 
-test('what is no picture, is too large or does not arrive is refused in words, and the former picture stays', async ({ page, panel }) => {
+test('what is no picture, is too large or does not arrive is refused in words, and the former picture stays', async ({
+  page,
+  panel,
+}) => {
   await panel.open('/treatments');
-  await page.getByRole('link', { name: /^Editar / }).first().click();
+  await page
+    .getByRole('link', { name: /^Editar / })
+    .first()
+    .click();
   const { dialog, file, address } = parts(page);
   await expect(address).toHaveValue(/\/media\//);
   const former = await address.inputValue();
@@ -95,7 +109,10 @@ test('what is no picture, is too large or does not arrive is refused in words, a
 
 test('a photo on its way shows how far it is, holds back the form and can be called off', async ({ page, panel }) => {
   await panel.open('/treatments');
-  await page.getByRole('link', { name: /^Editar / }).first().click();
+  await page
+    .getByRole('link', { name: /^Editar / })
+    .first()
+    .click();
   const { dialog, file, address } = parts(page);
   const former = await address.inputValue();
   let letThrough = () => {};
@@ -128,7 +145,9 @@ test('photos are dropped and pasted, each into its own field', async ({ page, pa
   await expect(dialog.getByLabel('URL de imagen después')).toHaveValue('');
   await carry(field('Imagen después').locator('input[type=file]'), 'paste', 'despues.jpg', await jpeg('#536352'));
   await expect(dialog.getByLabel('URL de imagen después')).toHaveValue(STORED);
-  expect(await dialog.getByLabel('URL de imagen antes').inputValue()).not.toBe(await dialog.getByLabel('URL de imagen después').inputValue());
+  expect(await dialog.getByLabel('URL de imagen antes').inputValue()).not.toBe(
+    await dialog.getByLabel('URL de imagen después').inputValue(),
+  );
 });
 
 test('by keyboard, and on a phone, the file button is reached and a photo is stored', async ({ page, panel }) => {

@@ -6,7 +6,14 @@ const refusals = /Failed to load resource/;
 test('a passkey is made and used', async ({ page, panel, context }) => {
   const browser = await context.newCDPSession(page);
   await browser.send('WebAuthn.enable');
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } as const;
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
   const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', { options });
   await openSecurity(page);
   await page.getByRole('button', { name: 'Añadir método' }).click();

@@ -1,13 +1,28 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { authenticator, enrolApp, enterPassword, expect, openSecurity, otherBrowser, proveApp, shownCodes, signOut, test } from './ownSite';
+import {
+  authenticator,
+  enrolApp,
+  enterPassword,
+  expect,
+  openSecurity,
+  otherBrowser,
+  proveApp,
+  shownCodes,
+  signOut,
+  test,
+} from './ownSite';
 import { ADMIN, PHONE, expectAccessible, expectNoSidewaysScroll } from './panel';
 
 const refusals = /Failed to load resource/;
 const step = (page: Page) => page.getByRole('heading', { name: 'Confirma que eres tú' });
 const codeField = (page: Page) => page.getByLabel('Código de 6 cifras');
 
-test('an authenticator app is enrolled, and asked for at the next sign-in, also after a reload', async ({ page, panel, context }) => {
+test('an authenticator app is enrolled, and asked for at the next sign-in, also after a reload', async ({
+  page,
+  panel,
+  context,
+}) => {
   panel.allowed.push(refusals);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSecurity(page);
@@ -122,7 +137,12 @@ test('a recovery code lets in once, and new ones take the place of the old', asy
   await expect(page).toHaveURL('/admin');
 });
 
-test('a session elsewhere is asked for the new second step in place, and goes on with what it was doing', async ({ page, panel, browser, site }) => {
+test('a session elsewhere is asked for the new second step in place, and goes on with what it was doing', async ({
+  page,
+  panel,
+  browser,
+  site,
+}) => {
   panel.allowed.push(refusals);
   await openSecurity(page);
   await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
@@ -173,7 +193,9 @@ test.describe('where every administrator needs a second step', () => {
 test('by keyboard alone one enrols an app and gets past the second step', async ({ page, panel }) => {
   const tabTo = async (label: RegExp) => {
     for (let presses = 0; presses < 60; presses += 1) {
-      const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+      const focused = await page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      );
       if (label.test(focused)) return;
       await page.keyboard.press('Tab');
     }

@@ -4,8 +4,15 @@ import { ADMIN, PHONE, expectAccessible, expectNoSidewaysScroll } from './panel'
 const refusals = /Failed to load resource/;
 const OTHER = { email: 'doctora.maria-del-carmen.fernandez-villaverde@clinica.example', password: 'cuatro mirlos azules' };
 
-for (const [device, viewport] of Object.entries({ desktop: { width: 1440, height: 900 }, tablet: { width: 768, height: 1024 }, phone: PHONE })) {
-  test(`what protects the account fits and is accessible on a ${device}, with little and with much of it`, async ({ page, site }) => {
+for (const [device, viewport] of Object.entries({
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 768, height: 1024 },
+  phone: PHONE,
+})) {
+  test(`what protects the account fits and is accessible on a ${device}, with little and with much of it`, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize(viewport);
     await site.addAdministrator(OTHER.email, OTHER.password);
     await openSecurity(page);
@@ -14,7 +21,14 @@ for (const [device, viewport] of Object.entries({ desktop: { width: 1440, height
     await enrolApp(page, 'El móvil que se queda en el cajón de la recepción de arriba');
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Los he guardado' }).click();
-    for (const opener of ['Añadir método', 'Cambiar la contraseña', 'Cambiar el email', /^Eliminar El móvil/, 'Crear códigos nuevos', /^Retirar el acceso a doctora/]) {
+    for (const opener of [
+      'Añadir método',
+      'Cambiar la contraseña',
+      'Cambiar el email',
+      /^Eliminar El móvil/,
+      'Crear códigos nuevos',
+      /^Retirar el acceso a doctora/,
+    ]) {
       await page.getByRole('button', { name: opener }).click();
       await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
       await expectAccessible(page);
@@ -26,7 +40,11 @@ for (const [device, viewport] of Object.entries({ desktop: { width: 1440, height
   });
 }
 
-test('a method that was begun stays unverified until it is proved, and any is removed after a question', async ({ page, panel, site }) => {
+test('a method that was begun stays unverified until it is proved, and any is removed after a question', async ({
+  page,
+  panel,
+  site,
+}) => {
   await openSecurity(page);
   await page.getByRole('button', { name: 'Añadir método' }).click();
   await page.getByRole('radio', { name: /^SMS al móvil/ }).check();
@@ -62,7 +80,12 @@ test('a method that was begun stays unverified until it is proved, and any is re
   await expect(page.getByText('Todavía no hay')).toBeVisible();
 });
 
-test('a password is changed for one that nobody guesses, and every other session ends', async ({ page, panel, browser, site }) => {
+test('a password is changed for one that nobody guesses, and every other session ends', async ({
+  page,
+  panel,
+  browser,
+  site,
+}) => {
   panel.allowed.push(refusals);
   const elsewhere = await otherBrowser(browser, site);
   await openSecurity(elsewhere);
@@ -119,14 +142,23 @@ test('the e-mail of the account is changed, and shown everywhere at once', async
 });
 
 test('sessions are listed, and ended one by one or all the others at once', async ({ page, panel, browser, site }) => {
-  const others = [await otherBrowser(browser, site), await otherBrowser(browser, site), await otherBrowser(browser, site)] as const;
+  const others = [
+    await otherBrowser(browser, site),
+    await otherBrowser(browser, site),
+    await otherBrowser(browser, site),
+  ] as const;
   for (const other of others) await openSecurity(other);
   await openSecurity(page);
   const sessions = page.getByRole('region', { name: 'Sesiones abiertas' });
   await expect(sessions.getByRole('listitem')).toHaveCount(4);
   await expect(sessions.getByText('Esta sesión')).toHaveCount(1);
-  await expect(sessions.getByText(/^Desde el propio servidor \(127\.0\.0\.1\) · entró el .+ · último uso hace \d+ s$/).first()).toBeVisible();
-  await sessions.getByRole('button', { name: /^Cerrar la sesión de/ }).first().click();
+  await expect(
+    sessions.getByText(/^Desde el propio servidor \(127\.0\.0\.1\) · entró el .+ · último uso hace \d+ s$/).first(),
+  ).toBeVisible();
+  await sessions
+    .getByRole('button', { name: /^Cerrar la sesión de/ })
+    .first()
+    .click();
   await panel.toast('Sesión cerrada');
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
 
@@ -142,7 +174,12 @@ test('sessions are listed, and ended one by one or all the others at once', asyn
   }
 });
 
-test('an administrator whose access is taken away is out at the next request, and kept out', async ({ page, panel, browser, site }) => {
+test('an administrator whose access is taken away is out at the next request, and kept out', async ({
+  page,
+  panel,
+  browser,
+  site,
+}) => {
   await site.addAdministrator(OTHER.email, OTHER.password);
   const theirs = await otherBrowser(browser, site);
   await openSecurity(theirs, OTHER);

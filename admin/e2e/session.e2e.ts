@@ -55,11 +55,17 @@ test('two tabs share one session and one refresh', async ({ page, panel, context
   const { access_token: refused } = await page.evaluate(() => JSON.parse(localStorage.getItem('radiance-session') ?? '{}'));
   for (const tab of [page, other]) {
     await tab.route('**/api/{leads,orders}?**', (route) =>
-      route.request().headers()['authorization'] === `Bearer ${refused}` ? route.fulfill({ status: 401, json: { message: 'No' } }) : route.fallback(),
+      route.request().headers()['authorization'] === `Bearer ${refused}`
+        ? route.fulfill({ status: 401, json: { message: 'No' } })
+        : route.fallback(),
     );
   }
-  const renewed = [page, other].map((tab) => tab.waitForResponse((answer) => /api\/(leads|orders)\?/.test(answer.url()) && answer.status() === 200));
-  await Promise.all([page, other].map((tab) => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))));
+  const renewed = [page, other].map((tab) =>
+    tab.waitForResponse((answer) => /api\/(leads|orders)\?/.test(answer.url()) && answer.status() === 200),
+  );
+  await Promise.all(
+    [page, other].map((tab) => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))),
+  );
   await Promise.all(renewed);
   expect(refreshes).toBe(1);
 
@@ -83,7 +89,9 @@ test('who is signed in without the role is sent to the site', async ({ page, pan
 test('a session that the server has ended leads to signing in, and says why', async ({ page, panel }) => {
   panel.allowed.push(/401 \(Unauthorized\)/);
   await panel.open('/leads');
-  await page.route('**/api/**', (route) => (route.request().url().endsWith('/sign-in') ? route.fallback() : route.fulfill({ status: 401, json: { message: 'No' } })));
+  await page.route('**/api/**', (route) =>
+    route.request().url().endsWith('/sign-in') ? route.fallback() : route.fulfill({ status: 401, json: { message: 'No' } }),
+  );
   await page.getByRole('link', { name: /^Pedidos/ }).click();
   await expect(page).toHaveURL('/admin/login');
   await expect(page.getByText('Tu sesión ha terminado. Inicia sesión de nuevo.')).toBeVisible();
@@ -92,7 +100,9 @@ test('a session that the server has ended leads to signing in, and says why', as
 
 test('what a visitor typed is text in every screen, and no script runs', async ({ page, panel, request }) => {
   const evil = `<img src=x onerror="document.title='malo'"><script>document.title='malo'</script>`;
-  const sent = await request.post('/api/leads', { data: { name: evil, email: 'malo@example.com', phone: '612345678', message: `javascript:alert(1) ${evil} {{7*7}}` } });
+  const sent = await request.post('/api/leads', {
+    data: { name: evil, email: 'malo@example.com', phone: '612345678', message: `javascript:alert(1) ${evil} {{7*7}}` },
+  });
   expect(sent.status()).toBe(201);
   await panel.open('/leads');
   await expect(page.getByText(evil).filter({ visible: true }).first()).toBeVisible();
@@ -100,7 +110,12 @@ test('what a visitor typed is text in every screen, and no script runs', async (
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 
-test('two tabs that refresh at the same moment take turns, and the session lives on', async ({ page, panel, context, request }) => {
+test('two tabs that refresh at the same moment take turns, and the session lives on', async ({
+  page,
+  panel,
+  context,
+  request,
+}) => {
   await panel.open('/leads');
   const other = await context.newPage();
   await other.goto('/admin/orders');
@@ -118,10 +133,14 @@ test('two tabs that refresh at the same moment take turns, and the session lives
   });
   for (const tab of [page, other]) {
     await tab.route('**/api/{leads,orders}?**', (route) =>
-      route.request().headers()['authorization'] === `Bearer ${refused}` ? route.fulfill({ status: 401, json: { message: 'No' } }) : route.fallback(),
+      route.request().headers()['authorization'] === `Bearer ${refused}`
+        ? route.fulfill({ status: 401, json: { message: 'No' } })
+        : route.fallback(),
     );
   }
-  const renewed = [page, other].map((tab) => tab.waitForResponse((answer) => /api\/(leads|orders)\?/.test(answer.url()) && answer.status() === 200));
+  const renewed = [page, other].map((tab) =>
+    tab.waitForResponse((answer) => /api\/(leads|orders)\?/.test(answer.url()) && answer.status() === 200),
+  );
   for (const tab of [page, other]) {
     const isRefused = tab.waitForResponse((answer) => /api\/(leads|orders)\?/.test(answer.url()) && answer.status() === 401);
     await tab.bringToFront();
@@ -129,7 +148,10 @@ test('two tabs that refresh at the same moment take turns, and the session lives
     await isRefused;
   }
   // One is under way and the other waits for it: without the lock it would now use the same token too.
-  const waiting = () => page.evaluate(async () => (await navigator.locks.query()).pending?.filter(({ name }) => name === 'radiance-session-refresh').length);
+  const waiting = () =>
+    page.evaluate(
+      async () => (await navigator.locks.query()).pending?.filter(({ name }) => name === 'radiance-session-refresh').length,
+    );
   await expect.poll(waiting).toBe(1);
   letGo();
   await Promise.all(renewed);

@@ -16,7 +16,9 @@ export async function aTreatment(request: APIRequestContext): Promise<Treatment>
 export async function freeHour(request: APIRequestContext, treatmentId: string): Promise<{ date: string; time: string }> {
   for (let ahead = 1; ahead < 60; ahead += 1) {
     const date = dayAhead(ahead);
-    const slots = (await (await request.get(`/api/availability?treatment_id=${treatmentId}&date=${date}`)).json()) as AvailableSlot[];
+    const slots = (await (
+      await request.get(`/api/availability?treatment_id=${treatmentId}&date=${date}`)
+    ).json()) as AvailableSlot[];
     const free = slots.find(({ available }) => available);
     if (free) return { date, time: free.time };
   }
@@ -36,7 +38,13 @@ export const book = async (request: APIRequestContext, changes: Partial<Appointm
   return send(request, 'appointments', { ...person, treatment_id, ...(await freeHour(request, treatment_id)), ...changes });
 };
 export const ask = (request: APIRequestContext, changes: Partial<Lead> = {}): Promise<Lead> =>
-  send(request, 'leads', { name: `Consulta ${unique()}`, email: `l${unique()}@correo.example`, phone: '671000582', message: '¿La primera consulta es gratuita?', ...changes });
+  send(request, 'leads', {
+    name: `Consulta ${unique()}`,
+    email: `l${unique()}@correo.example`,
+    phone: '671000582',
+    message: '¿La primera consulta es gratuita?',
+    ...changes,
+  });
 
 /** One order of one product that there is enough of. */
 export async function buy(request: APIRequestContext, name: string): Promise<void> {

@@ -11,7 +11,10 @@ const LISTS = {
 } as const;
 
 for (const [device, viewport] of Object.entries(DEVICES)) {
-  test(`every list says on a ${device} that it loads, that it could not, and shows its count once it has`, async ({ page, panel }) => {
+  test(`every list says on a ${device} that it loads, that it could not, and shows its count once it has`, async ({
+    page,
+    panel,
+  }) => {
     test.setTimeout(240_000);
     panel.allowed.push(/Failed to load resource/);
     await page.setViewportSize(viewport);
@@ -22,7 +25,9 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       let isFailing = true;
       await page.route(`**/api/${path}?**`, async (route) => {
         await held;
-        return isFailing ? route.fulfill({ status: 400, contentType: 'application/problem+json', json: { message: 'Hoy no' } }) : route.fallback();
+        return isFailing
+          ? route.fulfill({ status: 400, contentType: 'application/problem+json', json: { message: 'Hoy no' } })
+          : route.fallback();
       });
       await page.goto(`/admin/${path}`);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -52,7 +57,10 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       await page.getByRole('button', { name: 'Quitar los filtros' }).click();
       await expect(page.locator('h1 + p')).toHaveText(/^[1-9]/);
     }
-    for (const [path, text] of Object.entries({ appointments: 'Esta reserva ya no existe.', treatments: 'Este tratamiento ya no existe.' })) {
+    for (const [path, text] of Object.entries({
+      appointments: 'Esta reserva ya no existe.',
+      treatments: 'Este tratamiento ya no existe.',
+    })) {
       await page.goto(`/admin/${path}/00000000-0000-4000-8000-000000000000`);
       await expect(page.getByRole('dialog').getByText(text)).toBeVisible();
       await expectAccessible(page);
@@ -65,7 +73,10 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
   });
 }
 
-test('the sidebar measures 16rem, 3rem and 18rem, toggles by ctrl or meta with b, and is a sheet below 768 pixels', async ({ page, panel }) => {
+test('the sidebar measures 16rem, 3rem and 18rem, toggles by ctrl or meta with b, and is a sheet below 768 pixels', async ({
+  page,
+  panel,
+}) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await panel.open('/');
   const sidebar = page.locator('#sidebar');
@@ -116,7 +127,11 @@ test('signing in says that it is busy, and in words what went wrong', async ({ p
   const held = new Promise<void>((resolve) => (answerNow = resolve));
   await page.route('**/api/auth/sign-in', async (route) => {
     await held;
-    return route.fulfill({ status: 429, contentType: 'application/problem+json', json: { message: 'Demasiados intentos. Espera un minuto.' } });
+    return route.fulfill({
+      status: 429,
+      contentType: 'application/problem+json',
+      json: { message: 'Demasiados intentos. Espera un minuto.' },
+    });
   });
   panel.allowed.push(/Failed to load resource/);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();

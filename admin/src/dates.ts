@@ -13,7 +13,8 @@ const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 export const clinicNow = (now = Date.now()): { date: string; time: string } => clinicTime(new Date(now), CLINIC_TIME_ZONE);
 export const addDays = (date: string, days: number): string => new Date(utc(date) + days * DAY_MS).toISOString().slice(0, 10);
 /** `count` days from `first` on. */
-export const daysFrom = (first: string, count: number): string[] => Array.from({ length: count }, (_, index) => addDays(first, index));
+export const daysFrom = (first: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(first, index));
 
 /** `mié 15 jul 2026` */
 export const formatShortDay = (date: string): string => `${WEEKDAY.format(utc(date)).replace('.', '')} ${formatDay(date)}`;

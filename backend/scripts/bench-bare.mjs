@@ -36,7 +36,19 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     const lead = JSON.parse(text);
     const row = { id: randomUUID(), source: 'web', contacted: false, ...lead, created_at: new Date().toISOString() };
-    insert.run(row.id, row.name, row.name.toLowerCase(), row.name.toLowerCase(), row.email, row.email, row.phone, row.phone, row.message, row.source, row.created_at);
+    insert.run(
+      row.id,
+      row.name,
+      row.name.toLowerCase(),
+      row.name.toLowerCase(),
+      row.email,
+      row.email,
+      row.phone,
+      row.phone,
+      row.message,
+      row.source,
+      row.created_at,
+    );
     answer(response, 201, row);
   });
 });

@@ -22,7 +22,17 @@ const json = JSON.stringify;
 
 const SORTS = {
   appointments: ['client_name', 'email', 'phone', 'treatment_name', 'date', 'time', 'duration', 'status', 'created_at'],
-  orders: ['client_name', 'email', 'phone', 'product_name', 'quantity', 'total_price', 'payment_status', 'reference', 'created_at'],
+  orders: [
+    'client_name',
+    'email',
+    'phone',
+    'product_name',
+    'quantity',
+    'total_price',
+    'payment_status',
+    'reference',
+    'created_at',
+  ],
   leads: ['name', 'email', 'phone', 'source', 'contacted', 'created_at'],
 };
 const STATUS = { appointments: { status: 'confirmed' }, orders: { payment_status: 'pending' }, leads: { contacted: false } };
@@ -30,7 +40,11 @@ const NAME = { appointments: 'client_name', orders: 'client_name', leads: 'name'
 
 function* listQuestions(resource) {
   const list = (title, { filter, sort, first = 0 } = {}) => {
-    const query = new URLSearchParams({ range: json([first, first + PAGE - 1]), ...(filter && { filter: json(filter) }), ...(sort && { sort: json(sort) }) });
+    const query = new URLSearchParams({
+      range: json([first, first + PAGE - 1]),
+      ...(filter && { filter: json(filter) }),
+      ...(sort && { sort: json(sort) }),
+    });
     return { title, path: `/api/${resource}?${query}` };
   };
   const [status, name] = [STATUS[resource], NAME[resource]];
@@ -57,8 +71,14 @@ function* listQuestions(resource) {
 const day = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 const otherQuestions = (treatment) => [
-  { title: 'a week of the agenda', path: `/api/appointments?${new URLSearchParams({ range: '[0,999]', sort: '["date","ASC"]', filter: json({ date_gte: day(-30), date_lte: day(-23) }) })}` },
-  { title: 'appointments of one treatment', path: `/api/appointments?${new URLSearchParams({ filter: json({ treatment_id: treatment }) })}` },
+  {
+    title: 'a week of the agenda',
+    path: `/api/appointments?${new URLSearchParams({ range: '[0,999]', sort: '["date","ASC"]', filter: json({ date_gte: day(-30), date_lte: day(-23) }) })}`,
+  },
+  {
+    title: 'appointments of one treatment',
+    path: `/api/appointments?${new URLSearchParams({ filter: json({ treatment_id: treatment }) })}`,
+  },
   { title: 'figures of the dashboard', path: '/api/dashboard' },
   { title: 'activity of the dashboard', path: '/api/dashboard/activity' },
   { title: 'time line of a person', path: `/api/people?${new URLSearchParams({ email: 'persona.42@example.com' })}` },
@@ -66,10 +86,17 @@ const otherQuestions = (treatment) => [
 
 /** Each a change of a row of its own, as the panel sends them one by one. */
 async function changes(get) {
-  const { rows } = await get(`/api/appointments?${new URLSearchParams({ filter: '{"status":"pending"}', range: `[0,${3 * ROUNDS}]` })}`);
+  const { rows } = await get(
+    `/api/appointments?${new URLSearchParams({ filter: '{"status":"pending"}', range: `[0,${3 * ROUNDS}]` })}`,
+  );
   const ids = rows.map(({ id }) => id);
   const put = (resource, id, body) => ({ path: `/api/${resource}/${id}`, method: 'PUT', body: json(body) });
-  const lead = { name: 'Lucía Fernández Ortega', email: 'lucia@example.com', phone: '612345678', message: 'Quiero pedir un diagnóstico.' };
+  const lead = {
+    name: 'Lucía Fernández Ortega',
+    email: 'lucia@example.com',
+    phone: '612345678',
+    message: 'Quiero pedir un diagnóstico.',
+  };
   // Wednesdays far ahead; those of an earlier run are taken.
   const free = [];
   for (let date = 140 + ((10 - new Date().getUTCDay()) % 7); free.length <= ROUNDS; date += 7) {
@@ -92,7 +119,11 @@ async function bench(url) {
   console.log(seconds === null ? 'Filled before' : `${ROWS} appointments, orders and leads each: filled in ${seconds} s`);
   const server = await startServer({ DATABASE_URL: url, DEMO_DATA: 'false', PICTURE_WARM_UP: 'off', NODE_ENV: 'production' });
   const send = (path, options = {}) => fetch(`${server.url}${path}`, options);
-  const signIn = { method: 'POST', headers: { 'content-type': 'application/json' }, body: json({ email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }) };
+  const signIn = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: json({ email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }),
+  };
   const { access_token } = await (await send('/api/auth/sign-in', signIn)).json();
   const headers = { Authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
   const get = async (path, options) => {
@@ -127,13 +158,17 @@ async function bench(url) {
       let longest = 0;
       let isOver = false;
       const start = performance.now();
-      const whole = send(`/api/${resource}/export${query}`, { headers }).then(async (answer) => (await answer.arrayBuffer()).byteLength).finally(() => (isOver = true));
+      const whole = send(`/api/${resource}/export${query}`, { headers })
+        .then(async (answer) => (await answer.arrayBuffer()).byteLength)
+        .finally(() => (isOver = true));
       while (!isOver) {
         const asked = performance.now();
         await send('/api/health/live');
         longest = Math.max(longest, performance.now() - asked);
       }
-      console.log(`  ${((await whole) / 1e6).toFixed(1)} MB in ${((performance.now() - start) / 1000).toFixed(1)} s, others waited ${longest.toFixed(0)} ms at most  ${resource}${decodeURIComponent(query)}`);
+      console.log(
+        `  ${((await whole) / 1e6).toFixed(1)} MB in ${((performance.now() - start) / 1000).toFixed(1)} s, others waited ${longest.toFixed(0)} ms at most  ${resource}${decodeURIComponent(query)}`,
+      );
     }
   }
   await server.stop();

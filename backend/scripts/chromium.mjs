@@ -6,18 +6,37 @@ import { bin } from './parts.mjs';
 import { CACHE, npm, refusal, run } from './terminal.mjs';
 
 /** The shell comes first: it has no window to draw, which spares a journey a third of its time. */
-const NAMES = ['chromium-headless-shell', 'chrome-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+const NAMES = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+];
 const INSTALLED = {
   linux: ['/usr/bin/chromium', '/usr/lib/chromium/chromium', '/opt/google/chrome/chrome'],
-  darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge'],
-  win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].filter(Boolean).flatMap((folder) => [path.join(folder, 'Google/Chrome/Application/chrome.exe'), path.join(folder, 'Microsoft/Edge/Application/msedge.exe')]),
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+    .filter(Boolean)
+    .flatMap((folder) => [
+      path.join(folder, 'Google/Chrome/Application/chrome.exe'),
+      path.join(folder, 'Microsoft/Edge/Application/msedge.exe'),
+    ]),
 };
 /** A Chromium with its libraries inside an npm package: a tenth of what Debian's brings along. */
 const IN_NPM = '@sparticuz/chromium@153';
 
 /** On Windows `--version` would open a window, so there the file is trusted. */
 const works = async (file) =>
-  process.platform === 'win32' || (await run(file, ['--version'], { tolerate: true, env: { HOME: process.env.HOME ?? CACHE } })).code === 0;
+  process.platform === 'win32' ||
+  (await run(file, ['--version'], { tolerate: true, env: { HOME: process.env.HOME ?? CACHE } })).code === 0;
 
 async function firstThatWorks(files) {
   for (const file of files) if (file && existsSync(file) && (await works(file))) return file;
@@ -45,11 +64,19 @@ async function fromNpm(note) {
   const folder = path.join(CACHE, 'npm-chromium');
   await mkdir(folder, { recursive: true });
   note(`installing ${IN_NPM}`);
-  const installed = await npm(['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--loglevel=error', IN_NPM], { tolerate: true });
+  const installed = await npm(
+    ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--loglevel=error', IN_NPM],
+    { tolerate: true },
+  );
   if (installed.code !== 0) return undefined;
   /** It unpacks into the temporary folder, with the libraries only where it believes to run on its usual host. */
-  const unpack = "import('@sparticuz/chromium').then(async ({ default: chromium }) => console.log(await chromium.executablePath()))";
-  const unpacked = await run(process.execPath, ['--eval', unpack], { cwd: folder, tolerate: true, env: { TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' } });
+  const unpack =
+    "import('@sparticuz/chromium').then(async ({ default: chromium }) => console.log(await chromium.executablePath()))";
+  const unpacked = await run(process.execPath, ['--eval', unpack], {
+    cwd: folder,
+    tolerate: true,
+    env: { TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
+  });
   if (unpacked.code !== 0) return undefined;
   const libraries = [path.join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(path.delimiter);
   return firstThatWorks([await launcher(folder, path.join(folder, 'chromium'), libraries, path.join(folder, 'fonts'))]);
@@ -60,7 +87,9 @@ async function fromDebian(note) {
   const root = await aptUnpack(['chromium'], note);
   if (!root) return undefined;
   const { LD_LIBRARY_PATH } = await librariesOf(root);
-  return firstThatWorks([await launcher(root, path.join(root, 'usr/lib/chromium/chromium'), LD_LIBRARY_PATH, path.join(root, 'etc/fonts'))]);
+  return firstThatWorks([
+    await launcher(root, path.join(root, 'usr/lib/chromium/chromium'), LD_LIBRARY_PATH, path.join(root, 'etc/fonts')),
+  ]);
 }
 
 async function fromPlaywright(note) {
@@ -90,5 +119,7 @@ export async function findChromium(note) {
     const got = await attempt(note);
     if (got) return got;
   }
-  throw refusal('No Chromium was found and none could be installed. Install Chrome or Chromium, or name one with CHROMIUM_PATH=/path/to/chrome.');
+  throw refusal(
+    'No Chromium was found and none could be installed. Install Chrome or Chromium, or name one with CHROMIUM_PATH=/path/to/chrome.',
+  );
 }

@@ -13,13 +13,20 @@ export async function findProgram(names, folders = []) {
   for (const folder of [...inPath, ...folders]) {
     for (const name of names) {
       const file = path.join(folder, name);
-      if (await access(file, constants.X_OK).then(() => true, () => false)) return file;
+      if (
+        await access(file, constants.X_OK).then(
+          () => true,
+          () => false,
+        )
+      )
+        return file;
     }
   }
   return undefined;
 }
 
-export const hasApt = async () => process.platform === 'linux' && Boolean(await findProgram(['apt-get'])) && Boolean(await findProgram(['dpkg']));
+export const hasApt = async () =>
+  process.platform === 'linux' && Boolean(await findProgram(['apt-get'])) && Boolean(await findProgram(['dpkg']));
 
 let refreshed;
 /** Once a run: an image's package lists are often missing or name versions that are gone. */
@@ -38,7 +45,16 @@ export function aptInstall(packages, note) {
     if (!isRoot && (await run('sudo', ['-n', 'true'], quiet)).code !== 0) return false;
     note(`installing ${packages.join(' ')}`);
     await refreshLists(prefix);
-    const [command, ...args] = [...prefix, 'install', '-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', ...packages];
+    const [command, ...args] = [
+      ...prefix,
+      'install',
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      '-o',
+      'DPkg::Lock::Timeout=120',
+      ...packages,
+    ];
     return (await run(command, args, { ...quiet, env: { DEBIAN_FRONTEND: 'noninteractive' } })).code === 0;
   });
   queue = turn.catch(() => undefined);
@@ -58,7 +74,8 @@ function privateApt(folder) {
 }
 
 /** Packages that hold nothing which an unpacked program needs, though they are depended upon. */
-const NOT_NEEDED = /^(adduser|debconf|dpkg|init-system-helpers|lsb-base|passwd|procps|psmisc|systemd.*|udev|dbus.*|perl.*|libperl.*|lib.+-perl|x11-common|sysvinit.*)$/;
+const NOT_NEEDED =
+  /^(adduser|debconf|dpkg|init-system-helpers|lsb-base|passwd|procps|psmisc|systemd.*|udev|dbus.*|perl.*|libperl.*|lib.+-perl|x11-common|sysvinit.*)$/;
 
 /**
  * Unpacks packages and what they miss into a folder of the checkout, without rights; answers the
@@ -70,7 +87,11 @@ export function aptUnpack(packages, note) {
     const unpacked = path.join(folder, 'root');
     if (existsSync(path.join(folder, 'complete'))) return unpacked;
     const [state, archives] = [path.join(folder, 'state'), path.join(folder, 'archives')];
-    await Promise.all([path.join(state, 'lists', 'partial'), path.join(folder, 'cache', 'archives', 'partial'), archives, unpacked].map((each) => mkdir(each, { recursive: true })));
+    await Promise.all(
+      [path.join(state, 'lists', 'partial'), path.join(folder, 'cache', 'archives', 'partial'), archives, unpacked].map((each) =>
+        mkdir(each, { recursive: true }),
+      ),
+    );
     const apt = privateApt(folder);
     note('reading package lists');
     if ((await run('apt-get', [...apt, 'update', '-qq'], quiet)).code !== 0) return undefined;
@@ -85,7 +106,11 @@ export function aptUnpack(packages, note) {
     for (const archive of await readdir(archives)) {
       if ((await run('dpkg', ['-x', path.join(archives, archive), unpacked], quiet)).code !== 0) return undefined;
     }
-    await Promise.all([rm(archives, { recursive: true, force: true }), rm(path.join(folder, 'cache'), { recursive: true, force: true }), rm(state, { recursive: true, force: true })]);
+    await Promise.all([
+      rm(archives, { recursive: true, force: true }),
+      rm(path.join(folder, 'cache'), { recursive: true, force: true }),
+      rm(state, { recursive: true, force: true }),
+    ]);
     await mkdir(path.join(folder, 'complete'));
     return unpacked;
   });

@@ -24,7 +24,13 @@ let server;
 
 async function isReady(port) {
   for (let attempt = 0; attempt < 300; attempt += 1) {
-    if (await fetch(`http://127.0.0.1:${port}/api/health/ready`).then(({ ok }) => ok, () => false)) return true;
+    if (
+      await fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return true;
     if (server?.exitCode !== null) return false;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -37,7 +43,11 @@ async function restart(port, env) {
     server.kill('SIGTERM');
     await ended;
   }
-  server = spawn(process.execPath, ['--enable-source-maps', 'backend/dist/main.js'], { cwd: ROOT, env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' }, stdio: 'inherit' });
+  server = spawn(process.execPath, ['--enable-source-maps', 'backend/dist/main.js'], {
+    cwd: ROOT,
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: 'inherit',
+  });
   if (!(await isReady(port))) say('The server did not start; it is tried again after the next change.');
 }
 
@@ -58,21 +68,40 @@ function startProxy(port, host, target) {
       return;
     }
     const isPage = incoming.headers.accept?.includes('text/html');
-    const headers = isPage ? { ...incoming.headers, 'accept-encoding': 'identity', 'if-none-match': undefined } : incoming.headers;
-    const forwarded = request({ port: target, host: '127.0.0.1', method: incoming.method, path: incoming.url, headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) }, (answer) => {
-      if (!answer.headers['content-type']?.startsWith('text/html')) {
-        outgoing.writeHead(answer.statusCode, answer.headers);
-        answer.pipe(outgoing);
-        return;
-      }
-      const chunks = [];
-      answer.on('data', (chunk) => chunks.push(chunk)).on('end', () => {
-        const html = Buffer.concat(chunks).toString().replace('</head>', `<script src="${RELOAD_PATH}.js" defer></script></head>`);
-        const { 'content-length': _, etag: __, ...kept } = answer.headers;
-        outgoing.writeHead(answer.statusCode, { ...kept, 'content-length': Buffer.byteLength(html) }).end(html);
-      });
-    });
-    forwarded.once('error', () => outgoing.writeHead(503, { 'Content-Type': 'text/html', 'Retry-After': '1' }).end(`<script src="${RELOAD_PATH}.js"></script>The server is starting.`));
+    const headers = isPage
+      ? { ...incoming.headers, 'accept-encoding': 'identity', 'if-none-match': undefined }
+      : incoming.headers;
+    const forwarded = request(
+      {
+        port: target,
+        host: '127.0.0.1',
+        method: incoming.method,
+        path: incoming.url,
+        headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
+      },
+      (answer) => {
+        if (!answer.headers['content-type']?.startsWith('text/html')) {
+          outgoing.writeHead(answer.statusCode, answer.headers);
+          answer.pipe(outgoing);
+          return;
+        }
+        const chunks = [];
+        answer
+          .on('data', (chunk) => chunks.push(chunk))
+          .on('end', () => {
+            const html = Buffer.concat(chunks)
+              .toString()
+              .replace('</head>', `<script src="${RELOAD_PATH}.js" defer></script></head>`);
+            const { 'content-length': _, etag: __, ...kept } = answer.headers;
+            outgoing.writeHead(answer.statusCode, { ...kept, 'content-length': Buffer.byteLength(html) }).end(html);
+          });
+      },
+    );
+    forwarded.once('error', () =>
+      outgoing
+        .writeHead(503, { 'Content-Type': 'text/html', 'Retry-After': '1' })
+        .end(`<script src="${RELOAD_PATH}.js"></script>The server is starting.`),
+    );
     incoming.pipe(forwarded);
   });
   return new Promise((resolve) => proxy.listen(port, host, resolve));
@@ -109,7 +138,9 @@ async function watchFrontEnd({ title, folder, builds }, whenRebuilt) {
     clearTimeout(timer);
     timer = setTimeout(rebuild, SETTLED_MS);
   };
-  const folders = [...SOURCES.map((source) => path.join(ROOT, folder, source)), path.join(ROOT, 'backend/src/contract')].filter(existsSync);
+  const folders = [...SOURCES.map((source) => path.join(ROOT, folder, source)), path.join(ROOT, 'backend/src/contract')].filter(
+    existsSync,
+  );
   /** A folder that is gone before it was looked into is no reason to stop. */
   for (const each of folders) watch(each, { recursive: true }, changed).on('error', changed);
   await building;
@@ -117,7 +148,10 @@ async function watchFrontEnd({ title, folder, builds }, whenRebuilt) {
 
 /** The compiler watches by itself, and says when it has finished. Settles with its first build. */
 function watchBackend(whenRebuilt) {
-  const child = spawn(process.execPath, [bin('@nestjs/cli/bin/nest.js'), 'build', '--watch'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [bin('@nestjs/cli/bin/nest.js'), 'build', '--watch'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   atExit(() => child.kill());
   return new Promise((resolve) => {
     let isFirst = true;
@@ -157,7 +191,9 @@ async function main() {
       });
     }, SETTLED_MS);
   };
-  await step('Building all parts', () => Promise.all([watchBackend(rebuilt), ...FRONT_ENDS.map((part) => watchFrontEnd(part, rebuilt))]));
+  await step('Building all parts', () =>
+    Promise.all([watchBackend(rebuilt), ...FRONT_ENDS.map((part) => watchFrontEnd(part, rebuilt))]),
+  );
   atExit(() => server?.kill());
   await restart(target, env);
   await startProxy(Number(PORT), HOST, target);

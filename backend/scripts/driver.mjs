@@ -17,7 +17,10 @@ export async function prepareDriver({ inBackground = false } = {}) {
   const { version } = JSON.parse(await readFile(path.join(FOLDER, 'package.json'), 'utf8'));
   const attempt = `${version} ${process.version}`;
   if ((await readFile(TRIED, 'utf8').catch(() => '')) === attempt) return;
-  await npm(['rebuild', 'better-sqlite3', '--loglevel=error'], { tolerate: true, ...(inBackground && { priority: constants.priority.PRIORITY_LOW }) });
+  await npm(['rebuild', 'better-sqlite3', '--loglevel=error'], {
+    tolerate: true,
+    ...(inBackground && { priority: constants.priority.PRIORITY_LOW }),
+  });
   await mkdir(CACHE, { recursive: true });
   await writeFile(TRIED, attempt);
 }

@@ -15,16 +15,23 @@ async function isInstalled(hash) {
   const stamp = await readFile(STAMP, 'utf8').catch(() => undefined);
   if (stamp === hash) return true;
   /** Someone ran `npm install` by hand after the lock file last changed: theirs counts. */
-  return (await modified(INSTALLED_LOCK)) >= (await modified(LOCK)) && (await modified(INSTALLED_LOCK)) > ((await modified(STAMP)) ?? 0);
+  return (
+    (await modified(INSTALLED_LOCK)) >= (await modified(LOCK)) &&
+    (await modified(INSTALLED_LOCK)) > ((await modified(STAMP)) ?? 0)
+  );
 }
 
 /** Installs exactly what package-lock.json names, when that is not what node_modules holds. */
 export async function ensureInstalled() {
-  const hash = createHash('sha256').update(await readFile(LOCK)).digest('hex');
+  const hash = createHash('sha256')
+    .update(await readFile(LOCK))
+    .digest('hex');
   if (await isInstalled(hash)) return;
   await step('Installing packages', async () => {
     /** NODE_ENV=production in the environment would leave out what the build needs; the one script that matters is driver.mjs's. */
-    await npm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { env: { NODE_ENV: 'development' } });
+    await npm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+      env: { NODE_ENV: 'development' },
+    });
     await writeFile(STAMP, hash);
   });
 }

@@ -43,12 +43,22 @@ function figuresOf({ categories, audits }) {
   const scores = CATEGORIES.map((name) => Math.round(categories[name].score * 100));
   const scripts = audits['network-requests'].details.items.filter(({ resourceType }) => resourceType === 'Script');
   const kilobytes = scripts.reduce((sum, { url }) => sum + packedSize(url), 0) / 1000;
-  return [...scores, audits['largest-contentful-paint'].numericValue / 1000, audits['total-blocking-time'].numericValue, audits['cumulative-layout-shift'].numericValue, kilobytes];
+  return [
+    ...scores,
+    audits['largest-contentful-paint'].numericValue / 1000,
+    audits['total-blocking-time'].numericValue,
+    audits['cumulative-layout-shift'].numericValue,
+    kilobytes,
+  ];
 }
 
 /** What else it complains of, in its own words. */
 const complaints = ({ audits, categories }) =>
-  CATEGORIES.slice(1).flatMap((name) => categories[name].auditRefs.filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1).map(({ id }) => `${name}: ${id}, ${audits[id].title}`));
+  CATEGORIES.slice(1).flatMap((name) =>
+    categories[name].auditRefs
+      .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+      .map(({ id }) => `${name}: ${id}, ${audits[id].title}`),
+  );
 
 /** Opens each page as Lighthouse's telephone does, so that the sizes of pictures that it asks for are made before it measures. */
 async function makePictures(url, routes, executablePath) {
@@ -73,7 +83,13 @@ async function measure(url, routes, chromePath, note) {
     let said = [];
     for (let tries = 0; tries < RUNS && (runs.length === 0 || !holdsAll(runs[0], route)); tries += 1) {
       const skipAudits = UNLISTED_ROUTES.includes(route) ? ['is-crawlable'] : [];
-      const { lhr } = await lighthouse(`${url}${route}`, { port: chrome.port, output: [], logLevel: 'silent', onlyCategories: CATEGORIES, skipAudits });
+      const { lhr } = await lighthouse(`${url}${route}`, {
+        port: chrome.port,
+        output: [],
+        logLevel: 'silent',
+        onlyCategories: CATEGORIES,
+        skipAudits,
+      });
       said = lhr.runtimeError ? [lhr.runtimeError.message] : complaints(lhr);
       if (!lhr.runtimeError) runs.push(figuresOf(lhr));
     }
@@ -89,7 +105,9 @@ function print(rows) {
   const width = Math.max(...rows.map(({ route }) => route.length)) + 2;
   console.log(`\n${' '.repeat(width)}${FIGURES.map(({ title }) => title.padStart(9)).join('')}`);
   for (const { route, figures, said } of rows) {
-    const cells = FIGURES.map(({ holds, text }, index) => `${text(figures[index])}${holds(figures[index], route) ? ' ' : '!'}`.padStart(9));
+    const cells = FIGURES.map(({ holds, text }, index) =>
+      `${text(figures[index])}${holds(figures[index], route) ? ' ' : '!'}`.padStart(9),
+    );
     console.log(`${route.padEnd(width)}${cells.join('')}`);
     for (const sentence of said) console.log(`${' '.repeat(width)}  ${sentence}`);
   }
@@ -111,7 +129,11 @@ async function main() {
     });
     print(rows);
     const short = rows.filter(({ route, figures }) => !holdsAll(figures, route));
-    console.log(short.length === 0 ? `\nAll ${rows.length} routes reach their targets.` : `\n${short.length} of ${rows.length} routes fall short, marked !`);
+    console.log(
+      short.length === 0
+        ? `\nAll ${rows.length} routes reach their targets.`
+        : `\n${short.length} of ${rows.length} routes fall short, marked !`,
+    );
     hasReached = short.length === 0;
   } finally {
     await server.stop();

@@ -11,17 +11,34 @@ import { freePort } from './ports.mjs';
 import { atExit, refusal, run } from './terminal.mjs';
 
 const NAMES = process.platform === 'win32' ? ['mariadbd.exe', 'mysqld.exe'] : ['mariadbd', 'mysqld'];
-const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/libexec', '/usr/local/bin', '/opt/homebrew/bin', '/usr/local/opt/mariadb/bin', '/usr/local/mysql/bin'];
+const FOLDERS = [
+  '/usr/sbin',
+  '/usr/local/sbin',
+  '/usr/libexec',
+  '/usr/local/bin',
+  '/opt/homebrew/bin',
+  '/usr/local/opt/mariadb/bin',
+  '/usr/local/mysql/bin',
+];
 const isRoot = process.getuid?.() === 0;
 const READY_MS = 60_000;
 /** Docker image for machines that have an engine and no server of their own. */
 const IMAGE = 'mariadb:10.11';
 
 /** MariaDB's names of its system tables' scripts, before and since 11. */
-const BOOTSTRAP = ['system_tables', 'performance_tables', 'system_tables_data'].map((name) => [`mysql_${name}.sql`, `mariadb_${name}.sql`]);
+const BOOTSTRAP = ['system_tables', 'performance_tables', 'system_tables_data'].map((name) => [
+  `mysql_${name}.sql`,
+  `mariadb_${name}.sql`,
+]);
 
 const scriptsFolder = (binary) =>
-  [path.join(path.dirname(binary), '../share/mysql'), path.join(path.dirname(binary), '../share/mariadb'), path.join(path.dirname(binary), '../share'), '/usr/share/mysql', '/usr/share/mariadb']
+  [
+    path.join(path.dirname(binary), '../share/mysql'),
+    path.join(path.dirname(binary), '../share/mariadb'),
+    path.join(path.dirname(binary), '../share'),
+    '/usr/share/mysql',
+    '/usr/share/mariadb',
+  ]
     .map((folder) => path.resolve(folder))
     .find((folder) => BOOTSTRAP[0].some((name) => existsSync(path.join(folder, name))));
 
@@ -35,7 +52,8 @@ function collect(child) {
   return () => text;
 }
 
-const ended = (child) => new Promise((resolve) => child.once('exit', (code) => resolve(code ?? -1)).once('error', () => resolve(-1)));
+const ended = (child) =>
+  new Promise((resolve) => child.once('exit', (code) => resolve(code ?? -1)).once('error', () => resolve(-1)));
 
 /** MariaDB's own install script needs programs of other packages; what it does is feed these files to the server. */
 async function createSystemTables(binary, options, env, isMaria) {
@@ -47,7 +65,10 @@ async function createSystemTables(binary, options, env, isMaria) {
   if (!folder) return 'its system tables were not found';
   const files = BOOTSTRAP.map((names) => names.map((name) => path.join(folder, name)).find(existsSync));
   const statements = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  const child = spawn(binary, [...options, `--lc-messages-dir=${folder}`, '--bootstrap'], { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(binary, [...options, `--lc-messages-dir=${folder}`, '--bootstrap'], {
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   const output = collect(child);
   child.stdin.on('error', () => undefined);
   child.stdin.end(`CREATE DATABASE mysql;\nUSE mysql;\nSET @auth_root_socket=NULL;\n${statements.join('\n')}\n`);
@@ -66,9 +87,22 @@ async function startPrivate(binary, env = {}) {
   const setUp = path.join(folder, 'set-up.sql');
   await writeFile(
     setUp,
-    ["'127.0.0.1'", "'localhost'"].map((host) => `CREATE USER radiance@${host} IDENTIFIED BY '${password}';\nGRANT ALL PRIVILEGES ON *.* TO radiance@${host};\n`).join(''),
+    ["'127.0.0.1'", "'localhost'"]
+      .map(
+        (host) => `CREATE USER radiance@${host} IDENTIFIED BY '${password}';\nGRANT ALL PRIVILEGES ON *.* TO radiance@${host};\n`,
+      )
+      .join(''),
   );
-  const options = ['--no-defaults', `--datadir=${path.join(folder, 'data')}`, `--tmpdir=${folder}`, '--skip-log-bin', '--performance-schema=OFF', '--innodb-buffer-pool-size=96M', ...(isRoot ? ['--user=root'] : []), ...(isMaria ? ['--innodb-log-file-size=16M'] : [])];
+  const options = [
+    '--no-defaults',
+    `--datadir=${path.join(folder, 'data')}`,
+    `--tmpdir=${folder}`,
+    '--skip-log-bin',
+    '--performance-schema=OFF',
+    '--innodb-buffer-pool-size=96M',
+    ...(isRoot ? ['--user=root'] : []),
+    ...(isMaria ? ['--innodb-log-file-size=16M'] : []),
+  ];
   // MySQL wants to make it itself.
   if (isMaria) await mkdir(path.join(folder, 'data'));
   const problem = await createSystemTables(binary, options, env, isMaria);
@@ -79,7 +113,18 @@ async function startPrivate(binary, env = {}) {
   const messages = isMaria ? [`--lc-messages-dir=${scriptsFolder(binary)}`] : ['--mysqlx=OFF'];
   const child = spawn(
     binary,
-    [...options, ...messages, `--port=${port}`, '--bind-address=127.0.0.1', `--socket=${path.join(folder, 'socket')}`, `--pid-file=${path.join(folder, 'pid')}`, `--init-file=${setUp}`, '--skip-name-resolve', '--max-connections=400', '--innodb-flush-log-at-trx-commit=2'],
+    [
+      ...options,
+      ...messages,
+      `--port=${port}`,
+      '--bind-address=127.0.0.1',
+      `--socket=${path.join(folder, 'socket')}`,
+      `--pid-file=${path.join(folder, 'pid')}`,
+      `--init-file=${setUp}`,
+      '--skip-name-resolve',
+      '--max-connections=400',
+      '--innodb-flush-log-at-trx-commit=2',
+    ],
     { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const output = collect(child);
@@ -113,11 +158,27 @@ async function startInDocker(note) {
   if ((await run('docker', ['info'], quiet)).code !== 0) return undefined;
   const [port, name, password] = [await freePort(), `radiance-test-${process.pid}`, randomBytes(12).toString('hex')];
   note(`starting ${IMAGE} in Docker`);
-  const started = await run('docker', ['run', '--rm', '--detach', '--name', name, '--publish', `127.0.0.1:${port}:3306`, '--env', `MARIADB_ROOT_PASSWORD=${password}`, IMAGE], quiet);
+  const started = await run(
+    'docker',
+    [
+      'run',
+      '--rm',
+      '--detach',
+      '--name',
+      name,
+      '--publish',
+      `127.0.0.1:${port}:3306`,
+      '--env',
+      `MARIADB_ROOT_PASSWORD=${password}`,
+      IMAGE,
+    ],
+    quiet,
+  );
   if (started.code !== 0) return undefined;
   atExit(() => spawn('docker', ['rm', '--force', name], { stdio: 'ignore', detached: true }).unref());
   for (const until = Date.now() + READY_MS; Date.now() < until; await wait(500)) {
-    const isReady = (await run('docker', ['exec', name, 'healthcheck.sh', '--connect', '--innodb_initialized'], quiet)).code === 0;
+    const isReady =
+      (await run('docker', ['exec', name, 'healthcheck.sh', '--connect', '--innodb_initialized'], quiet)).code === 0;
     if (isReady && (await accepts(port))) return `mysql://root:${password}@127.0.0.1:${port}/mysql`;
   }
   return undefined;
@@ -144,5 +205,7 @@ export async function startMysql(note) {
   }
   const inDocker = await startInDocker(note);
   if (inDocker) return inDocker;
-  throw refusal('No MariaDB or MySQL was found and none could be installed. Install one (macOS: brew install mariadb), or name a server with TEST_MYSQL_URL=mysql://user:password@host:3306/mysql.');
+  throw refusal(
+    'No MariaDB or MySQL was found and none could be installed. Install one (macOS: brew install mariadb), or name a server with TEST_MYSQL_URL=mysql://user:password@host:3306/mysql.',
+  );
 }

@@ -2,6 +2,8 @@
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Radiance needs Node 20.19 or newer; this is ${process.versions.node}. Install a current one from https://nodejs.org and start again.`);
+  console.error(
+    `Radiance needs Node 20.19 or newer; this is ${process.versions.node}. Install a current one from https://nodejs.org and start again.`,
+  );
   process.exit(1);
 }

@@ -48,7 +48,9 @@ async function filesOf(source) {
     throw error;
   });
   if (!entries) return [source];
-  const nested = await Promise.all(entries.filter(({ name }) => !isIgnored(name)).map(({ name }) => filesOf(path.posix.join(source, name))));
+  const nested = await Promise.all(
+    entries.filter(({ name }) => !isIgnored(name)).map(({ name }) => filesOf(path.posix.join(source, name))),
+  );
   return nested.flat();
 }
 

@@ -18,6 +18,8 @@ export async function ensureFree(port = '3000', host = '127.0.0.1') {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return;
   await listen(Number(port), host).catch((error) => {
     if (error.code !== 'EADDRINUSE') return;
-    throw refusal(`Port ${port} is taken by another program. End it, or start with another port: PORT=${Number(port) + 1} npm start`);
+    throw refusal(
+      `Port ${port} is taken by another program. End it, or start with another port: PORT=${Number(port) + 1} npm start`,
+    );
   });
 }

@@ -9,12 +9,19 @@ const WORTH_IT_BYTES = 600;
 /** Lays a .br and a .gz beside every text file of a build: the server sends them as they are. */
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name)).map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(file);
       if (bytes.length < WORTH_IT_BYTES) return;
-      const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+      const smallest = {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      };
       const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, smallest), promisify(gzip)(bytes, { level: 9 })]);
       await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
     }),

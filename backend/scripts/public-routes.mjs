@@ -3,7 +3,9 @@ export const PUBLIC_ROUTES = [
   '/',
   '/tratamientos',
   '/tratamiento/mascarilla-de-arcilla-rosa',
-  ...['facial', 'corporal', 'medicina-estetica', 'capilar', 'laser-ipl', 'nutricion', 'masajes', 'skincare'].map((slug) => `/categoria/${slug}`),
+  ...['facial', 'corporal', 'medicina-estetica', 'capilar', 'laser-ipl', 'nutricion', 'masajes', 'skincare'].map(
+    (slug) => `/categoria/${slug}`,
+  ),
   '/tienda',
   '/metodo-radiance',
   '/resultados',

@@ -10,13 +10,24 @@ const dialog = (page) => page.getByRole('dialog').last();
 
 /** Two of the shop's products, one of them at its stock. */
 async function fillCart(page, { products }) {
-  const items = [products.find(({ stock }) => stock > 5), products.find(({ stock }) => stock === 2 || stock === 1) ?? products.find(({ stock }) => stock > 0)];
-  await page.evaluate((cart) => localStorage.setItem('cart', JSON.stringify(cart)), items.map((item) => ({ ...item, quantity: Math.min(2, item.stock) })));
+  const items = [
+    products.find(({ stock }) => stock > 5),
+    products.find(({ stock }) => stock === 2 || stock === 1) ?? products.find(({ stock }) => stock > 0),
+  ];
+  await page.evaluate(
+    (cart) => localStorage.setItem('cart', JSON.stringify(cart)),
+    items.map((item) => ({ ...item, quantity: Math.min(2, item.stock) })),
+  );
   await page.reload();
   await alive(page);
 }
 
-const openCart = (page) => page.getByRole('banner').first().getByRole('button', { name: /^Carrito/ }).click();
+const openCart = (page) =>
+  page
+    .getByRole('banner')
+    .first()
+    .getByRole('button', { name: /^Carrito/ })
+    .click();
 
 /** The booking up to one of its four steps. */
 const booking = (step) => async (page) => {
@@ -26,7 +37,12 @@ const booking = (step) => async (page) => {
   await wizard.getByRole('radio').nth(1).check();
   if (step === 1) return;
   await advance();
-  for (const [label, text] of Object.entries({ 'Nombre y apellidos': 'Lucía Fernández Ortega', Email: 'lucia@correo.example', Teléfono: '612 000 418' })) await wizard.getByLabel(label).fill(text);
+  for (const [label, text] of Object.entries({
+    'Nombre y apellidos': 'Lucía Fernández Ortega',
+    Email: 'lucia@correo.example',
+    Teléfono: '612 000 418',
+  }))
+    await wizard.getByLabel(label).fill(text);
   if (step === 2) return;
   await advance();
   await wizard.getByRole('grid').waitFor();
@@ -47,19 +63,38 @@ export const alive = (page) => page.waitForFunction(() => history.scrollRestorat
 export const SITE_SCREENS = [
   ...PUBLIC_ROUTES.map((path) => ({ name: nameOf(path), path })),
   { name: '404', path: '/no-existe' },
-  { name: 'menu', path: '/', only: 390, isDialog: true, act: (page) => button(page.getByRole('banner').first(), 'Abrir el menú').click() },
-  { name: 'tienda-producto', path: '/tienda', isDialog: true, act: (page) => page.getByRole('main').locator('button[aria-haspopup=dialog]').first().click() },
+  {
+    name: 'menu',
+    path: '/',
+    only: 390,
+    isDialog: true,
+    act: (page) => button(page.getByRole('banner').first(), 'Abrir el menú').click(),
+  },
+  {
+    name: 'tienda-producto',
+    path: '/tienda',
+    isDialog: true,
+    act: (page) => page.getByRole('main').locator('button[aria-haspopup=dialog]').first().click(),
+  },
   { name: 'carrito-vacio', path: '/tienda', isDialog: true, act: openCart },
   { name: 'carrito', path: '/tienda', isDialog: true, act: async (page, data) => (await fillCart(page, data), openCart(page)) },
   { name: 'checkout-con-productos', path: '/checkout', act: fillCart },
-  { name: 'contacto-formulario', path: '/contacto', isDialog: true, act: (page) => button(page.getByRole('main'), 'Formulario de Contacto').click() },
+  {
+    name: 'contacto-formulario',
+    path: '/contacto',
+    isDialog: true,
+    act: (page) => button(page.getByRole('main'), 'Formulario de Contacto').click(),
+  },
   ...[1, 2, 3, 4].map((step) => ({ name: `reserva-${step}`, path: '/metodo-radiance', isDialog: true, act: booking(step) })),
 ];
 
 const LISTS = ['appointments', 'orders', 'leads', 'treatments', 'products', 'testimonials', 'before-after'];
 const FORMS = ['appointments', 'treatments', 'products', 'testimonials', 'before-after'];
 const submit = (page) => dialog(page).locator('footer button').last().click();
-const menuOf = (page) => button(page, /^Acciones de/).first().click();
+const menuOf = (page) =>
+  button(page, /^Acciones de/)
+    .first()
+    .click();
 
 /** Paths of the panel; `:id` stands for the first record of its list. */
 export const PANEL_SCREENS = [
@@ -86,7 +121,11 @@ export const PANEL_SCREENS = [
     },
   },
   ...['appointments', 'orders', 'leads'].map((list) => ({ name: `${list}-detalle`, path: `/${list}/:id`, isDialog: true })),
-  ...['treatments', 'products', 'testimonials', 'before-after'].map((list) => ({ name: `${list}-editar`, path: `/${list}/:id`, isDialog: true })),
+  ...['treatments', 'products', 'testimonials', 'before-after'].map((list) => ({
+    name: `${list}-editar`,
+    path: `/${list}/:id`,
+    isDialog: true,
+  })),
   { name: 'appointments-editar', path: '/appointments/:id/edit', isDialog: true },
   ...FORMS.map((list) => ({ name: `${list}-crear`, path: `/${list}/create`, isDialog: true })),
   ...FORMS.map((list) => ({ name: `${list}-errores`, path: `/${list}/create`, isDialog: true, act: submit })),
@@ -97,7 +136,15 @@ export const PANEL_SCREENS = [
     isDialog: true,
     act: async (page) => (await menuOf(page), page.getByRole('menuitem', { name: 'Eliminar' }).click()),
   },
-  { name: 'treatments-eliminar', path: '/treatments', isDialog: true, act: (page) => button(page, /^Eliminar /).first().click() },
+  {
+    name: 'treatments-eliminar',
+    path: '/treatments',
+    isDialog: true,
+    act: (page) =>
+      button(page, /^Eliminar /)
+        .first()
+        .click(),
+  },
   {
     name: 'appointments-seleccion',
     path: '/appointments',
@@ -105,7 +152,11 @@ export const PANEL_SCREENS = [
     act: async (page) => {
       const mode = button(page, 'Seleccionar');
       if (await mode.isVisible()) await mode.click();
-      for (const row of [1, 3, 4]) await page.getByRole('checkbox', { name: /^Seleccionar / }).nth(row).check();
+      for (const row of [1, 3, 4])
+        await page
+          .getByRole('checkbox', { name: /^Seleccionar / })
+          .nth(row)
+          .check();
     },
   },
   { name: 'leads-sin-resultados', path: `/leads?filter=${encodeURIComponent('{"q":"nadie se llama así"}')}` },

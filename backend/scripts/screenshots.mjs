@@ -32,7 +32,8 @@ async function prepare(url) {
     body: JSON.stringify({ email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }),
   });
   const session = await signIn.json();
-  const list = async (resource) => (await fetch(`${url}/api/${resource}`, { headers: { Authorization: `Bearer ${session.access_token}` } })).json();
+  const list = async (resource) =>
+    (await fetch(`${url}/api/${resource}`, { headers: { Authorization: `Bearer ${session.access_token}` } })).json();
   const records = Object.fromEntries(await Promise.all(LISTED_FIRST.map(async (resource) => [resource, await list(resource)])));
   return { session, records, products: records.products };
 }
@@ -51,7 +52,9 @@ async function settle(page) {
     await document.fonts.ready;
     // Those further down in a dialog would wait for somebody to scroll there.
     for (const image of document.images) image.loading = 'eager';
-    const arrived = (image) => image.complete || new Promise((resolve) => ['load', 'error'].forEach((event) => image.addEventListener(event, resolve, { once: true })));
+    const arrived = (image) =>
+      image.complete ||
+      new Promise((resolve) => ['load', 'error'].forEach((event) => image.addEventListener(event, resolve, { once: true })));
     const tooLate = new Promise((resolve) => setTimeout(resolve, 15_000));
     await Promise.race([Promise.all([...document.images].filter((image) => image.checkVisibility()).map(arrived)), tooLate]);
   });
@@ -60,10 +63,16 @@ async function settle(page) {
 const isSideways = (page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
 async function take(page, { name, path: address, isDialog, act, isPanel }, { url, data, width }) {
-  await page.goto(`${url}${isPanel ? '/admin' : ''}${address.replace(/\/([\w-]+)\/:id/, (_, list) => `/${list}/${data.records[list][0].id}`)}`);
+  await page.goto(
+    `${url}${isPanel ? '/admin' : ''}${address.replace(/\/([\w-]+)\/:id/, (_, list) => `/${list}/${data.records[list][0].id}`)}`,
+  );
   await (isPanel ? page.locator('h1').first().waitFor() : alive(page));
   if (act) await act(page, data);
-  if (isDialog) await page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=toolbar], [role=application], dialog[open]').first().waitFor();
+  if (isDialog)
+    await page
+      .locator('[role=dialog], [role=alertdialog], [role=menu], [role=toolbar], [role=application], dialog[open]')
+      .first()
+      .waitFor();
   await settle(page);
   await page.screenshot({ path: path.join(FOLDER, `${name}-${width}.png`), fullPage: !isDialog, animations: 'disabled' });
   return (await isSideways(page)) ? 'scrolls sideways' : undefined;
@@ -74,8 +83,14 @@ async function takeAll(browser, screens, { width, height }, { url, data, note })
   const complaints = [];
   for (const screen of screens.filter(({ only }) => only === undefined || only === width)) {
     note(`${screen.name} ${width}`);
-    const context = await browser.newContext({ viewport: { width, height }, locale: 'es-ES', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' });
-    if (screen.isPanel && !screen.isSignedOut) await context.addInitScript((text) => localStorage.setItem('radiance-session', text), JSON.stringify(data.session));
+    const context = await browser.newContext({
+      viewport: { width, height },
+      locale: 'es-ES',
+      timezoneId: 'Europe/Madrid',
+      reducedMotion: 'reduce',
+    });
+    if (screen.isPanel && !screen.isSignedOut)
+      await context.addInitScript((text) => localStorage.setItem('radiance-session', text), JSON.stringify(data.session));
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     const complain = (text) => complaints.push(`${screen.name} ${width}: ${text}`);
@@ -89,8 +104,12 @@ async function takeAll(browser, screens, { width, height }, { url, data, note })
 
 async function main() {
   const { positionals } = parseArgs({ allowPositionals: true });
-  const all = [...SITE_SCREENS.map((screen) => ({ ...screen, name: `web/${screen.name}` })), ...PANEL_SCREENS.map((screen) => ({ ...screen, name: `panel/${screen.name}`, isPanel: true }))];
-  const wanted = ({ name, path: address }) => positionals.length === 0 || positionals.some((word) => name.includes(word) || (word.startsWith('/') && address === word));
+  const all = [
+    ...SITE_SCREENS.map((screen) => ({ ...screen, name: `web/${screen.name}` })),
+    ...PANEL_SCREENS.map((screen) => ({ ...screen, name: `panel/${screen.name}`, isPanel: true })),
+  ];
+  const wanted = ({ name, path: address }) =>
+    positionals.length === 0 || positionals.some((word) => name.includes(word) || (word.startsWith('/') && address === word));
   const screens = all.filter(wanted);
   await ensureInstalled();
   await buildParts(['backend', 'storefront', 'admin']);
@@ -104,7 +123,9 @@ async function main() {
       const browser = await chromium.launch({ executablePath, args: FLAGS });
       const forget = atExit(() => void browser.close());
       const data = await prepare(server.url);
-      complaints = (await Promise.all(DEVICES.map((device) => takeAll(browser, screens, device, { url: server.url, data, note })))).flat();
+      complaints = (
+        await Promise.all(DEVICES.map((device) => takeAll(browser, screens, device, { url: server.url, data, note })))
+      ).flat();
       await browser.close();
       forget();
     });

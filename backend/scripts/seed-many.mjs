@@ -24,7 +24,13 @@ function makePeople(count, random) {
   return Array.from({ length: count }, (_, index) => {
     const name = `${one(FIRST_NAMES)} ${one(SURNAMES)} ${one(SURNAMES)}`;
     const email = `persona.${index}@example.${one(['com', 'org', 'net'])}`;
-    return { name, email, phone: `+34 6${String(index).padStart(8, '0').replace(/^(..)(...)/, '$1 $2 ')}` };
+    return {
+      name,
+      email,
+      phone: `+34 6${String(index)
+        .padStart(8, '0')
+        .replace(/^(..)(...)/, '$1 $2 ')}`,
+    };
   });
 }
 
@@ -33,7 +39,12 @@ async function insert(database, table, rows) {
   for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
     const some = rows.slice(first, first + ROWS_AT_ONCE);
     const places = some.map(() => `(${columns.map(() => '?').join(', ')})`).join(', ');
-    await database.tx((manager) => manager.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ${places}`, some.flatMap((row) => Object.values(row))));
+    await database.tx((manager) =>
+      manager.query(
+        `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${places}`,
+        some.flatMap((row) => Object.values(row)),
+      ),
+    );
   }
 }
 
@@ -53,33 +64,80 @@ export async function seedMany(url, rows) {
     const sent = () => {
       const { name, email, phone } = one(people);
       const instant = now - Math.floor(random.next() * YEARS * 365 * DAY_MS);
-      return { name, instant, columns: { id: randomUUID(), email, phone, privacy_version: null, created_at: new Date(instant).toISOString(), ...personKeys(name, { email, phone }) } };
+      return {
+        name,
+        instant,
+        columns: {
+          id: randomUUID(),
+          email,
+          phone,
+          privacy_version: null,
+          created_at: new Date(instant).toISOString(),
+          ...personKeys(name, { email, phone }),
+        },
+      };
     };
     const batches = Array.from({ length: Math.ceil(rows / 10_000) }, (_, index) => Math.min(10_000, rows - index * 10_000));
     for (const size of batches) {
       const each = (make) => Array.from({ length: size }, make);
-      await insert(database, 'leads', each(() => {
-        const { name, instant, columns } = sent();
-        return { ...columns, name, message: 'Quería saber si tenéis hueco la semana que viene por la tarde y cuánto dura la sesión. Gracias.', source: one(['web', 'web', 'whatsapp', 'ads']), contacted: instant < now - 7 * DAY_MS ? 1 : 0 };
-      }));
-      await insert(database, 'orders', each(() => {
-        const { name, instant, columns } = sent();
-        const product = one(products);
-        const quantity = random.integer(1, 3);
-        const address = shippingAddress({ street: 'Calle del Olmo, 14, 2º B', postal_code: '28012', city: 'Madrid', province: 'Madrid' });
-        return {
-          ...columns, client_name: name, shipping_address: address, product_id: product.id, quantity, unit_price_cents: product.price_cents,
-          total_price_cents: product.price_cents * quantity, payment_status: instant < now - 7 * DAY_MS ? 'paid' : 'pending', reference: orderReference(instant),
-        };
-      }));
-      await insert(database, 'appointments', each(() => {
-        const { name, instant, columns } = sent();
-        const treatment = one(treatments);
-        return {
-          ...columns, client_name: name, treatment_id: treatment.id, date: new Date(instant + random.integer(1, 30) * DAY_MS).toISOString().slice(0, 10),
-          time: one(BOOKING_SLOTS), duration: treatment.duration, notes: random.next() < 0.2 ? 'Prefiere por la tarde' : null, status: one(['confirmed', 'confirmed', 'confirmed', 'pending', 'cancelled']),
-        };
-      }));
+      await insert(
+        database,
+        'leads',
+        each(() => {
+          const { name, instant, columns } = sent();
+          return {
+            ...columns,
+            name,
+            message: 'Quería saber si tenéis hueco la semana que viene por la tarde y cuánto dura la sesión. Gracias.',
+            source: one(['web', 'web', 'whatsapp', 'ads']),
+            contacted: instant < now - 7 * DAY_MS ? 1 : 0,
+          };
+        }),
+      );
+      await insert(
+        database,
+        'orders',
+        each(() => {
+          const { name, instant, columns } = sent();
+          const product = one(products);
+          const quantity = random.integer(1, 3);
+          const address = shippingAddress({
+            street: 'Calle del Olmo, 14, 2º B',
+            postal_code: '28012',
+            city: 'Madrid',
+            province: 'Madrid',
+          });
+          return {
+            ...columns,
+            client_name: name,
+            shipping_address: address,
+            product_id: product.id,
+            quantity,
+            unit_price_cents: product.price_cents,
+            total_price_cents: product.price_cents * quantity,
+            payment_status: instant < now - 7 * DAY_MS ? 'paid' : 'pending',
+            reference: orderReference(instant),
+          };
+        }),
+      );
+      await insert(
+        database,
+        'appointments',
+        each(() => {
+          const { name, instant, columns } = sent();
+          const treatment = one(treatments);
+          return {
+            ...columns,
+            client_name: name,
+            treatment_id: treatment.id,
+            date: new Date(instant + random.integer(1, 30) * DAY_MS).toISOString().slice(0, 10),
+            time: one(BOOKING_SLOTS),
+            duration: treatment.duration,
+            notes: random.next() < 0.2 ? 'Prefiere por la tarde' : null,
+            status: one(['confirmed', 'confirmed', 'confirmed', 'pending', 'cancelled']),
+          };
+        }),
+      );
     }
     return Math.round((performance.now() - started) / 1000);
   } finally {

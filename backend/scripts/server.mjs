@@ -13,8 +13,25 @@ const READY_MS = 60_000;
 export async function startServer(env = {}) {
   const [port, folder] = [await freePort(), mkdtempSync(path.join(tmpdir(), 'radiance-site-'))];
   const url = `http://localhost:${port}`;
-  const settings = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: folder, DATABASE_URL: `sqlite:${path.join(folder, 'site.sqlite')}`, DEMO_DATA: 'true', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', SMTP_URL: '', REDIS_URL: '', ...ADMIN, ...env };
-  const child = spawn(process.execPath, ['backend/dist/main.js'], { cwd: ROOT, env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const settings = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    DATABASE_URL: `sqlite:${path.join(folder, 'site.sqlite')}`,
+    DEMO_DATA: 'true',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    SMTP_URL: '',
+    REDIS_URL: '',
+    ...ADMIN,
+    ...env,
+  };
+  const child = spawn(process.execPath, ['backend/dist/main.js'], {
+    cwd: ROOT,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
   let isOver = false;
@@ -22,7 +39,10 @@ export async function startServer(env = {}) {
   const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const forget = atExit(() => child.kill('SIGKILL') && clear());
   for (const until = Date.now() + READY_MS; Date.now() < until && !isOver; await wait(100)) {
-    const isReady = await fetch(`http://127.0.0.1:${port}/api/health/ready`).then(({ ok }) => ok, () => false);
+    const isReady = await fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (!isReady) continue;
     const stop = async () => {
       child.kill('SIGTERM');

@@ -15,9 +15,13 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 const HEARTBEAT_MS = 15_000;
 const running = new Map();
 
-const titles = () => [...running].map(([title, { since, note }]) => `${title}${note ? `: ${note}` : ''} ${Math.round((performance.now() - since) / 1000)} s`).join(' · ');
+const titles = () =>
+  [...running]
+    .map(([title, { since, note }]) => `${title}${note ? `: ${note}` : ''} ${Math.round((performance.now() - since) / 1000)} s`)
+    .join(' · ');
 const clearLine = () => isTerminal && running.size > 0 && process.stdout.write('\r\u001b[2K');
-const drawLine = () => isTerminal && running.size > 0 && process.stdout.write(dim(`  … ${titles()}`.slice(0, (process.stdout.columns ?? 80) - 1)));
+const drawLine = () =>
+  isTerminal && running.size > 0 && process.stdout.write(dim(`  … ${titles()}`.slice(0, (process.stdout.columns ?? 80) - 1)));
 
 let ticker;
 function tick() {
@@ -87,7 +91,12 @@ process.on('exit', endAll);
 
 /** For scripts that own what they start; `npm start` leaves the signals to the server. */
 export function stopOnSignals() {
-  for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143], ['SIGHUP', 129]]) process.on(signal, () => process.exit(code));
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ])
+    process.on(signal, () => process.exit(code));
 }
 
 export class CommandFailed extends Error {
@@ -104,7 +113,13 @@ export class CommandFailed extends Error {
  */
 export function run(command, args, { env, cwd = ROOT, onLine, shell = false, tolerate = false, timeout, priority } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, shell, timeout, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd,
+      shell,
+      timeout,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     children.add(child);
     if (priority !== undefined && child.pid) setPriority(child.pid, priority);
     let output = '';

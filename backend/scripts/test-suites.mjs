@@ -10,7 +10,12 @@ const reportOf = (name) => path.join(CACHE, 'reports', `${name.replaceAll(/\W+/g
 const readReport = async (name) => JSON.parse(await readFile(reportOf(name), 'utf8').catch(() => 'null'));
 
 /** A suite that ended badly without a report, or without a failed test in it, has failed as a whole; what passed only when tried again is told. */
-const counted = (passed, failed, { code, output, flaky = 0 }) => ({ passed, failed: failed === 0 && code !== 0 ? 1 : failed, flaky, output: code === 0 && failed === 0 && flaky === 0 ? '' : output });
+const counted = (passed, failed, { code, output, flaky = 0 }) => ({
+  passed,
+  failed: failed === 0 && code !== 0 ? 1 : failed,
+  flaky,
+  output: code === 0 && failed === 0 && flaky === 0 ? '' : output,
+});
 
 async function check(command, args) {
   const result = await run(process.execPath, [bin(command), ...args], { tolerate: true });
@@ -19,14 +24,29 @@ async function check(command, args) {
 
 async function jest(name, workspace, { note, env = {}, args = [] }) {
   let [files, failures] = [0, 0];
-  const result = await run(process.execPath, ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', bin('jest/bin/jest.js'), '--maxWorkers', WORKERS, '--json', '--outputFile', reportOf(name), ...args], {
-    cwd: path.join(ROOT, workspace),
-    env,
-    tolerate: true,
-    onLine: (line) => {
-      if (/^(PASS|FAIL) /.test(line)) note(`${(files += 1)} files${(failures += line.startsWith('FAIL') ? 1 : 0) ? `, ${failures} failed` : ''}`);
+  const result = await run(
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      bin('jest/bin/jest.js'),
+      '--maxWorkers',
+      WORKERS,
+      '--json',
+      '--outputFile',
+      reportOf(name),
+      ...args,
+    ],
+    {
+      cwd: path.join(ROOT, workspace),
+      env,
+      tolerate: true,
+      onLine: (line) => {
+        if (/^(PASS|FAIL) /.test(line))
+          note(`${(files += 1)} files${(failures += line.startsWith('FAIL') ? 1 : 0) ? `, ${failures} failed` : ''}`);
+      },
     },
-  });
+  );
   const report = await readReport(name);
   const crashed = report?.numRuntimeErrorTestSuites ?? 0;
   const output = result.output.replace(/^PASS .*\n/gm, '').replace(/^\{"num.*$/gm, '');
@@ -37,12 +57,23 @@ async function playwright(name, workspace, { note, chromium, args = [], share = 
   const server = await startServer();
   try {
     let done = 0;
-    const result = await run(process.execPath, [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', '--pass-with-no-tests', `--shard=${share}`, ...args], {
-      cwd: path.join(ROOT, workspace),
-      env: { ...ADMIN, RADIANCE_URL: server.url, RADIANCE_DATA_DIR: server.folder, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name), FORCE_COLOR: '0' },
-      tolerate: true,
-      onLine: (line) => /^\s+(✓|✘|ok|x)\s/.test(line) && note(`${(done += 1)} journeys`),
-    });
+    const result = await run(
+      process.execPath,
+      [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', '--pass-with-no-tests', `--shard=${share}`, ...args],
+      {
+        cwd: path.join(ROOT, workspace),
+        env: {
+          ...ADMIN,
+          RADIANCE_URL: server.url,
+          RADIANCE_DATA_DIR: server.folder,
+          CHROMIUM_PATH: chromium,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name),
+          FORCE_COLOR: '0',
+        },
+        tolerate: true,
+        onLine: (line) => /^\s+(✓|✘|ok|x)\s/.test(line) && note(`${(done += 1)} journeys`),
+      },
+    );
     const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = (await readReport(name))?.stats ?? {};
     return counted(expected + flaky, unexpected + skipped, { ...result, flaky, output: `${result.output}\n${server.output()}` });
   } finally {
@@ -57,9 +88,22 @@ async function playwright(name, workspace, { note, chromium, args = [], share = 
  * `needs` are what must be found or made first; `part` is what `npm test -- <part>` picks by, besides the name.
  */
 export const SUITES = [
-  { name: 'mysql', part: 'backend', title: 'Backend over HTTP, on MariaDB', needs: ['mysql'], run: ({ note, args, mysql }) => jest('mysql', 'backend', { note, env: { TEST_MYSQL_URL: mysql }, args: args.length > 0 ? args : ['test/'] }) },
+  {
+    name: 'mysql',
+    part: 'backend',
+    title: 'Backend over HTTP, on MariaDB',
+    needs: ['mysql'],
+    run: ({ note, args, mysql }) =>
+      jest('mysql', 'backend', { note, env: { TEST_MYSQL_URL: mysql }, args: args.length > 0 ? args : ['test/'] }),
+  },
   { name: 'admin', part: 'admin', title: 'Panel', needs: [], run: ({ note, args }) => jest('admin', 'admin', { note, args }) },
-  { name: 'storefront', part: 'storefront', title: 'Storefront', needs: [], run: ({ note, args }) => jest('storefront', 'storefront', { note, args }) },
+  {
+    name: 'storefront',
+    part: 'storefront',
+    title: 'Storefront',
+    needs: [],
+    run: ({ note, args }) => jest('storefront', 'storefront', { note, args }),
+  },
   ...['backend/test', 'storefront', 'admin'].map((project) => ({
     name: `types-${path.dirname(project) === '.' ? project : path.dirname(project)}`,
     part: 'types',
@@ -67,7 +111,13 @@ export const SUITES = [
     needs: [],
     run: () => check('typescript/bin/tsc', ['-p', project, '--noEmit']),
   })),
-  { name: 'sqlite', part: 'backend', title: 'Backend, on SQLite', needs: ['driver'], run: ({ note, args }) => jest('sqlite', 'backend', { note, env: { TEST_MYSQL_URL: '' }, args }) },
+  {
+    name: 'sqlite',
+    part: 'backend',
+    title: 'Backend, on SQLite',
+    needs: ['driver'],
+    run: ({ note, args }) => jest('sqlite', 'backend', { note, env: { TEST_MYSQL_URL: '' }, args }),
+  },
   ...['1/2', '2/2'].map((share) => ({
     name: `e2e-admin-${share[0]}`,
     part: 'e2e',
@@ -75,5 +125,11 @@ export const SUITES = [
     needs: ['chromium', 'driver'],
     run: ({ note, args, chromium }) => playwright(`e2e-admin-${share[0]}`, 'admin', { note, chromium, args, share }),
   })),
-  { name: 'e2e-storefront', part: 'e2e', title: 'Journeys through the site', needs: ['chromium', 'driver'], run: ({ note, args, chromium }) => playwright('e2e-storefront', 'storefront', { note, chromium, args }) },
+  {
+    name: 'e2e-storefront',
+    part: 'e2e',
+    title: 'Journeys through the site',
+    needs: ['chromium', 'driver'],
+    run: ({ note, args, chromium }) => playwright('e2e-storefront', 'storefront', { note, chromium, args }),
+  },
 ];

@@ -17,7 +17,10 @@ npm test -- --only=sqlite,e2e   several`;
 const AT_ONCE = 2;
 
 function chosenSuites() {
-  const { values, positionals } = parseArgs({ options: { only: { type: 'string', multiple: true }, help: { type: 'boolean' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { only: { type: 'string', multiple: true }, help: { type: 'boolean' } },
+    allowPositionals: true,
+  });
   if (values.help) {
     console.log(USAGE);
     process.exit(0);
@@ -55,7 +58,10 @@ function findThings(suites) {
   };
 }
 
-const counts = ({ passed, failed, flaky = 0 }) => [`${passed} passed`, failed > 0 && `${failed} failed`, flaky > 0 && `${flaky} only when tried again`].filter(Boolean).join(', ');
+const counts = ({ passed, failed, flaky = 0 }) =>
+  [`${passed} passed`, failed > 0 && `${failed} failed`, flaky > 0 && `${flaky} only when tried again`]
+    .filter(Boolean)
+    .join(', ');
 
 async function runSuite(suite, things, args) {
   const needed = await Promise.all(suite.needs.map(async (thing) => [thing, await things[thing]]));
@@ -63,7 +69,13 @@ async function runSuite(suite, things, args) {
     const missing = needed.find(([, { problem }]) => problem);
     const outcome = missing
       ? { passed: 0, failed: 1, output: missing[1].problem }
-      : await suite.run({ note, args, ...Object.fromEntries(needed.map(([thing, { found }]) => [thing, found])) }).catch((error) => ({ passed: 0, failed: 1, output: error instanceof CommandFailed ? error.output : (error.stack ?? String(error)) }));
+      : await suite
+          .run({ note, args, ...Object.fromEntries(needed.map(([thing, { found }]) => [thing, found])) })
+          .catch((error) => ({
+            passed: 0,
+            failed: 1,
+            output: error instanceof CommandFailed ? error.output : (error.stack ?? String(error)),
+          }));
     return { ...outcome, mark: outcome.failed > 0 ? '✗' : '✓', summary: counts(outcome) };
   });
 }
@@ -79,7 +91,8 @@ async function main() {
   const waiting = [...suites];
   const outcomes = [];
   const worker = async () => {
-    for (let suite = waiting.shift(); suite; suite = waiting.shift()) outcomes.push({ suite, ...(await runSuite(suite, things, args)) });
+    for (let suite = waiting.shift(); suite; suite = waiting.shift())
+      outcomes.push({ suite, ...(await runSuite(suite, things, args)) });
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 

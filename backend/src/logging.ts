@@ -16,7 +16,10 @@ export function errorEntry(error: unknown): object {
     type: error.name,
     ...('code' in error && { code: String(error.code) }),
     message: isOfDatabase ? error.query : error.message,
-    stack: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).join('\n'),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
     ...(error.cause !== undefined && !isOfDatabase && { cause: errorEntry(error.cause) }),
   };
 }

@@ -30,7 +30,9 @@ const starting: RequestListener = (request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"status":"ok"}');
     return;
   }
-  response.writeHead(503, { 'Content-Type': 'application/problem+json', 'Retry-After': '2' }).end(JSON.stringify(problemBody(503, sentenceFor(503))));
+  response
+    .writeHead(503, { 'Content-Type': 'application/problem+json', 'Retry-After': '2' })
+    .end(JSON.stringify(problemBody(503, sentenceFor(503))));
 };
 
 /** A database server may come up after this process: its absence is waited for, anything else ends the start. */
@@ -40,7 +42,11 @@ async function createAppOnceReachable(settings: Settings): Promise<RunningApp> {
       return await createApp(settings);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (settings.database.dialect !== 'mysql' || !/^(ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ECONNRESET|PROTOCOL_CONNECTION_LOST)$/.test(code)) throw error;
+      if (
+        settings.database.dialect !== 'mysql' ||
+        !/^(ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ECONNRESET|PROTOCOL_CONNECTION_LOST)$/.test(code)
+      )
+        throw error;
       if (isFirst) process.stderr.write(`The database does not answer yet (${code}); trying again every ${RETRY_MS / 1000} s\n`);
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
@@ -48,11 +54,19 @@ async function createAppOnceReachable(settings: Settings): Promise<RunningApp> {
 }
 
 async function announce(settings: Settings, running: RunningApp): Promise<void> {
-  const lines = [``, `  Radiance is running`, `  Site           ${settings.publicUrl}`, `  Panel          ${settings.publicUrl}/admin`, `  Documentation  ${settings.publicUrl}/api/docs`];
+  const lines = [
+    ``,
+    `  Radiance is running`,
+    `  Site           ${settings.publicUrl}`,
+    `  Panel          ${settings.publicUrl}/admin`,
+    `  Documentation  ${settings.publicUrl}/api/docs`,
+  ];
   const administrator = await running.app.get(Administrators).ensureFirst();
   if (administrator) {
     lines.push(``, `  First administrator`, `  E-mail         ${administrator.email}`);
-    lines.push(`  Password       ${administrator.password ?? 'as set in ADMIN_PASSWORD'}${administrator.password ? '   (shown only this once)' : ''}`);
+    lines.push(
+      `  Password       ${administrator.password ?? 'as set in ADMIN_PASSWORD'}${administrator.password ? '   (shown only this once)' : ''}`,
+    );
   }
   if (!settings.smtpUrl) lines.push(``, `  No SMTP_URL is set: mails are kept as .eml files in ${mailsFolder(settings)}`);
   process.stdout.write(`${lines.join('\n')}\n\n`);
@@ -63,7 +77,11 @@ async function main(): Promise<void> {
   let handler = starting;
   const server = createWebServer((request, response) => handler(request, response));
   server.once('error', (error: NodeJS.ErrnoException) => {
-    stopWith(error.code === 'EADDRINUSE' ? `PORT ${settings.port} is already in use on ${settings.host}` : `Cannot listen on ${settings.host}:${settings.port} (${error.code})`);
+    stopWith(
+      error.code === 'EADDRINUSE'
+        ? `PORT ${settings.port} is already in use on ${settings.host}`
+        : `Cannot listen on ${settings.host}:${settings.port} (${error.code})`,
+    );
   });
   await new Promise<void>((resolve) => server.listen(settings.port, settings.host, resolve));
 

@@ -4,7 +4,16 @@ import { readSettings } from './settings.js';
 describe('settings', () => {
   it('have the defaults of the contract', () => {
     expect(readSettings({})).toMatchObject({
-      port: 3000, publicUrl: 'http://localhost:3000', database: { dialect: 'sqlite' }, demoData: false, smtpUrl: null, redisUrl: null, rateLimits: true, botShield: true, trustProxy: 0, timeZone: 'Europe/Madrid',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      database: { dialect: 'sqlite' },
+      demoData: false,
+      smtpUrl: null,
+      redisUrl: null,
+      rateLimits: true,
+      botShield: true,
+      trustProxy: 0,
+      timeZone: 'Europe/Madrid',
     });
     expect(readSettings({ PORT: '8080' })).toMatchObject({ publicUrl: 'http://localhost:8080' });
     expect(readSettings({ PUBLIC_URL: 'https://clinica.example/' })).toMatchObject({ publicUrl: 'https://clinica.example' });
@@ -12,15 +21,26 @@ describe('settings', () => {
 
   it('take either kind of database', () => {
     expect(readSettings({ DATABASE_URL: 'sqlite:/tmp/a.sqlite' }).database).toEqual({ dialect: 'sqlite', file: '/tmp/a.sqlite' });
-    expect(readSettings({ DATABASE_URL: 'mysql://u:p@host:3306/name' }).database).toEqual({ dialect: 'mysql', url: 'mysql://u:p@host:3306/name' });
+    expect(readSettings({ DATABASE_URL: 'mysql://u:p@host:3306/name' }).database).toEqual({
+      dialect: 'mysql',
+      url: 'mysql://u:p@host:3306/name',
+    });
   });
 
   it('take a store for pictures, with whatever its secret holds', () => {
     expect(readSettings({}).picturesS3).toBeNull();
-    expect(readSettings({ PICTURES_S3_URL: 's3://key:a%2Fb%2B@host:9000/bucket?region=eu-west-1&tls=false' }).picturesS3).toEqual({
-      endpoint: 'http://host:9000/bucket', region: 'eu-west-1', accessKeyId: 'key', secretAccessKey: 'a/b+',
+    expect(readSettings({ PICTURES_S3_URL: 's3://key:a%2Fb%2B@host:9000/bucket?region=eu-west-1&tls=false' }).picturesS3).toEqual(
+      {
+        endpoint: 'http://host:9000/bucket',
+        region: 'eu-west-1',
+        accessKeyId: 'key',
+        secretAccessKey: 'a/b+',
+      },
+    );
+    expect(readSettings({ PICTURES_S3_URL: 's3://key:secret@host/bucket' }).picturesS3).toMatchObject({
+      endpoint: 'https://host/bucket',
+      region: 'us-east-1',
     });
-    expect(readSettings({ PICTURES_S3_URL: 's3://key:secret@host/bucket' }).picturesS3).toMatchObject({ endpoint: 'https://host/bucket', region: 'us-east-1' });
   });
 
   it.each([

@@ -76,7 +76,8 @@ export function readSettings(env: Environment): Settings {
     const text = value(name);
     if (text === null) return fallback;
     const number = Number(text);
-    if (!/^\d+$/.test(text) || number < min || number > max) throw new SettingError(name, `must be a whole number from ${min} to ${max}`);
+    if (!/^\d+$/.test(text) || number < min || number > max)
+      throw new SettingError(name, `must be a whole number from ${min} to ${max}`);
     return number;
   };
 
@@ -91,7 +92,8 @@ export function readSettings(env: Environment): Settings {
   const address = (name: string, protocols: readonly string[], example: string): URL | null => {
     const text = value(name);
     if (text === null) return null;
-    if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) throw new SettingError(name, `must be an address like ${example}`);
+    if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
+      throw new SettingError(name, `must be an address like ${example}`);
     return new URL(text);
   };
 

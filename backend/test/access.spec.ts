@@ -117,7 +117,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const tx = <T>(work: (manager: Parameters<Parameters<Database['tx']>[0]>[0]) => Promise<T>): Promise<T> => app.running.app.get(Database).tx(work);
+const tx = <T>(work: (manager: Parameters<Parameters<Database['tx']>[0]>[0]) => Promise<T>): Promise<T> =>
+  app.running.app.get(Database).tx(work);
 
 /** An account of its own, made without the work of a sign-in. */
 async function person({ isAdministrator = true, hasFactor = false } = {}): Promise<string> {
@@ -127,7 +128,8 @@ async function person({ isAdministrator = true, hasFactor = false } = {}): Promi
     const { password_hash } = await manager.findOneByOrFail(UserEntity, { id: administratorId });
     await manager.insert(UserEntity, { id, email: `${id}@example.com`, password_hash, created_at });
     if (isAdministrator) await manager.insert(UserRoleEntity, { user_id: id, role: 'admin' });
-    if (hasFactor) await manager.insert(FactorEntity, { id: randomUUID(), user_id: id, factor_type: 'phone', status: 'verified', created_at });
+    if (hasFactor)
+      await manager.insert(FactorEntity, { id: randomUUID(), user_id: id, factor_type: 'phone', status: 'verified', created_at });
   });
   return id;
 }
@@ -137,7 +139,9 @@ async function tokenOf(userId: string, { isConfirmed = false, site = app } = {})
   const sessions = site.running.app.get(Sessions);
   const { id } = await sessions.open(userId, ORIGIN);
   if (isConfirmed) await sessions.confirm(id);
-  const { token } = await site.running.app.get(AccessTokens).sign({ sub: userId, email: 'x@example.com', role: 'admin', aal: isConfirmed ? 'aal2' : 'aal1', session_id: id });
+  const { token } = await site.running.app
+    .get(AccessTokens)
+    .sign({ sub: userId, email: 'x@example.com', role: 'admin', aal: isConfirmed ? 'aal2' : 'aal1', session_id: id });
   return token;
 }
 
@@ -148,7 +152,10 @@ const call = async (route: string, token?: string, { url } = app): Promise<numbe
   const hasBody = method === 'POST' || method === 'PUT';
   const { status } = await fetch(`${url}${path.replace(':id', randomUUID())}`, {
     method,
-    headers: { ...(token !== undefined && { Authorization: `Bearer ${token}` }), ...(hasBody && { 'Content-Type': 'application/json' }) },
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(hasBody && { 'Content-Type': 'application/json' }),
+    },
     body: hasBody ? '{}' : null,
     signal: enough.signal,
     redirect: 'manual',
@@ -228,7 +235,21 @@ describe('access', () => {
       if (!route.startsWith('GET ') || access === 'anybody' || access === 'everybody') continue;
       expect([route, await call(route.replace('GET', 'HEAD'))]).toEqual([route, 401]);
     }
-    for (const path of ['/API/leads', '/api/Leads', '/api/leads/', '/api//leads', '/api/%6ceads', '/api/./leads', '/api/x/../leads', '//api/leads', '/api/leads%2f', '/api/leads;a=b', '/api/leads?_method=POST', '/api/leads.json', '/api/leads%00']) {
+    for (const path of [
+      '/API/leads',
+      '/api/Leads',
+      '/api/leads/',
+      '/api//leads',
+      '/api/%6ceads',
+      '/api/./leads',
+      '/api/x/../leads',
+      '//api/leads',
+      '/api/leads%2f',
+      '/api/leads;a=b',
+      '/api/leads?_method=POST',
+      '/api/leads.json',
+      '/api/leads%00',
+    ]) {
       expect([path, (await fetch(`${app.url}${path}`)).headers.has('content-range')]).toEqual([path, false]);
     }
   });
@@ -243,30 +264,52 @@ describe('a token that does not count', () => {
   const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
   it.each<[string, () => Promise<string>]>([
-    ['has expired', async () => again({ ...decodeJwt(await tokenOf(administratorId)), exp: Math.floor(app.clock.now().getTime() / 1000) })],
+    [
+      'has expired',
+      async () => again({ ...decodeJwt(await tokenOf(administratorId)), exp: Math.floor(app.clock.now().getTime() / 1000) }),
+    ],
     ['has no end', async () => again({ ...decodeJwt(await tokenOf(administratorId)), exp: undefined })],
-    ['has another payload than was signed', async () => {
-      const [head, payload = '', signature] = (await tokenOf(await person({ isAdministrator: false }))).split('.');
-      return [head, part({ ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object), sub: administratorId }), signature].join('.');
-    }],
+    [
+      'has another payload than was signed',
+      async () => {
+        const [head, payload = '', signature] = (await tokenOf(await person({ isAdministrator: false }))).split('.');
+        return [
+          head,
+          part({ ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object), sub: administratorId }),
+          signature,
+        ].join('.');
+      },
+    ],
     ['has another signature', async () => (await tokenOf(administratorId)).replace(/\.[^.]+$/, `.${'A'.repeat(86)}`)],
-    ['has no signature and says so', async () => `${part({ alg: 'none', typ: 'JWT' })}.${(await tokenOf(administratorId)).split('.')[1]}.`],
-    ['is of a session that was signed out', async () => {
-      const token = await tokenOf(administratorId);
-      expect(await call('POST /api/auth/sign-out', token)).toBe(204);
-      return token;
-    }],
-    ['is of a session that was ended elsewhere', async () => {
-      const token = await tokenOf(administratorId);
-      await app.running.app.get(Sessions).end(String(decodeJwt(token)['session_id']));
-      return token;
-    }],
-    ['is of an account that is gone', async () => {
-      const id = await person();
-      const token = await tokenOf(id);
-      await tx((manager) => manager.delete(UserEntity, { id }));
-      return token;
-    }],
+    [
+      'has no signature and says so',
+      async () => `${part({ alg: 'none', typ: 'JWT' })}.${(await tokenOf(administratorId)).split('.')[1]}.`,
+    ],
+    [
+      'is of a session that was signed out',
+      async () => {
+        const token = await tokenOf(administratorId);
+        expect(await call('POST /api/auth/sign-out', token)).toBe(204);
+        return token;
+      },
+    ],
+    [
+      'is of a session that was ended elsewhere',
+      async () => {
+        const token = await tokenOf(administratorId);
+        await app.running.app.get(Sessions).end(String(decodeJwt(token)['session_id']));
+        return token;
+      },
+    ],
+    [
+      'is of an account that is gone',
+      async () => {
+        const id = await person();
+        const token = await tokenOf(id);
+        await tx((manager) => manager.delete(UserEntity, { id }));
+        return token;
+      },
+    ],
     ['is empty', () => Promise.resolve('')],
   ])('because it %s is refused everywhere but where one signs in anew', async (_name, make) => {
     const token = await make();

@@ -23,7 +23,11 @@ interface Outcome {
 /** Beside the running server, on its database and keys. */
 function admin(args: readonly string[], input = ''): Promise<Outcome> {
   const { database, dataDir } = app.settings;
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: database.dialect === 'sqlite' ? `sqlite:${database.file}` : database.url };
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.dialect === 'sqlite' ? `sqlite:${database.file}` : database.url,
+  };
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [CLI, ...args], { env });
     let [output, errors] = ['', ''];
@@ -43,7 +47,10 @@ describe('npm run admin', () => {
     const made = await admin(['create', 'Ana@Example.com']);
     expect(made).toMatchObject({ code: 0, output: expect.stringContaining('ana@example.com') });
     expect(await signIn('ana@example.com', generated(made))).toBe(200);
-    expect(await admin(['create', 'ana@example.com'])).toMatchObject({ code: 1, errors: expect.stringContaining('is an administrator already') });
+    expect(await admin(['create', 'ana@example.com'])).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('is an administrator already'),
+    });
 
     const listed = await admin(['list']);
     expect(listed.output).toMatch(/^ana@example\.com +since \d{4}-\d\d-\d\d {2}last sign-in 2026-07-08 {2}second step no$/m);
@@ -62,14 +69,18 @@ describe('npm run admin', () => {
   });
 
   it('takes a password from standard input, a good one', async () => {
-    expect(await admin(['create', 'eva@example.com', '--password-stdin'], 'Password2026!\n')).toMatchObject({ code: 1, output: '' });
+    expect(await admin(['create', 'eva@example.com', '--password-stdin'], 'Password2026!\n')).toMatchObject({
+      code: 1,
+      output: '',
+    });
     const made = await admin(['create', 'eva@example.com', '--password-stdin'], 'mi perro azul come\n');
     expect(made.output).not.toContain('perro');
     expect(await signIn('eva@example.com', 'mi perro azul come')).toBe(200);
   });
 
   it('rotates the keys under the running server', async () => {
-    const count = async (): Promise<number> => ((await app.visitor.get('/api/auth/.well-known/jwks.json')).body as { keys: unknown[] }).keys.length;
+    const count = async (): Promise<number> =>
+      ((await app.visitor.get('/api/auth/.well-known/jwks.json')).body as { keys: unknown[] }).keys.length;
     expect(await count()).toBe(1);
     expect(await admin(['rotate-keys'])).toMatchObject({ code: 0 });
     await new Promise((resolve) => setTimeout(resolve, 2100));
@@ -77,9 +88,12 @@ describe('npm run admin', () => {
     expect(await signIn(ADMIN.email, ADMIN.password)).toBe(200);
   });
 
-  it.each([[[]], [['x']], [['create']], [['create', 'x']], [['list', '--x']]])('explains itself when called with %j', async (args) => {
-    const outcome = await admin(args);
-    expect(outcome).toMatchObject({ code: 1, output: '' });
-    expect(outcome.errors).not.toMatch(/^\s+at /m);
-  });
+  it.each([[[]], [['x']], [['create']], [['create', 'x']], [['list', '--x']]])(
+    'explains itself when called with %j',
+    async (args) => {
+      const outcome = await admin(args);
+      expect(outcome).toMatchObject({ code: 1, output: '' });
+      expect(outcome.errors).not.toMatch(/^\s+at /m);
+    },
+  );
 });

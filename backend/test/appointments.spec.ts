@@ -17,7 +17,8 @@ beforeEach(async () => {
   await app.admin.put('/api/clinic').send({ places: 1, closed_days: [] });
 });
 
-const book = (overrides: Partial<Appointment> = {}, treatment = hour) => app.visitor.post('/api/appointments').send(booking(treatment, overrides));
+const book = (overrides: Partial<Appointment> = {}, treatment = hour) =>
+  app.visitor.post('/api/appointments').send(booking(treatment, overrides));
 const slots = async (date: string, treatment?: Treatment): Promise<Record<string, boolean>> => {
   const answer = await app.visitor.get('/api/availability').query({ date, ...(treatment && { treatment_id: treatment.id }) });
   expect(answer.status).toBe(200);
@@ -36,7 +37,10 @@ describe('availability', () => {
   it('offers nothing on a day that the clinic has closed', async () => {
     await app.admin.put('/api/clinic').send({ closed_days: ['2026-07-15'] });
     expect(await slots('2026-07-15')).toEqual({});
-    expect((await book({ date: '2026-07-15' })).body).toMatchObject({ status: 400, errors: { date: 'La clínica está cerrada ese día' } });
+    expect((await book({ date: '2026-07-15' })).body).toMatchObject({
+      status: 400,
+      errors: { date: 'La clínica está cerrada ese día' },
+    });
   });
 
   it('shows the hours of today that have passed as taken', async () => {
@@ -66,9 +70,15 @@ describe('availability', () => {
     expect((await slots('2026-07-20', long))['10:00']).toBe(true);
   });
 
-  it.each(['', '?date=', '?date=mañana', '?date=2026-02-30', '?date=2026-07-15&treatment_id=x', '?date=2026-07-15&treatment_id=7b0c1c9e-5a43-4d52-9a53-8a6a2f0c1d11'])(
-    'answers 400 to %p',
-    async (query) => expect((await app.visitor.get(`/api/availability${encodeURI(query)}`)).status).toBe(400),
+  it.each([
+    '',
+    '?date=',
+    '?date=mañana',
+    '?date=2026-02-30',
+    '?date=2026-07-15&treatment_id=x',
+    '?date=2026-07-15&treatment_id=7b0c1c9e-5a43-4d52-9a53-8a6a2f0c1d11',
+  ])('answers 400 to %p', async (query) =>
+    expect((await app.visitor.get(`/api/availability${encodeURI(query)}`)).status).toBe(400),
   );
 });
 
@@ -76,9 +86,18 @@ describe('booking', () => {
   it('starts as pending whatever a visitor says, and holds the hour', async () => {
     const answer = await book({ date: '2026-07-21', status: 'confirmed', notes: '  ' });
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ status: 'pending', notes: null, duration: 60, treatment_name: 'Una hora', created_at: NOW });
+    expect(answer.body).toMatchObject({
+      status: 'pending',
+      notes: null,
+      duration: 60,
+      treatment_name: 'Una hora',
+      created_at: NOW,
+    });
     const second = await book({ date: '2026-07-21' });
-    expect([second.status, second.body]).toEqual([409, expect.objectContaining({ errors: { time: 'Esa hora ya está ocupada. Elige otra.' } })]);
+    expect([second.status, second.body]).toEqual([
+      409,
+      expect.objectContaining({ errors: { time: 'Esa hora ya está ocupada. Elige otra.' } }),
+    ]);
   });
 
   it.each([
@@ -98,7 +117,10 @@ describe('booking', () => {
 
   it('refuses a treatment that does not exist', async () => {
     const answer = await book({ treatment_id: '7b0c1c9e-5a43-4d52-9a53-8a6a2f0c1d11' });
-    expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ errors: { treatment_id: 'Selecciona un tratamiento' } })]);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      expect.objectContaining({ errors: { treatment_id: 'Selecciona un tratamiento' } }),
+    ]);
   });
 
   it('keeps out what would begin before a longer one has ended, from either side', async () => {
@@ -124,7 +146,9 @@ describe('an administrator', () => {
     const second = await anAppointment(app, hour, { date: '2026-07-24' });
     expect((await app.admin.put(`/api/appointments/${first.id}`).send({ status: 'pending' })).status).toBe(409);
     await app.admin.delete(`/api/appointments/${second.id}`);
-    expect((await app.admin.put(`/api/appointments/${first.id}`).send({ status: 'confirmed' })).body).toMatchObject({ status: 'confirmed' });
+    expect((await app.admin.put(`/api/appointments/${first.id}`).send({ status: 'confirmed' })).body).toMatchObject({
+      status: 'confirmed',
+    });
     expect((await slots('2026-07-24'))['10:00']).toBe(false);
   });
 
@@ -162,7 +186,9 @@ describe('an administrator', () => {
 
 describe('many people at once', () => {
   it('get one slot once: 60 for one hour', async () => {
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, person) => book({ date: '2026-08-04', email: `persona${person}@example.com` })));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, person) => book({ date: '2026-08-04', email: `persona${person}@example.com` })),
+    );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(59);

@@ -29,8 +29,10 @@ afterAll(async () => {
   await app.close();
 });
 
-const signIn = async (): Promise<Session> => (await app.visitor.post('/api/auth/sign-in').send(ADMIN).expect(200)).body as Session;
-const statusWith = async (token: string, url = app.url): Promise<number> => (await supertest(url).get('/api/leads').set('Authorization', `Bearer ${token}`)).status;
+const signIn = async (): Promise<Session> =>
+  (await app.visitor.post('/api/auth/sign-in').send(ADMIN).expect(200)).body as Session;
+const statusWith = async (token: string, url = app.url): Promise<number> =>
+  (await supertest(url).get('/api/leads').set('Authorization', `Bearer ${token}`)).status;
 
 /** Bytes as they are, past whatever a client would put right. */
 async function raw(text: string): Promise<string> {
@@ -46,7 +48,10 @@ async function raw(text: string): Promise<string> {
 describe('a forged token', () => {
   it.each<[string, (pair: Awaited<ReturnType<typeof generateKeyPair>>) => Promise<Record<string, unknown>>]>([
     ['a key of its own in the header', async ({ publicKey }) => ({ jwk: await exportJWK(publicKey) })],
-    ['the address of such a key', () => Promise.resolve({ jku: 'https://evil.example/jwks.json', x5u: 'https://evil.example/x.pem' })],
+    [
+      'the address of such a key',
+      () => Promise.resolve({ jku: 'https://evil.example/jwks.json', x5u: 'https://evil.example/x.pem' }),
+    ],
     ['a certificate in the header', () => Promise.resolve({ x5c: ['AAAA'] })],
     ['a file as its key', () => Promise.resolve({ kid: '../../../../dev/null' })],
     ['a query as its key', () => Promise.resolve({ kid: "' OR '1'='1" })],
@@ -58,14 +63,20 @@ describe('a forged token', () => {
     const { kid } = app.running.app.get(SigningKeys).current();
     const claims = decodeJwt((await signIn()).access_token);
     const made = await header(pair);
-    const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid, ...made } as { alg: string }).sign(pair.privateKey);
+    const forged = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'ES256', kid, ...made } as { alg: string })
+      .sign(pair.privateKey);
     expect(await statusWith(forged)).toBe(401);
   });
 
   it('is not taken from the address, a cookie or the body', async () => {
     const { access_token } = await signIn();
-    expect((await app.visitor.get('/api/leads').query({ access_token, token: access_token, jwt: access_token })).status).toBe(401);
-    expect((await app.visitor.get('/api/leads').set('Cookie', `access_token=${access_token}; token=${access_token}`)).status).toBe(401);
+    expect((await app.visitor.get('/api/leads').query({ access_token, token: access_token, jwt: access_token })).status).toBe(
+      401,
+    );
+    expect(
+      (await app.visitor.get('/api/leads').set('Cookie', `access_token=${access_token}; token=${access_token}`)).status,
+    ).toBe(401);
     expect((await app.visitor.put('/api/clinic').send({ access_token })).status).toBe(401);
   });
 });
@@ -74,7 +85,11 @@ describe('two processes', () => {
   it('end a session at once when its refresh token is used at both, in whichever order and at the same moment', async () => {
     for (const isAtOnce of [false, true]) {
       const { refresh_token, access_token } = await signIn();
-      const use = (url: string) => supertest(url).post('/api/auth/refresh').send({ refresh_token }).then((answer) => answer);
+      const use = (url: string) =>
+        supertest(url)
+          .post('/api/auth/refresh')
+          .send({ refresh_token })
+          .then((answer) => answer);
       const answers = isAtOnce ? await Promise.all([use(app.url), use(otherUrl)]) : [await use(app.url), await use(otherUrl)];
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
       const winner = answers.find(({ status }) => status === 200)?.body as Session;
@@ -99,8 +114,20 @@ describe('an old password of six characters', () => {
     const old = await startApp({ ADMIN_PASSWORD: 'corta6' });
     const answer = await old.visitor.post('/api/auth/sign-in').send({ email: ADMIN.email, password: 'corta6' }).expect(200);
     const change = (new_password: string) =>
-      old.visitor.put('/api/auth/password').set('Authorization', `Bearer ${(answer.body as Session).access_token}`).send({ current_password: 'corta6', new_password });
-    for (const weak of ['corta7', 'onceletras1', 'contraseña1234', 'qwertyuiop12', '123456789012', 'iloveyou2026!', 'direccion2026', 'realmadrid123']) {
+      old.visitor
+        .put('/api/auth/password')
+        .set('Authorization', `Bearer ${(answer.body as Session).access_token}`)
+        .send({ current_password: 'corta6', new_password });
+    for (const weak of [
+      'corta7',
+      'onceletras1',
+      'contraseña1234',
+      'qwertyuiop12',
+      '123456789012',
+      'iloveyou2026!',
+      'direccion2026',
+      'realmadrid123',
+    ]) {
       expect([weak, (await change(weak)).status]).toEqual([weak, 400]);
     }
     await change('el perro come a las nueve').expect(204);
@@ -134,15 +161,25 @@ describe('fields that are not a visitor’s to set', () => {
   });
 
   it('are not slipped in through an object’s prototype', async () => {
-    for (const body of ['{"__proto__":{"role":"admin","isAdmin":true,"status":"confirmed"}', '{"constructor":{"prototype":{"role":"admin","isAdmin":true}}', '{"__proto__.isAdmin":true', '{"prototype":{"isAdmin":true}']) {
-      const answer = await app.visitor.post('/api/leads').set('Content-Type', 'application/json').send(`${body},${JSON.stringify(LEAD).slice(1)}`);
+    for (const body of [
+      '{"__proto__":{"role":"admin","isAdmin":true,"status":"confirmed"}',
+      '{"constructor":{"prototype":{"role":"admin","isAdmin":true}}',
+      '{"__proto__.isAdmin":true',
+      '{"prototype":{"isAdmin":true}',
+    ]) {
+      const answer = await app.visitor
+        .post('/api/leads')
+        .set('Content-Type', 'application/json')
+        .send(`${body},${JSON.stringify(LEAD).slice(1)}`);
       expect([201, 400]).toContain(answer.status);
       expect(Object.keys((answer.body as { prototype?: unknown }) ?? {})).not.toContain('isAdmin');
     }
     for (const filter of ['{"__proto__":{"q":"a"}}', '{"constructor":"a"}', '{"toString":"a"}', '{"q":{"__proto__":1}}']) {
       expect([200, 400]).toContain((await app.admin.get('/api/leads').query({ filter })).status);
     }
-    expect((await app.visitor.get('/api/treatments').query({ '__proto__[x]': '1', 'constructor[prototype][x]': '1' })).status).toBe(400);
+    expect(
+      (await app.visitor.get('/api/treatments').query({ '__proto__[x]': '1', 'constructor[prototype][x]': '1' })).status,
+    ).toBe(400);
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
     expect(({} as Record<string, unknown>)['role']).toBeUndefined();
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
@@ -151,34 +188,71 @@ describe('fields that are not a visitor’s to set', () => {
 
 describe('files', () => {
   it.each([
-    '/media/../auth-keys.json', '/media/..%2fauth-keys.json', '/media/%2e%2e/%2e%2e/auth-keys.json', '/media/%2e%2e%2fauth-keys.json', '/media/..%5cauth-keys.json', '/media/....//auth-keys.json',
-    '/media/800/../../auth-keys.json', '/media/800/..%2f..%2fauth-keys.avif', '/media//etc/passwd', '/media/%00', '/media/auth-keys.json', '/media/800/auth-keys.avif', '/admin/../auth-keys.json',
-    '/admin/..%2f..%2fpackage.json', '/assets/..%2f..%2f..%2fpackage.json', '/assets/../../../package.json', '/.env', '/..%2f.env', '/admin/.env', '/.git/config', '/test.sqlite', '/auth-keys.json',
+    '/media/../auth-keys.json',
+    '/media/..%2fauth-keys.json',
+    '/media/%2e%2e/%2e%2e/auth-keys.json',
+    '/media/%2e%2e%2fauth-keys.json',
+    '/media/..%5cauth-keys.json',
+    '/media/....//auth-keys.json',
+    '/media/800/../../auth-keys.json',
+    '/media/800/..%2f..%2fauth-keys.avif',
+    '/media//etc/passwd',
+    '/media/%00',
+    '/media/auth-keys.json',
+    '/media/800/auth-keys.avif',
+    '/admin/../auth-keys.json',
+    '/admin/..%2f..%2fpackage.json',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/assets/../../../package.json',
+    '/.env',
+    '/..%2f.env',
+    '/admin/.env',
+    '/.git/config',
+    '/test.sqlite',
+    '/auth-keys.json',
   ])('beside those that are served are not given by GET %s', async (path) => {
     const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 \d{3} /);
-    for (const secret of ['"jwk"', 'signs_from', 'root:x:0', '"workspaces"', '[core]', 'SQLite format']) expect(answer).not.toContain(secret);
+    for (const secret of ['"jwk"', 'signs_from', 'root:x:0', '"workspaces"', '[core]', 'SQLite format'])
+      expect(answer).not.toContain(secret);
   });
 });
 
 describe('answers', () => {
-  it.each(['/%0d%0aSet-Cookie:%20a=b/', '/a%0d%0aLocation:%20https://evil.example/?x=%0d%0a', '/api/%0d%0aX-Evil:%201'])('take no header from the address %s', async (path) => {
-    const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-    expect(answer.split('\r\n\r\n')[0]).not.toMatch(/\r\n(Set-Cookie|X-Evil|Location: https)/i);
-  });
-
-  it.each(['//evil.example/', '///evil.example//', '/\\evil.example/', '/\\/evil.example/', '\\\\evil.example/', '/%2f%2fevil.example/', '/%5cevil.example/', '//evil.example/%2e%2e/', 'https://evil.example/x/'])(
-    'lead nobody off the site from %s',
+  it.each(['/%0d%0aSet-Cookie:%20a=b/', '/a%0d%0aLocation:%20https://evil.example/?x=%0d%0a', '/api/%0d%0aX-Evil:%201'])(
+    'take no header from the address %s',
     async (path) => {
       const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-      const location = /\r\nLocation: (.*)\r\n/i.exec(answer)?.[1];
-      if (location !== undefined) expect(new URL(location, 'https://clinica.example').origin).toBe('https://clinica.example');
+      expect(answer.split('\r\n\r\n')[0]).not.toMatch(/\r\n(Set-Cookie|X-Evil|Location: https)/i);
     },
   );
 
+  it.each([
+    '//evil.example/',
+    '///evil.example//',
+    '/\\evil.example/',
+    '/\\/evil.example/',
+    '\\\\evil.example/',
+    '/%2f%2fevil.example/',
+    '/%5cevil.example/',
+    '//evil.example/%2e%2e/',
+    'https://evil.example/x/',
+  ])('lead nobody off the site from %s', async (path) => {
+    const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    const location = /\r\nLocation: (.*)\r\n/i.exec(answer)?.[1];
+    if (location !== undefined) expect(new URL(location, 'https://clinica.example').origin).toBe('https://clinica.example');
+  });
+
   it('take the site’s address from its settings, whatever Host a request names', async () => {
     for (const path of ['/sitemap.xml', '/robots.txt', '/api/openapi.json', '/api/clinic', '/api/treatments']) {
-      const answer = await app.visitor.get(path).set({ Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'gopher', Forwarded: 'host=evil.example' });
+      const answer = await app.visitor
+        .get(path)
+        .set({
+          Host: 'evil.example',
+          'X-Forwarded-Host': 'evil.example',
+          'X-Forwarded-Proto': 'gopher',
+          Forwarded: 'host=evil.example',
+        });
       expect(answer.text).not.toContain('evil.example');
       expect(JSON.stringify(answer.headers)).not.toContain('evil.example');
     }
@@ -190,7 +264,13 @@ describe('answers', () => {
       expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
       expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
     }
-    const asked = await app.visitor.options('/api/leads').set({ Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'content-type' });
+    const asked = await app.visitor
+      .options('/api/leads')
+      .set({
+        Origin: 'https://evil.example',
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'content-type',
+      });
     expect(asked.headers).not.toHaveProperty('access-control-allow-origin');
     // The types that another site's form can send without being asked first.
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
@@ -224,25 +304,44 @@ describe('answers', () => {
 
   it('to a request that is no HTTP, too long or in a strange way are short', async () => {
     const long = 'a'.repeat(20_000);
-    for (const text of ['nonsense\r\n\r\n', `GET /${long} HTTP/1.1\r\nHost: x\r\n\r\n`, `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${long}\r\n\r\n`, 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n']) {
+    for (const text of [
+      'nonsense\r\n\r\n',
+      `GET /${long} HTTP/1.1\r\nHost: x\r\n\r\n`,
+      `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${long}\r\n\r\n`,
+      'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ]) {
       const answer = await raw(text);
       expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
       expect(answer.length).toBeLessThan(1000);
     }
-    expect(await raw('POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\nConnection: close\r\n\r\nabcd')).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(
+      await raw(
+        'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\nConnection: close\r\n\r\nabcd',
+      ),
+    ).toMatch(/^HTTP\/1\.1 4\d\d /);
   });
 
   it('to a body that unpacks to more than 100 kB are 413', async () => {
     const { gzipSync } = await import('node:zlib');
     const bomb = gzipSync(Buffer.from(JSON.stringify({ ...LEAD, message: 'a'.repeat(5_000_000) })));
-    const answer = await fetch(`${app.url}/api/leads`, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }, body: bomb });
+    const answer = await fetch(`${app.url}/api/leads`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+      body: bomb,
+    });
     expect(answer.status).toBe(413);
   });
 
   it('to JSON as deep as it is long are refusals', async () => {
-    for (const text of [`{"name":${'['.repeat(45_000)}${']'.repeat(45_000)}}`, `${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`]) {
+    for (const text of [
+      `{"name":${'['.repeat(45_000)}${']'.repeat(45_000)}}`,
+      `${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`,
+    ]) {
       expect((await app.visitor.post('/api/leads').set('Content-Type', 'application/json').send(text)).status).toBe(400);
-      expect((await app.visitor.post('/api/leads').set({ 'Content-Type': 'application/json', 'Idempotency-Key': 'x' }).send(text)).status).toBe(400);
+      expect(
+        (await app.visitor.post('/api/leads').set({ 'Content-Type': 'application/json', 'Idempotency-Key': 'x' }).send(text))
+          .status,
+      ).toBe(400);
     }
   });
 });
@@ -251,10 +350,17 @@ describe('what somebody types', () => {
   const EVIL = '<script>alert(1)</script>';
 
   it('comes back as data that no browser runs', async () => {
-    const { body } = await app.visitor.post('/api/leads').send({ ...LEAD, name: EVIL, message: `=cmd|'/c calc'!A1 ${EVIL}` }).expect(201);
+    const { body } = await app.visitor
+      .post('/api/leads')
+      .send({ ...LEAD, name: EVIL, message: `=cmd|'/c calc'!A1 ${EVIL}` })
+      .expect(201);
     const answer = await app.admin.get(`/api/leads/${(body as Lead).id}`);
     expect(answer.body).toMatchObject({ name: EVIL });
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining("default-src 'none'") });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
     const refused = await app.visitor.get(`/api/treatments/${encodeURIComponent(EVIL)}`);
     expect([refused.status, refused.headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
     expect(refused.text).not.toContain('<script>');
@@ -263,10 +369,22 @@ describe('what somebody types', () => {
   it('is text and one line in a mail, and adds neither header nor recipient', async () => {
     const product = await aProduct(app, { name: `Crema ${EVIL}` });
     const name = 'Ana\nBcc: otra@example.com\n\nLa clínica te escribe: paga en https://evil.example';
-    await app.visitor.post('/api/checkout').send(cart([{ product_id: product.id, quantity: 1 }], { client_name: name, email: 'buzon@example.com', street: `Calle ${EVIL}\nSubject: x` })).expect(201);
+    await app.visitor
+      .post('/api/checkout')
+      .send(
+        cart([{ product_id: product.id, quantity: 1 }], {
+          client_name: name,
+          email: 'buzon@example.com',
+          street: `Calle ${EVIL}\nSubject: x`,
+        }),
+      )
+      .expect(201);
     await app.running.app.get(MailQueue).sendDue();
     const folder = join(app.settings.dataDir, 'mails');
-    const mail = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')).find((text) => text.includes('buzon@example.com')) ?? '';
+    const mail =
+      readdirSync(folder)
+        .map((file) => readFileSync(join(folder, file), 'utf8'))
+        .find((text) => text.includes('buzon@example.com')) ?? '';
     const [head = '', body = ''] = mail.split(/\r?\n\r?\n/, 2);
     expect(head).toMatch(/^Content-Type: text\/plain; charset=utf-8$/im);
     expect(head).not.toMatch(/^(Bcc|Cc):/im);

@@ -43,9 +43,18 @@ describe('one’s password', () => {
 
   it.each([
     [{ current_password: 'no-es-esta', new_password: NEW_PASSWORD }, { current_password: 'La contraseña actual no es correcta' }],
-    [{ current_password: ADMIN.password, new_password: 'once letras' }, { new_password: 'La contraseña debe tener al menos 12 caracteres' }],
-    [{ current_password: ADMIN.password, new_password: 'Password2026!' }, { new_password: 'Esta contraseña es demasiado común. Elige otra.' }],
-    [{ current_password: ADMIN.password, new_password: ADMIN.password }, { new_password: 'Elige una contraseña distinta de la actual' }],
+    [
+      { current_password: ADMIN.password, new_password: 'once letras' },
+      { new_password: 'La contraseña debe tener al menos 12 caracteres' },
+    ],
+    [
+      { current_password: ADMIN.password, new_password: 'Password2026!' },
+      { new_password: 'Esta contraseña es demasiado común. Elige otra.' },
+    ],
+    [
+      { current_password: ADMIN.password, new_password: ADMIN.password },
+      { new_password: 'Elige una contraseña distinta de la actual' },
+    ],
     [{ new_password: NEW_PASSWORD }, { current_password: 'La contraseña debe tener al menos 6 caracteres' }],
   ])('is not changed by %j', async (change, errors) => {
     const { body } = await call('put', '/password', session).send(change).expect(400);
@@ -55,7 +64,9 @@ describe('one’s password', () => {
 
   it('is the same however its accents were typed', async () => {
     const typed = 'café con leche fría';
-    await call('put', '/password', session).send({ current_password: ADMIN.password, new_password: typed.normalize('NFC') }).expect(204);
+    await call('put', '/password', session)
+      .send({ current_password: ADMIN.password, new_password: typed.normalize('NFC') })
+      .expect(204);
     await signIn({ password: typed.normalize('NFD') });
   });
 });
@@ -63,10 +74,14 @@ describe('one’s password', () => {
 describe('one’s e-mail', () => {
   it('is changed with the password, to one that nobody has', async () => {
     await administrators.create('ocupado@example.com', NEW_PASSWORD);
-    const taken = await call('put', '/email', session).send({ current_password: ADMIN.password, email: 'OCUPADO@example.com' }).expect(409);
+    const taken = await call('put', '/email', session)
+      .send({ current_password: ADMIN.password, email: 'OCUPADO@example.com' })
+      .expect(409);
     expect((taken.body as { errors: object }).errors).toEqual({ email: 'Ya hay una cuenta con este email' });
     await call('put', '/email', session).send({ current_password: 'no-es-esta', email: 'nueva@example.com' }).expect(400);
-    const { body } = await call('put', '/email', session).send({ current_password: ADMIN.password, email: 'Nueva@example.com' }).expect(200);
+    const { body } = await call('put', '/email', session)
+      .send({ current_password: ADMIN.password, email: 'Nueva@example.com' })
+      .expect(200);
     expect(body).toMatchObject({ email: 'nueva@example.com', role: 'admin' });
     await signIn({ email: 'nueva@example.com' });
     await call('put', '/email', session).send({ current_password: ADMIN.password, email: ADMIN.email }).expect(200);
@@ -116,11 +131,18 @@ describe('one’s sessions', () => {
 });
 
 describe('administrators', () => {
-  const list = async (by = session): Promise<Administrator[]> => (await call('get', '/administrators', by).expect(200)).body as Administrator[];
+  const list = async (by = session): Promise<Administrator[]> =>
+    (await call('get', '/administrators', by).expect(200)).body as Administrator[];
 
   it('are listed with their last sign-in and second step, and without anything secret', async () => {
     const found = (await list()).find(({ email }) => email === ADMIN.email);
-    expect(found).toEqual({ id: session.user.id, email: ADMIN.email, created_at: expect.any(String), last_sign_in_at: expect.any(String), has_second_step: false });
+    expect(found).toEqual({
+      id: session.user.id,
+      email: ADMIN.email,
+      created_at: expect.any(String),
+      last_sign_in_at: expect.any(String),
+      has_second_step: false,
+    });
   });
 
   it('lose the role at their next request, and only by somebody else', async () => {
@@ -141,7 +163,10 @@ describe('administrators', () => {
     await administrators.create('dos@example.com', NEW_PASSWORD);
     const una = await signIn({ email: 'una@example.com', password: NEW_PASSWORD });
     const dos = await signIn({ email: 'dos@example.com', password: NEW_PASSWORD });
-    const answers = await Promise.all([call('delete', `/administrators/${dos.user.id}`, una), call('delete', `/administrators/${una.user.id}`, dos)]);
+    const answers = await Promise.all([
+      call('delete', `/administrators/${dos.user.id}`, una),
+      call('delete', `/administrators/${una.user.id}`, dos),
+    ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await database.reader.manager.count(UserRoleEntity)).toBe(1);
     await administrators.create(ADMIN.email, ADMIN.password);
@@ -150,7 +175,13 @@ describe('administrators', () => {
   it('get back in after a reset that takes the second step away too', async () => {
     const database = app.running.app.get(Database);
     const { id: user_id } = await database.reader.manager.findOneByOrFail(UserEntity, { email: ADMIN.email });
-    const factor = { id: crypto.randomUUID(), user_id, factor_type: 'totp' as const, status: 'verified' as const, created_at: app.clock.now().toISOString() };
+    const factor = {
+      id: crypto.randomUUID(),
+      user_id,
+      factor_type: 'totp' as const,
+      status: 'verified' as const,
+      created_at: app.clock.now().toISOString(),
+    };
     await database.tx((manager) => manager.insert(FactorEntity, factor));
     await administrators.resetPassword(ADMIN.email, ADMIN.password);
     expect(await signIn()).toMatchObject({ pending_step: 'verify' });

@@ -9,7 +9,8 @@ import { ADMIN, startApp, type TestApp } from './app.js';
 let app: TestApp;
 afterEach(() => app.close());
 
-const signIn = async (): Promise<Session> => (await app.visitor.post('/api/auth/sign-in').send(ADMIN).expect(200)).body as Session;
+const signIn = async (): Promise<Session> =>
+  (await app.visitor.post('/api/auth/sign-in').send(ADMIN).expect(200)).body as Session;
 const call = (method: 'get' | 'post', path: string, { access_token }: Session): Test =>
   supertest(app.url)[method](`/api${path}`).set('Authorization', `Bearer ${access_token}`);
 
@@ -42,7 +43,9 @@ describe('MFA=required', () => {
 describe('without an SMS gateway', () => {
   it('a phone is refused with a sentence', async () => {
     app = await startApp();
-    const { body } = await call('post', '/auth/factors', await signIn()).send({ factor_type: 'phone', phone: '612345678' }).expect(400);
+    const { body } = await call('post', '/auth/factors', await signIn())
+      .send({ factor_type: 'phone', phone: '612345678' })
+      .expect(400);
     expect((body as { message: string }).message).toMatch(/^La verificación por SMS no está disponible/);
   });
 });
@@ -50,7 +53,9 @@ describe('without an SMS gateway', () => {
 describe('at an address without a name', () => {
   it('a passkey is refused with a sentence', async () => {
     app = await startApp({ PUBLIC_URL: 'http://192.0.2.7:3000' });
-    const { body } = await call('post', '/auth/factors', await signIn()).send({ factor_type: 'webauthn' }).expect(400);
+    const { body } = await call('post', '/auth/factors', await signIn())
+      .send({ factor_type: 'webauthn' })
+      .expect(400);
     expect((body as { message: string }).message).toBe('Las llaves de acceso necesitan que el sitio tenga un nombre de dominio');
   });
 });
@@ -67,7 +72,8 @@ describe('the second step’s limits', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     const recovery = await signIn();
-    for (let failure = 1; failure <= 5; failure++) await call('post', '/auth/recovery', recovery).send({ code: 'aaaaa-bbbbb-ccccc' }).expect(400);
+    for (let failure = 1; failure <= 5; failure++)
+      await call('post', '/auth/recovery', recovery).send({ code: 'aaaaa-bbbbb-ccccc' }).expect(400);
     await call('post', '/auth/recovery', recovery).send({ code: 'aaaaa-bbbbb-ccccc' }).expect(429);
   });
 

@@ -25,7 +25,8 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      if (!gatewayFails) messages.push({ ...(JSON.parse(body) as { to: string; text: string }), authorization: request.headers.authorization });
+      if (!gatewayFails)
+        messages.push({ ...(JSON.parse(body) as { to: string; text: string }), authorization: request.headers.authorization });
       response.writeHead(gatewayFails ? 500 : 202).end('{}');
     });
   });
@@ -52,7 +53,8 @@ async function signIn(): Promise<Session> {
 }
 const call = (method: 'get' | 'post' | 'delete', path: string, { access_token }: Session = session): Test =>
   supertest(app.url)[method](`/api${path}`).set('Authorization', `Bearer ${access_token}`);
-const code = (secret: string, offset = 0): Promise<string> => generate({ secret, epoch: Math.floor(app.clock.now().getTime() / 1000) + offset });
+const code = (secret: string, offset = 0): Promise<string> =>
+  generate({ secret, epoch: Math.floor(app.clock.now().getTime() / 1000) + offset });
 const challenge = async (id: string, by = session): Promise<FactorChallenge> =>
   (await call('post', `/auth/factors/${id}/challenge`, by).expect(200)).body as FactorChallenge;
 const verify = (id: string, body: object, by = session): Test => call('post', `/auth/factors/${id}/verify`, by).send(body);
@@ -72,7 +74,12 @@ async function enrolledTotp(by = session): Promise<{ id: string; secret: string;
 describe('an authenticator app', () => {
   it('is enrolled with a secret, an address and a picture of it, and lifts the session once it is proved', async () => {
     const factor = await enrol({ factor_type: 'totp', friendly_name: 'Mi móvil', issuer: 'Clínica' });
-    expect(factor).toMatchObject({ id: expect.any(String), factor_type: 'totp', friendly_name: 'Mi móvil', status: 'unverified' });
+    expect(factor).toMatchObject({
+      id: expect.any(String),
+      factor_type: 'totp',
+      friendly_name: 'Mi móvil',
+      status: 'unverified',
+    });
     expect(factor.totp?.uri).toMatch(/^otpauth:\/\/totp\/Cl%C3%ADnica:direccion%40example\.com\?secret=[A-Z2-7]{32}&issuer=/);
     expect(factor.totp?.qr_code).toMatch(/^data:image\/svg\+xml;utf8,%3Csvg/);
     const asked = await challenge(factor.id);
@@ -80,8 +87,13 @@ describe('an authenticator app', () => {
 
     const { body } = await verify(factor.id, { challenge_id: asked.id, code: await code(factor.totp?.secret ?? '') }).expect(200);
     const lifted = body as Session;
-    expect(lifted.user.factors).toEqual([{ id: factor.id, factor_type: 'totp', friendly_name: 'Mi móvil', status: 'verified', created_at: factor.created_at }]);
-    expect(decodeJwt(lifted.access_token)).toMatchObject({ aal: 'aal2', session_id: decodeJwt(session.access_token)['session_id'] });
+    expect(lifted.user.factors).toEqual([
+      { id: factor.id, factor_type: 'totp', friendly_name: 'Mi móvil', status: 'verified', created_at: factor.created_at },
+    ]);
+    expect(decodeJwt(lifted.access_token)).toMatchObject({
+      aal: 'aal2',
+      session_id: decodeJwt(session.access_token)['session_id'],
+    });
     expect((await call('get', '/auth/session', lifted)).body).toMatchObject({ aal: 'aal2', pending_step: null });
     await call('get', '/dashboard', lifted).expect(200);
   });
@@ -95,8 +107,12 @@ describe('an authenticator app', () => {
   it('takes a code of the half minute before and after, and none further off', async () => {
     const { id, totp } = await enrol({ factor_type: 'totp' });
     const secret = totp?.secret ?? '';
-    for (const offset of [-75, 75]) await verify(id, { challenge_id: (await challenge(id)).id, code: await code(secret, offset) }).expect(400);
-    await verify(id, { challenge_id: (await challenge(id)).id, code: `${(await code(secret, -30)).slice(0, 3)} ${(await code(secret, -30)).slice(3)}` }).expect(200);
+    for (const offset of [-75, 75])
+      await verify(id, { challenge_id: (await challenge(id)).id, code: await code(secret, offset) }).expect(400);
+    await verify(id, {
+      challenge_id: (await challenge(id)).id,
+      code: `${(await code(secret, -30)).slice(0, 3)} ${(await code(secret, -30)).slice(3)}`,
+    }).expect(200);
   });
 
   it('takes each code once, even from two at once', async () => {
@@ -104,19 +120,28 @@ describe('an authenticator app', () => {
     const [one, two] = [await signIn(), await signIn()];
     const [first, second] = [await challenge(id, one), await challenge(id, two)];
     const now = await code(secret);
-    const answers = await Promise.all([verify(id, { challenge_id: first.id, code: now }, one), verify(id, { challenge_id: second.id, code: now }, two)]);
+    const answers = await Promise.all([
+      verify(id, { challenge_id: first.id, code: now }, one),
+      verify(id, { challenge_id: second.id, code: now }, two),
+    ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     const later = await signIn();
     await verify(id, { challenge_id: (await challenge(id, later)).id, code: now }, later).expect(400);
   });
 
-  it.each([{}, { code: '' }, { code: '12345' }, { code: 'abcdef' }, { code: 123456 }, { code: '１２３４５６' }, { credential: {} }, { code: '000000', extra: 1 }])(
-    'refuses %j with 400',
-    async (wrong) => {
-      const { id } = await enrol({ factor_type: 'totp' });
-      await verify(id, { challenge_id: (await challenge(id)).id, ...wrong }).expect(400);
-    },
-  );
+  it.each([
+    {},
+    { code: '' },
+    { code: '12345' },
+    { code: 'abcdef' },
+    { code: 123456 },
+    { code: '１２３４５６' },
+    { credential: {} },
+    { code: '000000', extra: 1 },
+  ])('refuses %j with 400', async (wrong) => {
+    const { id } = await enrol({ factor_type: 'totp' });
+    await verify(id, { challenge_id: (await challenge(id)).id, ...wrong }).expect(400);
+  });
 
   it('gives a challenge five tries and five minutes, for the session that asked and no other', async () => {
     const { id, totp } = await enrol({ factor_type: 'totp' });
@@ -140,7 +165,10 @@ describe('a verified factor', () => {
     const other = await signIn();
     await enrolledTotp();
     const refused = await call('get', '/dashboard', other).expect(403);
-    expect(refused.body).toMatchObject({ type: 'urn:radiance:problem:second-step-required', message: 'Confirma tu identidad con el segundo paso' });
+    expect(refused.body).toMatchObject({
+      type: 'urn:radiance:problem:second-step-required',
+      message: 'Confirma tu identidad con el segundo paso',
+    });
     const next = await signIn();
     expect(next).toMatchObject({ pending_step: 'verify', user: { role: 'admin', factors: [{ status: 'verified' }] } });
     expect(decodeJwt(next.access_token)['aal']).toBe('aal1');
@@ -160,7 +188,10 @@ describe('a verified factor', () => {
   });
 
   it('shows such a session no more than a visitor sees', async () => {
-    await app.admin.post('/api/testimonials').send({ name: 'Ana', treatment: 'Facial', quote: 'Sin aprobar', rating: 5, image_url: null, approved: false }).expect(201);
+    await app.admin
+      .post('/api/testimonials')
+      .send({ name: 'Ana', treatment: 'Facial', quote: 'Sin aprobar', rating: 5, image_url: null, approved: false })
+      .expect(201);
     await enrolledTotp();
     const next = await signIn();
     const { body } = await call('get', '/testimonials', next).expect(200);
@@ -190,7 +221,8 @@ describe('a verified factor', () => {
     expect(stranger.user.factors).toEqual([]);
     await call('post', `/auth/factors/${id}/challenge`, stranger).expect(404);
     await verify(id, { challenge_id: crypto.randomUUID(), code: '000000' }, stranger).expect(404);
-    for (const path of [`/auth/factors/${id}`, `/auth/factors/${crypto.randomUUID()}`, '/auth/factors/x']) await call('delete', path, stranger).expect(404);
+    for (const path of [`/auth/factors/${id}`, `/auth/factors/${crypto.randomUUID()}`, '/auth/factors/x'])
+      await call('delete', path, stranger).expect(404);
     await supertest(app.url).delete(`/api/auth/factors/${id}`).expect(401);
   });
 
@@ -223,10 +255,14 @@ describe('recovery codes', () => {
 
     const next = await signIn();
     await call('post', '/auth/recovery', next).send({ code: 'aaaaa-bbbbb-ccccc' }).expect(400);
-    const { body } = await call('post', '/auth/recovery', next).send({ code: ` ${codes[0]?.toUpperCase().replaceAll('-', ' ')} ` }).expect(200);
+    const { body } = await call('post', '/auth/recovery', next)
+      .send({ code: ` ${codes[0]?.toUpperCase().replaceAll('-', ' ')} ` })
+      .expect(200);
     expect(decodeJwt((body as Session).access_token)['aal']).toBe('aal2');
     await call('get', '/dashboard', body as Session).expect(200);
-    await call('post', '/auth/recovery', await signIn()).send({ code: codes[0] }).expect(400);
+    await call('post', '/auth/recovery', await signIn())
+      .send({ code: codes[0] })
+      .expect(400);
     expect((await call('get', '/auth/recovery-codes', confirmed)).body).toMatchObject({ remaining: 9 });
   });
 
@@ -235,7 +271,9 @@ describe('recovery codes', () => {
     const { confirmed } = await enrolledTotp();
     const { codes } = (await call('post', '/auth/recovery-codes', confirmed)).body as NewRecoveryCodes;
     await call('post', '/auth/recovery-codes', confirmed).expect(201);
-    await call('post', '/auth/recovery', await signIn()).send({ code: codes[0] }).expect(400);
+    await call('post', '/auth/recovery', await signIn())
+      .send({ code: codes[0] })
+      .expect(400);
   });
 });
 
@@ -279,8 +317,13 @@ describe('a passkey', () => {
   async function enrolledPasskey(key: SoftAuthenticator): Promise<{ id: string; confirmed: Session }> {
     const { id } = await enrol({ factor_type: 'webauthn', friendly_name: 'Llave' });
     const { id: challenge_id, webauthn } = await challenge(id);
-    expect(webauthn).toMatchObject({ type: 'create', options: { rp: { id: 'clinica.example' }, user: { name: ADMIN.email }, attestation: 'none' } });
-    const answer = await verify(id, { challenge_id, credential: key.create(webauthn?.options as { challenge: string }) }).expect(200);
+    expect(webauthn).toMatchObject({
+      type: 'create',
+      options: { rp: { id: 'clinica.example' }, user: { name: ADMIN.email }, attestation: 'none' },
+    });
+    const answer = await verify(id, { challenge_id, credential: key.create(webauthn?.options as { challenge: string }) }).expect(
+      200,
+    );
     return { id, confirmed: answer.body as Session };
   }
 
@@ -290,8 +333,15 @@ describe('a passkey', () => {
     expect(decodeJwt(confirmed.access_token)['aal']).toBe('aal2');
     const next = await signIn();
     const { id: challenge_id, webauthn } = await challenge(id, next);
-    expect(webauthn).toMatchObject({ type: 'get', options: { rpId: 'clinica.example', allowCredentials: [{ id: key.id, transports: ['usb'] }] } });
-    const { body } = await verify(id, { challenge_id, credential: key.get(webauthn?.options as { challenge: string }) }, next).expect(200);
+    expect(webauthn).toMatchObject({
+      type: 'get',
+      options: { rpId: 'clinica.example', allowCredentials: [{ id: key.id, transports: ['usb'] }] },
+    });
+    const { body } = await verify(
+      id,
+      { challenge_id, credential: key.get(webauthn?.options as { challenge: string }) },
+      next,
+    ).expect(200);
     await call('get', '/dashboard', body as Session).expect(200);
   });
 
@@ -308,7 +358,11 @@ describe('a passkey', () => {
     await verify(id, { challenge_id: again.id, credential: answer }, later).expect(400);
     key.counter = 0;
     const copied = await challenge(id, later);
-    await verify(id, { challenge_id: copied.id, credential: key.get(copied.webauthn?.options as { challenge: string }) }, later).expect(400);
+    await verify(
+      id,
+      { challenge_id: copied.id, credential: key.get(copied.webauthn?.options as { challenge: string }) },
+      later,
+    ).expect(400);
   });
 
   it('of another site, another key or in pieces is refused', async () => {
@@ -330,7 +384,11 @@ describe('a passkey', () => {
     ];
     for (const answer of answers) {
       const asked = await challenge(id, next);
-      await verify(id, { challenge_id: asked.id, credential: answer(asked.webauthn?.options as { challenge: string }) }, next).expect(400);
+      await verify(
+        id,
+        { challenge_id: asked.id, credential: answer(asked.webauthn?.options as { challenge: string }) },
+        next,
+      ).expect(400);
     }
   });
 
@@ -340,6 +398,10 @@ describe('a passkey', () => {
     const second = await enrol({ factor_type: 'webauthn' }, confirmed);
     const asked = await challenge(second.id, confirmed);
     expect(asked.webauthn?.options).toMatchObject({ excludeCredentials: [{ id: key.id }] });
-    await verify(second.id, { challenge_id: asked.id, credential: key.create(asked.webauthn?.options as { challenge: string }) }, confirmed).expect(409);
+    await verify(
+      second.id,
+      { challenge_id: asked.id, credential: key.create(asked.webauthn?.options as { challenge: string }) },
+      confirmed,
+    ).expect(409);
   });
 });

@@ -9,7 +9,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const attempt = (address: string, email: string, password = 'otra-clave'): Promise<Response> =>
-  app.visitor.post('/api/auth/sign-in').set('X-Forwarded-For', address).send({ email, password }).then((answer) => answer);
+  app.visitor
+    .post('/api/auth/sign-in')
+    .set('X-Forwarded-For', address)
+    .send({ email, password })
+    .then((answer) => answer);
 const statuses = (answers: readonly Response[]): number[] => answers.map(({ status }) => status).toSorted();
 
 describe('guessing passwords', () => {
@@ -61,7 +65,8 @@ describe('guessing passwords', () => {
   it('from many addresses stops at the account, but not for an address known from a sign-in', async () => {
     expect((await attempt('203.0.113.250', ADMIN.email, ADMIN.password)).status).toBe(200);
     let refused: Response | undefined;
-    for (let address = 1; address <= 60 && refused?.status !== 429; address++) refused = await attempt(`203.0.113.${address}`, ADMIN.email);
+    for (let address = 1; address <= 60 && refused?.status !== 429; address++)
+      refused = await attempt(`203.0.113.${address}`, ADMIN.email);
     expect(refused?.status).toBe(429);
     expect((await attempt('203.0.113.251', ADMIN.email, ADMIN.password)).status).toBe(429);
     expect((await attempt('203.0.113.250', ADMIN.email, ADMIN.password)).status).toBe(200);

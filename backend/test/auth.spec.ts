@@ -17,21 +17,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const signIn = async (): Promise<Session> => (await app.visitor.post('/api/auth/sign-in').send(ADMIN).expect(200)).body as Session;
+const signIn = async (): Promise<Session> =>
+  (await app.visitor.post('/api/auth/sign-in').send(ADMIN).expect(200)).body as Session;
 const refresh = (refresh_token: string) => app.visitor.post('/api/auth/refresh').send({ refresh_token });
 const statusWith = async (token: string, path = '/api/dashboard'): Promise<number> =>
   (await supertest(app.url).get(path).set('Authorization', `Bearer ${token}`)).status;
 const database = (): Database => app.running.app.get(Database);
 
 const ownKey = (): { kid: string; key: ReturnType<typeof createPrivateKey> } => {
-  const { keys } = JSON.parse(readFileSync(join(app.settings.dataDir, 'auth-keys.json'), 'utf8')) as { keys: [{ kid: string; jwk: JsonWebKey }] };
+  const { keys } = JSON.parse(readFileSync(join(app.settings.dataDir, 'auth-keys.json'), 'utf8')) as {
+    keys: [{ kid: string; jwk: JsonWebKey }];
+  };
   return { kid: keys[0].kid, key: createPrivateKey({ key: keys[0].jwk, format: 'jwk' }) };
 };
 
 /** A token signed by the site's own key, with the claims of a good one and the given differences. */
 async function forged(differences: Record<string, unknown>, header: Record<string, unknown> = {}): Promise<string> {
   const { access_token } = await signIn();
-  const claims = Object.fromEntries(Object.entries({ ...decodeJwt(access_token), ...differences }).filter(([, value]) => value !== undefined));
+  const claims = Object.fromEntries(
+    Object.entries({ ...decodeJwt(access_token), ...differences }).filter(([, value]) => value !== undefined),
+  );
   const { kid, key } = ownKey();
   return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid, ...header }).sign(key);
 }
@@ -63,12 +68,21 @@ describe('signing in', () => {
   });
 
   it('takes the e-mail in any case and with spaces around it', async () => {
-    await app.visitor.post('/api/auth/sign-in').send({ ...ADMIN, email: ` ${ADMIN.email.toUpperCase()} ` }).expect(200);
+    await app.visitor
+      .post('/api/auth/sign-in')
+      .send({ ...ADMIN, email: ` ${ADMIN.email.toUpperCase()} ` })
+      .expect(200);
   });
 
   it('tells a wrong password and an unknown e-mail by the same answer', async () => {
-    const wrong = await app.visitor.post('/api/auth/sign-in').send({ ...ADMIN, password: 'otra-clave' }).expect(400);
-    const unknown = await app.visitor.post('/api/auth/sign-in').send({ ...ADMIN, email: 'nadie@example.com' }).expect(400);
+    const wrong = await app.visitor
+      .post('/api/auth/sign-in')
+      .send({ ...ADMIN, password: 'otra-clave' })
+      .expect(400);
+    const unknown = await app.visitor
+      .post('/api/auth/sign-in')
+      .send({ ...ADMIN, email: 'nadie@example.com' })
+      .expect(400);
     const { request_id: _one, ...first } = wrong.body as Record<string, unknown>;
     const { request_id: _two, ...second } = unknown.body as Record<string, unknown>;
     expect(first).toEqual(second);
@@ -94,12 +108,18 @@ describe('signing in', () => {
     ['a thousand signs', 'ñ'.repeat(1000)],
     ['what normalisation makes long', 'ﷺ'.repeat(900)],
   ])('refuses a password with %s like any other', async (_name, password) => {
-    await app.visitor.post('/api/auth/sign-in').send({ ...ADMIN, password }).expect(400);
+    await app.visitor
+      .post('/api/auth/sign-in')
+      .send({ ...ADMIN, password })
+      .expect(400);
   });
 
   it('names the fields that are wrong, in the specification’s words', async () => {
     const { body } = await app.visitor.post('/api/auth/sign-in').send({ email: 'x', password: '12345' }).expect(400);
-    expect((body as { errors: unknown }).errors).toEqual({ email: 'Email inválido', password: 'La contraseña debe tener al menos 6 caracteres' });
+    expect((body as { errors: unknown }).errors).toEqual({
+      email: 'Email inválido',
+      password: 'La contraseña debe tener al menos 6 caracteres',
+    });
   });
 
   it('does not let what it answers be kept by anything on the way', async () => {
@@ -122,7 +142,10 @@ describe('an access token', () => {
   it('is verified by anybody with the published keys', async () => {
     const { body } = await app.visitor.get('/api/auth/.well-known/jwks.json').expect(200);
     const { access_token } = await signIn();
-    const verified = await jwtVerify(access_token, createLocalJWKSet(body as JSONWebKeySet), { currentDate: app.clock.now(), algorithms: ['ES256'] });
+    const verified = await jwtVerify(access_token, createLocalJWKSet(body as JSONWebKeySet), {
+      currentDate: app.clock.now(),
+      algorithms: ['ES256'],
+    });
     expect(verified.payload['role']).toBe('admin');
     expect(decodeProtectedHeader(access_token)).toMatchObject({ alg: 'ES256', kid: (body as JSONWebKeySet).keys[0]?.kid });
     expect(JSON.stringify(body)).not.toContain('"d"');
@@ -166,15 +189,26 @@ describe('an access token', () => {
     const { body } = await app.visitor.get('/api/auth/.well-known/jwks.json');
     const claims = decodeJwt((await signIn()).access_token);
     const { createPublicKey } = await import('node:crypto');
-    const pem = createPublicKey({ key: (body as { keys: [JsonWebKey] }).keys[0], format: 'jwk' }).export({ type: 'spki', format: 'pem' });
+    const pem = createPublicKey({ key: (body as { keys: [JsonWebKey] }).keys[0], format: 'jwk' }).export({
+      type: 'spki',
+      format: 'pem',
+    });
     const token = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: ownKey().kid }).sign(Buffer.from(pem));
     expect(await statusWith(token)).toBe(401);
   });
 
-  it.each(['', '.', '..', '...', 'a.b', 'a.b.c.d', `${'A'.repeat(4000)}.e30.x`, '%00', 'e30.e30.e30', 'eyJhbGciOiJFUzI1NiIsImtpZCI6e319.e30.x'])(
-    'is refused when it is %j',
-    async (token) => expect(await statusWith(token)).toBe(401),
-  );
+  it.each([
+    '',
+    '.',
+    '..',
+    '...',
+    'a.b',
+    'a.b.c.d',
+    `${'A'.repeat(4000)}.e30.x`,
+    '%00',
+    'e30.e30.e30',
+    'eyJhbGciOiJFUzI1NiIsImtpZCI6e319.e30.x',
+  ])('is refused when it is %j', async (token) => expect(await statusWith(token)).toBe(401));
 
   it('gives no role that the database does not', async () => {
     const member = await forged({ role: 'admin', email: 'otra@example.com' });
@@ -237,7 +271,10 @@ describe('refreshing', () => {
   it('refuses a token that was never given, and one that is no text', async () => {
     await refresh('A'.repeat(43)).expect(401);
     await app.visitor.post('/api/auth/refresh').send({}).expect(400);
-    await app.visitor.post('/api/auth/refresh').send({ refresh_token: { $gt: '' } }).expect(400);
+    await app.visitor
+      .post('/api/auth/refresh')
+      .send({ refresh_token: { $gt: '' } })
+      .expect(400);
   });
 
   it('keeps no token readable', async () => {

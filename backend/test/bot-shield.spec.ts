@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const challenge = async (): Promise<ProofChallenge> => (await app.visitor.get('/api/proof-of-work').expect(200)).body as ProofChallenge;
+const challenge = async (): Promise<ProofChallenge> =>
+  (await app.visitor.get('/api/proof-of-work').expect(200)).body as ProofChallenge;
 const asHeader = (proof: unknown): string => Buffer.from(JSON.stringify(proof)).toString('base64');
 
 async function solved(): Promise<ProofOfWork> {
@@ -27,7 +28,11 @@ async function solved(): Promise<ProofOfWork> {
 }
 
 const lead = (proof: string, body: object = LEAD): Promise<Response> =>
-  app.visitor.post('/api/leads').set('X-Proof-of-Work', proof).send(body).then((answer) => answer);
+  app.visitor
+    .post('/api/leads')
+    .set('X-Proof-of-Work', proof)
+    .send(body)
+    .then((answer) => answer);
 
 function expectRefused(answer: Response, message: RegExp): void {
   expect(answer.status).toBe(400);
@@ -41,8 +46,21 @@ describe('a challenge', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['set-cookie']).toBeUndefined();
     const { parameters, signature } = answer.body as ProofChallenge;
-    expect(Object.keys(parameters).sort()).toEqual(['algorithm', 'cost', 'data', 'keyLength', 'keyPrefix', 'keySignature', 'nonce', 'salt']);
-    expect(parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 5000, data: { expires_at: app.clock.now().getTime() / 1000 + PROOF_SECONDS } });
+    expect(Object.keys(parameters).sort()).toEqual([
+      'algorithm',
+      'cost',
+      'data',
+      'keyLength',
+      'keyPrefix',
+      'keySignature',
+      'nonce',
+      'salt',
+    ]);
+    expect(parameters).toMatchObject({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 5000,
+      data: { expires_at: app.clock.now().getTime() / 1000 + PROOF_SECONDS },
+    });
     expect(signature).toMatch(/^[0-9a-f]{64}$/);
   });
 
@@ -56,10 +74,14 @@ describe('a challenge', () => {
   });
 
   it('is documented along with the header that answers it', async () => {
-    const { paths } = (await app.visitor.get('/api/openapi.json')).body as { paths: Record<string, Record<string, { parameters?: { name: string; in: string; required: boolean }[] }>> };
+    const { paths } = (await app.visitor.get('/api/openapi.json')).body as {
+      paths: Record<string, Record<string, { parameters?: { name: string; in: string; required: boolean }[] }>>;
+    };
     expect(paths['/api/proof-of-work']?.['get']).toBeDefined();
     for (const form of ['appointments', 'leads', 'orders', 'checkout']) {
-      expect(paths[`/api/${form}`]?.['post']?.parameters).toContainEqual(expect.objectContaining({ name: 'X-Proof-of-Work', in: 'header', required: false }));
+      expect(paths[`/api/${form}`]?.['post']?.parameters).toContainEqual(
+        expect.objectContaining({ name: 'X-Proof-of-Work', in: 'header', required: false }),
+      );
     }
   });
 });
@@ -70,7 +92,10 @@ describe('a form', () => {
     const product = await aProduct(app);
     await app.visitor.post('/api/leads').send(LEAD).expect(201);
     await app.visitor.post('/api/appointments').send(booking(treatment)).expect(201);
-    await app.visitor.post('/api/checkout').send(cart([{ product_id: product.id, quantity: 1 }])).expect(201);
+    await app.visitor
+      .post('/api/checkout')
+      .send(cart([{ product_id: product.id, quantity: 1 }]))
+      .expect(201);
   });
 
   it('is taken with one, once', async () => {
@@ -85,7 +110,13 @@ describe('a form', () => {
     const order = cart([{ product_id: product.id, quantity: 1 }]);
     const answers = await Promise.all([
       ...Array.from({ length: 6 }, () => lead(proof)),
-      ...Array.from({ length: 6 }, () => app.visitor.post('/api/checkout').set('X-Proof-of-Work', proof).send(order).then((answer) => answer)),
+      ...Array.from({ length: 6 }, () =>
+        app.visitor
+          .post('/api/checkout')
+          .set('X-Proof-of-Work', proof)
+          .send(order)
+          .then((answer) => answer),
+      ),
     ]);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ body }) => (body as Problem).type === REFUSED)).toHaveLength(11);
@@ -101,7 +132,17 @@ describe('a form', () => {
 
   it('refuses a proof without the work', async () => {
     const { challenge: asked, solution } = await solved();
-    for (const wrong of [{ ...solution, derivedKey: `${asked.parameters.keyPrefix}${'0'.repeat(32)}` }, { ...solution, derivedKey: '' }, { ...solution, derivedKey: 7 }, { ...solution, counter: -1 }, { counter: 1 }, {}, null, [], 'x']) {
+    for (const wrong of [
+      { ...solution, derivedKey: `${asked.parameters.keyPrefix}${'0'.repeat(32)}` },
+      { ...solution, derivedKey: '' },
+      { ...solution, derivedKey: 7 },
+      { ...solution, counter: -1 },
+      { counter: 1 },
+      {},
+      null,
+      [],
+      'x',
+    ]) {
       expectRefused(await lead(asHeader({ challenge: asked, solution: wrong })), /no es válida/);
     }
     // Not used up by somebody’s attempts.
@@ -120,7 +161,8 @@ describe('a form', () => {
       { ...parameters, expiresAt: 9_999_999_999 },
       { ...parameters, keySignature: undefined },
     ];
-    for (const each of changed) expectRefused(await lead(asHeader({ challenge: { parameters: each, signature }, solution })), /no es válida/);
+    for (const each of changed)
+      expectRefused(await lead(asHeader({ challenge: { parameters: each, signature }, solution })), /no es válida/);
     const own = createHmac('sha256', '').update(JSON.stringify(parameters)).digest('hex');
     for (const each of [own, '', signature.toUpperCase(), `${signature}0`, null, undefined, 1, {}]) {
       expectRefused(await lead(asHeader({ challenge: { parameters, signature: each }, solution })), /no es válida/);
@@ -129,8 +171,11 @@ describe('a form', () => {
 
   it('refuses what is no proof at all, and never breaks on it', async () => {
     const nested = `${'['.repeat(1500)}${']'.repeat(1500)}`;
-    const deep = Buffer.from(`{"challenge":{"parameters":{"data":{"kid":"a","expires_at":1},"x":${nested.slice(0, 1400)}${']'.repeat(700)}},"signature":"a"},"solution":{}}`).toString('base64');
-    for (const text of ['', 'x', '%', '====', 'bnVsbA==', 'W10=', 'e30=', 'ew==', deep, 'A'.repeat(8000)]) expectRefused(await lead(text), /no es válida/);
+    const deep = Buffer.from(
+      `{"challenge":{"parameters":{"data":{"kid":"a","expires_at":1},"x":${nested.slice(0, 1400)}${']'.repeat(700)}},"signature":"a"},"solution":{}}`,
+    ).toString('base64');
+    for (const text of ['', 'x', '%', '====', 'bnVsbA==', 'W10=', 'e30=', 'ew==', deep, 'A'.repeat(8000)])
+      expectRefused(await lead(text), /no es válida/);
   });
 
   it('refuses a filled honeypot with a sentence, and writes nothing', async () => {
@@ -163,7 +208,11 @@ describe('with the shield off', () => {
 describe('two processes of one site', () => {
   it('take each other’s challenges', async () => {
     const two = await startApp({ AUTH_KEYS_FILE: app.settings.authKeysFile });
-    await two.visitor.post('/api/leads').set('X-Proof-of-Work', asHeader(await solved())).send(LEAD).expect(201);
+    await two.visitor
+      .post('/api/leads')
+      .set('X-Proof-of-Work', asHeader(await solved()))
+      .send(LEAD)
+      .expect(201);
     await two.close();
   });
 });

@@ -49,12 +49,20 @@ export async function openStream(url: string, token: string, lastEventId?: strin
   void read();
 
   const until = async (isSo: () => boolean, milliseconds = 20_000): Promise<boolean> => {
-    for (const end = performance.now() + milliseconds; performance.now() < end; ) {
+    for (const end = performance.now() + milliseconds; performance.now() < end;) {
       if (isSo()) return true;
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     return isSo();
   };
   await until(() => isReady || isEnded);
-  return { status: response.status, headers: response.headers, topics, lastId: () => id, isEnded: () => isEnded, until, close: () => abort.abort() };
+  return {
+    status: response.status,
+    headers: response.headers,
+    topics,
+    lastId: () => id,
+    isEnded: () => isEnded,
+    until,
+    close: () => abort.abort(),
+  };
 }

@@ -19,7 +19,8 @@ const stream = async (url: string, token = app.adminToken, lastEventId?: string)
   open.push(opened);
   return opened;
 };
-const newToken = async (): Promise<string> => ((await app.visitor.post('/api/auth/sign-in').send(ADMIN)).body as { access_token: string }).access_token;
+const newToken = async (): Promise<string> =>
+  ((await app.visitor.post('/api/auth/sign-in').send(ADMIN)).body as { access_token: string }).access_token;
 
 beforeAll(async () => {
   app = await startApp();
@@ -64,7 +65,10 @@ describe('the stream of changes', () => {
     await app.visitor.post('/api/checkout').send(cart([{ product_id: cream.id, quantity: 1 }]));
     expect(await until(() => topics.includes('orders') && topics.includes('products'))).toBe(true);
     const lead = await aLead(app);
-    for (const change of [() => app.admin.put(`/api/leads/${lead.id}`).send({ contacted: true }), () => app.admin.delete(`/api/leads/${lead.id}`)]) {
+    for (const change of [
+      () => app.admin.put(`/api/leads/${lead.id}`).send({ contacted: true }),
+      () => app.admin.delete(`/api/leads/${lead.id}`),
+    ]) {
       expect(await until(() => topics.includes('leads'))).toBe(true);
       topics.splice(0);
       await change();
@@ -103,9 +107,12 @@ describe('the stream of changes', () => {
     expect((await stream(app.url)).topics).toEqual([]);
   });
 
-  it.each(['', 'x', '1.2', '1.2.3.4.5.6.7.x', '9'.repeat(500)])('takes an id that is none of its own (%#) as knowing nothing', async (id) => {
-    expect((await stream(app.url, app.adminToken, id)).topics).toEqual([...TOPICS]);
-  });
+  it.each(['', 'x', '1.2', '1.2.3.4.5.6.7.x', '9'.repeat(500)])(
+    'takes an id that is none of its own (%#) as knowing nothing',
+    async (id) => {
+      expect((await stream(app.url, app.adminToken, id)).topics).toEqual([...TOPICS]);
+    },
+  );
 
   it('is no answer to keep, to compress or to hold back', async () => {
     const { headers } = await stream(app.url);

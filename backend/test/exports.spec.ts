@@ -21,9 +21,16 @@ const exported = (resource: ResourceName, query: ListQuery = {}) => {
   const parameters = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
   return app.admin.get(`/api/${resource}/export`).query(parameters);
 };
-const linesOf = (text: string): string[] => text.replace(/^\uFEFF/, '').split('\r\n').slice(0, -1);
+const linesOf = (text: string): string[] =>
+  text
+    .replace(/^\uFEFF/, '')
+    .split('\r\n')
+    .slice(0, -1);
 /** The only rows with this email, without the headings. */
-const lineOf = async (resource: ResourceName, email: string): Promise<string> => linesOf((await exported(resource, { filter: { email } })).text).slice(1).join('\r\n');
+const lineOf = async (resource: ResourceName, email: string): Promise<string> =>
+  linesOf((await exported(resource, { filter: { email } })).text)
+    .slice(1)
+    .join('\r\n');
 
 describe('an exported list', () => {
   it('is a file that a Spanish spreadsheet opens, and nobody keeps', async () => {
@@ -34,7 +41,9 @@ describe('an exported list', () => {
       'content-disposition': 'attachment; filename="reservas-2026-07-08.csv"',
       'cache-control': 'no-store',
     });
-    expect(text).toBe('\uFEFFFecha;Hora;Nombre;Email;Teléfono;Tratamiento;Duración (min);Estado;Notas;Recibida;Aviso de privacidad\r\n');
+    expect(text).toBe(
+      '\uFEFFFecha;Hora;Nombre;Email;Teléfono;Tratamiento;Duración (min);Estado;Notas;Recibida;Aviso de privacidad\r\n',
+    );
   });
 
   it('is named after the clinic’s day, not London’s', async () => {
@@ -46,42 +55,72 @@ describe('an exported list', () => {
   it('writes dates, times, prices, labels and phones as people here read them', async () => {
     const treatment = await aTreatment(app, { name: 'Láser de diodo', price: 1234.5, duration: 45, featured: true });
     const cream = await aProduct(app, { name: 'Crema', price: 24.9, stock: 3 });
-    await anAppointment(app, treatment, { client_name: 'Begoña Núñez', email: 'begona@example.com', phone: '+34 612345678', notes: 'Piel sensible' });
+    await anAppointment(app, treatment, {
+      client_name: 'Begoña Núñez',
+      email: 'begona@example.com',
+      phone: '+34 612345678',
+      notes: 'Piel sensible',
+    });
     await anOrder(app, cream, { email: 'begona@example.com', quantity: 3, phone: '0044 7911 123456' });
     await aLead(app, { email: 'begona@example.com', source: 'ads', contacted: true, phone: '612 34 56 78' });
     await aTestimonial(app, { name: 'Begoña', rating: 5, approved: false });
     await aPair(app, { treatment_id: treatment.id });
 
-    expect(await lineOf('appointments', 'begona@example.com')).toBe('14/07/2026;10:00;Begoña Núñez;begona@example.com;(+34) 612 345 678;Láser de diodo;45;Pendiente;Piel sensible;08/07/2026 10:00;');
+    expect(await lineOf('appointments', 'begona@example.com')).toBe(
+      '14/07/2026;10:00;Begoña Núñez;begona@example.com;(+34) 612 345 678;Láser de diodo;45;Pendiente;Piel sensible;08/07/2026 10:00;',
+    );
     expect(await lineOf('orders', 'begona@example.com')).toBe(
       '08/07/2026 10:00;;Ana López;begona@example.com;(+44) 7911123456;Calle Mayor 1, 28001 Madrid, Madrid;Crema;3;24,90;74,70;Pendiente;',
     );
-    expect(await lineOf('leads', 'begona@example.com')).toBe('08/07/2026 10:00;Ana López;begona@example.com;(+34) 612 345 678;Quiero información;Anuncios;Contactado;');
-    expect((await exported('treatments')).text).toContain('Láser de diodo;Facial;Una limpieza;1234,50;45;Sí;laser-de-diodo;https://imagenes.example/a.jpg\r\n');
+    expect(await lineOf('leads', 'begona@example.com')).toBe(
+      '08/07/2026 10:00;Ana López;begona@example.com;(+34) 612 345 678;Quiero información;Anuncios;Contactado;',
+    );
+    expect((await exported('treatments')).text).toContain(
+      'Láser de diodo;Facial;Una limpieza;1234,50;45;Sí;laser-de-diodo;https://imagenes.example/a.jpg\r\n',
+    );
     expect((await exported('products')).text).toContain('Crema;;Una crema;24,90;0;;;https://imagenes.example/a.jpg\r\n');
     expect((await exported('testimonials')).text).toContain('08/07/2026 10:00;Begoña;Limpieza facial;Muy bien;5;No;\r\n');
-    expect((await exported('before-after')).text).toContain('08/07/2026 10:00;Láser de diodo;Tras tres sesiones;https://imagenes.example/a.jpg;https://imagenes.example/a.jpg\r\n');
+    expect((await exported('before-after')).text).toContain(
+      '08/07/2026 10:00;Láser de diodo;Tras tres sesiones;https://imagenes.example/a.jpg;https://imagenes.example/a.jpg\r\n',
+    );
   });
 
   it('keeps semicolons, quotes and line breaks inside their cell', async () => {
     await aLead(app, { name: 'Ruiz; "la de siempre"', email: 'ruiz@example.com', message: 'Primera línea\nSegunda; línea' });
-    expect(await lineOf('leads', 'ruiz@example.com')).toContain(';"Ruiz; ""la de siempre""";ruiz@example.com;(+34) 612 345 678;"Primera línea\nSegunda; línea";Web;');
+    expect(await lineOf('leads', 'ruiz@example.com')).toContain(
+      ';"Ruiz; ""la de siempre""";ruiz@example.com;(+34) 612 345 678;"Primera línea\nSegunda; línea";Web;',
+    );
   });
 
-  it.each(['=HYPERLINK("http://x.example")', '+1+1+cmd|A1', '-2+3+cmd|A1', '@SUM(A1:A9)', '＝1+1 en ancho completo'])('never hands %p to a spreadsheet as a formula', async (message) => {
-    const email = `formula${Buffer.from(message).toString('hex').slice(0, 20)}@example.com`;
-    await aLead(app, { email, message, name: message });
-    const line = await lineOf('leads', email);
-    const cells = message.includes('"') ? `"'${message.replaceAll('"', '""')}"` : `'${message}`;
-    expect(line.split(cells)).toHaveLength(3);
-  });
+  it.each(['=HYPERLINK("http://x.example")', '+1+1+cmd|A1', '-2+3+cmd|A1', '@SUM(A1:A9)', '＝1+1 en ancho completo'])(
+    'never hands %p to a spreadsheet as a formula',
+    async (message) => {
+      const email = `formula${Buffer.from(message).toString('hex').slice(0, 20)}@example.com`;
+      await aLead(app, { email, message, name: message });
+      const line = await lineOf('leads', email);
+      const cells = message.includes('"') ? `"'${message.replaceAll('"', '""')}"` : `'${message}`;
+      expect(line.split(cells)).toHaveLength(3);
+    },
+  );
 
   it('never hands over a formula behind a tab or a carriage return', async () => {
     for (const [index, message] of ['\t=1+1 con tabulador', '\r=1+1 con retorno'].entries()) {
       const id = randomUUID();
       const email = `control${index}@example.com`;
-      const lead: Lead = { id, name: 'Ana', email, phone: '=1+1+1+1+1', message, source: 'web', contacted: false, privacy_version: null, created_at: app.clock.now().toISOString() };
-      await app.running.app.get(Database).tx((manager) => manager.insert(LeadEntity, { ...lead, ...personKeys(lead.name, lead) }));
+      const lead: Lead = {
+        id,
+        name: 'Ana',
+        email,
+        phone: '=1+1+1+1+1',
+        message,
+        source: 'web',
+        contacted: false,
+        privacy_version: null,
+        created_at: app.clock.now().toISOString(),
+      };
+      await app.running.app
+        .get(Database)
+        .tx((manager) => manager.insert(LeadEntity, { ...lead, ...personKeys(lead.name, lead) }));
       const line = await lineOf('leads', email);
       expect(line).toContain(`'${message}`);
       expect(line).toContain(";'=1+1+1+1+1;");
@@ -96,13 +135,21 @@ describe('a long exported list', () => {
   beforeAll(async () => {
     const rows = Array.from({ length: ROWS }, (_, index) => {
       const lead: Lead = {
-        id: randomUUID(), name: name(index), email: `larga${index}@example.com`, phone: '612345678', message: index % 7 === 0 ? 'Con\nsalto; y "comillas"' : 'Quiero información', source: 'whatsapp',
-        contacted: index % 3 === 0, privacy_version: null, created_at: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString(),
+        id: randomUUID(),
+        name: name(index),
+        email: `larga${index}@example.com`,
+        phone: '612345678',
+        message: index % 7 === 0 ? 'Con\nsalto; y "comillas"' : 'Quiero información',
+        source: 'whatsapp',
+        contacted: index % 3 === 0,
+        privacy_version: null,
+        created_at: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString(),
       };
       return { ...lead, ...personKeys(lead.name, lead) };
     });
     const database = app.running.app.get(Database);
-    for (let first = 0; first < ROWS; first += 500) await database.tx((manager) => manager.insert(LeadEntity, rows.slice(first, first + 500)));
+    for (let first = 0; first < ROWS; first += 500)
+      await database.tx((manager) => manager.insert(LeadEntity, rows.slice(first, first + 500)));
   });
 
   const namesIn = (text: string): string[] => text.match(/Persona \d{4}/g) ?? [];
@@ -120,7 +167,9 @@ describe('a long exported list', () => {
       const sort = [field, 'DESC'] as const;
       const listed: string[] = [];
       for (let first = 0; first < ROWS; first += 1000) {
-        const page = await app.admin.get('/api/leads').query({ sort: JSON.stringify(sort), filter: '{"source":"whatsapp"}', range: JSON.stringify([first, first + 999]) });
+        const page = await app.admin
+          .get('/api/leads')
+          .query({ sort: JSON.stringify(sort), filter: '{"source":"whatsapp"}', range: JSON.stringify([first, first + 999]) });
         listed.push(...(page.body as Lead[]).map((lead) => lead.name));
       }
       expect(namesIn((await exported('leads', { filter: { source: 'whatsapp' }, sort })).text)).toEqual(listed);
@@ -130,9 +179,17 @@ describe('a long exported list', () => {
   it('is the list page by page, filtered, searched and counted', async () => {
     const expected = all.filter((_, index) => index % 3 === 0);
     const range = [600, 699] as const;
-    for (const filter of [{ contacted: true, source: 'whatsapp' }, { contacted: true, q: 'persona' }, { contacted: [true], q: 'LARGA' }]) {
+    for (const filter of [
+      { contacted: true, source: 'whatsapp' },
+      { contacted: true, q: 'persona' },
+      { contacted: [true], q: 'LARGA' },
+    ]) {
       for (const direction of ['ASC', 'DESC'] as const) {
-        const parameters = { sort: JSON.stringify(['name', direction]), filter: JSON.stringify(filter), range: JSON.stringify(range) };
+        const parameters = {
+          sort: JSON.stringify(['name', direction]),
+          filter: JSON.stringify(filter),
+          range: JSON.stringify(range),
+        };
         const page = await app.admin.get('/api/leads').query(parameters);
         const inOrder = direction === 'ASC' ? expected : expected.toReversed();
         expect((page.body as Lead[]).map((lead) => lead.name)).toEqual(inOrder.slice(600, 700));
@@ -144,9 +201,13 @@ describe('a long exported list', () => {
   });
 
   it('holds what the filter leaves', async () => {
-    const contacted = namesIn((await exported('leads', { filter: { source: 'whatsapp', contacted: true }, sort: ['created_at', 'ASC'] })).text);
+    const contacted = namesIn(
+      (await exported('leads', { filter: { source: 'whatsapp', contacted: true }, sort: ['created_at', 'ASC'] })).text,
+    );
     expect(contacted).toEqual(all.filter((_, index) => index % 3 === 0));
-    expect(namesIn((await exported('leads', { filter: { q: 'PERSÓNA 29' }, sort: ['name', 'ASC'] })).text)).toEqual(all.slice(2900));
+    expect(namesIn((await exported('leads', { filter: { q: 'PERSÓNA 29' }, sort: ['name', 'ASC'] })).text)).toEqual(
+      all.slice(2900),
+    );
     expect(linesOf((await exported('leads', { filter: { q: 'nadie' } })).text)).toHaveLength(1);
   });
 
@@ -163,7 +224,11 @@ describe('an export', () => {
   it('says what is wrong with the question', async () => {
     for (const query of ['sort=["nada","ASC"]', 'filter={"nada":1}', 'filter=x', 'range=[0,9]', 'page=2']) {
       const answer = await app.admin.get(`/api/leads/export?${encodeURI(query)}`);
-      expect([query, answer.status, answer.headers['content-type']]).toEqual([query, 400, 'application/problem+json; charset=utf-8']);
+      expect([query, answer.status, answer.headers['content-type']]).toEqual([
+        query,
+        400,
+        'application/problem+json; charset=utf-8',
+      ]);
     }
   });
 

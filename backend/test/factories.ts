@@ -1,4 +1,15 @@
-import type { Appointment, BeforeAfter, Lead, NewAppointment, NewOrder, Order, Product, ResourceName, Testimonial, Treatment } from '../src/contract/index.js';
+import type {
+  Appointment,
+  BeforeAfter,
+  Lead,
+  NewAppointment,
+  NewOrder,
+  Order,
+  Product,
+  ResourceName,
+  Testimonial,
+  Treatment,
+} from '../src/contract/index.js';
 import type { TestApp } from './app.js';
 
 const IMAGE = 'https://imagenes.example/a.jpg';
@@ -10,7 +21,15 @@ async function created<T>(app: TestApp, resource: ResourceName, body: object): P
 }
 
 export const aTreatment = (app: TestApp, overrides: Partial<Treatment> = {}): Promise<Treatment> =>
-  created(app, 'treatments', { name: 'Limpieza facial', description: 'Una limpieza', price: 60, duration: 60, category: 'Facial', image_url: IMAGE, ...overrides });
+  created(app, 'treatments', {
+    name: 'Limpieza facial',
+    description: 'Una limpieza',
+    price: 60,
+    duration: 60,
+    category: 'Facial',
+    image_url: IMAGE,
+    ...overrides,
+  });
 
 export const aProduct = (app: TestApp, overrides: Partial<Product> = {}): Promise<Product> =>
   created(app, 'products', { name: 'Crema', description: 'Una crema', price: 24.9, stock: 10, image_url: IMAGE, ...overrides });
@@ -32,8 +51,11 @@ export const booking = (treatment: Treatment, overrides: Partial<NewAppointment>
   ...overrides,
 });
 
-export const anAppointment = (app: TestApp, treatment: Treatment, overrides: Partial<NewAppointment> = {}): Promise<Appointment> =>
-  created(app, 'appointments', booking(treatment, overrides));
+export const anAppointment = (
+  app: TestApp,
+  treatment: Treatment,
+  overrides: Partial<NewAppointment> = {},
+): Promise<Appointment> => created(app, 'appointments', booking(treatment, overrides));
 
 export const purchase = (product: Product, overrides: Partial<NewOrder> = {}): Partial<NewOrder> => ({
   client_name: 'Ana López',
@@ -44,10 +66,17 @@ export const purchase = (product: Product, overrides: Partial<NewOrder> = {}): P
   ...overrides,
 });
 
-export const anOrder = (app: TestApp, product: Product, overrides: Partial<NewOrder> = {}): Promise<Order> => created(app, 'orders', purchase(product, overrides));
+export const anOrder = (app: TestApp, product: Product, overrides: Partial<NewOrder> = {}): Promise<Order> =>
+  created(app, 'orders', purchase(product, overrides));
 
 export const aLead = (app: TestApp, overrides: Partial<Lead> = {}): Promise<Lead> =>
-  created(app, 'leads', { name: 'Ana López', email: 'ana@example.com', phone: '612345678', message: 'Quiero información', ...overrides });
+  created(app, 'leads', {
+    name: 'Ana López',
+    email: 'ana@example.com',
+    phone: '612345678',
+    message: 'Quiero información',
+    ...overrides,
+  });
 
 export const cart = (items: readonly object[], overrides: object = {}): object => ({
   client_name: 'Ana López',

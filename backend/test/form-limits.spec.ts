@@ -20,9 +20,14 @@ afterAll(() => app.close());
 let sender = 0;
 const leadOf = (email: string): object => ({ name: 'Ana López', email, phone: '612345678', message: 'Quiero información' });
 const send = (address: string, form: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
-  app.visitor.post(`/api/${form}`).set({ 'X-Forwarded-For': address, ...headers }).send(body).then((answer) => answer);
+  app.visitor
+    .post(`/api/${form}`)
+    .set({ 'X-Forwarded-For': address, ...headers })
+    .send(body)
+    .then((answer) => answer);
 const somebody = (): string => `persona${++sender}@example.com`;
-const count = (answers: readonly Response[], status: number): number => answers.filter((answer) => answer.status === status).length;
+const count = (answers: readonly Response[], status: number): number =>
+  answers.filter((answer) => answer.status === status).length;
 
 async function proof(address: string): Promise<Record<string, string>> {
   const challenge = (await app.visitor.get('/api/proof-of-work').set('X-Forwarded-For', address)).body as ProofChallenge;
@@ -36,15 +41,24 @@ function expectToWait(answer: Response, sentence: RegExp, most: number): void {
   const seconds = Number(answer.headers['retry-after']);
   expect(seconds).toBeGreaterThanOrEqual(1);
   expect(seconds).toBeLessThanOrEqual(most);
-  expect(answer.body).toMatchObject({ status: 429, message: expect.stringMatching(sentence), detail: expect.stringMatching(sentence) });
+  expect(answer.body).toMatchObject({
+    status: 429,
+    message: expect.stringMatching(sentence),
+    detail: expect.stringMatching(sentence),
+  });
 }
 
 describe('one address', () => {
   it('may send 240 forms a minute without a proof, and is then told how long to wait', async () => {
     const answers: Response[] = [];
-    for (let turn = 0; turn < 12; turn++) answers.push(...(await Promise.all(Array.from({ length: 20 }, () => send('198.51.100.1', 'leads', leadOf(somebody()))))));
+    for (let turn = 0; turn < 12; turn++)
+      answers.push(...(await Promise.all(Array.from({ length: 20 }, () => send('198.51.100.1', 'leads', leadOf(somebody()))))));
     expect(count(answers, 201)).toBe(240);
-    expectToWait(await send('198.51.100.1', 'leads', leadOf(somebody())), /^Se han enviado demasiados formularios desde tu conexión\. Inténtalo de nuevo en \d+ segundos?\.$/, 60);
+    expectToWait(
+      await send('198.51.100.1', 'leads', leadOf(somebody())),
+      /^Se han enviado demasiados formularios desde tu conexión\. Inténtalo de nuevo en \d+ segundos?\.$/,
+      60,
+    );
   });
 
   it('shuts nobody out who sends along a proof, nor any other address', async () => {
@@ -54,19 +68,28 @@ describe('one address', () => {
 
   it('may try far more often when what it sends is refused', async () => {
     for (let turn = 0; turn < 15; turn++) {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => send('198.51.100.3', 'leads', { ...leadOf('ana@example.com'), phone: '1' })));
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => send('198.51.100.3', 'leads', { ...leadOf('ana@example.com'), phone: '1' })),
+      );
       expect(count(answers, 400)).toBe(20);
     }
   });
 
   it('is one whole network of an IPv6 household', async () => {
-    for (let turn = 0; turn < 12; turn++) await Promise.all(Array.from({ length: 20 }, (_, device) => send(`2001:db8:1:2::${turn}${device}`, 'leads', leadOf(somebody()))));
+    for (let turn = 0; turn < 12; turn++)
+      await Promise.all(
+        Array.from({ length: 20 }, (_, device) => send(`2001:db8:1:2::${turn}${device}`, 'leads', leadOf(somebody()))),
+      );
     expect((await send('2001:db8:1:2:a:b:c:d', 'leads', leadOf(somebody()))).status).toBe(429);
     expect((await send('2001:db8:1:3::1', 'leads', leadOf(somebody()))).status).toBe(201);
   });
 
   it('may ask for 240 challenges a minute', async () => {
-    const ask = (): Promise<Response> => app.visitor.get('/api/proof-of-work').set('X-Forwarded-For', '198.51.100.9').then((answer) => answer);
+    const ask = (): Promise<Response> =>
+      app.visitor
+        .get('/api/proof-of-work')
+        .set('X-Forwarded-For', '198.51.100.9')
+        .then((answer) => answer);
     const answers: Response[] = [];
     for (let turn = 0; turn < 12; turn++) answers.push(...(await Promise.all(Array.from({ length: 20 }, ask))));
     expect(count(answers, 200)).toBe(240);
@@ -78,10 +101,20 @@ describe('one e-mail', () => {
   it('may be written in 120 forms in ten minutes, from wherever and however it is spelt', async () => {
     const answers: Response[] = [];
     for (let turn = 0; turn < 12; turn++) {
-      answers.push(...(await Promise.all(Array.from({ length: 10 }, (_, place) => send(`203.0.113.${place}`, 'leads', leadOf(turn % 2 ? 'repetida@example.com' : ' Repetida@Example.com '))))));
+      answers.push(
+        ...(await Promise.all(
+          Array.from({ length: 10 }, (_, place) =>
+            send(`203.0.113.${place}`, 'leads', leadOf(turn % 2 ? 'repetida@example.com' : ' Repetida@Example.com ')),
+          ),
+        )),
+      );
     }
     expect(count(answers, 201)).toBe(120);
-    expectToWait(await send('203.0.113.200', 'leads', leadOf('repetida@example.com')), /^Se han enviado demasiados formularios con este email\. Inténtalo de nuevo en \d+ (segundos?|minutos?)\.$/, 600);
+    expectToWait(
+      await send('203.0.113.200', 'leads', leadOf('repetida@example.com')),
+      /^Se han enviado demasiados formularios con este email\. Inténtalo de nuevo en \d+ (segundos?|minutos?)\.$/,
+      600,
+    );
     expect((await send('203.0.113.200', 'leads', leadOf('otra@example.com'))).status).toBe(201);
   });
 
@@ -92,12 +125,16 @@ describe('one e-mail', () => {
   it('is not used up by what was refused: 60 at once for one hour, 40 at once for five units, then one more', async () => {
     const treatment = await aTreatment(app);
     const product = await aProduct(app, { stock: 5 });
-    const hour = await Promise.all(Array.from({ length: 60 }, () => send('203.0.113.210', 'appointments', booking(treatment, { email: 'todas@example.com' }))));
+    const hour = await Promise.all(
+      Array.from({ length: 60 }, () => send('203.0.113.210', 'appointments', booking(treatment, { email: 'todas@example.com' }))),
+    );
     expect([count(hour, 201), count(hour, 409)]).toEqual([1, 59]);
     const order = { ...cart([{ product_id: product.id, quantity: 1 }]), email: 'todas@example.com' };
     const units = await Promise.all(Array.from({ length: 40 }, () => send('203.0.113.210', 'checkout', order)));
     expect([count(units, 201), count(units, 409)]).toEqual([5, 35]);
-    const more = await Promise.all(Array.from({ length: 114 }, () => send('203.0.113.211', 'leads', leadOf('todas@example.com'))));
+    const more = await Promise.all(
+      Array.from({ length: 114 }, () => send('203.0.113.211', 'leads', leadOf('todas@example.com'))),
+    );
     expect(count(more, 201)).toBe(114);
     expect((await send('203.0.113.211', 'leads', leadOf('todas@example.com'))).status).toBe(429);
   });
@@ -105,15 +142,24 @@ describe('one e-mail', () => {
   it('gets thirty mails an hour and the others later, whatever is typed into forms; the orders stand', async () => {
     const product = await aProduct(app, { stock: 100 });
     const order = { ...cart([{ product_id: product.id, quantity: 1 }]), email: 'victima@example.com' };
-    for (let turn = 0; turn < 35; turn++) expect((await send(`203.0.113.${220 + (turn % 5)}`, 'checkout', order)).status).toBe(201);
+    for (let turn = 0; turn < 35; turn++)
+      expect((await send(`203.0.113.${220 + (turn % 5)}`, 'checkout', order)).status).toBe(201);
     const queue = app.running.app.get(MailQueue);
     await queue.sendDue();
     const folder = join(app.settings.dataDir, 'mails');
     const mails = readdirSync(folder).filter((file) => readFileSync(join(folder, file), 'utf8').includes('victima@example.com'));
     expect(mails).toHaveLength(30);
-    const waiting = await app.running.app.get(Database).reader.manager.findBy(OutgoingMailEntity, { to_address: 'victima@example.com' });
-    expect(waiting.map(({ attempts, next_attempt_at }) => [attempts, (next_attempt_at ?? '') > app.clock.now().toISOString()])).toEqual(Array(5).fill([0, true]));
-    expect((await app.admin.get('/api/orders').query({ filter: JSON.stringify({ email: 'victima@example.com' }) })).headers['content-range']).toMatch(/\/35$/);
+    const waiting = await app.running.app
+      .get(Database)
+      .reader.manager.findBy(OutgoingMailEntity, { to_address: 'victima@example.com' });
+    expect(
+      waiting.map(({ attempts, next_attempt_at }) => [attempts, (next_attempt_at ?? '') > app.clock.now().toISOString()]),
+    ).toEqual(Array(5).fill([0, true]));
+    expect(
+      (await app.admin.get('/api/orders').query({ filter: JSON.stringify({ email: 'victima@example.com' }) })).headers[
+        'content-range'
+      ],
+    ).toMatch(/\/35$/);
   });
 });
 
@@ -121,14 +167,23 @@ describe('an address', () => {
   it('is the connection’s own where no proxy is trusted, whatever is claimed', async () => {
     const direct = await startApp({ RATE_LIMITS: 'on' });
     const claim = (turn: number): Promise<Response> =>
-      direct.visitor.post('/api/leads').set('X-Forwarded-For', `198.51.100.${turn % 250}`).set('Forwarded', `for=198.51.100.${turn % 250}`).set('X-Real-IP', `198.51.100.${turn % 250}`).send(leadOf(somebody())).then((answer) => answer);
+      direct.visitor
+        .post('/api/leads')
+        .set('X-Forwarded-For', `198.51.100.${turn % 250}`)
+        .set('Forwarded', `for=198.51.100.${turn % 250}`)
+        .set('X-Real-IP', `198.51.100.${turn % 250}`)
+        .send(leadOf(somebody()))
+        .then((answer) => answer);
     for (let turn = 0; turn < 12; turn++) await Promise.all(Array.from({ length: 20 }, (_, each) => claim(turn * 20 + each)));
     expect((await claim(241)).status).toBe(429);
     await direct.close();
   });
 
   it('is what the nearest proxy says where one is trusted, not what a visitor wrote before it', async () => {
-    for (let turn = 0; turn < 12; turn++) await Promise.all(Array.from({ length: 20 }, (_, each) => send(`10.0.${turn}.${each}, 198.51.100.77`, 'leads', leadOf(somebody()))));
+    for (let turn = 0; turn < 12; turn++)
+      await Promise.all(
+        Array.from({ length: 20 }, (_, each) => send(`10.0.${turn}.${each}, 198.51.100.77`, 'leads', leadOf(somebody()))),
+      );
     expect((await send('10.1.1.1, 198.51.100.77', 'leads', leadOf(somebody()))).status).toBe(429);
     expect((await send('198.51.100.77, 198.51.100.78', 'leads', leadOf(somebody()))).status).toBe(201);
   });
@@ -137,7 +192,17 @@ describe('an address', () => {
 describe('an administrator', () => {
   it('writes as much as the day brings', async () => {
     const answers: Response[] = [];
-    for (let turn = 0; turn < 13; turn++) answers.push(...(await Promise.all(Array.from({ length: 20 }, () => app.admin.post('/api/leads').send(leadOf('telefono@example.com')).then((answer) => answer)))));
+    for (let turn = 0; turn < 13; turn++)
+      answers.push(
+        ...(await Promise.all(
+          Array.from({ length: 20 }, () =>
+            app.admin
+              .post('/api/leads')
+              .send(leadOf('telefono@example.com'))
+              .then((answer) => answer),
+          ),
+        )),
+      );
     expect(count(answers, 201)).toBe(260);
   });
 });

@@ -10,7 +10,8 @@ afterAll(() => app.close());
 
 const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678', message: 'Quiero información' };
 const send = (key: string, body: object = LEAD) => app.visitor.post('/api/leads').set('Idempotency-Key', key).send(body);
-const leads = async (): Promise<number> => Number(((await app.admin.get('/api/leads')).headers['content-range'] ?? '').split('/')[1]);
+const leads = async (): Promise<number> =>
+  Number(((await app.admin.get('/api/leads')).headers['content-range'] ?? '').split('/')[1]);
 
 describe('a POST with an Idempotency-Key', () => {
   it('sent again gives the first answer and writes nothing', async () => {
@@ -43,7 +44,11 @@ describe('a POST with an Idempotency-Key', () => {
 
   it('takes a cart’s stock once', async () => {
     const product = await aProduct(app, { stock: 5 });
-    const order = () => app.visitor.post('/api/checkout').set('Idempotency-Key', 'cesta').send(cart([{ product_id: product.id, quantity: 2 }]));
+    const order = () =>
+      app.visitor
+        .post('/api/checkout')
+        .set('Idempotency-Key', 'cesta')
+        .send(cart([{ product_id: product.id, quantity: 2 }]));
     const [first, second] = [await order(), await order()];
     expect(second.body).toEqual(first.body);
     expect((await app.visitor.get(`/api/products/${product.id}`)).body).toMatchObject({ stock: 3 });

@@ -85,12 +85,18 @@ describe('a kept answer', () => {
       expect(answer.headers['vary']).toContain('Accept-Encoding');
     }
     expect(plain.headers['content-encoding']).toBeUndefined();
-    expect((await app.visitor.get('/api/products').set('Accept-Encoding', 'br;q=0, gzip;q=0')).headers['content-encoding']).toBeUndefined();
+    expect(
+      (await app.visitor.get('/api/products').set('Accept-Encoding', 'br;q=0, gzip;q=0')).headers['content-encoding'],
+    ).toBeUndefined();
   });
 
   it('carries the security headers and answers HEAD without a body', async () => {
     const { headers } = await keptGet('/api/products');
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'content-security-policy': expect.stringContaining("default-src 'none'") });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
     const head = await app.visitor.head('/api/products');
     expect([head.status, head.text]).toEqual([200, undefined]);
   });

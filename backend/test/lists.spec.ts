@@ -16,12 +16,24 @@ const names = (rows: Row[]): unknown[] => rows.map((row) => row['name'] ?? row['
 
 beforeAll(async () => {
   app = await startApp();
-  for (const name of ['Zumo de áloe', 'Ñora en polvo', 'ámbar', 'Nube', 'Árnica', 'nz', 'Oliva']) await aProduct(app, { name, price: 10 });
+  for (const name of ['Zumo de áloe', 'Ñora en polvo', 'ámbar', 'Nube', 'Árnica', 'nz', 'Oliva'])
+    await aProduct(app, { name, price: 10 });
   const facial = await aTreatment(app, { name: 'Limpieza', featured: false });
   const laser = await aTreatment(app, { name: 'Ácido y luz', featured: true, category: 'Láser e IPL' });
   await aTreatment(app, { name: 'Bruma', featured: true });
-  await anAppointment(app, facial, { client_name: 'María Ñíguez', email: 'Maria@example.com', date: '2026-07-14', time: '09:00' });
-  await anAppointment(app, laser, { client_name: 'Ángela Nuñez', email: 'angela@example.com', date: '2026-07-14', time: '16:00', status: 'confirmed' });
+  await anAppointment(app, facial, {
+    client_name: 'María Ñíguez',
+    email: 'Maria@example.com',
+    date: '2026-07-14',
+    time: '09:00',
+  });
+  await anAppointment(app, laser, {
+    client_name: 'Ángela Nuñez',
+    email: 'angela@example.com',
+    date: '2026-07-14',
+    time: '16:00',
+    status: 'confirmed',
+  });
   await anAppointment(app, laser, { client_name: 'Beatriz Sanz', email: 'bea@example.com', date: '2026-07-13', time: '19:00' });
   for (const [index, name] of ['Lucía', 'José María', 'Noa'].entries()) {
     app.clock.pass(1000);
@@ -41,7 +53,15 @@ describe('a list', () => {
   });
 
   it('sorts names as a Spanish reader expects', async () => {
-    expect(names((await list('products')).rows)).toEqual(['ámbar', 'Árnica', 'Nube', 'nz', 'Ñora en polvo', 'Oliva', 'Zumo de áloe']);
+    expect(names((await list('products')).rows)).toEqual([
+      'ámbar',
+      'Árnica',
+      'Nube',
+      'nz',
+      'Ñora en polvo',
+      'Oliva',
+      'Zumo de áloe',
+    ]);
     expect(names((await list('products', { sort: ['name', 'DESC'] })).rows)[0]).toBe('Zumo de áloe');
   });
 
@@ -79,7 +99,11 @@ describe('a list', () => {
 
   it('carries the joined fields', async () => {
     expect((await list('appointments')).rows[0]).toMatchObject({ treatment_name: 'Ácido y luz' });
-    expect((await list('orders')).rows[0]).toMatchObject({ product_name: 'Oliva', product_image_url: 'https://imagenes.example/a.jpg', total_price: 10 });
+    expect((await list('orders')).rows[0]).toMatchObject({
+      product_name: 'Oliva',
+      product_image_url: 'https://imagenes.example/a.jpg',
+      total_price: 10,
+    });
     expect((await list('before-after')).rows.map((row) => row['treatment_name'])).toEqual(['Ácido y luz', 'Ácido y luz', null]);
     expect((await list('orders', { sort: ['product_name', 'ASC'] })).status).toBe(200);
   });
@@ -96,12 +120,21 @@ describe('a list', () => {
     expect(JSON.stringify(body)).toContain(field);
   });
 
-  it.each(['sort=x', 'sort=[]', 'sort=["id"]', 'sort=["id","UP"]', 'range=[5,1]', 'range=[-1,5]', 'range=[0,1000]', 'range=["a",1]', 'filter=[]', 'filter={', 'page=2'])(
-    'answers 400 to %s',
-    async (query) => {
-      expect((await app.visitor.get(`/api/treatments?${encodeURI(query)}`)).status).toBe(400);
-    },
-  );
+  it.each([
+    'sort=x',
+    'sort=[]',
+    'sort=["id"]',
+    'sort=["id","UP"]',
+    'range=[5,1]',
+    'range=[-1,5]',
+    'range=[0,1000]',
+    'range=["a",1]',
+    'filter=[]',
+    'filter={',
+    'page=2',
+  ])('answers 400 to %s', async (query) => {
+    expect((await app.visitor.get(`/api/treatments?${encodeURI(query)}`)).status).toBe(400);
+  });
 
   it('gives a thousand rows at once and no more', async () => {
     expect((await list('products', { range: [0, 999] })).status).toBe(200);
@@ -130,7 +163,10 @@ describe('a record', () => {
     const treatment = await aTreatment(app, { name: 'Con reserva' });
     const appointment = await anAppointment(app, treatment, { date: '2026-07-16' });
     const refused = await app.admin.delete(`/api/treatments/${treatment.id}`);
-    expect([refused.status, (refused.body as Row)['message']]).toEqual([409, 'No se puede eliminar: hay reservas de este tratamiento']);
+    expect([refused.status, (refused.body as Row)['message']]).toEqual([
+      409,
+      'No se puede eliminar: hay reservas de este tratamiento',
+    ]);
     await app.admin.delete(`/api/appointments/${appointment.id}`);
     expect((await app.admin.delete(`/api/treatments/${treatment.id}`)).status).toBe(200);
   });
@@ -139,7 +175,10 @@ describe('a record', () => {
     const treatment = await aTreatment(app, { name: 'Efímero' });
     const pair = await aPair(app, { treatment_id: treatment.id });
     await app.admin.delete(`/api/treatments/${treatment.id}`);
-    expect((await app.visitor.get(`/api/before-after/${pair.id}`)).body).toMatchObject({ treatment_id: null, treatment_name: null });
+    expect((await app.visitor.get(`/api/before-after/${pair.id}`)).body).toMatchObject({
+      treatment_id: null,
+      treatment_name: null,
+    });
   });
 
   it('gives treatments of one name different readable addresses', async () => {

@@ -12,7 +12,12 @@ import type { Problem, Session } from '../src/contract/index.js';
 import { ADMIN, emptyDatabase } from './app.js';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const PERSON = { name: 'Violeta Ferrándiz', email: 'violeta.ferrandiz@example.com', phone: '699887766', message: 'Tengo una cicatriz que me preocupa' };
+const PERSON = {
+  name: 'Violeta Ferrándiz',
+  email: 'violeta.ferrandiz@example.com',
+  phone: '699887766',
+  message: 'Tengo una cicatriz que me preocupa',
+};
 
 let folder: string;
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
@@ -31,8 +36,16 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${port}`;
   child = spawn(process.execPath, [MAIN], {
     env: {
-      PATH: process.env['PATH'], PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: database.url, PICTURE_WARM_UP: 'off', LOG_LEVEL: 'debug',
-      ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, DEMO_DATA: 'false',
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      PICTURE_WARM_UP: 'off',
+      LOG_LEVEL: 'debug',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      DEMO_DATA: 'false',
     },
   });
   const isReady = new Promise<void>((resolve, reject) => {
@@ -59,7 +72,11 @@ interface Entry {
   status?: number;
   err?: { message: string };
 }
-const entries = (): Entry[] => log.split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Entry);
+const entries = (): Entry[] =>
+  log
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Entry);
 /** Written after the answer: waits for the line itself. */
 async function entryOf(requestId: string, isIt: (entry: Entry) => boolean = () => true): Promise<Entry> {
   for (;;) {
@@ -76,20 +93,62 @@ describe('the log', () => {
     const signedIn = await supertest(url).post('/api/auth/sign-in').send(ADMIN).expect(200);
     const { access_token, refresh_token } = signedIn.body as Session;
     const asAdmin = { Authorization: `Bearer ${access_token}` };
-    await supertest(url).post('/api/auth/sign-in').send({ ...ADMIN, password: 'otra-clave-errada' }).expect(400);
-    await supertest(url).post('/api/leads').set({ 'X-Forwarded-For': '203.0.113.77', 'User-Agent': 'Navegador-de-Violeta', Cookie: 'secreto=1', 'Idempotency-Key': 'clave-de-violeta' }).send(PERSON).expect(201);
-    await supertest(url).post('/api/leads').send({ ...PERSON, phone: '1' }).expect(400);
-    await supertest(url).get('/api/leads').query({ filter: JSON.stringify({ q: 'violeta' }) }).set(asAdmin).expect(200);
+    await supertest(url)
+      .post('/api/auth/sign-in')
+      .send({ ...ADMIN, password: 'otra-clave-errada' })
+      .expect(400);
+    await supertest(url)
+      .post('/api/leads')
+      .set({
+        'X-Forwarded-For': '203.0.113.77',
+        'User-Agent': 'Navegador-de-Violeta',
+        Cookie: 'secreto=1',
+        'Idempotency-Key': 'clave-de-violeta',
+      })
+      .send(PERSON)
+      .expect(201);
+    await supertest(url)
+      .post('/api/leads')
+      .send({ ...PERSON, phone: '1' })
+      .expect(400);
+    await supertest(url)
+      .get('/api/leads')
+      .query({ filter: JSON.stringify({ q: 'violeta' }) })
+      .set(asAdmin)
+      .expect(200);
     await supertest(url).get('/api/people').query({ email: PERSON.email }).set(asAdmin).expect(200);
     await supertest(url).get('/api/leads').set('Authorization', `Bearer ${access_token}x`).expect(401);
     const fresh = (await supertest(url).post('/api/auth/refresh').send({ refresh_token }).expect(200)).body as Session;
     const reused = await supertest(url).post('/api/auth/refresh').send({ refresh_token }).expect(401);
     await entryOf((reused.body as Problem).request_id ?? '');
 
-    expect(entries().find(({ path }) => path === '/api/leads')).toMatchObject({ level: 'info', method: 'POST', path: '/api/leads', status: 201, ms: expect.any(Number) });
+    expect(entries().find(({ path }) => path === '/api/leads')).toMatchObject({
+      level: 'info',
+      method: 'POST',
+      path: '/api/leads',
+      status: 201,
+      ms: expect.any(Number),
+    });
     const secrets = [
-      ADMIN.email, ADMIN.password, 'otra-clave-errada', access_token, refresh_token, fresh.access_token, fresh.refresh_token, 'Bearer', PERSON.email, 'violeta', 'Violeta', 'Ferr', PERSON.phone, 'cicatriz',
-      '203.0.113.77', '127.0.0.1', 'Navegador', 'secreto', 'clave-de-violeta',
+      ADMIN.email,
+      ADMIN.password,
+      'otra-clave-errada',
+      access_token,
+      refresh_token,
+      fresh.access_token,
+      fresh.refresh_token,
+      'Bearer',
+      PERSON.email,
+      'violeta',
+      'Violeta',
+      'Ferr',
+      PERSON.phone,
+      'cicatriz',
+      '203.0.113.77',
+      '127.0.0.1',
+      'Navegador',
+      'secreto',
+      'clave-de-violeta',
     ];
     for (const secret of secrets) expect([secret, log.includes(secret)]).toEqual([secret, false]);
   });
@@ -114,7 +173,11 @@ describe('the log', () => {
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.text).not.toMatch(/leads|INSERT|SQL|\bat \//i);
     const failed = await entryOf((answer.body as Problem).request_id ?? '', ({ err }) => err !== undefined);
-    expect(failed).toMatchObject({ level: 'error', err: { message: expect.stringContaining('INSERT INTO'), stack: expect.stringContaining('at ') } });
-    for (const secret of [PERSON.email, 'Violeta', 'Ferr', PERSON.phone, 'cicatriz']) expect([secret, log.includes(secret)]).toEqual([secret, false]);
+    expect(failed).toMatchObject({
+      level: 'error',
+      err: { message: expect.stringContaining('INSERT INTO'), stack: expect.stringContaining('at ') },
+    });
+    for (const secret of [PERSON.email, 'Violeta', 'Ferr', PERSON.phone, 'cicatriz'])
+      expect([secret, log.includes(secret)]).toEqual([secret, false]);
   });
 });

@@ -15,7 +15,9 @@ const sendDue = (app: TestApp): Promise<void> => app.running.app.get(MailQueue).
 const decoded = (mail: string): string => {
   const body = mail.slice(mail.indexOf('\r\n\r\n') + 4);
   if (/Content-Transfer-Encoding: base64/i.test(mail)) return Buffer.from(body, 'base64').toString('utf8');
-  const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 };
 
@@ -27,13 +29,19 @@ describe('without a mail server', () => {
     folder = join(app.settings.dataDir, 'mails');
   });
   afterAll(() => app.close());
-  const kept = (): string[] => (existsSync(folder) ? readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')) : []);
+  const kept = (): string[] =>
+    existsSync(folder) ? readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')) : [];
 
   it('the buyer of a cart gets one summary of the whole order, kept as a file', async () => {
     const cream = await aProduct(app, { name: 'Crema de día', price: 1234.5 });
     const serum = await aProduct(app, { name: 'Sérum', price: 10 });
-    const items = [{ product_id: cream.id, quantity: 1 }, { product_id: serum.id, quantity: 2 }];
-    await app.visitor.post('/api/checkout').send(cart(items, { client_name: 'Íñigo\r\nBcc: otra@example.com', reference: 'ORD-12345678' }));
+    const items = [
+      { product_id: cream.id, quantity: 1 },
+      { product_id: serum.id, quantity: 2 },
+    ];
+    await app.visitor
+      .post('/api/checkout')
+      .send(cart(items, { client_name: 'Íñigo\r\nBcc: otra@example.com', reference: 'ORD-12345678' }));
     await app.visitor.post('/api/checkout').send(cart(items, { client_name: 'Íñigo Peña', reference: 'ORD-12345678' }));
     await sendDue(app);
     const mail = kept().find((text) => decoded(text).includes('Íñigo Peña')) ?? '';
@@ -49,7 +57,10 @@ describe('without a mail server', () => {
   it('a mail names the telephone that the clinic has now', async () => {
     await app.admin.put('/api/clinic').send({ phone: '+34 910 555 777' }).expect(200);
     const product = await aProduct(app);
-    await app.visitor.post('/api/checkout').send(cart([{ product_id: product.id, quantity: 1 }], { client_name: 'Quien llama' })).expect(201);
+    await app.visitor
+      .post('/api/checkout')
+      .send(cart([{ product_id: product.id, quantity: 1 }], { client_name: 'Quien llama' }))
+      .expect(201);
     await sendDue(app);
     expect(decoded(kept().find((text) => decoded(text).includes('Quien llama')) ?? '')).toContain('910 555 777');
   });

@@ -60,7 +60,8 @@ describe('migrations', () => {
 
   it('go down to nothing and up again', async () => {
     const dataSource = await connect();
-    while ((await dataSource.query<unknown[]>('SELECT id FROM migrations')).length > 0) await dataSource.undoLastMigration({ transaction: 'none' });
+    while ((await dataSource.query<unknown[]>('SELECT id FROM migrations')).length > 0)
+      await dataSource.undoLastMigration({ transaction: 'none' });
     expect(await tables(dataSource)).toEqual([]);
     await dataSource.runMigrations({ transaction: 'none' });
     expect(await tables(dataSource)).toEqual(expect.arrayContaining(['treatments', 'appointments', 'users']));

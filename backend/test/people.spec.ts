@@ -8,9 +8,11 @@ let app: TestApp;
 let cream: Product;
 const ANA = { email: 'ana.lopez@example.com', phone: '612 345 678' } as const;
 
-const history = async (query: Parameters<typeof personPath>[0]): Promise<PersonHistory> => (await app.admin.get(personPath(query))).body as PersonHistory;
+const history = async (query: Parameters<typeof personPath>[0]): Promise<PersonHistory> =>
+  (await app.admin.get(personPath(query))).body as PersonHistory;
 const kinds = ({ entries }: PersonHistory): string[] => entries.map(({ kind }) => kind);
-const idOf = (entry: TimelineEntry): string => (entry.kind === 'lead' ? entry.lead.id : entry.kind === 'appointment' ? entry.appointment.id : (entry.lines[0]?.id ?? ''));
+const idOf = (entry: TimelineEntry): string =>
+  entry.kind === 'lead' ? entry.lead.id : entry.kind === 'appointment' ? entry.appointment.id : (entry.lines[0]?.id ?? '');
 
 beforeAll(async () => {
   app = await startApp();
@@ -20,7 +22,15 @@ beforeAll(async () => {
   app.clock.pass(60_000);
   await anAppointment(app, treatment, { client_name: 'Ana López', email: 'Ana.Lopez@Example.com', phone: '+34612345678' });
   app.clock.pass(60_000);
-  await app.visitor.post('/api/checkout').send(cart([{ product_id: cream.id, quantity: 1 }, { product_id: cream.id, quantity: 2 }], { ...ANA, phone: '0034 612-345-678', email: 'otra@example.com' }));
+  await app.visitor.post('/api/checkout').send(
+    cart(
+      [
+        { product_id: cream.id, quantity: 1 },
+        { product_id: cream.id, quantity: 2 },
+      ],
+      { ...ANA, phone: '0034 612-345-678', email: 'otra@example.com' },
+    ),
+  );
   app.clock.pass(60_000);
   await aLead(app, { name: 'Bea Sanz', email: 'bea@example.com', phone: '+44 7911 123456' });
   await anOrder(app, cream, { email: 'sin-telefono@example.com' });
@@ -39,15 +49,37 @@ describe('one person', () => {
   it('is found by an e-mail in whichever case, and by either of the two', async () => {
     expect(kinds(await history({ email: 'ANA.LOPEZ@example.com' }))).toEqual(['appointment', 'lead']);
     expect(kinds(await history({ email: 'sin-telefono@example.com' }))).toEqual(['order']);
-    expect(kinds(await history({ email: 'bea@example.com', phone: '612345678' }))).toEqual(['lead', 'order', 'appointment', 'lead']);
+    expect(kinds(await history({ email: 'bea@example.com', phone: '612345678' }))).toEqual([
+      'lead',
+      'order',
+      'appointment',
+      'lead',
+    ]);
   });
 
   it('is shown with whole records, a cart as one entry', async () => {
     const { entries, next } = await history({ phone: '612345678' });
     expect(next).toBeNull();
-    expect(entries[0]).toMatchObject({ kind: 'order', total_price: 60, lines: [{ product_name: 'Crema' }, { product_name: 'Crema' }] });
-    expect(entries[1]).toMatchObject({ kind: 'appointment', appointment: { treatment_name: 'Limpieza facial', status: 'pending' } });
-    expect(Object.keys((entries[2] as { lead: Lead }).lead).toSorted()).toEqual(['contacted', 'created_at', 'email', 'id', 'message', 'name', 'phone', 'privacy_version', 'source']);
+    expect(entries[0]).toMatchObject({
+      kind: 'order',
+      total_price: 60,
+      lines: [{ product_name: 'Crema' }, { product_name: 'Crema' }],
+    });
+    expect(entries[1]).toMatchObject({
+      kind: 'appointment',
+      appointment: { treatment_name: 'Limpieza facial', status: 'pending' },
+    });
+    expect(Object.keys((entries[2] as { lead: Lead }).lead).toSorted()).toEqual([
+      'contacted',
+      'created_at',
+      'email',
+      'id',
+      'message',
+      'name',
+      'phone',
+      'privacy_version',
+      'source',
+    ]);
   });
 
   it('is found again after a change of e-mail or phone', async () => {
@@ -79,8 +111,18 @@ describe('one person', () => {
     } while (before);
     const carts = seen.filter((entry) => entry.kind === 'order');
     expect(carts.map(({ lines }) => lines.length)).toEqual([30, 30, 30, 30, 30, 30]);
-    expect(seen.filter(({ kind }) => kind === 'lead').map(idOf).toSorted()).toEqual(expected.toSorted());
-    expect(seen.map(({ at }) => at)).toEqual(seen.map(({ at }) => at).toSorted().reverse());
+    expect(
+      seen
+        .filter(({ kind }) => kind === 'lead')
+        .map(idOf)
+        .toSorted(),
+    ).toEqual(expected.toSorted());
+    expect(seen.map(({ at }) => at)).toEqual(
+      seen
+        .map(({ at }) => at)
+        .toSorted()
+        .reverse(),
+    );
   });
 
   it.each([

@@ -15,10 +15,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const plain = (width: number, height: number): Sharp => sharp({ create: { width, height, channels: 3, background: '#B8A590' } });
-const seeThrough = (alpha: number): Sharp => sharp({ create: { width: 300, height: 200, channels: 4, background: { r: 184, g: 165, b: 144, alpha } } });
-const photo = async (): Promise<Buffer> => sharp(randomBytes(400 * 300 * 3), { raw: { width: 400, height: 300, channels: 3 } }).jpeg({ quality: 95 }).toBuffer();
+const seeThrough = (alpha: number): Sharp =>
+  sharp({ create: { width: 300, height: 200, channels: 4, background: { r: 184, g: 165, b: 144, alpha } } });
+const photo = async (): Promise<Buffer> =>
+  sharp(randomBytes(400 * 300 * 3), { raw: { width: 400, height: 300, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
 
-const upload = (bytes: Buffer, { to = app, name = 'foto.jpg', field = 'file', key }: { to?: TestApp; name?: string; field?: string; key?: string } = {}) => {
+const upload = (
+  bytes: Buffer,
+  { to = app, name = 'foto.jpg', field = 'file', key }: { to?: TestApp; name?: string; field?: string; key?: string } = {},
+) => {
   const request = to.admin.post('/api/pictures').attach(field, bytes, { filename: name, contentType: 'image/jpeg' });
   return key ? request.set('Idempotency-Key', key) : request;
 };
@@ -42,16 +49,24 @@ const asBuffer = (response: supertest.Response, done: (error: Error | null, body
 describe('an uploaded picture', () => {
   it('is answered with its address and size, and served from there in every size', async () => {
     const picture = await stored(await plain(1000, 500).jpeg().toBuffer());
-    expect(picture).toEqual({ image_url: expect.stringMatching(/^https:\/\/clinica\.example\/media\/[0-9a-f]{32}\.jpg$/), width: 1000, height: 500 });
+    expect(picture).toEqual({
+      image_url: expect.stringMatching(/^https:\/\/clinica\.example\/media\/[0-9a-f]{32}\.jpg$/),
+      width: 1000,
+      height: 500,
+    });
     expect(await sharp(await served(picture)).metadata()).toMatchObject({ format: 'jpeg', width: 1000, height: 500 });
     for (const extension of ['avif', 'webp', 'jpg']) {
-      expect((await app.visitor.get(pathOf(picture).replace('/media/', '/media/400/').replace('jpg', extension))).status).toBe(200);
+      expect((await app.visitor.get(pathOf(picture).replace('/media/', '/media/400/').replace('jpg', extension))).status).toBe(
+        200,
+      );
     }
   });
 
   it('can be stored in a record, and is told with the site’s address', async () => {
     const { image_url } = await stored(await plain(20, 20).png().toBuffer());
-    const answer = await app.admin.post('/api/products').send({ name: 'Crema', description: 'Una crema', price: 1, stock: 1, image_url });
+    const answer = await app.admin
+      .post('/api/products')
+      .send({ name: 'Crema', description: 'Una crema', price: 1, stock: 1, image_url });
     expect([answer.status, (answer.body as { image_url: string }).image_url]).toEqual([201, image_url]);
   });
 
@@ -79,14 +94,25 @@ describe('an uploaded picture', () => {
   it('stays see-through where it is, and is shown on white where it cannot be', async () => {
     const picture = await stored(await seeThrough(0).png().toBuffer());
     expect((await sharp(await served(picture)).stats()).isOpaque).toBe(false);
-    const shown = await app.visitor.get(pathOf(picture).replace('/media/', '/media/400/').replace('.webp', '.jpg')).buffer(true).parse(asBuffer);
+    const shown = await app.visitor
+      .get(pathOf(picture).replace('/media/', '/media/400/').replace('.webp', '.jpg'))
+      .buffer(true)
+      .parse(asBuffer);
     expect((await sharp(shown.body as Buffer).stats()).channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
     expect(pathOf(await stored(await seeThrough(1).png().toBuffer()))).toMatch(/\.jpg$/);
   });
 
   it('is the first frame of a moving one', async () => {
-    const frames = await Promise.all(['#ff0000', '#0000ff'].map((background) => sharp({ create: { width: 30, height: 20, channels: 3, background } }).png().toBuffer()));
-    const moving = await sharp(frames, { join: { animated: true } }).gif().toBuffer();
+    const frames = await Promise.all(
+      ['#ff0000', '#0000ff'].map((background) =>
+        sharp({ create: { width: 30, height: 20, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
     expect((await sharp(moving, { pages: -1 }).metadata()).pages).toBe(2);
     const picture = await stored(moving);
     expect(picture).toMatchObject({ width: 30, height: 20 });
@@ -125,8 +151,16 @@ describe('what is no picture', () => {
   };
 
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
-    ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'), PICTURE_REFUSALS.format],
-    ['SVG with a declaration', () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), PICTURE_REFUSALS.format],
+    [
+      'SVG',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+      PICTURE_REFUSALS.format,
+    ],
+    [
+      'SVG with a declaration',
+      () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      PICTURE_REFUSALS.format,
+    ],
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), PICTURE_REFUSALS.format],
     ['HTML that begins like a GIF', () => Buffer.from('GIF89a/*<svg onload=alert(1)>*/'), PICTURE_REFUSALS.format],
     ['PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj'), PICTURE_REFUSALS.format],
@@ -147,7 +181,9 @@ describe('what is no picture', () => {
   it('is a malformed request in any other form', async () => {
     const bytes = await photo();
     expect((await upload(bytes, { field: 'foto' })).body).toMatchObject({ status: 400, errors: { foto: 'Campo desconocido' } });
-    expect((await app.admin.post('/api/pictures').attach('file', bytes, 'a.jpg').attach('file', bytes, 'b.jpg')).status).toBe(400);
+    expect((await app.admin.post('/api/pictures').attach('file', bytes, 'a.jpg').attach('file', bytes, 'b.jpg')).status).toBe(
+      400,
+    );
     expect((await app.admin.post('/api/pictures').field('nombre', 'x').attach('file', bytes, 'a.jpg')).status).toBe(400);
     expect((await app.admin.post('/api/pictures').send({})).status).toBe(415);
     expect((await app.admin.post('/api/pictures')).status).toBe(415);
@@ -161,9 +197,15 @@ describe('what is no picture', () => {
   it('leaves the place of an upload that breaks off to others', async () => {
     for (let broken = 0; broken < 6; broken++) {
       const abort = new AbortController();
-      const body = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc')) });
+      const body = new ReadableStream({
+        start: (controller) =>
+          controller.enqueue(Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc')),
+      });
       const sent = fetch(`${app.url}/api/pictures`, {
-        method: 'POST', body, duplex: 'half', signal: abort.signal,
+        method: 'POST',
+        body,
+        duplex: 'half',
+        signal: abort.signal,
         headers: { Authorization: `Bearer ${app.adminToken}`, 'Content-Type': 'multipart/form-data; boundary=x' },
       } as RequestInit);
       setTimeout(() => abort.abort(), 50);
@@ -199,7 +241,13 @@ describe('an S3-compatible store', () => {
   it('is asked only for names of its making, and not again at once for one that is not there', async () => {
     s3.requests.splice(0);
     for (let time = 0; time < 3; time++) {
-      for (const path of ['/media/absent.jpg', `/media/${'0'.repeat(32)}.jpg`, '/media/..%2fx.jpg', `/media/${'0'.repeat(32)}.png`]) expect((await second.visitor.get(path)).status).toBe(404);
+      for (const path of [
+        '/media/absent.jpg',
+        `/media/${'0'.repeat(32)}.jpg`,
+        '/media/..%2fx.jpg',
+        `/media/${'0'.repeat(32)}.png`,
+      ])
+        expect((await second.visitor.get(path)).status).toBe(404);
     }
     expect(s3.requests).toEqual([`GET /clinica/media/${'0'.repeat(32)}.jpg`]);
   });

@@ -47,8 +47,18 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<Proces
   const port = env['PORT'] ?? String(await freePort());
   const child = spawn(process.execPath, [MAIN], {
     env: {
-      PATH: process.env['PATH'], PORT: port, HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: databaseUrl, RATE_LIMITS: 'off', PICTURE_WARM_UP: 'off', LOG_LEVEL: 'error',
-      ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, DEMO_DATA: 'true', ...env,
+      PATH: process.env['PATH'],
+      PORT: port,
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
+      RATE_LIMITS: 'off',
+      PICTURE_WARM_UP: 'off',
+      LOG_LEVEL: 'error',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      DEMO_DATA: 'true',
+      ...env,
     },
   });
   started.push(child);
@@ -65,7 +75,10 @@ async function ready({ url, ended }: Process): Promise<boolean> {
   const isOver = ended.then(() => true);
   for (;;) {
     if (await Promise.race([isOver, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 50))])) return false;
-    const isReady = await fetch(`${url}/api/health/ready`).then(({ ok }) => ok, () => false);
+    const isReady = await fetch(`${url}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (isReady) return true;
   }
 }
@@ -80,7 +93,8 @@ async function startReady(): Promise<Process> {
   }
 }
 
-const tokenFrom = async ({ url }: Process): Promise<string> => ((await supertest(url).post('/api/auth/sign-in').send(ADMIN)).body as { access_token: string }).access_token;
+const tokenFrom = async ({ url }: Process): Promise<string> =>
+  ((await supertest(url).post('/api/auth/sign-in').send(ADMIN)).body as { access_token: string }).access_token;
 
 describe('the process', () => {
   it('names a malformed setting in one line and ends', async () => {
@@ -100,7 +114,12 @@ describe('the process', () => {
 
   it('answers what is under way and ends with 0 when it is told to', async () => {
     const process = await startReady();
-    const answers = Array.from({ length: 20 }, () => fetch(`${process.url}/api/treatments?range=[0,${Math.floor(Math.random() * 900)}]`).then(({ status }) => status, () => 'refused'));
+    const answers = Array.from({ length: 20 }, () =>
+      fetch(`${process.url}/api/treatments?range=[0,${Math.floor(Math.random() * 900)}]`).then(
+        ({ status }) => status,
+        () => 'refused',
+      ),
+    );
     await Promise.any(answers);
     process.child.kill('SIGTERM');
     expect(await process.ended).toBe(0);
@@ -119,7 +138,10 @@ describe('the process', () => {
     await process.ended;
     const again = await startReady();
     const token = await tokenFrom(again);
-    const kept = await supertest(again.url).get('/api/leads').query({ filter: JSON.stringify({ id: ids }) }).set('Authorization', `Bearer ${token}`);
+    const kept = await supertest(again.url)
+      .get('/api/leads')
+      .query({ filter: JSON.stringify({ id: ids }) })
+      .set('Authorization', `Bearer ${token}`);
     expect(kept.headers['content-range']).toBe('leads 0-19/20');
     again.child.kill('SIGTERM');
     await again.ended;
@@ -161,7 +183,9 @@ describe('the process', () => {
     const day = new Date(Date.now() + 300 * 86_400_000);
     while (day.getUTCDay() !== 2) day.setUTCDate(day.getUTCDate() + 1);
     const body = booking(treatment as Treatment, { date: day.toISOString().slice(0, 10), time: '09:00' });
-    const statuses = await Promise.all(Array.from({ length: 60 }, async (_, turn) => (await supertest(either(turn)).post('/api/appointments').send(body)).status));
+    const statuses = await Promise.all(
+      Array.from({ length: 60 }, async (_, turn) => (await supertest(either(turn)).post('/api/appointments').send(body)).status),
+    );
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(59);
   });
@@ -170,15 +194,23 @@ describe('the process', () => {
     const body = { name: 'Última', description: 'Una crema', price: 10, stock: 5, image_url: 'https://imagenes.example/a.jpg' };
     const product = (await asAdmin(supertest(one.url).post('/api/products')).send(body)).body as Product;
     const order = cart([{ product_id: product.id, quantity: 1 }]);
-    const statuses = await Promise.all(Array.from({ length: 40 }, async (_, turn) => (await supertest(either(turn)).post('/api/checkout').send(order)).status));
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, async (_, turn) => (await supertest(either(turn)).post('/api/checkout').send(order)).status),
+    );
     expect(statuses.filter((status) => status === 201)).toHaveLength(5);
     expect((await supertest(two.url).get(`/api/products/${product.id}`)).body).toMatchObject({ stock: 0 });
   });
 
   it('write a repeated request once, whichever of them it reaches', async () => {
     const lead = { name: 'Ana López', email: 'repetida@example.com', phone: '612345678', message: 'Quiero información' };
-    await Promise.all(Array.from({ length: 10 }, (_, turn) => supertest(either(turn)).post('/api/leads').set('Idempotency-Key', 'una').send(lead)));
-    const kept = await asAdmin(supertest(one.url).get('/api/leads')).query({ filter: JSON.stringify({ email: 'repetida@example.com' }) });
+    await Promise.all(
+      Array.from({ length: 10 }, (_, turn) =>
+        supertest(either(turn)).post('/api/leads').set('Idempotency-Key', 'una').send(lead),
+      ),
+    );
+    const kept = await asAdmin(supertest(one.url).get('/api/leads')).query({
+      filter: JSON.stringify({ email: 'repetida@example.com' }),
+    });
     expect(kept.headers['content-range']).toBe('leads 0-0/1');
   });
 });

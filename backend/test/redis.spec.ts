@@ -40,8 +40,17 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
   });
 
   const either = (turn: number): string => (turn % 2 ? one.url : two.url);
-  const send = (turn: number, address: string, body: object = LEAD, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
-    supertest(either(turn)).post('/api/leads').set({ 'X-Forwarded-For': address, ...headers }).send(body).then((answer) => answer);
+  const send = (
+    turn: number,
+    address: string,
+    body: object = LEAD,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Response> =>
+    supertest(either(turn))
+      .post('/api/leads')
+      .set({ 'X-Forwarded-For': address, ...headers })
+      .send(body)
+      .then((answer) => answer);
 
   it('hold one connection each, whatever they count', async () => {
     const client = new Redis(url);
@@ -52,20 +61,34 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
   it('take a proof of work once in all', async () => {
     const challenge = (await one.visitor.get('/api/proof-of-work')).body as ProofChallenge;
-    const proof = Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString('base64');
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, turn) => send(turn, '198.51.100.1', LEAD, { 'X-Proof-of-Work': proof })));
+    const proof = Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString(
+      'base64',
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, turn) => send(turn, '198.51.100.1', LEAD, { 'X-Proof-of-Work': proof })),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(7).fill(400)]);
   });
 
   it('count the forms of an e-mail and the failures of an account together', async () => {
     const statuses: number[] = [];
     for (let round = 0; round < 13; round++) {
-      statuses.push(...(await Promise.all(Array.from({ length: 10 }, (_, turn) => send(turn, `203.0.113.${turn}`, { ...LEAD, email: 'juntas@example.com' })))).map(({ status }) => status));
+      statuses.push(
+        ...(
+          await Promise.all(
+            Array.from({ length: 10 }, (_, turn) => send(turn, `203.0.113.${turn}`, { ...LEAD, email: 'juntas@example.com' })),
+          )
+        ).map(({ status }) => status),
+      );
     }
     expect(statuses.filter((status) => status === 201)).toHaveLength(120);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 
-    const attempt = (turn: number) => supertest(either(turn)).post('/api/auth/sign-in').set('X-Forwarded-For', '198.51.100.3').send({ ...ADMIN, password: 'otra-clave' });
+    const attempt = (turn: number) =>
+      supertest(either(turn))
+        .post('/api/auth/sign-in')
+        .set('X-Forwarded-For', '198.51.100.3')
+        .send({ ...ADMIN, password: 'otra-clave' });
     const tries: number[] = [];
     for (let turn = 0; turn < 6; turn++) tries.push((await attempt(turn)).status);
     expect(tries).toEqual([400, 400, 400, 400, 400, 429]);
@@ -86,7 +109,14 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
     expect((await send(1, '198.51.100.7')).status).toBe(201);
     expect(performance.now() - start).toBeLessThan(2000);
     const statuses: number[] = [];
-    for (let round = 0; round < 13; round++) statuses.push(...(await Promise.all(Array.from({ length: 20 }, () => send(1, '198.51.100.8', { ...LEAD, email: `r${round}@example.com` })))).map(({ status }) => status));
+    for (let round = 0; round < 13; round++)
+      statuses.push(
+        ...(
+          await Promise.all(
+            Array.from({ length: 20 }, () => send(1, '198.51.100.8', { ...LEAD, email: `r${round}@example.com` })),
+          )
+        ).map(({ status }) => status),
+      );
     expect(statuses.filter((status) => status === 201)).toHaveLength(240);
     await startRedis();
   });

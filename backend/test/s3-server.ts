@@ -14,7 +14,9 @@ export class S3Server {
 
   constructor(private readonly secret: string) {
     this.server = createServer((request, response) => {
-      void this.answer(request).then(({ status, body, type }) => response.writeHead(status, { 'Content-Type': type ?? 'application/xml' }).end(body));
+      void this.answer(request).then(({ status, body, type }) =>
+        response.writeHead(status, { 'Content-Type': type ?? 'application/xml' }).end(body),
+      );
     });
   }
 
@@ -40,14 +42,21 @@ export class S3Server {
       return { status: 200, body: '' };
     }
     const found = this.objects.get(path);
-    return found ? { status: 200, body: found.bytes, type: found.type } : { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' };
+    return found
+      ? { status: 200, body: found.bytes, type: found.type }
+      : { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' };
   }
 
   private isSigned(request: IncomingMessage): boolean {
-    const parts = /Credential=[^/]+\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)/.exec(request.headers.authorization ?? '');
+    const parts = /Credential=[^/]+\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)/.exec(
+      request.headers.authorization ?? '',
+    );
     const [, scope = '', signedHeaders = '', signature] = parts ?? [];
     const [path = '', query = ''] = (request.url ?? '').split('?');
-    const headers = signedHeaders.split(';').map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`).join('');
+    const headers = signedHeaders
+      .split(';')
+      .map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`)
+      .join('');
     const canonical = [request.method, path, query, headers, signedHeaders, request.headers['x-amz-content-sha256']].join('\n');
     const toSign = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, sha256(canonical)].join('\n');
     const key = scope.split('/').reduce<string | Buffer>((secret, part) => hmac(secret, part), `AWS4${this.secret}`);

@@ -29,7 +29,11 @@ describe('the service', () => {
       expect(JSON.stringify(document.paths[`/api/${resource}/export`]?.['get']?.responses)).toContain('text/csv');
     }
     expect(document.components.schemas['CreateLeadDto']).toMatchObject({
-      properties: { name: { type: 'string', minLength: 2, maxLength: 100 }, message: { minLength: 10, maxLength: 1000 }, source: { enum: ['web', 'whatsapp', 'ads'], default: 'web' } },
+      properties: {
+        name: { type: 'string', minLength: 2, maxLength: 100 },
+        message: { minLength: 10, maxLength: 1000 },
+        source: { enum: ['web', 'whatsapp', 'ads'], default: 'web' },
+      },
       required: ['name', 'email', 'phone', 'message'],
     });
     expect(JSON.stringify(document.paths['/api/leads']?.['post'])).toContain('CreateLeadDto');
@@ -44,7 +48,13 @@ describe('the service', () => {
   });
 
   it('counts the dashboard’s figures over all rows', async () => {
-    expect((await app.admin.get('/api/dashboard')).body).toEqual({ appointments_total: 0, orders_total: 0, orders_sales: 0, leads_pending: 0, products_low_stock: 0 });
+    expect((await app.admin.get('/api/dashboard')).body).toEqual({
+      appointments_total: 0,
+      orders_total: 0,
+      orders_sales: 0,
+      leads_pending: 0,
+      products_low_stock: 0,
+    });
   });
 
   it('lists every treatment for search engines and keeps them out of the rest', async () => {
@@ -63,9 +73,20 @@ describe('the service', () => {
     const before = (await app.visitor.get('/api/clinic')).body as object;
     expect(before).toMatchObject({ name: 'Radiance', places: 1, slots: expect.arrayContaining(['09:00']), closed_days: [] });
     const saved = await app.admin.put('/api/clinic').send({ ...before, phone: '910 000 123', slots: ['09:00', '09:30'] });
-    expect([saved.status, saved.body]).toEqual([200, expect.objectContaining({ phone: '910 000 123', slots: ['09:00', '09:30'] })]);
+    expect([saved.status, saved.body]).toEqual([
+      200,
+      expect.objectContaining({ phone: '910 000 123', slots: ['09:00', '09:30'] }),
+    ]);
     expect((await app.visitor.get('/api/clinic')).body).toMatchObject({ phone: '910 000 123' });
-    for (const wrong of [{ slots: ['9:00'] }, { slots: ['09:02'] }, { places: 0 }, { closed_days: ['mañana'] }, { opening_hours: [] }, { opening_hours: Array(7).fill([{ from: '10:00', to: '09:00' }]) }, { nada: 1 }]) {
+    for (const wrong of [
+      { slots: ['9:00'] },
+      { slots: ['09:02'] },
+      { places: 0 },
+      { closed_days: ['mañana'] },
+      { opening_hours: [] },
+      { opening_hours: Array(7).fill([{ from: '10:00', to: '09:00' }]) },
+      { nada: 1 },
+    ]) {
       expect((await app.admin.put('/api/clinic').send(wrong)).status).toBe(400);
     }
   });

@@ -37,27 +37,49 @@ export class SoftAuthenticator {
     this.privateKey = privateKey;
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     const point = (coordinate: string): Buffer => Buffer.from(coordinate, 'base64url');
-    this.coseKey = cbor(new Map<Cbor, Cbor>([[1, 2], [3, -7], [-1, 1], [-2, point(x)], [-3, point(y)]]));
+    this.coseKey = cbor(
+      new Map<Cbor, Cbor>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, point(x)],
+        [-3, point(y)],
+      ]),
+    );
   }
 
   create(options: Options): Record<string, unknown> {
     const id = Buffer.from(this.id, 'base64url');
     const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, this.coseKey]);
     const authData = Buffer.concat([this.authenticatorData(USER_PRESENT | KEY_INCLUDED), credential]);
-    const attestationObject = cbor(new Map<Cbor, Cbor>([['fmt', 'none'], ['attStmt', new Map()], ['authData', authData]]));
-    return this.answer({ clientDataJSON: this.clientData('webauthn.create', options), attestationObject, transports: ['usb', 'smoke'] });
+    const attestationObject = cbor(
+      new Map<Cbor, Cbor>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', authData],
+      ]),
+    );
+    return this.answer({
+      clientDataJSON: this.clientData('webauthn.create', options),
+      attestationObject,
+      transports: ['usb', 'smoke'],
+    });
   }
 
   get(options: Options): Record<string, unknown> {
     this.counter++;
     const clientDataJSON = this.clientData('webauthn.get', options);
     const authenticatorData = this.authenticatorData(USER_PRESENT);
-    const signature = createSign('sha256').update(Buffer.concat([authenticatorData, sha256(clientDataJSON)])).sign(this.privateKey);
+    const signature = createSign('sha256')
+      .update(Buffer.concat([authenticatorData, sha256(clientDataJSON)]))
+      .sign(this.privateKey);
     return this.answer({ clientDataJSON, authenticatorData, signature });
   }
 
   private answer(parts: Record<string, Buffer | string[]>): Record<string, unknown> {
-    const response = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, Buffer.isBuffer(part) ? part.toString('base64url') : part]));
+    const response = Object.fromEntries(
+      Object.entries(parts).map(([name, part]) => [name, Buffer.isBuffer(part) ? part.toString('base64url') : part]),
+    );
     return { id: this.id, rawId: this.id, type: 'public-key', clientExtensionResults: {}, response };
   }
 

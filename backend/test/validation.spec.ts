@@ -17,16 +17,20 @@ const withRecords = (body: Readonly<Record<string, unknown>>): Record<string, un
   ...(typeof body['treatment_id'] === 'string' && { treatment_id: ids['treatment_id'] }),
   ...('product_id' in body && { product_id: ids['product_id'] }),
 });
-const itemsFor = (form: string): object => (form === 'checkout' ? { items: [{ product_id: ids['product_id'], quantity: 1 }] } : {});
+const itemsFor = (form: string): object =>
+  form === 'checkout' ? { items: [{ product_id: ids['product_id'], quantity: 1 }] } : {};
 
 describe.each(FORM_CASES)('POST /api/$form', ({ form, rules, accepted, cases }) => {
-  it.each(cases.filter(({ message }) => message !== null))('answers "$message" for $field = $value', async ({ field, value, message }) => {
-    const agent = form === 'auth/sign-in' ? app.visitor : app.admin;
-    const answer = await agent.post(`/api/${form}`).send({ ...withRecords(accepted), ...itemsFor(form), [field]: value });
-    expect(answer.status).toBe(400);
-    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-    expect(answer.body).toMatchObject({ status: 400, message: 'Revisa los campos marcados', errors: { [field]: message } });
-  });
+  it.each(cases.filter(({ message }) => message !== null))(
+    'answers "$message" for $field = $value',
+    async ({ field, value, message }) => {
+      const agent = form === 'auth/sign-in' ? app.visitor : app.admin;
+      const answer = await agent.post(`/api/${form}`).send({ ...withRecords(accepted), ...itemsFor(form), [field]: value });
+      expect(answer.status).toBe(400);
+      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+      expect(answer.body).toMatchObject({ status: 400, message: 'Revisa los campos marcados', errors: { [field]: message } });
+    },
+  );
 
   it('names a field that it does not know', async () => {
     const answer = await app.admin.post(`/api/${form}`).send({ ...withRecords(accepted), ...itemsFor(form), nickname: 'x' });
@@ -46,7 +50,13 @@ describe('bodies that are not what they should be', () => {
   it.each(['', 'null', '[]', '"texto"', '7', '{', '{"name":}', '[{"name":"Ana"}]'])('answers 400 to %p', async (text) => {
     const answer = await app.visitor.post('/api/leads').set('Content-Type', 'application/json').send(text);
     expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ type: 'about:blank', title: 'Bad Request', status: 400, message: expect.any(String), detail: expect.any(String) });
+    expect(answer.body).toMatchObject({
+      type: 'about:blank',
+      title: 'Bad Request',
+      status: 400,
+      message: expect.any(String),
+      detail: expect.any(String),
+    });
   });
 
   it('answers 413 to a body over 100 kB', async () => {
@@ -74,31 +84,67 @@ describe('bodies that are not what they should be', () => {
 
 /** Whatever is sent: a 4xx that says what is wrong, or a success; never a 5xx. */
 const NONSENSE: readonly unknown[] = [
-  null, '', 0, -1, 1.5, 1e308, true, [], {}, [null], [[]], { a: 1 }, 'x'.repeat(50_000), '\u0000', 'a\u0000b', '\ud800', '😀'.repeat(100),
-  '<script>alert(1)</script>', "' OR 1=1 --", '%00', 'NaN', '2026-02-30', '24:00', '__proto__', 9007199254740993, 'İ'.repeat(100), 'ﷺ'.repeat(100),
+  null,
+  '',
+  0,
+  -1,
+  1.5,
+  1e308,
+  true,
+  [],
+  {},
+  [null],
+  [[]],
+  { a: 1 },
+  'x'.repeat(50_000),
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '😀'.repeat(100),
+  '<script>alert(1)</script>',
+  "' OR 1=1 --",
+  '%00',
+  'NaN',
+  '2026-02-30',
+  '24:00',
+  '__proto__',
+  9007199254740993,
+  'İ'.repeat(100),
+  'ﷺ'.repeat(100),
 ];
 
 describe('nonsense in any field', () => {
-  it.each(['treatments', 'products', 'testimonials', 'before-after', 'appointments', 'orders', 'leads'])('never breaks PUT /api/%s/:id', async (resource) => {
-    const { accepted } = FORM_CASES.find(({ form }) => form === resource) ?? { accepted: {} };
-    const slot = resource === 'appointments' ? { date: '2026-12-16' } : {};
-    const record = (await app.admin.post(`/api/${resource}`).send({ ...withRecords(accepted), ...slot })).body as Record<string, unknown>;
-    for (const field of Object.keys(record)) {
-      for (const value of NONSENSE) {
-        const answer = await app.admin.put(`/api/${resource}/${String(record['id'])}`).send({ [field]: value });
-        if (answer.status >= 500) throw new Error(`${field} = ${JSON.stringify(value)}: ${answer.text}`);
-        expect([200, 400, 409]).toContain(answer.status);
+  it.each(['treatments', 'products', 'testimonials', 'before-after', 'appointments', 'orders', 'leads'])(
+    'never breaks PUT /api/%s/:id',
+    async (resource) => {
+      const { accepted } = FORM_CASES.find(({ form }) => form === resource) ?? { accepted: {} };
+      const slot = resource === 'appointments' ? { date: '2026-12-16' } : {};
+      const record = (await app.admin.post(`/api/${resource}`).send({ ...withRecords(accepted), ...slot })).body as Record<
+        string,
+        unknown
+      >;
+      for (const field of Object.keys(record)) {
+        for (const value of NONSENSE) {
+          const answer = await app.admin.put(`/api/${resource}/${String(record['id'])}`).send({ [field]: value });
+          if (answer.status >= 500) throw new Error(`${field} = ${JSON.stringify(value)}: ${answer.text}`);
+          expect([200, 400, 409]).toContain(answer.status);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it.each(FORM_CASES.filter(({ form }) => form !== 'auth/sign-in'))('never breaks POST /api/$form', async ({ form, accepted }) => {
-    for (const field of Object.keys({ ...accepted, ...itemsFor(form) })) {
-      for (const value of NONSENSE) {
-        const answer = await app.admin.post(`/api/${form}`).send({ ...withRecords(accepted), ...itemsFor(form), [field]: value });
-        if (answer.status >= 500) throw new Error(`${field} = ${JSON.stringify(value)}: ${answer.text}`);
-        expect([201, 400, 409]).toContain(answer.status);
+  it.each(FORM_CASES.filter(({ form }) => form !== 'auth/sign-in'))(
+    'never breaks POST /api/$form',
+    async ({ form, accepted }) => {
+      for (const field of Object.keys({ ...accepted, ...itemsFor(form) })) {
+        for (const value of NONSENSE) {
+          const answer = await app.admin
+            .post(`/api/${form}`)
+            .send({ ...withRecords(accepted), ...itemsFor(form), [field]: value });
+          if (answer.status >= 500) throw new Error(`${field} = ${JSON.stringify(value)}: ${answer.text}`);
+          expect([201, 400, 409]).toContain(answer.status);
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -14,7 +14,8 @@ beforeAll(async () => {
   app = await startApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
 });
 afterAll(() => app.close());
-const promised = (): Promise<OutgoingMailEntity[]> => app.running.app.get(Database).reader.manager.find(OutgoingMailEntity, { order: { subject: 'ASC' } });
+const promised = (): Promise<OutgoingMailEntity[]> =>
+  app.running.app.get(Database).reader.manager.find(OutgoingMailEntity, { order: { subject: 'ASC' } });
 
 describe('withdrawing from a contract', () => {
   it('is kept, acknowledged with its instant and told to the administrators', async () => {
@@ -24,7 +25,11 @@ describe('withdrawing from a contract', () => {
 
     const [acknowledgement, notice, ...others] = await promised();
     expect(others).toEqual([]);
-    expect(acknowledgement).toMatchObject({ to_name: 'Íñigo Peña', to_address: 'inigo@example.com', subject: 'Acuse de recibo de tu desistimiento: ORD-12345678' });
+    expect(acknowledgement).toMatchObject({
+      to_name: 'Íñigo Peña',
+      to_address: 'inigo@example.com',
+      subject: 'Acuse de recibo de tu desistimiento: ORD-12345678',
+    });
     expect(notice).toMatchObject({ to_address: ADMIN.email, subject: 'Nuevo desistimiento: ORD-12345678' });
     for (const body of [acknowledgement?.body, notice?.body]) {
       expect(body).toContain('8 jul 2026, 10:00:00 CEST');
@@ -39,7 +44,11 @@ describe('withdrawing from a contract', () => {
 
   it('is one withdrawal with one acknowledgement, however often it is sent under one key', async () => {
     const before = (await promised()).length;
-    const send = () => app.visitor.post('/api/withdrawals').set('Idempotency-Key', 'una-vez').send({ ...STATEMENT, message: '' });
+    const send = () =>
+      app.visitor
+        .post('/api/withdrawals')
+        .set('Idempotency-Key', 'una-vez')
+        .send({ ...STATEMENT, message: '' });
     const [first, second] = [await send(), await send()];
     expect([first.status, second.status, second.headers['idempotent-replayed']]).toEqual([201, 201, 'true']);
     expect(second.body).toEqual(first.body);

@@ -9,7 +9,8 @@ interface Node {
   [key: string]: unknown;
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** `styled.div`, `styled(Link)`, `styled.button.attrs(…)`: what it all hangs on is `styled`. */
 function isStyled(tag: unknown): boolean {

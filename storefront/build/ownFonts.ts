@@ -18,7 +18,10 @@ const charactersOf = (ranges: string): string =>
   ranges
     .split(', ')
     .flatMap((range) => {
-      const [first = 0, last = first] = range.replace('U+', '').split('-').map((code) => Number.parseInt(code, 16));
+      const [first = 0, last = first] = range
+        .replace('U+', '')
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
       return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
     })
     .join('');
@@ -33,7 +36,10 @@ export const ownFonts = (): Plugin => ({
     await mkdir(FOLDER, { recursive: true });
     const cut = async ([name, variationAxes]: [string, (typeof FONTS)[keyof typeof FONTS]]) => {
       const whole = await readFile(resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`));
-      await writeFile(new URL(`${name}.woff2`, FOLDER), await subsetFont(whole, charactersOf(LATIN), { targetFormat: 'woff2', variationAxes, keepFeatures: FEATURES }));
+      await writeFile(
+        new URL(`${name}.woff2`, FOLDER),
+        await subsetFont(whole, charactersOf(LATIN), { targetFormat: 'woff2', variationAxes, keepFeatures: FEATURES }),
+      );
     };
     await Promise.all(Object.entries(FONTS).map(cut));
   },

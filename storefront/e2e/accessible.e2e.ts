@@ -8,18 +8,48 @@ async function expectAccessible(page: Page, what: string) {
   // What the pointer happens to rest on would be judged in its hover state.
   await page.mouse.move(0, 0);
   // The legacy mode opens no second page to sum up the frames of, which there are none of.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).withTags(TAGS).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${what}: ${id} ${target.join(' ')}: ${failureSummary}`));
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(TAGS)
+    .analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${what}: ${id} ${target.join(' ')}: ${failureSummary}`),
+  );
   expect.soft(found).toEqual([]);
 }
 
 export const ROUTES = [
-  '/', '/tratamientos', '/tratamientos?categoria=facial', '/categoria/facial', '/categoria/no-existe', '/tratamiento/mascarilla-de-arcilla-rosa', '/tratamiento/masaje-descontracturante', '/tienda', '/tienda?categoria=Cuerpo',
-  '/metodo-radiance', '/resultados', '/contacto', '/checkout', '/pedido-completado', '/aviso-legal', '/privacidad', '/cookies', '/accesibilidad', '/condiciones-de-venta', '/desistimiento', '/no/existe', '/tratamiento/no-existe',
+  '/',
+  '/tratamientos',
+  '/tratamientos?categoria=facial',
+  '/categoria/facial',
+  '/categoria/no-existe',
+  '/tratamiento/mascarilla-de-arcilla-rosa',
+  '/tratamiento/masaje-descontracturante',
+  '/tienda',
+  '/tienda?categoria=Cuerpo',
+  '/metodo-radiance',
+  '/resultados',
+  '/contacto',
+  '/checkout',
+  '/pedido-completado',
+  '/aviso-legal',
+  '/privacidad',
+  '/cookies',
+  '/accesibilidad',
+  '/condiciones-de-venta',
+  '/desistimiento',
+  '/no/existe',
+  '/tratamiento/no-existe',
 ];
 
 test.describe('accessible', () => {
-  for (const [part, routes] of [['first', ROUTES.slice(0, 7)], ['second', ROUTES.slice(7, 13)], ['last', ROUTES.slice(13)]] as const) {
+  for (const [part, routes] of [
+    ['first', ROUTES.slice(0, 7)],
+    ['second', ROUTES.slice(7, 13)],
+    ['last', ROUTES.slice(13)],
+  ] as const) {
     test(`every route, the ${part} third`, async ({ page, site }) => {
       site.allowed.push(/404/);
       for (const route of routes) {
@@ -144,7 +174,8 @@ async function tabTo(page: Page, name: string | RegExp, { key = 'Tab', limit = 8
       const label = (await focused.first().ariaSnapshot()).split('\n')[0] ?? '';
       if (typeof name === 'string' ? label.includes(`"${name}"`) : name.test(label)) {
         const outline = await focused.first().evaluate((element) => {
-          const shows = (node: Element | null, pseudo?: string) => node !== null && getComputedStyle(node, pseudo).outlineStyle !== 'none';
+          const shows = (node: Element | null, pseudo?: string) =>
+            node !== null && getComputedStyle(node, pseudo).outlineStyle !== 'none';
           return shows(element) || shows(element, '::after') || shows(element.parentElement);
         });
         expect(outline, `${label} shows its focus`).toBe(true);
@@ -183,7 +214,8 @@ test.describe('by keyboard alone @desktop', () => {
     // Three months on by the arrow, then into the grid.
     await tabTo(page, 'Próximo mes');
     for (let month = 0; month < 8; month += 1) await page.keyboard.press('Enter');
-    const dayFocused = () => page.locator(':focus').evaluate((element) => element.closest('td')?.getAttribute('data-day') ?? null);
+    const dayFocused = () =>
+      page.locator(':focus').evaluate((element) => element.closest('td')?.getAttribute('data-day') ?? null);
     for (let presses = 0; presses < 6 && (await dayFocused()) === null; presses += 1) await page.keyboard.press('Tab');
     const first = await dayFocused();
     await page.keyboard.press('ArrowRight');
@@ -204,7 +236,10 @@ test.describe('by keyboard alone @desktop', () => {
     await page.keyboard.press('Enter');
     await site.toast('¡Reserva recibida!');
     await expect(page.getByRole('main').getByRole('button', { name: 'Reservar ahora' })).toBeFocused();
-    const booked = await site.api<{ id: string }[]>('get', `appointments?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
+    const booked = await site.api<{ id: string }[]>(
+      'get',
+      `appointments?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`,
+    );
     expect(booked).toMatchObject([{ client_name: name, date, time, notes: 'Sin ratón' }]);
     await site.api('delete', `appointments/${booked[0]?.id}`);
   });
@@ -249,7 +284,9 @@ test.describe('by keyboard alone @desktop', () => {
     await expect(form).toBeVisible();
     for (let presses = 0; presses < 12; presses += 1) {
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+      expect(
+        await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null),
+      ).toBe(true);
     }
     await page.keyboard.press('Escape');
     await expect(form).toBeHidden();

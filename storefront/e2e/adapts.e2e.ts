@@ -2,8 +2,23 @@ import type { Page } from '@playwright/test';
 import { dialog, expect, newProduct, test, uniqueName } from './site';
 
 const ROUTES = [
-  '/', '/tratamientos', '/categoria/medicina-estetica', '/tratamiento/mascarilla-de-arcilla-rosa', '/tienda', '/metodo-radiance', '/resultados', '/contacto', '/checkout', '/pedido-completado',
-  '/aviso-legal', '/privacidad', '/cookies', '/accesibilidad', '/condiciones-de-venta', '/desistimiento', '/no/existe',
+  '/',
+  '/tratamientos',
+  '/categoria/medicina-estetica',
+  '/tratamiento/mascarilla-de-arcilla-rosa',
+  '/tienda',
+  '/metodo-radiance',
+  '/resultados',
+  '/contacto',
+  '/checkout',
+  '/pedido-completado',
+  '/aviso-legal',
+  '/privacidad',
+  '/cookies',
+  '/accesibilidad',
+  '/condiciones-de-venta',
+  '/desistimiento',
+  '/no/existe',
 ];
 
 const beyond = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -25,7 +40,12 @@ test.describe('320 px wide, as at 400 % zoom @desktop', () => {
     await page.getByRole('button', { name: `Añadir ${product.name} al carrito` }).click();
     const narrow = async (what: string) => {
       expect.soft(await beyond(page), what).toBeLessThanOrEqual(0);
-      const inside = await page.evaluate(() => [...document.querySelectorAll('dialog, dialog :not([aria-hidden=true] *)')].filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1).length);
+      const inside = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('dialog, dialog :not([aria-hidden=true] *)')].filter(
+            (element) => element.getBoundingClientRect().right > window.innerWidth + 1,
+          ).length,
+      );
       expect.soft(inside, what).toBe(0);
     };
     await page.getByRole('button', { name: 'Ver carrito' }).click();
@@ -66,13 +86,19 @@ test('nothing moves for those who ask for it', async ({ page, site }) => {
   const letGo = await site.holding('**/api/treatments?*');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Tratamientos', exact: true }).click();
   await expect(page.getByText('Cargando…')).toBeAttached();
-  const moving = await page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 10).length);
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 10).length,
+  );
   expect(moving).toBe(0);
   letGo();
   await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Nutrición' }).click();
   await site.open('/contacto');
   await page.getByRole('button', { name: 'Formulario de Contacto' }).click();
-  expect(await page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 10).length)).toBe(0);
+  expect(
+    await page.evaluate(
+      () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 10).length,
+    ),
+  ).toBe(0);
 });
 
 test.describe('with forced colours @desktop', () => {

@@ -5,7 +5,8 @@ const PERSON = { 'Nombre y apellidos': 'Ana López Ruiz', Email: 'ana@correo.exa
 
 const wizard = (page: Page) => dialog(page, 'Reserva tu cita');
 const next = (page: Page) => wizard(page).getByRole('button', { name: 'Siguiente' }).click();
-const heading = (page: Page, step: number, label: string) => expect(wizard(page).getByRole('heading', { name: `Paso ${step} de 4: ${label}` })).toBeVisible();
+const heading = (page: Page, step: number, label: string) =>
+  expect(wizard(page).getByRole('heading', { name: `Paso ${step} de 4: ${label}` })).toBeVisible();
 
 /** Words that only a screen reader is told are set apart by a space. */
 const taken = (time: string): RegExp => new RegExp(`^${time} ?, ocupada$`);
@@ -77,7 +78,13 @@ test.describe('booking', () => {
 
     const [booked] = await site.api<object[]>('get', `appointments?filter=${encodeURIComponent(JSON.stringify({ q: client }))}`);
     expect(booked).toMatchObject({
-      client_name: client, email: PERSON.Email, treatment_id: treatment.id, date, time: times[1], notes: 'Prefiero por la tarde', status: 'pending',
+      client_name: client,
+      email: PERSON.Email,
+      treatment_id: treatment.id,
+      date,
+      time: times[1],
+      notes: 'Prefiero por la tarde',
+      status: 'pending',
     });
 
     await page.getByRole('button', { name: 'Reserva tu Diagnóstico Gratuito' }).click();
@@ -100,7 +107,11 @@ test.describe('booking', () => {
     await wizard(page).getByRole('radio', { name: times[0] }).check();
     await next(page);
     await expect(wizard(page).getByText(treatment.name).last()).toBeVisible();
-    await expect(wizard(page).getByText(new RegExp(`, ${times[0]}$`)).last()).toBeVisible();
+    await expect(
+      wizard(page)
+        .getByText(new RegExp(`, ${times[0]}$`))
+        .last(),
+    ).toBeVisible();
     await wizard(page).getByLabel('Notas').fill('Una nota');
 
     const previous = wizard(page).getByRole('button', { name: 'Anterior' });
@@ -135,7 +146,14 @@ test.describe('booking', () => {
     const { date, times } = await site.freeDay(2, treatment.id);
     const [first, second, third] = times as [string, string, string];
     const take = (time: string) =>
-      site.create('appointments', { client_name: uniqueName('Otra'), email: 'otra@correo.example', phone: '612000418', treatment_id: treatment.id, date, time });
+      site.create('appointments', {
+        client_name: uniqueName('Otra'),
+        email: 'otra@correo.example',
+        phone: '612000418',
+        treatment_id: treatment.id,
+        date,
+        time,
+      });
     await take(first);
 
     await site.open(`/tratamiento/${treatment.slug}`);
@@ -159,7 +177,10 @@ test.describe('booking', () => {
     await next(page);
     await wizard(page).getByRole('button', { name: 'Confirmar Reserva' }).click();
     await site.toast('¡Reserva recibida!');
-    const booked = await site.api<{ id: string; client_name: string }[]>('get', `appointments?filter=${encodeURIComponent(JSON.stringify({ date, time: third }))}`);
+    const booked = await site.api<{ id: string; client_name: string }[]>(
+      'get',
+      `appointments?filter=${encodeURIComponent(JSON.stringify({ date, time: third }))}`,
+    );
     expect(booked).toMatchObject([{ client_name: PERSON['Nombre y apellidos'] }]);
     await site.api('delete', `appointments/${booked[0]?.id}`);
   });
@@ -183,12 +204,18 @@ test.describe('booking', () => {
     server.mend();
     await wizard(page).getByRole('button', { name: 'Confirmar Reserva' }).click();
     await site.toast('¡Reserva recibida!');
-    const booked = await site.api<{ id: string }[]>('get', `appointments?filter=${encodeURIComponent(JSON.stringify({ date, time: times[0] }))}`);
+    const booked = await site.api<{ id: string }[]>(
+      'get',
+      `appointments?filter=${encodeURIComponent(JSON.stringify({ date, time: times[0] }))}`,
+    );
     expect(booked).toHaveLength(1);
     await site.api('delete', `appointments/${booked[0]?.id}`);
   });
 
-  test('says what is wrong when treatments, calendar or hours cannot be loaded, and tries again @desktop', async ({ page, site }) => {
+  test('says what is wrong when treatments, calendar or hours cannot be loaded, and tries again @desktop', async ({
+    page,
+    site,
+  }) => {
     const treatment = await site.create('treatments', newTreatment(uniqueName('Reserva sin red')));
     const { date } = await site.freeDay(4, treatment.id);
     await site.open('/metodo-radiance');

@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test';
 import { cartButton, dialog, expect, expectFieldError, newProduct, openAlive, storedCart, test, uniqueName } from './site';
 
 const BUYER = {
-  'Nombre y apellidos': 'Ana López Ruiz', Email: 'ana@correo.example', Teléfono: '612 000 418', 'Calle, número y piso': 'Calle Mayor, 1', 'Código postal': '08001', Ciudad: 'Barcelona',
+  'Nombre y apellidos': 'Ana López Ruiz',
+  Email: 'ana@correo.example',
+  Teléfono: '612 000 418',
+  'Calle, número y piso': 'Calle Mayor, 1',
+  'Código postal': '08001',
+  Ciudad: 'Barcelona',
 } as const;
 
 const drawer = (page: Page) => dialog(page, 'Tu carrito');
@@ -21,17 +26,25 @@ async function fillBuyer(page: Page) {
 async function openSummary(page: Page) {
   const bar = page.getByRole('button', { name: 'Ver el resumen del pedido' });
   if (await bar.isVisible()) await bar.click();
-  return page.getByRole('complementary', { name: 'Resumen del pedido' }).or(page.getByRole('region', { name: 'Resumen del pedido' }));
+  return page
+    .getByRole('complementary', { name: 'Resumen del pedido' })
+    .or(page.getByRole('region', { name: 'Resumen del pedido' }));
 }
 
 /** A cart as the browser keeps it, without the clicks. */
 async function withCart(page: Page, items: object[]) {
-  await page.addInitScript((text) => sessionStorage.getItem('filled') || (localStorage.setItem('cart', text), sessionStorage.setItem('filled', 'yes')), JSON.stringify(items));
+  await page.addInitScript(
+    (text) => sessionStorage.getItem('filled') || (localStorage.setItem('cart', text), sessionStorage.setItem('filled', 'yes')),
+    JSON.stringify(items),
+  );
 }
 
 test.describe('buying', () => {
   test('goes from the shop to the completed order', async ({ page, site }) => {
-    const [cream, soap] = [await site.create('products', newProduct(uniqueName('Crema'), { price: 12.1 })), await site.create('products', newProduct(uniqueName('Jabón'), { price: 5.5 }))];
+    const [cream, soap] = [
+      await site.create('products', newProduct(uniqueName('Crema'), { price: 12.1 })),
+      await site.create('products', newProduct(uniqueName('Jabón'), { price: 5.5 })),
+    ];
     const client = uniqueName('Ana');
     await site.open('/tienda');
     await page.getByRole('button', { name: `Añadir ${cream.name} al carrito` }).click();
@@ -50,7 +63,8 @@ test.describe('buying', () => {
     await expect(page).toHaveURL('/checkout');
     await expect(drawer(page)).toBeHidden();
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '66');
-    for (const step of ['Carrito', 'Checkout', 'Confirmación']) await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: step }).first()).toBeVisible();
+    for (const step of ['Carrito', 'Checkout', 'Confirmación'])
+      await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: step }).first()).toBeVisible();
     await expect(page.getByText('Envío a España').filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Política de privacidad' })).toBeVisible();
     const summary = await openSummary(page);
@@ -79,7 +93,12 @@ test.describe('buying', () => {
     const orders = await site.api<{ id: string }[]>('get', `orders?filter=${encodeURIComponent(JSON.stringify({ q: client }))}`);
     expect(orders).toHaveLength(2);
     expect(orders.find((order) => (order as { product_id?: string }).product_id === cream.id)).toMatchObject({
-      client_name: client, quantity: 3, total_price: 36.3, payment_status: 'pending', shipping_address: 'Calle Mayor, 1, 08001 Barcelona, Barcelona', reference,
+      client_name: client,
+      quantity: 3,
+      total_price: 36.3,
+      payment_status: 'pending',
+      shipping_address: 'Calle Mayor, 1, 08001 Barcelona, Barcelona',
+      reference,
     });
     expect(await site.api('get', `products/${cream.id}`)).toMatchObject({ stock: 5 });
 
@@ -91,7 +110,10 @@ test.describe('buying', () => {
   });
 
   test('keeps the rules of the cart', async ({ page, site }) => {
-    const [product, last] = [await site.create('products', newProduct(uniqueName('Sérum'), { stock: 3 })), await site.create('products', newProduct(uniqueName('Tónico'), { stock: 1 }))];
+    const [product, last] = [
+      await site.create('products', newProduct(uniqueName('Sérum'), { stock: 3 })),
+      await site.create('products', newProduct(uniqueName('Tónico'), { stock: 1 })),
+    ];
     await site.open('/tienda');
     await cartButton(page).click();
     await expect(drawer(page).getByText('Tu carrito está vacío')).toBeVisible();
@@ -106,7 +128,10 @@ test.describe('buying', () => {
     await page.getByRole('button', { name: 'Ver carrito' }).last().click();
 
     const line = drawer(page).getByRole('listitem').filter({ hasText: product.name });
-    const [plus, minus] = [line.getByRole('button', { name: `Añadir una unidad de ${product.name}` }), line.getByRole('button', { name: `Quitar una unidad de ${product.name}` })];
+    const [plus, minus] = [
+      line.getByRole('button', { name: `Añadir una unidad de ${product.name}` }),
+      line.getByRole('button', { name: `Quitar una unidad de ${product.name}` }),
+    ];
     await expect(line.getByRole('group')).toContainText('2');
     await plus.click();
     await expect(plus).toHaveAttribute('aria-disabled', 'true');
@@ -125,7 +150,9 @@ test.describe('buying', () => {
     await expect(line.getByRole('group')).toContainText('1');
     await minus.click();
     await expect(line).toBeHidden();
-    await drawer(page).getByRole('button', { name: `Eliminar ${last.name}` }).click();
+    await drawer(page)
+      .getByRole('button', { name: `Eliminar ${last.name}` })
+      .click();
     await expect(drawer(page).getByText('Tu carrito está vacío')).toBeVisible();
     expect(await storedCart(page)).toEqual([]);
     await drawer(page).getByRole('link', { name: 'Ver la tienda' }).click();
@@ -140,17 +167,26 @@ test.describe('buying', () => {
     await addFromShop(page, product.name);
     await expect(cartButton(other)).toHaveAccessibleName('Carrito, 1 producto');
     await cartButton(other).click();
-    await drawer(other).getByRole('button', { name: `Añadir una unidad de ${product.name}` }).click();
+    await drawer(other)
+      .getByRole('button', { name: `Añadir una unidad de ${product.name}` })
+      .click();
     await expect(cartButton(page)).toHaveAccessibleName('Carrito, 2 productos');
-    await drawer(other).getByRole('button', { name: `Eliminar ${product.name}` }).click();
+    await drawer(other)
+      .getByRole('button', { name: `Eliminar ${product.name}` })
+      .click();
     await expect(cartButton(page)).toHaveAccessibleName('Carrito, 0 productos');
   });
 
   test('corrects prices and stock that changed meanwhile, and says so', async ({ page, site }) => {
     const [dearer, shorter, gone] = [
-      await site.create('products', newProduct(uniqueName('Loción'))), await site.create('products', newProduct(uniqueName('Aceite'))), await site.create('products', newProduct(uniqueName('Manteca'))),
+      await site.create('products', newProduct(uniqueName('Loción'))),
+      await site.create('products', newProduct(uniqueName('Aceite'))),
+      await site.create('products', newProduct(uniqueName('Manteca'))),
     ];
-    await withCart(page, [dearer, shorter, gone].map((product) => ({ ...product, quantity: 4 })));
+    await withCart(
+      page,
+      [dearer, shorter, gone].map((product) => ({ ...product, quantity: 4 })),
+    );
     await site.api('put', `products/${dearer.id}`, { price: 11.5 });
     await site.api('put', `products/${shorter.id}`, { stock: 2 });
     await site.api('put', `products/${gone.id}`, { stock: 0 });
@@ -171,9 +207,13 @@ test.describe('buying', () => {
     await site.open('/checkout');
     await send(page).click();
     const messages = {
-      'Nombre y apellidos': 'El nombre debe tener al menos 2 caracteres', Email: 'Email inválido', Teléfono: 'El teléfono debe tener al menos 9 dígitos',
-      'Calle, número y piso': 'La dirección debe tener al menos 5 caracteres', 'Código postal': 'El código postal debe tener 5 dígitos',
-      Ciudad: 'La ciudad debe tener al menos 2 caracteres', Provincia: 'La provincia debe tener al menos 2 caracteres',
+      'Nombre y apellidos': 'El nombre debe tener al menos 2 caracteres',
+      Email: 'Email inválido',
+      Teléfono: 'El teléfono debe tener al menos 9 dígitos',
+      'Calle, número y piso': 'La dirección debe tener al menos 5 caracteres',
+      'Código postal': 'El código postal debe tener 5 dígitos',
+      Ciudad: 'La ciudad debe tener al menos 2 caracteres',
+      Provincia: 'La provincia debe tener al menos 2 caracteres',
     };
     for (const [label, message] of Object.entries(messages)) await expectFieldError(page.getByLabel(label), message);
     await expect(page.getByLabel('Nombre y apellidos')).toBeFocused();
@@ -209,7 +249,10 @@ test.describe('buying', () => {
     server.mend();
     await send(page).click();
     await expect(page).toHaveURL('/pedido-completado');
-    const orders = await site.api<{ id: string }[]>('get', `orders?filter=${encodeURIComponent(JSON.stringify({ product_id: product.id }))}`);
+    const orders = await site.api<{ id: string }[]>(
+      'get',
+      `orders?filter=${encodeURIComponent(JSON.stringify({ product_id: product.id }))}`,
+    );
     expect(orders).toHaveLength(1);
     await site.api('delete', `orders/${orders[0]?.id}`);
   });
@@ -226,7 +269,10 @@ test.describe('buying', () => {
     await expect(page.getByText(`Solo quedan 2 unidades de ${product.name}: hemos ajustado la cantidad.`)).toBeVisible();
     await send(page).click();
     await expect(page).toHaveURL('/pedido-completado');
-    const orders = await site.api<{ id: string }[]>('get', `orders?filter=${encodeURIComponent(JSON.stringify({ product_id: product.id }))}`);
+    const orders = await site.api<{ id: string }[]>(
+      'get',
+      `orders?filter=${encodeURIComponent(JSON.stringify({ product_id: product.id }))}`,
+    );
     expect(orders).toMatchObject([{ quantity: 2, total_price: 18 }]);
     await site.api('delete', `orders/${orders[0]?.id}`);
   });
@@ -238,11 +284,18 @@ test.describe('buying', () => {
     await expect(page).toHaveURL('/tienda');
 
     const products = await site.api<{ id: string; stock: number }[]>('get', 'products?range=[0,9]');
-    await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(products.filter(({ stock }) => stock > 0).map((product) => ({ ...product, quantity: 1 }))));
+    await page.evaluate(
+      (text) => localStorage.setItem('cart', text),
+      JSON.stringify(products.filter(({ stock }) => stock > 0).map((product) => ({ ...product, quantity: 1 }))),
+    );
     await site.open('/checkout');
     const list = (await openSummary(page)).getByRole('list', { name: 'Productos del pedido' });
     await expect(list).toBeVisible();
-    const { height, content, overflow } = await list.evaluate((element) => ({ height: element.clientHeight, content: element.scrollHeight, overflow: getComputedStyle(element).overflowY }));
+    const { height, content, overflow } = await list.evaluate((element) => ({
+      height: element.clientHeight,
+      content: element.scrollHeight,
+      overflow: getComputedStyle(element).overflowY,
+    }));
     expect(height).toBeLessThanOrEqual(400);
     expect(content).toBeGreaterThan(height);
     expect(overflow).toBe('auto');

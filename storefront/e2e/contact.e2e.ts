@@ -65,17 +65,27 @@ test.describe('contact', () => {
     await site.open('/contacto');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: '910 000 123' })).toHaveAttribute('href', 'tel:+34910000123');
-    await expect(main.getByRole('link', { name: 'hola@radiance.example' })).toHaveAttribute('href', 'mailto:hola@radiance.example');
+    await expect(main.getByRole('link', { name: 'hola@radiance.example' })).toHaveAttribute(
+      'href',
+      'mailto:hola@radiance.example',
+    );
     await expect(main.getByText('Calle de Ejemplo, 12').first()).toBeVisible();
     await expect(main.getByRole('row', { name: 'Lunes a viernes 9:00–20:00' })).toBeVisible();
     await expect(main.getByRole('row', { name: 'Sábado 10:00–14:00' })).toBeVisible();
     await expect(main.getByRole('row', { name: 'Domingo Cerrado' })).toBeVisible();
-    for (const network of ['Instagram', 'Facebook']) await expect(main.getByRole('link', { name: network })).toHaveAttribute('href', /^https:/);
-    await expect(main.getByRole('link', { name: 'Escríbenos por WhatsApp' })).toHaveAttribute('href', 'https://wa.me/34600000123');
+    for (const network of ['Instagram', 'Facebook'])
+      await expect(main.getByRole('link', { name: network })).toHaveAttribute('href', /^https:/);
+    await expect(main.getByRole('link', { name: 'Escríbenos por WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/34600000123',
+    );
     expect(asked).toBe(0);
     await expect(page.locator('iframe')).toHaveCount(0);
     await main.getByRole('button', { name: 'Cargar mapa' }).click();
-    await expect(page.getByTitle('Mapa con la dirección de Radiance')).toHaveAttribute('src', /^https:\/\/www\.openstreetmap\.org\//);
+    await expect(page.getByTitle('Mapa con la dirección de Radiance')).toHaveAttribute(
+      'src',
+      /^https:\/\/www\.openstreetmap\.org\//,
+    );
     await page.locator('iframe').scrollIntoViewIfNeeded();
     await expect.poll(() => asked).toBe(1);
   });

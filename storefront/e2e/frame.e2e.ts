@@ -17,7 +17,10 @@ test.describe('the frame of every page', () => {
 
   test('becomes more opaque after 20 px', async ({ page, site }) => {
     await site.open('/tratamientos');
-    const alpha = () => header(page).evaluate((element) => Number(/[\d.]+\)$/.exec(getComputedStyle(element).backgroundColor.replace(/^rgb\(.*\)$/, '1)'))?.[0].slice(0, -1)));
+    const alpha = () =>
+      header(page).evaluate((element) =>
+        Number(/[\d.]+\)$/.exec(getComputedStyle(element).backgroundColor.replace(/^rgb\(.*\)$/, '1)'))?.[0].slice(0, -1)),
+      );
     const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
     await scrollTo(20);
     await expect(header(page)).toHaveAttribute('data-opaque', 'false');
@@ -94,13 +97,28 @@ test.describe('the frame of every page', () => {
     await site.open('/contacto');
     const footer = page.getByRole('contentinfo');
     for (const name of MENU.slice(1)) await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
-    for (const name of ['Tratamientos Faciales', 'Tratamientos Corporales', 'Medicina Estética', 'Tratamientos Capilares', 'Láser y IPL', 'Nutrición', 'Masajes', 'Skincare']) {
+    for (const name of [
+      'Tratamientos Faciales',
+      'Tratamientos Corporales',
+      'Medicina Estética',
+      'Tratamientos Capilares',
+      'Láser y IPL',
+      'Nutrición',
+      'Masajes',
+      'Skincare',
+    ]) {
       await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
     }
     await expect(footer.getByText('Calle de Ejemplo, 12')).toBeVisible();
     await expect(footer.getByText('Lunes a viernes 9:00–20:00')).toBeVisible();
     await expect(footer.getByText('Sábado 10:00–14:00')).toBeVisible();
-    for (const [name, title] of [['Aviso legal', 'Aviso legal'], ['Privacidad', 'Política de privacidad'], ['Cookies', 'Cookies'], ['Accesibilidad', 'Accesibilidad'], ['Condiciones de venta', 'Condiciones de venta']] as const) {
+    for (const [name, title] of [
+      ['Aviso legal', 'Aviso legal'],
+      ['Privacidad', 'Política de privacidad'],
+      ['Cookies', 'Cookies'],
+      ['Accesibilidad', 'Accesibilidad'],
+      ['Condiciones de venta', 'Condiciones de venta'],
+    ] as const) {
       await footer.getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     }
@@ -122,7 +140,9 @@ test.describe('the frame of every page', () => {
   test('says so when the connection is gone, and leads on when a page cannot be loaded', async ({ page, context, site }) => {
     await site.open('/contacto');
     await context.setOffline(true);
-    await expect(page.getByText('Sin conexión. Puedes seguir leyendo; lo que envíes tendrá que esperar a que vuelva.')).toBeVisible();
+    await expect(
+      page.getByText('Sin conexión. Puedes seguir leyendo; lo que envíes tendrá que esperar a que vuelva.'),
+    ).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('Sin conexión.')).toBeHidden();
 

@@ -10,20 +10,43 @@ const policyOf = (headers: Record<string, string>): Record<string, string[]> =>
   );
 
 test.describe('every document @desktop', () => {
-  for (const path of ['/', '/contacto', '/checkout', '/tratamiento/no-existe', '/no/existe', '/admin/', '/admin/leads', '/api/docs']) {
+  for (const path of [
+    '/',
+    '/contacto',
+    '/checkout',
+    '/tratamiento/no-existe',
+    '/no/existe',
+    '/admin/',
+    '/admin/leads',
+    '/api/docs',
+  ]) {
     test(`${path} runs no script but its own files, and stands in no frame`, async ({ request }) => {
       const answer = await request.get(path);
       const headers = answer.headers();
       expect(headers['content-type']).toContain('text/html');
       const policy = policyOf(headers);
       expect(policy).toMatchObject({
-        'default-src': ["'self'"], 'script-src': ["'self'"], 'worker-src': ["'self'"], 'object-src': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'self'"], 'frame-ancestors': ["'none'"],
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'worker-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
       });
-      if (path !== '/api/docs') expect(policy['style-src']?.every((source) => source === "'self'" || source.startsWith("'sha256-"))).toBe(true);
-      expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'permissions-policy': expect.stringContaining('camera=()') });
+      if (path !== '/api/docs')
+        expect(policy['style-src']?.every((source) => source === "'self'" || source.startsWith("'sha256-"))).toBe(true);
+      expect(headers).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      });
       expect(headers).not.toHaveProperty('set-cookie');
       const html = await answer.text();
-      const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].filter(([, attributes = '']) => !/type="application\/(ld\+)?json"/.test(attributes));
+      const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].filter(
+        ([, attributes = '']) => !/type="application\/(ld\+)?json"/.test(attributes),
+      );
       expect(inline).toEqual([]);
       expect(html).not.toMatch(/<[^>]+\son[a-z]+=/i);
     });

@@ -2,7 +2,8 @@ import { expect, newProduct, newTreatment, test, uniqueName } from './site';
 
 /** Pages are kept until what they show changes: whatever an administrator does is there at the next request. */
 test.describe('a kept page @desktop', () => {
-  const html = async (request: { get: (path: string) => Promise<{ text: () => Promise<string> }> }, path: string) => (await request.get(path)).text();
+  const html = async (request: { get: (path: string) => Promise<{ text: () => Promise<string> }> }, path: string) =>
+    (await request.get(path)).text();
 
   test('shows a treatment that was made, changed and taken away', async ({ request, site, page }) => {
     const treatment = await site.create('treatments', newTreatment(uniqueName('Guardado'), { category: 'Nutrición' }));
@@ -25,12 +26,19 @@ test.describe('a kept page @desktop', () => {
 
   test('shows a product with its price and stock, also after an order', async ({ request, site }) => {
     const product = await site.create('products', newProduct(uniqueName('Guardada'), { stock: 6 }));
-    const stockIn = async () => new RegExp(`${product.id}[^}]*?"stock":(\\d+)`).exec((await html(request, '/tienda')).replaceAll('\\"', '"'))?.[1];
+    const stockIn = async () =>
+      new RegExp(`${product.id}[^}]*?"stock":(\\d+)`).exec((await html(request, '/tienda')).replaceAll('\\"', '"'))?.[1];
     expect(await html(request, '/tienda')).toContain(product.name);
     expect(await stockIn()).toBe('6');
     const address = { street: 'Calle Mayor, 1', city: 'Madrid', postal_code: '28013', province: 'Madrid' };
     const answer = await request.post('/api/checkout', {
-      data: { client_name: uniqueName('Compra'), email: 'compra@correo.example', phone: '612000418', ...address, items: [{ product_id: product.id, quantity: 2 }] },
+      data: {
+        client_name: uniqueName('Compra'),
+        email: 'compra@correo.example',
+        phone: '612000418',
+        ...address,
+        items: [{ product_id: product.id, quantity: 2 }],
+      },
     });
     expect(answer.status()).toBe(201);
     expect(await stockIn()).toBe('4');
@@ -42,14 +50,24 @@ test.describe('a kept page @desktop', () => {
     const featured = await site.create('treatments', newTreatment(uniqueName('Aaa destacado'), { featured: true }));
     const plain = await site.create('treatments', newTreatment(uniqueName('Aaa corriente')));
     const opinion = (name: string, approved: boolean) =>
-      site.create('testimonials', { name, treatment: 'Hidratación intensiva', quote: `Palabras de ${name}.`, rating: 5, image_url: null, approved });
+      site.create('testimonials', {
+        name,
+        treatment: 'Hidratación intensiva',
+        quote: `Palabras de ${name}.`,
+        rating: 5,
+        image_url: null,
+        approved,
+      });
     const [approved, waiting] = [await opinion(uniqueName('Rosa'), true), await opinion(uniqueName('Luz'), false)];
     await page.goto('/');
     const main = page.getByRole('main');
     await expect(main.locator('a[href^="/tratamiento/"]')).toHaveCount(6);
     await expect(main.getByText(featured.name)).toBeVisible();
     await expect(main.getByText(plain.name)).toHaveCount(0);
-    const opinions = page.getByRole('heading', { name: 'Lo que cuentan al salir' }).locator('xpath=ancestor::section[1]').getByRole('listitem');
+    const opinions = page
+      .getByRole('heading', { name: 'Lo que cuentan al salir' })
+      .locator('xpath=ancestor::section[1]')
+      .getByRole('listitem');
     await expect(opinions).toHaveCount(3);
     await expect(opinions.first()).toContainText(approved.name);
     await expect(main.getByText(waiting.name)).toHaveCount(0);

@@ -2,10 +2,22 @@ import type { Page } from '@playwright/test';
 import { dialog, expect, goTo, test } from './site';
 
 const CATEGORY_SLUGS = ['facial', 'corporal', 'medicina-estetica', 'capilar', 'laser-ipl', 'nutricion', 'masajes', 'skincare'];
-const CATEGORY_LABELS = ['Tratamientos Faciales', 'Tratamientos Corporales', 'Medicina Estética', 'Tratamientos Capilares', 'Láser y IPL', 'Nutrición', 'Masajes', 'Skincare'];
+const CATEGORY_LABELS = [
+  'Tratamientos Faciales',
+  'Tratamientos Corporales',
+  'Medicina Estética',
+  'Tratamientos Capilares',
+  'Láser y IPL',
+  'Nutrición',
+  'Masajes',
+  'Skincare',
+];
 
 const main = (page: Page) => page.getByRole('main');
-const cards = (page: Page) => main(page).getByRole('listitem').filter({ has: page.locator('a[href^="/tratamiento/"]') });
+const cards = (page: Page) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('a[href^="/tratamiento/"]') });
 
 test.describe('home', () => {
   test('shows what section 2 asks for', async ({ page, site }) => {
@@ -15,13 +27,25 @@ test.describe('home', () => {
     for (const step of ['Diagnóstico avanzado', 'Plan a tu medida', 'Tecnología de vanguardia', 'Seguimiento continuo']) {
       await expect(main(page).getByRole('heading', { name: step })).toBeVisible();
     }
-    await expect(main(page).getByText('Los resultados varían de una persona a otra y la idoneidad de cada tratamiento se valora en consulta médica.', { exact: false }).first()).toBeVisible();
+    await expect(
+      main(page)
+        .getByText(
+          'Los resultados varían de una persona a otra y la idoneidad de cada tratamiento se valora en consulta médica.',
+          { exact: false },
+        )
+        .first(),
+    ).toBeVisible();
     const categories = main(page).locator('a[href^="/categoria/"]');
     await expect(categories).toHaveText(CATEGORY_LABELS);
-    expect(await categories.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(CATEGORY_SLUGS.map((slug) => `/categoria/${slug}`));
+    expect(await categories.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+      CATEGORY_SLUGS.map((slug) => `/categoria/${slug}`),
+    );
     await expect(cards(page)).toHaveCount(6);
     await expect(main(page).locator('figure, blockquote').filter({ hasText: '' }).first()).toBeVisible();
-    await expect(main(page).getByRole('link', { name: 'Escríbenos por WhatsApp' })).toHaveAttribute('href', 'https://wa.me/34600000123');
+    await expect(main(page).getByRole('link', { name: 'Escríbenos por WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/34600000123',
+    );
     await expect(main(page).getByText('9:00–20:00')).toBeVisible();
     await expect(main(page).getByText('10:00–14:00')).toBeVisible();
     await cards(page).first().getByRole('link').click();
@@ -54,7 +78,11 @@ test.describe('treatments', () => {
     await expect(card.getByText('60 min')).toBeVisible();
     await tabs.getByRole('link', { name: 'Masajes' }).click();
     await expect(page).toHaveURL('/tratamientos?categoria=masajes');
-    await expect(cards(page)).toHaveText([/Masaje con aceite templado/, /Masaje con piedras calientes/, /Masaje descontracturante/]);
+    await expect(cards(page)).toHaveText([
+      /Masaje con aceite templado/,
+      /Masaje con piedras calientes/,
+      /Masaje descontracturante/,
+    ]);
     await expect(tabs.getByRole('link', { name: 'Masajes' })).toHaveAttribute('aria-current', 'true');
     await page.reload();
     await expect(cards(page)).toHaveCount(3);
@@ -86,23 +114,35 @@ test.describe('treatments', () => {
   });
 
   test('have a page by slug and by id with one canonical address', async ({ page, site, baseURL }) => {
-    const [treatment] = await site.api<{ id: string }[]>('get', `treatments?filter=${encodeURIComponent(JSON.stringify({ slug: 'mascarilla-de-arcilla-rosa' }))}`);
+    const [treatment] = await site.api<{ id: string }[]>(
+      'get',
+      `treatments?filter=${encodeURIComponent(JSON.stringify({ slug: 'mascarilla-de-arcilla-rosa' }))}`,
+    );
     for (const address of ['mascarilla-de-arcilla-rosa', treatment?.id]) {
       const answer = await site.open(`/tratamiento/${address}`);
       expect(answer?.status()).toBe(200);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/tratamiento/mascarilla-de-arcilla-rosa`);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        `${baseURL}/tratamiento/mascarilla-de-arcilla-rosa`,
+      );
       await expect(page.getByRole('heading', { level: 1, name: 'Mascarilla de arcilla rosa' })).toBeVisible();
     }
     await expect(main(page).getByText('Destacado').first()).toBeVisible();
     const panel = page.getByRole('complementary', { name: 'Precio y reserva de Mascarilla de arcilla rosa' });
     await expect(panel.getByText('65,00 €')).toBeVisible();
     await expect(panel.getByText('60 minutos')).toBeVisible();
-    for (const note of ['Primera consulta gratuita', 'Valoración personalizada', 'Sin compromiso']) await expect(panel.getByText(note)).toBeVisible();
-    const benefits = page.getByRole('heading', { name: 'Cinco cosas que van incluidas' }).locator('xpath=following-sibling::ul[1]');
+    for (const note of ['Primera consulta gratuita', 'Valoración personalizada', 'Sin compromiso'])
+      await expect(panel.getByText(note)).toBeVisible();
+    const benefits = page
+      .getByRole('heading', { name: 'Cinco cosas que van incluidas' })
+      .locator('xpath=following-sibling::ul[1]');
     await expect(benefits.getByRole('listitem')).toHaveCount(5);
     await expect(main(page).getByRole('slider')).toHaveCount(2);
-    await expect(main(page).getByText('Imagen ilustrativa. Rojez tras días de viento y, al lado, la piel calmada.')).toBeVisible();
-    for (const person of ['Carmen S. (ejemplo)', 'Pablo G. (ejemplo)', 'Clara E. (ejemplo)']) await expect(main(page).getByText(person)).toBeVisible();
+    await expect(
+      main(page).getByText('Imagen ilustrativa. Rojez tras días de viento y, al lado, la piel calmada.'),
+    ).toBeVisible();
+    for (const person of ['Carmen S. (ejemplo)', 'Pablo G. (ejemplo)', 'Clara E. (ejemplo)'])
+      await expect(main(page).getByText(person)).toBeVisible();
     await panel.getByRole('button', { name: 'Reservar ahora' }).click();
     await expect(dialog(page, 'Reserva tu cita').getByRole('radio', { name: 'Mascarilla de arcilla rosa' })).toBeChecked();
   });
@@ -120,7 +160,10 @@ test.describe('treatments', () => {
 test.describe('shop', () => {
   test('shows stock, sold-out products and a detail dialog', async ({ page, site }) => {
     await site.open('/tienda');
-    const product = (name: string) => main(page).getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) });
+    const product = (name: string) =>
+      main(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name, exact: true }) });
     await expect(product('Bálsamo labial de rosa').getByText('Últimas unidades')).toBeVisible();
     await expect(product('Fluido solar SPF 50').getByText('Últimas unidades')).toHaveCount(0);
     await expect(product('Fluido solar SPF 50').getByText('29,50 €')).toBeVisible();
@@ -143,7 +186,10 @@ test.describe('shop', () => {
     await expect(gone.getByRole('button', { name: 'Sin Stock' })).toBeDisabled();
     await page.keyboard.press('Escape');
 
-    await page.getByRole('navigation', { name: 'Categorías de la tienda' }).getByRole('link', { name: /^Sérums/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Categorías de la tienda' })
+      .getByRole('link', { name: /^Sérums/ })
+      .click();
     await expect(page).toHaveURL('/tienda?categoria=S%C3%A9rums');
     await expect(product('Sérum de vitamina C')).toBeVisible();
     await expect(product('Fluido solar SPF 50')).toHaveCount(0);
@@ -163,7 +209,12 @@ test.describe('shop', () => {
 test.describe('method', () => {
   test('has four steps with four points each, and one question open at a time', async ({ page, site }) => {
     await site.open('/metodo-radiance');
-    for (const [index, name] of ['Diagnóstico Personalizado', 'Tratamiento Profesional', 'Cuidado en Casa', 'Seguimiento y Optimización'].entries()) {
+    for (const [index, name] of [
+      'Diagnóstico Personalizado',
+      'Tratamiento Profesional',
+      'Cuidado en Casa',
+      'Seguimiento y Optimización',
+    ].entries()) {
       const step = page.locator(`#paso-${index + 1}`);
       await expect(step.getByRole('heading', { name })).toBeVisible();
       await expect(step.getByText(`0${index + 1}`)).toBeVisible();
@@ -221,14 +272,21 @@ test.describe('results', () => {
   });
 });
 
-test('a completed order makes its reference in the browser, and tells what comes next', async ({ page, site, request, context }) => {
+test('a completed order makes its reference in the browser, and tells what comes next', async ({
+  page,
+  site,
+  request,
+  context,
+}) => {
   expect(await (await request.get('/pedido-completado')).text()).not.toMatch(/ORD-\d/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await site.open('/pedido-completado');
   const reference = (await page.getByText(/^ORD-\d{8}$/).textContent()) ?? '';
   await expect(main(page).getByText('En unos minutos te llega un email', { exact: false })).toBeVisible();
   await expect(main(page).getByText('24-48 horas', { exact: false }).first()).toBeVisible();
-  await expect(main(page).getByText('Acordamos directamente contigo cómo lo recibes y cómo lo pagas.', { exact: false })).toBeVisible();
+  await expect(
+    main(page).getByText('Acordamos directamente contigo cómo lo recibes y cómo lo pagas.', { exact: false }),
+  ).toBeVisible();
   await expect(main(page).getByRole('link', { name: '910 000 123' })).toBeVisible();
   await page.getByRole('button', { name: 'Copiar' }).click();
   await expect(page.getByRole('button', { name: 'Copiada' })).toBeVisible();

@@ -17,13 +17,20 @@ async function fill(page: Page, name: string) {
 
 const posts = (page: Page): Request[] => {
   const sent: Request[] = [];
-  page.on('request', (request) => request.method() === 'POST' && new URL(request.url()).pathname === '/api/leads' && sent.push(request));
+  page.on(
+    'request',
+    (request) => request.method() === 'POST' && new URL(request.url()).pathname === '/api/leads' && sent.push(request),
+  );
   return sent;
 };
 const proofsOf = (sent: readonly Request[]) => sent.map((request) => request.headers()['x-proof-of-work']);
 
 test.describe('the shield of the forms', () => {
-  test('works for somebody who never notices it: no request before a form is turned to, none to others, no cookie', async ({ page, context, site }) => {
+  test('works for somebody who never notices it: no request before a form is turned to, none to others, no cookie', async ({
+    page,
+    context,
+    site,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => /proof-of-work|solver/.test(request.url()) && asked.push(new URL(request.url()).pathname));
     const sent = posts(page);
@@ -132,7 +139,9 @@ test.describe('the shield of the forms', () => {
     const name = uniqueName('Eva');
     await fill(page, name);
     // By script, as such programs and password managers do.
-    await form(page).locator('input[name="website"]').evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'));
+    await form(page)
+      .locator('input[name="website"]')
+      .evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'));
     await submit(page).click();
     await site.toast('Error', 'No se pudo enviar el mensaje. Inténtalo de nuevo.');
     await expect(form(page).locator('input[name="website"]')).not.toBeFocused();
@@ -150,7 +159,8 @@ test.describe('without JavaScript @desktop', () => {
 
   test('there is no form to send, and a telephone, an e-mail and WhatsApp in its place', async ({ page }) => {
     await page.goto('/contacto');
-    for (const address of ['tel:', 'mailto:', 'https://wa.me/']) await expect(page.getByRole('main').locator(`a[href^="${address}"]`).first()).toBeVisible();
+    for (const address of ['tel:', 'mailto:', 'https://wa.me/'])
+      await expect(page.getByRole('main').locator(`a[href^="${address}"]`).first()).toBeVisible();
     await expect(page.locator('form, input[name="website"]')).toHaveCount(0);
   });
 });

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
-export const ADMIN = { email: process.env.ADMIN_EMAIL ?? 'admin@example.com', password: process.env.ADMIN_PASSWORD ?? 'una-clave-de-prueba' };
+export const ADMIN = {
+  email: process.env.ADMIN_EMAIL ?? 'admin@example.com',
+  password: process.env.ADMIN_PASSWORD ?? 'una-clave-de-prueba',
+};
 
 /** Stands in for every picture but where pictures themselves are tried: making their sizes would take longer than all the tests. */
 const PICTURE = readFileSync(new URL('../public/apple-touch-icon.png', import.meta.url));
@@ -52,17 +55,22 @@ export const test = base.extend<{ site: Site; realPictures: boolean }, { token: 
   site: [
     async ({ context, page, request, token, baseURL, realPictures }, use, { project }) => {
       const [allowed, allowedForeign, heard]: [RegExp[], RegExp[], string[]] = [[], [], []];
-      context.on('console', (message) => ['error', 'warning'].includes(message.type()) && heard.push(`${message.type()}: ${message.text()}`));
+      context.on(
+        'console',
+        (message) => ['error', 'warning'].includes(message.type()) && heard.push(`${message.type()}: ${message.text()}`),
+      );
       context.on('weberror', (error) => heard.push(`uncaught: ${error.error().message}`));
       context.on('request', (asked) => {
         const url = asked.url();
         const isOwn = url.startsWith(`${baseURL}/`) || /^(data|blob|about):/.test(url);
         if (!isOwn && !allowedForeign.some((pattern) => pattern.test(url))) heard.push(`third party: ${url}`);
       });
-      if (!realPictures) await context.route('**/media/**', (route) => route.fulfill({ body: PICTURE, contentType: 'image/png' }));
+      if (!realPictures)
+        await context.route('**/media/**', (route) => route.fulfill({ body: PICTURE, contentType: 'image/png' }));
 
       const created: string[] = [];
-      const send = (method: Method, path: string, data?: object) => request[method](`/api/${path}`, { data, headers: { Authorization: `Bearer ${token}` } });
+      const send = (method: Method, path: string, data?: object) =>
+        request[method](`/api/${path}`, { data, headers: { Authorization: `Bearer ${token}` } });
       const api: Site['api'] = async (method, path, data) => {
         const answer = await send(method, path, data);
         expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
@@ -108,7 +116,10 @@ export const test = base.extend<{ site: Site; realPictures: boolean }, { token: 
           const first = Date.now() + (40 + week * 7 + (project.name === 'phone' ? 105 : 0)) * 86_400_000;
           for (const ahead of [0, 1, 2, 3, 4, 5, 6]) {
             const date = new Date(first + ahead * 86_400_000).toISOString().slice(0, 10);
-            const slots = await api<{ time: string; available: boolean }[]>('get', `availability?treatment_id=${treatmentId}&date=${date}`);
+            const slots = await api<{ time: string; available: boolean }[]>(
+              'get',
+              `availability?treatment_id=${treatmentId}&date=${date}`,
+            );
             const times = slots.filter(({ available }) => available).map(({ time }) => time);
             if (times.length > 4) return { date, times };
           }
@@ -134,7 +145,8 @@ export async function openAlive(page: Page, path: string) {
 export const unique = (): string => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 
 /** In Spanish letters, so that a name made of it passes for one. */
-export const uniqueName = (first: string): string => `${first} ${unique().replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
+export const uniqueName = (first: string): string =>
+  `${first} ${unique().replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
 
 export const newProduct = (name: string, changes: object = {}): object => ({
   name,
@@ -160,7 +172,11 @@ export const newTreatment = (name: string, changes: object = {}): object => ({
 });
 
 export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
-export const cartButton = (page: Page): Locator => page.getByRole('banner').first().getByRole('button', { name: /^Carrito/ });
+export const cartButton = (page: Page): Locator =>
+  page
+    .getByRole('banner')
+    .first()
+    .getByRole('button', { name: /^Carrito/ });
 export const storedCart = (page: Page): Promise<{ id: string; quantity: number }[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as { id: string; quantity: number }[]);
 

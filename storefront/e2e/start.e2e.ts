@@ -17,17 +17,23 @@ test.describe('before the scripts run', () => {
   });
 
   test('every product that is added is in the cart, however often', async ({ page, site }) => {
-    const products = await Promise.all([1, 2].map(() => site.create('products', newProduct(uniqueName('Deprisa'), { stock: 5 }))));
+    const products = await Promise.all(
+      [1, 2].map(() => site.create('products', newProduct(uniqueName('Deprisa'), { stock: 5 }))),
+    );
     const letGo = await site.holding('**/assets/entry-client*');
     await page.goto('/tienda');
-    for (const { name } of [...products, ...products]) await page.getByRole('button', { name: `Añadir ${name} al carrito` }).click();
+    for (const { name } of [...products, ...products])
+      await page.getByRole('button', { name: `Añadir ${name} al carrito` }).click();
     letGo();
     await expect.poll(async () => (await storedCart(page)).map(({ quantity }) => quantity)).toEqual([2, 2]);
   });
 
   test('the checkout is the one of this cart, be it full or empty', async ({ page, site }) => {
     const letGo = await site.holding('**/assets/entry-client*');
-    const [empty, form] = [page.getByRole('heading', { name: 'Tu carrito está vacío' }), page.getByRole('heading', { name: 'Datos de envío' })];
+    const [empty, form] = [
+      page.getByRole('heading', { name: 'Tu carrito está vacío' }),
+      page.getByRole('heading', { name: 'Datos de envío' }),
+    ];
     await page.goto('/checkout');
     await expect(empty).toBeVisible();
     await expect(form).toBeHidden();
@@ -68,7 +74,10 @@ test.describe('before the scripts run', () => {
     await expect(page).toHaveURL('/desistimiento');
   });
 
-  test('the first screen is painted, and no picture far below it is fetched, before they begin @phone', async ({ page, site }) => {
+  test('the first screen is painted, and no picture far below it is fetched, before they begin @phone', async ({
+    page,
+    site,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await site.open('/');
@@ -78,7 +87,9 @@ test.describe('before the scripts run', () => {
     // How far ahead a lazy picture is fetched is the browser's choice; this one is some screens away.
     expect(asked.slice(0, first(/assets\/framework/)).join()).not.toContain('clinic-room');
     await expect(page.locator('html')).toHaveAttribute('data-unfolded', '');
-    expect(await page.getByRole('contentinfo').evaluate((element) => getComputedStyle(element).contentVisibility)).toBe('visible');
+    expect(await page.getByRole('contentinfo').evaluate((element) => getComputedStyle(element).contentVisibility)).toBe(
+      'visible',
+    );
   });
 });
 
@@ -103,7 +114,9 @@ test.describe('without JavaScript @desktop', () => {
       // Playwright looks for words and roles everywhere but in here.
       const notice = page.locator('noscript > p').first();
       await expect(notice, path).toBeVisible();
-      await expect(notice, path).toHaveText('Tu navegador no ejecuta JavaScript. Puedes leerlo todo; para reservar, comprar o escribirnos, llámanos al 910 000 123 o escríbenos por WhatsApp.');
+      await expect(notice, path).toHaveText(
+        'Tu navegador no ejecuta JavaScript. Puedes leerlo todo; para reservar, comprar o escribirnos, llámanos al 910 000 123 o escríbenos por WhatsApp.',
+      );
       await expect(notice.locator('a').first()).toHaveAttribute('href', 'tel:+34910000123');
       await expect(notice.locator('a').last()).toHaveAttribute('href', 'https://wa.me/34600000123');
     }

@@ -8,7 +8,13 @@ const DATA_DIR = process.env.RADIANCE_DATA_DIR ?? path.join(import.meta.dirname,
 
 /** Reception's own browser, signed in through the form. */
 async function openPanel(browser: Browser, site: Page, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ baseURL, locale: 'es-ES', timezoneId: 'Europe/Madrid', viewport: site.viewportSize(), reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    viewport: site.viewportSize(),
+    reducedMotion: 'reduce',
+  });
   const panel = await context.newPage();
   await panel.goto('/admin/login');
   await panel.getByLabel('Email').fill(ADMIN.email);
@@ -24,7 +30,10 @@ async function setStatus(panel: Page, list: 'appointments' | 'orders', name: str
   await panel.getByPlaceholder('Buscar por nombre o email...').fill(name);
   // The list looks by itself a moment later, and its address with it.
   await expect(panel).toHaveURL(/q%22/);
-  await panel.getByRole('link', { name: new RegExp(name) }).first().click();
+  await panel
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .click();
   const detail = panel.getByRole('dialog', { name });
   await detail.getByText(status, { exact: true }).click();
   await detail.getByRole('button', { name: 'Guardar estado' }).click();
@@ -32,7 +41,12 @@ async function setStatus(panel: Page, list: 'appointments' | 'orders', name: str
 }
 
 test.describe('from the visitor to reception', () => {
-  test('an hour that is booked on the site is confirmed in the panel and taken for everybody else', async ({ page, site, browser, baseURL }) => {
+  test('an hour that is booked on the site is confirmed in the panel and taken for everybody else', async ({
+    page,
+    site,
+    browser,
+    baseURL,
+  }) => {
     const treatment = await site.create('treatments', newTreatment(uniqueName('De principio a fin')));
     const { date, times } = await site.freeDay(6, treatment.id);
     const name = uniqueName('Ana');
@@ -47,7 +61,12 @@ test.describe('from the visitor to reception', () => {
       await day.click();
     };
     const fillPerson = async () => {
-      for (const [label, value] of Object.entries({ 'Nombre y apellidos': name, Email: 'ana@correo.example', Teléfono: '612 000 418' })) await wizard.getByLabel(label).fill(value);
+      for (const [label, value] of Object.entries({
+        'Nombre y apellidos': name,
+        Email: 'ana@correo.example',
+        Teléfono: '612 000 418',
+      }))
+        await wizard.getByLabel(label).fill(value);
     };
     await next();
     await fillPerson();
@@ -60,7 +79,10 @@ test.describe('from the visitor to reception', () => {
 
     const panel = await openPanel(browser, page, baseURL);
     await setStatus(panel, 'appointments', name, 'Confirmada');
-    const booked = await site.api<{ id: string }[]>('get', `appointments?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
+    const booked = await site.api<{ id: string }[]>(
+      'get',
+      `appointments?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`,
+    );
     expect(booked).toMatchObject([{ client_name: name, status: 'confirmed', date, time: times[0] }]);
 
     await site.open(`/tratamiento/${treatment.slug}`);
@@ -74,16 +96,30 @@ test.describe('from the visitor to reception', () => {
     await panel.context().close();
   });
 
-  test('what is ordered in the shop is acknowledged by mail and marked as paid in the panel', async ({ page, site, browser, baseURL }) => {
+  test('what is ordered in the shop is acknowledged by mail and marked as paid in the panel', async ({
+    page,
+    site,
+    browser,
+    baseURL,
+  }) => {
     const product = await site.create('products', newProduct(uniqueName('Crema entera'), { price: 12.1, stock: 3 }));
     const name = uniqueName('Eva');
     await site.open('/tienda');
     await page.getByRole('button', { name: `Añadir ${product.name} al carrito` }).click();
     await site.toast('Producto añadido', `${product.name} ha sido añadido al carrito`);
     await cartButton(page).click();
-    await dialog(page, 'Tu carrito').getByRole('button', { name: `Añadir una unidad de ${product.name}` }).click();
+    await dialog(page, 'Tu carrito')
+      .getByRole('button', { name: `Añadir una unidad de ${product.name}` })
+      .click();
     await dialog(page, 'Tu carrito').getByRole('link', { name: 'Proceder al Pago' }).click();
-    const buyer = { 'Nombre y apellidos': name, Email: 'eva@correo.example', Teléfono: '612 000 418', 'Calle, número y piso': 'Calle Mayor, 1', 'Código postal': '08001', Ciudad: 'Barcelona' };
+    const buyer = {
+      'Nombre y apellidos': name,
+      Email: 'eva@correo.example',
+      Teléfono: '612 000 418',
+      'Calle, número y piso': 'Calle Mayor, 1',
+      'Código postal': '08001',
+      Ciudad: 'Barcelona',
+    };
     for (const [label, value] of Object.entries(buyer)) await page.getByLabel(label).fill(value);
     await page.getByRole('button', { name: 'Enviar solicitud de pedido' }).click();
     await site.toast('¡Pedido realizado!');
@@ -92,15 +128,27 @@ test.describe('from the visitor to reception', () => {
 
     const mailWith = async (text: string) => {
       const folder = path.join(DATA_DIR, 'mails');
-      const mails = await Promise.all((await readdir(folder)).filter((file) => file.endsWith('.eml')).map((file) => readFile(path.join(folder, file), 'utf8')));
+      const mails = await Promise.all(
+        (await readdir(folder)).filter((file) => file.endsWith('.eml')).map((file) => readFile(path.join(folder, file), 'utf8')),
+      );
       return mails.find((mail) => mail.includes(text));
     };
-    await expect.poll(() => mailWith(`Subject: Hemos recibido tu pedido ${reference}`).catch(() => undefined)).toContain('eva@correo.example');
+    await expect
+      .poll(() => mailWith(`Subject: Hemos recibido tu pedido ${reference}`).catch(() => undefined))
+      .toContain('eva@correo.example');
 
     const panel = await openPanel(browser, page, baseURL);
     await setStatus(panel, 'orders', name, 'Pagado');
     const orders = await site.api<{ id: string }[]>('get', `orders?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
-    expect(orders).toMatchObject([{ reference, quantity: 2, total_price: 24.2, payment_status: 'paid', shipping_address: 'Calle Mayor, 1, 08001 Barcelona, Barcelona' }]);
+    expect(orders).toMatchObject([
+      {
+        reference,
+        quantity: 2,
+        total_price: 24.2,
+        payment_status: 'paid',
+        shipping_address: 'Calle Mayor, 1, 08001 Barcelona, Barcelona',
+      },
+    ]);
     await site.open('/tienda');
     await expect(page.getByRole('listitem').filter({ hasText: product.name }).getByText('Últimas unidades')).toBeVisible();
     await site.api('delete', `orders/${orders[0]?.id}`);

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, expectFieldError, test, unique } from './site';
 
 const expectAccessible = async (page: Page, what: string) => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
   expect.soft(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
 };
 
@@ -28,7 +31,8 @@ test.describe('withdrawing from a contract', () => {
     await main.getByLabel('Comentario').fill('Solo la crema.');
     await go.click();
     await expect(main.getByRole('heading', { name: 'Confirma tu desistimiento' })).toBeFocused();
-    for (const fact of ['Ana López Ruiz', 'ana@correo.example', reference, 'Solo la crema.']) await expect(main.getByText(fact, { exact: true })).toBeVisible();
+    for (const fact of ['Ana López Ruiz', 'ana@correo.example', reference, 'Solo la crema.'])
+      await expect(main.getByText(fact, { exact: true })).toBeVisible();
     await expectAccessible(page, 'to confirm');
     await main.getByRole('button', { name: 'Cambiar los datos' }).click();
     await expect(main.getByLabel('Referencia del pedido')).toHaveValue(reference);
@@ -47,6 +51,8 @@ test.describe('withdrawing from a contract', () => {
     await expectAccessible(page, 'received');
 
     const kept = await site.api<object[]>('get', `withdrawals?filter=${encodeURIComponent(JSON.stringify({ q: reference }))}`);
-    expect(kept).toMatchObject([{ name: 'Ana López Ruiz', email: 'ana@correo.example', reference, message: 'Solo la crema.', privacy_version: '2026-11' }]);
+    expect(kept).toMatchObject([
+      { name: 'Ana López Ruiz', email: 'ana@correo.example', reference, message: 'Solo la crema.', privacy_version: '2026-11' },
+    ]);
   });
 });

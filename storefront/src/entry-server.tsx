@@ -39,7 +39,12 @@ export const renderPage: RenderPage = async ({ url, api, publicUrl }) => {
     const body = renderToString(sheet.collectStyles(<StaticRouterProvider router={router} context={context} hydrate={false} />));
     const styles = sheet.getStyleTags();
     const css = /^<style[^>]*>([\s\S]*)<\/style>$/.exec(styles)?.[1] ?? '';
-    const matches = context.matches.map(({ route, params }) => ({ id: route.id, params, handle: route.handle, loaderData: context.loaderData[route.id] }));
+    const matches = context.matches.map(({ route, params }) => ({
+      id: route.id,
+      params,
+      handle: route.handle,
+      loaderData: context.loaderData[route.id],
+    }));
     const html = documentHtml({
       head: context.errors ? null : headOf(matches),
       siteUrl: publicUrl,

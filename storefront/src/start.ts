@@ -9,7 +9,8 @@ const PICTURE_MS = 100;
 const INTENT = ['pointerdown', 'keydown', 'focusin'] as const;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
-const isField = (target: EventTarget | null): target is Field => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 const scripts = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset.scripts?.split(' ') ?? [];
 let hasBegun = false;
@@ -104,7 +105,9 @@ document.addEventListener(
   { once: true },
 );
 
-const loaded = new Promise((resolve) => (document.readyState === 'complete' ? resolve(null) : window.addEventListener('load', resolve, { once: true })));
+const loaded = new Promise((resolve) =>
+  document.readyState === 'complete' ? resolve(null) : window.addEventListener('load', resolve, { once: true }),
+);
 const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
 void Promise.all([loaded, painted]).then(() => setTimeout(begin, PICTURE_MS));
 setTimeout(begin, LATEST_MS);

@@ -67,7 +67,20 @@ function layOut(element: HTMLElement, lane: Lane | undefined): void {
 }
 
 /** The week or the day by the hour. FullCalendar lays out and drags; what it shows, and by which keys, is ours. */
-export function AgendaGrid({ view, dates, clinic, appointments, now, moving, onChooseDay, onOpen, onChooseHour, onPickUp, onPutDown, onMove }: Props) {
+export function AgendaGrid({
+  view,
+  dates,
+  clinic,
+  appointments,
+  now,
+  moving,
+  onChooseDay,
+  onOpen,
+  onChooseHour,
+  onPickUp,
+  onPutDown,
+  onMove,
+}: Props) {
   const controller = useCalendarController();
   const frame = useRef<HTMLDivElement>(null);
   const [first = now.date] = dates;
@@ -78,7 +91,9 @@ export function AgendaGrid({ view, dates, clinic, appointments, now, moving, onC
 
   // A drag would be lost if the calendar were given other events in its midst.
   const [isDragging, setIsDragging] = useState(false);
-  const current = useSteady(useMemo(() => cellsOf(dates, clinic, appointments, now, moving), [dates, clinic, appointments, now, moving]));
+  const current = useSteady(
+    useMemo(() => cellsOf(dates, clinic, appointments, now, moving), [dates, clinic, appointments, now, moving]),
+  );
   const held = useRef(current);
   if (!isDragging) held.current = current;
   const cells = held.current;
@@ -95,7 +110,11 @@ export function AgendaGrid({ view, dates, clinic, appointments, now, moving, onC
   const shown = useSteady(visibleHours(clinic, appointments));
   const businessHours = useSteady(
     dates.flatMap((date) =>
-      openSpans(date, clinic).map(({ from, to }) => ({ daysOfWeek: [new Date(`${date}T00:00:00Z`).getUTCDay()], startTime: timeOf(from), endTime: timeOf(to) })),
+      openSpans(date, clinic).map(({ from, to }) => ({
+        daysOfWeek: [new Date(`${date}T00:00:00Z`).getUTCDay()],
+        startTime: timeOf(from),
+        endTime: timeOf(to),
+      })),
     ),
   );
 
@@ -113,9 +132,19 @@ export function AgendaGrid({ view, dates, clinic, appointments, now, moving, onC
   };
 
   return (
-    <div ref={frame} className="agenda-grid" data-view={view} data-moving={isCarrying || undefined} onKeyDown={keys.handleKeyDown} onFocus={keys.handleFocus} onBlur={keys.handleBlur}>
+    <div
+      ref={frame}
+      className="agenda-grid"
+      data-view={view}
+      data-moving={isCarrying || undefined}
+      onKeyDown={keys.handleKeyDown}
+      onFocus={keys.handleFocus}
+      onBlur={keys.handleBlur}
+    >
       {/* The calendar reads out nothing of its heads but the date. */}
-      <p className="visually-hidden">{dates.map((date) => `${columnTitle(date)}: ${loadOn(date, clinic, appointments)}`).join('. ')}.</p>
+      <p className="visually-hidden">
+        {dates.map((date) => `${columnTitle(date)}: ${loadOn(date, clinic, appointments)}`).join('. ')}.
+      </p>
       <Calendar
         controller={controller}
         plugins={PLUGINS}
@@ -157,7 +186,13 @@ export function AgendaGrid({ view, dates, clinic, appointments, now, moving, onC
         }}
         eventClass={classOf}
         eventInnerClass="agenda-cell-inner"
-        eventContent={(info) => <CellContent cell={cellOf(info)} target={info.isMirror ? slotOf(info.event.startStr) : undefined} isWide={view === 'dia'} />}
+        eventContent={(info) => (
+          <CellContent
+            cell={cellOf(info)}
+            target={info.isMirror ? slotOf(info.event.startStr) : undefined}
+            isWide={view === 'dia'}
+          />
+        )}
         dayHeaderClass="agenda-head"
         dayHeaderContent={(info) => {
           const date = dayOf(info.date);
@@ -197,7 +232,11 @@ interface HourProps {
 }
 
 const HourLabel = ({ minute, isFirst, now }: HourProps) => (
-  <span className="agenda-hour-label" data-first={isFirst || undefined} data-covered={(now !== null && Math.abs(minutesOf(now.time) - minute) < TOUCHING_MINUTES) || undefined}>
+  <span
+    className="agenda-hour-label"
+    data-first={isFirst || undefined}
+    data-covered={(now !== null && Math.abs(minutesOf(now.time) - minute) < TOUCHING_MINUTES) || undefined}
+  >
     {formatTime(timeOf(minute))}
   </span>
 );

@@ -69,7 +69,10 @@ function Screen() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const open = ({ id }: { id: string }) => void navigate({ pathname: `${AGENDA_PATH}/${id}`, search });
-  const chooseHour = (at: At) => (moving ? carrying.put(at) : void navigate({ pathname: `${AGENDA_PATH}/create`, search }, { state: { date: at.date, time: at.time } }));
+  const chooseHour = (at: At) =>
+    moving
+      ? carrying.put(at)
+      : void navigate({ pathname: `${AGENDA_PATH}/create`, search }, { state: { date: at.date, time: at.time } });
   const shared = { clinic, now, moving, onOpen: open, onChooseHour: chooseHour };
   const isEmpty = appointments !== undefined && !appointments.some((record) => dates.includes(record.date));
 
@@ -84,7 +87,16 @@ function Screen() {
         <Loading />
       ) : (
         <>
-          {isNarrow && <WeekStrip week={week} chosen={date} today={now.date} clinic={clinic} appointments={appointments} hrefToDay={(day) => hrefTo({ date: day })} />}
+          {isNarrow && (
+            <WeekStrip
+              week={week}
+              chosen={date}
+              today={now.date}
+              clinic={clinic}
+              appointments={appointments}
+              hrefToDay={(day) => hrefTo({ date: day })}
+            />
+          )}
           {!appointments && isNarrow && <Loading />}
           {appointments && isNarrow && <DayList {...shared} clinic={clinic} date={date} appointments={appointments} />}
           {!isNarrow && (
@@ -101,7 +113,12 @@ function Screen() {
                 onMove={(record, at) => void move(record, at)}
               />
               {!appointments && <Floating role="status">Cargando...</Floating>}
-              {isEmpty && <Floating>{view === 'semana' ? 'Sin citas esta semana.' : 'Sin citas este día.'} Elige una hora libre para apuntar la primera.</Floating>}
+              {isEmpty && (
+                <Floating>
+                  {view === 'semana' ? 'Sin citas esta semana.' : 'Sin citas este día.'} Elige una hora libre para apuntar la
+                  primera.
+                </Floating>
+              )}
               <Legend />
             </Suspense>
           )}
@@ -113,7 +130,9 @@ function Screen() {
           <CreateButton label="Nueva reserva" />
         </Foot>
       )}
-      {moving && <MovingBar moving={moving} isTaken={carrying.isTaken} onPutDown={() => carrying.put()} onCancel={carrying.cancel} />}
+      {moving && (
+        <MovingBar moving={moving} isTaken={carrying.isTaken} onPutDown={() => carrying.put()} onCancel={carrying.cancel} />
+      )}
       <p className="visually-hidden" aria-live="assertive">
         {carrying.said}
       </p>

@@ -44,7 +44,9 @@ export function CellContent({ cell, target, isWide }: Props) {
   return (
     <>
       <b>{record.client_name}</b>
-      <span style={{ WebkitLineClamp: Math.max(1, Math.floor((record.duration - NAME_PX) / LINE_PX)) }}>{record.treatment_name ?? '—'}</span>
+      <span style={{ WebkitLineClamp: Math.max(1, Math.floor((record.duration - NAME_PX) / LINE_PX)) }}>
+        {record.treatment_name ?? '—'}
+      </span>
       {isWide && (
         <>
           <span className="agenda-more">

@@ -10,7 +10,8 @@ interface Props {
   isToday: boolean;
 }
 
-export const countOn = (date: string, appointments: readonly Appointment[]): number => appointments.filter((it) => it.date === date && isHolding(it)).length;
+export const countOn = (date: string, appointments: readonly Appointment[]): number =>
+  appointments.filter((it) => it.date === date && isHolding(it)).length;
 
 /** `3 citas`, `sin citas`, `cerrado`. */
 export function loadOn(date: string, clinic: Hours, appointments: readonly Appointment[]): string {

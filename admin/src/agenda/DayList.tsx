@@ -49,7 +49,13 @@ export function DayList({ date, clinic, appointments, now, moving, onOpen, onCho
 
 const keyOf = (item: DayItem): string => (item.kind === 'appointment' ? item.record.id : `${item.kind}-${item.at}`);
 
-function Item({ item, now, moving, onOpen, onChooseHour }: { item: DayItem } & Pick<Props, 'now' | 'moving' | 'onOpen' | 'onChooseHour'>) {
+function Item({
+  item,
+  now,
+  moving,
+  onOpen,
+  onChooseHour,
+}: { item: DayItem } & Pick<Props, 'now' | 'moving' | 'onOpen' | 'onChooseHour'>) {
   if (item.kind === 'now') {
     return (
       <NowRow>
@@ -91,7 +97,12 @@ function Item({ item, now, moving, onOpen, onChooseHour }: { item: DayItem } & P
         <b>{formatTime(record.time)}</b>
         <small>{formatTime(timeOf(endOf(record)))}</small>
       </Hour>
-      <Block type="button" className={`is-${record.status}`} data-moved={moving?.record.id === record.id || undefined} onClick={() => onOpen(record)}>
+      <Block
+        type="button"
+        className={`is-${record.status}`}
+        data-moved={moving?.record.id === record.id || undefined}
+        onClick={() => onOpen(record)}
+      >
         <span>
           <b>{record.client_name}</b>
           <span>{record.treatment_name ?? '—'}</span>

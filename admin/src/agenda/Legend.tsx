@@ -17,8 +17,9 @@ export const Legend = () => (
       </li>
     </ul>
     <p>
-      Con teclado: <kbd>M</kbd> mover, <kbd aria-label="Flecha arriba">↑</kbd> <kbd aria-label="Flecha abajo">↓</kbd> <kbd aria-label="Flecha izquierda">←</kbd>{' '}
-      <kbd aria-label="Flecha derecha">→</kbd> elegir la hora, <kbd>Intro</kbd> soltar, <kbd>Esc</kbd> dejar como estaba
+      Con teclado: <kbd>M</kbd> mover, <kbd aria-label="Flecha arriba">↑</kbd> <kbd aria-label="Flecha abajo">↓</kbd>{' '}
+      <kbd aria-label="Flecha izquierda">←</kbd> <kbd aria-label="Flecha derecha">→</kbd> elegir la hora, <kbd>Intro</kbd> soltar,{' '}
+      <kbd>Esc</kbd> dejar como estaba
     </p>
   </Row>
 );

@@ -61,7 +61,12 @@ export function Toolbar({ place, today, isNarrow }: Props) {
           </button>
         ))}
       </Views>
-      <Button onClick={print} aria-label={printed} title={printed} startIcon={<Printer size={18} strokeWidth={1.5} aria-hidden />}>
+      <Button
+        onClick={print}
+        aria-label={printed}
+        title={printed}
+        startIcon={<Printer size={18} strokeWidth={1.5} aria-hidden />}
+      >
         Imprimir día
       </Button>
       <CreateButton label="Nueva reserva" />

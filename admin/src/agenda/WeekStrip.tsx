@@ -21,9 +21,19 @@ export const WeekStrip = ({ week, chosen, today, clinic, appointments, hrefToDay
     {week.map((date) => {
       const count = appointments && countOn(date, appointments);
       const isClosed = !isOpenOn(date, clinic);
-      const spoken = [dayTitle(date), isClosed ? 'cerrado' : count === undefined ? '' : counted(count, 'cita', 'citas')].filter(Boolean).join(', ');
+      const spoken = [dayTitle(date), isClosed ? 'cerrado' : count === undefined ? '' : counted(count, 'cita', 'citas')]
+        .filter(Boolean)
+        .join(', ');
       return (
-        <Link key={date} to={hrefToDay(date)} replace aria-label={spoken} aria-current={date === chosen ? 'date' : undefined} data-today={date === today || undefined} data-closed={isClosed || undefined}>
+        <Link
+          key={date}
+          to={hrefToDay(date)}
+          replace
+          aria-label={spoken}
+          aria-current={date === chosen ? 'date' : undefined}
+          data-today={date === today || undefined}
+          data-closed={isClosed || undefined}
+        >
           <span>{weekdayLetter(date)}</span>
           <b>{dayNumber(date)}</b>
           <span>{isClosed && !count ? '–' : (count ?? '')}</span>

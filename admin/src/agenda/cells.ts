@@ -14,18 +14,30 @@ export const keyOf = (cell: Cell): string => {
   if (cell.kind === 'free') return `free-${cell.hour.date}-${cell.hour.time}`;
   return cell.kind === 'appointment' ? cell.record.id : 'target';
 };
-export const placeOf = (cell: Cell): At => (cell.kind === 'free' ? cell.hour : cell.kind === 'appointment' ? cell.record : cell.moving.at);
+export const placeOf = (cell: Cell): At =>
+  cell.kind === 'free' ? cell.hour : cell.kind === 'appointment' ? cell.record : cell.moving.at;
 
-export const minutesHeld = (cell: Cell): number => (cell.kind === 'free' ? cell.hour.minutes : cell.kind === 'appointment' ? cell.record.duration : cell.moving.record.duration);
+export const minutesHeld = (cell: Cell): number =>
+  cell.kind === 'free' ? cell.hour.minutes : cell.kind === 'appointment' ? cell.record.duration : cell.moving.record.duration;
 /** Which one stands left when two share an hour. */
 const RANK = { appointment: 0, target: 1, free: 2 } as const;
 
-export function cellsOf(dates: readonly string[], clinic: Hours, appointments: readonly Appointment[], now: At, moving: Moving | null): Cell[] {
+export function cellsOf(
+  dates: readonly string[],
+  clinic: Hours,
+  appointments: readonly Appointment[],
+  now: At,
+  moving: Moving | null,
+): Cell[] {
   const isMoved = moving !== null && !sameHour(moving.at, moving.record);
-  const free = dates.flatMap((date) => freeHours(date, clinic, appointments, now)).filter((hour) => !isMoved || !sameHour(hour, moving.at));
+  const free = dates
+    .flatMap((date) => freeHours(date, clinic, appointments, now))
+    .filter((hour) => !isMoved || !sameHour(hour, moving.at));
   const drawn = isMoved ? [...appointments, { ...moving.record, ...moving.at }] : appointments;
   const isBeside = ({ date, time, minutes }: FreeHour) =>
-    drawn.some((record) => record.date === date && minutesOf(record.time) < minutesOf(time) + minutes && minutesOf(time) < endOf(record));
+    drawn.some(
+      (record) => record.date === date && minutesOf(record.time) < minutesOf(time) + minutes && minutesOf(time) < endOf(record),
+    );
   return [
     ...appointments.map((record): Cell => ({ kind: 'appointment', record, isOrigin: moving?.record.id === record.id })),
     ...free.map((hour): Cell => ({ kind: 'free', hour, isShared: isBeside(hour) })),

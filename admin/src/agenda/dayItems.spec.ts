@@ -6,8 +6,13 @@ import { timeOf } from './hours';
 
 const CLINIC = { opening_hours: OPENING_HOURS, slots: BOOKING_SLOTS, closed_days: [], places: 1 };
 const DAY = '2026-07-15';
-const list = (now: string, booked = [anAppointment({ date: DAY, time: '12:00' }), anAppointment({ id: 'gone', date: DAY, time: '19:00', status: 'cancelled' })]) =>
-  dayItems(DAY, CLINIC, booked, { date: DAY, time: now }).map(({ kind, at }) => `${timeOf(at)} ${kind}`);
+const list = (
+  now: string,
+  booked = [
+    anAppointment({ date: DAY, time: '12:00' }),
+    anAppointment({ id: 'gone', date: DAY, time: '19:00', status: 'cancelled' }),
+  ],
+) => dayItems(DAY, CLINIC, booked, { date: DAY, time: now }).map(({ kind, at }) => `${timeOf(at)} ${kind}`);
 
 describe('the list of a day', () => {
   it('tells in order who comes, what is free, when there is rest, and where the day stands', () => {

@@ -1,7 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { BOOKING_SLOTS, OPENING_HOURS } from '@radiance/backend/contract';
 import { anAppointment } from '../test/records';
-import { dragStep, endOf, freeHours, nearestSlot, openSpans, peopleAt, restsOn, stepped, timeOf, visibleHours, type At, type Hours } from './hours';
+import {
+  dragStep,
+  endOf,
+  freeHours,
+  nearestSlot,
+  openSpans,
+  peopleAt,
+  restsOn,
+  stepped,
+  timeOf,
+  visibleHours,
+  type At,
+  type Hours,
+} from './hours';
 
 const CLINIC: Hours = { opening_hours: OPENING_HOURS, slots: BOOKING_SLOTS, closed_days: ['2026-07-16'], places: 1 };
 const EARLY: At = { date: '2026-07-13', time: '08:00' };
@@ -24,26 +37,42 @@ describe('the hours in which people are treated', () => {
   });
 
   it('see no rest in slots that are evenly far apart', () => {
-    expect(inWords(openSpans(WEDNESDAY, { ...CLINIC, slots: ['09:00', '10:30', '12:00', '13:30', '15:00', '16:30', '18:00'] }))).toEqual(['09:00-20:00']);
+    expect(
+      inWords(openSpans(WEDNESDAY, { ...CLINIC, slots: ['09:00', '10:30', '12:00', '13:30', '15:00', '16:30', '18:00'] })),
+    ).toEqual(['09:00-20:00']);
   });
 
   it('follow opening hours that are split themselves', () => {
-    const split = OPENING_HOURS.map(() => [{ from: '10:00', to: '14:00' }, { from: '17:00', to: '21:00' }]) as unknown as Hours['opening_hours'];
-    expect(inWords(openSpans(WEDNESDAY, { ...CLINIC, opening_hours: split, slots: ['10:00', '11:00', '17:00', '18:00'] }))).toEqual(['10:00-14:00', '17:00-21:00']);
+    const split = OPENING_HOURS.map(() => [
+      { from: '10:00', to: '14:00' },
+      { from: '17:00', to: '21:00' },
+    ]) as unknown as Hours['opening_hours'];
+    expect(
+      inWords(openSpans(WEDNESDAY, { ...CLINIC, opening_hours: split, slots: ['10:00', '11:00', '17:00', '18:00'] })),
+    ).toEqual(['10:00-14:00', '17:00-21:00']);
   });
 
   it('all fit into the grid, together with what was booked outside them', () => {
     expect(visibleHours(CLINIC, [])).toEqual({ from: 9 * 60, to: 20 * 60 });
-    expect(visibleHours(CLINIC, [anAppointment({ time: '19:00', duration: 90 }), anAppointment({ time: '08:30' })])).toEqual({ from: 8 * 60, to: 21 * 60 });
-    expect(visibleHours({ ...CLINIC, opening_hours: OPENING_HOURS.map(() => []) as unknown as Hours['opening_hours'] }, [])).toEqual({ from: 9 * 60, to: 20 * 60 });
+    expect(visibleHours(CLINIC, [anAppointment({ time: '19:00', duration: 90 }), anAppointment({ time: '08:30' })])).toEqual({
+      from: 8 * 60,
+      to: 21 * 60,
+    });
+    expect(
+      visibleHours({ ...CLINIC, opening_hours: OPENING_HOURS.map(() => []) as unknown as Hours['opening_hours'] }, []),
+    ).toEqual({ from: 9 * 60, to: 20 * 60 });
   });
 });
 
 describe('free hours', () => {
-  const times = (booked: Parameters<typeof freeHours>[2], { clinic = CLINIC, now = EARLY, date = WEDNESDAY } = {}) => freeHours(date, clinic, booked, now).map(({ time }) => time);
+  const times = (booked: Parameters<typeof freeHours>[2], { clinic = CLINIC, now = EARLY, date = WEDNESDAY } = {}) =>
+    freeHours(date, clinic, booked, now).map(({ time }) => time);
 
   it('are the slots at whose start nobody is being treated', () => {
-    const booked = [anAppointment({ date: WEDNESDAY, time: '10:00', duration: 75 }), anAppointment({ date: WEDNESDAY, time: '16:00', duration: 30 })];
+    const booked = [
+      anAppointment({ date: WEDNESDAY, time: '10:00', duration: 75 }),
+      anAppointment({ date: WEDNESDAY, time: '16:00', duration: 30 }),
+    ];
     expect(times(booked)).toEqual(['09:00', '12:00', '13:00', '17:00', '18:00', '19:00']);
   });
 
@@ -55,7 +84,9 @@ describe('free hours', () => {
     const first = anAppointment({ date: WEDNESDAY, time: '10:00' });
     const two = { ...CLINIC, places: 2 };
     expect(times([first], { clinic: two })).toContain('10:00');
-    expect(times([first, anAppointment({ date: WEDNESDAY, time: '10:00', id: 'second' })], { clinic: two })).not.toContain('10:00');
+    expect(times([first, anAppointment({ date: WEDNESDAY, time: '10:00', id: 'second' })], { clinic: two })).not.toContain(
+      '10:00',
+    );
   });
 
   it('are gone once they have begun', () => {
@@ -65,7 +96,11 @@ describe('free hours', () => {
 
   it('last until the next slot or until the clinic rests', () => {
     const half = freeHours(WEDNESDAY, { ...CLINIC, slots: ['09:00', '09:30', '19:30'] }, [], EARLY);
-    expect(half.map(({ time, minutes }) => [time, minutes])).toEqual([['09:00', 30], ['09:30', 60], ['19:30', 30]]);
+    expect(half.map(({ time, minutes }) => [time, minutes])).toEqual([
+      ['09:00', 30],
+      ['09:30', 60],
+      ['19:30', 30],
+    ]);
   });
 });
 
@@ -122,6 +157,8 @@ describe('an appointment', () => {
 
   it('is counted up to the minute in which it ends', () => {
     const booked = [anAppointment({ date: WEDNESDAY, time: '10:00', duration: 60 })];
-    expect([9 * 60 + 59, 10 * 60, 10 * 60 + 59, 11 * 60].map((minute) => peopleAt(WEDNESDAY, minute, booked))).toEqual([0, 1, 1, 0]);
+    expect([9 * 60 + 59, 10 * 60, 10 * 60 + 59, 11 * 60].map((minute) => peopleAt(WEDNESDAY, minute, booked))).toEqual([
+      0, 1, 1, 0,
+    ]);
   });
 });

@@ -1,4 +1,12 @@
-import { TREATMENT_DEFAULTS, isOpenOn, minutesOf, slotsOn, weekday, type Appointment, type Clinic } from '@radiance/backend/contract';
+import {
+  TREATMENT_DEFAULTS,
+  isOpenOn,
+  minutesOf,
+  slotsOn,
+  weekday,
+  type Appointment,
+  type Clinic,
+} from '@radiance/backend/contract';
 import { addDays } from '../dates';
 
 /** What the agenda needs to know of the clinic. */
@@ -38,7 +46,10 @@ export const isPast = (at: At, now: At): boolean => at.date < now.date || (at.da
 /** Minutes from one slot to the next, as it usually is; never less than a treatment of the usual length. */
 function usualStep(slots: readonly string[]): number {
   const starts = slots.map(minutesOf).sort((a, b) => a - b);
-  const steps = starts.slice(1).map((start, index) => start - (starts[index] ?? start)).sort((a, b) => a - b);
+  const steps = starts
+    .slice(1)
+    .map((start, index) => start - (starts[index] ?? start))
+    .sort((a, b) => a - b);
   return Math.max(TREATMENT_DEFAULTS.duration, steps[Math.floor((steps.length - 1) / 2)] ?? 0);
 }
 
@@ -46,7 +57,9 @@ function usualStep(slots: readonly string[]): number {
 export function openSpans(date: string, clinic: Hours): Span[] {
   if (!isOpenOn(date, clinic)) return [];
   const step = usualStep(clinic.slots);
-  const slots = slotsOn(date, clinic).map(minutesOf).sort((a, b) => a - b);
+  const slots = slotsOn(date, clinic)
+    .map(minutesOf)
+    .sort((a, b) => a - b);
   return (clinic.opening_hours[weekday(date)] ?? []).flatMap((interval) => {
     const to = minutesOf(interval.to);
     const inside = slots.filter((slot) => slot >= minutesOf(interval.from) && slot < to);
@@ -65,7 +78,10 @@ export function openSpans(date: string, clinic: Hours): Span[] {
 /** The hours between two open spans of a day, when nobody is treated. */
 export function restsOn(date: string, clinic: Hours): Span[] {
   const spans = openSpans(date, clinic);
-  return spans.slice(1).map((span, index) => ({ from: spans[index]?.to ?? span.from, to: span.from })).filter(({ from, to }) => from < to);
+  return spans
+    .slice(1)
+    .map((span, index) => ({ from: spans[index]?.to ?? span.from, to: span.from }))
+    .filter(({ from, to }) => from < to);
 }
 
 /** Whole hours that show every open hour of the week, the same in all weeks, and whatever was booked outside them. */
@@ -98,7 +114,9 @@ export function freeHours(date: string, clinic: Hours, booked: readonly Booked[]
 /** The day's slot that is nearest to the time; null on a day without any. */
 export function nearestSlot({ date, time }: At, clinic: Hours): At | null {
   const distance = (slot: string) => Math.abs(minutesOf(slot) - minutesOf(time));
-  const nearest = slotsOn(date, clinic).sort().reduce<string | null>((best, slot) => (best === null || distance(slot) < distance(best) ? slot : best), null);
+  const nearest = slotsOn(date, clinic)
+    .sort()
+    .reduce<string | null>((best, slot) => (best === null || distance(slot) < distance(best) ? slot : best), null);
   return nearest === null ? null : { date, time: nearest };
 }
 

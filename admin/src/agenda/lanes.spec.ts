@@ -5,7 +5,8 @@ import { cellsOf } from './cells';
 import { lanesOf } from './lanes';
 
 const DAY = '2026-07-15';
-const at = (id: string, time: string, duration: number, status: 'confirmed' | 'cancelled' = 'confirmed') => anAppointment({ id, date: DAY, time, duration, status });
+const at = (id: string, time: string, duration: number, status: 'confirmed' | 'cancelled' = 'confirmed') =>
+  anAppointment({ id, date: DAY, time, duration, status });
 const lanes = (places: number, ...booked: ReturnType<typeof at>[]) => {
   const clinic = { opening_hours: OPENING_HOURS, slots: BOOKING_SLOTS, closed_days: [], places };
   return Object.fromEntries(lanesOf(cellsOf([DAY], clinic, booked, { date: '2026-07-01', time: '09:00' }, null)));
@@ -22,7 +23,11 @@ describe('appointments that share their time', () => {
   });
 
   it('take a lane again that has become free', () => {
-    expect(lanes(2, at('a', '10:00', 180), at('b', '10:00', 60), at('c', '11:00', 60))).toMatchObject({ a: { index: 0 }, b: { index: 1 }, c: { index: 1, of: 2 } });
+    expect(lanes(2, at('a', '10:00', 180), at('b', '10:00', 60), at('c', '11:00', 60))).toMatchObject({
+      a: { index: 0 },
+      b: { index: 1 },
+      c: { index: 1, of: 2 },
+    });
   });
 
   it('leave a strip to the hour that can still be given away', () => {

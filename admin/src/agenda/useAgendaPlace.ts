@@ -20,9 +20,18 @@ export function useAgendaPlace(today: string, onlyView?: AgendaView): AgendaPlac
   const { search } = useLocation();
   const navigate = useNavigate();
   const { view: chosen, date } = useMemo(() => readPlace(new URLSearchParams(search), today), [search, today]);
-  const hrefTo = useCallback<AgendaPlace['hrefTo']>((to) => `?${new URLSearchParams({ vista: to.view ?? chosen, fecha: to.date ?? date })}`, [chosen, date]);
+  const hrefTo = useCallback<AgendaPlace['hrefTo']>(
+    (to) => `?${new URLSearchParams({ vista: to.view ?? chosen, fecha: to.date ?? date })}`,
+    [chosen, date],
+  );
   const view = onlyView ?? chosen;
-  const go = useCallback<AgendaPlace['go']>((to, options) => void navigate({ pathname: AGENDA_PATH, search: hrefTo(to) }, options), [navigate, hrefTo]);
-  const turn = useCallback((direction: 1 | -1) => go({ date: addDays(date, direction * (view === 'semana' ? 7 : 1)) }), [go, date, view]);
+  const go = useCallback<AgendaPlace['go']>(
+    (to, options) => void navigate({ pathname: AGENDA_PATH, search: hrefTo(to) }, options),
+    [navigate, hrefTo],
+  );
+  const turn = useCallback(
+    (direction: 1 | -1) => go({ date: addDays(date, direction * (view === 'semana' ? 7 : 1)) }),
+    [go, date, view],
+  );
   return { view, date, go, hrefTo, turn };
 }

@@ -31,7 +31,11 @@ function neighbour(cells: readonly Cell[], from: Cell, step: Step): Cell | undef
  * appointment up; the calendar itself answers Enter. It draws its cells anew with every change, so the focus is
  * given back to whom it belonged.
  */
-export function useGridKeys(frame: RefObject<HTMLElement | null>, cells: readonly Cell[], { onPickUp }: { onPickUp: (record: Appointment) => void }) {
+export function useGridKeys(
+  frame: RefObject<HTMLElement | null>,
+  cells: readonly Cell[],
+  { onPickUp }: { onPickUp: (record: Appointment) => void },
+) {
   const lastFocused = useRef<{ key: string; at: At } | null>(null);
   const tabStop = useRef<string | null>(null);
   const elementOf = (key: string) => frame.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(key)}"]`) ?? null;

@@ -24,7 +24,11 @@ export function useMoves() {
     setMoves((others) => ({ ...others, [record.id]: { date, time } }));
     try {
       // Its own promise: with several on their way, callbacks would only hear of the last.
-      const moved = await update('appointments', { id: record.id, data: { date, time }, previousData: record }, { mutationMode: 'pessimistic', returnPromise: true });
+      const moved = await update(
+        'appointments',
+        { id: record.id, data: { date, time }, previousData: record },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
       notify('Reserva actualizada correctamente', {
         type: 'success',
         detail: `${record.client_name}: ${formatShortDay(date)}, ${formatTime(time)}`,

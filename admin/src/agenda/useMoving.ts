@@ -35,9 +35,14 @@ export function useMoving({ clinic, appointments, now, show, drop }: Options) {
   const start = (record: Appointment) => {
     if (!clinic || !isHolding(record)) return;
     // One of days gone by starts from today: only there it can go.
-    const at = isPast(record, now) ? (nearestSlot({ date: now.date, time: record.time }, clinic) ?? stepped({ ...record, date: now.date }, 'ArrowRight', clinic, now.date)) : record;
+    const at = isPast(record, now)
+      ? (nearestSlot({ date: now.date, time: record.time }, clinic) ??
+        stepped({ ...record, date: now.date }, 'ArrowRight', clinic, now.date))
+      : record;
     setMoving({ record, at: { date: at.date, time: at.time } });
-    setSaid(`Moviendo la cita de ${record.client_name}, ${nameOf(record)}. Flechas para elegir la hora, Intro para soltarla, Escape para dejarla como estaba.`);
+    setSaid(
+      `Moviendo la cita de ${record.client_name}, ${nameOf(record)}. Flechas para elegir la hora, Intro para soltarla, Escape para dejarla como estaba.`,
+    );
     show(at.date);
   };
   const end = (text: string) => {

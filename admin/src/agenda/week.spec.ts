@@ -9,7 +9,15 @@ describe('a week', () => {
   });
 
   it('has seven days also when the clock changes, and over the year’s end', () => {
-    expect(weekOf('2026-03-29')).toEqual(['2026-03-23', '2026-03-24', '2026-03-25', '2026-03-26', '2026-03-27', '2026-03-28', '2026-03-29']);
+    expect(weekOf('2026-03-29')).toEqual([
+      '2026-03-23',
+      '2026-03-24',
+      '2026-03-25',
+      '2026-03-26',
+      '2026-03-27',
+      '2026-03-28',
+      '2026-03-29',
+    ]);
     expect(weekOf('2026-10-25').at(-1)).toBe('2026-10-25');
     expect(weekOf('2027-01-01')[0]).toBe('2026-12-28');
   });
@@ -29,6 +37,7 @@ describe('the address', () => {
   });
 
   it('means this week when it says nothing sensible', () => {
-    for (const query of ['', 'vista=mes&fecha=2026-02-30', 'fecha=ayer']) expect(read(query)).toEqual({ view: 'semana', date: '2026-11-21' });
+    for (const query of ['', 'vista=mes&fecha=2026-02-30', 'fecha=ayer'])
+      expect(read(query)).toEqual({ view: 'semana', date: '2026-11-21' });
   });
 });

@@ -22,7 +22,8 @@ export const dayTitle = (date: string): string => `${LONG_WEEKDAY.format(instant
 export const shortWeekday = (date: string): string => WEEKDAY.format(instant(date)).replace('.', '');
 export const dayNumber = (date: string): string => String(Number(date.slice(8)));
 /** `Mié 15`, the head of a column. */
-export const columnTitle = (date: string): string => `${shortWeekday(date).replace(/^./, (first) => first.toUpperCase())} ${dayNumber(date)}`;
+export const columnTitle = (date: string): string =>
+  `${shortWeekday(date).replace(/^./, (first) => first.toUpperCase())} ${dayNumber(date)}`;
 /** `jue 16`, as an hour of the week is named. */
 export const briefDay = (date: string): string => `${shortWeekday(date)} ${dayNumber(date)}`;
 /** The one letter that a phone has room for: X is Wednesday. */

@@ -1,5 +1,11 @@
 import { Button, Link as TextLink } from '@mui/material';
-import { APPOINTMENT_STATUSES, APPOINTMENT_STATUS_LABELS, formatEuros, type Appointment, type Treatment } from '@radiance/backend/contract';
+import {
+  APPOINTMENT_STATUSES,
+  APPOINTMENT_STATUS_LABELS,
+  formatEuros,
+  type Appointment,
+  type Treatment,
+} from '@radiance/backend/contract';
 import { useGetOne } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -38,7 +44,13 @@ function EditLink({ id }: { id: string }) {
 const HourActions = ({ record, onMove }: DetailProps & { record: Appointment }) => (
   <span style={{ display: 'flex', alignItems: 'baseline', gap: 20 }}>
     {onMove && record.status !== 'cancelled' && (
-      <TextLink component="button" type="button" onClick={() => onMove(record)} underline="hover" sx={{ fontWeight: 600, fontSize: 'inherit', verticalAlign: 'baseline' }}>
+      <TextLink
+        component="button"
+        type="button"
+        onClick={() => onMove(record)}
+        underline="hover"
+        sx={{ fontWeight: 600, fontSize: 'inherit', verticalAlign: 'baseline' }}
+      >
         Mover cita
       </TextLink>
     )}
@@ -71,7 +83,12 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
       thing={<RemovedAppointment record={record} />}
       close={close}
       action={
-        <Button variant="contained" color="primary" disabled={isPending || status === record.status} onClick={() => change(record, { status })}>
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={isPending || status === record.status}
+          onClick={() => change(record, { status })}
+        >
           Guardar estado
         </Button>
       }
@@ -79,7 +96,13 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
       <PersonBlock phone={record.phone} email={record.email} />
       <Facts facts={facts} />
       <div style={{ marginTop: 24 }}>
-        <StatusTiles legend="Estado" options={APPOINTMENT_STATUSES} labels={APPOINTMENT_STATUS_LABELS} value={status} onChange={setStatus} />
+        <StatusTiles
+          legend="Estado"
+          options={APPOINTMENT_STATUSES}
+          labels={APPOINTMENT_STATUS_LABELS}
+          value={status}
+          onChange={setStatus}
+        />
       </div>
     </RecordSheet>
   );

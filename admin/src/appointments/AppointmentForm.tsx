@@ -37,7 +37,9 @@ export const AppointmentEdit = () => (
 
 /** What a caller says first stands first. */
 function AppointmentFields({ isHourChosen = false }: { isHourChosen?: boolean }) {
-  const name = <TextField source="client_name" label="Nombre" autoComplete="off" autoFocus={isHourChosen} validate={rule(client_name)} />;
+  const name = (
+    <TextField source="client_name" label="Nombre" autoComplete="off" autoFocus={isHourChosen} validate={rule(client_name)} />
+  );
   const treatment = <TreatmentSearch source="treatment_id" label="Tratamiento" validate={rule(treatment_id)} />;
   const contact = (
     <Pair>

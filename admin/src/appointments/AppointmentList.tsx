@@ -14,10 +14,17 @@ import { appointmentColumns } from './appointmentColumns';
 import { APPOINTMENT_REMOVAL } from './removal';
 import { AppointmentDetail } from './AppointmentDetail';
 
-const AppointmentCreate = lazy(() => import('./AppointmentForm').then(({ AppointmentCreate: component }) => ({ default: component })));
-const AppointmentEdit = lazy(() => import('./AppointmentForm').then(({ AppointmentEdit: component }) => ({ default: component })));
+const AppointmentCreate = lazy(() =>
+  import('./AppointmentForm').then(({ AppointmentCreate: component }) => ({ default: component })),
+);
+const AppointmentEdit = lazy(() =>
+  import('./AppointmentForm').then(({ AppointmentEdit: component }) => ({ default: component })),
+);
 
-const STATUS_OPTIONS = [{ label: 'Todas' }, ...APPOINTMENT_STATUSES.map((value) => ({ value, label: `${APPOINTMENT_STATUS_LABELS[value]}s` }))];
+const STATUS_OPTIONS = [
+  { label: 'Todas' },
+  ...APPOINTMENT_STATUSES.map((value) => ({ value, label: `${APPOINTMENT_STATUS_LABELS[value]}s` })),
+];
 const BULK_ACTIONS = [
   bulkStatus('Marcar como confirmadas', { status: 'confirmed' }),
   bulkStatus('Marcar como canceladas', { status: 'cancelled' }),

@@ -47,5 +47,12 @@ export function SlotField(props: FieldProps) {
           : lost && !isKnown(chosen)
             ? `A las ${formatTime(lost)} ya no cabe. Elige otra.`
             : undefined;
-  return <SelectField {...props} hint={hint} empty="Elige la hora" choices={free.map((time) => ({ value: time, label: formatTime(time) }))} />;
+  return (
+    <SelectField
+      {...props}
+      hint={hint}
+      empty="Elige la hora"
+      choices={free.map((time) => ({ value: time, label: formatTime(time) }))}
+    />
+  );
 }

@@ -28,8 +28,20 @@ export const appointmentColumns = (isNew: (record: Appointment) => boolean): rea
       </Lines>
     ),
   },
-  { key: 'phone', heads: [{ label: 'Teléfono', field: 'phone' }], width: 226, from: 960, render: ({ phone }) => <PhoneLine phone={phone} /> },
-  { key: 'treatment', heads: [{ label: 'Tratamiento', field: 'treatment_name' }], width: 200, from: 860, render: ({ treatment_name }) => treatment_name ?? '—' },
+  {
+    key: 'phone',
+    heads: [{ label: 'Teléfono', field: 'phone' }],
+    width: 226,
+    from: 960,
+    render: ({ phone }) => <PhoneLine phone={phone} />,
+  },
+  {
+    key: 'treatment',
+    heads: [{ label: 'Tratamiento', field: 'treatment_name' }],
+    width: 200,
+    from: 860,
+    render: ({ treatment_name }) => treatment_name ?? '—',
+  },
   {
     key: 'date',
     heads: [{ label: 'Fecha', field: 'date' }],
@@ -41,7 +53,18 @@ export const appointmentColumns = (isNew: (record: Appointment) => boolean): rea
       </Lines>
     ),
   },
-  { key: 'time', heads: [{ label: 'Hora', field: 'time' }], width: 72, align: 'right', render: ({ time }) => <strong>{formatTime(time)}</strong> },
-  { key: 'status', heads: [{ label: 'Estado', field: 'status' }], width: 120, render: ({ status }) => <AppointmentChip status={status} /> },
+  {
+    key: 'time',
+    heads: [{ label: 'Hora', field: 'time' }],
+    width: 72,
+    align: 'right',
+    render: ({ time }) => <strong>{formatTime(time)}</strong>,
+  },
+  {
+    key: 'status',
+    heads: [{ label: 'Estado', field: 'status' }],
+    width: 120,
+    render: ({ status }) => <AppointmentChip status={status} />,
+  },
   { key: 'menu', heads: [], width: 48, render: (record) => <AppointmentMenu record={record} /> },
 ];

@@ -5,7 +5,10 @@ import { expectFailure, renderPanel } from '../test/renderPanel';
 
 const tables = () => ({
   treatments: [aTreatment()],
-  appointments: [anAppointment(), anAppointment({ id: 'other', client_name: 'Marta Lozano', email: 'marta@correo.example', status: 'confirmed' })],
+  appointments: [
+    anAppointment(),
+    anAppointment({ id: 'other', client_name: 'Marta Lozano', email: 'marta@correo.example', status: 'confirmed' }),
+  ],
 });
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
@@ -28,7 +31,10 @@ describe('the appointments', () => {
     await waitFor(() => expect(router.state.location.search).toContain(encodeURIComponent('"q":"marta"')));
     await user.click(screen.getByRole('button', { name: /^Confirmadas/ }));
     await waitFor(() =>
-      expect(dataProvider.getList).toHaveBeenCalledWith('appointments', expect.objectContaining({ filter: { q: 'marta', status: 'confirmed' } })),
+      expect(dataProvider.getList).toHaveBeenCalledWith(
+        'appointments',
+        expect.objectContaining({ filter: { q: 'marta', status: 'confirmed' } }),
+      ),
     );
     await waitFor(() => expect(screen.queryByText('Lucía Fernández')).toBeNull());
   });
@@ -93,7 +99,10 @@ describe('the appointments', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Marta Lozano' }));
     await user.click(screen.getByRole('button', { name: 'Marcar como canceladas' }));
     expect(await screen.findByText('Estado actualizado correctamente')).toBeTruthy();
-    expect(dataProvider.updateMany).toHaveBeenCalledWith('appointments', expect.objectContaining({ data: { status: 'cancelled' } }));
+    expect(dataProvider.updateMany).toHaveBeenCalledWith(
+      'appointments',
+      expect.objectContaining({ data: { status: 'cancelled' } }),
+    );
   });
 
   it('tell that they could not be loaded, and try again', async () => {
@@ -125,7 +134,9 @@ describe('a booking by telephone', () => {
     expect(await screen.findByText('Reserva creada correctamente')).toBeTruthy();
     expect(dataProvider.create).toHaveBeenCalledWith(
       'appointments',
-      expect.objectContaining({ data: expect.objectContaining({ client_name: 'Ana Ruiz', time: '09:00', treatment_id: aTreatment().id }) }),
+      expect.objectContaining({
+        data: expect.objectContaining({ client_name: 'Ana Ruiz', time: '09:00', treatment_id: aTreatment().id }),
+      }),
     );
   });
 });

@@ -11,5 +11,9 @@ export const APPOINTMENT_REMOVAL: RemovalTexts = {
 };
 
 export const RemovedAppointment = ({ record }: { record: Appointment }) => (
-  <RemovedThing title={record.client_name} text={record.treatment_name ?? record.email} facts={[formatTime(record.time), formatShortDay(record.date)]} />
+  <RemovedThing
+    title={record.client_name}
+    text={record.treatment_name ?? record.email}
+    facts={[formatTime(record.time), formatShortDay(record.date)]}
+  />
 );

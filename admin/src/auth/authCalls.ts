@@ -3,7 +3,11 @@ import { HttpError, fetchUtils } from 'ra-core';
 
 async function call<T>(method: 'GET' | 'POST', path: string, { body, token }: { body?: unknown; token?: string }): Promise<T> {
   const headers = new Headers({ Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) });
-  const { json } = await fetchUtils.fetchJson(`/api/auth/${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  const { json } = await fetchUtils.fetchJson(`/api/auth/${path}`, {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
   return json as T;
 }
 
@@ -21,4 +25,5 @@ export type AuthCalls = typeof authCalls;
 /** No answer, an overloaded or a broken server may do better next time; a refusal will not. */
 export const isRetryable = (error: unknown): boolean =>
   !(error instanceof HttpError) || error.status >= 500 || error.status === 408 || error.status === 429;
-export const isRefusedAs = (error: unknown, ...statuses: number[]): boolean => error instanceof HttpError && statuses.includes(error.status);
+export const isRefusedAs = (error: unknown, ...statuses: number[]): boolean =>
+  error instanceof HttpError && statuses.includes(error.status);

@@ -9,11 +9,14 @@ import { SESSION_KEY, storedSession } from './storedSession';
 const NOW = Date.parse('2026-07-15T09:00:00Z');
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-const aSession = (changes: Partial<Session> = {}): Session => anySession('admin', { access_token: 'access-1', refresh_token: 'refresh-1', ...changes });
+const aSession = (changes: Partial<Session> = {}): Session =>
+  anySession('admin', { access_token: 'access-1', refresh_token: 'refresh-1', ...changes });
 
 const fakeCalls = () => ({
   signIn: jest.fn<AuthCalls['signIn']>().mockImplementation(async () => aSession()),
-  refresh: jest.fn<AuthCalls['refresh']>().mockImplementation(async () => aSession({ access_token: 'access-2', refresh_token: 'refresh-2' })),
+  refresh: jest
+    .fn<AuthCalls['refresh']>()
+    .mockImplementation(async () => aSession({ access_token: 'access-2', refresh_token: 'refresh-2' })),
   current: jest.fn<AuthCalls['current']>().mockImplementation(async () => aCurrentSession()),
   signOut: jest.fn<AuthCalls['signOut']>().mockResolvedValue(undefined),
   verifyFactor: jest.fn<AuthCalls['verifyFactor']>().mockImplementation(async () => aSession({ access_token: 'access-aal2' })),
@@ -270,12 +273,15 @@ describe('refreshing', () => {
     expect(events).toEqual(['SIGNED_OUT']);
   });
 
-  it.each([new TypeError('Failed to fetch'), new HttpError('Broken', 503), new HttpError('Slow down', 429)])('keeps the session after %p', async (error) => {
-    const { auth, calls } = await started();
-    calls.refresh.mockRejectedValue(error);
-    await expect(auth.refresh('access-1')).rejects.toBe(error);
-    expect(auth.getState().session).not.toBeNull();
-  });
+  it.each([new TypeError('Failed to fetch'), new HttpError('Broken', 503), new HttpError('Slow down', 429)])(
+    'keeps the session after %p',
+    async (error) => {
+      const { auth, calls } = await started();
+      calls.refresh.mockRejectedValue(error);
+      await expect(auth.refresh('access-1')).rejects.toBe(error);
+      expect(auth.getState().session).not.toBeNull();
+    },
+  );
 
   it('does not bring back a session that was ended while the answer was on its way', async () => {
     const { auth, calls } = await started();

@@ -106,7 +106,8 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
     try {
       const { user, pending_step } = await calls.current(session.access_token);
       // One that was raised, renewed or ended meanwhile knows better.
-      if (state.session?.access_token === session.access_token) set({ session: { ...state.session, user, pending_step }, isAdmin: user.role === 'admin' });
+      if (state.session?.access_token === session.access_token)
+        set({ session: { ...state.session, user, pending_step }, isAdmin: user.role === 'admin' });
     } catch (error) {
       if (attempt < ROLE_CHECK_ATTEMPTS) {
         if (isRefusedAs(error, 401)) await refresh(session.access_token).catch(() => null);
@@ -186,7 +187,8 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
       if (event.key !== SESSION_KEY && event.key !== null) return;
       const other = parseSession(event.key === null ? null : event.newValue);
       if (!other) drop(false);
-      else if (other.access_token !== state.session?.access_token) take(other, state.session?.user.id === other.user.id ? 'TOKEN_REFRESHED' : 'SIGNED_IN');
+      else if (other.access_token !== state.session?.access_token)
+        take(other, state.session?.user.id === other.user.id ? 'TOKEN_REFRESHED' : 'SIGNED_IN');
     };
     followVisibility();
     document.addEventListener('visibilitychange', followVisibility);
@@ -241,7 +243,8 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
       }
       end(false);
     },
-    verifyFactor: (factorId: string, answer: FactorAnswer): Promise<Session> => confirm((token) => calls.verifyFactor(token, factorId, answer)),
+    verifyFactor: (factorId: string, answer: FactorAnswer): Promise<Session> =>
+      confirm((token) => calls.verifyFactor(token, factorId, answer)),
     recover: (code: string): Promise<Session> => confirm((token) => calls.recover(token, code)),
   };
 }

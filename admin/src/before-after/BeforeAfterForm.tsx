@@ -42,8 +42,20 @@ export const BeforeAfterEdit = () => (
 const PairFields = () => (
   <Fields as={Padded}>
     <Images>
-      <ImageField source="image_before" label="Imagen antes" hint="" ratio="16 / 10" validate={rule(BEFORE_AFTER_RULES.image_before)} />
-      <ImageField source="image_after" label="Imagen después" hint="" ratio="16 / 10" validate={rule(BEFORE_AFTER_RULES.image_after)} />
+      <ImageField
+        source="image_before"
+        label="Imagen antes"
+        hint=""
+        ratio="16 / 10"
+        validate={rule(BEFORE_AFTER_RULES.image_before)}
+      />
+      <ImageField
+        source="image_after"
+        label="Imagen después"
+        hint=""
+        ratio="16 / 10"
+        validate={rule(BEFORE_AFTER_RULES.image_after)}
+      />
     </Images>
     <TextField
       source="caption"
@@ -52,7 +64,12 @@ const PairFields = () => (
       autoComplete="off"
       validate={rule(BEFORE_AFTER_RULES.caption)}
     />
-    <TreatmentField source="treatment_id" label="Tratamiento" empty="Sin tratamiento" validate={rule(BEFORE_AFTER_RULES.treatment_id)} />
+    <TreatmentField
+      source="treatment_id"
+      label="Tratamiento"
+      empty="Sin tratamiento"
+      validate={rule(BEFORE_AFTER_RULES.treatment_id)}
+    />
   </Fields>
 );
 

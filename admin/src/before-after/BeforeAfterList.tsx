@@ -10,8 +10,12 @@ import { SelectFilter } from '../components/SelectFilter';
 import { SortSelect } from '../components/SortSelect';
 import { PairCard } from './PairCard';
 
-const BeforeAfterCreate = lazy(() => import('./BeforeAfterForm').then(({ BeforeAfterCreate: component }) => ({ default: component })));
-const BeforeAfterEdit = lazy(() => import('./BeforeAfterForm').then(({ BeforeAfterEdit: component }) => ({ default: component })));
+const BeforeAfterCreate = lazy(() =>
+  import('./BeforeAfterForm').then(({ BeforeAfterCreate: component }) => ({ default: component })),
+);
+const BeforeAfterEdit = lazy(() =>
+  import('./BeforeAfterForm').then(({ BeforeAfterEdit: component }) => ({ default: component })),
+);
 
 const SORT_OPTIONS = [
   { label: 'lo último primero', field: 'created_at', order: 'DESC' },
@@ -53,5 +57,11 @@ function TreatmentFilter() {
     sort: { field: 'name', order: 'ASC' },
     filter: {},
   });
-  return <SelectFilter source="treatment_id" label="Tratamiento" options={[{ label: 'Todos' }, ...data.map(({ id, name }) => ({ value: id, label: name }))]} />;
+  return (
+    <SelectFilter
+      source="treatment_id"
+      label="Tratamiento"
+      options={[{ label: 'Todos' }, ...data.map(({ id, name }) => ({ value: id, label: name }))]}
+    />
+  );
 }

@@ -11,7 +11,8 @@ const REMOVAL: RemovalTexts = {
   failed: 'Error al eliminar las imágenes',
 };
 
-const about = (record: BeforeAfter): string => `${record.treatment_name ?? 'Sin tratamiento'} · ${formatDay(dayOf(record.created_at))}`;
+const about = (record: BeforeAfter): string =>
+  `${record.treatment_name ?? 'Sin tratamiento'} · ${formatDay(dayOf(record.created_at))}`;
 
 export const PairCard = ({ record }: { record: BeforeAfter }) => (
   <Card>

@@ -27,7 +27,9 @@ export const AffectedList = ({ affected }: { affected: readonly Appointment[] })
 
 /** Said while the hours are being changed, well before they are saved. */
 export function AffectedNote({ clinic, future }: { clinic: Clinic; future: readonly Appointment[] }) {
-  const [opening_hours, closed_days] = useWatch<Clinic, ['opening_hours', 'closed_days']>({ name: ['opening_hours', 'closed_days'] });
+  const [opening_hours, closed_days] = useWatch<Clinic, ['opening_hours', 'closed_days']>({
+    name: ['opening_hours', 'closed_days'],
+  });
   const affected = affectedBy(clinic, { opening_hours, closed_days }, future);
   if (affected.length === 0) return null;
   const filter = JSON.stringify({ date: [...new Set(affected.map(({ date }) => date))] });

@@ -50,7 +50,9 @@ export function ClinicForm({ clinic }: { clinic: Clinic }) {
       onError: (error) => {
         const errors: unknown = error instanceof HttpError ? (error.body as { errors?: unknown } | undefined)?.errors : undefined;
         const refused = Object.entries(errors ?? {}).filter(([field]) => isField(field));
-        refused.forEach(([field, message], index) => form.setError(field as keyof Clinic, { message: String(message) }, { shouldFocus: index === 0 }));
+        refused.forEach(([field, message], index) =>
+          form.setError(field as keyof Clinic, { message: String(message) }, { shouldFocus: index === 0 }),
+        );
         notify('Error al guardar los datos de la clínica', { type: 'error', detail: error.message });
       },
     });

@@ -13,11 +13,18 @@ import { HolidayOffers } from './HolidayOffers';
 import { daysOf, spansOf, withDays, withoutDays, type ClosedSpan } from './closedDays';
 
 const asIs = (value: unknown) => value;
-const spanText = ({ first, last }: ClosedSpan): string => (first === last ? formatShortDay(first) : `${formatShortDay(first)} – ${formatShortDay(last)}`);
+const spanText = ({ first, last }: ClosedSpan): string =>
+  first === last ? formatShortDay(first) : `${formatShortDay(first)} – ${formatShortDay(last)}`;
 
 /** Days on which the clinic is closed besides its weekly hours: what is to come, what could be, and out of sight what has been. */
 export function ClosedDaysField({ source }: { source: string }) {
-  const { field, frame, control } = useField({ source, label: 'Días de cierre', validate: rule(CLINIC_RULES.closed_days), format: asIs, parse: asIs });
+  const { field, frame, control } = useField({
+    source,
+    label: 'Días de cierre',
+    validate: rule(CLINIC_RULES.closed_days),
+    format: asIs,
+    parse: asIs,
+  });
   const week = useWatch({ name: 'opening_hours' }) as WeeklyHours;
   const closed = field.value as readonly string[];
   const { date: today } = clinicNow(useNow());
@@ -26,10 +33,19 @@ export function ClosedDaysField({ source }: { source: string }) {
   const remove = (span: ClosedSpan) => field.onChange(withoutDays(closed, daysOf(span)));
   return (
     <Stack>
-      {coming.length === 0 ? <Quiet>Ningún cierre previsto además de los días sin horario.</Quiet> : <Spans label="Próximos cierres" spans={coming} onRemove={remove} />}
+      {coming.length === 0 ? (
+        <Quiet>Ningún cierre previsto además de los días sin horario.</Quiet>
+      ) : (
+        <Spans label="Próximos cierres" spans={coming} onRemove={remove} />
+      )}
       <AddDays today={today} onAdd={(days) => field.onChange(withDays(closed, days))} firstRef={control.ref} />
       <FieldNotes {...frame} />
-      <HolidayOffers today={today} opening_hours={week} closed_days={closed} onAdd={(days) => field.onChange(withDays(closed, days))} />
+      <HolidayOffers
+        today={today}
+        opening_hours={week}
+        closed_days={closed}
+        onAdd={(days) => field.onChange(withDays(closed, days))}
+      />
       {past.length > 0 && (
         <details>
           <summary>Cierres pasados ({past.length})</summary>
@@ -40,7 +56,15 @@ export function ClosedDaysField({ source }: { source: string }) {
   );
 }
 
-const Spans = ({ label, spans, onRemove }: { label: string; spans: readonly ClosedSpan[]; onRemove: (span: ClosedSpan) => void }) => (
+const Spans = ({
+  label,
+  spans,
+  onRemove,
+}: {
+  label: string;
+  spans: readonly ClosedSpan[];
+  onRemove: (span: ClosedSpan) => void;
+}) => (
   <List aria-label={label}>
     {spans.map((span) => (
       <li key={span.first}>
@@ -54,7 +78,15 @@ const Spans = ({ label, spans, onRemove }: { label: string; spans: readonly Clos
   </List>
 );
 
-function AddDays({ today, onAdd, firstRef }: { today: string; onAdd: (days: readonly string[]) => void; firstRef: (element: HTMLInputElement | null) => void }) {
+function AddDays({
+  today,
+  onAdd,
+  firstRef,
+}: {
+  today: string;
+  onAdd: (days: readonly string[]) => void;
+  firstRef: (element: HTMLInputElement | null) => void;
+}) {
   const id = useId();
   const [first, setFirst] = useState('');
   const [last, setLast] = useState('');
@@ -69,7 +101,14 @@ function AddDays({ today, onAdd, firstRef }: { today: string; onAdd: (days: read
     <Adding role="group" aria-label="Añadir días de cierre">
       <p>
         <label htmlFor={`${id}-first`}>Desde</label>
-        <Control id={`${id}-first`} ref={firstRef} type="date" min={today} value={first} onChange={(event) => setFirst(event.target.value)} />
+        <Control
+          id={`${id}-first`}
+          ref={firstRef}
+          type="date"
+          min={today}
+          value={first}
+          onChange={(event) => setFirst(event.target.value)}
+        />
       </p>
       <p>
         <label htmlFor={`${id}-last`}>Hasta (si son varios)</label>

@@ -36,7 +36,9 @@ export function HolidayOffers({ today, onAdd, ...hours }: Props) {
             </li>
           ))}
         </ul>
-        {!nationalHolidays(year)?.isConfirmed && <p>El calendario oficial de {year} se publica en el BOE; los festivos autonómicos y locales se añaden a mano.</p>}
+        {!nationalHolidays(year)?.isConfirmed && (
+          <p>El calendario oficial de {year} se publica en el BOE; los festivos autonómicos y locales se añaden a mano.</p>
+        )}
       </Year>
     );
   });

@@ -18,8 +18,11 @@ export function LegalWarning({ clinic, onChoose }: { clinic: Clinic; onChoose: (
       <TriangleAlert size={20} strokeWidth={1.5} aria-hidden />
       <div>
         <p>
-          <strong>Al aviso legal de la web le {countOf(missing) === 1 ? 'falta 1 dato obligatorio.' : `faltan ${countOf(missing)} datos obligatorios.`}</strong> La ley pide que cualquiera pueda saber
-          quién está detrás del sitio.
+          <strong>
+            Al aviso legal de la web le{' '}
+            {countOf(missing) === 1 ? 'falta 1 dato obligatorio.' : `faltan ${countOf(missing)} datos obligatorios.`}
+          </strong>{' '}
+          La ley pide que cualquiera pueda saber quién está detrás del sitio.
         </p>
         <ul>
           {missing.map(({ about, source, fields }) => (
@@ -58,7 +61,8 @@ export function LegalReminder() {
     <Line>
       <TriangleAlert size={17} strokeWidth={1.5} aria-hidden />
       <span>
-        Al aviso legal de la web le {countOf(missing) === 1 ? 'falta' : 'faltan'} {counted(countOf(missing), 'dato obligatorio', 'datos obligatorios')}.{' '}
+        Al aviso legal de la web le {countOf(missing) === 1 ? 'falta' : 'faltan'}{' '}
+        {counted(countOf(missing), 'dato obligatorio', 'datos obligatorios')}.{' '}
         <Link to={{ pathname: '/clinica', hash: first.fields[0] }}>Completar en Clínica</Link>
       </span>
     </Line>

@@ -11,7 +11,13 @@ const asIs = (value: unknown) => value;
 
 /** The week, day by day; a day without hours is closed. */
 export function OpeningHoursField({ source }: { source: string }) {
-  const { field, frame, control } = useField({ source, label: 'Horario', validate: (week) => hoursProblem(week as WeeklyHours), format: asIs, parse: asIs });
+  const { field, frame, control } = useField({
+    source,
+    label: 'Horario',
+    validate: (week) => hoursProblem(week as WeeklyHours),
+    format: asIs,
+    parse: asIs,
+  });
   const week = field.value as WeeklyHours;
   return (
     <Week>
@@ -62,8 +68,17 @@ function DayRow({ name, intervals, isChecked, firstRef, onChange, onCopy }: DayP
                 onChange={(time) => change(index, { from: time })}
               />
               <span aria-hidden>a</span>
-              <TimeInput aria-label={`${which}: cierra`} aria-invalid={isInvalid} value={to} onChange={(time) => change(index, { to: time })} />
-              <IconButton data-size="large" label={`Quitar ${which}`} onClick={() => onChange(intervals.filter((_, position) => position !== index))}>
+              <TimeInput
+                aria-label={`${which}: cierra`}
+                aria-invalid={isInvalid}
+                value={to}
+                onChange={(time) => change(index, { to: time })}
+              />
+              <IconButton
+                data-size="large"
+                label={`Quitar ${which}`}
+                onClick={() => onChange(intervals.filter((_, position) => position !== index))}
+              >
                 <X size={17} strokeWidth={1.5} aria-hidden />
               </IconButton>
             </Interval>

@@ -41,7 +41,11 @@ export function SlotsField({ source }: { source: string }) {
           <li key={slot} data-idle={!isOffered(slot) || undefined}>
             {formatTime(slot)}
             {!isOffered(slot) && <small>fuera de horario</small>}
-            <button type="button" aria-label={`Quitar las ${formatTime(slot)}`} onClick={() => field.onChange(slots.filter((other) => other !== slot))}>
+            <button
+              type="button"
+              aria-label={`Quitar las ${formatTime(slot)}`}
+              onClick={() => field.onChange(slots.filter((other) => other !== slot))}
+            >
               <X size={16} strokeWidth={1.5} aria-hidden />
             </button>
           </li>

@@ -22,5 +22,9 @@ async function appointmentsFrom(dataProvider: DataProvider, today: string, page 
 export function useFutureAppointments(isNeeded: boolean) {
   const dataProvider = useDataProvider();
   const { date } = clinicNow();
-  return useQuery({ queryKey: ['appointments', 'future', date], queryFn: () => appointmentsFrom(dataProvider, date), enabled: isNeeded });
+  return useQuery({
+    queryKey: ['appointments', 'future', date],
+    queryFn: () => appointmentsFrom(dataProvider, date),
+    enabled: isNeeded,
+  });
 }

@@ -16,18 +16,35 @@ beforeEach(() => {
 });
 
 describe('an hour', () => {
-  it.each([['9', '09:00'], ['930', '09:30'], ['9:30', '09:30'], ['9.30', '09:30'], ['18h30', '18:30'], [' 20:00 ', '20:00'], ['25:00', '25:00'], ['tarde', 'tarde'], ['', '']])(
-    'typed as "%s" is understood as "%s"',
-    (typed, time) => expect(parseTime(typed)).toBe(time),
-  );
+  it.each([
+    ['9', '09:00'],
+    ['930', '09:30'],
+    ['9:30', '09:30'],
+    ['9.30', '09:30'],
+    ['18h30', '18:30'],
+    [' 20:00 ', '20:00'],
+    ['25:00', '25:00'],
+    ['tarde', 'tarde'],
+    ['', ''],
+  ])('typed as "%s" is understood as "%s"', (typed, time) => expect(parseTime(typed)).toBe(time));
 });
 
 describe('the week', () => {
   it('is checked day by day, in words', () => {
     expect(dayProblem([{ from: '09:00', to: '' }])).toBe('Escribe las dos horas, como 9:30');
     expect(dayProblem([{ from: '14:00', to: '09:00' }])).toBe('Cada tramo debe cerrar después de abrir');
-    expect(dayProblem([{ from: '09:00', to: '14:00' }, { from: '13:00', to: '20:00' }])).toBe('Los tramos no pueden solaparse ni ir desordenados');
-    expect(dayProblem([{ from: '09:00', to: '14:00' }, { from: '14:00', to: '20:00' }])).toBeUndefined();
+    expect(
+      dayProblem([
+        { from: '09:00', to: '14:00' },
+        { from: '13:00', to: '20:00' },
+      ]),
+    ).toBe('Los tramos no pueden solaparse ni ir desordenados');
+    expect(
+      dayProblem([
+        { from: '09:00', to: '14:00' },
+        { from: '14:00', to: '20:00' },
+      ]),
+    ).toBeUndefined();
     expect(hoursProblem(setDay(OPENING_HOURS, 5, [{ from: '10:00', to: '10:00' }]))).toMatch(/^Sábado: /);
     expect(hoursProblem(OPENING_HOURS)).toBeUndefined();
   });
@@ -58,14 +75,18 @@ describe('closed days', () => {
   });
 
   it('are offered only while they are to come, open and not closed already', () => {
-    const offered = holidaysToOffer(2026, '2026-10-12', { opening_hours: OPENING_HOURS, closed_days: ['2026-12-25'] }).map(({ date }) => date);
+    const offered = holidaysToOffer(2026, '2026-10-12', { opening_hours: OPENING_HOURS, closed_days: ['2026-12-25'] }).map(
+      ({ date }) => date,
+    );
     // 1 November and 6 December are Sundays.
     expect(offered).toEqual(['2026-10-12', '2026-12-08']);
   });
 
   it('affect the appointments that were within the hours and are not any more', () => {
     const closed: WeeklyHours = setDay(OPENING_HOURS, 4, [{ from: '09:00', to: '14:00' }]);
-    const [morning, afternoon, outside] = [{ time: '10:00' }, { time: '16:00' }, { time: '21:00' }].map((changes, index) => anAppointment({ id: String(index), date: '2026-07-17', ...changes }));
+    const [morning, afternoon, outside] = [{ time: '10:00' }, { time: '16:00' }, { time: '21:00' }].map((changes, index) =>
+      anAppointment({ id: String(index), date: '2026-07-17', ...changes }),
+    );
     const all = [morning, afternoon, outside].flatMap((one) => one ?? []);
     const before = { opening_hours: OPENING_HOURS, closed_days: [] };
     expect(affectedBy(before, { ...before, opening_hours: closed }, all)).toEqual([afternoon]);
@@ -88,7 +109,9 @@ describe('the clinic’s screen', () => {
   it('shows the server’s complaints under their fields', async () => {
     const { user, dataProvider } = renderPanel({ path: '/clinica' });
     expectFailure();
-    dataProvider.saveClinic.mockRejectedValue(new HttpError('Revisa los campos marcados', 400, { errors: { tax_id: 'NIF desconocido' } }));
+    dataProvider.saveClinic.mockRejectedValue(
+      new HttpError('Revisa los campos marcados', 400, { errors: { tax_id: 'NIF desconocido' } }),
+    );
     await user.type(await screen.findByLabelText('NIF'), '1');
     await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
     expect(await screen.findByText('NIF desconocido')).toBeTruthy();
@@ -124,7 +147,10 @@ describe('the clinic’s screen', () => {
   it('asks before it closes a day on which somebody is booked', async () => {
     const tomorrow = addDays(clinicNow().date, 1);
     const everyDay = Array.from({ length: 7 }, () => [{ from: '09:00', to: '20:00' }]) as unknown as WeeklyHours;
-    const { user, dataProvider } = renderPanel({ path: '/clinica', tables: { appointments: [anAppointment({ date: tomorrow, time: '10:00' })] } });
+    const { user, dataProvider } = renderPanel({
+      path: '/clinica',
+      tables: { appointments: [anAppointment({ date: tomorrow, time: '10:00' })] },
+    });
     dataProvider.clinic.mockResolvedValue(aClinic({ opening_hours: everyDay }));
     await user.type(await screen.findByLabelText('Desde'), tomorrow);
     await user.click(screen.getByRole('button', { name: 'Añadir cierre' }));
@@ -141,7 +167,9 @@ describe('the clinic’s screen', () => {
   it('takes back what was typed, also after a refusal', async () => {
     const { user, dataProvider } = renderPanel({ path: '/clinica' });
     expectFailure();
-    dataProvider.saveClinic.mockRejectedValue(new HttpError('Revisa los campos marcados', 400, { errors: { city: 'No existe' } }));
+    dataProvider.saveClinic.mockRejectedValue(
+      new HttpError('Revisa los campos marcados', 400, { errors: { city: 'No existe' } }),
+    );
     const city = await screen.findByLabelText('Ciudad');
     await user.clear(city);
     await user.type(city, 'Toledo');

@@ -27,8 +27,10 @@ export function spansOf(dates: readonly string[]): ClosedSpan[] {
   return spans;
 }
 
-export const withDays = (closed: readonly string[], added: readonly string[]): string[] => [...new Set([...closed, ...added])].toSorted();
-export const withoutDays = (closed: readonly string[], removed: readonly string[]): string[] => closed.filter((date) => !removed.includes(date));
+export const withDays = (closed: readonly string[], added: readonly string[]): string[] =>
+  [...new Set([...closed, ...added])].toSorted();
+export const withoutDays = (closed: readonly string[], removed: readonly string[]): string[] =>
+  closed.filter((date) => !removed.includes(date));
 
 /** The holidays of a year that are still to come and on which the clinic would otherwise be open. */
 export const holidaysToOffer = (year: number, today: string, clinic: Pick<Clinic, 'opening_hours' | 'closed_days'>): Holiday[] =>

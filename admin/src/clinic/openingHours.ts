@@ -24,8 +24,10 @@ export function hoursProblem(week: WeeklyHours): string | undefined {
 const withDay = (week: WeeklyHours, changed: (index: number, day: Day) => Day): WeeklyHours =>
   week.map((day, index) => changed(index, day)) as unknown as WeeklyHours;
 
-export const setDay = (week: WeeklyHours, day: number, intervals: Day): WeeklyHours => withDay(week, (index, kept) => (index === day ? intervals : kept));
-export const copyMondayToFriday = (week: WeeklyHours): WeeklyHours => withDay(week, (index, kept) => (index <= FRIDAY ? week[0] : kept));
+export const setDay = (week: WeeklyHours, day: number, intervals: Day): WeeklyHours =>
+  withDay(week, (index, kept) => (index === day ? intervals : kept));
+export const copyMondayToFriday = (week: WeeklyHours): WeeklyHours =>
+  withDay(week, (index, kept) => (index <= FRIDAY ? week[0] : kept));
 
 /** A whole day where there is none yet, an afternoon after a morning, else two hours to fill in. */
 export function nextInterval(intervals: Day): OpeningInterval {

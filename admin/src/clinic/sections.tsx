@@ -18,7 +18,14 @@ const Contact = () => (
     <TextField {...of('name')} label="Nombre de la clínica" autoComplete="organization" />
     <Row>
       <TextField {...of('phone')} label={LEGAL_LABELS.phone} type="tel" inputMode="tel" autoComplete="off" />
-      <TextField {...of('whatsapp')} label="WhatsApp" type="tel" inputMode="tel" autoComplete="off" hint="Vacío: la web no ofrece WhatsApp." />
+      <TextField
+        {...of('whatsapp')}
+        label="WhatsApp"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        hint="Vacío: la web no ofrece WhatsApp."
+      />
     </Row>
     <TextField {...of('email')} label={LEGAL_LABELS.email} type="email" inputMode="email" autoComplete="off" />
   </Fields>
@@ -32,7 +39,14 @@ const Address = () => (
       <TextField {...of('city')} label={LEGAL_LABELS.city} autoComplete="off" />
     </Row>
     <TextField {...of('province')} label="Provincia" autoComplete="off" />
-    <TextField {...of('map_url')} label="Enlace del mapa" type="url" inputMode="url" placeholder="https://" hint="La dirección para insertar un mapa. Se carga solo cuando alguien lo pide." />
+    <TextField
+      {...of('map_url')}
+      label="Enlace del mapa"
+      type="url"
+      inputMode="url"
+      placeholder="https://"
+      hint="La dirección para insertar un mapa. Se carga solo cuando alguien lo pide."
+    />
   </Fields>
 );
 
@@ -42,7 +56,11 @@ const Legal = () => (
       <TextField {...of('legal_name')} label={LEGAL_LABELS.legal_name} autoComplete="off" />
       <TextField {...of('tax_id')} label={LEGAL_LABELS.tax_id} autoComplete="off" />
     </Row>
-    <TextField {...of('registry_data')} label={LEGAL_LABELS.registry_data} hint="Registro, tomo, folio y hoja. Si no hay inscripción obligatoria, escribe «No procede»." />
+    <TextField
+      {...of('registry_data')}
+      label={LEGAL_LABELS.registry_data}
+      hint="Registro, tomo, folio y hoja. Si no hay inscripción obligatoria, escribe «No procede»."
+    />
     <Row>
       <TextField {...of('sanitary_register')} label={LEGAL_LABELS.sanitary_register} autoComplete="off" />
       <TextField {...of('sanitary_authority')} label={LEGAL_LABELS.sanitary_authority} autoComplete="off" />
@@ -57,7 +75,15 @@ const Legal = () => (
 const Social = () => (
   <Fields>
     {(['instagram_url', 'facebook_url', 'tiktok_url', 'youtube_url'] as const).map((source, index) => (
-      <TextField key={source} {...of(source)} label={['Instagram', 'Facebook', 'TikTok', 'YouTube'][index] ?? ''} type="url" inputMode="url" placeholder="https://" autoComplete="off" />
+      <TextField
+        key={source}
+        {...of(source)}
+        label={['Instagram', 'Facebook', 'TikTok', 'YouTube'][index] ?? ''}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        autoComplete="off"
+      />
     ))}
   </Fields>
 );
@@ -79,11 +105,31 @@ export interface SectionSpec {
 }
 
 export const SECTIONS: readonly SectionSpec[] = [
-  { id: 'contacto', title: 'Contacto', note: 'Lo que la web y los correos muestran para llamar o escribir.', content: <Contact /> },
+  {
+    id: 'contacto',
+    title: 'Contacto',
+    note: 'Lo que la web y los correos muestran para llamar o escribir.',
+    content: <Contact />,
+  },
   { id: 'direccion', title: 'Dirección', content: <Address /> },
-  { id: 'legal', title: 'Datos legales', note: 'Aparecen en el aviso legal, la política de privacidad y el pie de la web.', content: <Legal /> },
+  {
+    id: 'legal',
+    title: 'Datos legales',
+    note: 'Aparecen en el aviso legal, la política de privacidad y el pie de la web.',
+    content: <Legal />,
+  },
   { id: 'redes', title: 'Redes sociales', note: 'Solo se enlazan las que tienen dirección.', content: <Social /> },
-  { id: 'horario', title: 'Horario', note: 'Un día sin tramos está cerrado.', content: <OpeningHoursField source="opening_hours" /> },
+  {
+    id: 'horario',
+    title: 'Horario',
+    note: 'Un día sin tramos está cerrado.',
+    content: <OpeningHoursField source="opening_hours" />,
+  },
   { id: 'citas', title: 'Citas', content: <Booking /> },
-  { id: 'cierres', title: 'Días de cierre', note: 'Festivos y vacaciones: esos días no se pueden reservar en la web.', content: <ClosedDaysField source="closed_days" /> },
+  {
+    id: 'cierres',
+    title: 'Días de cierre',
+    note: 'Festivos y vacaciones: esos días no se pueden reservar en la web.',
+    content: <ClosedDaysField source="closed_days" />,
+  },
 ];

@@ -18,7 +18,11 @@ export function CardSort({ heads }: { heads: Column<unknown>['heads'] }) {
       >
         <Arrow size={17} strokeWidth={1.5} aria-hidden />
       </button>
-      <select aria-label="Ordenar por" value={sort.field} onChange={(event) => setSort({ field: event.target.value, order: sort.order })}>
+      <select
+        aria-label="Ordenar por"
+        value={sort.field}
+        onChange={(event) => setSort({ field: event.target.value, order: sort.order })}
+      >
         {sortable.map(({ label, field }) => (
           <option key={field} value={field}>
             {label}

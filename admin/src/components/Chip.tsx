@@ -1,12 +1,20 @@
 import { styled } from '@mui/material/styles';
-import { APPOINTMENT_STATUS_LABELS, CONTACTED_LABELS, PAYMENT_STATUS_LABELS, type AppointmentStatus, type PaymentStatus } from '@radiance/backend/contract';
+import {
+  APPOINTMENT_STATUS_LABELS,
+  CONTACTED_LABELS,
+  PAYMENT_STATUS_LABELS,
+  type AppointmentStatus,
+  type PaymentStatus,
+} from '@radiance/backend/contract';
 
 type Look = 'outline' | 'default' | 'destructive' | 'low';
 
 /** Specification, section 4: pending outline, confirmed default, cancelled destructive. */
 const APPOINTMENT_LOOKS: Record<AppointmentStatus, Look> = { pending: 'outline', confirmed: 'default', cancelled: 'destructive' };
 
-export const AppointmentChip = ({ status }: { status: AppointmentStatus }) => <Chip data-look={APPOINTMENT_LOOKS[status]}>{APPOINTMENT_STATUS_LABELS[status]}</Chip>;
+export const AppointmentChip = ({ status }: { status: AppointmentStatus }) => (
+  <Chip data-look={APPOINTMENT_LOOKS[status]}>{APPOINTMENT_STATUS_LABELS[status]}</Chip>
+);
 export const PaymentChip = ({ status }: { status: PaymentStatus }) => (
   <Chip data-look={status === 'paid' ? 'default' : 'outline'}>{PAYMENT_STATUS_LABELS[status]}</Chip>
 );

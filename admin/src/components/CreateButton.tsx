@@ -21,4 +21,6 @@ export function CreateLink({ label, short = label, to }: { label: string; short?
   );
 }
 
-export const CreateButton = ({ label, short }: { label: string; short?: string }) => <CreateLink {...{ label, short }} to={useRecordPath().create} />;
+export const CreateButton = ({ label, short }: { label: string; short?: string }) => (
+  <CreateLink {...{ label, short }} to={useRecordPath().create} />
+);

@@ -21,7 +21,13 @@ export function DialogFrame({ title, mark, width, onClose, footer, children }: P
   const isMobile = useIsMobile();
   const titleId = useId();
   return (
-    <Dialog open fullScreen={isMobile} onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: isMobile ? undefined : { width, maxWidth: 'calc(100% - 48px)' } } }}>
+    <Dialog
+      open
+      fullScreen={isMobile}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: isMobile ? undefined : { width, maxWidth: 'calc(100% - 48px)' } } }}
+    >
       <Head>
         <h2 id={titleId}>{title}</h2>
         {mark}

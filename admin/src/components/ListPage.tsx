@@ -24,7 +24,10 @@ export function ListPage({ title, unit, actions, isExported = false, toolbar, ch
   const isMobile = useIsMobile();
   return (
     <>
-      <PageHead title={title} aside={total !== undefined && [formatCount(total), unit?.[total === 1 ? 0 : 1]].filter(Boolean).join(' ')}>
+      <PageHead
+        title={title}
+        aside={total !== undefined && [formatCount(total), unit?.[total === 1 ? 0 : 1]].filter(Boolean).join(' ')}
+      >
         {isExported && !isMobile && <ExportButton />}
         {actions}
       </PageHead>

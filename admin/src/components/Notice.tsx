@@ -2,7 +2,17 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 /** An empty, failed or missing thing said in a sentence, with a way on. */
-export const Notice = ({ text, detail, isAlert, children }: { text: string; detail?: string; isAlert?: boolean; children?: ReactNode }) => (
+export const Notice = ({
+  text,
+  detail,
+  isAlert,
+  children,
+}: {
+  text: string;
+  detail?: string;
+  isAlert?: boolean;
+  children?: ReactNode;
+}) => (
   <Box role={isAlert ? 'alert' : undefined}>
     <p>{text}</p>
     {detail && <small>{detail}</small>}

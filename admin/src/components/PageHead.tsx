@@ -5,7 +5,17 @@ import { BELOW_MOBILE, SERIF } from '../theme/tokens';
 import { MOST_UNSEEN, useUnseenTotal } from './unseen';
 
 /** A page's title, what stands beside it (a count, today's date), a way to neighbouring pages and its main actions. */
-export function PageHead({ title, aside, nav, children }: { title: string; aside?: ReactNode; nav?: ReactNode; children?: ReactNode }) {
+export function PageHead({
+  title,
+  aside,
+  nav,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  nav?: ReactNode;
+  children?: ReactNode;
+}) {
   const unseen = useUnseenTotal();
   useEffect(() => {
     const count = unseen > MOST_UNSEEN ? `(${MOST_UNSEEN}+) ` : unseen > 0 ? `(${unseen}) ` : '';

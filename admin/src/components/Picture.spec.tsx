@@ -13,7 +13,9 @@ describe('a picture', () => {
 
   it('of this site comes in sizes', () => {
     const { container } = render(<Picture url="/media/treatment-01.jpg" alt="" ratio="1" sizes="100px" />);
-    expect(container.querySelector('source[type="image/avif"]')?.getAttribute('srcset')).toBe('/media/400/treatment-01.avif 400w, /media/800/treatment-01.avif 800w');
+    expect(container.querySelector('source[type="image/avif"]')?.getAttribute('srcset')).toBe(
+      '/media/400/treatment-01.avif 400w, /media/800/treatment-01.avif 800w',
+    );
   });
 
   it('that does not load is replaced until another is given', () => {

@@ -44,7 +44,14 @@ export function Picture({ url, alt, ratio, sizes }: Props) {
     <picture>
       {path && <source type="image/avif" srcSet={variants(path, 'avif')} sizes={sizes} />}
       {path && <source type="image/webp" srcSet={variants(path, 'webp')} sizes={sizes} />}
-      <Image src={path ?? source} alt={alt} loading="lazy" decoding="async" style={{ aspectRatio: ratio }} onError={() => setFailed(source)} />
+      <Image
+        src={path ?? source}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        style={{ aspectRatio: ratio }}
+        onError={() => setFailed(source)}
+      />
     </picture>
   );
 }

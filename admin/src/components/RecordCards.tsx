@@ -30,7 +30,11 @@ export function RecordCards<T extends RaRecord>({ card, nameOf, columns, bulkAct
         {data.map((record) => (
           <li key={record.id} data-selected={selectedIds.includes(record.id) || undefined}>
             {isSelecting && (
-              <Checkbox label={`Seleccionar ${nameOf(record)}`} checked={selectedIds.includes(record.id)} onChange={() => onToggleItem(record.id)} />
+              <Checkbox
+                label={`Seleccionar ${nameOf(record)}`}
+                checked={selectedIds.includes(record.id)}
+                onChange={() => onToggleItem(record.id)}
+              />
             )}
             <div>{card(record)}</div>
           </li>
@@ -68,7 +72,9 @@ const Cards = styled('ul')`
   }
   & > [data-selected] {
     background: var(--selected);
-    box-shadow: -16px 0 0 var(--selected), 16px 0 0 var(--selected);
+    box-shadow:
+      -16px 0 0 var(--selected),
+      16px 0 0 var(--selected);
   }
 `;
 

@@ -31,7 +31,9 @@ export function RecordDialog<T extends RaRecord>({ title, missing, width, childr
         {!error && <Loading />}
         {error && (
           <Notice isAlert text={isGone ? missing : 'No se han podido cargar los datos.'}>
-            <Button onClick={isGone ? close : () => void refetch()}>{isGone ? 'Volver a la lista' : 'Volver a intentarlo'}</Button>
+            <Button onClick={isGone ? close : () => void refetch()}>
+              {isGone ? 'Volver a la lista' : 'Volver a intentarlo'}
+            </Button>
           </Notice>
         )}
       </div>

@@ -57,7 +57,11 @@ const CASES: readonly Case[] = [
     resource: 'before-after',
     record: aPair(),
     name: 'Tras tres sesiones',
-    fields: { 'URL de imagen antes': 'https://imagenes.example/e.jpg', 'URL de imagen después': 'https://imagenes.example/f.jpg', Descripción: 'Dos sesiones' },
+    fields: {
+      'URL de imagen antes': 'https://imagenes.example/e.jpg',
+      'URL de imagen después': 'https://imagenes.example/f.jpg',
+      Descripción: 'Dos sesiones',
+    },
     submit: 'Añadir a la galería',
     refused: ['URL de imagen inválida', 'La descripción es requerida'],
     said: {
@@ -103,7 +107,9 @@ describe.each(CASES)('$resource', ({ resource, record, name, fields, submit, ref
     const panel = renderPanel({ path: `/${resource}/create`, tables });
     const [label = ''] = Object.keys(fields);
     const source = resource === 'before-after' ? 'image_before' : 'name';
-    panel.dataProvider.create.mockRejectedValue(new HttpError('Revisa los campos marcados', 400, { message: 'No', errors: { [source]: 'Ya existe' } }));
+    panel.dataProvider.create.mockRejectedValue(
+      new HttpError('Revisa los campos marcados', 400, { message: 'No', errors: { [source]: 'Ya existe' } }),
+    );
     await fill(panel);
     expect(await screen.findByText(said.notCreated)).toBeTruthy();
     const field = screen.getByLabelText(label);

@@ -2,4 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useRecordPath } from './useRecordPath';
 
-export const RecordLink = ({ id, children }: { id: string; children: ReactNode }) => <Link to={useRecordPath().pathTo(id)}>{children}</Link>;
+export const RecordLink = ({ id, children }: { id: string; children: ReactNode }) => (
+  <Link to={useRecordPath().pathTo(id)}>{children}</Link>
+);

@@ -26,7 +26,13 @@ export function RecordSheet({ record, title, mark, removal, thing, action, close
   const isMobile = useIsMobile();
   const footer = (
     <>
-      <Button variant="text" color="error" startIcon={<Trash2 size={18} strokeWidth={1.5} aria-hidden />} onClick={() => setIsAsking(true)} sx={{ mr: 'auto', pl: 0 }}>
+      <Button
+        variant="text"
+        color="error"
+        startIcon={<Trash2 size={18} strokeWidth={1.5} aria-hidden />}
+        onClick={() => setIsAsking(true)}
+        sx={{ mr: 'auto', pl: 0 }}
+      >
         Eliminar
       </Button>
       {!isMobile && <Button onClick={close}>Cerrar</Button>}

@@ -80,9 +80,18 @@ function TableHead<T>({ columns }: { columns: readonly Column<T>[] }) {
           />
         </th>
         {columns.map(({ key, heads, align }) => (
-          <th key={key} scope="col" data-align={align} aria-sort={sorted(heads) ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}>
+          <th
+            key={key}
+            scope="col"
+            data-align={align}
+            aria-sort={sorted(heads) ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
+          >
             {heads.length === 0 && <span className="visually-hidden">Acciones</span>}
-            <Heads>{heads.map(({ label, field }) => (field ? <SortButton key={label} label={label} field={field} /> : <span key={label}>{label}</span>))}</Heads>
+            <Heads>
+              {heads.map(({ label, field }) =>
+                field ? <SortButton key={label} label={label} field={field} /> : <span key={label}>{label}</span>,
+              )}
+            </Heads>
           </th>
         ))}
       </tr>

@@ -22,7 +22,13 @@ interface Props {
 }
 
 /** Asks, shows what would go, deletes, and says how it went. */
-export function RemovalDialog({ record, texts, onClose, onRemoved, children }: Props & { record: RaRecord; children: ReactNode }) {
+export function RemovalDialog({
+  record,
+  texts,
+  onClose,
+  onRemoved,
+  children,
+}: Props & { record: RaRecord; children: ReactNode }) {
   const resource = useResourceContext();
   const notify = useNotify();
   const [remove, { isPending }] = useDelete(
@@ -42,7 +48,15 @@ export function RemovalDialog({ record, texts, onClose, onRemoved, children }: P
     },
   );
   return (
-    <ConfirmDialog question={texts.question} text={UNDOABLE_TEXT} cancel="Cancelar" confirm="Eliminar" isBusy={isPending} onCancel={onClose} onConfirm={() => void remove()}>
+    <ConfirmDialog
+      question={texts.question}
+      text={UNDOABLE_TEXT}
+      cancel="Cancelar"
+      confirm="Eliminar"
+      isBusy={isPending}
+      onCancel={onClose}
+      onConfirm={() => void remove()}
+    >
       {children}
     </ConfirmDialog>
   );
@@ -71,7 +85,15 @@ export function BulkRemovalDialog({ ids, texts, onClose, onRemoved }: Props & { 
   );
   const question = ids.length === 1 ? texts.question : (texts.questionMany?.(ids.length) ?? texts.question);
   return (
-    <ConfirmDialog question={question} text={UNDOABLE_TEXT} cancel="Cancelar" confirm="Eliminar" isBusy={isPending} onCancel={onClose} onConfirm={() => void removeAll()} />
+    <ConfirmDialog
+      question={question}
+      text={UNDOABLE_TEXT}
+      cancel="Cancelar"
+      confirm="Eliminar"
+      isBusy={isPending}
+      onCancel={onClose}
+      onConfirm={() => void removeAll()}
+    />
   );
 }
 

@@ -38,7 +38,11 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Act
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
         {actions.map((action) => (
-          <MenuItem key={action.label} onClick={() => choose(action)} sx={action.isDanger ? { color: 'var(--danger)' } : undefined}>
+          <MenuItem
+            key={action.label}
+            onClick={() => choose(action)}
+            sx={action.isDanger ? { color: 'var(--danger)' } : undefined}
+          >
             {action.icon}
             {action.label}
           </MenuItem>

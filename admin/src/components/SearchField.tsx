@@ -7,7 +7,8 @@ import { BELOW_MOBILE } from '../theme/tokens';
 
 const TYPING_PAUSE_MS = 250;
 
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
 /** Filters by `q` once the typing pauses; "/" goes to it from anywhere on the page. */
 export function SearchField({ placeholder }: { placeholder: string }) {
@@ -33,7 +34,15 @@ export function SearchField({ placeholder }: { placeholder: string }) {
 
   useEffect(() => {
     const focusBySlash = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target) ||
+        document.querySelector('[role="dialog"]')
+      )
+        return;
       event.preventDefault();
       input.current?.focus();
     };

@@ -40,7 +40,17 @@ export function SegmentedFilter({ source, label, options }: Props) {
   );
 }
 
-function Segment({ option, filter, isChosen, onChoose }: { option: FilterOption; filter: Record<string, unknown>; isChosen: boolean; onChoose: () => void }) {
+function Segment({
+  option,
+  filter,
+  isChosen,
+  onChoose,
+}: {
+  option: FilterOption;
+  filter: Record<string, unknown>;
+  isChosen: boolean;
+  onChoose: () => void;
+}) {
   const { resource } = useListContext();
   const count = useCount(resource, filter);
   return (

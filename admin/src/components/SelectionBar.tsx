@@ -26,8 +26,15 @@ export function SelectionBar({ actions }: { actions: readonly BulkAction[] }) {
 
   return (
     <Bar role="toolbar" aria-label="Selección">
-      <Checkbox label="Seleccionar todas las filas" checked={areAll} isPartial={!areAll} onChange={() => onSelect(areAll ? [] : data.map(({ id }) => id))} />
-      <strong>{formatCount(selectedIds.length)} {selectedIds.length === 1 ? 'seleccionada' : 'seleccionadas'}</strong>
+      <Checkbox
+        label="Seleccionar todas las filas"
+        checked={areAll}
+        isPartial={!areAll}
+        onChange={() => onSelect(areAll ? [] : data.map(({ id }) => id))}
+      />
+      <strong>
+        {formatCount(selectedIds.length)} {selectedIds.length === 1 ? 'seleccionada' : 'seleccionadas'}
+      </strong>
       {actions.map(({ key, render }) => (
         <span key={key}>{render(selectedIds.map(String), clear)}</span>
       ))}

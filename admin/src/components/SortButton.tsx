@@ -7,7 +7,11 @@ export function SortButton({ label, field }: { label: string; field: string }) {
   const isSorted = sort.field === field;
   const Arrow = sort.order === 'ASC' ? ArrowUp : ArrowDown;
   return (
-    <Head type="button" data-sorted={isSorted || undefined} onClick={() => setSort({ field, order: isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })}>
+    <Head
+      type="button"
+      data-sorted={isSorted || undefined}
+      onClick={() => setSort({ field, order: isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+    >
       {label}
       {isSorted && <Arrow size={15} strokeWidth={1.5} aria-hidden />}
     </Head>

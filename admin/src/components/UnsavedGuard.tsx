@@ -6,7 +6,9 @@ import { ConfirmDialog } from './ConfirmDialog';
 /** Nothing typed is lost by a slip: leaving a changed form asks first. `isSaved` is set before the way back is taken. */
 export function UnsavedGuard({ isSaved }: { isSaved: RefObject<boolean> }) {
   const { isDirty } = useFormState();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && !isSaved.current && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && !isSaved.current && currentLocation.pathname !== nextLocation.pathname,
+  );
 
   useEffect(() => {
     if (!isDirty) return;

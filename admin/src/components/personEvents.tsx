@@ -66,7 +66,8 @@ export function personEvent(entry: TimelineEntry): PersonEvent {
   };
 }
 
-const inWords = (parts: readonly string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`);
+const inWords = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`;
 
 /** `3 reservas, 1 pedido y 1 lead` */
 export function historyInWords(entries: PersonHistory['entries']): string {

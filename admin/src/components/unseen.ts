@@ -49,7 +49,8 @@ function readOwn(): readonly string[] {
     return [];
   }
 }
-export const rememberOwn = (id: string): void => localStorage.setItem(OWN_KEY, JSON.stringify([id, ...readOwn()].slice(0, MOST_OWN)));
+export const rememberOwn = (id: string): void =>
+  localStorage.setItem(OWN_KEY, JSON.stringify([id, ...readOwn()].slice(0, MOST_OWN)));
 export const isOwn = ({ id }: RaRecord): boolean => readOwn().includes(String(id));
 
 export interface Arrival extends RaRecord {
@@ -63,7 +64,11 @@ export interface Arrival extends RaRecord {
 
 /** Null when the list is empty, undefined until it is known. */
 export function useNewest(resource: Arriving): Arrival | null | undefined {
-  const { data } = useGetList<Arrival>(resource, { pagination: { page: 1, perPage: 1 }, sort: { field: 'created_at', order: 'DESC' }, filter: {} });
+  const { data } = useGetList<Arrival>(resource, {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'created_at', order: 'DESC' },
+    filter: {},
+  });
   return data && (data[0] ?? null);
 }
 function useNewestInstant(resource: Arriving): string | undefined {

@@ -12,6 +12,7 @@ export function useStatusChange<T extends RaRecord>(onDone?: () => void) {
     },
     onError: (error) => notify('Error al actualizar el estado', { type: 'error', detail: error.message }),
   });
-  const change = (record: T, changes: Partial<T>) => void update(resource, { id: record.id, data: changes, previousData: record });
+  const change = (record: T, changes: Partial<T>) =>
+    void update(resource, { id: record.id, data: changes, previousData: record });
   return { change, isPending };
 }

@@ -11,7 +11,13 @@ export function Activity() {
   return (
     <Section title="Actividad Reciente" aside={`últimos ${ACTIVITY_DAYS} días`}>
       <Suspense fallback={<Loading />}>
-        {data ? <Charts {...data} /> : error ? <Notice isAlert text="No se ha podido cargar la actividad." detail={error.message} /> : <Loading />}
+        {data ? (
+          <Charts {...data} />
+        ) : error ? (
+          <Notice isAlert text="No se ha podido cargar la actividad." detail={error.message} />
+        ) : (
+          <Loading />
+        )}
       </Suspense>
     </Section>
   );

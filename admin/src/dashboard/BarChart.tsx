@@ -54,7 +54,12 @@ export function BarChart({ title, total, note, unit, bars, below, color }: Props
                 />
               )}
               {showsValue && (
-                <text x={anchor === 'end' ? x + barWidth / 2 : x} y={axis - share * PLOT_PX - 6} textAnchor={anchor} fontWeight={isPeak || isToday ? 700 : 400}>
+                <text
+                  x={anchor === 'end' ? x + barWidth / 2 : x}
+                  y={axis - share * PLOT_PX - 6}
+                  textAnchor={anchor}
+                  fontWeight={isPeak || isToday ? 700 : 400}
+                >
                   {rounded(bar.value)}
                 </text>
               )}
@@ -76,7 +81,11 @@ export function BarChart({ title, total, note, unit, bars, below, color }: Props
       <ChartTable
         caption={title}
         heads={['Día', unit[1], ...(below ? [below.label] : [])]}
-        rows={bars.map((bar, index) => [formatDay(bar.date), rounded(bar.value), ...(below ? [formatCount(below.values[index] ?? 0)] : [])])}
+        rows={bars.map((bar, index) => [
+          formatDay(bar.date),
+          rounded(bar.value),
+          ...(below ? [formatCount(below.values[index] ?? 0)] : []),
+        ])}
       />
     </Figure>
   );

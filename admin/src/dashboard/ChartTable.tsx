@@ -1,5 +1,13 @@
 /** A chart's numbers, for whoever does not see it. */
-export const ChartTable = ({ caption, heads, rows }: { caption: string; heads: readonly string[]; rows: readonly (readonly string[])[] }) => (
+export const ChartTable = ({
+  caption,
+  heads,
+  rows,
+}: {
+  caption: string;
+  heads: readonly string[];
+  rows: readonly (readonly string[])[];
+}) => (
   <div className="visually-hidden">
     <table>
       <caption>{caption}</caption>

@@ -39,8 +39,26 @@ export function Figures() {
   if (!data) return <Loading />;
   return (
     <Strip>
-      <Figure label="Total Reservas" value={data.appointments_total} to={toConfirm !== undefined && <><strong>{formatCount(toConfirm)}</strong> por confirmar</>} />
-      <Figure label="Total Pedidos" value={data.orders_total} to={<><strong>{formatEuros(data.orders_sales)}</strong> en ventas</>} />
+      <Figure
+        label="Total Reservas"
+        value={data.appointments_total}
+        to={
+          toConfirm !== undefined && (
+            <>
+              <strong>{formatCount(toConfirm)}</strong> por confirmar
+            </>
+          )
+        }
+      />
+      <Figure
+        label="Total Pedidos"
+        value={data.orders_total}
+        to={
+          <>
+            <strong>{formatEuros(data.orders_sales)}</strong> en ventas
+          </>
+        }
+      />
       <Figure label="Leads Pendientes" value={data.leads_pending} to={longestWait} />
       <Figure label="Stock Bajo" value={data.products_low_stock} to={`Productos < ${LOW_STOCK_BELOW} unidades`} />
     </Strip>

@@ -27,7 +27,14 @@ export function ordersOnce(rows: readonly Order[]): Arrival[] {
     if (!first) return [];
     const total = lines.reduce((sum, { total_price }) => sum + Math.round(total_price * 100), 0) / 100;
     const products = lines.length === 1 ? (first.product_name ?? '1 producto') : counted(lines.length, 'producto', 'productos');
-    return [{ path: `/orders/${first.id}`, name: first.client_name, what: `Pedido · ${products}, ${formatEuros(total)}`, at: first.created_at }];
+    return [
+      {
+        path: `/orders/${first.id}`,
+        name: first.client_name,
+        what: `Pedido · ${products}, ${formatEuros(total)}`,
+        at: first.created_at,
+      },
+    ];
   });
 }
 
@@ -37,9 +44,19 @@ export function LatestArrivals() {
   const orders = useLatest<Order>('orders', SHOWN * 4);
   const leads = useLatest<Lead>('leads', SHOWN);
   const arrivals: Arrival[] = [
-    ...(appointments.data ?? []).map((it) => ({ path: `/appointments/${it.id}`, name: it.client_name, what: `Reserva · ${it.treatment_name ?? '—'}`, at: it.created_at })),
+    ...(appointments.data ?? []).map((it) => ({
+      path: `/appointments/${it.id}`,
+      name: it.client_name,
+      what: `Reserva · ${it.treatment_name ?? '—'}`,
+      at: it.created_at,
+    })),
     ...ordersOnce(orders.data ?? []),
-    ...(leads.data ?? []).map((it) => ({ path: `/leads/${it.id}`, name: it.name, what: `Lead · ${LEAD_SOURCE_LABELS[it.source]}`, at: it.created_at })),
+    ...(leads.data ?? []).map((it) => ({
+      path: `/leads/${it.id}`,
+      name: it.name,
+      what: `Lead · ${LEAD_SOURCE_LABELS[it.source]}`,
+      at: it.created_at,
+    })),
   ]
     .sort((a, b) => b.at.localeCompare(a.at))
     .slice(0, SHOWN);

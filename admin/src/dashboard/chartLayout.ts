@@ -46,7 +46,9 @@ export function layOut(bars: readonly Bar[], width: number): { steps: Step[]; la
   }));
   const mondays = steps.flatMap(({ bar, x }, index) => {
     const isClear = x > LABEL_PX / 2 && (last - index) * step > LABEL_PX;
-    return weekday(bar.date) === 0 && isClear ? [{ x, text: formatDay(bar.date).replace(/ \d+$/, ''), anchor: 'middle' as const, isToday: false }] : [];
+    return weekday(bar.date) === 0 && isClear
+      ? [{ x, text: formatDay(bar.date).replace(/ \d+$/, ''), anchor: 'middle' as const, isToday: false }]
+      : [];
   });
   return { steps, labels: [...mondays, { x: width, text: 'hoy', anchor: 'end', isToday: true }] };
 }

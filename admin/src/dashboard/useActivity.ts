@@ -8,7 +8,12 @@ export const ACTIVITY_DAYS = 30;
 const REFETCH_MS = 300_000;
 
 /** Every row that the filter leaves, however many pages that are. */
-async function allRows<T extends RaRecord>(dataProvider: DataProvider, resource: string, filter: Record<string, unknown>, page = 1): Promise<T[]> {
+async function allRows<T extends RaRecord>(
+  dataProvider: DataProvider,
+  resource: string,
+  filter: Record<string, unknown>,
+  page = 1,
+): Promise<T[]> {
   const { data, total = 0 } = await dataProvider.getList<T>(resource, {
     pagination: { page, perPage: MAX_PAGE_SIZE },
     sort: { field: 'id', order: 'ASC' },

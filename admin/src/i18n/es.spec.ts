@@ -5,7 +5,10 @@ import { spanishMessages } from './es';
 
 const flatten = (messages: object, prefix = ''): Record<string, string> =>
   Object.entries(messages).reduce(
-    (all, [key, value]) => ({ ...all, ...(typeof value === 'string' ? { [prefix + key]: value } : flatten(value as object, `${prefix}${key}.`)) }),
+    (all, [key, value]) => ({
+      ...all,
+      ...(typeof value === 'string' ? { [prefix + key]: value } : flatten(value as object, `${prefix}${key}.`)),
+    }),
     {},
   );
 
@@ -20,7 +23,9 @@ describe('the Spanish messages', () => {
   });
 
   it('use no variable that react-admin does not give', () => {
-    const foreign = Object.keys(ours).filter((key) => variables(ours[key] ?? '').some((name) => !(theirs[key] ?? '').includes(name)));
+    const foreign = Object.keys(ours).filter((key) =>
+      variables(ours[key] ?? '').some((name) => !(theirs[key] ?? '').includes(name)),
+    );
     expect(foreign).toEqual([]);
   });
 

@@ -182,7 +182,12 @@ export const spanishMessages = {
       },
       Datagrid: { title: 'Tabla', unlabeled: 'Columna sin nombre n.º %{column}' },
       SimpleForm: { title: 'Formulario', unlabeled: 'Campo sin nombre n.º %{input}' },
-      SimpleList: { title: 'Lista', primaryText: 'Texto principal', secondaryText: 'Texto secundario', tertiaryText: 'Tercer texto' },
+      SimpleList: {
+        title: 'Lista',
+        primaryText: 'Texto principal',
+        secondaryText: 'Texto secundario',
+        tertiaryText: 'Tercer texto',
+      },
     },
   },
   resources: {

@@ -21,7 +21,13 @@ export function useField(props: FieldProps & Pick<InputProps, 'format' | 'parse'
   return {
     field,
     frame: { id: input.id, label, hint, error },
-    control: { ...field, ref, id: input.id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined } as const,
+    control: {
+      ...field,
+      ref,
+      id: input.id,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': described || undefined,
+    } as const,
   };
 }
 

@@ -38,7 +38,8 @@ export function ImageField({ ratio = '3 / 2', label, validate, ...props }: Field
     const element = root.current;
     const target = event.target instanceof Element ? event.target : null;
     const isAlone = element?.closest('form')?.querySelectorAll('[data-picture-field]').length === 1;
-    const isTyped = target?.matches('input[type=text], input[type=url], textarea') && event.clipboardData?.types.includes('text/plain');
+    const isTyped =
+      target?.matches('input[type=text], input[type=url], textarea') && event.clipboardData?.types.includes('text/plain');
     const file = pictureOf(event.clipboardData);
     if (!element || !file || isTyped || !(isAlone || element.contains(target))) return;
     event.preventDefault();
@@ -71,7 +72,12 @@ export function ImageField({ ratio = '3 / 2', label, validate, ...props }: Field
           </button>
         )}
       </Shown>
-      <PictureDrop {...{ isOver, upload, refusal, fileInput }} hasPicture={url !== ''} onFile={(file) => void send(file)} onCancel={cancel} />
+      <PictureDrop
+        {...{ isOver, upload, refusal, fileInput }}
+        hasPicture={url !== ''}
+        onFile={(file) => void send(file)}
+        onCancel={cancel}
+      />
       <TextField
         hint="Pégala si la foto ya está en la red."
         {...props}

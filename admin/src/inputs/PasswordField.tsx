@@ -3,7 +3,11 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Control, FieldFrame, useField, type FieldProps } from './FieldFrame';
 
-export function PasswordField({ autoComplete = 'current-password', autoFocus, ...props }: FieldProps & { autoComplete?: 'current-password' | 'new-password'; autoFocus?: boolean }) {
+export function PasswordField({
+  autoComplete = 'current-password',
+  autoFocus,
+  ...props
+}: FieldProps & { autoComplete?: 'current-password' | 'new-password'; autoFocus?: boolean }) {
   // A password is taken as typed, so a blank one stays a text.
   const { control, frame } = useField({ ...props, parse: (value: unknown) => value });
   const [isVisible, setIsVisible] = useState(false);
@@ -12,7 +16,12 @@ export function PasswordField({ autoComplete = 'current-password', autoFocus, ..
     <FieldFrame {...frame}>
       <Row>
         <Control {...control} type={isVisible ? 'text' : 'password'} {...{ autoComplete, autoFocus }} />
-        <button type="button" aria-label={isVisible ? 'Ocultar' : 'Mostrar'} aria-pressed={isVisible} onClick={() => setIsVisible(!isVisible)}>
+        <button
+          type="button"
+          aria-label={isVisible ? 'Ocultar' : 'Mostrar'}
+          aria-pressed={isVisible}
+          onClick={() => setIsVisible(!isVisible)}
+        >
           <Icon size={18} strokeWidth={1.5} aria-hidden />
         </button>
       </Row>

@@ -14,13 +14,25 @@ export function RatingField(props: FieldProps) {
       <Row>
         {STARS.map((stars) => (
           <label key={stars} data-filled={stars <= rating || undefined}>
-            <input type="radio" name={control.name} className="visually-hidden" checked={rating === stars} onChange={() => field.onChange(stars)} />
+            <input
+              type="radio"
+              name={control.name}
+              className="visually-hidden"
+              checked={rating === stars}
+              onChange={() => field.onChange(stars)}
+            />
             <Star size={22} strokeWidth={1.5} aria-hidden />
             <span className="visually-hidden">{stars === 1 ? '1 estrella' : `${stars} estrellas`}</span>
           </label>
         ))}
         <label>
-          <input type="radio" name={control.name} className="visually-hidden" checked={rating === 0} onChange={() => field.onChange(null)} />
+          <input
+            type="radio"
+            name={control.name}
+            className="visually-hidden"
+            checked={rating === 0}
+            onChange={() => field.onChange(null)}
+          />
           <span>Sin valoración</span>
         </label>
       </Row>

@@ -6,7 +6,13 @@ export function SwitchField(props: FieldProps) {
   const { value: _value, ...attributes } = control;
   return (
     <Row>
-      <Switch {...attributes} type="checkbox" role="switch" checked={Boolean(field.value)} onChange={(event) => field.onChange(event.target.checked)} />
+      <Switch
+        {...attributes}
+        type="checkbox"
+        role="switch"
+        checked={Boolean(field.value)}
+        onChange={(event) => field.onChange(event.target.checked)}
+      />
       <span>
         <label htmlFor={control.id}>{props.label}</label>
         {props.hint && <small id={`${control.id}-hint`}>{props.hint}</small>}

@@ -1,7 +1,10 @@
 import type { InputHTMLAttributes } from 'react';
 import { Control, FieldFrame, useField, type FieldProps } from './FieldFrame';
 
-type Attributes = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'autoFocus' | 'min'>;
+type Attributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'autoFocus' | 'min'
+>;
 
 export function TextField({ source, label, hint, validate, ...attributes }: FieldProps & Attributes) {
   const { control, frame } = useField({ source, label, hint, validate });

@@ -14,26 +14,35 @@ export function TreatmentSearch(props: FieldProps) {
   const edited = useRecordContext<{ treatment_id: string; treatment_name: string | null }>();
   // The edited record brings its own treatment's name: shown until the others are there.
   const own: Choice[] = edited?.treatment_id ? [{ id: edited.treatment_id, name: edited.treatment_name ?? '' }] : [];
-  const { data } = useGetList<Treatment>('treatments', { pagination: { page: 1, perPage: MAX_PAGE_SIZE }, sort: { field: 'name', order: 'ASC' }, filter: {} });
+  const { data } = useGetList<Treatment>('treatments', {
+    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    sort: { field: 'name', order: 'ASC' },
+    filter: {},
+  });
   const options: Choice[] = data ?? own;
   const [typed, setTyped] = useState('');
 
-  const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions, popupOpen, anchorEl, setAnchorEl } = useAutocomplete<Choice>({
-    id: frame.id,
-    options,
-    value: options.find(({ id }) => id === field.value) ?? null,
-    onChange: (_event, choice) => field.onChange(choice?.id ?? null),
-    getOptionLabel: ({ name }) => name,
-    isOptionEqualToValue: (option, value) => option.id === value.id,
-    autoHighlight: true,
-    // What was typed and left with Tab is the first that matches; leaving an empty field chooses nothing.
-    autoSelect: typed !== '',
-    onInputChange: (_event, text) => setTyped(text),
-    openOnFocus: true,
-    selectOnFocus: true,
-    handleHomeEndKeys: true,
-  });
-  const { ref: inputRef, onBlur, ...input } = getInputProps() as ReturnType<typeof getInputProps> & { ref: Ref<HTMLInputElement> };
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions, popupOpen, anchorEl, setAnchorEl } =
+    useAutocomplete<Choice>({
+      id: frame.id,
+      options,
+      value: options.find(({ id }) => id === field.value) ?? null,
+      onChange: (_event, choice) => field.onChange(choice?.id ?? null),
+      getOptionLabel: ({ name }) => name,
+      isOptionEqualToValue: (option, value) => option.id === value.id,
+      autoHighlight: true,
+      // What was typed and left with Tab is the first that matches; leaving an empty field chooses nothing.
+      autoSelect: typed !== '',
+      onInputChange: (_event, text) => setTyped(text),
+      openOnFocus: true,
+      selectOnFocus: true,
+      handleHomeEndKeys: true,
+    });
+  const {
+    ref: inputRef,
+    onBlur,
+    ...input
+  } = getInputProps() as ReturnType<typeof getInputProps> & { ref: Ref<HTMLInputElement> };
   const choices = groupedOptions as Choice[];
 
   return (
@@ -53,7 +62,12 @@ export function TreatmentSearch(props: FieldProps) {
           }}
         />
       </div>
-      <Popper open={popupOpen && anchorEl !== null} anchorEl={anchorEl} placement="bottom-start" sx={{ zIndex: 1400, width: anchorEl?.clientWidth }}>
+      <Popper
+        open={popupOpen && anchorEl !== null}
+        anchorEl={anchorEl}
+        placement="bottom-start"
+        sx={{ zIndex: 1400, width: anchorEl?.clientWidth }}
+      >
         {choices.length > 0 ? (
           <List {...getListboxProps()}>
             {choices.map((option, index) => {

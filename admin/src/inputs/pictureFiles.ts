@@ -3,7 +3,8 @@ import { useEffect, useState, type DragEvent } from 'react';
 /** What is dropped or pasted; the server looks whether it is a picture, so that its sentence is the one that is read. */
 export const pictureOf = (carried: DataTransfer | null): File | undefined => carried?.files[0];
 
-const carriesFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean => dataTransfer?.types.includes('Files') ?? false;
+const carriesFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean =>
+  dataTransfer?.types.includes('Files') ?? false;
 
 /** Takes files dropped on an element; `isOver` while one is held over it. */
 export function useFileCatcher(onFile: (file: File) => void) {

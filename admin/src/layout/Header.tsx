@@ -16,7 +16,13 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
   return (
     <Bar>
       <Tooltip title={isMobile ? '' : `${label} (Ctrl B)`}>
-        <Toggle type="button" aria-label={label} aria-expanded={isOpen} aria-controls={isMobile && !isSheetOpen ? undefined : 'sidebar'} onClick={toggle}>
+        <Toggle
+          type="button"
+          aria-label={label}
+          aria-expanded={isOpen}
+          aria-controls={isMobile && !isSheetOpen ? undefined : 'sidebar'}
+          onClick={toggle}
+        >
           {isMobile ? <Menu size={20} strokeWidth={1.5} aria-hidden /> : <PanelLeft size={18} strokeWidth={1.5} aria-hidden />}
         </Toggle>
       </Tooltip>

@@ -18,7 +18,13 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
       <Drawer
         open={sidebar.isSheetOpen}
         onClose={sidebar.closeSheet}
-        slotProps={{ paper: { id: 'sidebar', 'aria-label': 'Menú', sx: { width: WIDTH_SHEET, maxWidth: 'calc(100vw - 48px)', background: 'var(--sand)' } } }}
+        slotProps={{
+          paper: {
+            id: 'sidebar',
+            'aria-label': 'Menú',
+            sx: { width: WIDTH_SHEET, maxWidth: 'calc(100vw - 48px)', background: 'var(--sand)' },
+          },
+        }}
       >
         <Head>
           <Brand>{CLINIC_BRAND}</Brand>
@@ -38,7 +44,11 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
       </Head>
       <Entries isExpanded={isExpanded} />
       <Collapse type="button" onClick={toggle} aria-label={isExpanded ? undefined : 'Expandir'}>
-        {isExpanded ? <ChevronsLeft size={18} strokeWidth={1.5} aria-hidden /> : <ChevronsRight size={18} strokeWidth={1.5} aria-hidden />}
+        {isExpanded ? (
+          <ChevronsLeft size={18} strokeWidth={1.5} aria-hidden />
+        ) : (
+          <ChevronsRight size={18} strokeWidth={1.5} aria-hidden />
+        )}
         {isExpanded && (
           <>
             Contraer <kbd>Ctrl B</kbd>

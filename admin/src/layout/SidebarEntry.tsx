@@ -12,7 +12,8 @@ interface Props {
   onNavigate?: () => void;
 }
 
-export const SidebarEntry = (props: Props) => (props.entry.pending ? <CountedEntry {...props} pending={props.entry.pending} /> : <EntryLink {...props} />);
+export const SidebarEntry = (props: Props) =>
+  props.entry.pending ? <CountedEntry {...props} pending={props.entry.pending} /> : <EntryLink {...props} />;
 
 function CountedEntry({ pending, ...props }: Props & { pending: NonNullable<Entry['pending']> }) {
   const count = useCount(pending.resource, pending.filter);
@@ -20,7 +21,13 @@ function CountedEntry({ pending, ...props }: Props & { pending: NonNullable<Entr
   return <EntryLink {...props} count={count} hasUnseen={hasUnseen} />;
 }
 
-function EntryLink({ entry, isExpanded, onNavigate, count = 0, hasUnseen = false }: Props & { count?: number; hasUnseen?: boolean }) {
+function EntryLink({
+  entry,
+  isExpanded,
+  onNavigate,
+  count = 0,
+  hasUnseen = false,
+}: Props & { count?: number; hasUnseen?: boolean }) {
   const Icon = entry.icon;
   const waiting = count > 0 ? `${count} ${count === 1 ? 'pendiente' : 'pendientes'}` : '';
   const link = (
@@ -36,7 +43,12 @@ function EntryLink({ entry, isExpanded, onNavigate, count = 0, hasUnseen = false
           <span aria-hidden>{count}</span>
         </Count>
       )}
-      {waiting && <span className="visually-hidden">, {waiting}{hasUnseen ? ', hay novedades' : ''}</span>}
+      {waiting && (
+        <span className="visually-hidden">
+          , {waiting}
+          {hasUnseen ? ', hay novedades' : ''}
+        </span>
+      )}
     </Link>
   );
   return (

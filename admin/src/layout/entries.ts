@@ -1,4 +1,17 @@
-import { CalendarCheck, CalendarDays, Images, Inbox, LayoutDashboard, Package, Quote, ShoppingBag, HandHeart, ShieldCheck, Store, type LucideIcon } from 'lucide-react';
+import {
+  CalendarCheck,
+  CalendarDays,
+  Images,
+  Inbox,
+  LayoutDashboard,
+  Package,
+  Quote,
+  ShoppingBag,
+  HandHeart,
+  ShieldCheck,
+  Store,
+  type LucideIcon,
+} from 'lucide-react';
 
 export interface Entry {
   label: string;
@@ -10,8 +23,18 @@ export interface Entry {
 
 export const ENTRIES: readonly Entry[] = [
   { label: 'Dashboard', path: '/', icon: LayoutDashboard },
-  { label: 'Reservas', path: '/appointments', icon: CalendarCheck, pending: { resource: 'appointments', filter: { status: 'pending' } } },
-  { label: 'Pedidos', path: '/orders', icon: ShoppingBag, pending: { resource: 'orders', filter: { payment_status: 'pending' } } },
+  {
+    label: 'Reservas',
+    path: '/appointments',
+    icon: CalendarCheck,
+    pending: { resource: 'appointments', filter: { status: 'pending' } },
+  },
+  {
+    label: 'Pedidos',
+    path: '/orders',
+    icon: ShoppingBag,
+    pending: { resource: 'orders', filter: { payment_status: 'pending' } },
+  },
   { label: 'Leads', path: '/leads', icon: Inbox, pending: { resource: 'leads', filter: { contacted: false } } },
   { label: 'Tratamientos', path: '/treatments', icon: HandHeart },
   { label: 'Productos', path: '/products', icon: Package },

@@ -105,7 +105,14 @@ describe('the dashboard', () => {
   it('shows the four figures', async () => {
     renderPanel({ path: '/' });
     expect(await screen.findByText('1.284')).toBeTruthy();
-    for (const label of ['Total Reservas', 'Total Pedidos', 'Leads Pendientes', 'Stock Bajo', 'Productos < 5 unidades', 'Actividad Reciente']) {
+    for (const label of [
+      'Total Reservas',
+      'Total Pedidos',
+      'Leads Pendientes',
+      'Stock Bajo',
+      'Productos < 5 unidades',
+      'Actividad Reciente',
+    ]) {
       expect(screen.getByText(label)).toBeTruthy();
     }
     expect(screen.getByText(/18\.472,50/)).toBeTruthy();

@@ -39,5 +39,11 @@ export function useSidebar(): Sidebar {
     return () => window.removeEventListener('keydown', toggleByKey);
   }, [toggle]);
 
-  return { isMobile, isExpanded, isSheetOpen: isMobile && isSheetOpen, toggle, closeSheet: useCallback(() => setIsSheetOpen(false), []) };
+  return {
+    isMobile,
+    isExpanded,
+    isSheetOpen: isMobile && isSheetOpen,
+    toggle,
+    closeSheet: useCallback(() => setIsSheetOpen(false), []),
+  };
 }

@@ -2,7 +2,15 @@ import { Button } from '@mui/material';
 import type { Lead } from '@radiance/backend/contract';
 import { useStatusChange } from '../components/useStatusChange';
 
-export function ContactedToggle({ record, variant, isFull }: { record: Lead; variant: 'text' | 'outlined' | 'contained'; isFull?: boolean }) {
+export function ContactedToggle({
+  record,
+  variant,
+  isFull,
+}: {
+  record: Lead;
+  variant: 'text' | 'outlined' | 'contained';
+  isFull?: boolean;
+}) {
   const { change, isPending } = useStatusChange<Lead>();
   const isQuiet = variant === 'text' && record.contacted;
   return (

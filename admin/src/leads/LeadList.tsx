@@ -20,7 +20,11 @@ const BULK_ACTIONS = [
 ];
 
 export const LeadList = () => (
-  <ResourceList sort={{ field: 'created_at', order: 'DESC' }} perPage={25} dialogs={<Route path=":id" element={<LeadDetail />} />}>
+  <ResourceList
+    sort={{ field: 'created_at', order: 'DESC' }}
+    perPage={25}
+    dialogs={<Route path=":id" element={<LeadDetail />} />}
+  >
     <ListPage
       title="Leads"
       isExported

@@ -42,8 +42,19 @@ export const leadColumns = (isNew: (record: Lead) => boolean): readonly Column<L
       </ContactLines>
     ),
   },
-  { key: 'message', heads: [{ label: 'Mensaje' }], width: 250, from: 1040, render: ({ message }) => <Clamped title={message}>{message}</Clamped> },
-  { key: 'status', heads: [{ label: 'Estado', field: 'contacted' }], width: 118, render: ({ contacted }) => <ContactedChip contacted={contacted} /> },
+  {
+    key: 'message',
+    heads: [{ label: 'Mensaje' }],
+    width: 250,
+    from: 1040,
+    render: ({ message }) => <Clamped title={message}>{message}</Clamped>,
+  },
+  {
+    key: 'status',
+    heads: [{ label: 'Estado', field: 'contacted' }],
+    width: 118,
+    render: ({ contacted }) => <ContactedChip contacted={contacted} />,
+  },
   { key: 'toggle', heads: [], width: 206, from: 800, render: (record) => <ContactedToggle record={record} variant="text" /> },
   { key: 'menu', heads: [], width: 40, render: (record) => <LeadMenu record={record} /> },
 ];

@@ -19,7 +19,8 @@ function Arrival({ resource }: { resource: Arriving }) {
   useEffect(() => {
     if (newest === undefined) return;
     const instant = newest?.created_at ?? '';
-    if (newest && !isOwn(newest) && known.current !== undefined && instant > known.current) setText(`${SAID[resource]}: ${newest.client_name ?? newest.name}`);
+    if (newest && !isOwn(newest) && known.current !== undefined && instant > known.current)
+      setText(`${SAID[resource]}: ${newest.client_name ?? newest.name}`);
     known.current = instant;
   }, [newest, resource]);
   return <p role="status">{text}</p>;

@@ -3,7 +3,12 @@ import { BELOW_MOBILE } from '../theme/tokens';
 import { useLiveState } from './LiveUpdates';
 import type { LiveState } from './live';
 
-const TEXTS: Record<LiveState, string> = { connecting: '', live: 'En directo', reconnecting: 'Reconectando', offline: 'Sin conexión' };
+const TEXTS: Record<LiveState, string> = {
+  connecting: '',
+  live: 'En directo',
+  reconnecting: 'Reconectando',
+  offline: 'Sin conexión',
+};
 
 /** Whether what happens elsewhere arrives by itself. */
 export function LiveMark() {

@@ -9,7 +9,10 @@ describe('what the stream tells of', () => {
   it('is read anew once a change of one’s own has been answered', async () => {
     jest.useFakeTimers();
     let tell: (topics: readonly Topic[]) => void = () => undefined;
-    const live = { start: () => () => undefined, onChange: (listener: typeof tell) => ((tell = listener), () => undefined) } as unknown as Live;
+    const live = {
+      start: () => () => undefined,
+      onChange: (listener: typeof tell) => ((tell = listener), () => undefined),
+    } as unknown as Live;
     const queryClient = new QueryClient();
     const read = jest.spyOn(queryClient, 'invalidateQueries');
     render(
@@ -20,7 +23,9 @@ describe('what the stream tells of', () => {
       </QueryClientProvider>,
     );
     let answer: (value: string) => void = () => undefined;
-    const deletion = queryClient.getMutationCache().build(queryClient, { mutationFn: () => new Promise<string>((resolve) => (answer = resolve)) });
+    const deletion = queryClient
+      .getMutationCache()
+      .build(queryClient, { mutationFn: () => new Promise<string>((resolve) => (answer = resolve)) });
     const done = deletion.execute(undefined);
     act(() => tell(['leads']));
     await act(() => jest.advanceTimersByTimeAsync(3000));

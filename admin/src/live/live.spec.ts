@@ -41,7 +41,10 @@ function aBrowser() {
     const own: { listeners: Listener[] } = { listeners: [] };
     channels.add(own);
     return {
-      postMessage: (data: unknown) => channels.forEach(({ listeners }) => listeners !== own.listeners && listeners.forEach((listener) => listener({ data } as MessageEvent))),
+      postMessage: (data: unknown) =>
+        channels.forEach(
+          ({ listeners }) => listeners !== own.listeners && listeners.forEach((listener) => listener({ data } as MessageEvent)),
+        ),
       close: () => void channels.delete(own),
       addEventListener: (_type: string, listener: unknown) => void own.listeners.push(listener as Listener),
     } as Channel;
@@ -61,7 +64,14 @@ function aTab(browser = aBrowser()) {
   const heard: (readonly Topic[])[] = [];
   live.onChange((topics) => heard.push(topics));
   const stop = live.start();
-  return { live, heard, stop, opened, server: () => opened.at(-1)?.handlers as StreamHandlers, at: (id: string) => (eventId = id) };
+  return {
+    live,
+    heard,
+    stop,
+    opened,
+    server: () => opened.at(-1)?.handlers as StreamHandlers,
+    at: (id: string) => (eventId = id),
+  };
 }
 
 const setOnline = (isOnline: boolean) => Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline });

@@ -25,7 +25,8 @@ interface Surroundings {
   openChannel?: () => Channel | null;
 }
 
-const browserChannel = (): Channel | null => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('radiance-live'));
+const browserChannel = (): Channel | null =>
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('radiance-live');
 
 /**
  * What changes on the server, told in every tab through one connection: the leading tab holds it and passes on

@@ -84,7 +84,11 @@ export function LoginPage() {
             </Quiet>
           </Step>
         ) : (
-          <Form noValidate disableInvalidFormNotification onSubmit={({ email, password }: FieldValues) => handleSubmit({ email, password })}>
+          <Form
+            noValidate
+            disableInvalidFormNotification
+            onSubmit={({ email, password }: FieldValues) => handleSubmit({ email, password })}
+          >
             <Fields>
               <TextField source="email" label="Email" type="email" autoComplete="username" validate={rule(SIGN_IN_RULES.email)} />
               <PasswordField source="password" label="Contraseña" validate={rule(SIGN_IN_RULES.password)} />

@@ -18,7 +18,8 @@ export const OrderCard = ({ record, isNew }: { record: Order; isNew: boolean }) 
       <PaymentChip status={record.payment_status} />
     </CardHead>
     <CardText>
-      <strong>{formatEuros(record.total_price)}</strong> · {counted(record.quantity, 'ud.', 'uds.')} · <RelativeInstant instant={record.created_at} />
+      <strong>{formatEuros(record.total_price)}</strong> · {counted(record.quantity, 'ud.', 'uds.')} ·{' '}
+      <RelativeInstant instant={record.created_at} />
     </CardText>
     <CardText data-quiet>{record.product_name ?? '—'}</CardText>
     <ContactRow phone={record.phone} email={record.email}>

@@ -55,7 +55,13 @@ function Sheet({ record, close }: { record: Order; close: () => void }) {
       <PersonBlock phone={record.phone} email={record.email} />
       <Facts facts={facts} />
       <div style={{ marginTop: 24 }}>
-        <StatusTiles legend="Estado" options={PAYMENT_STATUSES} labels={PAYMENT_STATUS_LABELS} value={status} onChange={setStatus} />
+        <StatusTiles
+          legend="Estado"
+          options={PAYMENT_STATUSES}
+          labels={PAYMENT_STATUS_LABELS}
+          value={status}
+          onChange={setStatus}
+        />
       </div>
     </RecordSheet>
   );

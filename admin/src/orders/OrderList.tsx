@@ -12,7 +12,10 @@ import { OrderDetail } from './OrderDetail';
 import { orderColumns } from './orderColumns';
 import { ORDER_REMOVAL } from './removal';
 
-const STATUS_OPTIONS = [{ label: 'Todos' }, ...PAYMENT_STATUSES.map((value) => ({ value, label: `${PAYMENT_STATUS_LABELS[value]}s` }))];
+const STATUS_OPTIONS = [
+  { label: 'Todos' },
+  ...PAYMENT_STATUSES.map((value) => ({ value, label: `${PAYMENT_STATUS_LABELS[value]}s` })),
+];
 const BULK_ACTIONS = [
   bulkStatus('Marcar como pagados', { payment_status: 'paid' }),
   bulkStatus('Marcar como pendientes', { payment_status: 'pending' }),
@@ -21,7 +24,11 @@ const BULK_ACTIONS = [
 ];
 
 export const OrderList = () => (
-  <ResourceList sort={{ field: 'created_at', order: 'DESC' }} perPage={25} dialogs={<Route path=":id" element={<OrderDetail />} />}>
+  <ResourceList
+    sort={{ field: 'created_at', order: 'DESC' }}
+    perPage={25}
+    dialogs={<Route path=":id" element={<OrderDetail />} />}
+  >
     <ListPage
       title="Pedidos"
       isExported

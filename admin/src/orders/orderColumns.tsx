@@ -42,7 +42,13 @@ export const orderColumns = (isNew: (record: Order) => boolean): readonly Column
       </Product>
     ),
   },
-  { key: 'quantity', heads: [{ label: 'Uds.', field: 'quantity' }], width: 76, align: 'right', render: ({ quantity }) => quantity },
+  {
+    key: 'quantity',
+    heads: [{ label: 'Uds.', field: 'quantity' }],
+    width: 76,
+    align: 'right',
+    render: ({ quantity }) => quantity,
+  },
   {
     key: 'total',
     heads: [{ label: 'Total', field: 'total_price' }],
@@ -61,7 +67,12 @@ export const orderColumns = (isNew: (record: Order) => boolean): readonly Column
       </Lines>
     ),
   },
-  { key: 'status', heads: [{ label: 'Estado', field: 'payment_status' }], width: 112, render: ({ payment_status }) => <PaymentChip status={payment_status} /> },
+  {
+    key: 'status',
+    heads: [{ label: 'Estado', field: 'payment_status' }],
+    width: 112,
+    render: ({ payment_status }) => <PaymentChip status={payment_status} />,
+  },
   { key: 'menu', heads: [], width: 48, render: (record) => <OrderMenu record={record} /> },
 ];
 

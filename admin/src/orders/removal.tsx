@@ -10,5 +10,9 @@ export const ORDER_REMOVAL: RemovalTexts = {
 };
 
 export const RemovedOrder = ({ record }: { record: Order }) => (
-  <RemovedThing title={record.client_name} text={record.product_name ?? record.email} facts={[formatEuros(record.total_price), counted(record.quantity, 'ud.', 'uds.')]} />
+  <RemovedThing
+    title={record.client_name}
+    text={record.product_name ?? record.email}
+    facts={[formatEuros(record.total_price), counted(record.quantity, 'ud.', 'uds.')]}
+  />
 );

@@ -14,7 +14,12 @@ export const ProductCreate = () => (
   <CreateDialog
     {...FORM}
     defaults={DEFAULTS}
-    texts={{ title: 'Nuevo producto', submit: 'Crear producto', done: 'Producto creado correctamente', failed: 'Error al crear el producto' }}
+    texts={{
+      title: 'Nuevo producto',
+      submit: 'Crear producto',
+      done: 'Producto creado correctamente',
+      failed: 'Error al crear el producto',
+    }}
   >
     <ProductFields />
   </CreateDialog>
@@ -24,7 +29,12 @@ export const ProductEdit = () => (
   <EditDialog
     {...FORM}
     missing="Este producto ya no existe."
-    texts={{ title: 'Editar producto', submit: 'Guardar cambios', done: 'Producto actualizado correctamente', failed: 'Error al actualizar el producto' }}
+    texts={{
+      title: 'Editar producto',
+      submit: 'Guardar cambios',
+      done: 'Producto actualizado correctamente',
+      failed: 'Error al actualizar el producto',
+    }}
   >
     <ProductFields />
   </EditDialog>
@@ -35,7 +45,13 @@ const ProductFields = () => (
     <Fields>
       <TextField source="name" label="Nombre" autoComplete="off" validate={rule(PRODUCT_RULES.name)} />
       <TextArea source="description" label="Descripción" validate={rule(PRODUCT_RULES.description)} />
-      <TextField source="category" label="Categoría" hint="Opcional." autoComplete="off" validate={rule(PRODUCT_RULES.category)} />
+      <TextField
+        source="category"
+        label="Categoría"
+        hint="Opcional."
+        autoComplete="off"
+        validate={rule(PRODUCT_RULES.category)}
+      />
       <Pair>
         <NumberField source="price" label="Precio" unit="€" decimals={2} validate={rule(PRODUCT_RULES.price)} />
         <NumberField source="stock" label="Stock" unit="uds." validate={rule(PRODUCT_RULES.stock)} />

@@ -83,7 +83,11 @@ const ProductCard = ({ record }: { record: Product }) => (
         thing={
           <>
             {picture(record, '72px')}
-            <RemovedThing title={record.name} text={about(record)} facts={[formatEuros(record.price), `${formatCount(record.stock)} en stock`]} />
+            <RemovedThing
+              title={record.name}
+              text={about(record)}
+              facts={[formatEuros(record.price), `${formatCount(record.stock)} en stock`]}
+            />
           </>
         }
       />

@@ -1,4 +1,10 @@
-import { personPath, type AvailableSlot, type Clinic, type DashboardFigures, type PersonHistory } from '@radiance/backend/contract';
+import {
+  personPath,
+  type AvailableSlot,
+  type Clinic,
+  type DashboardFigures,
+  type PersonHistory,
+} from '@radiance/backend/contract';
 import { HttpError, type DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { FileCalls } from './fileCalls';
@@ -17,7 +23,8 @@ export interface PanelDataProvider extends DataProvider, FileCalls {
 }
 
 /** Not `crypto.randomUUID`, which plain http outside localhost lacks. */
-const randomKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * A creation that got no answer may have happened: sent again with the same content it carries the same
@@ -54,9 +61,11 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     ...files,
     supportAbortSignal: true,
     dashboard: () => read('dashboard'),
-    availability: (date, treatmentId) => read(`availability?${new URLSearchParams({ date, ...(treatmentId && { treatment_id: treatmentId }) })}`),
+    availability: (date, treatmentId) =>
+      read(`availability?${new URLSearchParams({ date, ...(treatmentId && { treatment_id: treatmentId }) })}`),
     clinic: () => read('clinic'),
     person: async (query) => (await httpClient(personPath(query))).json as PersonHistory,
-    saveClinic: async (change) => (await httpClient('/api/clinic', { method: 'PUT', body: JSON.stringify(change) })).json as Clinic,
+    saveClinic: async (change) =>
+      (await httpClient('/api/clinic', { method: 'PUT', body: JSON.stringify(change) })).json as Clinic,
   };
 }

@@ -1,4 +1,11 @@
-import { PICTURES_PATH, PICTURE_FIELD, type ListQuery, type Problem, type ResourceName, type UploadedPicture } from '@radiance/backend/contract';
+import {
+  PICTURES_PATH,
+  PICTURE_FIELD,
+  type ListQuery,
+  type Problem,
+  type ResourceName,
+  type UploadedPicture,
+} from '@radiance/backend/contract';
 import { HttpError } from 'ra-core';
 import { NO_CONNECTION, createAuthorized, type RequestAuth } from './httpClient';
 

@@ -10,12 +10,17 @@ export class SomeFailed extends Error {
     asked: number,
     cause: unknown,
   ) {
-    super([`${failedIds.length} de ${asked} sin cambios`, cause instanceof Error && cause.message].filter(Boolean).join(': '), { cause });
+    super([`${failedIds.length} de ${asked} sin cambios`, cause instanceof Error && cause.message].filter(Boolean).join(': '), {
+      cause,
+    });
   }
 }
 
 /** Does the same to each record, a few at a time; a failure does not keep the others from being done. */
-export async function forEachId<T extends Identifier>(ids: readonly T[], work: (id: T) => Promise<unknown>): Promise<{ data: T[] }> {
+export async function forEachId<T extends Identifier>(
+  ids: readonly T[],
+  work: (id: T) => Promise<unknown>,
+): Promise<{ data: T[] }> {
   const waiting = [...ids];
   const failures = new Map<T, unknown>();
   const worker = async (): Promise<void> => {

@@ -11,7 +11,11 @@ const answer = (status: number, body: unknown, headers: Record<string, string> =
 const sent = (call: number) => new Headers(fetchMock.mock.calls[call]?.[1]?.headers);
 
 const setUp = ({ renewed = { access_token: 'new' } as Session | null, raised = null as string | null } = {}) => {
-  const auth = { accessToken: jest.fn(async () => 'old' as string | null), refresh: jest.fn(async () => renewed), tokenAfterStep: jest.fn(async (_refused: string) => raised) };
+  const auth = {
+    accessToken: jest.fn(async () => 'old' as string | null),
+    refresh: jest.fn(async () => renewed),
+    tokenAfterStep: jest.fn(async (_refused: string) => raised),
+  };
   const httpClient = createHttpClient(auth);
   return { auth, httpClient, dataProvider: createDataProvider(httpClient, createFileCalls(auth)) };
 };
@@ -52,7 +56,9 @@ describe('a request', () => {
   });
 
   it('waits for a second step that is missing, and then goes on', async () => {
-    fetchMock.mockResolvedValueOnce(answer(403, { message: 'Confirma tu identidad' })).mockResolvedValueOnce(answer(200, { ok: true }));
+    fetchMock
+      .mockResolvedValueOnce(answer(403, { message: 'Confirma tu identidad' }))
+      .mockResolvedValueOnce(answer(200, { ok: true }));
     const { httpClient, auth } = setUp({ raised: 'raised' });
     expect((await httpClient('/api/dashboard')).json).toEqual({ ok: true });
     expect(auth.tokenAfterStep).toHaveBeenCalledWith('old');
@@ -61,7 +67,10 @@ describe('a request', () => {
 
   it('fails as forbidden when no step would help', async () => {
     fetchMock.mockResolvedValue(answer(403, { message: 'No tienes permisos de administrador' }));
-    await expect(setUp().httpClient('/api/dashboard')).rejects.toMatchObject({ status: 403, message: 'No tienes permisos de administrador' });
+    await expect(setUp().httpClient('/api/dashboard')).rejects.toMatchObject({
+      status: 403,
+      message: 'No tienes permisos de administrador',
+    });
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
@@ -83,7 +92,11 @@ describe('a request', () => {
 describe('the data provider', () => {
   it('reads the total from Content-Range', async () => {
     fetchMock.mockResolvedValue(answer(200, [{ id: '1' }], { 'Content-Range': 'leads 0-0/319' }));
-    const list = await setUp().dataProvider.getList('leads', { pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order: 'ASC' }, filter: {} });
+    const list = await setUp().dataProvider.getList('leads', {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'name', order: 'ASC' },
+      filter: {},
+    });
     expect(list).toEqual({ data: [{ id: '1' }], total: 319 });
     expect(decodeURIComponent(String(fetchMock.mock.calls[0]?.[0]))).toBe('/api/leads?filter={}&range=[0,0]&sort=["name","ASC"]');
   });

@@ -24,7 +24,14 @@ export function AdministratorsSection() {
   const [asked, setAsked] = useState<Administrator | null>(null);
 
   return (
-    <SettingsSection title="Administradores" text={<>Quién puede entrar en el panel. Se añaden en el servidor, con <code>npm run admin -- create</code>.</>}>
+    <SettingsSection
+      title="Administradores"
+      text={
+        <>
+          Quién puede entrar en el panel. Se añaden en el servidor, con <code>npm run admin -- create</code>.
+        </>
+      }
+    >
       <Loaded query={query}>
         {(list) => (
           <SettingsRows>

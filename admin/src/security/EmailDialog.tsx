@@ -17,7 +17,14 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
       change={async ({ current_password, email }) => store.setUser(await changeEmail({ current_password, email }))}
       onClose={onClose}
     >
-      <TextField source="email" label="Email nuevo" type="email" autoComplete="email" autoFocus validate={rule(EMAIL_CHANGE_RULES.email)} />
+      <TextField
+        source="email"
+        label="Email nuevo"
+        type="email"
+        autoComplete="email"
+        autoFocus
+        validate={rule(EMAIL_CHANGE_RULES.email)}
+      />
       <PasswordField source="current_password" label="Contraseña actual" validate={rule(EMAIL_CHANGE_RULES.current_password)} />
     </AccountDialog>
   );

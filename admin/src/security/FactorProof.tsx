@@ -66,7 +66,13 @@ function PhoneProof(props: Props) {
       <Stack>
         {error && <FailureNote error={error} />}
         <p>Te enviaremos un código al móvil acabado en {factor.phone_ending}.</p>
-        <Button variant="contained" color="primary" autoFocus aria-disabled={isPending || undefined} onClick={() => !isPending && send()}>
+        <Button
+          variant="contained"
+          color="primary"
+          autoFocus
+          aria-disabled={isPending || undefined}
+          onClick={() => !isPending && send()}
+        >
           {isPending ? 'Enviando...' : 'Enviar código'}
         </Button>
       </Stack>
@@ -105,7 +111,11 @@ function PasskeyProof(props: Props) {
   return (
     <Stack>
       {error && <FailureNote error={error} />}
-      <p>{factor.status === 'verified' ? 'El navegador te pedirá la huella, la cara, el PIN o la llave USB.' : 'El navegador te pedirá crear una llave de acceso para este sitio.'}</p>
+      <p>
+        {factor.status === 'verified'
+          ? 'El navegador te pedirá la huella, la cara, el PIN o la llave USB.'
+          : 'El navegador te pedirá crear una llave de acceso para este sitio.'}
+      </p>
       <Button
         variant="contained"
         color="primary"
@@ -114,7 +124,11 @@ function PasskeyProof(props: Props) {
         aria-disabled={isPending || undefined}
         onClick={() => !isPending && mutate()}
       >
-        {isPending ? 'Esperando la llave...' : factor.status === 'verified' ? 'Usar la llave de acceso' : 'Crear la llave de acceso'}
+        {isPending
+          ? 'Esperando la llave...'
+          : factor.status === 'verified'
+            ? 'Usar la llave de acceso'
+            : 'Crear la llave de acceso'}
       </Button>
     </Stack>
   );

@@ -42,7 +42,10 @@ export function FactorsSection() {
       title="Verificación en dos pasos"
       text="Además de la contraseña, al entrar se pide algo que solo tú tienes. Añade dos métodos: si pierdes uno, te queda el otro."
       action={
-        <Button startIcon={<Plus size={18} strokeWidth={1.5} aria-hidden />} onClick={() => setOpen({ what: 'add', isProved: false })}>
+        <Button
+          startIcon={<Plus size={18} strokeWidth={1.5} aria-hidden />}
+          onClick={() => setOpen({ what: 'add', isProved: false })}
+        >
           Añadir método
         </Button>
       }
@@ -51,12 +54,21 @@ export function FactorsSection() {
         {(factors) =>
           factors.length === 0 ? (
             <SettingsRows>
-              <SettingsRow icon={<ShieldAlert {...ICON} />} name="Sin activar" detail="Quien conozca tu contraseña puede entrar." />
+              <SettingsRow
+                icon={<ShieldAlert {...ICON} />}
+                name="Sin activar"
+                detail="Quien conozca tu contraseña puede entrar."
+              />
             </SettingsRows>
           ) : (
             <SettingsRows>
               {factors.map((factor) => (
-                <FactorRow key={factor.id} factor={factor} onVerify={() => setOpen({ what: 'verify', factor })} onRemove={() => setOpen({ what: 'remove', factor })} />
+                <FactorRow
+                  key={factor.id}
+                  factor={factor}
+                  onVerify={() => setOpen({ what: 'verify', factor })}
+                  onRemove={() => setOpen({ what: 'remove', factor })}
+                />
               ))}
             </SettingsRows>
           )
@@ -77,7 +89,11 @@ export function FactorsSection() {
         </DialogFrame>
       )}
       {open?.what === 'remove' && (
-        <RemoveFactor factor={open.factor} isLast={query.data?.filter(({ status }) => status === 'verified').length === 1} onClose={close} />
+        <RemoveFactor
+          factor={open.factor}
+          isLast={query.data?.filter(({ status }) => status === 'verified').length === 1}
+          onClose={close}
+        />
       )}
     </SettingsSection>
   );
@@ -91,7 +107,9 @@ function FactorRow({ factor, onVerify, onRemove }: { factor: Factor; onVerify: (
     <SettingsRow
       icon={<Icon {...ICON} />}
       name={name}
-      detail={[factor.friendly_name && factorKind(factor), `añadido el ${formatDay(dayOf(factor.created_at))}`].filter(Boolean).join(' · ')}
+      detail={[factor.friendly_name && factorKind(factor), `añadido el ${formatDay(dayOf(factor.created_at))}`]
+        .filter(Boolean)
+        .join(' · ')}
       mark={<Chip data-look={isVerified ? 'default' : 'outline'}>{isVerified ? 'Verificado' : 'Sin verificar'}</Chip>}
     >
       {!isVerified && (

@@ -14,7 +14,11 @@ import { fieldErrors } from './failures';
 import { arePasskeysUsable } from './passkeys';
 
 const phone = (input: unknown): string | undefined => (phoneE164(String(input ?? '')) === null ? 'Teléfono inválido' : undefined);
-const NAME_EXAMPLES: Readonly<Record<FactorType, string>> = { totp: 'Móvil de Marta', phone: 'Móvil de recepción', webauthn: 'Portátil de recepción' };
+const NAME_EXAMPLES: Readonly<Record<FactorType, string>> = {
+  totp: 'Móvil de Marta',
+  phone: 'Móvil de recepción',
+  webauthn: 'Portátil de recepción',
+};
 
 /** Which kind of factor, and what to call it. */
 export function NewFactorForm({ onEnrolled }: { onEnrolled: (factor: EnrolledFactor) => void }) {
@@ -31,7 +35,13 @@ export function NewFactorForm({ onEnrolled }: { onEnrolled: (factor: EnrolledFac
     setError(undefined);
     try {
       const name = NEW_FACTOR_RULES.friendly_name.parse(form['friendly_name']);
-      onEnrolled(await enrol({ factor_type: type, friendly_name: name.ok ? name.value : null, ...(type === 'phone' && { phone: String(form['phone']) }) }));
+      onEnrolled(
+        await enrol({
+          factor_type: type,
+          friendly_name: name.ok ? name.value : null,
+          ...(type === 'phone' && { phone: String(form['phone']) }),
+        }),
+      );
       return undefined;
     } catch (failure) {
       const errors = fieldErrors(failure);
@@ -69,7 +79,9 @@ export function NewFactorForm({ onEnrolled }: { onEnrolled: (factor: EnrolledFac
         </Kinds>
         {error !== undefined && <FailureNote error={error} />}
         {!isUsable && <p role="status">Este navegador no puede usar llaves de acceso en esta dirección.</p>}
-        {type === 'phone' && <TextField source="phone" label="Número de móvil" type="tel" inputMode="tel" autoComplete="tel" validate={phone} />}
+        {type === 'phone' && (
+          <TextField source="phone" label="Número de móvil" type="tel" inputMode="tel" autoComplete="tel" validate={phone} />
+        )}
         <TextField
           source="friendly_name"
           label="Nombre (opcional)"

@@ -18,7 +18,12 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     >
       {/* Tells the browser's password store whose password it is. */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      <PasswordField source="current_password" label="Contraseña actual" autoFocus validate={rule(PASSWORD_CHANGE_RULES.current_password)} />
+      <PasswordField
+        source="current_password"
+        label="Contraseña actual"
+        autoFocus
+        validate={rule(PASSWORD_CHANGE_RULES.current_password)}
+      />
       <PasswordField
         source="new_password"
         label="Contraseña nueva"

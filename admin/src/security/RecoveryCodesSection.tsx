@@ -17,7 +17,8 @@ import { useFactors } from './useFactors';
 
 const ICON = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-const leftText = (remaining: number): string => (remaining === 0 ? 'No queda ninguno' : remaining === 1 ? 'Queda 1' : `Quedan ${remaining}`);
+const leftText = (remaining: number): string =>
+  remaining === 0 ? 'No queda ninguno' : remaining === 1 ? 'Queda 1' : `Quedan ${remaining}`;
 
 /** How many are left, and new ones; the codes themselves are shown when they are made. */
 export function RecoveryCodesSection() {
@@ -26,7 +27,12 @@ export function RecoveryCodesSection() {
   const hasFactor = useFactors().data?.some(({ status }) => status === 'verified') ?? false;
   const notify = useNotify();
   const [isAsking, setIsAsking] = useState(false);
-  const { data: made, mutate, isPending, reset } = useMutation({
+  const {
+    data: made,
+    mutate,
+    isPending,
+    reset,
+  } = useMutation({
     mutationFn: newCodes,
     onError: (error) => notify('Error al crear los códigos', { type: 'error', detail: sentenceOf(error) }),
     onSettled: () => setIsAsking(false),
@@ -41,14 +47,24 @@ export function RecoveryCodesSection() {
               <SettingsRow
                 icon={<LifeBuoy {...ICON} />}
                 name={leftText(remaining)}
-                detail={created_at ? `creados el ${formatDay(dayOf(created_at))}` : 'Créalos, por si pierdes tu móvil o tu llave.'}
+                detail={
+                  created_at ? `creados el ${formatDay(dayOf(created_at))}` : 'Créalos, por si pierdes tu móvil o tu llave.'
+                }
               >
-                <Button disabled={isPending} aria-label="Crear códigos nuevos" onClick={() => (remaining > 0 ? setIsAsking(true) : mutate())}>
+                <Button
+                  disabled={isPending}
+                  aria-label="Crear códigos nuevos"
+                  onClick={() => (remaining > 0 ? setIsAsking(true) : mutate())}
+                >
                   Crear nuevos
                 </Button>
               </SettingsRow>
             ) : (
-              <SettingsRow icon={<LifeBuoy {...ICON} />} name="Todavía no hay" detail="Se crean al activar la verificación en dos pasos." />
+              <SettingsRow
+                icon={<LifeBuoy {...ICON} />}
+                name="Todavía no hay"
+                detail="Se crean al activar la verificación en dos pasos."
+              />
             )}
           </SettingsRows>
         )}

@@ -18,7 +18,15 @@ function saveAsFile(text: string): void {
 }
 
 /** The codes, this once. */
-export function RecoveryCodesSheet({ codes, isFirst = false, onDone }: { codes: readonly string[]; isFirst?: boolean; onDone: () => void }) {
+export function RecoveryCodesSheet({
+  codes,
+  isFirst = false,
+  onDone,
+}: {
+  codes: readonly string[];
+  isFirst?: boolean;
+  onDone: () => void;
+}) {
   const { user } = useAuth();
   const { copy, isCopied } = useCopy('Códigos copiados');
   const title = `Códigos de recuperación de ${CLINIC_BRAND}`;
@@ -29,7 +37,8 @@ export function RecoveryCodesSheet({ codes, isFirst = false, onDone }: { codes: 
     <Stack>
       <p>
         {isFirst && 'La verificación en dos pasos está activada. '}
-        Guarda estos códigos en un lugar seguro: con ellos podrás entrar si pierdes tu móvil o tu llave. Cada uno vale una vez y no se volverán a mostrar.
+        Guarda estos códigos en un lugar seguro: con ellos podrás entrar si pierdes tu móvil o tu llave. Cada uno vale una vez y
+        no se volverán a mostrar.
       </p>
       <Codes aria-label="Códigos de recuperación">
         {codes.map((code) => (
@@ -65,7 +74,11 @@ export function RecoveryCodesSheet({ codes, isFirst = false, onDone }: { codes: 
 
 const PRINT_STYLES = {
   '.printed-alone': { display: 'none' },
-  '@media print': { 'body > :not(.printed-alone)': { display: 'none !important' }, '.printed-alone': { display: 'block' }, '.printed-alone li': { font: '16pt/2 monospace' } },
+  '@media print': {
+    'body > :not(.printed-alone)': { display: 'none !important' },
+    '.printed-alone': { display: 'block' },
+    '.printed-alone li': { font: '16pt/2 monospace' },
+  },
 };
 
 /** While it is there, the only thing that a printer gets. */
@@ -89,7 +102,9 @@ const Codes = styled('ul')`
   border: 1px solid var(--line);
   border-radius: 3px;
   background: #fff;
-  font: 500 15px/26px ui-monospace, monospace;
+  font:
+    500 15px/26px ui-monospace,
+    monospace;
   white-space: nowrap;
   @media (max-width: 359.95px) {
     grid-template-columns: minmax(0, 1fr);

@@ -38,9 +38,17 @@ export function SecondStep({ onProved }: { onProved: () => void }) {
       </Method>
       <Others aria-label="Otras formas de verificar">
         {others.map((other) => (
-          <Way key={other.id} icon={FACTOR_KINDS[other.factor_type].icon} label={factorName(other)} aside={asideOf(other)} onChoose={() => setChosen(other.id)} />
+          <Way
+            key={other.id}
+            icon={FACTOR_KINDS[other.factor_type].icon}
+            label={factorName(other)}
+            aside={asideOf(other)}
+            onChoose={() => setChosen(other.id)}
+          />
         ))}
-        {chosen !== RECOVERY && <Way icon={LifeBuoy} label="Usar un código de recuperación" onChoose={() => setChosen(RECOVERY)} />}
+        {chosen !== RECOVERY && (
+          <Way icon={LifeBuoy} label="Usar un código de recuperación" onChoose={() => setChosen(RECOVERY)} />
+        )}
       </Others>
     </>
   );
@@ -49,7 +57,17 @@ export function SecondStep({ onProved }: { onProved: () => void }) {
 /** What kind it is, where its name does not say so. */
 const asideOf = (factor: Factor): string | undefined => (factor.friendly_name === null ? undefined : factorKind(factor));
 
-const Way = ({ icon: Icon, label, aside, onChoose }: { icon: LucideIcon; label: string; aside?: string; onChoose: () => void }) => (
+const Way = ({
+  icon: Icon,
+  label,
+  aside,
+  onChoose,
+}: {
+  icon: LucideIcon;
+  label: string;
+  aside?: string;
+  onChoose: () => void;
+}) => (
   <li>
     <button type="button" onClick={onChoose}>
       <Icon size={18} strokeWidth={1.5} aria-hidden />

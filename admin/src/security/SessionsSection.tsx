@@ -43,7 +43,12 @@ export function SessionsSection() {
             {list
               .toSorted((first, second) => Number(second.current) - Number(first.current))
               .map((session) => (
-                <SessionRow key={session.id} session={session} isBusy={one.isPending && one.variables === session.id} onEnd={() => one.mutate(session.id)} />
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  isBusy={one.isPending && one.variables === session.id}
+                  onEnd={() => one.mutate(session.id)}
+                />
               ))}
           </SettingsRows>
         )}
@@ -75,7 +80,11 @@ function SessionRow({ session, isBusy, onEnd }: { session: ActiveSession; isBusy
       mark={current && <Chip data-look="default">Esta sesión</Chip>}
     >
       {!current && (
-        <Button disabled={isBusy} aria-label={`Cerrar la sesión de ${device}, abierta el ${formatInstant(created_at)}`} onClick={onEnd}>
+        <Button
+          disabled={isBusy}
+          aria-label={`Cerrar la sesión de ${device}, abierta el ${formatInstant(created_at)}`}
+          onClick={onEnd}
+        >
           Cerrar
         </Button>
       )}

@@ -2,7 +2,17 @@ import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 
 /** One subject of the screen: what it is about at the left, the things themselves at the right. */
-export function SettingsSection({ title, text, action, children }: { title: string; text: ReactNode; action?: ReactNode; children: ReactNode }) {
+export function SettingsSection({
+  title,
+  text,
+  action,
+  children,
+}: {
+  title: string;
+  text: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <Section aria-labelledby={id}>
@@ -35,7 +45,9 @@ const Section = styled('section')`
     text-wrap: pretty;
   }
   & > header code {
-    font: 500 13px ui-monospace, monospace;
+    font:
+      500 13px ui-monospace,
+      monospace;
     white-space: nowrap;
   }
   @container content (max-width: 900px) {
@@ -52,7 +64,19 @@ const Action = styled('div')`
 `;
 
 /** Things between hairlines: an icon, a name over a detail, a state, what can be done. */
-export function SettingsRow({ icon, name, detail, mark, children }: { icon?: ReactNode; name: ReactNode; detail?: ReactNode; mark?: ReactNode; children?: ReactNode }) {
+export function SettingsRow({
+  icon,
+  name,
+  detail,
+  mark,
+  children,
+}: {
+  icon?: ReactNode;
+  name: ReactNode;
+  detail?: ReactNode;
+  mark?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <Row>
       {icon}

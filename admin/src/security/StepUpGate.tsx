@@ -14,7 +14,11 @@ export function StepUpGate() {
   const logout = useLogout();
   if (!step) return null;
   return (
-    <DialogFrame title={PENDING_STEP_TITLES[step]} width={480} footer={<Button onClick={() => void logout({}, '/login', false)}>Cerrar Sesión</Button>}>
+    <DialogFrame
+      title={PENDING_STEP_TITLES[step]}
+      width={480}
+      footer={<Button onClick={() => void logout({}, '/login', false)}>Cerrar Sesión</Button>}
+    >
       <Padded>
         <PendingStepCard step={step} onHold={hold} onDone={release} />
       </Padded>

@@ -18,7 +18,8 @@ export function TotpSetup({ secret, uri, qr_code }: Totp) {
       <img src={qr_code} width={196} height={196} alt="Código QR para tu aplicación de códigos" />
       <div>
         <p>
-          Escanea el código QR con tu aplicación. Si estás en el móvil, <a href={uri}>ábrela desde aquí</a>; si no puedes escanear, escribe esta clave:
+          Escanea el código QR con tu aplicación. Si estás en el móvil, <a href={uri}>ábrela desde aquí</a>; si no puedes
+          escanear, escribe esta clave:
         </p>
         <Secret>{inGroups(secret)}</Secret>
         <Button startIcon={<Icon size={16} strokeWidth={1.5} aria-hidden />} onClick={() => void copy(secret)}>
@@ -55,6 +56,8 @@ const Setup = styled('div')`
 const Secret = styled('code')`
   display: block;
   margin: 12px 0 14px;
-  font: 600 15px/22px ui-monospace, monospace;
+  font:
+    600 15px/22px ui-monospace,
+    monospace;
   overflow-wrap: anywhere;
 `;

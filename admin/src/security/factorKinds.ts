@@ -8,8 +8,16 @@ interface Kind {
 }
 
 export const FACTOR_KINDS: Readonly<Record<FactorType, Kind>> = {
-  totp: { label: 'Aplicación de códigos', text: 'Google Authenticator, Microsoft Authenticator, 1Password u otra.', icon: Smartphone },
-  webauthn: { label: 'Llave de acceso', text: 'La huella, la cara o el PIN de este dispositivo, o una llave USB.', icon: Fingerprint },
+  totp: {
+    label: 'Aplicación de códigos',
+    text: 'Google Authenticator, Microsoft Authenticator, 1Password u otra.',
+    icon: Smartphone,
+  },
+  webauthn: {
+    label: 'Llave de acceso',
+    text: 'La huella, la cara o el PIN de este dispositivo, o una llave USB.',
+    icon: Fingerprint,
+  },
   phone: { label: 'SMS al móvil', text: 'Un código en un mensaje de texto.', icon: MessageSquareMore },
 };
 
@@ -25,5 +33,7 @@ export const factorName = (factor: Factor): string => factor.friendly_name ?? fa
 /** With the quickest first: a passkey is one touch, an app is at hand, a message has to arrive. */
 export function verifiedFactors(factors: readonly Factor[], arePasskeysUsable: boolean): Factor[] {
   const order: readonly FactorType[] = arePasskeysUsable ? ['webauthn', 'totp', 'phone'] : ['totp', 'phone', 'webauthn'];
-  return factors.filter(({ status }) => status === 'verified').toSorted((one, other) => order.indexOf(one.factor_type) - order.indexOf(other.factor_type));
+  return factors
+    .filter(({ status }) => status === 'verified')
+    .toSorted((one, other) => order.indexOf(one.factor_type) - order.indexOf(other.factor_type));
 }

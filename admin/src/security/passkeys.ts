@@ -14,7 +14,10 @@ const FAILURES: Readonly<Record<string, string>> = {
 const OTHER_FAILURE = 'El navegador no ha podido usar la llave de acceso';
 
 /** Has the browser ask for the passkey; what it answers proves the factor. */
-export async function askForPasskey({ type, options }: NonNullable<FactorChallenge['webauthn']>): Promise<Record<string, unknown>> {
+export async function askForPasskey({
+  type,
+  options,
+}: NonNullable<FactorChallenge['webauthn']>): Promise<Record<string, unknown>> {
   const { startAuthentication, startRegistration } = await import('@simplewebauthn/browser');
   try {
     const answer =

@@ -30,7 +30,9 @@ const typeCode = async ({ user }: ReturnType<typeof renderPanel>, code: string) 
 describe('the second step at the sign-in', () => {
   it('comes after the password, before the panel', async () => {
     const panel = renderPanel({ path: '/login', session: null });
-    panel.calls.signIn.mockResolvedValue(aSession('admin', { pending_step: 'verify', user: { ...aSession().user, factors: [app] } }));
+    panel.calls.signIn.mockResolvedValue(
+      aSession('admin', { pending_step: 'verify', user: { ...aSession().user, factors: [app] } }),
+    );
     await panel.user.type(await screen.findByLabelText('Email'), 'recepcion@radiance.example');
     await panel.user.type(screen.getByLabelText('Contraseña'), 'secreta');
     await panel.user.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
@@ -38,7 +40,11 @@ describe('the second step at the sign-in', () => {
     expect(screen.queryByText('Sesión iniciada correctamente')).toBeNull();
     await typeCode(panel, '123456');
     expect(await screen.findByText('Sesión iniciada correctamente')).toBeTruthy();
-    expect(panel.calls.verifyFactor).toHaveBeenCalledWith('access', 'app', { challenge_id: 'challenge', code: '123456', credential: null });
+    expect(panel.calls.verifyFactor).toHaveBeenCalledWith('access', 'app', {
+      challenge_id: 'challenge',
+      code: '123456',
+      credential: null,
+    });
     await waitFor(() => expect(panel.router.state.location.pathname).toBe('/'));
   });
 
@@ -97,7 +103,11 @@ describe('where a second step has to be enrolled', () => {
   it('stays with the recovery codes until they are saved', async () => {
     const session = aSession('admin', { pending_step: 'enrol' });
     const { user, account, router } = renderPanel({ path: '/login', session });
-    account.enrol.mockResolvedValue({ ...app, status: 'unverified', totp: { secret: 'ABCD2345ABCD', uri: 'otpauth://totp/x', qr_code: 'data:image/svg+xml;utf8,x' } });
+    account.enrol.mockResolvedValue({
+      ...app,
+      status: 'unverified',
+      totp: { secret: 'ABCD2345ABCD', uri: 'otpauth://totp/x', qr_code: 'data:image/svg+xml;utf8,x' },
+    });
     expect(await screen.findByRole('heading', { name: 'Activa la verificación en dos pasos' })).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Continuar' }));
     expect(await screen.findByText('ABCD 2345 ABCD')).toBeTruthy();
@@ -137,10 +147,15 @@ describe('the Seguridad screen', () => {
     const { id, email } = aSession().user;
     const administrator = { id, email, created_at: '2026-07-01T08:00:00.000Z', last_sign_in_at: null, has_second_step: false };
     panel.account.current.mockResolvedValue(aCurrentSession());
-    panel.account.administrators.mockResolvedValue([administrator, { ...administrator, id: 'other', email: 'otra@radiance.example' }]);
+    panel.account.administrators.mockResolvedValue([
+      administrator,
+      { ...administrator, id: 'other', email: 'otra@radiance.example' },
+    ]);
     const section = within(await screen.findByRole('region', { name: 'Administradores' }));
     expect(await section.findByText('otra@radiance.example')).toBeTruthy();
-    expect(section.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Retirar el acceso a otra@radiance.example']);
+    expect(section.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Retirar el acceso a otra@radiance.example',
+    ]);
   });
 });
 

@@ -7,7 +7,9 @@ export function fakeAccount() {
     current: jest.fn<AccountCalls['current']>(),
     enrol: jest.fn<AccountCalls['enrol']>(),
     removeFactor: jest.fn<AccountCalls['removeFactor']>(),
-    challenge: jest.fn<AccountCalls['challenge']>().mockImplementation(async () => ({ id: 'challenge', type: 'totp', expires_at: 0 })),
+    challenge: jest
+      .fn<AccountCalls['challenge']>()
+      .mockImplementation(async () => ({ id: 'challenge', type: 'totp', expires_at: 0 })),
     codesLeft: jest.fn<AccountCalls['codesLeft']>().mockResolvedValue({ remaining: 0, created_at: null }),
     newCodes: jest.fn<AccountCalls['newCodes']>().mockResolvedValue({ codes: ['aaaaa-bbbbb-ccccc', 'ddddd-eeeee-fffff'] }),
     changePassword: jest.fn<AccountCalls['changePassword']>().mockResolvedValue(undefined),

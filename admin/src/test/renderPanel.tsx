@@ -49,29 +49,56 @@ export function fakeDataProvider(tables: Tables = {}) {
     }),
     update: jest.fn(async (resource: string, { id, data }) => {
       const row = { ...find(resource, id), ...data } as RaRecord;
-      kept.set(resource, rows(resource).map((other) => (other.id === id ? row : other)));
+      kept.set(
+        resource,
+        rows(resource).map((other) => (other.id === id ? row : other)),
+      );
       return { data: row };
     }),
     updateMany: jest.fn(async (resource: string, { ids, data }) => {
-      kept.set(resource, rows(resource).map((row) => (ids.includes(row.id) ? { ...row, ...data } : row)));
+      kept.set(
+        resource,
+        rows(resource).map((row) => (ids.includes(row.id) ? { ...row, ...data } : row)),
+      );
       return { data: ids };
     }),
     delete: jest.fn(async (resource: string, { id }) => {
       const row = find(resource, id);
-      kept.set(resource, rows(resource).filter((other) => other.id !== id));
+      kept.set(
+        resource,
+        rows(resource).filter((other) => other.id !== id),
+      );
       return { data: row };
     }),
     deleteMany: jest.fn(async (resource: string, { ids }) => {
-      kept.set(resource, rows(resource).filter(({ id }) => !ids.includes(id)));
+      kept.set(
+        resource,
+        rows(resource).filter(({ id }) => !ids.includes(id)),
+      );
       return { data: ids };
     }),
-    dashboard: jest.fn(async () => ({ appointments_total: 1284, orders_total: 436, orders_sales: 18472.5, leads_pending: 7, products_low_stock: 3 })),
+    dashboard: jest.fn(async () => ({
+      appointments_total: 1284,
+      orders_total: 436,
+      orders_sales: 18472.5,
+      leads_pending: 7,
+      products_low_stock: 3,
+    })),
     person: jest.fn(async ({ email }: { email?: string | null }): Promise<PersonHistory> => {
       const of = <T,>(resource: string) => rows(resource).filter((row) => row.email === email) as unknown as T[];
       return {
         entries: [
-          ...of<Appointment>('appointments').map((appointment) => ({ kind: 'appointment' as const, at: appointment.created_at, appointment })),
-          ...of<Order>('orders').map((line) => ({ kind: 'order' as const, at: line.created_at, lines: [line], total_price: line.total_price })),
+          ...of<Appointment>('appointments').map((appointment) => ({
+            kind: 'appointment' as const,
+            at: appointment.created_at,
+            appointment,
+          })),
+          ...of<Order>('orders').map((line) => ({
+            kind: 'order' as const,
+            at: line.created_at,
+            lines: [line],
+            total_price: line.total_price,
+          })),
           ...of<Lead>('leads').map((lead) => ({ kind: 'lead' as const, at: lead.created_at, lead })),
         ],
         next: null,
@@ -101,7 +128,12 @@ export function renderPanel({ path, tables, session = aSession() }: Options) {
   const calls = {
     signIn: jest.fn<AuthCalls['signIn']>().mockResolvedValue(aSession()),
     refresh: jest.fn<AuthCalls['refresh']>().mockResolvedValue(aSession()),
-    current: jest.fn<AuthCalls['current']>().mockImplementation(async () => ({ ...aCurrentSession((session ?? aSession()).user), pending_step: session?.pending_step ?? null })),
+    current: jest
+      .fn<AuthCalls['current']>()
+      .mockImplementation(async () => ({
+        ...aCurrentSession((session ?? aSession()).user),
+        pending_step: session?.pending_step ?? null,
+      })),
     signOut: jest.fn<AuthCalls['signOut']>().mockResolvedValue(undefined),
     verifyFactor: jest.fn<AuthCalls['verifyFactor']>().mockResolvedValue(aSession()),
     recover: jest.fn<AuthCalls['recover']>().mockResolvedValue(aSession()),

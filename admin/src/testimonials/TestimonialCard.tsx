@@ -34,7 +34,12 @@ export const TestimonialCard = ({ record }: { record: Testimonial }) => (
     </Author>
     <Foot>
       <ApprovalToggle record={record} />
-      <CardActions record={record} name={record.name} removal={REMOVAL} thing={<RemovedThing title={record.name} text={`«${record.quote}»`} />} />
+      <CardActions
+        record={record}
+        name={record.name}
+        removal={REMOVAL}
+        thing={<RemovedThing title={record.name} text={`«${record.quote}»`} />}
+      />
     </Foot>
   </Card>
 );

@@ -13,7 +13,12 @@ export const TestimonialCreate = () => (
   <CreateDialog
     {...FORM}
     defaults={TESTIMONIAL_DEFAULTS}
-    texts={{ title: 'Nuevo testimonio', submit: 'Crear testimonio', done: 'Testimonio creado correctamente', failed: 'Error al crear el testimonio' }}
+    texts={{
+      title: 'Nuevo testimonio',
+      submit: 'Crear testimonio',
+      done: 'Testimonio creado correctamente',
+      failed: 'Error al crear el testimonio',
+    }}
   >
     <TestimonialFields />
   </CreateDialog>
@@ -43,6 +48,12 @@ const TestimonialFields = () => (
       <RatingField source="rating" label="Valoración" validate={rule(TESTIMONIAL_RULES.rating)} />
       <SwitchField source="approved" label="Aprobado" hint="Solo los aprobados se ven en la web." />
     </Fields>
-    <ImageField source="image_url" label="Imagen" hint="Opcional. Pégala si la foto ya está en la red." ratio="1" validate={rule(TESTIMONIAL_RULES.image_url)} />
+    <ImageField
+      source="image_url"
+      label="Imagen"
+      hint="Opcional. Pégala si la foto ya está en la red."
+      ratio="1"
+      validate={rule(TESTIMONIAL_RULES.image_url)}
+    />
   </FormColumns>
 );

@@ -10,8 +10,12 @@ import { SegmentedFilter } from '../components/SegmentedFilter';
 import { SortSelect } from '../components/SortSelect';
 import { TestimonialCard } from './TestimonialCard';
 
-const TestimonialCreate = lazy(() => import('./TestimonialForm').then(({ TestimonialCreate: component }) => ({ default: component })));
-const TestimonialEdit = lazy(() => import('./TestimonialForm').then(({ TestimonialEdit: component }) => ({ default: component })));
+const TestimonialCreate = lazy(() =>
+  import('./TestimonialForm').then(({ TestimonialCreate: component }) => ({ default: component })),
+);
+const TestimonialEdit = lazy(() =>
+  import('./TestimonialForm').then(({ TestimonialEdit: component }) => ({ default: component })),
+);
 
 const APPROVED_OPTIONS = [{ label: 'Todos' }, { value: true, label: 'Aprobados' }, { value: false, label: 'Pendientes' }];
 const SORT_OPTIONS = [

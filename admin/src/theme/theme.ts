@@ -31,7 +31,11 @@ export const theme: ThemeOptions = {
           variants: [
             {
               props: { variant: 'outlined', color: 'inherit' },
-              style: { background: '#fff', borderColor: 'var(--field)', '&:hover': { background: 'var(--hover)', borderColor: 'var(--ink)' } },
+              style: {
+                background: '#fff',
+                borderColor: 'var(--field)',
+                '&:hover': { background: 'var(--hover)', borderColor: 'var(--ink)' },
+              },
             },
           ],
         },
@@ -39,9 +43,21 @@ export const theme: ThemeOptions = {
       },
     },
     MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(43 38 34 / 0.54)' } } } },
-    MuiDialog: { styleOverrides: { paper: { boxShadow: '0 24px 60px rgb(43 38 34 / 0.25)', backgroundImage: 'none', margin: 24 }, paperFullScreen: { margin: 0 } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: { boxShadow: '0 24px 60px rgb(43 38 34 / 0.25)', backgroundImage: 'none', margin: 24 },
+        paperFullScreen: { margin: 0 },
+      },
+    },
     MuiMenu: {
-      styleOverrides: { paper: { border: '1px solid var(--line)', boxShadow: '0 8px 24px rgb(43 38 34 / 0.14)', minWidth: 200, backgroundColor: '#fff' } },
+      styleOverrides: {
+        paper: {
+          border: '1px solid var(--line)',
+          boxShadow: '0 8px 24px rgb(43 38 34 / 0.14)',
+          minWidth: 200,
+          backgroundColor: '#fff',
+        },
+      },
     },
     MuiMenuItem: {
       styleOverrides: {
@@ -57,7 +73,9 @@ export const theme: ThemeOptions = {
     },
     MuiTooltip: {
       defaultProps: { enterDelay: 300, disableInteractive: true },
-      styleOverrides: { tooltip: { backgroundColor: COLORS.ink, fontSize: 13.5, fontWeight: 500, padding: '5px 10px', borderRadius: 3 } },
+      styleOverrides: {
+        tooltip: { backgroundColor: COLORS.ink, fontSize: 13.5, fontWeight: 500, padding: '5px 10px', borderRadius: 3 },
+      },
     },
   },
 };

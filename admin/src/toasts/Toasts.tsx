@@ -38,7 +38,9 @@ export function Toasts() {
 
   useEffect(() => {
     if (notifications.length === 0) return;
-    setToasts((shown) => [...shown, ...notifications.map((notification) => ({ ...notification, id: ++lastId }))].slice(-MOST_AT_ONCE));
+    setToasts((shown) =>
+      [...shown, ...notifications.map((notification) => ({ ...notification, id: ++lastId }))].slice(-MOST_AT_ONCE),
+    );
     setNotifications([]);
   }, [notifications, setNotifications]);
 
@@ -72,10 +74,19 @@ function ToastCard({ toast, stays, onGone }: { toast: Toast; stays: boolean; onG
   }, [stays, isHeld, toast.type, action]);
 
   return (
-    <Card role={isError ? 'alert' : undefined} data-type={toast.type} onMouseEnter={() => setIsHeld(true)} onMouseLeave={() => setIsHeld(false)} onFocus={() => setIsHeld(true)} onBlur={() => setIsHeld(false)}>
+    <Card
+      role={isError ? 'alert' : undefined}
+      data-type={toast.type}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
       {isError ? <CircleAlert size={20} strokeWidth={1.5} aria-hidden /> : <Check size={20} strokeWidth={1.5} aria-hidden />}
       <div>
-        <p>{typeof toast.message === 'string' ? translate(toast.message, { _: toast.message, ...messageArgs }) : toast.message}</p>
+        <p>
+          {typeof toast.message === 'string' ? translate(toast.message, { _: toast.message, ...messageArgs }) : toast.message}
+        </p>
         {typeof detail === 'string' && <Detail>{detail}</Detail>}
       </div>
       {action && (

@@ -36,12 +36,21 @@ const LIST: ListSpec = {
     email: { kind: 'text', path: 'appointment.email', sort: ['appointment.email_key', 'appointment.created_at'] },
     phone: { kind: 'text', path: 'appointment.phone', sort: ['appointment.phone_key', 'appointment.created_at'] },
     treatment_id: { kind: 'text', path: 'appointment.treatment_id' },
-    treatment_name: { kind: 'text', path: 'treatment.name', sort: ['treatment.name_sort', 'treatment.id', 'appointment.date', 'appointment.time'] },
+    treatment_name: {
+      kind: 'text',
+      path: 'treatment.name',
+      sort: ['treatment.name_sort', 'treatment.id', 'appointment.date', 'appointment.time'],
+    },
     date: { kind: 'text', path: 'appointment.date' },
     time: { kind: 'text', path: 'appointment.time' },
     duration: { kind: 'number', path: 'appointment.duration' },
     notes: { kind: 'text', path: 'appointment.notes' },
-    status: { kind: 'text', path: 'appointment.status', sort: ['appointment.status', 'appointment.date', 'appointment.time'], isCoarse: true },
+    status: {
+      kind: 'text',
+      path: 'appointment.status',
+      sort: ['appointment.status', 'appointment.date', 'appointment.time'],
+      isCoarse: true,
+    },
     privacy_version: { kind: 'text', path: 'appointment.privacy_version' },
     created_at: { kind: 'text', path: 'appointment.created_at' },
   },
@@ -119,7 +128,11 @@ export class AppointmentsService {
       if (isHolding(before) && (isMoved || !isHolding(after))) await releaseCells(manager, before);
       if (isHolding(after) && (isMoved || !isHolding(before))) await claimCells(manager, after, clinic.places);
 
-      await manager.update(AppointmentEntity, id, { ...change, duration: after.duration, ...personKeys(after.client_name, after) });
+      await manager.update(AppointmentEntity, id, {
+        ...change,
+        duration: after.duration,
+        ...personKeys(after.client_name, after),
+      });
       await this.changes.touch('appointments');
       return present(await this.find(manager, id));
     });
@@ -145,7 +158,10 @@ export class AppointmentsService {
     if (date === now.date && time <= now.time) throw invalidFields({ time: APPOINTMENT_REFUSALS.past });
   }
 
-  private async treatmentOf(manager: EntityManager, { treatment_id }: Pick<NewAppointment, 'treatment_id'>): Promise<TreatmentEntity> {
+  private async treatmentOf(
+    manager: EntityManager,
+    { treatment_id }: Pick<NewAppointment, 'treatment_id'>,
+  ): Promise<TreatmentEntity> {
     const treatment = await manager.findOneBy(TreatmentEntity, { id: treatment_id });
     if (!treatment) throw invalidFields({ treatment_id: 'Selecciona un tratamiento' });
     return treatment;
@@ -164,4 +180,7 @@ export class AppointmentsService {
   }
 }
 
-const present = ({ joined_treatment, ...row }: AppointmentEntity): Appointment => ({ ...row, treatment_name: joined_treatment?.name ?? null });
+const present = ({ joined_treatment, ...row }: AppointmentEntity): Appointment => ({
+  ...row,
+  treatment_name: joined_treatment?.name ?? null,
+});

@@ -25,12 +25,18 @@ export async function claimCells(manager: EntityManager, held: Held, places: num
   const rows = Array.from({ length: end - first }, (_, index) => [held.date, first + index, 1, places]);
   const dialect = manager.connection.options.type === 'mysql' ? 'mysql' : 'sqlite';
   const values = rows.map(() => '(?, ?, ?, ?)').join(', ');
-  await manager.query(`INSERT INTO booked_cells (date, cell, taken, places) VALUES ${values} ${ON_CONFLICT[dialect]}`, rows.flat()).catch((error: unknown) => {
-    throw isCheckViolation(error) ? conflict(APPOINTMENT_REFUSALS.taken, { time: APPOINTMENT_REFUSALS.taken }) : error;
-  });
+  await manager
+    .query(`INSERT INTO booked_cells (date, cell, taken, places) VALUES ${values} ${ON_CONFLICT[dialect]}`, rows.flat())
+    .catch((error: unknown) => {
+      throw isCheckViolation(error) ? conflict(APPOINTMENT_REFUSALS.taken, { time: APPOINTMENT_REFUSALS.taken }) : error;
+    });
 }
 
 export async function releaseCells(manager: EntityManager, held: Held): Promise<void> {
   const [first, end] = cellsOf(held);
-  await manager.query('UPDATE booked_cells SET taken = taken - 1 WHERE date = ? AND cell >= ? AND cell < ?', [held.date, first, end]);
+  await manager.query('UPDATE booked_cells SET taken = taken - 1 WHERE date = ? AND cell >= ? AND cell < ?', [
+    held.date,
+    first,
+    end,
+  ]);
 }

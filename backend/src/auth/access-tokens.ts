@@ -61,5 +61,10 @@ function isClaims(payload: unknown): payload is Claims & { nbf?: number } {
   const claims = payload as Record<string, unknown>;
   const areTexts = ['sub', 'email', 'session_id'].every((name) => typeof claims[name] === 'string');
   const areTimes = ['iat', 'exp'].every((name) => Number.isFinite(claims[name]));
-  return areTexts && areTimes && ['aal1', 'aal2'].includes(claims['aal'] as string) && (claims['nbf'] === undefined || Number.isFinite(claims['nbf']));
+  return (
+    areTexts &&
+    areTimes &&
+    ['aal1', 'aal2'].includes(claims['aal'] as string) &&
+    (claims['nbf'] === undefined || Number.isFinite(claims['nbf']))
+  );
 }

@@ -74,7 +74,8 @@ export class AccountService {
   private async confirmPassword({ userId }: Caller, password: string): Promise<void> {
     await this.slowdown.begin(userId);
     const { password_hash } = await this.database.manager.findOneByOrFail(UserEntity, { id: userId });
-    if (!(await this.passwords.matches(password, password_hash))) throw invalidFields({ current_password: 'La contraseña actual no es correcta' });
+    if (!(await this.passwords.matches(password, password_hash)))
+      throw invalidFields({ current_password: 'La contraseña actual no es correcta' });
     await this.slowdown.succeeded(userId);
   }
 

@@ -67,7 +67,9 @@ async function list(administrators: Administrators): Promise<void> {
   const rows = await administrators.list();
   const width = Math.max(0, ...rows.map(({ email }) => email.length));
   for (const { email, created_at, last_sign_in_at, has_second_step } of rows) {
-    say(`${email.padEnd(width)}  since ${created_at.slice(0, 10)}  last sign-in ${last_sign_in_at?.slice(0, 10) ?? 'never     '}  second step ${has_second_step ? 'yes' : 'no'}`);
+    say(
+      `${email.padEnd(width)}  since ${created_at.slice(0, 10)}  last sign-in ${last_sign_in_at?.slice(0, 10) ?? 'never     '}  second step ${has_second_step ? 'yes' : 'no'}`,
+    );
   }
   if (rows.length === 0) say('There is no administrator; the next start of the server makes the first one.');
 }
@@ -99,8 +101,16 @@ async function run(command: string | undefined, typedEmail: string | undefined, 
       const { password, announce } = await choosePassword(email, flags['password-stdin']);
       await withAdministrators(settings, (administrators) =>
         command === 'create'
-          ? sayingOnRefusal(409, `${email} is an administrator already; reset-password gives a new password.`, administrators.create(email, password))
-          : sayingOnRefusal(404, `There is no account of ${email}.`, administrators.resetPassword(email, password, { withFactors: flags['remove-second-step'] })),
+          ? sayingOnRefusal(
+              409,
+              `${email} is an administrator already; reset-password gives a new password.`,
+              administrators.create(email, password),
+            )
+          : sayingOnRefusal(
+              404,
+              `There is no account of ${email}.`,
+              administrators.resetPassword(email, password, { withFactors: flags['remove-second-step'] }),
+            ),
       );
       say(`E-mail    ${email}`);
       return announce();
@@ -108,9 +118,17 @@ async function run(command: string | undefined, typedEmail: string | undefined, 
     case 'revoke':
       return withAdministrators(settings, (administrators) => revoke(administrators, readEmail(typedEmail)));
     case 'rotate-keys':
-      if (!existsSync(settings.authKeysFile)) throw new CommandError('There are no keys yet; the first start of the server makes them.');
-      await SigningKeys.rotate(settings.authKeysFile, clock, { accessTokenSeconds: settings.accessTokenSeconds, immediately: flags.now });
-      say(flags.now ? 'The new key signs from now on; the older ones count no more.' : 'The new key signs in ten minutes; the older ones count until their last token has ended.');
+      if (!existsSync(settings.authKeysFile))
+        throw new CommandError('There are no keys yet; the first start of the server makes them.');
+      await SigningKeys.rotate(settings.authKeysFile, clock, {
+        accessTokenSeconds: settings.accessTokenSeconds,
+        immediately: flags.now,
+      });
+      say(
+        flags.now
+          ? 'The new key signs from now on; the older ones count no more.'
+          : 'The new key signs in ten minutes; the older ones count until their last token has ended.',
+      );
       return;
     default:
       throw new CommandError(USAGE);

@@ -47,14 +47,21 @@ export const ANSWERS = {
   }),
   user,
   currentSession: object({ user, aal, factors, pending_step }),
-  enrolledFactor: object({ ...FACTOR, totp: object({ secret: text, uri: text, qr_code: text }), phone: text }, ['phone_ending', 'totp', 'phone']),
+  enrolledFactor: object({ ...FACTOR, totp: object({ secret: text, uri: text, qr_code: text }), phone: text }, [
+    'phone_ending',
+    'totp',
+    'phone',
+  ]),
   removed: object({ id: SCHEMA.id }),
   challenge: object(
     {
       id: SCHEMA.id,
       type: FACTOR.factor_type,
       expires_at: seconds,
-      webauthn: object({ type: { type: 'string', enum: ['create', 'get'] }, options: { type: 'object', additionalProperties: true } }),
+      webauthn: object({
+        type: { type: 'string', enum: ['create', 'get'] },
+        options: { type: 'object', additionalProperties: true },
+      }),
     },
     ['webauthn'],
   ),

@@ -20,7 +20,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 /** "Firefox en Windows": enough to recognise one's own devices by. */
 export function deviceName(userAgent: string | null): string {
-  const find = (names: readonly (readonly [RegExp, string])[]): string | undefined => names.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
+  const find = (names: readonly (readonly [RegExp, string])[]): string | undefined =>
+    names.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
   if (browser && system) return `${browser} en ${system}`;
   return browser ?? system ?? 'Dispositivo desconocido';

@@ -61,7 +61,8 @@ export class FactorsService {
     await this.database.tx(async (manager) => {
       // One that was begun and never proved makes room for its next beginning.
       await manager.delete(FactorEntity, { user_id: caller.userId, factor_type: form.factor_type, status: 'unverified' });
-      if ((await manager.countBy(FactorEntity, { user_id: caller.userId })) >= MOST_FACTORS) throw conflict(`Como máximo ${MOST_FACTORS} métodos de verificación`);
+      if ((await manager.countBy(FactorEntity, { user_id: caller.userId })) >= MOST_FACTORS)
+        throw conflict(`Como máximo ${MOST_FACTORS} métodos de verificación`);
       await manager.insert(FactorEntity, factor);
     });
     return { ...factorAnswer(factor), ...shown };
@@ -116,7 +117,8 @@ export class FactorsService {
   private async usable({ userId, pendingStep }: Caller, factorId: string): Promise<FactorEntity> {
     const factor = await this.database.manager.findOneBy(FactorEntity, { id: factorId, user_id: userId });
     // With a second step pending, one that was begun elsewhere and never proved is no way around it.
-    if (!factor || (pendingStep === 'verify' && factor.status !== 'verified')) throw notFound('Método de verificación no encontrado');
+    if (!factor || (pendingStep === 'verify' && factor.status !== 'verified'))
+      throw notFound('Método de verificación no encontrado');
     return factor;
   }
 
@@ -128,7 +130,11 @@ export class FactorsService {
         .createQueryBuilder()
         .update(FactorChallengeEntity)
         .set({ tries_left: () => 'tries_left - 1' })
-        .where('id = :id AND factor_id = :factor AND session_id = :session', { id: challengeId, factor: factor.id, session: sessionId })
+        .where('id = :id AND factor_id = :factor AND session_id = :session', {
+          id: challengeId,
+          factor: factor.id,
+          session: sessionId,
+        })
         .andWhere('tries_left > 0 AND expires_at > :now', { now })
         .execute();
       const challenge = affected ? await manager.findOneBy(FactorChallengeEntity, { id: challengeId }) : null;
@@ -155,4 +161,6 @@ export class FactorsService {
 }
 
 const wrongAnswer = (type: FactorType): ProblemException =>
-  type === 'webauthn' ? new ProblemException(400, 'No se ha podido comprobar la llave de acceso') : invalidFields({ code: 'Código incorrecto' });
+  type === 'webauthn'
+    ? new ProblemException(400, 'No se ha podido comprobar la llave de acceso')
+    : invalidFields({ code: 'Código incorrecto' });

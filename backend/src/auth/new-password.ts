@@ -1,11 +1,32 @@
 import { COMMON_PASSWORD_TEXT, NEW_PASSWORD_RULE, type Parsed } from '../contract/index.js';
 import { canonical } from './passwords.js';
 
-const LEET: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', '5': 's', $: 's', '7': 't' };
+const LEET: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  '5': 's',
+  $: 's',
+  '7': 't',
+};
 const SHORTEST_CORE = 4;
 
 /** What people here think of first and an English list does not hold, without accents. */
-const LOCAL_WORDS = ['administrador', 'administradora', 'bienvenido', 'bienvenida', 'clinica', 'direccion', 'recepcion', 'estetica', 'invierno', 'otono'];
+const LOCAL_WORDS = [
+  'administrador',
+  'administradora',
+  'bienvenido',
+  'bienvenida',
+  'clinica',
+  'direccion',
+  'recepcion',
+  'estetica',
+  'invierno',
+  'otono',
+];
 
 let commonest: Promise<ReadonlySet<string>> | undefined;
 
@@ -27,7 +48,10 @@ export async function judgeNewPassword(input: unknown, email: string): Promise<P
   const text = canonical(parsed.value).toLowerCase();
   const [name = ''] = email.toLowerCase().split('@');
   const isName = name.length >= SHORTEST_CORE && coresOf(text).includes(name);
-  return isName || text.includes(email.toLowerCase()) || coresOf(text).some((core) => common.has(core)) || isRepeated(text, common)
+  return isName ||
+    text.includes(email.toLowerCase()) ||
+    coresOf(text).some((core) => common.has(core)) ||
+    isRepeated(text, common)
     ? { ok: false, message: COMMON_PASSWORD_TEXT }
     : parsed;
 }
@@ -38,7 +62,9 @@ function coresOf(text: string): string[] {
   // The lists are English: a Spanish word stands in them without its accents, if at all.
   const unaccented = text.normalize('NFD').replace(/\p{M}/gu, '');
   const plain = unaccented.replace(/[@4310!5$7]/g, (sign) => LEET[sign] ?? sign);
-  return [text, bare(text), bare(unaccented), bare(plain), plain.replace(/[^\p{L}]/gu, '')].filter((core) => core.length >= SHORTEST_CORE);
+  return [text, bare(text), bare(unaccented), bare(plain), plain.replace(/[^\p{L}]/gu, '')].filter(
+    (core) => core.length >= SHORTEST_CORE,
+  );
 }
 
 function isRepeated(text: string, common: ReadonlySet<string>): boolean {

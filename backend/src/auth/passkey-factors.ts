@@ -47,7 +47,14 @@ export class PasskeyFactors implements FactorKind {
     const { passkey } = factor;
     const { generateAuthenticationOptions } = await webauthn();
     const [type, options] = passkey
-      ? (['get', await generateAuthenticationOptions({ rpID: this.domain, allowCredentials: [described(passkey)], userVerification: 'preferred' })] as const)
+      ? ([
+          'get',
+          await generateAuthenticationOptions({
+            rpID: this.domain,
+            allowCredentials: [described(passkey)],
+            userVerification: 'preferred',
+          }),
+        ] as const)
       : (['create', await this.creationOptions(owner)] as const);
     return { expected: options.challenge, triesLeft: TRIES, shown: { webauthn: { type, options: { ...options } } } };
   }
@@ -55,7 +62,9 @@ export class PasskeyFactors implements FactorKind {
   async prove(factor: FactorEntity, expected: string | null, { credential }: FactorAnswer): Promise<Proof | null> {
     if (credential === null || expected === null) return null;
     try {
-      return factor.passkey ? await this.proveKnown(factor.passkey, expected, credential) : await this.register(expected, credential);
+      return factor.passkey
+        ? await this.proveKnown(factor.passkey, expected, credential)
+        : await this.register(expected, credential);
     } catch {
       // The library throws for whatever a browser or an attacker sends that does not add up.
       return null;
@@ -96,7 +105,11 @@ export class PasskeyFactors implements FactorKind {
     return { stored: { passkey, passkey_hash: createHash('sha256').update(id).digest('hex') } };
   }
 
-  private async proveKnown(passkey: Passkey, expectedChallenge: string, credential: Record<string, unknown>): Promise<Proof | null> {
+  private async proveKnown(
+    passkey: Passkey,
+    expectedChallenge: string,
+    credential: Record<string, unknown>,
+  ): Promise<Proof | null> {
     const { verifyAuthenticationResponse } = await webauthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: credential as unknown as AuthenticationResponseJSON,
@@ -104,7 +117,11 @@ export class PasskeyFactors implements FactorKind {
       expectedOrigin: this.origin,
       expectedRPID: this.domain,
       requireUserVerification: false,
-      credential: { ...described(passkey), publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')), counter: passkey.counter },
+      credential: {
+        ...described(passkey),
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+      },
     });
     return verified ? { stored: { passkey: { ...passkey, counter: authenticationInfo.newCounter } } } : null;
   }

@@ -8,7 +8,10 @@ interface Standing {
   isAdministrator: boolean;
 }
 
-export function pendingStep({ aal, hasFactor, isAdministrator }: Standing, { mfaRequired }: Pick<Settings, 'mfaRequired'>): PendingStep {
+export function pendingStep(
+  { aal, hasFactor, isAdministrator }: Standing,
+  { mfaRequired }: Pick<Settings, 'mfaRequired'>,
+): PendingStep {
   if (aal === 'aal2') return null;
   if (hasFactor) return 'verify';
   return isAdministrator && mfaRequired ? 'enrol' : null;

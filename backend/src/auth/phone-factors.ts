@@ -30,7 +30,8 @@ export class PhoneFactors implements FactorKind {
 
   enrol({ phone }: NewFactor): Promise<Enrolment> {
     if (!this.sms.isAvailable) {
-      const message = 'La verificación por SMS no está disponible en este sitio. Usa una aplicación de códigos o una llave de acceso.';
+      const message =
+        'La verificación por SMS no está disponible en este sitio. Usa una aplicación de códigos o una llave de acceso.';
       throw new ProblemException(400, message, { factor_type: message });
     }
     const e164 = phoneE164(phone ?? '');

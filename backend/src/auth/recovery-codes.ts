@@ -38,7 +38,10 @@ export class RecoveryCodes {
       const hasFactor = await manager.existsBy(FactorEntity, { user_id: userId, status: 'verified' });
       if (!hasFactor) throw conflict('Activa antes la verificación en dos pasos');
       await this.forget(userId);
-      await manager.insert(RecoveryCodeEntity, codes.map((code) => ({ user_id: userId, code_hash: hashOf(code), created_at, used_at: null })));
+      await manager.insert(
+        RecoveryCodeEntity,
+        codes.map((code) => ({ user_id: userId, code_hash: hashOf(code), created_at, used_at: null })),
+      );
     });
     return { codes };
   }
@@ -69,4 +72,6 @@ export class RecoveryCodes {
 
 /** As typed from paper: with or without the dashes, in any case. */
 const hashOf = (code: string): string =>
-  createHash('sha256').update(code.toLowerCase().replace(/[^a-z0-9]/g, '')).digest('hex');
+  createHash('sha256')
+    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+    .digest('hex');

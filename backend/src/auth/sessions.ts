@@ -55,8 +55,18 @@ export class Sessions {
     const [row] = await this.database.reader.query<CallerRow[]>(CALLER_SQL, [session_id, sub, this.now()]);
     if (!row) return null;
     const reached = aal === 'aal2' ? row.aal : 'aal1';
-    const step = pendingStep({ aal: reached, hasFactor: Number(row.has_factor) === 1, isAdministrator: row.role === 'admin' }, this.settings);
-    return { userId: sub, email: row.email, role: step ? null : row.role, pendingStep: step, aal: reached, sessionId: session_id };
+    const step = pendingStep(
+      { aal: reached, hasFactor: Number(row.has_factor) === 1, isAdministrator: row.role === 'admin' },
+      this.settings,
+    );
+    return {
+      userId: sub,
+      email: row.email,
+      role: step ? null : row.role,
+      pendingStep: step,
+      aal: reached,
+      sessionId: session_id,
+    };
   }
 
   /** Lasts a fixed time from the sign-in, however often it is refreshed. */
@@ -125,7 +135,9 @@ export class Sessions {
   }
 
   async end(sessionId: string): Promise<void> {
-    await this.database.tx((manager) => manager.update(SessionEntity, { id: sessionId, ended_at: IsNull() }, { ended_at: this.now() }));
+    await this.database.tx((manager) =>
+      manager.update(SessionEntity, { id: sessionId, ended_at: IsNull() }, { ended_at: this.now() }),
+    );
   }
 
   /** All of somebody's, or all but the one. */
@@ -149,7 +161,12 @@ export class Sessions {
   private async newRefreshToken(sessionId: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.database.tx((manager) =>
-      manager.insert(RefreshTokenEntity, { token_hash: hashOf(token), session_id: sessionId, created_at: this.now(), used_at: null }),
+      manager.insert(RefreshTokenEntity, {
+        token_hash: hashOf(token),
+        session_id: sessionId,
+        created_at: this.now(),
+        used_at: null,
+      }),
     );
     return token;
   }

@@ -1,7 +1,18 @@
 import { Logger } from '@nestjs/common';
 import { calculateJwkThumbprint, type JSONWebKeySet, type JWK } from 'jose';
 import { createPrivateKey, createPublicKey, generateKeyPairSync, hkdfSync, randomUUID, type KeyObject } from 'node:crypto';
-import { chmodSync, constants, copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import type { Clock } from '../clock.js';
 
@@ -57,14 +68,22 @@ export class SigningKeys {
    * Adds a key that takes over in ten minutes; the older ones count until the last token that they signed has ended.
    * `immediately`, after a theft, the older ones end at once and with them every access token.
    */
-  static async rotate(file: string, clock: Clock, { accessTokenSeconds, immediately }: { accessTokenSeconds: number; immediately: boolean }): Promise<void> {
+  static async rotate(
+    file: string,
+    clock: Clock,
+    { accessTokenSeconds, immediately }: { accessTokenSeconds: number; immediately: boolean },
+  ): Promise<void> {
     const now = clock.now();
     const signsFrom = new Date(now.getTime() + (immediately ? 0 : PUBLISHED_BEFORE_MS));
     const retiresAt = new Date(signsFrom.getTime() + (immediately ? 0 : accessTokenSeconds * 1000)).toISOString();
     const kept = readKeys(file).filter(({ retires_at }) => retires_at === null || retires_at > now.toISOString());
     const older = immediately ? [] : kept.map((key) => ({ ...key, retires_at: key.retires_at ?? retiresAt }));
     const draft = `${file}.${randomUUID()}`;
-    writeFileSync(draft, asText([...older, await newKey(now.toISOString(), signsFrom.toISOString())]), { mode: 0o600, flag: 'wx', flush: true });
+    writeFileSync(draft, asText([...older, await newKey(now.toISOString(), signsFrom.toISOString())]), {
+      mode: 0o600,
+      flag: 'wx',
+      flush: true,
+    });
     renameSync(draft, file);
   }
 
@@ -89,7 +108,9 @@ export class SigningKeys {
     this.loadIfChanged();
     const key = this.keys.get(kid);
     if (!key?.jwk.d || !this.isValid(key)) return null;
-    return Buffer.from(hkdfSync('sha256', Buffer.from(key.jwk.d, 'base64url'), '', `radiance:${purpose}`, 32)).toString('base64url');
+    return Buffer.from(hkdfSync('sha256', Buffer.from(key.jwk.d, 'base64url'), '', `radiance:${purpose}`, 32)).toString(
+      'base64url',
+    );
   }
 
   publicJwks(): JSONWebKeySet {
@@ -132,7 +153,13 @@ export class SigningKeys {
 async function newKey(createdAt: string, signsFrom: string): Promise<StoredKey> {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const kid = await calculateJwkThumbprint(publicKey.export({ format: 'jwk' }) as JWK);
-  return { kid, created_at: createdAt, signs_from: signsFrom, retires_at: null, jwk: privateKey.export({ format: 'jwk' }) as JWK };
+  return {
+    kid,
+    created_at: createdAt,
+    signs_from: signsFrom,
+    retires_at: null,
+    jwk: privateKey.export({ format: 'jwk' }) as JWK,
+  };
 }
 
 const asText = (keys: readonly StoredKey[]): string => JSON.stringify({ keys }, null, 2);
@@ -173,7 +200,9 @@ function readKeys(file: string): StoredKey[] {
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as { keys: StoredKey[] }).keys;
   } catch (error) {
-    throw new Error(`${file} is not the keys' file that it should be; restore it, or remove it and everybody signs in again`, { cause: error });
+    throw new Error(`${file} is not the keys' file that it should be; restore it, or remove it and everybody signs in again`, {
+      cause: error,
+    });
   }
 }
 

@@ -26,7 +26,11 @@ export class TotpFactors implements FactorKind {
     return Promise.resolve({ expected: null, triesLeft: TRIES, shown: {} });
   }
 
-  async prove({ totp_secret, totp_last_step }: FactorEntity, _expected: string | null, { code }: FactorAnswer): Promise<Proof | null> {
+  async prove(
+    { totp_secret, totp_last_step }: FactorEntity,
+    _expected: string | null,
+    { code }: FactorAnswer,
+  ): Promise<Proof | null> {
     const token = code?.replace(/\s/g, '') ?? '';
     // The library throws where there are not six digits.
     if (totp_secret === null || !/^\d{6}$/.test(token)) return null;

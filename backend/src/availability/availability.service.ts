@@ -46,7 +46,9 @@ export class AvailabilityService {
   private async durationOf(treatmentId: unknown): Promise<number> {
     if (treatmentId === undefined || treatmentId === '') return TREATMENT_DEFAULTS.duration;
     const treatment =
-      typeof treatmentId === 'string' && UUID.test(treatmentId) ? await this.treatments.findOneBy({ id: treatmentId.toLowerCase() }) : null;
+      typeof treatmentId === 'string' && UUID.test(treatmentId)
+        ? await this.treatments.findOneBy({ id: treatmentId.toLowerCase() })
+        : null;
     if (!treatment) throw invalidFields({ treatment_id: 'Selecciona un tratamiento' });
     return treatment.duration;
   }

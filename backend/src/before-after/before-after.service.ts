@@ -65,7 +65,13 @@ export class BeforeAfterService {
 
   async create(body: NewBeforeAfter): Promise<BeforeAfter> {
     return this.database.tx(async (manager) => {
-      const row = { ...body, ...this.storedPictures(body), id: randomUUID(), created_at: this.clock.now().toISOString(), search_text: searchKey(body.caption) };
+      const row = {
+        ...body,
+        ...this.storedPictures(body),
+        id: randomUUID(),
+        created_at: this.clock.now().toISOString(),
+        search_text: searchKey(body.caption),
+      };
       await manager.insert(BeforeAfterEntity, row).catch(unknownTreatment);
       await this.changes.touch('before-after');
       return this.present(await this.find(manager, row.id));

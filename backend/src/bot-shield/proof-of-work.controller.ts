@@ -20,7 +20,13 @@ const CHALLENGE_SCHEMA = {
     parameters: {
       type: 'object',
       properties: {
-        algorithm: text, nonce: text, salt: text, cost: { type: 'integer' }, keyLength: { type: 'integer' }, keyPrefix: text, keySignature: text,
+        algorithm: text,
+        nonce: text,
+        salt: text,
+        cost: { type: 'integer' },
+        keyLength: { type: 'integer' },
+        keyPrefix: text,
+        keySignature: text,
         data: { type: 'object', properties: { kid: text, expires_at: { type: 'integer', description: 'Seconds since 1970' } } },
       },
     },

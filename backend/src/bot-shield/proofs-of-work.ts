@@ -70,7 +70,10 @@ export class ProofsOfWork {
 
   /** Derived from the key that signs tokens: every process of a site has it, and it is rotated along. */
   private secrets(kid: string): { hmacSignatureSecret: string; hmacKeySignatureSecret: string } | null {
-    const [hmacSignatureSecret, hmacKeySignatureSecret] = [this.keys.secret(kid, 'proof-challenge'), this.keys.secret(kid, 'proof-solution')];
+    const [hmacSignatureSecret, hmacKeySignatureSecret] = [
+      this.keys.secret(kid, 'proof-challenge'),
+      this.keys.secret(kid, 'proof-solution'),
+    ];
     return hmacSignatureSecret && hmacKeySignatureSecret ? { hmacSignatureSecret, hmacKeySignatureSecret } : null;
   }
 
@@ -86,7 +89,11 @@ function readClaim(header: string): Claim | null {
   try {
     const claim = JSON.parse(Buffer.from(header, 'base64').toString('utf8')) as Claim | null;
     const { kid, expires_at } = claim?.challenge.parameters.data ?? {};
-    const isWhole = typeof kid === 'string' && typeof expires_at === 'number' && typeof claim?.challenge.signature === 'string' && typeof claim.solution === 'object';
+    const isWhole =
+      typeof kid === 'string' &&
+      typeof expires_at === 'number' &&
+      typeof claim?.challenge.signature === 'string' &&
+      typeof claim.solution === 'object';
     return isWhole ? claim : null;
   } catch {
     return null;

@@ -10,7 +10,10 @@ const NO_VERSIONS = Object.fromEntries(TOPICS.map((topic) => [topic, 0])) as Rec
 const SELECT = 'SELECT topic, version FROM change_counters';
 
 type Row = { topic: Topic; version: number };
-const toVersions = (rows: readonly Row[]): Versions => ({ ...NO_VERSIONS, ...Object.fromEntries(rows.map((row) => [row.topic, row.version])) });
+const toVersions = (rows: readonly Row[]): Versions => ({
+  ...NO_VERSIONS,
+  ...Object.fromEntries(rows.map((row) => [row.topic, row.version])),
+});
 
 /**
  * Says whether what was once read still stands. The counters live in the database, so every process that
@@ -38,7 +41,10 @@ export class ChangeCounters {
     const onConflict = this.database.dialect === 'sqlite' ? 'ON CONFLICT (topic) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE';
     const values = topics.map(() => '(?, 1)').join(', ');
     // Everybody locks the rows in one order, so no two changes wait for each other.
-    await this.database.manager.query(`INSERT INTO change_counters (topic, version) VALUES ${values} ${onConflict} version = version + 1`, topics.toSorted());
+    await this.database.manager.query(
+      `INSERT INTO change_counters (topic, version) VALUES ${values} ${onConflict} version = version + 1`,
+      topics.toSorted(),
+    );
     if (this.listeners.size > 0) this.database.afterCommit(() => this.tell());
   }
 

@@ -1,7 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsObject, ValidateNested } from 'class-validator';
-import { CHECKOUT_ITEM_RULES, CHECKOUT_ITEMS_MAX, CHECKOUT_RULES, ORDER_REFERENCE_RULE, ORDER_REFUSALS, optional, PRIVACY_VERSION_RULE } from '../contract/index.js';
+import {
+  CHECKOUT_ITEM_RULES,
+  CHECKOUT_ITEMS_MAX,
+  CHECKOUT_RULES,
+  ORDER_REFERENCE_RULE,
+  ORDER_REFUSALS,
+  optional,
+  PRIVACY_VERSION_RULE,
+} from '../contract/index.js';
 import { newBody } from '../http/bodies.js';
 import { OrderRecord } from '../orders/order.dto.js';
 

@@ -34,7 +34,9 @@ export class CheckoutService {
     return this.database.tx(async (manager) => {
       const placed = new Map<number, Order>();
       // Everybody locks products in the same order, so two carts never wait for each other.
-      const inLockOrder = cart.items.map((item, index) => ({ ...item, index })).sort((a, b) => a.product_id.localeCompare(b.product_id));
+      const inLockOrder = cart.items
+        .map((item, index) => ({ ...item, index }))
+        .sort((a, b) => a.product_id.localeCompare(b.product_id));
       for (const { index, product_id, quantity, unit_price } of inLockOrder) {
         const total_price = unit_price == null ? null : Math.round(unit_price * 100 * quantity) / 100;
         const fields = { product: `items.${index}.product_id`, price: `items.${index}.unit_price` };

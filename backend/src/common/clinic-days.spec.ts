@@ -23,7 +23,10 @@ describe('dayStart', () => {
   it('is the first instant of every day of a year', () => {
     for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) {
       const start = Date.parse(dayStart(day, 'Europe/Madrid'));
-      expect([clinicTime(new Date(start - 1), 'Europe/Madrid').date, clinicTime(new Date(start), 'Europe/Madrid').date]).toEqual([addDays(day, -1), day]);
+      expect([clinicTime(new Date(start - 1), 'Europe/Madrid').date, clinicTime(new Date(start), 'Europe/Madrid').date]).toEqual([
+        addDays(day, -1),
+        day,
+      ]);
     }
   });
 });

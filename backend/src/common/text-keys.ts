@@ -7,4 +7,8 @@ export const searchKey = (...texts: readonly string[]): string => withoutMarks(t
 export const sortKey = (text: string): string => withoutMarks(text.toLowerCase().normalize('NFC').replaceAll('ñ', 'n~'));
 
 /** Readable address of a name: `Limpieza facial profunda` → `limpieza-facial-profunda`. */
-export const slugOf = (text: string): string => searchKey(text).replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 80) || 'tratamiento';
+export const slugOf = (text: string): string =>
+  searchKey(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80) || 'tratamiento';

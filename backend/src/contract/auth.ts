@@ -9,7 +9,8 @@ export type SignInForm = Values<typeof SIGN_IN_RULES>;
 
 /** A password is taken as typed: its spaces are part of it. */
 function parsePassword(input: unknown): Parsed<string> {
-  if (typeof input !== 'string' || input.length < 6) return { ok: false, message: 'La contraseña debe tener al menos 6 caracteres' };
+  if (typeof input !== 'string' || input.length < 6)
+    return { ok: false, message: 'La contraseña debe tener al menos 6 caracteres' };
   return input.length > 1000 ? { ok: false, message: 'Máximo 1000 caracteres' } : { ok: true, value: input };
 }
 
@@ -98,7 +99,8 @@ export interface FactorChallenge {
 }
 
 const CODE_TEXT = 'Código incorrecto';
-const isRecord = (input: unknown): input is Record<string, unknown> => typeof input === 'object' && input !== null && !Array.isArray(input);
+const isRecord = (input: unknown): input is Record<string, unknown> =>
+  typeof input === 'object' && input !== null && !Array.isArray(input);
 const credential: Rule<Record<string, unknown>> = {
   required: true,
   schema: { type: 'object', additionalProperties: true },

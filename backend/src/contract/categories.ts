@@ -16,4 +16,5 @@ export type StoredCategory = Category['stored'];
 export const STORED_CATEGORIES = CATEGORIES.map((category) => category.stored) as readonly StoredCategory[];
 
 export const categoryBySlug = (slug: string): Category | undefined => CATEGORIES.find((category) => category.slug === slug);
-export const categoryByStored = (stored: string): Category | undefined => CATEGORIES.find((category) => category.stored === stored);
+export const categoryByStored = (stored: string): Category | undefined =>
+  CATEGORIES.find((category) => category.stored === stored);

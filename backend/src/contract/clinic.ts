@@ -11,8 +11,13 @@ export interface OpeningInterval {
 
 /** Index 0 is Monday, as the week starts here; an empty list is a closed day. */
 export type WeeklyHours = readonly [
-  readonly OpeningInterval[], readonly OpeningInterval[], readonly OpeningInterval[], readonly OpeningInterval[],
-  readonly OpeningInterval[], readonly OpeningInterval[], readonly OpeningInterval[],
+  readonly OpeningInterval[],
+  readonly OpeningInterval[],
+  readonly OpeningInterval[],
+  readonly OpeningInterval[],
+  readonly OpeningInterval[],
+  readonly OpeningInterval[],
+  readonly OpeningInterval[],
 ];
 
 /** Section 9. */
@@ -32,7 +37,9 @@ function listRule<T>(isItem: (item: unknown) => item is T, max: number, message:
     required: true,
     schema: { type: 'array', items: itemSchema, maxItems: max },
     parse: (input) =>
-      Array.isArray(input) && input.length <= max && input.every(isItem) ? { ok: true, value: input as T[] } : { ok: false, message },
+      Array.isArray(input) && input.length <= max && input.every(isItem)
+        ? { ok: true, value: input as T[] }
+        : { ok: false, message },
   };
 }
 
@@ -42,24 +49,43 @@ const isInterval = (input: unknown): input is OpeningInterval => {
   return isTime(from) && isTime(to) && from < to && Object.keys(rest).length === 0;
 };
 const isDayHours = (input: unknown): input is OpeningInterval[] =>
-  Array.isArray(input) && input.length <= 4 && input.every(isInterval) && input.every((interval, index) => index === 0 || (input[index - 1] as OpeningInterval).to <= interval.from);
+  Array.isArray(input) &&
+  input.length <= 4 &&
+  input.every(isInterval) &&
+  input.every((interval, index) => index === 0 || (input[index - 1] as OpeningInterval).to <= interval.from);
 
 const OPENING_HOURS_MESSAGE = 'Horario inválido';
 const OPENING_HOURS_RULE: Rule<WeeklyHours> = {
   required: true,
-  schema: { type: 'array', minItems: 7, maxItems: 7, description: 'Monday first; each day a list of {from, to}', items: { type: 'array', items: { type: 'object' } } },
+  schema: {
+    type: 'array',
+    minItems: 7,
+    maxItems: 7,
+    description: 'Monday first; each day a list of {from, to}',
+    items: { type: 'array', items: { type: 'object' } },
+  },
   parse: (input) =>
     Array.isArray(input) && input.length === 7 && input.every(isDayHours)
       ? { ok: true, value: input as unknown as WeeklyHours }
       : { ok: false, message: OPENING_HOURS_MESSAGE },
 };
-const SLOTS_RULE: Rule<readonly string[]> = listRule((item): item is string => isTime(item) && onStep(item), 100, 'Las horas deben ser HH:MM, de cinco en cinco minutos', {
-  type: 'string',
-});
-const CLOSED_DAYS_RULE: Rule<readonly string[]> = listRule((item): item is string => typeof item === 'string' && isDay(item), 500, 'Los días deben ser AAAA-MM-DD', {
-  type: 'string',
-  format: 'date',
-});
+const SLOTS_RULE: Rule<readonly string[]> = listRule(
+  (item): item is string => isTime(item) && onStep(item),
+  100,
+  'Las horas deben ser HH:MM, de cinco en cinco minutos',
+  {
+    type: 'string',
+  },
+);
+const CLOSED_DAYS_RULE: Rule<readonly string[]> = listRule(
+  (item): item is string => typeof item === 'string' && isDay(item),
+  500,
+  'Los días deben ser AAAA-MM-DD',
+  {
+    type: 'string',
+    format: 'date',
+  },
+);
 
 const line = (max: number) => optional(text({ max, message: 'Texto inválido' }));
 const link = () => optional(url({ max: 500, message: 'Dirección web inválida' }));
@@ -134,7 +160,8 @@ export const isOpenOn = (date: string, clinic: Pick<Clinic, 'opening_hours' | 'c
 
 /** Whether the clinic is open at that hour, be it a slot or not. */
 export const isOpenAt = (date: string, time: string, clinic: Pick<Clinic, 'opening_hours' | 'closed_days'>): boolean =>
-  !clinic.closed_days.includes(date) && (clinic.opening_hours[weekday(date)] ?? []).some(({ from, to }) => from <= time && time < to);
+  !clinic.closed_days.includes(date) &&
+  (clinic.opening_hours[weekday(date)] ?? []).some(({ from, to }) => from <= time && time < to);
 
 /** The slots at which an appointment may start on that day, taken or not; empty on a closed day. */
 export const slotsOn = (date: string, clinic: Hours): string[] => clinic.slots.filter((slot) => isOpenAt(date, slot, clinic));

@@ -4,7 +4,8 @@ import { formatDay, formatEuros, formatInstant, formatWeekdayDay } from './forma
 describe('formatting', () => {
   it('writes money as Spanish Intl does with grouping', () => {
     const intl = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: true });
-    for (const euros of [0, 0.05, 0.1, 1, 9.99, 12.1, 999.99, 1000, 1234.5, 36.3, 1_234_567.89, -12.5]) expect(formatEuros(euros)).toBe(intl.format(euros));
+    for (const euros of [0, 0.05, 0.1, 1, 9.99, 12.1, 999.99, 1000, 1234.5, 36.3, 1_234_567.89, -12.5])
+      expect(formatEuros(euros)).toBe(intl.format(euros));
     expect(formatEuros(0.1 + 0.2)).toBe('0,30\u00a0€');
   });
 

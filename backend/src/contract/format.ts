@@ -5,7 +5,9 @@ function made<T>(make: () => T): () => T {
 }
 
 const day = made(() => new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }));
-const weekdayDay = made(() => new Intl.DateTimeFormat('es-ES', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const weekdayDay = made(
+  () => new Intl.DateTimeFormat('es-ES', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
 
 /** `1.234,50 €`; grouped from 1.000 on, which Spanish Intl omits for four digits. Without Intl, since every page with a price needs it at once. */
 export function formatEuros(euros: number): string {
@@ -21,10 +23,20 @@ export const formatWeekdayDay = (date: string): string => weekdayDay().format(ne
 
 /** `21 nov 2026, 9:15:07 CET`: leaves no doubt about when, wherever it is read. */
 export const formatInstant = (instant: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit', second: '2-digit', timeZoneName: 'short', timeZone }).format(new Date(instant));
+  new Intl.DateTimeFormat('es-ES', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(new Date(instant));
 
 const DAY_MS = 86_400_000;
-export const addDays = (date: string, days: number): string => new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 const CLINIC_CLOCKS = new Map<string, Intl.DateTimeFormat>();
 

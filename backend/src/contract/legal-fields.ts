@@ -9,9 +9,17 @@ interface LegalDuty {
 
 /** What a clinic's site must say about who runs it (Ley 34/2002, LSSI; the authorisation is that of RD 1277/2003). */
 export const LEGAL_DUTIES = [
-  { about: 'Titular y contacto', source: 'LSSI, art. 10.1 a', fields: ['legal_name', 'street', 'postal_code', 'city', 'email', 'phone'] },
+  {
+    about: 'Titular y contacto',
+    source: 'LSSI, art. 10.1 a',
+    fields: ['legal_name', 'street', 'postal_code', 'city', 'email', 'phone'],
+  },
   { about: 'Inscripción registral', source: 'LSSI, art. 10.1 b', fields: ['registry_data'] },
-  { about: 'Autorización sanitaria y quién la supervisa', source: 'LSSI, art. 10.1 c; RD 1277/2003', fields: ['sanitary_register', 'sanitary_authority'] },
+  {
+    about: 'Autorización sanitaria y quién la supervisa',
+    source: 'LSSI, art. 10.1 c; RD 1277/2003',
+    fields: ['sanitary_register', 'sanitary_authority'],
+  },
   { about: 'Profesión regulada', source: 'LSSI, art. 10.1 d', fields: ['medical_director', 'medical_licence'] },
   { about: 'Identificación fiscal', source: 'LSSI, art. 10.1 e', fields: ['tax_id'] },
 ] as const satisfies readonly LegalDuty[];
@@ -26,4 +34,6 @@ export interface MissingLegal {
 
 /** The duties that the profile does not fulfil yet, with the fields that are empty. */
 export const missingLegal = (clinic: Pick<Clinic, LegalField>): MissingLegal[] =>
-  LEGAL_DUTIES.map(({ about, source, fields }) => ({ about, source, fields: fields.filter((field) => !clinic[field]) })).filter(({ fields }) => fields.length > 0);
+  LEGAL_DUTIES.map(({ about, source, fields }) => ({ about, source, fields: fields.filter((field) => !clinic[field]) })).filter(
+    ({ fields }) => fields.length > 0,
+  );

@@ -1,5 +1,14 @@
 /** What changes together: each topic's version rises in the same transaction as every change of it. */
-export const TOPICS = ['treatments', 'products', 'testimonials', 'before-after', 'appointments', 'orders', 'leads', 'clinic'] as const;
+export const TOPICS = [
+  'treatments',
+  'products',
+  'testimonials',
+  'before-after',
+  'appointments',
+  'orders',
+  'leads',
+  'clinic',
+] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** Server-sent events for administrators, by `fetch` with the Authorization header. */

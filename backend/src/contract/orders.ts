@@ -44,7 +44,13 @@ export const CHECKOUT_RULES = {
   phone: CHECKOUT_PHONE_RULE,
   street: text({ min: 5, max: 200, message: 'La dirección debe tener al menos 5 caracteres' }),
   city: text({ min: 2, max: 100, message: 'La ciudad debe tener al menos 2 caracteres' }),
-  postal_code: text({ min: 5, max: 5, message: 'El código postal debe tener 5 dígitos', tooLong: 'El código postal debe tener 5 dígitos', pattern: /^\d{5}$/ }),
+  postal_code: text({
+    min: 5,
+    max: 5,
+    message: 'El código postal debe tener 5 dígitos',
+    tooLong: 'El código postal debe tener 5 dígitos',
+    pattern: /^\d{5}$/,
+  }),
   province: text({ min: 2, max: 100, message: 'La provincia debe tener al menos 2 caracteres' }),
 } as const;
 
@@ -71,7 +77,12 @@ export interface CheckoutAnswer {
   total_price: number;
 }
 
-export const shippingAddress = ({ street, postal_code, city, province }: Pick<CheckoutForm, 'street' | 'postal_code' | 'city' | 'province'>): string =>
+export const shippingAddress = ({
+  street,
+  postal_code,
+  city,
+  province,
+}: Pick<CheckoutForm, 'street' | 'postal_code' | 'city' | 'province'>): string =>
   `${street}, ${postal_code} ${city}, ${province}`;
 
 export const ORDER_REFUSALS = {
@@ -83,11 +94,58 @@ export const ORDER_REFUSALS = {
 
 /** Section 2 of spain.md: the first two digits of a postal code are its province. */
 export const PROVINCES = [
-  'Álava', 'Albacete', 'Alicante', 'Almería', 'Ávila', 'Badajoz', 'Illes Balears', 'Barcelona', 'Burgos', 'Cáceres', 'Cádiz',
-  'Castellón', 'Ciudad Real', 'Córdoba', 'A Coruña', 'Cuenca', 'Girona', 'Granada', 'Guadalajara', 'Gipuzkoa', 'Huelva', 'Huesca',
-  'Jaén', 'León', 'Lleida', 'La Rioja', 'Lugo', 'Madrid', 'Málaga', 'Murcia', 'Navarra', 'Ourense', 'Asturias', 'Palencia',
-  'Las Palmas', 'Pontevedra', 'Salamanca', 'Santa Cruz de Tenerife', 'Cantabria', 'Segovia', 'Sevilla', 'Soria', 'Tarragona', 'Teruel',
-  'Toledo', 'Valencia', 'Valladolid', 'Bizkaia', 'Zamora', 'Zaragoza', 'Ceuta', 'Melilla',
+  'Álava',
+  'Albacete',
+  'Alicante',
+  'Almería',
+  'Ávila',
+  'Badajoz',
+  'Illes Balears',
+  'Barcelona',
+  'Burgos',
+  'Cáceres',
+  'Cádiz',
+  'Castellón',
+  'Ciudad Real',
+  'Córdoba',
+  'A Coruña',
+  'Cuenca',
+  'Girona',
+  'Granada',
+  'Guadalajara',
+  'Gipuzkoa',
+  'Huelva',
+  'Huesca',
+  'Jaén',
+  'León',
+  'Lleida',
+  'La Rioja',
+  'Lugo',
+  'Madrid',
+  'Málaga',
+  'Murcia',
+  'Navarra',
+  'Ourense',
+  'Asturias',
+  'Palencia',
+  'Las Palmas',
+  'Pontevedra',
+  'Salamanca',
+  'Santa Cruz de Tenerife',
+  'Cantabria',
+  'Segovia',
+  'Sevilla',
+  'Soria',
+  'Tarragona',
+  'Teruel',
+  'Toledo',
+  'Valencia',
+  'Valladolid',
+  'Bizkaia',
+  'Zamora',
+  'Zaragoza',
+  'Ceuta',
+  'Melilla',
 ] as const;
 
 export const provinceOf = (postalCode: string): string | undefined =>

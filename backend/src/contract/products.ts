@@ -27,7 +27,9 @@ export const LOW_STOCK_LABEL_SHOP = 'Últimas unidades';
 export const LOW_STOCK_LABEL_ADMIN = 'Bajo';
 
 /** Euros per 100 ml or 100 g, rounded to cents; null when the content is unknown or counted in pieces. */
-export function unitPrice(product: Pick<Product, 'price' | 'net_content' | 'content_unit'>): { euros: number; per: string } | null {
+export function unitPrice(
+  product: Pick<Product, 'price' | 'net_content' | 'content_unit'>,
+): { euros: number; per: string } | null {
   const { price, net_content, content_unit } = product;
   if (!net_content || !content_unit || content_unit === 'ud') return null;
   return { euros: Math.round((price * 10_000) / net_content) / 100, per: `100 ${content_unit}` };

@@ -95,7 +95,8 @@ export function withDefault<T, R extends Rule<T>>(rule: R & Rule<T>, fallback: T
 }
 
 /** The address form of the HTML standard with at least one dot in the domain; runs in linear time. */
-const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u;
+const EMAIL =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u;
 
 export function email({ max, message }: { max: number; message: string }): TextRule {
   return {
@@ -124,7 +125,8 @@ export function url({ max, message }: { max: number; message: string }): TextRul
     parse: (input) => {
       const parsed = parseText(input, { max, message });
       if (!parsed.ok || OWN_PICTURE_PATH.test(parsed.value)) return parsed;
-      if (/\s/.test(parsed.value) || !/^https?:\/\/[^/]/i.test(parsed.value) || !URL.canParse(parsed.value)) return refused(message);
+      if (/\s/.test(parsed.value) || !/^https?:\/\/[^/]/i.test(parsed.value) || !URL.canParse(parsed.value))
+        return refused(message);
       return parsed;
     },
   };
@@ -193,7 +195,8 @@ export function uuid(message: string): Rule<string> {
   return {
     required: true,
     schema: { type: 'string', format: 'uuid' },
-    parse: (input) => (typeof input === 'string' && UUID.test(input) ? { ok: true, value: input.toLowerCase() } : refused(message)),
+    parse: (input) =>
+      typeof input === 'string' && UUID.test(input) ? { ok: true, value: input.toLowerCase() } : refused(message),
   };
 }
 
@@ -217,7 +220,8 @@ export function timeOfDay(message: string): Rule<string> {
   return {
     required: true,
     schema: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
-    parse: (input) => (typeof input === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(input) ? { ok: true, value: input } : refused(message)),
+    parse: (input) =>
+      typeof input === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(input) ? { ok: true, value: input } : refused(message),
   };
 }
 

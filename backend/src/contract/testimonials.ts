@@ -5,7 +5,14 @@ export const TESTIMONIAL_RULES = {
   name: text({ max: 100, message: 'El nombre es requerido' }),
   treatment: text({ max: 200, message: 'El tratamiento es requerido' }),
   quote: text({ max: 2000, message: 'El comentario es requerido' }),
-  rating: optional(integer({ min: 1, max: 5, message: 'La valoración debe estar entre 1 y 5', tooLarge: 'La valoración debe estar entre 1 y 5' })),
+  rating: optional(
+    integer({
+      min: 1,
+      max: 5,
+      message: 'La valoración debe estar entre 1 y 5',
+      tooLarge: 'La valoración debe estar entre 1 y 5',
+    }),
+  ),
   image_url: optional(url({ max: 2000, message: IMAGE_URL_MESSAGE })),
   approved: withDefault(flag(), true),
 } as const;

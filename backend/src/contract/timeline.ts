@@ -18,7 +18,15 @@ export interface PersonHistory {
 
 export const PEOPLE_PATH = '/api/people';
 
-export function personPath({ email, phone, before }: { email?: string | null; phone?: string | null; before?: string | null }): string {
+export function personPath({
+  email,
+  phone,
+  before,
+}: {
+  email?: string | null;
+  phone?: string | null;
+  before?: string | null;
+}): string {
   const query = new URLSearchParams();
   if (email) query.set('email', email);
   if (phone) query.set('phone', phone);

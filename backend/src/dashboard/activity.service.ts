@@ -47,7 +47,11 @@ export class ActivityService {
 
   async activity(): Promise<DashboardActivity> {
     const now = clinicTime(this.clock.now(), this.settings.timeZone);
-    const [counted, next_appointments, latest] = await Promise.all([this.counted(this.daysUntil(now.date)), this.next(now), this.latest()]);
+    const [counted, next_appointments, latest] = await Promise.all([
+      this.counted(this.daysUntil(now.date)),
+      this.next(now),
+      this.latest(),
+    ]);
     return { ...counted, next_appointments, latest };
   }
 
@@ -62,40 +66,57 @@ export class ActivityService {
   private async counted(days: readonly Day[]): Promise<Pick<DashboardActivity, 'days' | 'sources'>> {
     const [appointments, orders, leads] = await Promise.all([
       this.perDay<{ made: number }>(days, 'COUNT(*) AS made FROM appointments'),
-      this.perDay<{ made: number; cents: number }>(days, 'COUNT(DISTINCT COALESCE(reference, id)) AS made, COALESCE(SUM(total_price_cents), 0) AS cents FROM orders'),
+      this.perDay<{ made: number; cents: number }>(
+        days,
+        'COUNT(DISTINCT COALESCE(reference, id)) AS made, COALESCE(SUM(total_price_cents), 0) AS cents FROM orders',
+      ),
       this.perDay<{ source: LeadSource; made: number; pending: number }>(
         days,
         'source, COUNT(*) AS made, SUM(CASE WHEN contacted = 0 THEN 1 ELSE 0 END) AS pending FROM leads',
         'GROUP BY source',
       ),
     ]);
-    const on = <T extends { day: string }>(rows: readonly T[], date: string): T | undefined => rows.find(({ day }) => day === date);
+    const on = <T extends { day: string }>(rows: readonly T[], date: string): T | undefined =>
+      rows.find(({ day }) => day === date);
     const sumOf = (source: LeadSource, figure: 'made' | 'pending', date?: string): number =>
-      leads.filter((row) => row.source === source && (!date || row.day === date)).reduce((sum, row) => sum + Number(row[figure]), 0);
+      leads
+        .filter((row) => row.source === source && (!date || row.day === date))
+        .reduce((sum, row) => sum + Number(row[figure]), 0);
     return {
-      days: days.map(
-        ({ date }): DayActivity => ({
-          date,
-          appointments: Number(on(appointments, date)?.made ?? 0),
-          orders: Number(on(orders, date)?.made ?? 0),
-          orders_euros: Number(on(orders, date)?.cents ?? 0) / 100,
-          leads: Object.fromEntries(LEAD_SOURCES.map((source) => [source, sumOf(source, 'made', date)])) as Record<LeadSource, number>,
-        }),
-      ),
-      sources: LEAD_SOURCES.map((source): SourceActivity => ({ source, total: sumOf(source, 'made'), pending: sumOf(source, 'pending') })),
+      days: days.map(({ date }): DayActivity => ({
+        date,
+        appointments: Number(on(appointments, date)?.made ?? 0),
+        orders: Number(on(orders, date)?.made ?? 0),
+        orders_euros: Number(on(orders, date)?.cents ?? 0) / 100,
+        leads: Object.fromEntries(LEAD_SOURCES.map((source) => [source, sumOf(source, 'made', date)])) as Record<
+          LeadSource,
+          number
+        >,
+      })),
+      sources: LEAD_SOURCES.map((source): SourceActivity => ({
+        source,
+        total: sumOf(source, 'made'),
+        pending: sumOf(source, 'pending'),
+      })),
     };
   }
 
   /** MySQL tells sums as text, whatever the type says. */
   private perDay<T>(days: readonly Day[], what: string, grouping = ''): Promise<(T & { day: string })[]> {
     const arms = days.map(() => `SELECT ? AS day, ${what} WHERE created_at >= ? AND created_at < ? ${grouping}`);
-    return this.database.reader.query<(T & { day: string })[]>(arms.join(' UNION ALL '), days.flatMap(({ date, from, to }) => [date, from, to]));
+    return this.database.reader.query<(T & { day: string })[]>(
+      arms.join(' UNION ALL '),
+      days.flatMap(({ date, from, to }) => [date, from, to]),
+    );
   }
 
   private next({ date, time }: Pick<Appointment, 'date' | 'time'>): Promise<Appointment[]> {
     return this.appointments.picked((builder) =>
       builder
-        .where("appointment.date >= :date AND (appointment.date > :date OR appointment.time >= :time) AND appointment.status <> 'cancelled'", { date, time })
+        .where(
+          "appointment.date >= :date AND (appointment.date > :date OR appointment.time >= :time) AND appointment.status <> 'cancelled'",
+          { date, time },
+        )
         .orderBy({ 'appointment.date': 'ASC', 'appointment.time': 'ASC', 'appointment.id': 'ASC' })
         .limit(NEXT_APPOINTMENTS),
     );

@@ -1,6 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AppointmentRecord } from '../appointments/appointment.dto.js';
-import { LEAD_SOURCES, type Appointment, type DashboardActivity, type DashboardFigures, type DayActivity, type LeadSource, type SourceActivity, type TimelineEntry } from '../contract/index.js';
+import {
+  LEAD_SOURCES,
+  type Appointment,
+  type DashboardActivity,
+  type DashboardFigures,
+  type DayActivity,
+  type LeadSource,
+  type SourceActivity,
+  type TimelineEntry,
+} from '../contract/index.js';
 import { TIMELINE_SCHEMA, TimelineModels } from '../people/timeline.dto.js';
 
 export class DashboardRecord implements DashboardFigures {

@@ -6,5 +6,9 @@ import { ActivityService } from './activity.service.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
 
-@Module({ imports: [AppointmentsModule, LeadsModule, OrdersModule], controllers: [DashboardController], providers: [ActivityService, DashboardService] })
+@Module({
+  imports: [AppointmentsModule, LeadsModule, OrdersModule],
+  controllers: [DashboardController],
+  providers: [ActivityService, DashboardService],
+})
 export class DashboardModule {}

@@ -16,7 +16,8 @@ const matches = (error: unknown, sqlite: RegExp, mysql: readonly number[]): bool
   return sqlite.test(`${cause.code ?? ''} ${cause.message ?? ''}`) || (cause.errno !== undefined && mysql.includes(cause.errno));
 };
 
-export const isDuplicate = (error: unknown): boolean => matches(error, /UNIQUE constraint failed|SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/, [1062]);
+export const isDuplicate = (error: unknown): boolean =>
+  matches(error, /UNIQUE constraint failed|SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/, [1062]);
 /** A row is still referenced, or refers to one that is not there. */
 export const isForeignKeyViolation = (error: unknown): boolean => matches(error, /FOREIGN KEY constraint failed/, [1451, 1452]);
 export const isCheckViolation = (error: unknown): boolean => matches(error, /CHECK constraint failed/, [3819, 4025]);

@@ -28,7 +28,13 @@ export async function createTable(runner: QueryRunner, table: string, parts: rea
   );
 }
 
-export async function createIndex(runner: QueryRunner, name: string, table: string, columns: readonly string[], unique = false): Promise<void> {
+export async function createIndex(
+  runner: QueryRunner,
+  name: string,
+  table: string,
+  columns: readonly string[],
+  unique = false,
+): Promise<void> {
   const list = columns.map((column) => `\`${column}\``).join(', ');
   await runner.query(`CREATE ${unique ? 'UNIQUE ' : ''}INDEX \`${name}\` ON \`${table}\` (${list})`);
 }

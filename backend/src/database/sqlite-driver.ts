@@ -46,13 +46,19 @@ function loadPrebuiltDriver(): SqliteDriver {
   return class PrebuiltSqlite {
     constructor(file: string, options: { readonly?: boolean; timeout?: number } = {}) {
       const connection = enhance(
-        new DatabaseSync(file, { readOnly: options.readonly ?? false, timeout: options.timeout ?? 5000, enableForeignKeyConstraints: true }),
+        new DatabaseSync(file, {
+          readOnly: options.readonly ?? false,
+          timeout: options.timeout ?? 5000,
+          enableForeignKeyConstraints: true,
+        }),
       );
       const prepare = connection.prepare.bind(connection);
       connection.prepare = (sql) => {
         const statement = prepare(sql);
         // TypeORM asks `reader` whether a statement yields rows.
-        Object.defineProperty(statement, 'reader', { value: (statement as unknown as { columns(): unknown[] }).columns().length > 0 });
+        Object.defineProperty(statement, 'reader', {
+          value: (statement as unknown as { columns(): unknown[] }).columns().length > 0,
+        });
         return statement;
       };
       return connection as unknown as PrebuiltSqlite & SqliteConnection;

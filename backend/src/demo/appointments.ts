@@ -1,6 +1,15 @@
 import {
-  addDays, clinicTime, isOpenOn, minutesOf, PRIVACY_NOTICE_VERSION, slotsOn, weekday,
-  type Appointment, type AppointmentStatus, type Clinic, type Treatment,
+  addDays,
+  clinicTime,
+  isOpenOn,
+  minutesOf,
+  PRIVACY_NOTICE_VERSION,
+  slotsOn,
+  weekday,
+  type Appointment,
+  type AppointmentStatus,
+  type Clinic,
+  type Treatment,
 } from '../contract/index.js';
 import { daysAgo, minutesAgo, type DemoDay } from './demo-day.js';
 import { DEMO_PEOPLE } from './people.js';
@@ -79,7 +88,14 @@ function bookedAt(day: DemoDay, date: string, status: AppointmentStatus, random:
 }
 
 /** Fills open days one by one, `step` days apart, until as many are placed as planned; what does not fit moves to the next day. */
-function placedFrom(start: string, step: 1 | -1, plan: readonly number[], clinic: Clinic, treatments: readonly Treatment[], random: SeededRandom): Placed[] {
+function placedFrom(
+  start: string,
+  step: 1 | -1,
+  plan: readonly number[],
+  clinic: Clinic,
+  treatments: readonly Treatment[],
+  random: SeededRandom,
+): Placed[] {
   const total = plan.reduce((sum, count) => sum + count, 0);
   const placed: Placed[] = [];
   let planned = 0;
@@ -92,7 +108,13 @@ function placedFrom(start: string, step: 1 | -1, plan: readonly number[], clinic
   return placed;
 }
 
-function placedOn(date: string, wanted: number, clinic: Clinic, treatments: readonly Treatment[], random: SeededRandom): Placed[] {
+function placedOn(
+  date: string,
+  wanted: number,
+  clinic: Clinic,
+  treatments: readonly Treatment[],
+  random: SeededRandom,
+): Placed[] {
   const freeAtLeast = weekday(date) === SATURDAY ? FREE_HOURS_LEFT_ON_A_SHORT_DAY : FREE_HOURS_LEFT;
   const placed: Placed[] = [];
   for (const time of random.shuffled(slotsOn(date, clinic))) {
@@ -111,7 +133,10 @@ const endOf = (placed: Placed): number => startOf(placed) + placed.treatment.dur
 
 function fits(candidate: Placed, placed: readonly Placed[], clinic: Clinic): boolean {
   const closing = Math.max(...(clinic.opening_hours[weekday(candidate.date)] ?? []).map(({ to }) => minutesOf(to)));
-  return endOf(candidate) <= closing && placed.every((other) => endOf(candidate) <= startOf(other) || endOf(other) <= startOf(candidate));
+  return (
+    endOf(candidate) <= closing &&
+    placed.every((other) => endOf(candidate) <= startOf(other) || endOf(other) <= startOf(candidate))
+  );
 }
 
 /** Slots at which a treatment of an hour can still start. */

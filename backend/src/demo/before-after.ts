@@ -7,16 +7,40 @@ export type DemoPair = Omit<BeforeAfter, 'treatment_name'>;
 
 /** Treatment, number of the drawn pair, what it shows. Drawings, and each caption says so. */
 const PAIRS: readonly (readonly [string, string, string])[] = [
-  ['Mascarilla de arcilla rosa', '06', 'Textura irregular y, al lado, el grano más fino que se busca con la limpieza y la arcilla.'],
-  ['Mesoterapia facial', '02', 'Líneas finas en la frente y, al lado, la superficie más lisa a la que apunta el plan de sesiones.'],
-  ['Luz pulsada para manchas solares', '03', 'Manchas de sol y, al lado, el tono más parejo que se persigue. Siempre con protector solar.'],
+  [
+    'Mascarilla de arcilla rosa',
+    '06',
+    'Textura irregular y, al lado, el grano más fino que se busca con la limpieza y la arcilla.',
+  ],
+  [
+    'Mesoterapia facial',
+    '02',
+    'Líneas finas en la frente y, al lado, la superficie más lisa a la que apunta el plan de sesiones.',
+  ],
+  [
+    'Luz pulsada para manchas solares',
+    '03',
+    'Manchas de sol y, al lado, el tono más parejo que se persigue. Siempre con protector solar.',
+  ],
   ['Higiene facial profunda', '04', 'Granitos y rojez en el mentón y, al lado, la zona en calma.'],
   ['Fototerapia LED', '01', 'Rojez difusa en la mejilla y, al lado, un tono más uniforme.'],
-  ['Peeling médico suave', '05', 'Zonas oscuras en una piel morena y, al lado, un tono más regular. La respuesta cambia con cada fototipo.'],
-  ['Depilación láser de piernas', '07', 'Vello visible y, al lado, la zona con menos vello. El número de sesiones depende de cada persona.'],
+  [
+    'Peeling médico suave',
+    '05',
+    'Zonas oscuras en una piel morena y, al lado, un tono más regular. La respuesta cambia con cada fototipo.',
+  ],
+  [
+    'Depilación láser de piernas',
+    '07',
+    'Vello visible y, al lado, la zona con menos vello. El número de sesiones depende de cada persona.',
+  ],
   ['Hidratación intensiva', '08', 'Piel oscura con sequedad y, al lado, la misma zona bien hidratada.'],
   ['Mascarilla de arcilla rosa', '01', 'Rojez tras días de viento y, al lado, la piel calmada.'],
-  ['Exfoliación corporal con sal y aceite', '08', 'Descamación en la pierna y, al lado, la piel suave después de exfoliar e hidratar.'],
+  [
+    'Exfoliación corporal con sal y aceite',
+    '08',
+    'Descamación en la pierna y, al lado, la piel suave después de exfoliar e hidratar.',
+  ],
 ];
 
 export function demoPairs(day: DemoDay): DemoPair[] {

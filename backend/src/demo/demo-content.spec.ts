@@ -2,8 +2,27 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import {
-  addDays, APPOINTMENT_RULES, BEFORE_AFTER_RULES, BOOKING_STEP_MINUTES, CLINIC_RULES, clinicTime, isOpenOn, LEAD_RULES, LOW_STOCK_BELOW, minutesOf, ORDER_RULES,
-  phoneE164, PRODUCT_RULES, slotsOn, STORED_CATEGORIES, TESTIMONIAL_RULES, TREATMENT_RULES, unitPrice, UUID, weekday, type RuleSet,
+  addDays,
+  APPOINTMENT_RULES,
+  BEFORE_AFTER_RULES,
+  BOOKING_STEP_MINUTES,
+  CLINIC_RULES,
+  clinicTime,
+  isOpenOn,
+  LEAD_RULES,
+  LOW_STOCK_BELOW,
+  minutesOf,
+  ORDER_RULES,
+  phoneE164,
+  PRODUCT_RULES,
+  slotsOn,
+  STORED_CATEGORIES,
+  TESTIMONIAL_RULES,
+  TREATMENT_RULES,
+  unitPrice,
+  UUID,
+  weekday,
+  type RuleSet,
 } from '../contract/index.js';
 import type { DemoAppointment } from './appointments.js';
 import { demoContent } from './demo-content.js';
@@ -12,8 +31,15 @@ import { demoDay } from './demo-day.js';
 const MADRID = 'Europe/Madrid';
 /** Weekdays, a Saturday, a Sunday, both clock changes, the turn of a year, a leap day; morning, evening and night. */
 const MOMENTS = [
-  '2026-11-18T09:12:00Z', '2026-11-21T03:40:00Z', '2026-11-22T18:00:00Z', '2026-10-25T00:30:00Z', '2027-03-28T01:30:00Z', '2026-12-31T23:30:00Z',
-  '2028-02-29T12:00:00Z', '2026-07-15T21:59:00Z', '2026-07-15T22:01:00Z',
+  '2026-11-18T09:12:00Z',
+  '2026-11-21T03:40:00Z',
+  '2026-11-22T18:00:00Z',
+  '2026-10-25T00:30:00Z',
+  '2027-03-28T01:30:00Z',
+  '2026-12-31T23:30:00Z',
+  '2028-02-29T12:00:00Z',
+  '2026-07-15T21:59:00Z',
+  '2026-07-15T22:01:00Z',
 ].map((text) => new Date(text));
 
 const content = demoContent(demoDay(MOMENTS[0]!, MADRID));
@@ -68,8 +94,12 @@ describe('demo content', () => {
     expect(new Set(treatments.map(({ category }) => category))).toEqual(new Set(STORED_CATEGORIES));
     expect(treatments.filter(({ featured }) => featured)).toHaveLength(6);
     expect(new Set(treatments.map(({ slug }) => slug)).size).toBe(treatments.length);
-    expect(treatments.filter(({ duration }) => duration < 30 || duration > 120 || duration % BOOKING_STEP_MINUTES > 0)).toEqual([]);
-    const contained = treatments.filter(({ name }) => treatments.some((other) => other.name !== name && other.name.includes(name)));
+    expect(treatments.filter(({ duration }) => duration < 30 || duration > 120 || duration % BOOKING_STEP_MINUTES > 0)).toEqual(
+      [],
+    );
+    const contained = treatments.filter(({ name }) =>
+      treatments.some((other) => other.name !== name && other.name.includes(name)),
+    );
     expect(contained).toEqual([]);
   });
 
@@ -85,7 +115,9 @@ describe('demo content', () => {
     const { testimonials, treatments } = content;
     expect([testimonials.length, testimonials.filter(({ approved }) => approved).length]).toEqual([12, 10]);
     expect(testimonials.filter(({ name }) => !name.endsWith('(ejemplo)'))).toEqual([]);
-    expect(testimonials.filter((testimonial) => !treatments.some(({ name }) => testimonial.treatment.includes(name)))).toEqual([]);
+    expect(testimonials.filter((testimonial) => !treatments.some(({ name }) => testimonial.treatment.includes(name)))).toEqual(
+      [],
+    );
   });
 
   it('says of every result pair that it is an illustration', () => {
@@ -157,7 +189,8 @@ describe.each(MOMENTS)('around %s', (now) => {
 
   it('lives on both sides of today: what is over is decided, what comes is partly open', () => {
     const { time } = clinicTime(now, MADRID);
-    const isOver = (appointment: DemoAppointment) => appointment.date < day.date || (appointment.date === day.date && appointment.time <= time);
+    const isOver = (appointment: DemoAppointment) =>
+      appointment.date < day.date || (appointment.date === day.date && appointment.time <= time);
     const over = appointments.filter(isOver);
     const coming = appointments.filter((appointment) => !isOver(appointment));
     expect(over.length).toBeGreaterThanOrEqual(16);
@@ -172,7 +205,9 @@ describe.each(MOMENTS)('around %s', (now) => {
     for (let offset = 0; offset < 21; offset++) {
       const date = addDays(day.date, offset);
       if (!isOpenOn(date, clinic)) continue;
-      const free = slotsOn(date, clinic).filter((time) => !appointments.some((taken) => overlap(taken, { ...taken, date, time, duration: 60 })));
+      const free = slotsOn(date, clinic).filter(
+        (time) => !appointments.some((taken) => overlap(taken, { ...taken, date, time, duration: 60 })),
+      );
       expect(free.length).toBeGreaterThanOrEqual(weekday(date) === 5 ? 2 : 3);
     }
   });

@@ -14,7 +14,8 @@ export const demoDay = (now: Date, timeZone: string): DemoDay => ({ date: clinic
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-export const minutesAgo = ({ now }: DemoDay, minutes: number): string => new Date(now.getTime() - minutes * MINUTE_MS).toISOString();
+export const minutesAgo = ({ now }: DemoDay, minutes: number): string =>
+  new Date(now.getTime() - minutes * MINUTE_MS).toISOString();
 
 /** An instant between morning and evening (of Spain) so many days ago, never after now. */
 export function daysAgo({ date, now }: DemoDay, days: number, random: SeededRandom): string {

@@ -65,8 +65,17 @@ describe('fillDemoIfEmpty', () => {
   it('does not touch a database that has a single record', async () => {
     await database.tx((manager) =>
       manager.insert(LeadEntity, {
-        id: '7f0c1d7e-3b63-4b0e-9a55-0d7f4b8f2a10', name: 'Ana Gil Mora', name_sort: 'ana gil mora', search_text: 'ana gil mora ana@example.com', email: 'ana@example.com',
-        phone: '612000100', message: 'Quisiera una cita', source: 'web', contacted: false, privacy_version: null, created_at: '2026-11-17T10:00:00.000Z',
+        id: '7f0c1d7e-3b63-4b0e-9a55-0d7f4b8f2a10',
+        name: 'Ana Gil Mora',
+        name_sort: 'ana gil mora',
+        search_text: 'ana gil mora ana@example.com',
+        email: 'ana@example.com',
+        phone: '612000100',
+        message: 'Quisiera una cita',
+        source: 'web',
+        contacted: false,
+        privacy_version: null,
+        created_at: '2026-11-17T10:00:00.000Z',
       }),
     );
     expect(await fill()).toBe(false);

@@ -9,7 +9,11 @@ import { demoDay } from './demo-day.js';
 import { fillDemo, isWithoutData } from './fill-demo.js';
 
 /** Fills a database without data with the demo clinic, all of it or nothing; true when it did. */
-export async function fillDemoIfEmpty(database: Database, clock: Clock, { timeZone }: Pick<Settings, 'timeZone'>): Promise<boolean> {
+export async function fillDemoIfEmpty(
+  database: Database,
+  clock: Clock,
+  { timeZone }: Pick<Settings, 'timeZone'>,
+): Promise<boolean> {
   const content = demoContent(demoDay(clock.now(), timeZone));
   try {
     return await database.tx(async (manager) => {

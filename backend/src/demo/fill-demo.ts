@@ -12,7 +12,15 @@ import { TestimonialEntity } from '../testimonials/testimonial.entity.js';
 import { TreatmentEntity } from '../treatments/treatment.entity.js';
 import type { DemoContent } from './demo-content.js';
 
-const RESOURCES = [TreatmentEntity, ProductEntity, TestimonialEntity, BeforeAfterEntity, AppointmentEntity, OrderEntity, LeadEntity] as const;
+const RESOURCES = [
+  TreatmentEntity,
+  ProductEntity,
+  TestimonialEntity,
+  BeforeAfterEntity,
+  AppointmentEntity,
+  OrderEntity,
+  LeadEntity,
+] as const;
 
 const CLINIC_ROW = 1;
 
@@ -30,7 +38,10 @@ const named = <T extends { name: string }>(row: T): T & { name_sort: string; sea
   search_text: searchKey(row.name),
 });
 
-const ofPerson = <T extends { email: string; phone: string | null }>(row: T, name: string): T & PersonKeys => ({ ...row, ...personKeys(name, row) });
+const ofPerson = <T extends { email: string; phone: string | null }>(row: T, name: string): T & PersonKeys => ({
+  ...row,
+  ...personKeys(name, row),
+});
 
 /** Writes the whole demo clinic; to be called in a transaction, on tables without data. A profile that was already filled in stays. */
 export async function fillDemo(manager: EntityManager, content: DemoContent): Promise<void> {
@@ -39,12 +50,27 @@ export async function fillDemo(manager: EntityManager, content: DemoContent): Pr
   }
   await manager.insert(TreatmentEntity, content.treatments.map(named));
   await manager.insert(ProductEntity, content.products.map(named));
-  await manager.insert(TestimonialEntity, content.testimonials.map((row) => ({ ...named(row), search_text: searchKey(row.name, row.quote) })));
-  await manager.insert(BeforeAfterEntity, content.pairs.map((row) => ({ ...row, search_text: searchKey(row.caption) })));
-  await manager.insert(AppointmentEntity, content.appointments.map((row) => ofPerson(row, row.client_name)));
+  await manager.insert(
+    TestimonialEntity,
+    content.testimonials.map((row) => ({ ...named(row), search_text: searchKey(row.name, row.quote) })),
+  );
+  await manager.insert(
+    BeforeAfterEntity,
+    content.pairs.map((row) => ({ ...row, search_text: searchKey(row.caption) })),
+  );
+  await manager.insert(
+    AppointmentEntity,
+    content.appointments.map((row) => ofPerson(row, row.client_name)),
+  );
   for (const appointment of content.appointments) {
     if (appointment.status !== 'cancelled') await claimCells(manager, appointment, content.clinic.places);
   }
-  await manager.insert(OrderEntity, content.orders.map((row) => ofPerson(row, row.client_name)));
-  await manager.insert(LeadEntity, content.leads.map((row) => ofPerson(row, row.name)));
+  await manager.insert(
+    OrderEntity,
+    content.orders.map((row) => ofPerson(row, row.client_name)),
+  );
+  await manager.insert(
+    LeadEntity,
+    content.leads.map((row) => ofPerson(row, row.name)),
+  );
 }

@@ -7,8 +7,26 @@ export type DemoOrder = Omit<Order, 'product_name' | 'product_image_url'>;
 
 /** One row per cart, newest first: days ago and the number of its lines; thirty lines in all. */
 const CARTS: readonly (readonly [daysAgo: number, lines: number])[] = [
-  [0, 2], [0, 1], [1, 1], [1, 3], [2, 1], [3, 2], [4, 1], [5, 1], [6, 2], [8, 1],
-  [9, 1], [11, 3], [13, 1], [15, 2], [17, 1], [20, 1], [22, 2], [25, 1], [28, 1], [32, 2],
+  [0, 2],
+  [0, 1],
+  [1, 1],
+  [1, 3],
+  [2, 1],
+  [3, 2],
+  [4, 1],
+  [5, 1],
+  [6, 2],
+  [8, 1],
+  [9, 1],
+  [11, 3],
+  [13, 1],
+  [15, 2],
+  [17, 1],
+  [20, 1],
+  [22, 2],
+  [25, 1],
+  [28, 1],
+  [32, 2],
 ];
 
 const TODAYS_MINUTES = [38, 210];
@@ -32,7 +50,7 @@ export function demoOrders(day: DemoDay, products: readonly Product[]): DemoOrde
           product_id: product.id,
           quantity,
           unit_price: product.price,
-          total_price: Math.round(product.price * 100) * quantity / 100,
+          total_price: (Math.round(product.price * 100) * quantity) / 100,
           payment_status: isPending(days, index) ? ('pending' as const) : ('paid' as const),
           reference: orderReference(Date.parse(created_at)),
           privacy_version: PRIVACY_NOTICE_VERSION,

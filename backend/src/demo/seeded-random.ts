@@ -27,7 +27,9 @@ export class SeededRandom {
 
 /** A UUID (version 5 in form) that a demo record has in every installation. */
 export function demoId(...parts: readonly (string | number)[]): string {
-  const hash = createHash('sha1').update(['radiance-demo', ...parts].join(':')).digest('hex');
+  const hash = createHash('sha1')
+    .update(['radiance-demo', ...parts].join(':'))
+    .digest('hex');
   const variant = ((parseInt(hash.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-5${hash.slice(13, 16)}-${variant}${hash.slice(18, 20)}-${hash.slice(20, 32)}`;
 }

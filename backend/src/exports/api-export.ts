@@ -6,7 +6,9 @@ import { ApiFilter, ApiSort } from '../http/page.js';
 export const ApiExport = (records: string): MethodDecorator =>
   applyDecorators(
     ApiBearerAuth(),
-    ApiOperation({ summary: `All ${records} of a filtered and sorted list as CSV for Spanish spreadsheets: \`;\`, decimal commas, byte order mark` }),
+    ApiOperation({
+      summary: `All ${records} of a filtered and sorted list as CSV for Spanish spreadsheets: \`;\`, decimal commas, byte order mark`,
+    }),
     ApiSort(),
     ApiFilter(),
     ApiOkResponse({

@@ -32,7 +32,15 @@ function phone(typed: string): string {
 
 /** Made once an export: constructing a formatter costs more than a thousand rows. */
 function instantFormat(timeZone: string): (instant: string) => string {
-  const format = new Intl.DateTimeFormat('es-ES', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const format = new Intl.DateTimeFormat('es-ES', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   return (instant) => format.format(new Date(instant)).replace(',', '');
 }
 

@@ -29,7 +29,9 @@ async function serve(parts: AsyncGenerator<Row[]>): Promise<{ answer: IncomingMe
   await once(server, 'listening');
   const sent = once(server, 'request').then(([, response]) => exports.send(response as Response, SHEET, parts));
   sent.catch(() => undefined);
-  const [answer] = (await once(get(`http://127.0.0.1:${(server.address() as AddressInfo).port}`), 'response')) as [IncomingMessage];
+  const [answer] = (await once(get(`http://127.0.0.1:${(server.address() as AddressInfo).port}`), 'response')) as [
+    IncomingMessage,
+  ];
   return { answer, sent };
 }
 

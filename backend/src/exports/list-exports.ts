@@ -43,7 +43,11 @@ export class ListExports {
     }
   }
 
-  private async *texts<T>({ columns }: ExportSheet<T>, first: IteratorResult<T[]>, parts: AsyncGenerator<T[]>): AsyncGenerator<string> {
+  private async *texts<T>(
+    { columns }: ExportSheet<T>,
+    first: IteratorResult<T[]>,
+    parts: AsyncGenerator<T[]>,
+  ): AsyncGenerator<string> {
     const written = rowFormat(columns, this.settings.timeZone);
     try {
       yield BYTE_ORDER_MARK + stringify([columns.map(([heading]) => heading)], CSV);

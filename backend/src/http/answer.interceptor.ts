@@ -41,12 +41,22 @@ export class AnswerInterceptor implements NestInterceptor {
     return next.handle().pipe(map((result: unknown) => bodyOf(result, response)));
   }
 
-  private async answerAndKeep(request: Request, response: Response, next: CallHandler, { topics, seconds }: Keeping): Promise<string> {
+  private async answerAndKeep(
+    request: Request,
+    response: Response,
+    next: CallHandler,
+    { topics, seconds }: Keeping,
+  ): Promise<string> {
     const versions = await this.changes.current();
     const result: unknown = await lastValueFrom(next.handle());
     const text = JSON.stringify(bodyOf(result, response));
     const body = Buffer.from(text);
-    response.set({ 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-cache', ETag: `"${etagOf(body)}"`, Vary: 'Accept-Encoding, Authorization' });
+    response.set({
+      'Content-Type': JSON_TYPE,
+      'Cache-Control': 'no-cache',
+      ETag: `"${etagOf(body)}"`,
+      Vary: 'Accept-Encoding, Authorization',
+    });
     this.kept.keep(request.originalUrl, {
       status: 200,
       headers: response.getHeaders(),

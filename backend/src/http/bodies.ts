@@ -6,7 +6,8 @@ import type { Rule, RuleSet, Values, WithDefault } from '../contract/index.js';
 type Constructor<T> = new () => T;
 type Optional<R extends RuleSet> = { [K in keyof R]: Values<R>[K] };
 
-const defaultOf = (rule: Rule<unknown>): unknown => ('default' in rule ? (rule as Rule<unknown> & WithDefault<unknown>).default : null);
+const defaultOf = (rule: Rule<unknown>): unknown =>
+  'default' in rule ? (rule as Rule<unknown> & WithDefault<unknown>).default : null;
 
 /** One field of a body: its rule decides what is accepted, what is stored, what is said and what the documentation shows. */
 export function Field(rule: Rule<unknown>, { partial = false } = {}): PropertyDecorator {

@@ -16,7 +16,11 @@ const FORM = 'radiance:public-form';
 export const PublicForm = (): MethodDecorator =>
   applyDecorators(
     SetMetadata(FORM, true),
-    ApiHeader({ name: PROOF_HEADER, required: false, description: `The solved challenge of ${PROOF_PATH}, base64 of JSON {challenge, solution}: wider limits; a wrong, old or used one is refused` }),
+    ApiHeader({
+      name: PROOF_HEADER,
+      required: false,
+      description: `The solved challenge of ${PROOF_PATH}, base64 of JSON {challenge, solution}: wider limits; a wrong, old or used one is refused`,
+    }),
   );
 
 /**
@@ -24,8 +28,14 @@ export const PublicForm = (): MethodDecorator =>
  * counted apart, so that a flood without any shuts nobody out who uses the site.
  */
 const LIMITS = {
-  proved: { address: { keyPrefix: 'forms-address-proved', points: 3840, duration: 60 }, email: { keyPrefix: 'forms-email-proved', points: 240, duration: 600 } },
-  unproved: { address: { keyPrefix: 'forms-address', points: 960, duration: 60 }, email: { keyPrefix: 'forms-email', points: 120, duration: 600 } },
+  proved: {
+    address: { keyPrefix: 'forms-address-proved', points: 3840, duration: 60 },
+    email: { keyPrefix: 'forms-email-proved', points: 240, duration: 600 },
+  },
+  unproved: {
+    address: { keyPrefix: 'forms-address', points: 960, duration: 60 },
+    email: { keyPrefix: 'forms-email', points: 120, duration: 600 },
+  },
 } as const;
 
 /** What is written costs four points of the address: 240 a minute without a proof, 960 with one. What is refused costs one, and none of the e-mail. */
@@ -46,7 +56,10 @@ export class FormLimitsGuard implements CanActivate {
     private readonly proofs: ProofsOfWork,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
-    const make = ({ address, email }: (typeof LIMITS)[keyof typeof LIMITS]): Limiters => ({ address: limiters.limiter(address), email: limiters.limiter(email) });
+    const make = ({ address, email }: (typeof LIMITS)[keyof typeof LIMITS]): Limiters => ({
+      address: limiters.limiter(address),
+      email: limiters.limiter(email),
+    });
     this.proved = make(LIMITS.proved);
     this.unproved = make(LIMITS.unproved);
   }
@@ -92,6 +105,7 @@ export class FormLimitsGuard implements CanActivate {
 }
 
 function textIn(body: unknown, field: string): string | null {
-  const value: unknown = typeof body === 'object' && body !== null && Object.hasOwn(body, field) ? (body as Record<string, unknown>)[field] : null;
+  const value: unknown =
+    typeof body === 'object' && body !== null && Object.hasOwn(body, field) ? (body as Record<string, unknown>)[field] : null;
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }

@@ -14,7 +14,8 @@ import { securityHeaders } from './security-headers.js';
 
 const pathOf = (url: string | undefined): string => (url ?? '/').split('?', 1)[0] ?? '/';
 /** Express shortens `url` while a request is inside one of its routers. */
-const requestedUrl = (request: IncomingMessage & { originalUrl?: string }): string | undefined => request.originalUrl ?? request.url;
+const requestedUrl = (request: IncomingMessage & { originalUrl?: string }): string | undefined =>
+  request.originalUrl ?? request.url;
 const isUnder = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
 const requestLog = (logger: Logger) =>
@@ -33,7 +34,12 @@ const requestLog = (logger: Logger) =>
       status: response.statusCode,
       ms: value.responseTime,
     }),
-    customErrorObject: (request, response, error) => ({ method: request.method, path: pathOf(requestedUrl(request)), status: response.statusCode, err: error }),
+    customErrorObject: (request, response, error) => ({
+      method: request.method,
+      path: pathOf(requestedUrl(request)),
+      status: response.statusCode,
+      err: error,
+    }),
   });
 
 /** What stands before the framework: kept answers first, then who is asked for. */
@@ -81,6 +87,10 @@ export function createFront(app: INestApplication, settings: Settings, logger: L
     const hit = kept.handle(request, response);
     if (hit === true) return;
     if (hit === false) route(request, response);
-    else hit.then((answered) => answered || route(request, response), () => route(request, response));
+    else
+      hit.then(
+        (answered) => answered || route(request, response),
+        () => route(request, response),
+      );
   };
 }

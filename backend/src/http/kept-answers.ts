@@ -109,7 +109,11 @@ export class KeptAnswers {
 
 /** Without what belongs to one request or to one encoding; a name in two spellings would be sent twice. */
 function lasting(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !/^(etag|vary|content-length|content-encoding|x-request-id|date|connection)$/i.test(name)));
+  return Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) => !/^(etag|vary|content-length|content-encoding|x-request-id|date|connection)$/i.test(name),
+    ),
+  );
 }
 
 function encodingFor(kept: Kept, accepted: string | string[] | undefined): Encoding {
@@ -125,7 +129,8 @@ type Variant = { body: Buffer; headers: OutgoingHttpHeaders };
 function variant(kept: Kept, encoding: Encoding): Variant {
   const ready = kept.variants[encoding];
   if (ready) return ready;
-  if (encoding === 'br' && kept.isPage) brotliCompress(kept.body, AT_LEISURE, (error, body) => !error && (kept.variants.br = described(kept, encoding, body)));
+  if (encoding === 'br' && kept.isPage)
+    brotliCompress(kept.body, AT_LEISURE, (error, body) => !error && (kept.variants.br = described(kept, encoding, body)));
   const body = encoding === 'br' ? brotliCompressSync(kept.body, AT_ONCE) : encoding === 'gzip' ? gzipSync(kept.body) : kept.body;
   return (kept.variants[encoding] = described(kept, encoding, body));
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /** Hashed: neither e-mails nor addresses are kept readable in Redis. */
-export const limitKey = (...parts: readonly string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+export const limitKey = (...parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 export const addressKey = (address: string | null | undefined): string => limitKey(networkOf(address ?? ''));
 export const emailKey = (email: string): string => limitKey(email.trim().toLowerCase());

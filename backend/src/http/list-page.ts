@@ -14,7 +14,12 @@ const ROWS_AT_ONCE = 1000;
  * only its rows are then read: the two-thousandth page costs what the first does.
  * @throws ProblemException 400 that names an unknown sort or filter field.
  */
-export async function listPage<T extends Row>(repository: Repository<T>, spec: ListSpec, query: ListQuery, always: readonly Condition[] = []): Promise<Page<T>> {
+export async function listPage<T extends Row>(
+  repository: Repository<T>,
+  spec: ListSpec,
+  query: ListQuery,
+  always: readonly Condition[] = [],
+): Promise<Page<T>> {
   const order = orderOf(spec, query);
   const asked = [...always, ...conditionsOf(spec, query)];
   const few = asked.length === 0 ? null : await fewMatches(repository, spec, asked);
@@ -32,7 +37,12 @@ export async function listPage<T extends Row>(repository: Repository<T>, spec: L
  * whatever is written meanwhile.
  * @throws ProblemException 400 that names an unknown sort or filter field, before the first part.
  */
-export async function* listParts<T extends Row, R>(repository: Repository<T>, spec: ListSpec, query: ListQuery, present: (row: T) => R): AsyncGenerator<R[]> {
+export async function* listParts<T extends Row, R>(
+  repository: Repository<T>,
+  spec: ListSpec,
+  query: ListQuery,
+  present: (row: T) => R,
+): AsyncGenerator<R[]> {
   const ids = await idsOf(narrowed(repository, spec, walked(conditionsOf(spec, query), query), orderOf(spec, query)));
   for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
     yield (await rowsOf(repository, spec, ids.slice(first, first + ROWS_AT_ONCE))).map(present);
@@ -43,7 +53,11 @@ export async function* listParts<T extends Row, R>(repository: Repository<T>, sp
  * The ids of all matches, or null when there are many. Few are found once and known by their ids from then on: walking an
  * order's index in search of them would read every row of the table. Of many a page is soon full in whichever order.
  */
-async function fewMatches<T extends Row>(repository: Repository<T>, spec: ListSpec, conditions: readonly Condition[]): Promise<string[] | null> {
+async function fewMatches<T extends Row>(
+  repository: Repository<T>,
+  spec: ListSpec,
+  conditions: readonly Condition[],
+): Promise<string[] | null> {
   const ids = await idsOf(narrowed(repository, spec, conditions).limit(FEW_MATCHES + 1));
   return ids.length > FEW_MATCHES ? null : ids;
 }
@@ -53,10 +67,18 @@ async function fewMatches<T extends Row>(repository: Repository<T>, spec: ListSp
  * it cannot, and walks the order's index, which holds the value too; MySQL weighs the two by itself and ignores a plus.
  */
 const walked = (conditions: readonly Condition[], { sort }: ListQuery): readonly Condition[] =>
-  sort ? conditions.map((condition) => (condition.isCoarse ? { ...condition, sql: `+ ${condition.sql}` } : condition)) : conditions;
+  sort
+    ? conditions.map((condition) => (condition.isCoarse ? { ...condition, sql: `+ ${condition.sql}` } : condition))
+    : conditions;
 
-async function count<T extends Row>(repository: Repository<T>, spec: ListSpec, conditions: readonly Condition[]): Promise<number> {
-  const counted = await narrowed(repository, spec, conditions).select('COUNT(*)', 'total').getRawOne<{ total: number | string }>();
+async function count<T extends Row>(
+  repository: Repository<T>,
+  spec: ListSpec,
+  conditions: readonly Condition[],
+): Promise<number> {
+  const counted = await narrowed(repository, spec, conditions)
+    .select('COUNT(*)', 'total')
+    .getRawOne<{ total: number | string }>();
   return Number(counted?.total ?? 0);
 }
 

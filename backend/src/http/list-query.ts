@@ -3,7 +3,8 @@ import type { Request } from 'express';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type ListQuery } from '../contract/index.js';
 import { ProblemException } from './problem.js';
 
-export const bad = (message: string, errors?: Record<string, string>): ProblemException => new ProblemException(400, message, errors);
+export const bad = (message: string, errors?: Record<string, string>): ProblemException =>
+  new ProblemException(400, message, errors);
 
 function parseJson(name: string, text: unknown): unknown {
   if (text === undefined) return undefined;
@@ -29,7 +30,8 @@ function parseRange(input: unknown): [number, number] {
   if (input === undefined) return [0, DEFAULT_PAGE_SIZE - 1];
   const [first, last] = Array.isArray(input) ? (input as unknown[]) : [];
   const isWhole = Number.isSafeInteger(first) && Number.isSafeInteger(last) && (input as unknown[]).length === 2;
-  if (!isWhole || (first as number) < 0 || (last as number) < (first as number)) throw bad('range debe ser [primera,última], desde 0');
+  if (!isWhole || (first as number) < 0 || (last as number) < (first as number))
+    throw bad('range debe ser [primera,última], desde 0');
   if ((last as number) - (first as number) >= MAX_PAGE_SIZE) throw bad(`Como máximo ${MAX_PAGE_SIZE} filas a la vez`);
   return [first as number, last as number];
 }
@@ -49,7 +51,8 @@ export function parseListQuery(query: Readonly<Record<string, unknown>>): ListQu
 /** The same without pages. */
 export function parseWholeListQuery(query: Readonly<Record<string, unknown>>): ListQuery {
   const unknown = Object.keys(query).find((name) => !['sort', 'filter'].includes(name));
-  if (unknown !== undefined) throw bad(`Parámetro desconocido: ${unknown.slice(0, 60)}`, { [unknown.slice(0, 60)]: 'Parámetro desconocido' });
+  if (unknown !== undefined)
+    throw bad(`Parámetro desconocido: ${unknown.slice(0, 60)}`, { [unknown.slice(0, 60)]: 'Parámetro desconocido' });
   const sort = parseSort(parseJson('sort', query['sort']));
   return { ...(sort && { sort }), filter: parseFilter(parseJson('filter', query['filter'])) };
 }

@@ -36,7 +36,12 @@ export interface Condition {
   isCoarse?: boolean;
 }
 
-const TYPE_OF: Record<FieldKind, 'string' | 'number' | 'boolean'> = { text: 'string', number: 'number', euros: 'number', flag: 'boolean' };
+const TYPE_OF: Record<FieldKind, 'string' | 'number' | 'boolean'> = {
+  text: 'string',
+  number: 'number',
+  euros: 'number',
+  flag: 'boolean',
+};
 const MAX_VALUES = 1000;
 const COMPARISONS = { _gte: '>=', _lte: '<=' } as const;
 const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;
@@ -56,14 +61,20 @@ function fieldCondition(spec: ListSpec, name: string, value: unknown, parameter:
   const field = own(suffix ? name.slice(0, -suffix.length) : name);
   if (!field) throw bad(`Filtro desconocido: ${name.slice(0, 60)}`, { [name.slice(0, 60)]: 'Filtro desconocido' });
   const { path, kind, isCoarse } = field;
-  if (suffix) return { sql: `${path} ${COMPARISONS[suffix]} :${parameter}`, parameters: { [parameter]: stored(name, kind, value) } };
+  if (suffix)
+    return { sql: `${path} ${COMPARISONS[suffix]} :${parameter}`, parameters: { [parameter]: stored(name, kind, value) } };
   if (Array.isArray(value)) {
-    if (value.length > MAX_VALUES) throw bad(`Como máximo ${MAX_VALUES} valores para el filtro ${name}`, { [name]: 'Demasiados valores' });
+    if (value.length > MAX_VALUES)
+      throw bad(`Como máximo ${MAX_VALUES} valores para el filtro ${name}`, { [name]: 'Demasiados valores' });
     const values = value.map((item) => stored(name, kind, item)).filter((item) => item !== null);
-    return values.length === 0 ? { sql: '1 = 0' } : { sql: `${path} IN (:...${parameter})`, parameters: { [parameter]: values }, isCoarse };
+    return values.length === 0
+      ? { sql: '1 = 0' }
+      : { sql: `${path} IN (:...${parameter})`, parameters: { [parameter]: values }, isCoarse };
   }
   const scalar = stored(name, kind, value);
-  return scalar === null ? { sql: `${path} IS NULL` } : { sql: `${path} = :${parameter}`, parameters: { [parameter]: scalar }, isCoarse };
+  return scalar === null
+    ? { sql: `${path} IS NULL` }
+    : { sql: `${path} = :${parameter}`, parameters: { [parameter]: scalar }, isCoarse };
 }
 
 function searchCondition({ search }: ListSpec, value: unknown): Condition[] {
@@ -75,7 +86,9 @@ function searchCondition({ search }: ListSpec, value: unknown): Condition[] {
 
 /** @throws ProblemException 400 that names an unknown filter, or one with a value that it cannot have. */
 export const conditionsOf = (spec: ListSpec, { filter = {} }: ListQuery): Condition[] =>
-  Object.entries(filter).flatMap(([name, value], index) => (name === 'q' ? searchCondition(spec, value) : [fieldCondition(spec, name, value, `filter${index}`)]));
+  Object.entries(filter).flatMap(([name, value], index) =>
+    name === 'q' ? searchCondition(spec, value) : [fieldCondition(spec, name, value, `filter${index}`)],
+  );
 
 /**
  * The id comes last, so that pages never overlap.
@@ -90,12 +103,18 @@ export function orderOf({ alias, fields, defaultSort }: ListSpec, { sort }: List
   const paths = field.sort ?? [field.path];
   const [first] = defaultSort;
   // The default order's first key, either way round, takes the others along: days sort by their hours too.
-  if (first && paths.length === 1 && first[0] === paths[0]) return byId(defaultSort.map(([path, way]) => [path, first[1] === direction ? way : OPPOSITE[way]]));
+  if (first && paths.length === 1 && first[0] === paths[0])
+    return byId(defaultSort.map(([path, way]) => [path, first[1] === direction ? way : OPPOSITE[way]]));
   return byId(paths.map((path) => [path, direction]));
 }
 
 /** Rows without what is joined to them, but for what the conditions and the order need. */
-export function narrowed<T extends ObjectLiteral>(repository: Repository<T>, spec: ListSpec, conditions: readonly Condition[], order: Order = []): SelectQueryBuilder<T> {
+export function narrowed<T extends ObjectLiteral>(
+  repository: Repository<T>,
+  spec: ListSpec,
+  conditions: readonly Condition[],
+  order: Order = [],
+): SelectQueryBuilder<T> {
   const builder = repository.createQueryBuilder(spec.alias);
   const used = [...conditions.map(({ sql }) => sql), ...order.map(([path]) => path)];
   for (const { property, alias, isRequired } of spec.joins ?? []) {
@@ -109,7 +128,10 @@ export function narrowed<T extends ObjectLiteral>(repository: Repository<T>, spe
 }
 
 /** Rows with what is joined to them. */
-export function joined<T extends ObjectLiteral>(repository: Repository<T>, { alias, joins = [] }: ListSpec): SelectQueryBuilder<T> {
+export function joined<T extends ObjectLiteral>(
+  repository: Repository<T>,
+  { alias, joins = [] }: ListSpec,
+): SelectQueryBuilder<T> {
   const builder = repository.createQueryBuilder(alias);
   for (const join of joins) builder.leftJoinAndSelect(`${alias}.${join.property}`, join.alias);
   return builder;

@@ -22,13 +22,20 @@ export class PageAnswer<T> {
 }
 
 export const ApiSort = (): MethodDecorator =>
-  ApiQuery({ name: 'sort', required: false, description: 'JSON: `["field","ASC"]` or `["field","DESC"]`', example: '["id","ASC"]', schema: { type: 'string' } });
+  ApiQuery({
+    name: 'sort',
+    required: false,
+    description: 'JSON: `["field","ASC"]` or `["field","DESC"]`',
+    example: '["id","ASC"]',
+    schema: { type: 'string' },
+  });
 
 export const ApiFilter = (): MethodDecorator =>
   ApiQuery({
     name: 'filter',
     required: false,
-    description: 'JSON object: a listed field equal to a value or to one of a list, `<field>_gte`, `<field>_lte`, and `q` to search without regard to case or accents',
+    description:
+      'JSON object: a listed field equal to a value or to one of a list, `<field>_gte`, `<field>_lte`, and `q` to search without regard to case or accents',
     example: '{}',
     schema: { type: 'string' },
   });
@@ -38,7 +45,17 @@ export const ApiList = (record: Type, summary: string): MethodDecorator =>
   applyDecorators(
     ApiOperation({ summary }),
     ApiSort(),
-    ApiQuery({ name: 'range', required: false, description: 'JSON: first and last row from 0, at most 1000 rows; the first 25 when absent', example: '[0,24]', schema: { type: 'string' } }),
+    ApiQuery({
+      name: 'range',
+      required: false,
+      description: 'JSON: first and last row from 0, at most 1000 rows; the first 25 when absent',
+      example: '[0,24]',
+      schema: { type: 'string' },
+    }),
     ApiFilter(),
-    ApiOkResponse({ type: record, isArray: true, headers: { 'Content-Range': { description: '`resource first-last/total`', schema: { type: 'string' } } } }),
+    ApiOkResponse({
+      type: record,
+      isArray: true,
+      headers: { 'Content-Range': { description: '`resource first-last/total`', schema: { type: 'string' } } },
+    }),
   );

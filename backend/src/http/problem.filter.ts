@@ -25,7 +25,7 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
     const isUnrouted = thrown instanceof HttpException && !(thrown instanceof ProblemException) && thrown.getStatus() === 404;
-    const error = isUnrouted ? otherMethod(request) ?? thrown : thrown;
+    const error = isUnrouted ? (otherMethod(request) ?? thrown) : thrown;
     const problem = this.describe(error, String(request.id ?? ''));
     if (problem.status >= 500) (request.log ?? this.logger).error({ err: error }, 'request failed');
     if (response.headersSent) {
@@ -33,15 +33,25 @@ export class ProblemFilter implements ExceptionFilter {
       return;
     }
     if (error instanceof ProblemException) response.set({ ...error.headers });
-    response.status(problem.status).set('Cache-Control', 'no-store').type('application/problem+json').send(JSON.stringify(problem));
+    response
+      .status(problem.status)
+      .set('Cache-Control', 'no-store')
+      .type('application/problem+json')
+      .send(JSON.stringify(problem));
   }
 
   private describe(error: unknown, requestId: string): Problem {
-    if (error instanceof ProblemException) return problemBody(error.getStatus(), error.message, error.errors, requestId, error.type);
+    if (error instanceof ProblemException)
+      return problemBody(error.getStatus(), error.message, error.errors, requestId, error.type);
     if (error instanceof HttpException) {
       const status = error.getStatus();
       // Nest's own texts are English; the sign-in's is the one English sentence of the interface.
-      return problemBody(status, error.message === INVALID_CREDENTIALS ? error.message : sentenceFor(status), undefined, requestId);
+      return problemBody(
+        status,
+        error.message === INVALID_CREDENTIALS ? error.message : sentenceFor(status),
+        undefined,
+        requestId,
+      );
     }
     if (isParserError(error)) return problemBody(error.status, sentenceFor(error.status), undefined, requestId);
     return problemBody(500, UNEXPECTED_ERROR_MESSAGE, undefined, requestId);

@@ -37,7 +37,8 @@ export const DOCS_POLICY = policy({ ...BASE, 'style-src': "'self' 'unsafe-inline
 
 const API_POLICY = policy({ 'default-src': "'none'", 'frame-ancestors': "'none'" });
 
-const PERMISSIONS = 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()';
+const PERMISSIONS =
+  'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()';
 
 /** Sets the headers that every answer carries; pages, panel and documentation replace the content policy by their own. */
 export function securityHeaders({ publicUrl }: Settings): (request: IncomingMessage, response: ServerResponse) => void {

@@ -9,7 +9,10 @@ afterEach(() => void server.close());
 
 /** What a client is told that sends the given text and then nothing more. */
 async function answerTo(text: string, limits: ServerOptions): Promise<string> {
-  server = createWebServer((request, response) => request.resume().on('end', () => response.end('ok')), { connectionsCheckingInterval: 20, ...limits });
+  server = createWebServer((request, response) => request.resume().on('end', () => response.end('ok')), {
+    connectionsCheckingInterval: 20,
+    ...limits,
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

@@ -12,4 +12,5 @@ const LIMITS = {
   keepAliveTimeout: 65_000,
 } satisfies ServerOptions;
 
-export const createWebServer = (handler: RequestListener, limits: ServerOptions = {}): Server => createServer({ ...LIMITS, ...limits }, handler);
+export const createWebServer = (handler: RequestListener, limits: ServerOptions = {}): Server =>
+  createServer({ ...LIMITS, ...limits }, handler);

@@ -36,7 +36,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return from(this.once(submission, request, response, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
   }
 
-  private async once(submission: Submission, request: Request, response: Response, run: () => Promise<unknown>): Promise<unknown> {
+  private async once(
+    submission: Submission,
+    request: Request,
+    response: Response,
+    run: () => Promise<unknown>,
+  ): Promise<unknown> {
     const earlier = await this.find(submission);
     if (earlier) return this.replay(earlier, submission, response);
     try {

@@ -28,5 +28,10 @@ export function orderConfirmation(orders: readonly Order[], clinic: Clinic): New
     '',
     clinic.name,
   ];
-  return { to_name: oneLine(client_name), to_address: email, subject: `Hemos recibido tu pedido${reference ? ` ${reference}` : ''}`, body: lines.join('\n') };
+  return {
+    to_name: oneLine(client_name),
+    to_address: email,
+    subject: `Hemos recibido tu pedido${reference ? ` ${reference}` : ''}`,
+    body: lines.join('\n'),
+  };
 }

@@ -28,7 +28,12 @@ export function withdrawalAcknowledgement(withdrawal: Withdrawal, clinic: Clinic
     '',
     clinic.name,
   ];
-  return { to_name: oneLine(withdrawal.name), to_address: withdrawal.email, subject: `Acuse de recibo de tu desistimiento: ${oneLine(withdrawal.reference)}`, body: lines.join('\n') };
+  return {
+    to_name: oneLine(withdrawal.name),
+    to_address: withdrawal.email,
+    subject: `Acuse de recibo de tu desistimiento: ${oneLine(withdrawal.reference)}`,
+    body: lines.join('\n'),
+  };
 }
 
 /** For whoever runs the clinic: the days to give the money back count from the instant it names. */
@@ -42,5 +47,10 @@ export function withdrawalNotice(withdrawal: Withdrawal, clinic: Clinic, timeZon
     '',
     clinic.name,
   ];
-  return { to_name: clinic.name.slice(0, 100), to_address: to, subject: `Nuevo desistimiento: ${oneLine(withdrawal.reference)}`, body: lines.join('\n') };
+  return {
+    to_name: clinic.name.slice(0, 100),
+    to_address: to,
+    subject: `Nuevo desistimiento: ${oneLine(withdrawal.reference)}`,
+    body: lines.join('\n'),
+  };
 }

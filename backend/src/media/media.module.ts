@@ -27,7 +27,13 @@ import { PICTURE_STORE, PicturesService } from './pictures.service.js';
       provide: MediaService,
       inject: [SETTINGS, PICTURE_STORE, ConversionQueue],
       useFactory: ({ dataDir, pictureWarmUp }: Settings, uploads: PictureStore, conversions: ConversionQueue) =>
-        new MediaService({ picturesDir: join(PROJECT_DIR, 'backend', 'pictures'), dataDir, uploads, conversions, isPreparing: pictureWarmUp }),
+        new MediaService({
+          picturesDir: join(PROJECT_DIR, 'backend', 'pictures'),
+          dataDir,
+          uploads,
+          conversions,
+          isPreparing: pictureWarmUp,
+        }),
     },
   ],
   exports: [MediaService],

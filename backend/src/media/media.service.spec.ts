@@ -40,10 +40,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'radiance-media-'));
   await mkdir(join(folder, 'pictures'));
   await mkdir(join(folder, 'data', 'media'), { recursive: true });
-  await picture(1000, 750).jpeg().toFile(join(folder, 'pictures', 'room.jpg'));
+  await picture(1000, 750)
+    .jpeg()
+    .toFile(join(folder, 'pictures', 'room.jpg'));
   await writeFile(join(folder, 'pictures', 'manifest.json'), '[]');
   await writeFile(join(folder, 'pictures', 'broken.jpg'), 'not a picture');
-  await picture(500, 500).png().toFile(join(folder, 'data', 'media', UPLOADED));
+  await picture(500, 500)
+    .png()
+    .toFile(join(folder, 'data', 'media', UPLOADED));
   await writeFile(join(folder, 'data', 'secret.jpg'), 'outside');
   await listen();
 });
@@ -148,12 +152,15 @@ describe('MediaService', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
-  it.each(['/media/../secret.jpg', '/media/%2e%2e/secret.jpg', '/media/800/../../secret.jpg'])('does not leave the folder by the raw path %s', async (path) => {
-    const status = await new Promise((resolve) => {
-      request(address, { path }, (response) => resolve(response.resume().statusCode)).end();
-    });
-    expect(status).toBe(404);
-  });
+  it.each(['/media/../secret.jpg', '/media/%2e%2e/secret.jpg', '/media/800/../../secret.jpg'])(
+    'does not leave the folder by the raw path %s',
+    async (path) => {
+      const status = await new Promise((resolve) => {
+        request(address, { path }, (response) => resolve(response.resume().statusCode)).end();
+      });
+      expect(status).toBe(404);
+    },
+  );
 
   it('prepares the usual sizes and stops when asked to', async () => {
     await rm(join(folder, 'pictures', 'broken.jpg'));
@@ -161,7 +168,9 @@ describe('MediaService', () => {
     await stop();
     await listen();
     await media.warmUp();
-    const kept = (await readdir(join(folder, 'data', 'media-cache'))).map((file) => file.replace(/^[0-9a-f]+-/, '').replace(/-\d+\./, '.'));
+    const kept = (await readdir(join(folder, 'data', 'media-cache'))).map((file) =>
+      file.replace(/^[0-9a-f]+-/, '').replace(/-\d+\./, '.'),
+    );
     expect(kept.sort()).toEqual(['1000.avif', '400.avif', '800.avif']);
 
     await rm(join(folder, 'data', 'media-cache'), { recursive: true });

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type OnModuleDestroy } from '@nestjs/common';
 import { ConversionQueue } from './conversion-queue.js';
-import { CONTENT_TYPES, MEDIA_PREFIX, pictureAddress, VARIANT_WIDTHS, type VariantFormat, type VariantWidth } from './picture-address.js';
+import {
+  CONTENT_TYPES,
+  MEDIA_PREFIX,
+  pictureAddress,
+  VARIANT_WIDTHS,
+  type VariantFormat,
+  type VariantWidth,
+} from './picture-address.js';
 import { hashOf, PictureFiles, type PictureSource } from './picture-files.js';
 import { DiskStore, type PictureStore } from './picture-store.js';
 import { PictureVariants } from './picture-variants.js';
@@ -45,7 +52,14 @@ export class MediaService implements OnModuleDestroy {
   private readonly preparing = new Set<Promise<void>>();
   private warmingUp: Promise<void> | null = null;
 
-  constructor({ picturesDir, dataDir, uploads, conversions, isPreparing = false, memoryBytes = DEFAULT_MEMORY_BYTES }: MediaOptions) {
+  constructor({
+    picturesDir,
+    dataDir,
+    uploads,
+    conversions,
+    isPreparing = false,
+    memoryBytes = DEFAULT_MEMORY_BYTES,
+  }: MediaOptions) {
     this.files = new PictureFiles(picturesDir, uploads ?? new DiskStore(join(dataDir, 'media')));
     this.variants = new PictureVariants(join(dataDir, 'media-cache'), conversions ?? new ConversionQueue());
     this.isPreparing = isPreparing;
@@ -77,7 +91,9 @@ export class MediaService implements OnModuleDestroy {
   /** Makes an uploaded picture's usual sizes in the background: whoever uploads it looks at it next. */
   prepare(file: string): void {
     if (!this.isPreparing) return;
-    const preparing = this.makeVariantsOf(file).catch((error: unknown) => this.logger.warn(`No variants of ${file} yet: ${String(error)}`));
+    const preparing = this.makeVariantsOf(file).catch((error: unknown) =>
+      this.logger.warn(`No variants of ${file} yet: ${String(error)}`),
+    );
     this.preparing.add(preparing);
     void preparing.finally(() => this.preparing.delete(preparing));
   }
@@ -132,7 +148,8 @@ export class MediaService implements OnModuleDestroy {
     if (!address) return null;
     const source = address.kind === 'original' ? await this.files.find(address.file) : await this.files.findByName(address.name);
     if (!source) return null;
-    const bytes = address.kind === 'original' ? await readFile(source.path) : await this.variant(source, address.width, address.format);
+    const bytes =
+      address.kind === 'original' ? await readFile(source.path) : await this.variant(source, address.width, address.format);
     if (!bytes) return null;
     const picture = pictureOf(bytes, address.kind === 'original' ? address.extension : address.format, source.uploaded);
     this.recent.set(path, picture);
@@ -181,5 +198,7 @@ function send(request: IncomingMessage, response: ServerResponse, { bytes, heade
 }
 
 function refuse(response: ServerResponse, status: 404 | 405 | 500, headers: Readonly<Record<string, string>> = {}): void {
-  response.writeHead(status, { 'Content-Length': 0, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', ...headers }).end();
+  response
+    .writeHead(status, { 'Content-Length': 0, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', ...headers })
+    .end();
 }

@@ -54,7 +54,8 @@ export class PictureBodyGuard implements CanActivate {
   }
 }
 
-const tooBig = (): ProblemException => new ProblemException(413, PICTURE_REFUSALS.tooBig, { [PICTURE_FIELD]: PICTURE_REFUSALS.tooBig });
+const tooBig = (): ProblemException =>
+  new ProblemException(413, PICTURE_REFUSALS.tooBig, { [PICTURE_FIELD]: PICTURE_REFUSALS.tooBig });
 
 /** Anything but a file of the right name and size is a malformed request; a connection that broke gets no answer anyway. */
 function refusalOf(error: unknown): ProblemException {

@@ -4,7 +4,9 @@ import { invalidFields, type ProblemException } from '../http/problem.js';
 
 // Whatever reads other formats (SVG and PDF among them) is shut off for the whole process.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif', 'VipsForeignLoadNsgif'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif', 'VipsForeignLoadNsgif'],
+});
 
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif'];
 /** Of a moving picture only the first frame is read. */

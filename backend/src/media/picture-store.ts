@@ -14,7 +14,11 @@ export interface PictureStore {
   locate(file: string): Promise<string | null>;
 }
 
-export const exists = (path: string): Promise<boolean> => stat(path).then((found) => found.isFile(), () => false);
+export const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 
 /** A reader sees the whole file or none. */
 export async function writeWhole(path: string, bytes: Buffer): Promise<void> {
@@ -66,7 +70,9 @@ export class S3Store implements PictureStore {
   async put(file: string, bytes: Buffer): Promise<void> {
     await this.s3.putObject(keyOf(file), bytes, CONTENT_TYPES[extensionOf(file)]);
     this.absent.delete(file);
-    await this.kept.put(file, bytes).catch((error: unknown) => this.logger.warn(`${file} is stored but not kept here: ${String(error)}`));
+    await this.kept
+      .put(file, bytes)
+      .catch((error: unknown) => this.logger.warn(`${file} is stored but not kept here: ${String(error)}`));
   }
 
   async locate(file: string): Promise<string | null> {

@@ -41,7 +41,13 @@ export class PictureVariants {
     return true;
   }
 
-  private make(original: PictureContents, width: VariantWidth, format: VariantFormat, path: string, urgency: Urgency): Promise<Buffer> {
+  private make(
+    original: PictureContents,
+    width: VariantWidth,
+    format: VariantFormat,
+    path: string,
+    urgency: Urgency,
+  ): Promise<Buffer> {
     return this.queue.run(path, urgency, async () => {
       // Another process on the same folder, or a job that ended between the look and the queue.
       const kept = await readKept(path);

@@ -26,7 +26,9 @@ export class PicturesController {
   /** JPG, PNG, WebP, AVIF or GIF, told by its contents; it is turned upright, stripped of all that is not pixels and stored. */
   @ApiOperation({ summary: 'Store a picture of at most 15 MB' })
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: { type: 'object', properties: { [PICTURE_FIELD]: { type: 'string', format: 'binary' } }, required: [PICTURE_FIELD] } })
+  @ApiBody({
+    schema: { type: 'object', properties: { [PICTURE_FIELD]: { type: 'string', format: 'binary' } }, required: [PICTURE_FIELD] },
+  })
   @ApiCreatedResponse({ type: UploadedPictureRecord })
   @UseGuards(PictureBodyGuard)
   @Post()

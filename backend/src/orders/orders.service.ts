@@ -34,7 +34,12 @@ const LIST: ListSpec = {
     quantity: { kind: 'number', path: 'orders.quantity' },
     unit_price: { kind: 'euros', path: 'orders.unit_price' },
     total_price: { kind: 'euros', path: 'orders.total_price' },
-    payment_status: { kind: 'text', path: 'orders.payment_status', sort: ['orders.payment_status', 'orders.created_at'], isCoarse: true },
+    payment_status: {
+      kind: 'text',
+      path: 'orders.payment_status',
+      sort: ['orders.payment_status', 'orders.created_at'],
+      isCoarse: true,
+    },
     reference: { kind: 'text', path: 'orders.reference' },
     privacy_version: { kind: 'text', path: 'orders.privacy_version' },
     created_at: { kind: 'text', path: 'orders.created_at' },
@@ -99,7 +104,8 @@ export class OrdersService {
     const product = await takeStock(manager, line.product_id, line.quantity, fields.product);
     const { total_price: claimed, ...rest } = line;
     const total_price = timesPrice(product.price, line.quantity);
-    if (claimed !== null && inCents(claimed) !== inCents(total_price)) throw conflict(ORDER_REFUSALS.price, { [fields.price]: ORDER_REFUSALS.price });
+    if (claimed !== null && inCents(claimed) !== inCents(total_price))
+      throw conflict(ORDER_REFUSALS.price, { [fields.price]: ORDER_REFUSALS.price });
     const row = { ...rest, total_price, unit_price: product.price, id: randomUUID(), created_at: this.clock.now().toISOString() };
     await manager.insert(OrderEntity, { ...row, ...personKeys(row.client_name, row) });
     return this.present({ ...row, joined_product: product } as OrderEntity);
@@ -110,18 +116,25 @@ export class OrdersService {
     const { product_id, quantity, total_price, ...rest } = change;
     return this.database.tx(async (manager) => {
       const row = await this.locked(manager, id);
-      if (product_id !== undefined && product_id !== row.product_id) throw invalidFields({ product_id: 'El producto de un pedido no se puede cambiar' });
+      if (product_id !== undefined && product_id !== row.product_id)
+        throw invalidFields({ product_id: 'El producto de un pedido no se puede cambiar' });
       const quantityAfter = quantity ?? row.quantity;
       const priceAfter = timesPrice(row.unit_price, quantityAfter);
       // The panel sends the record back whole: with a new quantity it still carries the old total.
       const isClaimed = total_price !== undefined && total_price !== null && inCents(total_price) !== inCents(row.total_price);
-      if (isClaimed && inCents(total_price) !== inCents(priceAfter)) throw conflict(ORDER_REFUSALS.price, { total_price: ORDER_REFUSALS.price });
+      if (isClaimed && inCents(total_price) !== inCents(priceAfter))
+        throw conflict(ORDER_REFUSALS.price, { total_price: ORDER_REFUSALS.price });
 
       const more = quantityAfter - row.quantity;
       if (more > 0) await takeStock(manager, row.product_id, more, 'quantity');
       if (more < 0) await returnStock(manager, row.product_id, -more);
       const after = { ...row, ...rest };
-      await manager.update(OrderEntity, id, { ...rest, quantity: quantityAfter, total_price: priceAfter, ...personKeys(after.client_name, after) });
+      await manager.update(OrderEntity, id, {
+        ...rest,
+        quantity: quantityAfter,
+        total_price: priceAfter,
+        ...personKeys(after.client_name, after),
+      });
       await this.touch(more !== 0);
       return this.present(await this.find(manager, id));
     });

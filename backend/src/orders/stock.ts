@@ -7,7 +7,12 @@ import { ProductEntity } from '../products/product.entity.js';
  * One statement takes the units or does not: the last one is never sold twice.
  * @throws ProblemException 409 when there are not enough, 400 when there is no such product.
  */
-export async function takeStock(manager: EntityManager, productId: string, quantity: number, field: string): Promise<ProductEntity> {
+export async function takeStock(
+  manager: EntityManager,
+  productId: string,
+  quantity: number,
+  field: string,
+): Promise<ProductEntity> {
   const { affected } = await manager
     .createQueryBuilder()
     .update(ProductEntity)

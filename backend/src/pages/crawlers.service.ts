@@ -39,7 +39,13 @@ export class CrawlersService {
     const versions = await this.changes.current();
     const body = await this.sitemap();
     this.send(request, response, 'application/xml; charset=utf-8', body);
-    this.kept.keep('/sitemap.xml', { status: 200, headers: response.getHeaders(), body: Buffer.from(body), topics: ['treatments'], versions });
+    this.kept.keep('/sitemap.xml', {
+      status: 200,
+      headers: response.getHeaders(),
+      body: Buffer.from(body),
+      topics: ['treatments'],
+      versions,
+    });
   }
 
   private async sitemap(): Promise<string> {

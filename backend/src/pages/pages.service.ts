@@ -75,7 +75,13 @@ export class PagesService {
     }
   }
 
-  private async send(request: IncomingMessage, response: ServerResponse, page: RenderedPage, api: RecordingApi, versions: Versions): Promise<void> {
+  private async send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: RenderedPage,
+    api: RecordingApi,
+    versions: Versions,
+  ): Promise<void> {
     if (page.location !== undefined) {
       response.writeHead(page.status, { Location: page.location, 'Cache-Control': 'no-cache' }).end();
       return;
@@ -87,7 +93,14 @@ export class PagesService {
     response.setHeader('Vary', 'Accept-Encoding, Authorization');
     // Only what exists is kept: the addresses that do not are without number.
     if (page.status === 200 && api.isKeepable) {
-      this.kept.keep(request.url ?? '/', { status: 200, headers: response.getHeaders(), body, isPage: true, topics: [...api.topics], versions });
+      this.kept.keep(request.url ?? '/', {
+        status: 200,
+        headers: response.getHeaders(),
+        body,
+        isPage: true,
+        topics: [...api.topics],
+        versions,
+      });
       // Compressed and with its tag, like for everybody after; unless something has changed in the meantime.
       if (await this.kept.handle(request, response)) return;
     }

@@ -1,5 +1,14 @@
 import { HttpException } from '@nestjs/common';
-import type { AvailableSlot, Clinic, ListQuery, Page, PublicApi, PublicResourceName, Resources, Topic } from '../contract/index.js';
+import type {
+  AvailableSlot,
+  Clinic,
+  ListQuery,
+  Page,
+  PublicApi,
+  PublicResourceName,
+  Resources,
+  Topic,
+} from '../contract/index.js';
 
 /** What the endpoints' services offer to a visitor. */
 export interface PublicServices {

@@ -15,8 +15,17 @@ const isHashed = (path: string): boolean => path.includes('/assets/');
 
 /** They say how a document is to be treated: a script or a font has no use for them, and a page fetches ten. */
 const DOCUMENT_HEADERS = [
-  'Content-Security-Policy', 'Cross-Origin-Opener-Policy', 'Origin-Agent-Cluster', 'Permissions-Policy', 'Referrer-Policy', 'X-DNS-Prefetch-Control', 'X-Download-Options',
-  'X-Frame-Options', 'X-Permitted-Cross-Domain-Policies', 'X-Request-Id', 'X-XSS-Protection',
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-Request-Id',
+  'X-XSS-Protection',
 ];
 
 function setFileHeaders(response: ServerResponse, path: string): void {
@@ -38,7 +47,8 @@ export function storefrontFiles(): StaticHandler {
     setHeaders: setFileHeaders,
   });
   // A page is never a file: its address has no ending.
-  return (request, response, next) => (/\.(?!html)[a-z0-9]+(\?|$)/i.test(request.url ?? '') ? serve(request, response, next) : next());
+  return (request, response, next) =>
+    /\.(?!html)[a-z0-9]+(\?|$)/i.test(request.url ?? '') ? serve(request, response, next) : next();
 }
 
 /** The panel: its files under /admin/, and for every other address there the one page that routes by itself. */
@@ -50,12 +60,17 @@ export function panelFiles(): StaticHandler {
     etag: true,
     single: true,
     ignores: [/\/assets\//],
-    setHeaders: (response, path) => response.setHeader('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders: (response, path) =>
+      response.setHeader('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
   return (request, response, next) => {
     response.setHeader('Content-Security-Policy', PANEL_POLICY);
     response.setHeader('X-Robots-Tag', 'noindex');
     const url = (request.url ?? '').slice('/admin'.length) || '/';
-    serve(Object.assign(Object.create(request) as IncomingMessage, { url: url.startsWith('/') ? url : `/${url}` }), response, next);
+    serve(
+      Object.assign(Object.create(request) as IncomingMessage, { url: url.startsWith('/') ? url : `/${url}` }),
+      response,
+      next,
+    );
   };
 }

@@ -13,7 +13,12 @@ export class PeopleController {
 
   @ApiOperation({ summary: 'Everything that one e-mail or phone number ever sent, newest first' })
   @ApiQuery({ name: 'email', required: false, schema: { type: 'string', format: 'email' } })
-  @ApiQuery({ name: 'phone', required: false, description: 'However it is written: compared by its E.164 form', schema: { type: 'string' } })
+  @ApiQuery({
+    name: 'phone',
+    required: false,
+    description: 'However it is written: compared by its E.164 form',
+    schema: { type: 'string' },
+  })
   @ApiQuery({ name: 'before', required: false, description: '`next` of the page before', schema: { type: 'string' } })
   @Get()
   history(@Query() query: Readonly<Record<string, unknown>>): Promise<PersonHistoryRecord> {
@@ -34,6 +39,7 @@ export function parsePersonQuery(query: Readonly<Record<string, unknown>>): Pers
   if (!isPhone) throw invalidFields({ phone: 'Teléfono inválido' });
   if (email === '' && phone === '') throw invalidFields({ email: 'Indica un email o un teléfono' });
   const [at = '', id = '', ...rest] = typeof before === 'string' ? before.split(',') : [];
-  if (before !== '' && (!INSTANT.test(at) || !UUID.test(id) || rest.length > 0)) throw invalidFields({ before: 'Página desconocida' });
+  if (before !== '' && (!INSTANT.test(at) || !UUID.test(id) || rest.length > 0))
+    throw invalidFields({ before: 'Página desconocida' });
   return { email: String(email).trim() || null, phone: phone || null, before: before === '' ? null : [at, id] };
 }

@@ -53,7 +53,10 @@ const ofPerson =
     const older = before ? 'AND created_at <= :at AND (created_at < :at OR id < :beforeId)' : '';
     const arms = Object.entries(keys)
       .filter(([, value]) => value)
-      .map(([key]) => `SELECT id FROM (SELECT id FROM ${tableName} WHERE ${key} = :${key} ${older} ORDER BY created_at DESC, id DESC LIMIT ${PAGE_ROWS + 1}) ${key}_rows`);
+      .map(
+        ([key]) =>
+          `SELECT id FROM (SELECT id FROM ${tableName} WHERE ${key} = :${key} ${older} ORDER BY created_at DESC, id DESC LIMIT ${PAGE_ROWS + 1}) ${key}_rows`,
+      );
     builder
       .innerJoin(`(${arms.join(' UNION ')})`, 'found', `found.id = ${alias}.id`)
       .setParameters({ ...keys, ...(before && { at: before[0], beforeId: before[1] }) })

@@ -43,7 +43,10 @@ export class LeadEntryRecord {
 
 const ENTRIES = [AppointmentEntryRecord, OrderEntryRecord, LeadEntryRecord];
 export const TimelineModels = ApiExtraModels(...ENTRIES);
-export const TIMELINE_SCHEMA = { type: 'array', items: { oneOf: ENTRIES.map((entry) => ({ $ref: getSchemaPath(entry) })) } } as const;
+export const TIMELINE_SCHEMA = {
+  type: 'array',
+  items: { oneOf: ENTRIES.map((entry) => ({ $ref: getSchemaPath(entry) })) },
+} as const;
 
 @TimelineModels
 export class PersonHistoryRecord implements PersonHistory {

@@ -7,9 +7,7 @@ export interface TimelineRows {
 }
 
 export type TimelineRow = { id: string; at: string } & (
-  | { kind: 'appointment'; record: Appointment }
-  | { kind: 'order'; record: Order }
-  | { kind: 'lead'; record: Lead }
+  { kind: 'appointment'; record: Appointment } | { kind: 'order'; record: Order } | { kind: 'lead'; record: Lead }
 );
 type CartEntry = Extract<TimelineEntry, { kind: 'order' }>;
 

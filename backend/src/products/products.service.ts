@@ -30,7 +30,10 @@ const LIST: ListSpec = {
   defaultSort: [['product.name_sort', 'ASC']],
 };
 
-const keptOf = (name: string): Pick<ProductEntity, 'name_sort' | 'search_text'> => ({ name_sort: sortKey(name), search_text: searchKey(name) });
+const keptOf = (name: string): Pick<ProductEntity, 'name_sort' | 'search_text'> => ({
+  name_sort: sortKey(name),
+  search_text: searchKey(name),
+});
 
 @Injectable()
 export class ProductsService {

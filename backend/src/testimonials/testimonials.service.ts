@@ -30,7 +30,10 @@ const LIST: ListSpec = {
   defaultSort: [['testimonial.created_at', 'DESC']],
 };
 
-const keptOf = ({ name, quote }: Pick<NewTestimonial, 'name' | 'quote'>): Pick<TestimonialEntity, 'name_sort' | 'search_text'> => ({
+const keptOf = ({
+  name,
+  quote,
+}: Pick<NewTestimonial, 'name' | 'quote'>): Pick<TestimonialEntity, 'name_sort' | 'search_text'> => ({
   name_sort: sortKey(name),
   search_text: searchKey(name, quote),
 });

@@ -36,7 +36,10 @@ const LIST: ListSpec = {
 const NOT_FOUND = 'Tratamiento no encontrado';
 const MAX_SAME_NAMES = 1000;
 
-const keptOf = (name: string): Pick<TreatmentEntity, 'name_sort' | 'search_text'> => ({ name_sort: sortKey(name), search_text: searchKey(name) });
+const keptOf = (name: string): Pick<TreatmentEntity, 'name_sort' | 'search_text'> => ({
+  name_sort: sortKey(name),
+  search_text: searchKey(name),
+});
 
 @Injectable()
 export class TreatmentsService {

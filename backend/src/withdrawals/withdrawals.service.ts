@@ -55,7 +55,8 @@ export class WithdrawalsService {
       const clinic = await this.clinic.get(manager);
       await this.mails.promise(manager, withdrawalAcknowledgement(withdrawal, clinic, this.settings.timeZone));
       const roles = await manager.find(UserRoleEntity, { where: { role: 'admin' }, relations: { user: true } });
-      for (const { user } of roles) await this.mails.promise(manager, withdrawalNotice(withdrawal, clinic, this.settings.timeZone, user.email));
+      for (const { user } of roles)
+        await this.mails.promise(manager, withdrawalNotice(withdrawal, clinic, this.settings.timeZone, user.email));
       return withdrawal;
     });
   }

@@ -1,4 +1,11 @@
-import { listPath, type AvailableSlot, type Clinic, type PublicApi, type PublicResourceName, type Resources } from '@radiance/backend/contract';
+import {
+  listPath,
+  type AvailableSlot,
+  type Clinic,
+  type PublicApi,
+  type PublicResourceName,
+  type Resources,
+} from '@radiance/backend/contract';
 import { ApiError } from './ApiError';
 import { get } from './http';
 import { withOwnPicturePaths } from './ownPictures';

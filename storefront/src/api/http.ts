@@ -15,7 +15,12 @@ async function send(path: string, init: RequestInit = {}): Promise<Response> {
 export const get = (path: string): Promise<Response> => send(path, { headers: { Accept: 'application/json' } });
 
 /** The key makes a repeated press, or a retry after a lost answer, the same request: the server writes once. */
-export async function post<Answer>(path: string, body: object, idempotencyKey: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+export async function post<Answer>(
+  path: string,
+  body: object,
+  idempotencyKey: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
   const response = await send(path, {
     method: 'POST',
     headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey, ...headers },

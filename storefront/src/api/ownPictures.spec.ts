@@ -11,7 +11,12 @@ it('makes a path of a picture that the site itself serves, by whichever name it 
 });
 
 it('leaves every other address alone', () => {
-  for (const address of ['https://otra.es/media/a.jpg', 'https://clinica.es.otra.es/media/a.jpg', 'https://clinica.es/otra/a.jpg', '/media/a.jpg']) {
+  for (const address of [
+    'https://otra.es/media/a.jpg',
+    'https://clinica.es.otra.es/media/a.jpg',
+    'https://clinica.es/otra/a.jpg',
+    '/media/a.jpg',
+  ]) {
     expect(ownPicturePath(address, ORIGINS)).toBe(address);
   }
 });

@@ -111,7 +111,10 @@ describe('the proof of work of a form', () => {
 
   it('is none when the worker cannot be loaded or finds nothing', async () => {
     const { takeProof } = await start();
-    for (const fail of [(worker?: FakeWorker) => worker?.onerror?.(new Event('error')), (worker?: FakeWorker) => worker?.answer(null)]) {
+    for (const fail of [
+      (worker?: FakeWorker) => worker?.onerror?.(new Event('error')),
+      (worker?: FakeWorker) => worker?.answer(null),
+    ]) {
       const sent = takeProof();
       await settled();
       fail(FakeWorker.all.at(-1));

@@ -53,7 +53,10 @@ export async function takeProof(): Promise<string | null> {
   const taken = current;
   if (!taken) return null;
   const late = Symbol('late');
-  const text = await Promise.race([taken.text, new Promise<typeof late>((resolve) => setTimeout(() => resolve(late), PATIENCE_MS))]);
+  const text = await Promise.race([
+    taken.text,
+    new Promise<typeof late>((resolve) => setTimeout(() => resolve(late), PATIENCE_MS)),
+  ]);
   // One that is still being worked on serves the next form.
   if (text === late) return null;
   if (current === taken) current = null;

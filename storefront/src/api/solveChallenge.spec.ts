@@ -13,7 +13,8 @@ const keyOf = (counter: number): string => {
   const password = Buffer.concat([Buffer.from(NONCE, 'hex'), Buffer.from([0, 0, counter >> 8, counter & 255])]);
   return pbkdf2Sync(password, Buffer.from(SALT, 'hex'), 3, 32, 'sha256').toString('hex');
 };
-const challenge = (keyPrefix: string) => ({ parameters: { nonce: NONCE, salt: SALT, cost: 3, keyLength: 32, keyPrefix } }) as ProofChallenge;
+const challenge = (keyPrefix: string) =>
+  ({ parameters: { nonce: NONCE, salt: SALT, cost: 3, keyLength: 32, keyPrefix } }) as ProofChallenge;
 
 describe('solving a challenge', () => {
   it('finds the counter that the server has chosen', async () => {

@@ -1,7 +1,8 @@
 import type { ProofChallenge, ProofSolution } from '@radiance/backend/contract';
 
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-const hexOf = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const hexOf = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Far more than the server ever asks for: a challenge that is none must not keep a phone busy for good. */
 const MOST_TRIES = 10_000;
@@ -18,7 +19,8 @@ export async function solveChallenge({ parameters }: ProofChallenge): Promise<Pr
     view.setUint32(nonce.length, counter);
     const key = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits']);
     const derivedKey = hexOf(await crypto.subtle.deriveBits(work, key, parameters.keyLength * 8));
-    if (derivedKey.startsWith(parameters.keyPrefix)) return { counter, derivedKey, time: Math.round(performance.now() - started) };
+    if (derivedKey.startsWith(parameters.keyPrefix))
+      return { counter, derivedKey, time: Math.round(performance.now() - started) };
   }
   return null;
 }

@@ -1,6 +1,15 @@
 import {
-  HONEYPOT_FIELD, PROOF_HEADER, PROOF_REFUSED_PROBLEM,
-  type Appointment, type CheckoutAnswer, type CheckoutRequest, type Lead, type NewAppointment, type NewLead, type NewWithdrawal, type Withdrawal,
+  HONEYPOT_FIELD,
+  PROOF_HEADER,
+  PROOF_REFUSED_PROBLEM,
+  type Appointment,
+  type CheckoutAnswer,
+  type CheckoutRequest,
+  type Lead,
+  type NewAppointment,
+  type NewLead,
+  type NewWithdrawal,
+  type Withdrawal,
 } from '@radiance/backend/contract';
 import { ApiError } from './ApiError';
 import { takeBait } from './honeypots';
@@ -27,7 +36,8 @@ async function postForm<Answer>(path: string, content: object, key: string): Pro
   }
 }
 
-export const createAppointment = (body: AppointmentRequest, key: string): Promise<Appointment> => postForm('/api/appointments', body, key);
+export const createAppointment = (body: AppointmentRequest, key: string): Promise<Appointment> =>
+  postForm('/api/appointments', body, key);
 export const createLead = (body: LeadRequest, key: string): Promise<Lead> => postForm('/api/leads', body, key);
 export const checkout = (body: CheckoutRequest, key: string): Promise<CheckoutAnswer> => postForm('/api/checkout', body, key);
 export const withdraw = (body: NewWithdrawal, key: string): Promise<Withdrawal> => postForm('/api/withdrawals', body, key);

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-export type Remote<T> =
-  | { status: 'loading' }
-  | { status: 'failed' }
-  | { status: 'ready'; data: T };
+export type Remote<T> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: T };
 
 type Settled<T> = { key: string; result: Exclude<Remote<T>, { status: 'loading' }> };
 

@@ -29,8 +29,14 @@ const Ways = styled.div`
 function useSentences(): { title: string; text: string } {
   const isOffline = !__SERVER__ && !navigator.onLine;
   const sentences = isOffline
-    ? { title: 'No hay conexión', text: 'Esta página no ha podido llegar hasta ti. Cuando vuelva la conexión, inténtalo de nuevo.' }
-    : { title: 'Algo no ha ido bien', text: 'No hemos podido cargar esta página. No es culpa tuya: inténtalo de nuevo en un momento o llámanos.' };
+    ? {
+        title: 'No hay conexión',
+        text: 'Esta página no ha podido llegar hasta ti. Cuando vuelva la conexión, inténtalo de nuevo.',
+      }
+    : {
+        title: 'Algo no ha ido bien',
+        text: 'No hemos podido cargar esta página. No es culpa tuya: inténtalo de nuevo en un momento o llámanos.',
+      };
   useEffect(() => {
     document.title = sentences.title;
   }, [sentences.title]);

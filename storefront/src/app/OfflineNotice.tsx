@@ -30,7 +30,11 @@ function subscribe(onChange: () => void): () => void {
 
 /** Says so while the connection is gone; what has been typed stays where it is. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status">
       {!isOnline && (

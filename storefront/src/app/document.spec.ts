@@ -1,7 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { documentHtml, scriptJson } from './document';
 
-const parts = { siteUrl: 'https://clinica.es', pageId: 'src/pages/HomePage.tsx', styles: '<style>a{}</style>', body: '<main></main>', state: {} };
+const parts = {
+  siteUrl: 'https://clinica.es',
+  pageId: 'src/pages/HomePage.tsx',
+  styles: '<style>a{}</style>',
+  body: '<main></main>',
+  state: {},
+};
 const head = { title: 'Tienda', wholeTitle: 'Tienda · Radiance', description: 'Para «casa» & "más"', path: '/tienda' };
 
 it('writes what the page says about itself', () => {
@@ -15,7 +21,9 @@ it('writes what the page says about itself', () => {
 
 it('preloads the first picture in the format of its own variants', () => {
   const html = documentHtml({ ...parts, head: { ...head, firstPicture: { src: '/media/hero.jpg', sizes: '100vw' } } });
-  expect(html).toMatch(/rel="preload" as="image" type="image\/avif" imagesrcset="\/media\/400\/hero\.avif 400w, [^"]+" imagesizes="100vw"/);
+  expect(html).toMatch(
+    /rel="preload" as="image" type="image\/avif" imagesrcset="\/media\/400\/hero\.avif 400w, [^"]+" imagesizes="100vw"/,
+  );
 });
 
 it('holds nothing that executes but the one module', () => {

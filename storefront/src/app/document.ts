@@ -12,7 +12,10 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
 /** JSON that can stand inside a script element: nothing in it can end the element or open a comment. */
-export const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c').replace(/[\u2028\u2029]/g, (line) => (line === '\u2028' ? '\\u2028' : '\\u2029'));
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/[\u2028\u2029]/g, (line) => (line === '\u2028' ? '\\u2028' : '\\u2029'));
 
 function firstPicture({ src, sizes }: NonNullable<Head['firstPicture']>): string {
   const { avif } = pictureSources(src);
@@ -22,7 +25,8 @@ function firstPicture({ src, sizes }: NonNullable<Head['firstPicture']>): string
 }
 
 function headTags(head: Head | null, siteUrl: string): string[] {
-  if (!head) return [`<title>${FAILED_TITLE}</title>`, '<meta name="description" content="">', '<meta name="robots" content="noindex">'];
+  if (!head)
+    return [`<title>${FAILED_TITLE}</title>`, '<meta name="description" content="">', '<meta name="robots" content="noindex">'];
   const url = escape(`${siteUrl}${head.path}`);
   const picture = escape(absolute(head.picture ?? COVER, siteUrl));
   return [

@@ -21,7 +21,10 @@ export const routes: RouteObject[] = [
   {
     id: ROOT_ID,
     Component: RootLayout,
-    loader: async (args: LoaderFunctionArgs): Promise<RootData> => ({ clinic: await apiOf(args).clinic(), siteUrl: publicUrlOf(args) }),
+    loader: async (args: LoaderFunctionArgs): Promise<RootData> => ({
+      clinic: await apiOf(args).clinic(),
+      siteUrl: publicUrlOf(args),
+    }),
     shouldRevalidate: () => false,
     ErrorBoundary: FatalError,
     HydrateFallback: () => null,

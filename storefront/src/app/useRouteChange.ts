@@ -3,7 +3,8 @@ import { useLocation, useMatches } from 'react-router-dom';
 import { ROOT_ID, type RootData } from '../lib/page';
 import { headOf } from './head';
 
-const setAttribute = (selector: string, name: string, value: string): void => document.querySelector(selector)?.setAttribute(name, value);
+const setAttribute = (selector: string, name: string, value: string): void =>
+  document.querySelector(selector)?.setAttribute(name, value);
 
 /** Keeps the document's head in step with the page after the first one, which the server wrote. */
 function useHead(): string | null {

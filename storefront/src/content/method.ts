@@ -4,28 +4,48 @@ export const METHOD_STEPS = [
     picture: '/media/method-01.jpg',
     alt: 'Lupa dorada sobre la piel',
     text: 'Treinta minutos con una médica, sin coste. Miramos la piel con lupa y luz polarizada, repasamos tu historial y te escuchamos antes de proponer nada.',
-    points: ['Entrevista e historial clínico', 'Análisis de la piel con lupa y luz polarizada', 'Fotografías de referencia, solo si las autorizas', 'Plan y presupuesto por escrito'],
+    points: [
+      'Entrevista e historial clínico',
+      'Análisis de la piel con lupa y luz polarizada',
+      'Fotografías de referencia, solo si las autorizas',
+      'Plan y presupuesto por escrito',
+    ],
   },
   {
     name: 'Tratamiento Profesional',
     picture: '/media/method-02.jpg',
     alt: 'Bandeja de madera con cremas, arcilla y un rodillo de cuarzo',
     text: 'Cada sesión la realiza quien corresponde: médica, enfermera o fisioterapeuta colegiada. Si algo no conviene ese día, se aplaza y no se cobra.',
-    points: ['Equipos revisados y con marcado CE', 'Parámetros anotados en cada sesión', 'Cabina individual, sin citas solapadas', 'Un teléfono directo para las 48 horas siguientes'],
+    points: [
+      'Equipos revisados y con marcado CE',
+      'Parámetros anotados en cada sesión',
+      'Cabina individual, sin citas solapadas',
+      'Un teléfono directo para las 48 horas siguientes',
+    ],
   },
   {
     name: 'Cuidado en Casa',
     picture: '/media/method-03.jpg',
     alt: 'Estante con sérum, limpiador y crema junto a ramas de eucalipto',
     text: 'Lo que haces cada mañana cuenta tanto como la sesión. Te llevas una rutina corta, con lo que ya tienes siempre que sirva.',
-    points: ['Rutina de tres pasos, por escrito', 'Qué suspender y durante cuánto tiempo', 'Protección solar adaptada a tu piel', 'Productos recomendados, nunca obligatorios'],
+    points: [
+      'Rutina de tres pasos, por escrito',
+      'Qué suspender y durante cuánto tiempo',
+      'Protección solar adaptada a tu piel',
+      'Productos recomendados, nunca obligatorios',
+    ],
   },
   {
     name: 'Seguimiento y Optimización',
     picture: '/media/method-04.jpg',
     alt: 'Espejo redondo junto a un sérum y muestras de polvo en placas de vidrio',
     text: 'Volvemos a mirar la piel con la misma luz y comparamos. Si el plan funciona, se mantiene; si no, se cambia o se termina.',
-    points: ['Revisión a las cuatro semanas', 'Comparación con tus fotografías iniciales', 'Ajuste de sesiones e intensidad', 'Un final claro: te decimos cuándo parar'],
+    points: [
+      'Revisión a las cuatro semanas',
+      'Comparación con tus fotografías iniciales',
+      'Ajuste de sesiones e intensidad',
+      'Un final claro: te decimos cuándo parar',
+    ],
   },
 ] as const;
 

@@ -3,12 +3,14 @@
  * true of the demo clinic's content: a clinic that publishes real photographs and opinions says here how
  * it holds their consent and whether it verifies them.
  */
-export const RESULTS_NOTICE = 'Los resultados varían de una persona a otra y estas imágenes no anticipan el tuyo. Son ilustraciones, no fotografías de pacientes.';
+export const RESULTS_NOTICE =
+  'Los resultados varían de una persona a otra y estas imágenes no anticipan el tuyo. Son ilustraciones, no fotografías de pacientes.';
 
 export const TESTIMONIALS_NOTICE =
   'Opiniones de ejemplo, sin verificar: muestran cómo se verán las de la clínica. Cada caso es distinto y una opinión no anticipa tu resultado.';
 
-export const SUITABILITY_NOTICE = 'Los resultados varían de una persona a otra y la idoneidad de cada tratamiento se valora en consulta médica.';
+export const SUITABILITY_NOTICE =
+  'Los resultados varían de una persona a otra y la idoneidad de cada tratamiento se valora en consulta médica.';
 
 /** Under the results page's pairs: the legal notice at length. */
 export const RESULTS_NOTICE_PARAGRAPHS = [

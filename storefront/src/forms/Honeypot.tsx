@@ -18,7 +18,15 @@ export function Honeypot() {
     <Hidden aria-hidden="true">
       <label>
         Deja este campo vacío
-        <input ref={watchHoneypot} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" data-bwignore />
+        <input
+          ref={watchHoneypot}
+          name={HONEYPOT_FIELD}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-lpignore="true"
+          data-bwignore
+        />
       </label>
     </Hidden>
   );

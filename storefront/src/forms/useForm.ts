@@ -4,7 +4,11 @@ import { ValidationError, type ObjectSchema } from 'yup';
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** The first message of each of the named fields that is in error, in the schema's order. */
-export function fieldErrors<V extends object>(schema: ObjectSchema<V>, values: object, names?: readonly string[]): Record<string, string> {
+export function fieldErrors<V extends object>(
+  schema: ObjectSchema<V>,
+  values: object,
+  names?: readonly string[],
+): Record<string, string> {
   const found: Record<string, string> = {};
   try {
     schema.validateSync(values, { abortEarly: false });
@@ -12,10 +16,12 @@ export function fieldErrors<V extends object>(schema: ObjectSchema<V>, values: o
     if (!(error instanceof ValidationError)) throw error;
     for (const { path, message } of error.inner) if (path) found[path] ??= message;
   }
-  return Object.fromEntries(Object.keys(schema.fields).flatMap((name) => {
-    const message = found[name];
-    return message !== undefined && (!names || names.includes(name)) ? [[name, message]] : [];
-  }));
+  return Object.fromEntries(
+    Object.keys(schema.fields).flatMap((name) => {
+      const message = found[name];
+      return message !== undefined && (!names || names.includes(name)) ? [[name, message]] : [];
+    }),
+  );
 }
 
 interface FormOptions<V extends object> {
@@ -56,7 +62,9 @@ export function useForm<V extends object>({ schema, values, onChange }: FormOpti
   // After the render that shows the message: a screen reader then reads it along with the field.
   useLayoutEffect(() => {
     if (!focus) return;
-    container.current?.querySelector<HTMLElement>(`[name="${focus.name}"]:not(:disabled, [tabindex="-1"]), [data-field="${focus.name}"]`)?.focus();
+    container.current
+      ?.querySelector<HTMLElement>(`[name="${focus.name}"]:not(:disabled, [tabindex="-1"]), [data-field="${focus.name}"]`)
+      ?.focus();
   }, [focus]);
 
   const show = (found: FieldErrors): void => {
@@ -66,7 +74,10 @@ export function useForm<V extends object>({ schema, values, onChange }: FormOpti
   };
 
   const judge = (name: string, value: string): void =>
-    setErrors(({ [name]: _previous, ...others }) => ({ ...others, ...fieldErrors(schema, { ...values, [name]: value }, [name]) }));
+    setErrors(({ [name]: _previous, ...others }) => ({
+      ...others,
+      ...fieldErrors(schema, { ...values, [name]: value }, [name]),
+    }));
 
   const change = (name: keyof V & string, value: string): void => {
     onChange(name, value);

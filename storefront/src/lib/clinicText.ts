@@ -23,7 +23,7 @@ export interface HoursLine {
 export function hoursLines(week: WeeklyHours): HoursLine[] {
   const texts = week.map((intervals) => intervals.map(({ from, to }) => `${shortTime(from)}–${shortTime(to)}`).join(' y '));
   const lines: HoursLine[] = [];
-  for (let first = 0; first < texts.length; ) {
+  for (let first = 0; first < texts.length;) {
     let last = first;
     while (texts[last + 1] === texts[first]) last++;
     const from = DAYS[first] ?? '';
@@ -38,4 +38,5 @@ export function hoursLines(week: WeeklyHours): HoursLine[] {
 export const openLines = (week: WeeklyHours): HoursLine[] => hoursLines(week).filter(({ isClosed }) => !isClosed);
 
 /** '28001 Madrid', or as much of it as is known. */
-export const cityLine = ({ postal_code, city }: Pick<Clinic, 'postal_code' | 'city'>): string => [postal_code, city].filter(Boolean).join(' ');
+export const cityLine = ({ postal_code, city }: Pick<Clinic, 'postal_code' | 'city'>): string =>
+  [postal_code, city].filter(Boolean).join(' ');

@@ -12,7 +12,8 @@ export interface PictureSources {
   colour?: string;
 }
 
-const variants = (name: string, type: string): string => WIDTHS.map((width) => `/media/${width}/${name}.${type} ${width}w`).join(', ');
+const variants = (name: string, type: string): string =>
+  WIDTHS.map((width) => `/media/${width}/${name}.${type} ${width}w`).join(', ');
 
 /** An own picture comes in several widths and formats; any other address is taken as it is. */
 export function pictureSources(address: string): PictureSources {

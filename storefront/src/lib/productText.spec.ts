@@ -17,10 +17,17 @@ describe('what a product says of itself', () => {
   });
 
   it('parts a description into prose and facts', () => {
-    expect(readDescription('Limpia sin dejar la piel tirante. Ojo: escuece.\n\nCómo se usa: Mañana y noche.\n\nPara quién: Todas las pieles.')).toEqual({
+    expect(
+      readDescription(
+        'Limpia sin dejar la piel tirante. Ojo: escuece.\n\nCómo se usa: Mañana y noche.\n\nPara quién: Todas las pieles.',
+      ),
+    ).toEqual({
       summary: 'Limpia sin dejar la piel tirante. Ojo: escuece.',
       paragraphs: ['Limpia sin dejar la piel tirante. Ojo: escuece.'],
-      facts: [{ term: 'Cómo se usa', text: 'Mañana y noche.' }, { term: 'Para quién', text: 'Todas las pieles.' }],
+      facts: [
+        { term: 'Cómo se usa', text: 'Mañana y noche.' },
+        { term: 'Para quién', text: 'Todas las pieles.' },
+      ],
     });
   });
 });

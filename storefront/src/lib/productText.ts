@@ -26,7 +26,10 @@ export interface ProductDescription {
 const FACT = /^(\p{Lu}[^:.!?]{2,28}): (.+)$/su;
 
 export function readDescription(description: string): ProductDescription {
-  const all = description.split(/\n\s*\n/).map((text) => text.trim()).filter(Boolean);
+  const all = description
+    .split(/\n\s*\n/)
+    .map((text) => text.trim())
+    .filter(Boolean);
   const facts = all.flatMap((text) => {
     const [, term, rest] = FACT.exec(text) ?? [];
     return term && rest ? [{ term, text: rest }] : [];

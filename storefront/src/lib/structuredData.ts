@@ -8,13 +8,16 @@ const CONTEXT = 'https://schema.org';
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** A path of the site or any address, as a whole address. */
-export const absolute = (address: string, siteUrl: string): string => (address.startsWith('/') ? `${siteUrl}${address}` : address);
+export const absolute = (address: string, siteUrl: string): string =>
+  address.startsWith('/') ? `${siteUrl}${address}` : address;
 
 const clinicId = (siteUrl: string): string => `${siteUrl}/#clinica`;
 
 export function clinicData(clinic: Clinic, siteUrl: string): object {
   if (!__SERVER__) return {};
-  const profiles = [clinic.instagram_url, clinic.facebook_url, clinic.tiktok_url, clinic.youtube_url].filter((link) => link !== null);
+  const profiles = [clinic.instagram_url, clinic.facebook_url, clinic.tiktok_url, clinic.youtube_url].filter(
+    (link) => link !== null,
+  );
   return {
     '@context': CONTEXT,
     '@type': 'MedicalClinic',
@@ -53,7 +56,13 @@ export function treatmentData(treatment: Treatment, siteUrl: string): object {
     image: absolute(treatment.image_url, siteUrl),
     url,
     provider: { '@id': clinicId(siteUrl) },
-    offers: { '@type': 'Offer', price: treatment.price.toFixed(2), priceCurrency: 'EUR', availability: `${CONTEXT}/InStock`, url },
+    offers: {
+      '@type': 'Offer',
+      price: treatment.price.toFixed(2),
+      priceCurrency: 'EUR',
+      availability: `${CONTEXT}/InStock`,
+      url,
+    },
   };
 }
 
@@ -67,7 +76,12 @@ export function breadcrumbData(crumbs: readonly Crumb[], siteUrl: string): objec
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: `${siteUrl}${path}` })),
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${siteUrl}${path}`,
+    })),
   };
 }
 

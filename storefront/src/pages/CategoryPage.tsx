@@ -23,7 +23,13 @@ function describe(slug: string | undefined) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { category, title, text, path } = describe(args.params.category);
-  return { title, text, path, isKnown: category !== undefined, treatments: await settle(args, loadCards(apiOf(args), category?.stored)) };
+  return {
+    title,
+    text,
+    path,
+    isKnown: category !== undefined,
+    treatments: await settle(args, loadCards(apiOf(args), category?.stored)),
+  };
 }
 
 const crumbsOf = ({ title, path, isKnown }: PageData<typeof loader>): Crumb[] => [

@@ -16,9 +16,18 @@ const oil = aProduct({ name: 'Aceite', price: 22, stock: 9 });
 const send = () => user.click(screen.getByRole('button', { name: 'Enviar solicitud de pedido' }));
 
 async function open(answer: () => Answer, onSale: () => readonly object[] = () => [cream, oil]) {
-  localStorage.setItem(CART_KEY, JSON.stringify([{ ...cream, quantity: 3 }, { ...oil, quantity: 1 }]));
+  localStorage.setItem(
+    CART_KEY,
+    JSON.stringify([
+      { ...cream, quantity: 3 },
+      { ...oil, quantity: 1 },
+    ]),
+  );
   const api = fakeApi({ 'GET /api/products': () => ok(onSale()), 'POST /api/checkout': answer });
-  await renderSite(<CheckoutPage />, { at: '/checkout', pages: [{ path: '/pedido-completado', element: <OrderCompletedPage /> }] });
+  await renderSite(<CheckoutPage />, {
+    at: '/checkout',
+    pages: [{ path: '/pedido-completado', element: <OrderCompletedPage /> }],
+  });
   return api;
 }
 
@@ -48,7 +57,10 @@ describe('the checkout', () => {
   });
 
   it('orders the cart at the prices shown, empties it and shows the reference that was sent', async () => {
-    const api = await open(() => ({ status: 201, body: { reference: 'ORD-12345678', total_price: 124, orders: [{ id: '1' }, { id: '2' }] } }));
+    const api = await open(() => ({
+      status: 201,
+      body: { reference: 'ORD-12345678', total_price: 124, orders: [{ id: '1' }, { id: '2' }] },
+    }));
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('66');
     await fill();
     expect(screen.getByLabelText<HTMLInputElement>('Provincia').value).toBe('Madrid');
@@ -58,10 +70,19 @@ describe('the checkout', () => {
     expect(screen.getAllByText('¡Pedido realizado!')).toHaveLength(2);
     expect(localStorage.getItem(CART_KEY)).toBe('[]');
     expect(api.sent('/api/checkout')[0]?.body).toEqual({
-      client_name: 'Lucía Moreno', email: 'lucia@correo.es', phone: '612345678', street: 'Calle de Ejemplo, 48',
-      postal_code: '28004', city: 'Madrid', province: 'Madrid',
-      items: [{ product_id: cream.id, quantity: 3, unit_price: 34 }, { product_id: oil.id, quantity: 1, unit_price: 22 }],
-      reference: expect.stringMatching(/^ORD-\d{8}$/), privacy_version: expect.any(String),
+      client_name: 'Lucía Moreno',
+      email: 'lucia@correo.es',
+      phone: '612345678',
+      street: 'Calle de Ejemplo, 48',
+      postal_code: '28004',
+      city: 'Madrid',
+      province: 'Madrid',
+      items: [
+        { product_id: cream.id, quantity: 3, unit_price: 34 },
+        { product_id: oil.id, quantity: 1, unit_price: 22 },
+      ],
+      reference: expect.stringMatching(/^ORD-\d{8}$/),
+      privacy_version: expect.any(String),
     });
   });
 
@@ -69,9 +90,15 @@ describe('the checkout', () => {
     const api = await open(() => refused(500, 'x'));
     await send();
     for (const message of [
-      'El nombre debe tener al menos 2 caracteres', 'Email inválido', 'El teléfono debe tener al menos 9 dígitos', 'La dirección debe tener al menos 5 caracteres',
-      'La ciudad debe tener al menos 2 caracteres', 'El código postal debe tener 5 dígitos', 'La provincia debe tener al menos 2 caracteres',
-    ]) expect(screen.getByText(message)).toBeTruthy();
+      'El nombre debe tener al menos 2 caracteres',
+      'Email inválido',
+      'El teléfono debe tener al menos 9 dígitos',
+      'La dirección debe tener al menos 5 caracteres',
+      'La ciudad debe tener al menos 2 caracteres',
+      'El código postal debe tener 5 dígitos',
+      'La provincia debe tener al menos 2 caracteres',
+    ])
+      expect(screen.getByText(message)).toBeTruthy();
     expect(api.sent('/api/checkout')).toEqual([]);
   });
 
@@ -108,7 +135,7 @@ describe('the checkout', () => {
     expect(second?.body).toMatchObject({ items: [{ unit_price: 36 }, {}] });
   });
 
-  it('warns of a province that is not the postal code\'s, and lets it be', async () => {
+  it("warns of a province that is not the postal code's, and lets it be", async () => {
     await open(() => refused(500, 'x'));
     await fill();
     await user.clear(screen.getByLabelText('Provincia'));

@@ -92,7 +92,12 @@ function CheckoutPage() {
     setPlaced(items);
     cart.getState().clear();
     // Section 8: once per order line.
-    orders.forEach(() => showToast({ title: '¡Pedido realizado!', description: 'Tu pedido ha sido registrado correctamente. Te contactaremos pronto.' }));
+    orders.forEach(() =>
+      showToast({
+        title: '¡Pedido realizado!',
+        description: 'Tu pedido ha sido registrado correctamente. Te contactaremos pronto.',
+      }),
+    );
     void navigate(paths.orderCompleted, { replace: true, state: { reference } });
   };
 
@@ -116,7 +121,11 @@ function CheckoutPage() {
     <CheckoutLayout>
       <SummaryGround />
       <SummaryColumn>
-        {ready ? <OrderSummary lines={items.map((item) => ({ ...item, total: lineTotal(item) }))} total={total} /> : <SummarySkeleton />}
+        {ready ? (
+          <OrderSummary lines={items.map((item) => ({ ...item, total: lineTotal(item) }))} total={total} />
+        ) : (
+          <SummarySkeleton />
+        )}
       </SummaryColumn>
       <FormColumn>
         <Back>

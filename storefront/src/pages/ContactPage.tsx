@@ -20,7 +20,16 @@ export const handle = {
     title: 'Contacto',
     description: `Teléfono, WhatsApp, dirección y horario de ${clinic.name}. Te contesta una persona de la clínica.`,
     path: paths.contact,
-    structuredData: [clinicData(clinic, siteUrl), breadcrumbData([{ name: 'Inicio', path: paths.home }, { name: 'Contacto', path: paths.contact }], siteUrl)],
+    structuredData: [
+      clinicData(clinic, siteUrl),
+      breadcrumbData(
+        [
+          { name: 'Inicio', path: paths.home },
+          { name: 'Contacto', path: paths.contact },
+        ],
+        siteUrl,
+      ),
+    ],
   }),
 } satisfies PageHandle<null>;
 
@@ -103,7 +112,8 @@ function ContactPage() {
       <Urgent>
         <p>
           <Info size={20} />
-          Si notas algo que te preocupa después de un tratamiento, llámanos. Fuera de nuestro horario, acude a tu centro de urgencias o marca el 112.
+          Si notas algo que te preocupa después de un tratamiento, llámanos. Fuera de nuestro horario, acude a tu centro de
+          urgencias o marca el 112.
         </p>
       </Urgent>
     </>

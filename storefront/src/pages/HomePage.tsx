@@ -29,8 +29,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const featured = api.list('treatments', { filter: { featured: true }, range: [0, HOME_FEATURED_MAX - 1] });
   const testimonials = api.list('testimonials', { range: [0, HOME_TESTIMONIALS_MAX - 1] });
   return {
-    featured: await settle(args, featured.then(({ items }) => items.map(toCard))),
-    testimonials: await settle(args, testimonials.then(({ items }) => items)),
+    featured: await settle(
+      args,
+      featured.then(({ items }) => items.map(toCard)),
+    ),
+    testimonials: await settle(
+      args,
+      testimonials.then(({ items }) => items),
+    ),
   };
 }
 
@@ -38,7 +44,8 @@ export const handle = {
   meta: ({ clinic, siteUrl }) => ({
     title: `${clinic.name}: medicina estética y cuidado de la piel${clinic.city ? ` en ${clinic.city}` : ''}`,
     isWholeTitle: true,
-    description: 'Clínica de medicina estética y cuidado de la piel. Primer diagnóstico gratuito y sin compromiso, precios a la vista y reserva en línea.',
+    description:
+      'Clínica de medicina estética y cuidado de la piel. Primer diagnóstico gratuito y sin compromiso, precios a la vista y reserva en línea.',
     path: paths.home,
     firstPicture: HERO_PICTURE,
     structuredData: [clinicData(clinic, siteUrl)],

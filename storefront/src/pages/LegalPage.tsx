@@ -21,12 +21,27 @@ const WRITERS: Readonly<Record<string, LegalWriter>> = {
 
 const writerFor = (path: string): LegalWriter => WRITERS[path] ?? legalNotice;
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({ path: new URL(request.url).pathname.toLowerCase().replace(/\/+$/, '') });
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  path: new URL(request.url).pathname.toLowerCase().replace(/\/+$/, ''),
+});
 
 export const handle = {
   meta: ({ data: { path }, clinic, siteUrl }) => {
     const { title, description } = writerFor(path)(clinic);
-    return { title, description, path, structuredData: [breadcrumbData([{ name: 'Inicio', path: paths.home }, { name: title, path }], siteUrl)] };
+    return {
+      title,
+      description,
+      path,
+      structuredData: [
+        breadcrumbData(
+          [
+            { name: 'Inicio', path: paths.home },
+            { name: title, path },
+          ],
+          siteUrl,
+        ),
+      ],
+    };
   },
 } satisfies PageHandle<PageData<typeof loader>>;
 

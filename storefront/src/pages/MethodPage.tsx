@@ -16,12 +16,19 @@ export const loader = () => null;
 export const handle = {
   meta: ({ siteUrl }) => ({
     title: 'Método Radiance',
-    description: 'Cuatro fases: diagnóstico personalizado, tratamiento profesional, cuidado en casa y seguimiento. Qué se hace en cada una, quién y por qué.',
+    description:
+      'Cuatro fases: diagnóstico personalizado, tratamiento profesional, cuidado en casa y seguimiento. Qué se hace en cada una, quién y por qué.',
     path: paths.method,
     firstPicture: METHOD_PICTURE,
     structuredData: [
       faqData(METHOD_QUESTIONS),
-      breadcrumbData([{ name: 'Inicio', path: paths.home }, { name: 'Método Radiance', path: paths.method }], siteUrl),
+      breadcrumbData(
+        [
+          { name: 'Inicio', path: paths.home },
+          { name: 'Método Radiance', path: paths.method },
+        ],
+        siteUrl,
+      ),
     ],
   }),
 } satisfies PageHandle<null>;

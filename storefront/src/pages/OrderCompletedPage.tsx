@@ -54,7 +54,9 @@ const Ways = styled.div`
 
 /** What the checkout hands over in the history's entry: it also survives a reload. */
 const sentReference = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'reference' in state && typeof state.reference === 'string' ? state.reference : null;
+  typeof state === 'object' && state !== null && 'reference' in state && typeof state.reference === 'string'
+    ? state.reference
+    : null;
 
 function OrderCompletedPage() {
   const clinic = useClinic();

@@ -34,13 +34,22 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 export const handle = {
   meta: ({ data, siteUrl }) => {
     const pairs = data.pairs.value instanceof Promise ? [] : data.pairs.value;
-    const first = pairs.find(({ slug, treatment_id }) => (slug ?? treatment_id) === data.opensWith && data.opensWith !== null) ?? pairs[0];
+    const first =
+      pairs.find(({ slug, treatment_id }) => (slug ?? treatment_id) === data.opensWith && data.opensWith !== null) ?? pairs[0];
     return {
       title: 'Resultados Reales',
       description: 'Antes y después, uno al lado del otro y por tratamiento. Los resultados varían de una persona a otra.',
       path: paths.results,
       firstPicture: first && { src: first.image_before, sizes: PAIR_SIZES },
-      structuredData: [breadcrumbData([{ name: 'Inicio', path: paths.home }, { name: 'Resultados', path: paths.results }], siteUrl)],
+      structuredData: [
+        breadcrumbData(
+          [
+            { name: 'Inicio', path: paths.home },
+            { name: 'Resultados', path: paths.results },
+          ],
+          siteUrl,
+        ),
+      ],
     };
   },
 } satisfies PageHandle<PageData<typeof loader>>;
@@ -112,7 +121,11 @@ function ResultTabs({ pairs, chosen }: { pairs: readonly LinkedPair[]; chosen: s
       ground="sand"
       items={[
         { to: paths.results, label: 'Todos', isCurrent: !tabs.some(({ key }) => key === chosen) },
-        ...tabs.map(({ key, name }) => ({ to: `?${new URLSearchParams({ tratamiento: key })}`, label: name, isCurrent: key === chosen })),
+        ...tabs.map(({ key, name }) => ({
+          to: `?${new URLSearchParams({ tratamiento: key })}`,
+          label: name,
+          isCurrent: key === chosen,
+        })),
       ]}
     />
   );
@@ -121,7 +134,8 @@ function ResultTabs({ pairs, chosen }: { pairs: readonly LinkedPair[]; chosen: s
 function Results({ pairs, chosen }: { pairs: readonly LinkedPair[]; chosen: string | null }) {
   const tab = resultTabs(pairs).find(({ key }) => key === chosen);
   const shown = tab ? pairs.filter(({ treatment_id }) => treatment_id === tab.treatmentId) : pairs;
-  if (pairs.length === 0) return <Empty>Todavía no hay resultados publicados. Pregúntanos y te explicamos qué es razonable esperar.</Empty>;
+  if (pairs.length === 0)
+    return <Empty>Todavía no hay resultados publicados. Pregúntanos y te explicamos qué es razonable esperar.</Empty>;
   return (
     <>
       <Above>

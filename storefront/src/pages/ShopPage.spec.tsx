@@ -56,7 +56,10 @@ describe('the shop', () => {
     expect(JSON.parse(localStorage.getItem(CART_KEY) ?? '')).toMatchObject([{ id: plenty.id, quantity: 1 }]);
   });
 
-  it.each([['Sérum', '12 en stock'], ['Tónico', 'Agotado']])('opens %s with its stock: %s', async (name, stock) => {
+  it.each([
+    ['Sérum', '12 en stock'],
+    ['Tónico', 'Agotado'],
+  ])('opens %s with its stock: %s', async (name, stock) => {
     open();
     await user.click(screen.getByRole('button', { name }));
     const dialog = screen.getByRole('dialog', { name });

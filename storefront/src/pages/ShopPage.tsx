@@ -24,7 +24,10 @@ import { Tabs } from '../ui/Tabs';
 export async function loader(args: LoaderFunctionArgs) {
   const products = apiOf(args).list('products', { range: [0, MAX_PAGE_SIZE - 1] });
   return {
-    products: await settle(args, products.then(({ items }) => items)),
+    products: await settle(
+      args,
+      products.then(({ items }) => items),
+    ),
     /** The category that it opens with: the first picture of that is fetched ahead. */
     opensWith: new URL(args.request.url).searchParams.get('categoria'),
   };
@@ -36,12 +39,19 @@ export const handle = {
     const first = products.find(({ category }) => category === data.opensWith) ?? products[0];
     return {
       title: 'Tienda de cosmética',
-      description: 'La cosmética que usamos en cabina, para seguir en casa: limpieza, sérums, hidratación y solar. Envío a España, sin pago en línea.',
+      description:
+        'La cosmética que usamos en cabina, para seguir en casa: limpieza, sérums, hidratación y solar. Envío a España, sin pago en línea.',
       path: paths.shop,
       firstPicture: first && { src: first.image_url, sizes: PRODUCT_PICTURE_SIZES },
       structuredData: [
         shopData(products, siteUrl),
-        breadcrumbData([{ name: 'Inicio', path: paths.home }, { name: 'Tienda', path: paths.shop }], siteUrl),
+        breadcrumbData(
+          [
+            { name: 'Inicio', path: paths.home },
+            { name: 'Tienda', path: paths.shop },
+          ],
+          siteUrl,
+        ),
       ],
     };
   },
@@ -148,8 +158,8 @@ function ShopPage() {
         <Band>
           <Title>Tienda</Title>
           <p>
-            Lo que usamos en cabina, para seguir en casa. Precios con IVA incluido. Aquí pides sin pagar: después te llamamos y acordamos
-            contigo la entrega y el pago.
+            Lo que usamos en cabina, para seguir en casa. Precios con IVA incluido. Aquí pides sin pagar: después te llamamos y
+            acordamos contigo la entrega y el pago.
           </p>
         </Band>
         <Settled value={products.value} fallback={skeleton}>

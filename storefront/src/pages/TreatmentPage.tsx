@@ -247,7 +247,11 @@ function TreatmentPage() {
   // Another treatment is another page: nothing of the last one may stay.
   if (found) return <Treatment key={found.treatment.id} {...found} />;
   return (
-    <ScenePage picture="/media/treatment-03.jpg" title="Tratamiento no encontrado" text="Puede que haya cambiado de nombre o que ya no se ofrezca. Todos los que hay están en la lista.">
+    <ScenePage
+      picture="/media/treatment-03.jpg"
+      title="Tratamiento no encontrado"
+      text="Puede que haya cambiado de nombre o que ya no se ofrezca. Todos los que hay están en la lista."
+    >
       <LinkButton to={paths.treatments}>Ver los tratamientos</LinkButton>
       <LinkButton to={paths.home} $variant="outline">
         Volver al inicio

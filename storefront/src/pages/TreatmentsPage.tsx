@@ -24,13 +24,25 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const handle = {
   meta: ({ data, siteUrl }) => {
-    const first = data.treatments.value instanceof Promise ? undefined : data.treatments.value.find(({ category }) => data.opensWith === null || category === data.opensWith);
+    const first =
+      data.treatments.value instanceof Promise
+        ? undefined
+        : data.treatments.value.find(({ category }) => data.opensWith === null || category === data.opensWith);
     return {
       title: 'Tratamientos',
-      description: 'Tratamientos faciales, corporales, capilares, de láser, nutrición y medicina estética, con su precio y su duración a la vista.',
+      description:
+        'Tratamientos faciales, corporales, capilares, de láser, nutrición y medicina estética, con su precio y su duración a la vista.',
       path: paths.treatments,
       firstPicture: first && { src: first.image_url, sizes: ROW_PICTURE_SIZES },
-      structuredData: [breadcrumbData([{ name: 'Inicio', path: paths.home }, { name: 'Tratamientos', path: paths.treatments }], siteUrl)],
+      structuredData: [
+        breadcrumbData(
+          [
+            { name: 'Inicio', path: paths.home },
+            { name: 'Tratamientos', path: paths.treatments },
+          ],
+          siteUrl,
+        ),
+      ],
     };
   },
 } satisfies PageHandle<PageData<typeof loader>>;
@@ -52,7 +64,11 @@ function TreatmentsPage() {
   return (
     <>
       <TitleBand title="Tratamientos" text={ALL_TREATMENTS_TEXT} tabs={tabs} />
-      <TreatmentList treatments={treatments.value} shows={({ category }) => !chosen || category === chosen.stored} onDiagnosis={openLeadDialog} />
+      <TreatmentList
+        treatments={treatments.value}
+        shows={({ category }) => !chosen || category === chosen.stored}
+        onDiagnosis={openLeadDialog}
+      />
     </>
   );
 }

@@ -17,9 +17,18 @@ const TITLE = 'Desistir del contrato';
 export const handle = {
   meta: ({ siteUrl }) => ({
     title: TITLE,
-    description: 'Desiste de tu compra en dos pasos, sin dar motivos, dentro de los 14 días desde que la recibes. Te enviamos un acuse de recibo.',
+    description:
+      'Desiste de tu compra en dos pasos, sin dar motivos, dentro de los 14 días desde que la recibes. Te enviamos un acuse de recibo.',
     path: paths.withdrawal,
-    structuredData: [breadcrumbData([{ name: 'Inicio', path: paths.home }, { name: TITLE, path: paths.withdrawal }], siteUrl)],
+    structuredData: [
+      breadcrumbData(
+        [
+          { name: 'Inicio', path: paths.home },
+          { name: TITLE, path: paths.withdrawal },
+        ],
+        siteUrl,
+      ),
+    ],
   }),
 } satisfies PageHandle<null>;
 
@@ -55,7 +64,10 @@ const Aside = styled.aside`
 function WithdrawalPage() {
   return (
     <>
-      <TitleBand title={TITLE} text="Tienes 14 días naturales desde que recibes tu pedido para devolverlo, sin dar motivos. Son dos pasos: tus datos y la confirmación." />
+      <TitleBand
+        title={TITLE}
+        text="Tienes 14 días naturales desde que recibes tu pedido para devolverlo, sin dar motivos. Son dos pasos: tus datos y la confirmación."
+      />
       <Page>
         <WithdrawalSteps />
         <Aside aria-labelledby="withdrawal-facts">

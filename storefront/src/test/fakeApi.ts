@@ -29,18 +29,44 @@ export function fakeApi(handlers: Readonly<Record<string, Handler>>): { calls: C
     if (!handler) throw new Error(`The fake API has no answer to ${method} ${url.pathname}`);
     const answer = handler(call);
     if (answer === 'lost') throw new TypeError('Failed to fetch');
-    const range = Array.isArray(answer.body) ? { 'content-range': `items 0-${answer.body.length - 1}/${answer.body.length}` } : undefined;
+    const range = Array.isArray(answer.body)
+      ? { 'content-range': `items 0-${answer.body.length - 1}/${answer.body.length}` }
+      : undefined;
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200, headers: range });
   };
   return { calls, sent: (path) => calls.filter((call) => call.method === 'POST' && call.path === path) };
 }
 
 export const ok = (body: unknown): Answer => ({ body });
-export const refused = (status: number, message: string, errors?: Record<string, string>): Answer => ({ status, body: { status, message, errors } });
+export const refused = (status: number, message: string, errors?: Record<string, string>): Answer => ({
+  status,
+  body: { status, message, errors },
+});
 
 export const aClinic = (overrides: Partial<Clinic> = {}): Clinic => ({
-  name: 'Radiance', phone: '+34 910 000 123', whatsapp: null, email: 'hola@radiance.example', street: 'Calle de Ejemplo, 12', postal_code: '28001',
-  city: 'Madrid', province: 'Madrid', map_url: null, instagram_url: null, facebook_url: null, tiktok_url: null, youtube_url: null,
-  legal_name: 'Radiance, S. L.', tax_id: null, registry_data: null, sanitary_register: null, sanitary_authority: null, medical_director: null,
-  medical_licence: null, places: 1, opening_hours: OPENING_HOURS, slots: BOOKING_SLOTS, closed_days: [], ...overrides,
+  name: 'Radiance',
+  phone: '+34 910 000 123',
+  whatsapp: null,
+  email: 'hola@radiance.example',
+  street: 'Calle de Ejemplo, 12',
+  postal_code: '28001',
+  city: 'Madrid',
+  province: 'Madrid',
+  map_url: null,
+  instagram_url: null,
+  facebook_url: null,
+  tiktok_url: null,
+  youtube_url: null,
+  legal_name: 'Radiance, S. L.',
+  tax_id: null,
+  registry_data: null,
+  sanitary_register: null,
+  sanitary_authority: null,
+  medical_director: null,
+  medical_licence: null,
+  places: 1,
+  opening_hours: OPENING_HOURS,
+  slots: BOOKING_SLOTS,
+  closed_days: [],
+  ...overrides,
 });

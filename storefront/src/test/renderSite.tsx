@@ -28,9 +28,20 @@ function Frame() {
 }
 
 /** The element as the page at `at`, within what the site's frame gives every page. */
-export async function renderSite(element: ReactElement, { clinic = aClinic(), at = '/', pages = [] }: SiteOptions = {}): Promise<RenderResult> {
+export async function renderSite(
+  element: ReactElement,
+  { clinic = aClinic(), at = '/', pages = [] }: SiteOptions = {},
+): Promise<RenderResult> {
   const data: RootData = { clinic, siteUrl: 'http://localhost' };
-  const routes: RouteObject[] = [{ id: ROOT_ID, Component: Frame, loader: () => data, shouldRevalidate: () => false, children: [{ path: at, element }, ...pages] }];
+  const routes: RouteObject[] = [
+    {
+      id: ROOT_ID,
+      Component: Frame,
+      loader: () => data,
+      shouldRevalidate: () => false,
+      children: [{ path: at, element }, ...pages],
+    },
+  ];
   const router = createMemoryRouter(routes, { initialEntries: [at], hydrationData: { loaderData: { [ROOT_ID]: data } } });
   return render(<RouterProvider router={router} />);
 }

@@ -83,7 +83,9 @@ const buttonStyle = css<ButtonStyle>`
   line-height: 1.25;
   text-align: center;
   cursor: pointer;
-  transition: background-color ${motion.fast}, border-color ${motion.fast};
+  transition:
+    background-color ${motion.fast},
+    border-color ${motion.fast};
   ${({ $variant = 'primary' }) => VARIANTS[$variant]}
 
   > svg {

@@ -140,11 +140,7 @@ export function Field({ label, hint, error, optional = false, counter, children 
 }
 
 export function TextField({ label, hint, error, optional, ...input }: Described & ComponentProps<typeof Input>) {
-  return (
-    <Field {...{ label, hint, error, optional }}>
-      {(control) => <Input {...input} {...control} />}
-    </Field>
-  );
+  return <Field {...{ label, hint, error, optional }}>{(control) => <Input {...input} {...control} />}</Field>;
 }
 
 interface TextAreaFieldProps extends Described, Omit<ComponentProps<typeof Textarea>, 'value'> {
@@ -162,9 +158,5 @@ export function TextAreaField({ label, hint, error, optional, max, ...textarea }
 }
 
 export function SelectField({ label, hint, error, optional, ...select }: Described & ComponentProps<typeof Select>) {
-  return (
-    <Field {...{ label, hint, error, optional }}>
-      {(control) => <Select {...select} {...control} />}
-    </Field>
-  );
+  return <Field {...{ label, hint, error, optional }}>{(control) => <Select {...select} {...control} />}</Field>;
 }

@@ -21,7 +21,11 @@ export function OnDemand({ isWanted, load, onFailure }: OnDemandProps) {
         if (!isCurrent) return;
         console.error(error);
         onFailure();
-        showToast({ tone: 'error', title: 'Error', description: 'No se pudo abrir. Comprueba tu conexión e inténtalo de nuevo.' });
+        showToast({
+          tone: 'error',
+          title: 'Error',
+          description: 'No se pudo abrir. Comprueba tu conexión e inténtalo de nuevo.',
+        });
       },
     );
     return () => {

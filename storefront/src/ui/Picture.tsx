@@ -42,7 +42,16 @@ interface PictureProps {
 }
 
 /** Fixed ratio, cover, colour until loaded, a drawing when it fails: right for any picture that an administrator pastes. */
-export function Picture({ src: address, alt, ratio, phoneRatio, sizes, priority = false, square = false, className }: PictureProps) {
+export function Picture({
+  src: address,
+  alt,
+  ratio,
+  phoneRatio,
+  sizes,
+  priority = false,
+  square = false,
+  className,
+}: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   const { src, avif, webp, colour: dominant } = pictureSources(address);

@@ -105,7 +105,8 @@ export function Tabs({ label, items, ground = 'ivory' }: TabsProps) {
     const list = row.current;
     const tab = list?.children[current];
     if (!list || !(tab instanceof HTMLElement)) return;
-    const isCut = tab.offsetLeft < list.scrollLeft || tab.offsetLeft + tab.offsetWidth > list.scrollLeft + list.clientWidth - GUTTER_PX;
+    const isCut =
+      tab.offsetLeft < list.scrollLeft || tab.offsetLeft + tab.offsetWidth > list.scrollLeft + list.clientWidth - GUTTER_PX;
     if (isCut) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
   }, [current]);
 
@@ -135,7 +136,10 @@ export function Tabs({ label, items, ground = 'ivory' }: TabsProps) {
         ))}
       </Row>
       {hasMore && (
-        <Onwards $ground={colour[ground]} onClick={() => row.current?.scrollBy({ left: row.current.clientWidth * 0.6, behavior: 'smooth' })}>
+        <Onwards
+          $ground={colour[ground]}
+          onClick={() => row.current?.scrollBy({ left: row.current.clientWidth * 0.6, behavior: 'smooth' })}
+        >
           <ChevronRight size={20} />
         </Onwards>
       )}

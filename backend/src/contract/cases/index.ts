@@ -107,7 +107,15 @@ export const FORM_CASES: readonly FormCases[] = [
   {
     form: 'appointments',
     rules: APPOINTMENT_RULES,
-    accepted: { ...person, treatment_id: SOME_ID, date: '2026-12-15', time: '10:00', notes: null, status: 'pending', privacy_version: null },
+    accepted: {
+      ...person,
+      treatment_id: SOME_ID,
+      date: '2026-12-15',
+      time: '10:00',
+      notes: null,
+      status: 'pending',
+      privacy_version: null,
+    },
     cases: [
       ...nameCases('client_name'),
       ...EMAIL_CASES,
@@ -141,20 +149,41 @@ export const FORM_CASES: readonly FormCases[] = [
   {
     form: 'leads',
     rules: LEAD_RULES,
-    accepted: { name: 'Ana López', email: 'ana@correo.es', phone: '612345678', message: 'Quiero información', source: 'web', contacted: false, privacy_version: null },
+    accepted: {
+      name: 'Ana López',
+      email: 'ana@correo.es',
+      phone: '612345678',
+      message: 'Quiero información',
+      source: 'web',
+      contacted: false,
+      privacy_version: null,
+    },
     cases: [
       ...nameCases('name'),
       ...EMAIL_CASES,
       ...phoneCases('Teléfono inválido', 'Teléfono inválido'),
       ...textCases('message', 10, 1000, 'El mensaje debe tener al menos 10 caracteres'),
-      ...rows(['source', undefined, null], ['source', 'web', null], ['source', 'whatsapp', null], ['source', 'ads', null], ['source', 'fax', 'Origen inválido']),
+      ...rows(
+        ['source', undefined, null],
+        ['source', 'web', null],
+        ['source', 'whatsapp', null],
+        ['source', 'ads', null],
+        ['source', 'fax', 'Origen inválido'],
+      ),
     ],
   },
   {
     form: 'orders',
     rules: ORDER_RULES,
     accepted: {
-      ...person, shipping_address: 'Calle Mayor 1, 28001 Madrid, Madrid', product_id: SOME_ID, quantity: 1, total_price: null, payment_status: 'pending', reference: null, privacy_version: null,
+      ...person,
+      shipping_address: 'Calle Mayor 1, 28001 Madrid, Madrid',
+      product_id: SOME_ID,
+      quantity: 1,
+      total_price: null,
+      payment_status: 'pending',
+      reference: null,
+      privacy_version: null,
     },
     cases: [
       ...nameCases('client_name'),
@@ -200,13 +229,26 @@ export const FORM_CASES: readonly FormCases[] = [
       ...nameCases('name'),
       ...EMAIL_CASES,
       ...textCases('reference', 3, 60, 'Escribe la referencia del pedido'),
-      ...rows(['message', undefined, null], ['message', '', null], ['message', letters(1000), null], ['message', letters(1001), 'Máximo 1000 caracteres']),
+      ...rows(
+        ['message', undefined, null],
+        ['message', '', null],
+        ['message', letters(1000), null],
+        ['message', letters(1001), 'Máximo 1000 caracteres'],
+      ),
     ],
   },
   {
     form: 'treatments',
     rules: TREATMENT_RULES,
-    accepted: { name: 'Limpieza', description: 'Una limpieza', price: 50, duration: 60, category: 'Facial', image_url: SOME_URL, featured: false },
+    accepted: {
+      name: 'Limpieza',
+      description: 'Una limpieza',
+      price: 50,
+      duration: 60,
+      category: 'Facial',
+      image_url: SOME_URL,
+      featured: false,
+    },
     cases: [
       ...textCases('name', 1, 120, 'El nombre es requerido'),
       ...textCases('description', 1, 4000, 'La descripción es requerida'),
@@ -229,7 +271,16 @@ export const FORM_CASES: readonly FormCases[] = [
   {
     form: 'products',
     rules: PRODUCT_RULES,
-    accepted: { name: 'Crema', description: 'Una crema', category: 'Hidratación', price: 20, stock: 3, image_url: SOME_URL, net_content: 50, content_unit: 'ml' },
+    accepted: {
+      name: 'Crema',
+      description: 'Una crema',
+      category: 'Hidratación',
+      price: 20,
+      stock: 3,
+      image_url: SOME_URL,
+      net_content: 50,
+      content_unit: 'ml',
+    },
     cases: [
       ...textCases('name', 1, 120, 'El nombre es requerido'),
       ...textCases('description', 1, 4000, 'La descripción es requerida'),

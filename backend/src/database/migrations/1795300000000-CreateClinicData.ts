@@ -154,7 +154,19 @@ export class CreateClinicData1795300000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    const tables = ['idempotency_keys', 'change_counters', 'clinic', 'leads', 'orders', 'booked_cells', 'appointments', 'before_after', 'testimonials', 'products', 'treatments'];
+    const tables = [
+      'idempotency_keys',
+      'change_counters',
+      'clinic',
+      'leads',
+      'orders',
+      'booked_cells',
+      'appointments',
+      'before_after',
+      'testimonials',
+      'products',
+      'treatments',
+    ];
     for (const table of tables) await dropTable(runner, table);
   }
 }

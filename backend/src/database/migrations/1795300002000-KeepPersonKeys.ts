@@ -38,14 +38,21 @@ export class KeepPersonKeys1795300002000 implements MigrationInterface {
 }
 
 async function fillKeys(runner: QueryRunner, table: string): Promise<void> {
-  for (let after = ''; ; ) {
-    const rows: Row[] = await runner.query(`SELECT id, email, phone FROM ${table} WHERE id > ? ORDER BY id LIMIT ${ROWS_AT_ONCE}`, [after]);
+  for (let after = ''; ;) {
+    const rows: Row[] = await runner.query(
+      `SELECT id, email, phone FROM ${table} WHERE id > ? ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
+      [after],
+    );
     if (rows.length === 0) return;
     const cases = rows.map(() => 'WHEN ? THEN ?').join(' ');
     const ids = rows.map(({ id }) => id);
     await runner.query(
       `UPDATE ${table} SET email_key = CASE id ${cases} END, phone_key = CASE id ${cases} END WHERE id IN (${ids.map(() => '?').join(', ')})`,
-      [...rows.flatMap(({ id, email }) => [id, emailKey(email)]), ...rows.flatMap(({ id, phone }) => [id, phone === null ? null : phoneKey(phone)]), ...ids],
+      [
+        ...rows.flatMap(({ id, email }) => [id, emailKey(email)]),
+        ...rows.flatMap(({ id, phone }) => [id, phone === null ? null : phoneKey(phone)]),
+        ...ids,
+      ],
     );
     after = rows.at(-1)?.id ?? '';
   }

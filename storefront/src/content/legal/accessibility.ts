@@ -9,7 +9,9 @@ export const accessibility: LegalWriter = (clinic) => ({
   sections: [
     {
       heading: 'Nuestro compromiso',
-      blocks: [`${clinic.name} quiere que cualquiera pueda leer, reservar y comprar aquí. El sitio está hecho según las pautas WCAG 2.2, nivel AA, y la norma EN 301 549.`],
+      blocks: [
+        `${clinic.name} quiere que cualquiera pueda leer, reservar y comprar aquí. El sitio está hecho según las pautas WCAG 2.2, nivel AA, y la norma EN 301 549.`,
+      ],
     },
     {
       heading: 'Qué encontrarás',
@@ -26,7 +28,9 @@ export const accessibility: LegalWriter = (clinic) => ({
     },
     {
       heading: 'Lo que aún no está a nuestro alcance',
-      blocks: ['El mapa interactivo de la página de contacto es de un tercero y puede no cumplir estas pautas. La dirección está escrita al lado y puedes pedirnos indicaciones por teléfono.'],
+      blocks: [
+        'El mapa interactivo de la página de contacto es de un tercero y puede no cumplir estas pautas. La dirección está escrita al lado y puedes pedirnos indicaciones por teléfono.',
+      ],
     },
     {
       heading: 'Si algo te lo pone difícil',

@@ -8,7 +8,9 @@ export const cookies: LegalWriter = (clinic) => ({
   sections: [
     {
       heading: 'No hay nada que aceptar',
-      blocks: ['Este sitio no usa cookies de análisis ni de publicidad y no carga nada de terceros por su cuenta: ni tipografías, ni mapas, ni vídeos. Por eso no te mostramos un aviso.'],
+      blocks: [
+        'Este sitio no usa cookies de análisis ni de publicidad y no carga nada de terceros por su cuenta: ni tipografías, ni mapas, ni vídeos. Por eso no te mostramos un aviso.',
+      ],
     },
     {
       heading: 'Lo que se guarda en tu navegador',
@@ -19,8 +21,15 @@ export const cookies: LegalWriter = (clinic) => ({
     },
     {
       heading: 'El mapa de la página de contacto',
-      blocks: ['Al principio es un dibujo. Si pulsas «Cargar mapa», lo sirve un tercero, que recibe tu dirección IP y puede usar sus propias cookies. Si no lo pulsas, no se pide nada.'],
+      blocks: [
+        'Al principio es un dibujo. Si pulsas «Cargar mapa», lo sirve un tercero, que recibe tu dirección IP y puede usar sus propias cookies. Si no lo pulsas, no se pide nada.',
+      ],
     },
-    { heading: 'Cómo borrarlo', blocks: ['Desde los ajustes de tu navegador puedes borrar los datos de este sitio cuando quieras. El carrito quedará vacío; lo demás seguirá igual.'] },
+    {
+      heading: 'Cómo borrarlo',
+      blocks: [
+        'Desde los ajustes de tu navegador puedes borrar los datos de este sitio cuando quieras. El carrito quedará vacío; lo demás seguirá igual.',
+      ],
+    },
   ],
 });

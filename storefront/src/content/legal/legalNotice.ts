@@ -53,6 +53,11 @@ export const legalNotice: LegalWriter = (clinic) => ({
         'Procuramos que el sitio esté disponible y sea correcto. Si encuentras un error, dínoslo y lo corregimos.',
       ],
     },
-    { heading: 'Ley aplicable', blocks: ['Este sitio se rige por la ley española. Como consumidora o consumidor puedes acudir a los juzgados de tu domicilio.'] },
+    {
+      heading: 'Ley aplicable',
+      blocks: [
+        'Este sitio se rige por la ley española. Como consumidora o consumidor puedes acudir a los juzgados de tu domicilio.',
+      ],
+    },
   ],
 });

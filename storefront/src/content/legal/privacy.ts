@@ -9,7 +9,14 @@ export const privacy: LegalWriter = (clinic) => ({
   sections: [
     {
       heading: 'Responsable',
-      blocks: [known(['Responsable', holderOf(clinic)], ['NIF', clinic.tax_id], ['Domicilio', addressOf(clinic)], ['Email', clinic.email])],
+      blocks: [
+        known(
+          ['Responsable', holderOf(clinic)],
+          ['NIF', clinic.tax_id],
+          ['Domicilio', addressOf(clinic)],
+          ['Email', clinic.email],
+        ),
+      ],
     },
     {
       heading: 'Qué datos y para qué',
@@ -53,7 +60,9 @@ export const privacy: LegalWriter = (clinic) => ({
     },
     {
       heading: 'Versión de este texto',
-      blocks: [`Con cada formulario guardamos la versión de la información que viste y el momento. La vigente es la ${PRIVACY_NOTICE_VERSION}.`],
+      blocks: [
+        `Con cada formulario guardamos la versión de la información que viste y el momento. La vigente es la ${PRIVACY_NOTICE_VERSION}.`,
+      ],
     },
   ],
 });

@@ -7,7 +7,12 @@ export const saleConditions: LegalWriter = (clinic) => ({
   description: 'Cómo se pide, se confirma, se envía y se devuelve lo que compras en la tienda. Sin pago en línea.',
   updated: '2026-11-02',
   sections: [
-    { heading: 'Quién vende', blocks: [`${holderOf(clinic)}${clinic.tax_id ? `, NIF ${clinic.tax_id}` : ''}${clinic.street ? `, ${addressOf(clinic)}` : ''}.`] },
+    {
+      heading: 'Quién vende',
+      blocks: [
+        `${holderOf(clinic)}${clinic.tax_id ? `, NIF ${clinic.tax_id}` : ''}${clinic.street ? `, ${addressOf(clinic)}` : ''}.`,
+      ],
+    },
     {
       heading: 'Cómo se pide',
       blocks: [
@@ -17,12 +22,19 @@ export const saleConditions: LegalWriter = (clinic) => ({
     },
     {
       heading: 'Precios',
-      blocks: ['Están en euros e incluyen el IVA. Junto a cada producto se indica su precio por 100 ml o 100 g. El envío se calcula según el destino y lo conoces antes de aceptar.'],
+      blocks: [
+        'Están en euros e incluyen el IVA. Junto a cada producto se indica su precio por 100 ml o 100 g. El envío se calcula según el destino y lo conoces antes de aceptar.',
+      ],
     },
-    { heading: 'Envío', blocks: ['Enviamos solo a España: Península, islas, Ceuta y Melilla. También puedes recoger tu pedido en la clínica.'] },
+    {
+      heading: 'Envío',
+      blocks: ['Enviamos solo a España: Península, islas, Ceuta y Melilla. También puedes recoger tu pedido en la clínica.'],
+    },
     {
       heading: 'Existencias',
-      blocks: ['Al solicitar un pedido reservamos las unidades. Si un producto llegara a faltar, te avisamos y puedes elegir otro o dejarlo.'],
+      blocks: [
+        'Al solicitar un pedido reservamos las unidades. Si un producto llegara a faltar, te avisamos y puedes elegir otro o dejarlo.',
+      ],
     },
     {
       id: 'desistimiento',
@@ -36,11 +48,15 @@ export const saleConditions: LegalWriter = (clinic) => ({
     },
     {
       heading: 'Garantía',
-      blocks: ['Los productos tienen la garantía legal de tres años. Si algo no es conforme, escríbenos y lo cambiamos o te devolvemos el dinero.'],
+      blocks: [
+        'Los productos tienen la garantía legal de tres años. Si algo no es conforme, escríbenos y lo cambiamos o te devolvemos el dinero.',
+      ],
     },
     {
       heading: 'Reclamaciones',
-      blocks: [`Puedes escribirnos${clinic.email ? ` a ${clinic.email}` : ''} o pedir una hoja de reclamaciones en la clínica. Contestamos en un mes. También puedes acudir a la oficina de consumo de tu municipio.`],
+      blocks: [
+        `Puedes escribirnos${clinic.email ? ` a ${clinic.email}` : ''} o pedir una hoja de reclamaciones en la clínica. Contestamos en un mes. También puedes acudir a la oficina de consumo de tu municipio.`,
+      ],
     },
   ],
 });

@@ -11,7 +11,11 @@ import { BookingDialog } from './BookingDialog';
 const facial = aTreatment({ name: 'Hidratación intensiva', duration: 60, price: 90 });
 const massage = aTreatment({ name: 'Masaje con piedras', category: 'Masajes' });
 const treatments = [facial, massage];
-const SLOTS = [{ time: '09:00', available: true }, { time: '10:00', available: false }, { time: '16:00', available: true }];
+const SLOTS = [
+  { time: '09:00', available: true },
+  { time: '10:00', available: false },
+  { time: '16:00', available: true },
+];
 
 const user = userEvent.setup({ delay: null });
 const next = () => user.click(screen.getByRole('button', { name: 'Siguiente' }));
@@ -39,7 +43,9 @@ async function fillPerson() {
 async function chooseDay() {
   await user.click(await screen.findByRole('button', { name: 'Próximo mes' }));
   const grid = screen.getByRole('grid');
-  const [day] = within(grid).getAllByRole('button').filter((button) => !(button as HTMLButtonElement).disabled);
+  const [day] = within(grid)
+    .getAllByRole('button')
+    .filter((button) => !(button as HTMLButtonElement).disabled);
   if (day) await user.click(day);
 }
 
@@ -72,8 +78,14 @@ describe('the booking wizard', () => {
     const [sent] = api.sent('/api/appointments');
     expect(sent?.key).toMatch(/^[0-9a-f]{32}$/);
     expect(sent?.body).toEqual({
-      treatment_id: facial.id, client_name: 'Marta López', email: 'marta@correo.es', phone: '612 345 678',
-      date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), time: '09:00', notes: 'Llego en tren', privacy_version: expect.any(String),
+      treatment_id: facial.id,
+      client_name: 'Marta López',
+      email: 'marta@correo.es',
+      phone: '612 345 678',
+      date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      time: '09:00',
+      notes: 'Llego en tren',
+      privacy_version: expect.any(String),
     });
 
     await act(async () => openBooking());
@@ -199,9 +211,11 @@ describe('a booking that does not succeed', () => {
     expect(second?.key).toBe(first?.key);
   });
 
-  it('shows the server\'s messages at their fields', async () => {
+  it("shows the server's messages at their fields", async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await openWizard({ 'POST /api/appointments': () => refused(400, 'Revisa los campos marcados', { phone: 'Teléfono inválido' }) });
+    await openWizard({
+      'POST /api/appointments': () => refused(400, 'Revisa los campos marcados', { phone: 'Teléfono inválido' }),
+    });
     await goToLastStep();
     await confirm();
     expect(await screen.findByText('Teléfono inválido')).toBeTruthy();

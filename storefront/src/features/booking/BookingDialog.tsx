@@ -73,7 +73,15 @@ export function BookingDialog() {
       width={640}
       height="min(760px, 100dvh - 64px)"
       top={<BookingProgress step={step} />}
-      foot={<BookingFoot step={step} formId={formId} isSending={isSending} text={chosenSoFar[step]} onPrevious={() => goToStep(step - 1)} />}
+      foot={
+        <BookingFoot
+          step={step}
+          formId={formId}
+          isSending={isSending}
+          text={chosenSoFar[step]}
+          onPrevious={() => goToStep(step - 1)}
+        />
+      }
     >
       <Body
         id={formId}
@@ -87,7 +95,11 @@ export function BookingDialog() {
       >
         <StepStart step={step} />
         {(step === PERSON_STEP || step === SCHEDULE_STEP) && (
-          <ChosenTreatment treatment={treatment} isHiddenOnPhone={step === SCHEDULE_STEP} onChange={() => goToStep(TREATMENT_STEP)} />
+          <ChosenTreatment
+            treatment={treatment}
+            isHiddenOnPhone={step === SCHEDULE_STEP}
+            onChange={() => goToStep(TREATMENT_STEP)}
+          />
         )}
         {step === TREATMENT_STEP && (
           <TreatmentStep
@@ -100,7 +112,9 @@ export function BookingDialog() {
         {step === PERSON_STEP && <PersonStep form={form} />}
         <Honeypot />
         {step === SCHEDULE_STEP && <ScheduleStep clinic={clinic} form={form} values={values} slots={slots} />}
-        {step === LAST_STEP && <ConfirmStep clinic={clinic} form={form} values={values} treatment={treatment} onChange={goToStep} />}
+        {step === LAST_STEP && (
+          <ConfirmStep clinic={clinic} form={form} values={values} treatment={treatment} onChange={goToStep} />
+        )}
       </Body>
     </Dialog>
   );

@@ -88,16 +88,31 @@ const Frame = styled.div`
 `;
 
 const CLASS_NAMES = {
-  month: 'month', month_caption: 'caption', button_previous: 'turn', button_next: 'turn', month_grid: 'grid',
-  weekday: 'weekday', day: 'day', day_button: 'date', today: 'today', disabled: 'disabled', selected: 'selected',
+  month: 'month',
+  month_caption: 'caption',
+  button_previous: 'turn',
+  button_next: 'turn',
+  month_grid: 'grid',
+  weekday: 'weekday',
+  day: 'day',
+  day_button: 'date',
+  today: 'today',
+  disabled: 'disabled',
+  selected: 'selected',
 } as const;
 
 const WEEKDAY = new Intl.DateTimeFormat('es-ES', { weekday: 'short' });
 const MONTH = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric' });
-const FORMATTERS = { formatWeekdayName: (date: Date) => WEEKDAY.format(date), formatCaption: (month: Date) => MONTH.format(month) };
+const FORMATTERS = {
+  formatWeekdayName: (date: Date) => WEEKDAY.format(date),
+  formatCaption: (month: Date) => MONTH.format(month),
+};
 /** Not 'siguiente' and 'anterior', which are what the wizard's own buttons are called. */
 const LABELS = { labelNext: () => 'Próximo mes', labelPrevious: () => 'Mes previo' };
-const COMPONENTS = { Chevron: ({ orientation }: { orientation?: string }) => (orientation === 'left' ? <ChevronLeft size={22} /> : <ChevronRight size={22} />) };
+const COMPONENTS = {
+  Chevron: ({ orientation }: { orientation?: string }) =>
+    orientation === 'left' ? <ChevronLeft size={22} /> : <ChevronRight size={22} />,
+};
 
 interface CalendarProps {
   clinic: Clinic;

@@ -98,28 +98,39 @@ export function ConfirmStep({ clinic, form, values, treatment, onChange }: Confi
   return (
     <>
       <Summary>
-        {row('Tratamiento', 'el tratamiento', TREATMENT_STEP, treatment && (
-          <>
-            <strong>{treatment.name}</strong>
-            {treatment.duration} min · {formatEuros(treatment.price)}, IVA incluido
-          </>
-        ))}
-        {row('Fecha y hora', 'la fecha y la hora', SCHEDULE_STEP, (
+        {row(
+          'Tratamiento',
+          'el tratamiento',
+          TREATMENT_STEP,
+          treatment && (
+            <>
+              <strong>{treatment.name}</strong>
+              {treatment.duration} min · {formatEuros(treatment.price)}, IVA incluido
+            </>
+          ),
+        )}
+        {row(
+          'Fecha y hora',
+          'la fecha y la hora',
+          SCHEDULE_STEP,
           <>
             <strong>
               {values.date && fullDay(values.date)}, {values.time}
             </strong>
             {place}
-          </>
-        ))}
-        {row('Tus datos', 'tus datos', PERSON_STEP, (
+          </>,
+        )}
+        {row(
+          'Tus datos',
+          'tus datos',
+          PERSON_STEP,
           <>
             <strong>{values.client_name.trim()}</strong>
             {values.email.trim()}
             <br />
             {formatPhone(values.phone.trim())}
-          </>
-        ))}
+          </>,
+        )}
       </Summary>
       <Notes>
         <TextAreaField

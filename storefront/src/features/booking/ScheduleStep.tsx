@@ -65,7 +65,12 @@ export function ScheduleStep({ clinic, form, values, slots }: ScheduleStepProps)
     <Columns>
       <Days role="group" aria-label="Fecha" aria-describedby={dateError ? errorId : undefined} data-field="date" tabIndex={-1}>
         {calendar.status === 'ready' && (
-          <calendar.data.Calendar clinic={clinic} today={clinicToday()} selected={values.date} onSelect={(day) => form.change('date', day)} />
+          <calendar.data.Calendar
+            clinic={clinic}
+            today={clinicToday()}
+            selected={values.date}
+            onSelect={(day) => form.change('date', day)}
+          />
         )}
         {calendar.status === 'loading' && (
           <>
@@ -92,7 +97,13 @@ export function ScheduleStep({ clinic, form, values, slots }: ScheduleStepProps)
         <Closed>Tachado: la clínica está cerrada.</Closed>
       </Days>
       <div ref={hours}>
-        <Slots day={values.date} slots={slots} chosen={values.time} error={timeError} onChoose={(time) => form.change('time', time)} />
+        <Slots
+          day={values.date}
+          slots={slots}
+          chosen={values.time}
+          error={timeError}
+          onChoose={(time) => form.change('time', time)}
+        />
       </div>
     </Columns>
   );

@@ -116,17 +116,24 @@ interface SlotsProps {
 export function Slots({ day, slots, chosen, error, onChoose }: SlotsProps) {
   const titleId = useId();
   const errorId = useId();
-  const parts = slots.status === 'ready'
-    ? [
-        { name: 'Mañana', members: slots.data.filter(({ time }) => time < AFTERNOON) },
-        { name: 'Tarde', members: slots.data.filter(({ time }) => time >= AFTERNOON) },
-      ].filter(({ members }) => members.length > 0)
-    : [];
+  const parts =
+    slots.status === 'ready'
+      ? [
+          { name: 'Mañana', members: slots.data.filter(({ time }) => time < AFTERNOON) },
+          { name: 'Tarde', members: slots.data.filter(({ time }) => time >= AFTERNOON) },
+        ].filter(({ members }) => members.length > 0)
+      : [];
   const isFull = slots.status === 'ready' && !slots.data.some(({ available }) => available);
   const hasTaken = slots.status === 'ready' && slots.data.some(({ available }) => !available);
 
   return (
-    <Group role="radiogroup" aria-labelledby={titleId} aria-describedby={error ? errorId : undefined} data-field="time" tabIndex={-1}>
+    <Group
+      role="radiogroup"
+      aria-labelledby={titleId}
+      aria-describedby={error ? errorId : undefined}
+      data-field="time"
+      tabIndex={-1}
+    >
       <Day id={titleId}>
         {day ? dayTitle(day) : 'Hora'}
         <VisuallyHidden>: horas</VisuallyHidden>

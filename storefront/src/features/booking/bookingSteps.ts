@@ -1,7 +1,15 @@
 export type BookingField = 'treatment_id' | 'client_name' | 'email' | 'phone' | 'date' | 'time' | 'notes';
 export type BookingValues = Record<BookingField, string>;
 
-export const EMPTY_BOOKING: BookingValues = { treatment_id: '', client_name: '', email: '', phone: '', date: '', time: '', notes: '' };
+export const EMPTY_BOOKING: BookingValues = {
+  treatment_id: '',
+  client_name: '',
+  email: '',
+  phone: '',
+  date: '',
+  time: '',
+  notes: '',
+};
 
 /** Section 4: what each step asks for, and so all that its 'Siguiente' judges. */
 export const BOOKING_STEPS = [

@@ -2,11 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { clinicToday, dateOf, dayOf, dayTitle, fullDay, shortDay } from './days';
 
 describe('days', () => {
-  it.each(['2026-03-29', '2026-10-25', '2026-12-31', '2028-02-29'])('%s comes back from the calendar as it went, clock change or not', (day) => {
-    expect(dayOf(dateOf(day))).toBe(day);
-  });
+  it.each(['2026-03-29', '2026-10-25', '2026-12-31', '2028-02-29'])(
+    '%s comes back from the calendar as it went, clock change or not',
+    (day) => {
+      expect(dayOf(dateOf(day))).toBe(day);
+    },
+  );
 
-  it('are the clinic\'s, even just after its midnight', () => {
+  it("are the clinic's, even just after its midnight", () => {
     expect(clinicToday(new Date('2026-07-13T22:30:00Z'))).toBe('2026-07-14');
     expect(clinicToday(new Date('2026-12-31T22:30:00Z'))).toBe('2026-12-31');
   });

@@ -9,7 +9,8 @@ const treatments = [
   aTreatment({ name: 'Árnica', category: 'Facial' }),
   aTreatment({ name: 'Nutrición de la piel', category: 'Facial' }),
 ];
-const named = (search: string) => treatmentGroups(treatments, search).map(({ label, treatments: found }) => [label, found.map(({ name }) => name)]);
+const named = (search: string) =>
+  treatmentGroups(treatments, search).map(({ label, treatments: found }) => [label, found.map(({ name }) => name)]);
 
 describe('the list of treatments', () => {
   it('is grouped in the order of the site and sorted as a Spanish reader expects', () => {

@@ -12,7 +12,9 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 export function treatmentGroups(treatments: readonly Treatment[], search: string): TreatmentGroup[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   return CATEGORIES.flatMap(({ label, stored }) => {
-    const found = treatments.filter(({ name, category }) => category === stored && words.every((word) => plain(`${name} ${label}`).includes(word)));
+    const found = treatments.filter(
+      ({ name, category }) => category === stored && words.every((word) => plain(`${name} ${label}`).includes(word)),
+    );
     return found.length > 0 ? [{ label, treatments: found.toSorted((a, b) => a.name.localeCompare(b.name, 'es')) }] : [];
   });
 }

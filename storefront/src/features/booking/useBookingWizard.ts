@@ -13,7 +13,8 @@ import { BOOKING_STEPS, LAST_STEP, SCHEDULE_STEP, stepOf, type BookingField } fr
 
 const submission = createSubmission();
 
-const loadTreatments = async () => (await browserApi().list('treatments', { sort: ['name', 'ASC'], range: [0, MAX_PAGE_SIZE - 1] })).items;
+const loadTreatments = async () =>
+  (await browserApi().list('treatments', { sort: ['name', 'ASC'], range: [0, MAX_PAGE_SIZE - 1] })).items;
 
 function handleValue(field: BookingField, value: string): void {
   setBookingValue(field, value);

@@ -29,7 +29,12 @@ const Count = styled.span`
 export function CartButton() {
   const count = useCart(({ items }) => itemCount(items));
   return (
-    <Frame aria-label={`Carrito, ${count === 1 ? '1 producto' : `${count} productos`}`} aria-haspopup="dialog" data-opens="cart" onClick={openCart}>
+    <Frame
+      aria-label={`Carrito, ${count === 1 ? '1 producto' : `${count} productos`}`}
+      aria-haspopup="dialog"
+      data-opens="cart"
+      onClick={openCart}
+    >
       <ShoppingBag size={22} />
       {count > 0 && <Count>{count > 99 ? '99+' : count}</Count>}
     </Frame>

@@ -11,7 +11,8 @@ import { CART_KEY } from './cartStore';
 
 const user = userEvent.setup({ delay: null });
 const plain = (text: string | null | undefined): string => (text ?? '').replace(/\u00a0/g, ' ');
-const kept = (): { id: string; quantity: number }[] => JSON.parse(localStorage.getItem(CART_KEY) ?? '[]') as { id: string; quantity: number }[];
+const kept = (): { id: string; quantity: number }[] =>
+  JSON.parse(localStorage.getItem(CART_KEY) ?? '[]') as { id: string; quantity: number }[];
 
 const balm = aProduct({ name: 'Bálsamo', price: 12.5, stock: 3 });
 const serum = aProduct({ name: 'Sérum', price: 38, stock: 12 });
@@ -33,7 +34,10 @@ beforeEach(() => {
 
 describe('the cart drawer', () => {
   it('changes quantities within the stock and says where it ends', async () => {
-    await open([{ ...balm, quantity: 2 }, { ...serum, quantity: 1 }]);
+    await open([
+      { ...balm, quantity: 2 },
+      { ...serum, quantity: 1 },
+    ]);
     expect(screen.getByRole('button', { name: 'Carrito, 3 productos', hidden: true })).toBeTruthy();
     expect(plain(document.body.textContent)).toContain('63,00 €');
 
@@ -49,7 +53,10 @@ describe('the cart drawer', () => {
   });
 
   it('is emptied line by line, without losing the focus, and then suggests three products', async () => {
-    await open([{ ...balm, quantity: 1 }, { ...serum, quantity: 1 }]);
+    await open([
+      { ...balm, quantity: 1 },
+      { ...serum, quantity: 1 },
+    ]);
     await user.click(screen.getByRole('button', { name: 'Eliminar Bálsamo' }));
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Productos del carrito' }));
     await user.click(screen.getByRole('button', { name: 'Eliminar Sérum' }));
@@ -64,7 +71,16 @@ describe('the cart drawer', () => {
   });
 
   it('tells what has changed in the shop since', async () => {
-    await open([{ ...balm, quantity: 3 }, { ...serum, quantity: 1 }], [{ ...balm, stock: 2 }, { ...serum, price: 40 }]);
+    await open(
+      [
+        { ...balm, quantity: 3 },
+        { ...serum, quantity: 1 },
+      ],
+      [
+        { ...balm, stock: 2 },
+        { ...serum, price: 40 },
+      ],
+    );
     expect(await screen.findByText('Solo quedan 2 unidades de Bálsamo: hemos ajustado la cantidad.')).toBeTruthy();
     expect(plain(document.body.textContent)).toContain('Sérum ha cambiado de precio: de 38,00 € a 40,00 €.');
     await user.click(screen.getByRole('button', { name: 'Entendido' }));

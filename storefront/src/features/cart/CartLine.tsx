@@ -79,7 +79,9 @@ const Limit = styled.p`
 
 /** Section 4: the plus stops at the stock, and a sentence says why. */
 const limitText = (stock: number): string =>
-  stock === 1 ? 'Ya tienes la única que queda, así que no puedes añadir más.' : `Ya tienes las ${stock} que quedan, así que no puedes añadir más.`;
+  stock === 1
+    ? 'Ya tienes la única que queda, así que no puedes añadir más.'
+    : `Ya tienes las ${stock} que quedan, así que no puedes añadir más.`;
 
 export function CartLine({ item }: { item: CartItem }) {
   const setQuantity = useCart((state) => state.setQuantity);
@@ -96,7 +98,12 @@ export function CartLine({ item }: { item: CartItem }) {
         </Head>
         <Facts>{joined(netContent(item), `${formatEuros(item.price)} la unidad`)}</Facts>
         <Controls>
-          <Stepper label={item.name} value={item.quantity} max={item.stock} onChange={(quantity) => setQuantity(item.id, quantity)} />
+          <Stepper
+            label={item.name}
+            value={item.quantity}
+            max={item.stock}
+            onChange={(quantity) => setQuantity(item.id, quantity)}
+          />
           <Remove aria-label={`Eliminar ${item.name}`} onClick={() => remove(item.id)}>
             Eliminar
           </Remove>

@@ -20,17 +20,31 @@ afterEach(() => void jest.restoreAllMocks());
 describe('the cart provider', () => {
   it('knows no cart on the server', () => {
     keep(2);
-    expect(renderToString(<CartProvider><Count /></CartProvider>)).toContain('sin leer');
+    expect(
+      renderToString(
+        <CartProvider>
+          <Count />
+        </CartProvider>,
+      ),
+    ).toContain('sin leer');
   });
 
   it('reads what is kept', () => {
     keep(2);
-    render(<CartProvider><Count /></CartProvider>);
+    render(
+      <CartProvider>
+        <Count />
+      </CartProvider>,
+    );
     expect(screen.getByText('2 artículos')).toBeTruthy();
   });
 
   it('follows another tab', () => {
-    render(<CartProvider><Count /></CartProvider>);
+    render(
+      <CartProvider>
+        <Count />
+      </CartProvider>,
+    );
     keep(3);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY })));
     expect(screen.getByText('3 artículos')).toBeTruthy();

@@ -111,7 +111,11 @@ export function EmptyCart() {
         <>
           <Subtitle>Una rutina corta para empezar</Subtitle>
           {products.status === 'loading' && <LoadingLabel />}
-          <ul>{products.status === 'loading' ? placeholders : suggested.map((product) => <Suggestion key={product.id} product={product} />)}</ul>
+          <ul>
+            {products.status === 'loading'
+              ? placeholders
+              : suggested.map((product) => <Suggestion key={product.id} product={product} />)}
+          </ul>
         </>
       )}
     </>

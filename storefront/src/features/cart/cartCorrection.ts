@@ -14,9 +14,11 @@ export function correctItems(items: readonly CartItem[], products: readonly Prod
     if (asked && !asked.includes(item.id)) return [item];
     const product = products.find(({ id }) => id === item.id);
     if (!product || product.stock < 1) {
-      sentences.push(product
-        ? `${item.name} se ha agotado y lo hemos quitado de tu carrito.`
-        : `${item.name} ya no está disponible y lo hemos quitado de tu carrito.`);
+      sentences.push(
+        product
+          ? `${item.name} se ha agotado y lo hemos quitado de tu carrito.`
+          : `${item.name} ya no está disponible y lo hemos quitado de tu carrito.`,
+      );
       return [];
     }
     if (product.price !== item.price) {

@@ -24,7 +24,16 @@ describe('what local storage holds', () => {
 
   it('loses the entries that cannot be items', () => {
     const sound = item();
-    const broken = [null, 'x', {}, { ...item(), quantity: 0 }, { ...item(), quantity: 1.5 }, { ...item(), price: -1 }, { ...item(), stock: 0 }, { ...item(), id: 7 }];
+    const broken = [
+      null,
+      'x',
+      {},
+      { ...item(), quantity: 0 },
+      { ...item(), quantity: 1.5 },
+      { ...item(), price: -1 },
+      { ...item(), stock: 0 },
+      { ...item(), id: 7 },
+    ];
     expect(parseItems(JSON.stringify([...broken, sound]))).toEqual([sound]);
   });
 

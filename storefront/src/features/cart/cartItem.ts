@@ -8,7 +8,8 @@ export type CartItem = Pick<Product, Essential> & Partial<Omit<Product, Essentia
 export const itemCount = (items: readonly CartItem[]): number => items.reduce((count, item) => count + item.quantity, 0);
 
 /** In whole cents: 3 × 12.10 as floating point would be 36.3 and a little. */
-export const lineTotal = ({ price, quantity }: Pick<CartItem, 'price' | 'quantity'>): number => (Math.round(price * 100) * quantity) / 100;
+export const lineTotal = ({ price, quantity }: Pick<CartItem, 'price' | 'quantity'>): number =>
+  (Math.round(price * 100) * quantity) / 100;
 
 export const cartTotal = (items: readonly CartItem[]): number =>
   items.reduce((cents, item) => cents + Math.round(item.price * 100) * item.quantity, 0) / 100;
@@ -18,9 +19,18 @@ const isWhole = (value: unknown): value is number => typeof value === 'number' &
 function isItem(entry: unknown): entry is CartItem {
   if (typeof entry !== 'object' || entry === null) return false;
   const { id, name, image_url, price, stock, quantity } = entry as Record<string, unknown>;
-  return typeof id === 'string' && typeof name === 'string' && typeof image_url === 'string'
-    && typeof price === 'number' && price >= 0 && Number.isFinite(price)
-    && isWhole(stock) && stock >= 1 && isWhole(quantity) && quantity >= 1;
+  return (
+    typeof id === 'string' &&
+    typeof name === 'string' &&
+    typeof image_url === 'string' &&
+    typeof price === 'number' &&
+    price >= 0 &&
+    Number.isFinite(price) &&
+    isWhole(stock) &&
+    stock >= 1 &&
+    isWhole(quantity) &&
+    quantity >= 1
+  );
 }
 
 /** What local storage holds is anybody's to change: only sound items come back, each once and within its stock. */

@@ -88,7 +88,7 @@ describe('local storage', () => {
   });
 });
 
-describe('the server\'s products', () => {
+describe("the server's products", () => {
   it('correct price, stock and absence, each with a sentence', () => {
     const cart = createCartStore();
     const cream = aProduct({ name: 'Crema', price: 34 });
@@ -101,8 +101,11 @@ describe('the server\'s products', () => {
 
     cart.getState().correct([{ ...cream, price: 36.5 }, { ...oil, stock: 1 }, { ...tonic, stock: 0 }, same]);
 
-    expect(cart.getState().items.map(({ name, price, quantity }) => [name, price, quantity]))
-      .toEqual([['Crema', 36.5, 1], ['Aceite', 38, 1], ['Sérum', 38, 1]]);
+    expect(cart.getState().items.map(({ name, price, quantity }) => [name, price, quantity])).toEqual([
+      ['Crema', 36.5, 1],
+      ['Aceite', 38, 1],
+      ['Sérum', 38, 1],
+    ]);
     expect(cart.getState().corrections.map((sentence) => sentence.replace(/\u00a0/g, ' '))).toEqual([
       'Crema ha cambiado de precio: de 34,00 € a 36,50 €.',
       'Solo queda 1 unidad de Aceite: hemos ajustado la cantidad.',

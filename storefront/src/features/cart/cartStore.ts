@@ -70,12 +70,13 @@ export function createCartStore() {
           const items = stored() ?? get().items;
           set({ items, ...next(items) });
         };
-        const setQuantity = (id: string, quantity: number): void => change((items) => ({
-          items: items.flatMap((item) => {
-            if (item.id !== id) return [item];
-            return quantity < 1 ? [] : [{ ...item, quantity: Math.min(Math.floor(quantity), item.stock) }];
-          }),
-        }));
+        const setQuantity = (id: string, quantity: number): void =>
+          change((items) => ({
+            items: items.flatMap((item) => {
+              if (item.id !== id) return [item];
+              return quantity < 1 ? [] : [{ ...item, quantity: Math.min(Math.floor(quantity), item.stock) }];
+            }),
+          }));
 
         return {
           items: [],
@@ -98,10 +99,11 @@ export function createCartStore() {
           setQuantity,
           remove: (id) => setQuantity(id, 0),
           clear: () => change(() => ({ items: [], corrections: [] })),
-          correct: (products, asked) => change((items) => {
-            const { items: corrected, sentences } = correctItems(items, products, asked);
-            return { items: corrected, corrections: [...get().corrections, ...sentences] };
-          }),
+          correct: (products, asked) =>
+            change((items) => {
+              const { items: corrected, sentences } = correctItems(items, products, asked);
+              return { items: corrected, corrections: [...get().corrections, ...sentences] };
+            }),
           tell: (sentence) => change(() => ({ corrections: [...get().corrections, sentence] })),
           dismissCorrections: () => change(() => ({ corrections: [] })),
         };

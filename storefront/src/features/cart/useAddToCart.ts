@@ -6,7 +6,8 @@ import { useCartStore } from './useCart';
 const ADDED = 'Producto añadido';
 
 /** Opening the cart answers what these say. */
-export const dismissAdded = (): void => useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(({ title }) => title !== ADDED) }));
+export const dismissAdded = (): void =>
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(({ title }) => title !== ADDED) }));
 
 /** Adds one unit and says so; within the open drawer without the way to it. */
 export function useAddToCart({ isInDrawer = false } = {}): (product: Product) => void {
@@ -18,7 +19,12 @@ export function useAddToCart({ isInDrawer = false } = {}): (product: Product) =>
       case 'added':
         return showToast({ title: ADDED, description: `${name} ha sido añadido al carrito`, picture, action });
       case 'stock-reached':
-        return showToast({ title: 'No quedan más unidades', description: `Ya tienes en el carrito todas las de ${name}`, picture, action });
+        return showToast({
+          title: 'No quedan más unidades',
+          description: `Ya tienes en el carrito todas las de ${name}`,
+          picture,
+          action,
+        });
       case 'sold-out':
         return showToast({ title: 'Sin Stock', description: `${name} está agotado`, picture });
     }

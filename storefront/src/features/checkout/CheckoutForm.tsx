@@ -1,4 +1,10 @@
-import { orderReference, PRIVACY_NOTICE_VERSION, type CheckoutAnswer, type CheckoutItem, type CheckoutForm as Buyer } from '@radiance/backend/contract';
+import {
+  orderReference,
+  PRIVACY_NOTICE_VERSION,
+  type CheckoutAnswer,
+  type CheckoutItem,
+  type CheckoutForm as Buyer,
+} from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { prepareProof } from '../../api/proofOfWork';
 import { checkout } from '../../api/submit';

@@ -50,7 +50,14 @@ export function CheckoutProgress({ step }: { step: 'checkout' | 'done' }) {
   const percent = step === 'checkout' ? CHECKOUT_PROGRESS : DONE;
   return (
     <div>
-      <Line $percent={percent} role="progressbar" aria-label="Progreso del pedido" aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} />
+      <Line
+        $percent={percent}
+        role="progressbar"
+        aria-label="Progreso del pedido"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      />
       <Steps>
         {STEPS.map((label, index) => (
           <Step key={label} $reached={index <= current} aria-current={index === current ? 'step' : undefined}>

@@ -27,7 +27,9 @@ export function EmptyCheckout({ notice }: { notice: ReactNode }) {
     <SplitScene picture="/media/category-skincare.jpg" isTall isTentative>
       {notice}
       <Head>Tu carrito está vacío</Head>
-      <Text>Para hacer un pedido, añade antes algún producto. Lo que elijas se queda guardado aquí, aunque cierres la página.</Text>
+      <Text>
+        Para hacer un pedido, añade antes algún producto. Lo que elijas se queda guardado aquí, aunque cierres la página.
+      </Text>
       <LinkButton to={paths.shop}>Ver la tienda</LinkButton>
     </SplitScene>
   );

@@ -5,8 +5,14 @@ import { Heading, Section, SectionTitle, Wrap } from '../../ui/Layout';
 
 const STEPS = [
   { title: 'Email de confirmación', text: 'En unos minutos te llega un email con el resumen de tu pedido y esta referencia.' },
-  { title: 'Hablamos contigo', text: 'El equipo te contacta en 24-48 horas, te dice cuánto cuesta el envío y resuelve tus dudas.' },
-  { title: 'Entrega y pago', text: 'Acordamos directamente contigo cómo lo recibes y cómo lo pagas. Hasta entonces no debes nada.' },
+  {
+    title: 'Hablamos contigo',
+    text: 'El equipo te contacta en 24-48 horas, te dice cuánto cuesta el envío y resuelve tus dudas.',
+  },
+  {
+    title: 'Entrega y pago',
+    text: 'Acordamos directamente contigo cómo lo recibes y cómo lo pagas. Hasta entonces no debes nada.',
+  },
 ] as const;
 
 const Columns = styled.ol`

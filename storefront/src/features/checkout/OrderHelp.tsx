@@ -85,17 +85,24 @@ export function OrderHelp({ clinic }: { clinic: Clinic }) {
         </div>
         <List>
           {phone && row(<Phone size={20} />, 'Teléfono', <a href={phoneHref(phone)}>{localPhone(phone)}</a>)}
-          {whatsapp && row(<MessageCircle size={20} />, 'WhatsApp', (
-            <a href={whatsappHref(whatsapp)} target="_blank" rel="noopener noreferrer">
-              {localPhone(whatsapp)}
-            </a>
-          ))}
+          {whatsapp &&
+            row(
+              <MessageCircle size={20} />,
+              'WhatsApp',
+              <a href={whatsappHref(whatsapp)} target="_blank" rel="noopener noreferrer">
+                {localPhone(whatsapp)}
+              </a>,
+            )}
           {email && row(<Mail size={20} />, 'Email', <a href={`mailto:${email}`}>{email}</a>)}
-          {row(<Clock size={20} />, 'Horario', openLines(clinic.opening_hours).map(({ days, hours }) => (
-            <div key={days}>
-              {days} {hours}
-            </div>
-          )))}
+          {row(
+            <Clock size={20} />,
+            'Horario',
+            openLines(clinic.opening_hours).map(({ days, hours }) => (
+              <div key={days}>
+                {days} {hours}
+              </div>
+            )),
+          )}
         </List>
       </Columns>
     </Band>

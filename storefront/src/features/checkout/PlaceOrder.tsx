@@ -80,8 +80,8 @@ export function PlaceOrder({ total, isSending }: { total: number; isSending: boo
           {isSending ? 'Procesando Pedido...' : 'Enviar solicitud de pedido'}
         </Button>
         <p>
-          <strong>Es una solicitud sin obligación.</strong> No pagas ahora: solo hay compra cuando la clínica te confirma el pedido con el envío
-          incluido.
+          <strong>Es una solicitud sin obligación.</strong> No pagas ahora: solo hay compra cuando la clínica te confirma el
+          pedido con el envío incluido.
         </p>
       </Send>
       <Badges>

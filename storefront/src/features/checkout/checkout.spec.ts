@@ -29,8 +29,13 @@ describe('the postal code', () => {
 
 describe('a province that differs from the postal code', () => {
   it.each([
-    ['28004', 'Toledo', 'Madrid'], ['28004', ' madrid ', null], ['48001', 'Vizcaya', null], ['01001', 'alava', null],
-    ['28004', '', null], ['2800', 'Toledo', null], ['99001', 'Toledo', null],
+    ['28004', 'Toledo', 'Madrid'],
+    ['28004', ' madrid ', null],
+    ['48001', 'Vizcaya', null],
+    ['01001', 'alava', null],
+    ['28004', '', null],
+    ['2800', 'Toledo', null],
+    ['99001', 'Toledo', null],
   ])('%s with %j is told as %j', (postalCode, written, expected) => {
     expect(differingProvince(postalCode, written)).toBe(expected);
   });

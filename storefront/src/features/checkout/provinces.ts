@@ -4,10 +4,23 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 
 /** Names that people write for the same province, by the one that the postal code gives. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  Álava: ['Araba'], Alicante: ['Alacant'], 'Illes Balears': ['Islas Baleares', 'Baleares', 'Mallorca', 'Menorca', 'Ibiza'], Castellón: ['Castelló'],
-  'A Coruña': ['La Coruña', 'Coruña'], Girona: ['Gerona'], Gipuzkoa: ['Guipúzcoa'], Lleida: ['Lérida'], 'La Rioja': ['Logroño', 'Rioja'], Navarra: ['Nafarroa'],
-  Ourense: ['Orense'], Asturias: ['Asturies', 'Oviedo'], 'Las Palmas': ['Las Palmas de Gran Canaria', 'Gran Canaria'],
-  'Santa Cruz de Tenerife': ['Tenerife'], Cantabria: ['Santander'], Valencia: ['València'], Bizkaia: ['Vizcaya'],
+  Álava: ['Araba'],
+  Alicante: ['Alacant'],
+  'Illes Balears': ['Islas Baleares', 'Baleares', 'Mallorca', 'Menorca', 'Ibiza'],
+  Castellón: ['Castelló'],
+  'A Coruña': ['La Coruña', 'Coruña'],
+  Girona: ['Gerona'],
+  Gipuzkoa: ['Guipúzcoa'],
+  Lleida: ['Lérida'],
+  'La Rioja': ['Logroño', 'Rioja'],
+  Navarra: ['Nafarroa'],
+  Ourense: ['Orense'],
+  Asturias: ['Asturies', 'Oviedo'],
+  'Las Palmas': ['Las Palmas de Gran Canaria', 'Gran Canaria'],
+  'Santa Cruz de Tenerife': ['Tenerife'],
+  Cantabria: ['Santander'],
+  Valencia: ['València'],
+  Bizkaia: ['Vizcaya'],
 };
 
 /** The province that the postal code belongs to, when it is not the one written; the visitor has the last word. */

@@ -55,7 +55,8 @@ const Networks = styled.p`
 `;
 
 /** Where a click leads to a map with the way: nothing is asked of it before. */
-const directionsHref = (address: string): string => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+const directionsHref = (address: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
 

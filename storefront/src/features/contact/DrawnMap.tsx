@@ -35,7 +35,11 @@ function Block({ column, row }: { column: number; row: number }) {
     <g transform={`translate(${left(column)} ${top(row)})`}>
       <rect width={BLOCK_WIDTH} height={BLOCK_HEIGHT} fill={isHome ? '#dfc0b4' : GROUNDS[vary(column, row, 3)]} />
       {range(1, 4).map((line) => (
-        <path key={line} d={`M${line * 24} 0v${18 + vary(column + line, row, 3) * 8}M${line * 24 - 10} ${BLOCK_HEIGHT}v-${16 + vary(column, row + line, 3) * 8}`} stroke="#d9cab7" />
+        <path
+          key={line}
+          d={`M${line * 24} 0v${18 + vary(column + line, row, 3) * 8}M${line * 24 - 10} ${BLOCK_HEIGHT}v-${16 + vary(column, row + line, 3) * 8}`}
+          stroke="#d9cab7"
+        />
       ))}
       {yard > 0 && <rect x={30 + yard * 3} y={34} width={58 - yard * 4} height={38} fill={isHome ? '#e8d0c6' : '#f2e9de'} />}
     </g>
@@ -47,12 +51,24 @@ const TREES = range(0, 27).map((tree) => ({ x: 14 + ((tree * 61) % 226), y: 12 +
 /** A plan of nowhere in particular: it asks nothing of anybody, unlike a real map. */
 export function DrawnMap({ street }: { street: string | null }) {
   return (
-    <Drawing viewBox="0 0 690 840" preserveAspectRatio="xMidYMid slice" role="img" aria-label="Plano dibujado de los alrededores de la clínica">
+    <Drawing
+      viewBox="0 0 690 840"
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label="Plano dibujado de los alrededores de la clínica"
+    >
       <g transform="translate(170 400) rotate(-13)">
-        {range(-4, 5).flatMap((column) => range(-6, 5).map((row) => !isPark(column, row) && <Block key={`${column} ${row}`} column={column} row={row} />))}
+        {range(-4, 5).flatMap((column) =>
+          range(-6, 5).map((row) => !isPark(column, row) && <Block key={`${column} ${row}`} column={column} row={row} />),
+        )}
         <g transform={`translate(${left(2)} ${top(-3)})`}>
           <rect width={BLOCK_WIDTH * 2 + STREET} height={BLOCK_HEIGHT * 2 + STREET} fill="#d6ddca" />
-          <path d="M0 60C60 40 70 120 130 112S210 60 252 70M130 112C120 160 90 190 96 228M130 112C150 60 170 40 168 0" fill="none" stroke="#f7efe6" strokeWidth="7" />
+          <path
+            d="M0 60C60 40 70 120 130 112S210 60 252 70M130 112C120 160 90 190 96 228M130 112C150 60 170 40 168 0"
+            fill="none"
+            stroke="#f7efe6"
+            strokeWidth="7"
+          />
           {TREES.map(({ x, y, r }) => (
             <circle key={`${x} ${y}`} cx={x} cy={y} r={r} fill="#b9c4a8" />
           ))}
@@ -71,7 +87,12 @@ export function DrawnMap({ street }: { street: string | null }) {
         )}
       </g>
       <g transform="translate(345 390)">
-        <path d="M0 0C-4-12-18-20-18-34a18 18 0 0 1 36 0C18-20 4-12 0 0Z" fill={colour.clay} stroke={colour.white} strokeWidth="2" />
+        <path
+          d="M0 0C-4-12-18-20-18-34a18 18 0 0 1 36 0C18-20 4-12 0 0Z"
+          fill={colour.clay}
+          stroke={colour.white}
+          strokeWidth="2"
+        />
         <circle cy="-34" r="6" fill={colour.white} />
       </g>
     </Drawing>

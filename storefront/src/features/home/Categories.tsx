@@ -72,7 +72,12 @@ export function Categories() {
           {CATEGORIES.map(({ slug, label }) => (
             <li key={slug}>
               <CategoryLink to={paths.category(slug)}>
-                <Picture src={`/media/category-${slug}.jpg`} alt="" ratio="4 / 5" sizes="(max-width: 767px) 60vw, (max-width: 1023px) 34vw, 480px" />
+                <Picture
+                  src={`/media/category-${slug}.jpg`}
+                  alt=""
+                  ratio="4 / 5"
+                  sizes="(max-width: 767px) 60vw, (max-width: 1023px) 34vw, 480px"
+                />
                 <Line>
                   {label}
                   <ArrowUpRight size={20} />

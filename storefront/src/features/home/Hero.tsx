@@ -126,7 +126,8 @@ export function Hero({ city, phone, onDiagnosis }: HeroProps) {
       <Words>
         <Name>Tu piel, con tiempo y con criterio</Name>
         <Text>
-          Medicina estética y cuidado de la piel{city && ` en el centro de ${city}`}. Primero miramos y explicamos; solo después proponemos.
+          Medicina estética y cuidado de la piel{city && ` en el centro de ${city}`}. Primero miramos y explicamos; solo después
+          proponemos.
         </Text>
         <Ways>
           <Button data-opens="lead" aria-haspopup="dialog" onClick={onDiagnosis}>

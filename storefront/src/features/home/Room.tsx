@@ -42,7 +42,10 @@ export function Room() {
       />
       <Words>
         <SectionTitle>Una cabina, una persona, una hora</SectionTitle>
-        <p>No solapamos citas. La luz entra por la ventana, el teléfono suena fuera y quien te atiende es quien te hizo el diagnóstico.</p>
+        <p>
+          No solapamos citas. La luz entra por la ventana, el teléfono suena fuera y quien te atiende es quien te hizo el
+          diagnóstico.
+        </p>
         <LinkButton to={paths.method} $variant="outline">
           Conoce el Método Radiance
         </LinkButton>

@@ -120,7 +120,9 @@ export function Footer({ clinic }: { clinic: Clinic }) {
         <Columns>
           <div>
             <Brand>{clinic.name}</Brand>
-            <About>Medicina estética y cuidado de la piel{where}. La primera consulta es un diagnóstico gratuito y sin compromiso.</About>
+            <About>
+              Medicina estética y cuidado de la piel{where}. La primera consulta es un diagnóstico gratuito y sin compromiso.
+            </About>
             {clinic.sanitary_register && <Register>Nº de registro sanitario {clinic.sanitary_register}</Register>}
           </div>
           <Column title="La clínica">

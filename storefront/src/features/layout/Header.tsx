@@ -74,7 +74,9 @@ const MenuLink = styled(NavLink)`
     background: ${colour.clay};
     opacity: 0;
     transform: scaleX(0.6);
-    transition: opacity ${motion.fast}, transform ${motion.fast};
+    transition:
+      opacity ${motion.fast},
+      transform ${motion.fast};
   }
   &[aria-current]::after {
     opacity: 1;

@@ -80,7 +80,11 @@ export function MobileMenu({ clinic, isOpen, onClose, onDiagnosis }: MobileMenuP
           </AnchorButton>
         )}
       </Actions>
-      <Hours>{openLines(clinic.opening_hours).map(({ days, hours }) => `${days} ${hours}`).join(' · ')}</Hours>
+      <Hours>
+        {openLines(clinic.opening_hours)
+          .map(({ days, hours }) => `${days} ${hours}`)
+          .join(' · ')}
+      </Hours>
     </>
   );
   return (

@@ -41,8 +41,12 @@ describe('the contact form', () => {
     expect(screen.getByText('Gracias por tu interés. Te contactaremos pronto.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.sent('/api/leads')[0]?.body).toEqual({
-      name: 'Lucía Ortega', email: 'lucia@correo.es', phone: '612 345 678', message: '¿Qué tardes tenéis libres?',
-      source: 'web', privacy_version: expect.any(String),
+      name: 'Lucía Ortega',
+      email: 'lucia@correo.es',
+      phone: '612 345 678',
+      message: '¿Qué tardes tenéis libres?',
+      source: 'web',
+      privacy_version: expect.any(String),
     });
     act(openLeadDialog);
     expect(screen.getByLabelText<HTMLInputElement>('Mensaje').value).toBe('');
@@ -52,7 +56,12 @@ describe('the contact form', () => {
     const api = await open();
     await user.type(screen.getByLabelText('Email'), 'lucia@correo');
     await send();
-    for (const message of ['El nombre debe tener al menos 2 caracteres', 'Email inválido', 'Teléfono inválido', 'El mensaje debe tener al menos 10 caracteres']) {
+    for (const message of [
+      'El nombre debe tener al menos 2 caracteres',
+      'Email inválido',
+      'Teléfono inválido',
+      'El mensaje debe tener al menos 10 caracteres',
+    ]) {
       expect(screen.getByText(message)).toBeTruthy();
     }
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');

@@ -79,7 +79,12 @@ export function LeadDialog() {
           <TextField label="Nombre y apellidos" autoComplete="name" {...form.field('name')} />
           <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
           <TextField label="Teléfono" type="tel" inputMode="tel" autoComplete="tel" {...form.field('phone')} />
-          <TextAreaField label="Mensaje" hint="No incluyas datos de salud." max={LEAD_RULES.message.max} {...form.field('message')} />
+          <TextAreaField
+            label="Mensaje"
+            hint="No incluyas datos de salud."
+            max={LEAD_RULES.message.max}
+            {...form.field('message')}
+          />
         </Fields>
         <Honeypot />
         <End>

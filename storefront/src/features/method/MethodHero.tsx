@@ -102,7 +102,10 @@ export function MethodHero({ onDiagnosis }: { onDiagnosis: () => void }) {
       <Scene>
         <Words>
           <Name>Primero entender, después tratar</Name>
-          <p>El Método Radiance tiene cuatro fases, con un principio, un final y un motivo por escrito. En cada una sabes qué se hace, quién lo hace y cuánto cuesta.</p>
+          <p>
+            El Método Radiance tiene cuatro fases, con un principio, un final y un motivo por escrito. En cada una sabes qué se
+            hace, quién lo hace y cuánto cuesta.
+          </p>
           <Button data-opens="lead" aria-haspopup="dialog" onClick={onDiagnosis}>
             Reserva diagnóstico gratuito
           </Button>

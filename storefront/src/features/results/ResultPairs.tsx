@@ -87,7 +87,13 @@ export function ResultPairs({ pairs, showsTreatment = false, startsPage = false 
     <Pairs>
       {pairs.map(({ id, image_before, image_after, caption, treatment_name, slug }, index) => (
         <Pair key={id}>
-          <BeforeAfterSlider before={image_before} after={image_after} caption={caption} sizes={PAIR_SIZES} priority={startsPage && index === 0} />
+          <BeforeAfterSlider
+            before={image_before}
+            after={image_after}
+            caption={caption}
+            sizes={PAIR_SIZES}
+            priority={startsPage && index === 0}
+          />
           {showsTreatment && (
             <Names>
               <Name>{treatment_name ?? UNKNOWN_TREATMENT_NAME}</Name>

@@ -3,12 +3,18 @@ import { colour, media } from '../../theme/tokens';
 import { Heading, Section, Wrap } from '../../ui/Layout';
 
 const PROMISES = [
-  { title: 'Envío a España', text: 'Península, islas, Ceuta y Melilla. El coste depende del destino y lo sabes antes de confirmar nada.' },
+  {
+    title: 'Envío a España',
+    text: 'Península, islas, Ceuta y Melilla. El coste depende del destino y lo sabes antes de confirmar nada.',
+  },
   {
     title: 'Sin pago en línea',
     text: 'Tu pedido es una solicitud sin obligación. Te contactamos en 24-48 horas y acordamos entrega y forma de pago.',
   },
-  { title: '14 días para desistir', text: 'Puedes devolver lo que no hayas abierto. Por higiene, los productos desprecintados no se devuelven.' },
+  {
+    title: '14 días para desistir',
+    text: 'Puedes devolver lo que no hayas abierto. Por higiene, los productos desprecintados no se devuelven.',
+  },
 ] as const;
 
 const Columns = styled.ul`

@@ -62,7 +62,12 @@ export function TreatmentList({ treatments, shows = () => true, onDiagnosis }: T
                 <p role="status">{shown.length === 1 ? '1 tratamiento' : `${shown.length} tratamientos`}</p>
                 <p>Precio por sesión, IVA incluido</p>
               </Above>
-              <TreatmentGrid treatments={shown} areRows startsPage filler={<StartHere after={shown.length} onDiagnosis={onDiagnosis} />} />
+              <TreatmentGrid
+                treatments={shown}
+                areRows
+                startsPage
+                filler={<StartHere after={shown.length} onDiagnosis={onDiagnosis} />}
+              />
             </>
           );
         }}

@@ -19,7 +19,10 @@ const RELATED_MAX = 3;
 /** Others of the same category. */
 export async function loadRelated(api: PublicApi, { id, category }: Treatment): Promise<TreatmentCardData[]> {
   const { items } = await api.list('treatments', { filter: { category }, range: [0, RELATED_MAX] });
-  return items.filter((other) => other.id !== id).slice(0, RELATED_MAX).map(toCard);
+  return items
+    .filter((other) => other.id !== id)
+    .slice(0, RELATED_MAX)
+    .map(toCard);
 }
 
 export const categoryLabel = (stored: string): string => categoryByStored(stored)?.label ?? stored;

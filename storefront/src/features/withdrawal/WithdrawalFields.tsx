@@ -34,7 +34,14 @@ export function WithdrawalFields({ form }: { form: Form<WithdrawalForm> }) {
     <>
       <Fields>
         <TextField label="Nombre y apellidos" autoComplete="name" {...form.field('name')} />
-        <TextField label="Email" hint="Ahí te enviamos el acuse de recibo." type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
+        <TextField
+          label="Email"
+          hint="Ahí te enviamos el acuse de recibo."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...form.field('email')}
+        />
         <TextField
           label="Referencia del pedido"
           hint="Empieza por ORD- y está en el email de tu pedido. Si no la tienes, escribe el día y el producto."

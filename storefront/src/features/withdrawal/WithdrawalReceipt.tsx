@@ -14,7 +14,13 @@ const Ways = styled.div`
   margin-top: 28px;
 `;
 
-export function WithdrawalReceipt({ withdrawal, headingRef }: { withdrawal: Withdrawal; headingRef: RefObject<HTMLHeadingElement | null> }) {
+export function WithdrawalReceipt({
+  withdrawal,
+  headingRef,
+}: {
+  withdrawal: Withdrawal;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}) {
   return (
     <>
       <StepTitle ref={headingRef} tabIndex={-1}>

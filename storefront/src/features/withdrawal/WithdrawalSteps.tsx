@@ -7,7 +7,13 @@ import { useForm } from '../../forms/useForm';
 import { useSubmit } from '../../forms/useSubmit';
 import { showToast } from '../../ui/toast/toastStore';
 import { ConfirmWithdrawal } from './ConfirmWithdrawal';
-import { clearWithdrawalDraft, setWithdrawalValue, useWithdrawalDraft, withdrawalSchema, type WithdrawalForm } from './withdrawalDraft';
+import {
+  clearWithdrawalDraft,
+  setWithdrawalValue,
+  useWithdrawalDraft,
+  withdrawalSchema,
+  type WithdrawalForm,
+} from './withdrawalDraft';
 import { WithdrawalFields } from './WithdrawalFields';
 import { WithdrawalReceipt } from './WithdrawalReceipt';
 
@@ -20,7 +26,9 @@ export function WithdrawalSteps() {
   const [received, setReceived] = useState<Withdrawal | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useForm({ schema: withdrawalSchema, values, onChange: setWithdrawalValue });
-  const { isSending, submit } = useSubmit(submission, (content: WithdrawalForm, { key }) => withdraw({ ...content, privacy_version: PRIVACY_NOTICE_VERSION }, key));
+  const { isSending, submit } = useSubmit(submission, (content: WithdrawalForm, { key }) =>
+    withdraw({ ...content, privacy_version: PRIVACY_NOTICE_VERSION }, key),
+  );
 
   // Each step but the first, which the page begins with, is read from its heading on.
   useEffect(() => {
@@ -58,7 +66,12 @@ export function WithdrawalSteps() {
       }}
     >
       {isConfirming ? (
-        <ConfirmWithdrawal statement={withdrawalSchema.cast(values)} headingRef={heading} isSending={isSending} onBack={() => setConfirming(false)} />
+        <ConfirmWithdrawal
+          statement={withdrawalSchema.cast(values)}
+          headingRef={heading}
+          isSending={isSending}
+          onBack={() => setConfirming(false)}
+        />
       ) : (
         <WithdrawalFields form={form} />
       )}

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { handleSteps } from './dialogHistory';
 
-const markOf = (state: unknown): unknown => (typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : undefined);
+const markOf = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : undefined;
 
 /** The entry of a dialog that has just closed, until it is taken away or the next dialog takes it over. */
 let leftOver: string | null = null;

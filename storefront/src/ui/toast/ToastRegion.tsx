@@ -100,7 +100,12 @@ function ToastCard({ toast, depth }: { toast: Toast; depth: number }) {
     return () => clearTimeout(timer);
   }, [held, dismiss, toast.id, isError]);
 
-  const hold = { onMouseEnter: () => setHeld(true), onFocus: () => setHeld(true), onMouseLeave: () => setHeld(false), onBlur: () => setHeld(false) };
+  const hold = {
+    onMouseEnter: () => setHeld(true),
+    onFocus: () => setHeld(true),
+    onMouseLeave: () => setHeld(false),
+    onBlur: () => setHeld(false),
+  };
   return (
     <Card $error={isError} $depth={depth} inert={depth > 0} {...hold}>
       {toast.picture && (
