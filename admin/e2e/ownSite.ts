@@ -10,7 +10,7 @@ import { generate } from 'otplib';
 import { startServer } from '../../backend/scripts/server.mjs';
 import { ADMIN, expect, test as base } from './panel';
 
-const CLI = fileURLToPath(new URL('../../backend/dist/auth/admin-cli.js', import.meta.url));
+const CLI = fileURLToPath(new URL('../../backend/dist/admin-cli.js', import.meta.url));
 
 interface Site {
   url: string;

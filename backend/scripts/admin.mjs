@@ -11,4 +11,4 @@ try {
 }
 
 /** In this process, which has the terminal's input and whose exit code is the command's. */
-await import('../dist/auth/admin-cli.js');
+await import('../dist/admin-cli.js');

@@ -3,14 +3,15 @@
  * for databases that are thrown away: booked hours are not claimed, so the rows are no real clinic's.
  */
 import { randomUUID } from 'node:crypto';
-import { SystemClock } from '../dist/clock.js';
-import { personKeys } from '../dist/common/person-keys.js';
+import { SystemClock } from '../dist/platform/clock.js';
+import { personKeys } from '../dist/platform/records/person-keys.js';
 import { BOOKING_SLOTS, orderReference, shippingAddress } from '../dist/contract/index.js';
-import { openDatabase } from '../dist/database/data-sources.js';
+import { openDatabase } from '../dist/platform/database/data-sources.js';
+import { ENTITIES } from '../dist/entities.js';
 import { fillDemoIfEmpty } from '../dist/demo/demo.js';
 import { DEMO_PEOPLE } from '../dist/demo/people.js';
 import { SeededRandom } from '../dist/demo/seeded-random.js';
-import { readSettings } from '../dist/settings.js';
+import { readSettings } from '../dist/platform/settings.js';
 
 const YEARS = 3;
 const ROWS_AT_ONCE = 500;
@@ -52,7 +53,7 @@ async function insert(database, table, rows) {
 export async function seedMany(url, rows) {
   const started = performance.now();
   const settings = readSettings({ DATABASE_URL: url });
-  const database = await openDatabase(settings.database);
+  const database = await openDatabase(settings.database, ENTITIES);
   try {
     if (!(await fillDemoIfEmpty(database, new SystemClock(), settings))) return null;
     const random = new SeededRandom(42);

@@ -4,17 +4,18 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { RequestListener, Server } from 'node:http';
 import { AppModule } from './app.module.js';
-import { Clock, SystemClock } from './clock.js';
+import { Clock, SystemClock } from './platform/clock.js';
 import { PICTURES_PATH } from './contract/index.js';
-import { openDatabase } from './database/data-sources.js';
+import { openDatabase } from './platform/database/data-sources.js';
+import { ENTITIES } from './entities.js';
 import { fillDemoIfEmpty } from './demo/demo.js';
-import { serveDocumentation } from './http/documentation.js';
-import { createFront } from './http/front.js';
-import { ProblemException } from './http/problem.js';
-import { createWebServer } from './http/web-server.js';
-import { EventStreams } from './live/event-streams.js';
-import { createLogger, nestLogger } from './logging.js';
-import type { Settings } from './settings.js';
+import { serveDocumentation } from './platform/http/documentation.js';
+import { createFront } from './site/front.js';
+import { ProblemException } from './platform/http/problem.js';
+import { createWebServer } from './platform/http/web-server.js';
+import { EventStreams } from './office/live/event-streams.js';
+import { createLogger, nestLogger } from './platform/logging.js';
+import type { Settings } from './platform/settings.js';
 
 const BODY_LIMIT = '100kb';
 const DEEPEST_BODY = 32;
@@ -37,7 +38,7 @@ export interface RunningApp {
  */
 export async function createApp(settings: Settings, { clock = new SystemClock() }: { clock?: Clock } = {}): Promise<RunningApp> {
   const logger = createLogger(settings);
-  const database = await openDatabase(settings.database);
+  const database = await openDatabase(settings.database, ENTITIES);
   try {
     if (settings.demoData) await fillDemoIfEmpty(database, clock, settings);
     const web = createWeb(settings);

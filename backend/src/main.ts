@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { createApp, type RunningApp } from './app.js';
-import { Administrators } from './auth/administrators.js';
-import { problemBody, sentenceFor } from './http/problem.js';
-import { createWebServer } from './http/web-server.js';
-import { mailsFolder } from './mail/mail-transport.js';
-import { MediaService } from './media/media.service.js';
-import { loadSettings, SettingError, type Settings } from './settings.js';
+import { Administrators } from './access/accounts/administrators.js';
+import { problemBody, sentenceFor } from './platform/http/problem.js';
+import { createWebServer } from './platform/http/web-server.js';
+import { mailsFolder } from './platform/mail/mail-transport.js';
+import { MediaService } from './site/media/media.service.js';
+import { loadSettings, SettingError, type Settings } from './platform/settings.js';
 
 const RETRY_MS = 2000;
 const LONGEST_STOP_MS = 10_000;

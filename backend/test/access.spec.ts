@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import { decodeJwt, SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
-import { AccessTokens } from '../src/auth/access-tokens.js';
-import { FactorEntity } from '../src/auth/factor.entity.js';
-import { Sessions } from '../src/auth/sessions.js';
-import { SigningKeys } from '../src/auth/signing-keys.js';
-import { UserRoleEntity } from '../src/auth/user-role.entity.js';
-import { UserEntity } from '../src/auth/user.entity.js';
-import { Database } from '../src/database/database.js';
+import { AccessTokens } from '../src/access/sessions/access-tokens.js';
+import { FactorEntity } from '../src/access/factors/factor.entity.js';
+import { Sessions } from '../src/access/sessions/sessions.js';
+import { SigningKeys } from '../src/access/keys/signing-keys.js';
+import { UserRoleEntity } from '../src/access/accounts/user-role.entity.js';
+import { UserEntity } from '../src/access/accounts/user.entity.js';
+import { Database } from '../src/platform/database/database.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 
 /**

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AppointmentEntity } from '../src/appointments/appointment.entity.js';
+import { AppointmentEntity } from '../src/booking/appointments/appointment.entity.js';
 import type { CheckoutAnswer, DashboardActivity, DayActivity, TimelineEntry } from '../src/contract/index.js';
-import { Database } from '../src/database/database.js';
-import { LeadEntity } from '../src/leads/lead.entity.js';
-import { OrderEntity } from '../src/orders/order.entity.js';
+import { Database } from '../src/platform/database/database.js';
+import { LeadEntity } from '../src/office/leads/lead.entity.js';
+import { OrderEntity } from '../src/shop/orders/order.entity.js';
 import { startApp, type TestApp } from './app.js';
 import { aLead, anAppointment, anOrder, aProduct, aTreatment, cart } from './factories.js';
 

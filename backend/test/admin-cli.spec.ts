@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ADMIN, startApp, type TestApp } from './app.js';
 
-const CLI = fileURLToPath(new URL('../dist/auth/admin-cli.js', import.meta.url));
+const CLI = fileURLToPath(new URL('../dist/admin-cli.js', import.meta.url));
 
 // Each command is a process of its own, which a busy machine takes seconds to start.
 jest.setTimeout(120_000);

@@ -7,9 +7,9 @@ import { createConnection } from 'mysql2/promise';
 import type TestAgent from 'supertest/lib/agent.js';
 import supertest from 'supertest';
 import { createApp, type RunningApp } from '../src/app.js';
-import { Administrators } from '../src/auth/administrators.js';
-import { Clock } from '../src/clock.js';
-import { readSettings, type Settings } from '../src/settings.js';
+import { Administrators } from '../src/access/accounts/administrators.js';
+import { Clock } from '../src/platform/clock.js';
+import { readSettings, type Settings } from '../src/platform/settings.js';
 
 /** A Wednesday, 10:00 in Madrid. */
 export const NOW = '2026-07-08T08:00:00.000Z';

@@ -6,9 +6,9 @@ import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import { createApp, type RunningApp } from '../src/app.js';
-import { SigningKeys } from '../src/auth/signing-keys.js';
+import { SigningKeys } from '../src/access/keys/signing-keys.js';
 import type { Lead, Session } from '../src/contract/index.js';
-import { MailQueue } from '../src/mail/mail-queue.js';
+import { MailQueue } from '../src/platform/mail/mail-queue.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 import { aProduct, aTreatment, booking, cart, purchase } from './factories.js';
 
@@ -245,14 +245,12 @@ describe('answers', () => {
 
   it('take the site’s address from its settings, whatever Host a request names', async () => {
     for (const path of ['/sitemap.xml', '/robots.txt', '/api/openapi.json', '/api/clinic', '/api/treatments']) {
-      const answer = await app.visitor
-        .get(path)
-        .set({
-          Host: 'evil.example',
-          'X-Forwarded-Host': 'evil.example',
-          'X-Forwarded-Proto': 'gopher',
-          Forwarded: 'host=evil.example',
-        });
+      const answer = await app.visitor.get(path).set({
+        Host: 'evil.example',
+        'X-Forwarded-Host': 'evil.example',
+        'X-Forwarded-Proto': 'gopher',
+        Forwarded: 'host=evil.example',
+      });
       expect(answer.text).not.toContain('evil.example');
       expect(JSON.stringify(answer.headers)).not.toContain('evil.example');
     }
@@ -264,13 +262,11 @@ describe('answers', () => {
       expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
       expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
     }
-    const asked = await app.visitor
-      .options('/api/leads')
-      .set({
-        Origin: 'https://evil.example',
-        'Access-Control-Request-Method': 'POST',
-        'Access-Control-Request-Headers': 'content-type',
-      });
+    const asked = await app.visitor.options('/api/leads').set({
+      Origin: 'https://evil.example',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type',
+    });
     expect(asked.headers).not.toHaveProperty('access-control-allow-origin');
     // The types that another site's form can send without being asked first.
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {

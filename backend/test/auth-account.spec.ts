@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import supertest, { type Test } from 'supertest';
-import { Administrators } from '../src/auth/administrators.js';
-import { FactorEntity } from '../src/auth/factor.entity.js';
-import { UserRoleEntity } from '../src/auth/user-role.entity.js';
-import { UserEntity } from '../src/auth/user.entity.js';
+import { Administrators } from '../src/access/accounts/administrators.js';
+import { FactorEntity } from '../src/access/factors/factor.entity.js';
+import { UserRoleEntity } from '../src/access/accounts/user-role.entity.js';
+import { UserEntity } from '../src/access/accounts/user.entity.js';
 import type { ActiveSession, Administrator, Session } from '../src/contract/index.js';
-import { Database } from '../src/database/database.js';
+import { Database } from '../src/platform/database/database.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';

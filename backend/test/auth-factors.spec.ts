@@ -4,11 +4,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { generate } from 'otplib';
 import supertest, { type Test } from 'supertest';
-import { Administrators } from '../src/auth/administrators.js';
-import { FactorEntity } from '../src/auth/factor.entity.js';
-import { RecoveryCodeEntity } from '../src/auth/recovery-code.entity.js';
+import { Administrators } from '../src/access/accounts/administrators.js';
+import { FactorEntity } from '../src/access/factors/factor.entity.js';
+import { RecoveryCodeEntity } from '../src/access/factors/recovery-code.entity.js';
 import type { EnrolledFactor, FactorChallenge, NewRecoveryCodes, Session } from '../src/contract/index.js';
-import { Database } from '../src/database/database.js';
+import { Database } from '../src/platform/database/database.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 import { SoftAuthenticator } from './soft-authenticator.js';
 

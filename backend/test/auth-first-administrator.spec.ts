@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { Administrators } from '../src/auth/administrators.js';
-import { UserRoleEntity } from '../src/auth/user-role.entity.js';
-import { UserEntity } from '../src/auth/user.entity.js';
-import { Database } from '../src/database/database.js';
+import { Administrators } from '../src/access/accounts/administrators.js';
+import { UserRoleEntity } from '../src/access/accounts/user-role.entity.js';
+import { UserEntity } from '../src/access/accounts/user.entity.js';
+import { Database } from '../src/platform/database/database.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 
 let app: TestApp;

@@ -4,11 +4,11 @@ import { createPrivateKey, generateKeyPairSync, type JsonWebKey } from 'node:cry
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import supertest from 'supertest';
-import { RefreshTokenEntity } from '../src/auth/refresh-token.entity.js';
-import { SessionEntity } from '../src/auth/session.entity.js';
-import { UserEntity } from '../src/auth/user.entity.js';
+import { RefreshTokenEntity } from '../src/access/sessions/refresh-token.entity.js';
+import { SessionEntity } from '../src/access/sessions/session.entity.js';
+import { UserEntity } from '../src/access/accounts/user.entity.js';
 import type { CurrentSession, Session } from '../src/contract/index.js';
-import { Database } from '../src/database/database.js';
+import { Database } from '../src/platform/database/database.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 
 let app: TestApp;

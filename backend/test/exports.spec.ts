@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import supertest from 'supertest';
-import { UserRoleEntity } from '../src/auth/user-role.entity.js';
-import { personKeys } from '../src/common/person-keys.js';
+import { UserRoleEntity } from '../src/access/accounts/user-role.entity.js';
+import { personKeys } from '../src/platform/records/person-keys.js';
 import type { Lead, ListQuery, ResourceName } from '../src/contract/index.js';
-import { Database } from '../src/database/database.js';
-import { LeadEntity } from '../src/leads/lead.entity.js';
+import { Database } from '../src/platform/database/database.js';
+import { LeadEntity } from '../src/office/leads/lead.entity.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 import { aLead, anAppointment, anOrder, aPair, aProduct, aTestimonial, aTreatment } from './factories.js';
 

@@ -5,9 +5,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Response } from 'supertest';
 import type { ProofChallenge } from '../src/contract/index.js';
-import { Database } from '../src/database/database.js';
-import { MailQueue } from '../src/mail/mail-queue.js';
-import { OutgoingMailEntity } from '../src/mail/outgoing-mail.entity.js';
+import { Database } from '../src/platform/database/database.js';
+import { MailQueue } from '../src/platform/mail/mail-queue.js';
+import { OutgoingMailEntity } from '../src/platform/mail/outgoing-mail.entity.js';
 import { startApp, type TestApp } from './app.js';
 import { aProduct, aTreatment, booking, cart } from './factories.js';
 

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import supertest from 'supertest';
-import { openDatabase } from '../src/database/data-sources.js';
-import { readSettings } from '../src/settings.js';
+import { openDatabase } from '../src/platform/database/data-sources.js';
+import { ENTITIES } from '../src/entities.js';
+import { readSettings } from '../src/platform/settings.js';
 import type { Problem, Session } from '../src/contract/index.js';
 import { ADMIN, emptyDatabase } from './app.js';
 
@@ -164,7 +165,7 @@ describe('the log', () => {
 
   it('tells the cause of a failure under its request id, without what the person typed; the person is told no cause', async () => {
     const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: database.url });
-    const other = await openDatabase(settings.database);
+    const other = await openDatabase(settings.database, ENTITIES);
     await other.tx((manager) => manager.query('DROP TABLE leads'));
     await other.close();
     log = '';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { Database } from '../src/database/database.js';
-import { MailQueue } from '../src/mail/mail-queue.js';
-import { OutgoingMailEntity } from '../src/mail/outgoing-mail.entity.js';
+import { Database } from '../src/platform/database/database.js';
+import { MailQueue } from '../src/platform/mail/mail-queue.js';
+import { OutgoingMailEntity } from '../src/platform/mail/outgoing-mail.entity.js';
 import { startApp, type TestApp } from './app.js';
 import { anOrder, aProduct, cart } from './factories.js';
 

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions, openDatabase } from '../src/database/data-sources.js';
-import { readSettings, type Settings } from '../src/settings.js';
+import { dataSourceOptions, openDatabase } from '../src/platform/database/data-sources.js';
+import { ENTITIES } from '../src/entities.js';
+import { readSettings, type Settings } from '../src/platform/settings.js';
 import { emptyDatabase } from './app.js';
 
 let folder: string;
@@ -21,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const connect = (): Promise<DataSource> => new DataSource(dataSourceOptions(settings.database, 'writer')).initialize();
+const connect = (): Promise<DataSource> => new DataSource(dataSourceOptions(settings.database, 'writer', ENTITIES)).initialize();
 
 const tables = async (dataSource: DataSource): Promise<string[]> => {
   const rows = await dataSource.query<{ name: string }[]>(
@@ -46,7 +47,7 @@ function withoutFalseAlarms(queries: readonly string[]): string[] {
 
 describe('migrations', () => {
   it('bring an empty database to what the entities say, and start twice without doing it twice', async () => {
-    for (let start = 0; start < 2; start++) await (await openDatabase(settings.database)).close();
+    for (let start = 0; start < 2; start++) await (await openDatabase(settings.database, ENTITIES)).close();
     const dataSource = await connect();
     const drift = await dataSource.driver.createSchemaBuilder().log();
     await dataSource.destroy();
@@ -54,7 +55,7 @@ describe('migrations', () => {
   });
 
   it('run when several processes start at once', async () => {
-    const databases = await Promise.all([openDatabase(settings.database), openDatabase(settings.database)]);
+    const databases = await Promise.all([openDatabase(settings.database, ENTITIES), openDatabase(settings.database, ENTITIES)]);
     await Promise.all(databases.map((database) => database.close()));
   });
 

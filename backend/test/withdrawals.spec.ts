@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Database } from '../src/database/database.js';
-import { MailQueue } from '../src/mail/mail-queue.js';
-import { OutgoingMailEntity } from '../src/mail/outgoing-mail.entity.js';
+import { Database } from '../src/platform/database/database.js';
+import { MailQueue } from '../src/platform/mail/mail-queue.js';
+import { OutgoingMailEntity } from '../src/platform/mail/outgoing-mail.entity.js';
 import { ADMIN, NOW, startApp, type TestApp } from './app.js';
 
 const STATEMENT = { name: 'Íñigo Peña', email: 'inigo@example.com', reference: 'ORD-12345678', message: 'Solo la crema' };

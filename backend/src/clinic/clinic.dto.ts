@@ -1,5 +1,5 @@
 import { CLINIC_RULES } from '../contract/index.js';
-import { changeBody, recordOf } from '../http/bodies.js';
+import { changeBody, recordOf } from '../platform/http/bodies.js';
 
 export class ClinicRecord extends recordOf(CLINIC_RULES, {}) {}
 export class UpdateClinicDto extends changeBody(CLINIC_RULES, []) {}

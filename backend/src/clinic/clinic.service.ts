@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { ChangeCounters } from '../changes/change-counters.js';
+import { ChangeCounters } from '../platform/changes/change-counters.js';
 import { BOOKING_SLOTS, CLINIC_BRAND, DEFAULT_PLACES, OPENING_HOURS, type Clinic } from '../contract/index.js';
-import { Database } from '../database/database.js';
+import { Database } from '../platform/database/database.js';
 import { ClinicEntity } from './clinic.entity.js';
 
 const ONLY_ROW = 1;

@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EntityManager } from 'typeorm';
-import { AppointmentEntity } from '../appointments/appointment.entity.js';
-import { BookedCellEntity } from '../appointments/booked-cell.entity.js';
-import { cellsOf } from '../appointments/booked-cells.js';
+import { AppointmentEntity } from '../booking/appointments/appointment.entity.js';
+import { BookedCellEntity } from '../booking/appointments/booked-cell.entity.js';
+import { cellsOf } from '../booking/appointments/booked-cells.js';
 import { ClinicEntity } from '../clinic/clinic.entity.js';
-import { Clock } from '../clock.js';
-import { openDatabase } from '../database/data-sources.js';
-import type { Database } from '../database/database.js';
-import { LeadEntity } from '../leads/lead.entity.js';
-import { OrderEntity } from '../orders/order.entity.js';
-import { ProductEntity } from '../products/product.entity.js';
+import { Clock } from '../platform/clock.js';
+import { openDatabase } from '../platform/database/data-sources.js';
+import { ENTITIES } from '../entities.js';
+import type { Database } from '../platform/database/database.js';
+import { LeadEntity } from '../office/leads/lead.entity.js';
+import { OrderEntity } from '../shop/orders/order.entity.js';
+import { ProductEntity } from '../catalogue/products/product.entity.js';
 import { fillDemoIfEmpty } from './demo.js';
 
 class FixedClock extends Clock {
@@ -28,7 +29,7 @@ const fill = (): Promise<boolean> => fillDemoIfEmpty(database, new FixedClock(),
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'radiance-demo-'));
-  database = await openDatabase({ dialect: 'sqlite', file: join(folder, 'demo.sqlite') });
+  database = await openDatabase({ dialect: 'sqlite', file: join(folder, 'demo.sqlite') }, ENTITIES);
 });
 
 afterEach(async () => {

@@ -1,9 +1,9 @@
-import { ChangeCounters } from '../changes/change-counters.js';
-import type { Clock } from '../clock.js';
+import { ChangeCounters } from '../platform/changes/change-counters.js';
+import type { Clock } from '../platform/clock.js';
 import { TOPICS } from '../contract/index.js';
-import type { Database } from '../database/database.js';
-import { isDuplicate } from '../database/failures.js';
-import type { Settings } from '../settings.js';
+import type { Database } from '../platform/database/database.js';
+import { isDuplicate } from '../platform/database/failures.js';
+import type { Settings } from '../platform/settings.js';
 import { demoContent } from './demo-content.js';
 import { demoDay } from './demo-day.js';
 import { fillDemo, isWithoutData } from './fill-demo.js';

@@ -1,15 +1,15 @@
 import type { EntityManager } from 'typeorm';
-import { AppointmentEntity } from '../appointments/appointment.entity.js';
-import { claimCells } from '../appointments/booked-cells.js';
-import { BeforeAfterEntity } from '../before-after/before-after.entity.js';
+import { AppointmentEntity } from '../booking/appointments/appointment.entity.js';
+import { claimCells } from '../booking/appointments/booked-cells.js';
+import { BeforeAfterEntity } from '../catalogue/before-after/before-after.entity.js';
 import { ClinicEntity } from '../clinic/clinic.entity.js';
-import { personKeys, type PersonKeys } from '../common/person-keys.js';
-import { searchKey, sortKey } from '../common/text-keys.js';
-import { LeadEntity } from '../leads/lead.entity.js';
-import { OrderEntity } from '../orders/order.entity.js';
-import { ProductEntity } from '../products/product.entity.js';
-import { TestimonialEntity } from '../testimonials/testimonial.entity.js';
-import { TreatmentEntity } from '../treatments/treatment.entity.js';
+import { personKeys, type PersonKeys } from '../platform/records/person-keys.js';
+import { searchKey, sortKey } from '../platform/records/text-keys.js';
+import { LeadEntity } from '../office/leads/lead.entity.js';
+import { OrderEntity } from '../shop/orders/order.entity.js';
+import { ProductEntity } from '../catalogue/products/product.entity.js';
+import { TestimonialEntity } from '../catalogue/testimonials/testimonial.entity.js';
+import { TreatmentEntity } from '../catalogue/treatments/treatment.entity.js';
 import type { DemoContent } from './demo-content.js';
 
 const RESOURCES = [

@@ -1,4 +1,4 @@
-import { slugOf } from '../common/text-keys.js';
+import { slugOf } from '../platform/records/text-keys.js';
 import type { Treatment } from '../contract/index.js';
 import { demoId } from './seeded-random.js';
 import { BODY_TREATMENTS } from './treatments-body.js';

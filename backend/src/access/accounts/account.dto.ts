@@ -1,0 +1,5 @@
+import { EMAIL_CHANGE_RULES, PASSWORD_CHANGE_RULES } from '../../contract/index.js';
+import { newBody } from '../../platform/http/bodies.js';
+
+export class PasswordChangeDto extends newBody(PASSWORD_CHANGE_RULES) {}
+export class EmailChangeDto extends newBody(EMAIL_CHANGE_RULES) {}

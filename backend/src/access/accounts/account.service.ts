@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { EMAIL_CHANGE_RULES, PASSWORD_CHANGE_RULES, ActiveSession, AuthUser, Values } from '../../contract/index.js';
+import { Database } from '../../platform/database/database.js';
+import { isDuplicate } from '../../platform/database/failures.js';
+import { conflict, invalidFields, notFound } from '../../platform/http/problem.js';
+import { RateLimiters } from '../../platform/limits/rate-limiters.js';
+import type { Caller } from '../../platform/http/access.js';
+import { deviceName } from '../sessions/device-name.js';
+import { judgeNewPassword } from './new-password.js';
+import { Passwords } from './passwords.js';
+import { SessionAnswers } from '../sessions/session-answers.js';
+import { Sessions } from '../sessions/sessions.js';
+import { Slowdown } from '../sessions/slowdown.js';
+import { UserEntity } from './user.entity.js';
+
+/** What people do with their own account. Whoever changes how to get in is asked for the password once more. */
+@Injectable()
+export class AccountService {
+  private readonly slowdown: Slowdown;
+
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: Passwords,
+    private readonly sessions: Sessions,
+    private readonly answers: SessionAnswers,
+    limiters: RateLimiters,
+  ) {
+    this.slowdown = new Slowdown(limiters, 'current-password');
+  }
+
+  /** Every other session ends: the reason for the change may be that somebody else is in one. */
+  async changePassword(caller: Caller, { current_password, new_password }: Values<typeof PASSWORD_CHANGE_RULES>): Promise<void> {
+    const judged = await judgeNewPassword(new_password, caller.email);
+    if (!judged.ok) throw invalidFields({ new_password: judged.message });
+    await this.confirmPassword(caller, current_password);
+    if (current_password === judged.value) throw invalidFields({ new_password: 'Elige una contraseña distinta de la actual' });
+    const password_hash = await this.passwords.hash(judged.value);
+    await this.change(caller, { password_hash });
+  }
+
+  async changeEmail(caller: Caller, { current_password, email }: Values<typeof EMAIL_CHANGE_RULES>): Promise<AuthUser> {
+    await this.confirmPassword(caller, current_password);
+    try {
+      await this.change(caller, { email: email.toLowerCase() });
+    } catch (error) {
+      const text = 'Ya hay una cuenta con este email';
+      if (isDuplicate(error)) throw conflict(text, { email: text });
+      throw error;
+    }
+    return this.answers.user(caller.userId);
+  }
+
+  async activeSessions({ userId, sessionId }: Caller): Promise<ActiveSession[]> {
+    const sessions = await this.sessions.activeOf(userId);
+    return sessions.map(({ id, user_agent, address, aal, created_at, refreshed_at }) => ({
+      id,
+      current: id === sessionId,
+      device: deviceName(user_agent),
+      address,
+      aal,
+      created_at,
+      refreshed_at,
+    }));
+  }
+
+  async endOtherSessions({ userId, sessionId }: Caller): Promise<void> {
+    await this.sessions.endAllOf(userId, { but: sessionId });
+  }
+
+  async endSession({ userId }: Caller, sessionId: string): Promise<void> {
+    if (!(await this.sessions.endOneOf(userId, sessionId))) throw notFound('Sesión no encontrada');
+  }
+
+  private async confirmPassword({ userId }: Caller, password: string): Promise<void> {
+    await this.slowdown.begin(userId);
+    const { password_hash } = await this.database.manager.findOneByOrFail(UserEntity, { id: userId });
+    if (!(await this.passwords.matches(password, password_hash)))
+      throw invalidFields({ current_password: 'La contraseña actual no es correcta' });
+    await this.slowdown.succeeded(userId);
+  }
+
+  private async change({ userId, sessionId }: Caller, changes: Partial<UserEntity>): Promise<void> {
+    await this.database.tx(async (manager) => {
+      await manager.update(UserEntity, { id: userId }, changes);
+      await this.sessions.endAllOf(userId, { but: sessionId });
+    });
+  }
+}

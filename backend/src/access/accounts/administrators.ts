@@ -1,0 +1,133 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
+import type { Administrator } from '../../contract/index.js';
+import { Database } from '../../platform/database/database.js';
+import { isDuplicate } from '../../platform/database/failures.js';
+import { conflict, notFound } from '../../platform/http/problem.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { FactorEntity } from '../factors/factor.entity.js';
+import { Passwords } from './passwords.js';
+import { readableGroups } from '../factors/readable-groups.js';
+import { RecoveryCodeEntity } from '../factors/recovery-code.entity.js';
+import { Sessions } from '../sessions/sessions.js';
+import { UserRoleEntity } from './user-role.entity.js';
+import { UserEntity } from './user.entity.js';
+
+export interface NewAdministrator {
+  email: string;
+  /** Only when it was generated: shown once, kept nowhere. */
+  password?: string;
+}
+
+interface ListedRow {
+  id: string;
+  email: string;
+  created_at: string;
+  last_sign_in_at: string | null;
+  factors: number | string;
+}
+
+const LIST_SQL = `SELECT u.id, u.email, u.created_at,
+    (SELECT MAX(s.created_at) FROM sessions s WHERE s.user_id = u.id) AS last_sign_in_at,
+    (SELECT COUNT(*) FROM factors f WHERE f.user_id = u.id AND f.status = 'verified') AS factors
+  FROM users u JOIN user_roles r ON r.user_id = u.id AND r.role = 'admin' ORDER BY u.email`;
+
+const NOT_FOUND = 'Administrador no encontrado';
+
+@Injectable()
+export class Administrators {
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: Passwords,
+    private readonly sessions: Sessions,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** At start, when there is no administrator: makes the one of the settings; null when there is one. */
+  async ensureFirst(): Promise<NewAdministrator | null> {
+    if (await this.exists(this.database.manager)) return null;
+    const { adminEmail: email, adminPassword } = this.settings;
+    const password = adminPassword ?? readableGroups(4);
+    const passwordHash = await this.passwords.hash(password);
+    try {
+      const isMade = await this.database.tx(async (manager) => {
+        if (await this.exists(manager)) return false;
+        await this.grant(manager, await this.store(manager, email, passwordHash));
+        return true;
+      });
+      if (!isMade) return null;
+    } catch (error) {
+      // Another process of the same site started at the same moment and was first.
+      if (isDuplicate(error)) return null;
+      throw error;
+    }
+    return adminPassword === null ? { email, password } : { email };
+  }
+
+  async list(): Promise<Administrator[]> {
+    const rows = await this.database.manager.query<ListedRow[]>(LIST_SQL);
+    return rows.map(({ factors, ...row }) => ({ ...row, has_second_step: Number(factors) > 0 }));
+  }
+
+  /** @throws ProblemException 409 when this e-mail is an administrator's already. */
+  async create(email: string, password: string): Promise<void> {
+    const passwordHash = await this.passwords.hash(password);
+    try {
+      await this.database.tx(async (manager) => this.grant(manager, await this.store(manager, email, passwordHash)));
+    } catch (error) {
+      if (isDuplicate(error)) throw conflict('Ya es administrador');
+      throw error;
+    }
+  }
+
+  /** All sessions of the account end; `withFactors` takes the second step away too, for whoever has lost it. */
+  async resetPassword(email: string, password: string, { withFactors = false } = {}): Promise<void> {
+    const passwordHash = await this.passwords.hash(password);
+    await this.database.tx(async (manager) => {
+      if (!(await manager.existsBy(UserEntity, { email }))) throw notFound(NOT_FOUND);
+      const userId = await this.store(manager, email, passwordHash);
+      if (!withFactors) return;
+      await manager.delete(FactorEntity, { user_id: userId });
+      await manager.delete(RecoveryCodeEntity, { user_id: userId });
+    });
+  }
+
+  /** @throws ProblemException 409 for the last one, since then nobody could enter the panel. */
+  async revoke(userId: string): Promise<Administrator> {
+    const administrator = (await this.list()).find(({ id }) => id === userId);
+    if (!administrator) throw notFound(NOT_FOUND);
+    await this.database.tx(async (manager) => {
+      // Two who revoke each other at the same time must not both succeed.
+      const lock = this.database.dialect === 'mysql' ? ' FOR UPDATE' : '';
+      const holders = await manager.query<{ user_id: string }[]>(`SELECT user_id FROM user_roles WHERE role = 'admin'${lock}`);
+      if (!holders.some(({ user_id }) => user_id === userId)) throw notFound(NOT_FOUND);
+      if (holders.length === 1) throw conflict('Debe quedar al menos un administrador');
+      await manager.delete(UserRoleEntity, { user_id: userId, role: 'admin' });
+    });
+    return administrator;
+  }
+
+  private exists(manager: EntityManager): Promise<boolean> {
+    return manager.existsBy(UserRoleEntity, { role: 'admin' });
+  }
+
+  /** The account of this e-mail with this password, made if need be; whoever was signed in to it no longer is. */
+  private async store(manager: EntityManager, email: string, passwordHash: string): Promise<string> {
+    const known = await manager.findOneBy(UserEntity, { email });
+    if (known) {
+      await manager.update(UserEntity, { id: known.id }, { password_hash: passwordHash });
+      await this.sessions.endAllOf(known.id);
+      return known.id;
+    }
+    const id = randomUUID();
+    await manager.insert(UserEntity, { id, email, password_hash: passwordHash, created_at: this.clock.now().toISOString() });
+    return id;
+  }
+
+  private async grant(manager: EntityManager, userId: string): Promise<void> {
+    await manager.insert(UserRoleEntity, { user_id: userId, role: 'admin' });
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { tooManyAttempts } from '../sessions/too-many-attempts.js';
+
+/** The second of OWASP's equivalent settings for Argon2id (the library's default variant): 19 MiB, two passes. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Each takes 19 MiB and one of libuv's four threads, which files and DNS need too. */
+const AT_ONCE = 2;
+const LONGEST_QUEUE = 40;
+
+/** Costs what a real one costs and matches no password: verified for an e-mail that nobody has. */
+const NOBODYS_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+@Injectable()
+export class Passwords {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  hash(password: string): Promise<string> {
+    return this.inTurn(() => hash(canonical(password), COST));
+  }
+
+  /** Takes the same time whether there is a hash to compare with or not. */
+  async matches(password: string, stored: string | null): Promise<boolean> {
+    const isSame = await this.inTurn(() => verify(stored ?? NOBODYS_HASH, canonical(password)));
+    return isSame && stored !== null;
+  }
+
+  isOutdated(stored: string): boolean {
+    const { memoryCost, timeCost, parallelism } = parseOptions(stored);
+    return memoryCost < COST.memoryCost || timeCost < COST.timeCost || parallelism !== COST.parallelism;
+  }
+
+  /** Hashing is the dearest thing a stranger can ask for; beyond a short queue they are asked to come back. */
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running >= AT_ONCE) {
+      if (this.waiting.length >= LONGEST_QUEUE) throw tooManyAttempts(5);
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    } else {
+      this.running++;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running--;
+    }
+  }
+}
+
+/** Keyboards differ in how they compose an accent; the person typed the same password. */
+export const canonical = (password: string): string => password.normalize('NFKC');

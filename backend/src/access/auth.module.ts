@@ -1,0 +1,54 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { Clock } from '../platform/clock.js';
+import { SETTINGS, type Settings } from '../platform/settings.js';
+import { AccountController } from './accounts/account.controller.js';
+import { AccountService } from './accounts/account.service.js';
+import { AccessGuard } from './sessions/access.guard.js';
+import { AccessTokens } from './sessions/access-tokens.js';
+import { Administrators } from './accounts/administrators.js';
+import { AdministratorsController } from './accounts/administrators.controller.js';
+import { AuthController } from './sessions/auth.controller.js';
+import { AuthService } from './sessions/auth.service.js';
+import { FactorsController } from './factors/factors.controller.js';
+import { FactorsService } from './factors/factors.service.js';
+import { JwtStrategy } from './sessions/jwt.strategy.js';
+import { PasskeyFactors } from './factors/passkey-factors.js';
+import { Passwords } from './accounts/passwords.js';
+import { PhoneFactors } from './factors/phone-factors.js';
+import { RecoveryCodes } from './factors/recovery-codes.js';
+import { SessionAnswers } from './sessions/session-answers.js';
+import { Sessions } from './sessions/sessions.js';
+import { SignInThrottle } from './sessions/sign-in-throttle.js';
+import { SigningKeys } from './keys/signing-keys.js';
+import { SmsSender } from './factors/sms-sender.js';
+import { TotpFactors } from './factors/totp-factors.js';
+
+@Module({
+  controllers: [AccountController, AdministratorsController, AuthController, FactorsController],
+  providers: [
+    {
+      provide: SigningKeys,
+      inject: [SETTINGS, Clock],
+      useFactory: ({ authKeysFile }: Settings, clock: Clock) => SigningKeys.open(authKeysFile, clock),
+    },
+    AccessTokens,
+    AccountService,
+    Administrators,
+    AuthService,
+    FactorsService,
+    JwtStrategy,
+    PasskeyFactors,
+    Passwords,
+    PhoneFactors,
+    RecoveryCodes,
+    SessionAnswers,
+    Sessions,
+    SignInThrottle,
+    SmsSender,
+    TotpFactors,
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+  exports: [Administrators, Sessions, SigningKeys],
+})
+export class AuthModule {}

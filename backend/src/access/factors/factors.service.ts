@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { LessThanOrEqual } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
+import type { EnrolledFactor, FactorAnswer, FactorChallenge, FactorType, NewFactor, Session } from '../../contract/index.js';
+import { Database } from '../../platform/database/database.js';
+import { isDuplicate } from '../../platform/database/failures.js';
+import { conflict, invalidFields, notFound, ProblemException } from '../../platform/http/problem.js';
+import { RateLimiters } from '../../platform/limits/rate-limiters.js';
+import type { Caller } from '../../platform/http/access.js';
+import { FactorChallengeEntity } from './factor-challenge.entity.js';
+import type { FactorKind, Proof } from './factor-kind.js';
+import { FactorEntity } from './factor.entity.js';
+import { PasskeyFactors } from './passkey-factors.js';
+import { PhoneFactors } from './phone-factors.js';
+import { RecoveryCodes } from './recovery-codes.js';
+import { factorAnswer, SessionAnswers } from '../sessions/session-answers.js';
+import { Sessions } from '../sessions/sessions.js';
+import { Slowdown } from '../sessions/slowdown.js';
+import { TotpFactors } from './totp-factors.js';
+
+const MOST_FACTORS = 10;
+const CHALLENGE_MS = 5 * 60_000;
+
+@Injectable()
+export class FactorsService {
+  private readonly kinds: Readonly<Record<FactorType, FactorKind>>;
+  private readonly slowdown: Slowdown;
+
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+    private readonly answers: SessionAnswers,
+    private readonly recoveryCodes: RecoveryCodes,
+    private readonly clock: Clock,
+    totp: TotpFactors,
+    phone: PhoneFactors,
+    webauthn: PasskeyFactors,
+    limiters: RateLimiters,
+  ) {
+    this.kinds = { totp, phone, webauthn };
+    this.slowdown = new Slowdown(limiters, 'factor');
+  }
+
+  async enrol(caller: Caller, form: NewFactor): Promise<EnrolledFactor> {
+    const { stored, shown } = await this.kinds[form.factor_type].enrol(form, caller);
+    const factor: FactorEntity = Object.assign(new FactorEntity(), {
+      totp_secret: null,
+      totp_last_step: null,
+      phone: null,
+      passkey: null,
+      passkey_hash: null,
+      ...stored,
+      id: randomUUID(),
+      user_id: caller.userId,
+      factor_type: form.factor_type,
+      friendly_name: form.friendly_name,
+      status: 'unverified' as const,
+      created_at: this.clock.now().toISOString(),
+    });
+    await this.database.tx(async (manager) => {
+      // One that was begun and never proved makes room for its next beginning.
+      await manager.delete(FactorEntity, { user_id: caller.userId, factor_type: form.factor_type, status: 'unverified' });
+      if ((await manager.countBy(FactorEntity, { user_id: caller.userId })) >= MOST_FACTORS)
+        throw conflict(`Como máximo ${MOST_FACTORS} métodos de verificación`);
+      await manager.insert(FactorEntity, factor);
+    });
+    return { ...factorAnswer(factor), ...shown };
+  }
+
+  async remove({ userId }: Caller, factorId: string): Promise<{ id: string }> {
+    await this.database.tx(async (manager) => {
+      const { affected } = await manager.delete(FactorEntity, { id: factorId, user_id: userId });
+      if (!affected) throw notFound('Método de verificación no encontrado');
+      if (await manager.existsBy(FactorEntity, { user_id: userId, status: 'verified' })) return;
+      await this.recoveryCodes.forget(userId);
+      await this.sessions.lowerAllOf(userId);
+    });
+    return { id: factorId };
+  }
+
+  async challenge(caller: Caller, factorId: string): Promise<FactorChallenge> {
+    const factor = await this.usable(caller, factorId);
+    const { expected, triesLeft, shown, send } = await this.kinds[factor.factor_type].challenge(factor, caller);
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
+    const id = randomUUID();
+    await this.database.tx(async (manager) => {
+      // Only the newest of a session counts.
+      await manager.delete(FactorChallengeEntity, { factor_id: factor.id, session_id: caller.sessionId });
+      await manager.delete(FactorChallengeEntity, { factor_id: factor.id, expires_at: LessThanOrEqual(now.toISOString()) });
+      await manager.insert(FactorChallengeEntity, {
+        id,
+        factor_id: factor.id,
+        session_id: caller.sessionId,
+        expires_at: expiresAt.toISOString(),
+        tries_left: triesLeft,
+        expected,
+      });
+    });
+    await send?.();
+    return { id, type: factor.factor_type, expires_at: Math.floor(expiresAt.getTime() / 1000), ...shown };
+  }
+
+  /** The session rises to aal2 and gets new tokens; an unverified factor is verified by it. */
+  async verify(caller: Caller, factorId: string, answer: FactorAnswer): Promise<Session> {
+    const factor = await this.usable(caller, factorId);
+    await this.slowdown.begin(caller.userId);
+    const challenge = await this.take(caller, factor, answer.challenge_id);
+    const proof = await this.kinds[factor.factor_type].prove(factor, challenge.expected, answer);
+    if (!proof) throw wrongAnswer(factor.factor_type);
+    const session = await this.accept(caller, factor, challenge.id, proof);
+    await this.slowdown.succeeded(caller.userId);
+    return this.answers.session(session);
+  }
+
+  private async usable({ userId, pendingStep }: Caller, factorId: string): Promise<FactorEntity> {
+    const factor = await this.database.manager.findOneBy(FactorEntity, { id: factorId, user_id: userId });
+    // With a second step pending, one that was begun elsewhere and never proved is no way around it.
+    if (!factor || (pendingStep === 'verify' && factor.status !== 'verified'))
+      throw notFound('Método de verificación no encontrado');
+    return factor;
+  }
+
+  /** Counts the try before the answer is judged, so that many answers at once have no more tries than one after the other. */
+  private async take({ sessionId }: Caller, factor: FactorEntity, challengeId: string): Promise<FactorChallengeEntity> {
+    const now = this.clock.now().toISOString();
+    return this.database.tx(async (manager) => {
+      const { affected } = await manager
+        .createQueryBuilder()
+        .update(FactorChallengeEntity)
+        .set({ tries_left: () => 'tries_left - 1' })
+        .where('id = :id AND factor_id = :factor AND session_id = :session', {
+          id: challengeId,
+          factor: factor.id,
+          session: sessionId,
+        })
+        .andWhere('tries_left > 0 AND expires_at > :now', { now })
+        .execute();
+      const challenge = affected ? await manager.findOneBy(FactorChallengeEntity, { id: challengeId }) : null;
+      if (!challenge) throw new ProblemException(400, 'La verificación ha caducado. Empieza de nuevo.');
+      return challenge;
+    });
+  }
+
+  private async accept({ sessionId }: Caller, factor: FactorEntity, challengeId: string, { stored, onlyIf }: Proof) {
+    try {
+      return await this.database.tx(async (manager) => {
+        const used = await manager.delete(FactorChallengeEntity, { id: challengeId });
+        const proved = await manager.update(FactorEntity, { id: factor.id, ...onlyIf }, { ...stored, status: 'verified' });
+        if (!used.affected || !proved.affected) throw wrongAnswer(factor.factor_type);
+        const session = await this.sessions.confirm(sessionId);
+        if (!session) throw new ProblemException(401);
+        return session;
+      });
+    } catch (error) {
+      if (isDuplicate(error)) throw conflict('Esta llave de acceso ya está registrada');
+      throw error;
+    }
+  }
+}
+
+const wrongAnswer = (type: FactorType): ProblemException =>
+  type === 'webauthn'
+    ? new ProblemException(400, 'No se ha podido comprobar la llave de acceso')
+    : invalidFields({ code: 'Código incorrecto' });

@@ -1,0 +1,133 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuthenticationResponseJSON, AuthenticatorTransport, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
+import { Not, IsNull } from 'typeorm';
+import type { FactorAnswer } from '../../contract/index.js';
+import { Database } from '../../platform/database/database.js';
+import { ProblemException } from '../../platform/http/problem.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+import type { Enrolment, FactorKind, FactorOwner, NewChallenge, Proof } from './factor-kind.js';
+import { FactorEntity, type Passkey } from './factor.entity.js';
+
+/** The bytes to sign are used up by the first answer, right or wrong. */
+const TRIES = 1;
+const TRANSPORTS: readonly string[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+
+/** A third of a second to load, and most sites' processes never need it. */
+const webauthn = (): Promise<typeof import('@simplewebauthn/server')> => import('@simplewebauthn/server');
+
+/**
+ * Passkeys and security keys (WebAuthn), as a second step: the password was the first, so a key that only shows
+ * that it is there, without fingerprint or PIN, is taken too.
+ */
+@Injectable()
+export class PasskeyFactors implements FactorKind {
+  private readonly origin: string;
+  private readonly domain: string;
+
+  constructor(
+    private readonly database: Database,
+    @Inject(SETTINGS) { publicUrl }: Settings,
+  ) {
+    const { origin, hostname } = new URL(publicUrl);
+    this.origin = origin;
+    this.domain = hostname;
+  }
+
+  enrol(): Promise<Enrolment> {
+    if (isIP(this.domain.replace(/^\[|\]$/g, ''))) {
+      const message = 'Las llaves de acceso necesitan que el sitio tenga un nombre de dominio';
+      throw new ProblemException(400, message, { factor_type: message });
+    }
+    return Promise.resolve({ stored: {}, shown: {} });
+  }
+
+  async challenge(factor: FactorEntity, owner: FactorOwner): Promise<NewChallenge> {
+    const { passkey } = factor;
+    const { generateAuthenticationOptions } = await webauthn();
+    const [type, options] = passkey
+      ? ([
+          'get',
+          await generateAuthenticationOptions({
+            rpID: this.domain,
+            allowCredentials: [described(passkey)],
+            userVerification: 'preferred',
+          }),
+        ] as const)
+      : (['create', await this.creationOptions(owner)] as const);
+    return { expected: options.challenge, triesLeft: TRIES, shown: { webauthn: { type, options: { ...options } } } };
+  }
+
+  async prove(factor: FactorEntity, expected: string | null, { credential }: FactorAnswer): Promise<Proof | null> {
+    if (credential === null || expected === null) return null;
+    try {
+      return factor.passkey
+        ? await this.proveKnown(factor.passkey, expected, credential)
+        : await this.register(expected, credential);
+    } catch {
+      // The library throws for whatever a browser or an attacker sends that does not add up.
+      return null;
+    }
+  }
+
+  private async creationOptions({ userId, email }: FactorOwner) {
+    const { generateRegistrationOptions } = await webauthn();
+    const known = await this.database.manager.findBy(FactorEntity, { user_id: userId, passkey: Not(IsNull()) });
+    return generateRegistrationOptions({
+      rpName: 'Radiance',
+      rpID: this.domain,
+      userName: email,
+      userID: new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex')),
+      attestationType: 'none',
+      excludeCredentials: known.flatMap(({ passkey }) => (passkey ? [described(passkey)] : [])),
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    });
+  }
+
+  private async register(expectedChallenge: string, credential: Record<string, unknown>): Promise<Proof | null> {
+    const { verifyRegistrationResponse } = await webauthn();
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: credential as unknown as RegistrationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: this.origin,
+      expectedRPID: this.domain,
+      requireUserVerification: false,
+    });
+    if (!verified) return null;
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+    const passkey: Passkey = {
+      id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: TRANSPORTS.filter((transport) => (transports as readonly string[]).includes(transport)),
+    };
+    return { stored: { passkey, passkey_hash: createHash('sha256').update(id).digest('hex') } };
+  }
+
+  private async proveKnown(
+    passkey: Passkey,
+    expectedChallenge: string,
+    credential: Record<string, unknown>,
+  ): Promise<Proof | null> {
+    const { verifyAuthenticationResponse } = await webauthn();
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: credential as unknown as AuthenticationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: this.origin,
+      expectedRPID: this.domain,
+      requireUserVerification: false,
+      credential: {
+        ...described(passkey),
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+      },
+    });
+    return verified ? { stored: { passkey: { ...passkey, counter: authenticationInfo.newCounter } } } : null;
+  }
+}
+
+const described = ({ id, transports }: Passkey): { id: string; transports: AuthenticatorTransport[] } => ({
+  id,
+  transports: transports as AuthenticatorTransport[],
+});

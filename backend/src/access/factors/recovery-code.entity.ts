@@ -1,0 +1,24 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { ID_COLUMN, INSTANT_COLUMN } from '../../platform/database/columns.js';
+import { UserEntity } from '../accounts/user.entity.js';
+
+/** For the day on which the phone is lost: each stands in for the second step once. */
+@Entity('recovery_codes')
+export class RecoveryCodeEntity {
+  @PrimaryColumn(ID_COLUMN)
+  user_id: string;
+
+  /** SHA-256 in hex of 75 random bits. */
+  @PrimaryColumn({ type: 'varchar', length: 64 })
+  code_hash: string;
+
+  @Column(INSTANT_COLUMN)
+  created_at: string;
+
+  @Column({ ...INSTANT_COLUMN, nullable: true })
+  used_at: string | null;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'FK_recovery_codes_user' })
+  user: Relation<UserEntity>;
+}

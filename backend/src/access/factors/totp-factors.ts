@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { generateSecret, generateURI, verify } from 'otplib';
+import { IsNull } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
+import type { FactorAnswer, NewFactor } from '../../contract/index.js';
+import type { Enrolment, FactorKind, FactorOwner, NewChallenge, Proof } from './factor-kind.js';
+import type { FactorEntity } from './factor.entity.js';
+
+const ISSUER = 'Radiance';
+/** A phone's clock may be this far off either way. */
+const DRIFT_SECONDS = 30;
+const TRIES = 5;
+
+/** Codes of an authenticator app (RFC 6238). */
+@Injectable()
+export class TotpFactors implements FactorKind {
+  constructor(private readonly clock: Clock) {}
+
+  async enrol({ issuer }: NewFactor, { email }: FactorOwner): Promise<Enrolment> {
+    const secret = generateSecret();
+    const uri = generateURI({ issuer: issuer ?? ISSUER, label: email, secret });
+    return { stored: { totp_secret: secret }, shown: { totp: { secret, uri, qr_code: await qrCode(uri) } } };
+  }
+
+  challenge(): Promise<NewChallenge> {
+    return Promise.resolve({ expected: null, triesLeft: TRIES, shown: {} });
+  }
+
+  async prove(
+    { totp_secret, totp_last_step }: FactorEntity,
+    _expected: string | null,
+    { code }: FactorAnswer,
+  ): Promise<Proof | null> {
+    const token = code?.replace(/\s/g, '') ?? '';
+    // The library throws where there are not six digits.
+    if (totp_secret === null || !/^\d{6}$/.test(token)) return null;
+    const result = await verify({
+      secret: totp_secret,
+      token,
+      epoch: Math.floor(this.clock.now().getTime() / 1000),
+      epochTolerance: DRIFT_SECONDS,
+      ...(totp_last_step !== null && { afterTimeStep: totp_last_step }),
+    });
+    if (!result.valid || !('timeStep' in result)) return null;
+    return { stored: { totp_last_step: result.timeStep }, onlyIf: { totp_last_step: totp_last_step ?? IsNull() } };
+  }
+}
+
+async function qrCode(text: string): Promise<string> {
+  const { default: qr } = await import('qrcode');
+  return `data:image/svg+xml;utf8,${encodeURIComponent(await qr.toString(text, { type: 'svg', margin: 2 }))}`;
+}

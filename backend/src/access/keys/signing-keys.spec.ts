@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Clock, SystemClock } from '../../platform/clock.js';
+import { SigningKeys } from './signing-keys.js';
+
+class SetClock extends Clock {
+  constructor(private time: number) {
+    super();
+  }
+
+  now(): Date {
+    return new Date(this.time);
+  }
+
+  pass(seconds: number): void {
+    this.time += seconds * 1000;
+  }
+}
+
+Logger.overrideLogger(false);
+
+const folders: string[] = [];
+const newFile = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'radiance-keys-'));
+  folders.push(folder);
+  return join(folder, 'data', 'auth-keys.json');
+};
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
+
+describe('the signing keys', () => {
+  it('are the same for all who start at once, and stay so', async () => {
+    const file = newFile();
+    const opened = await Promise.all(Array.from({ length: 10 }, () => SigningKeys.open(file, new SystemClock())));
+    const again = await SigningKeys.open(file, new SystemClock());
+    expect(new Set([...opened, again].map((keys) => keys.current().kid)).size).toBe(1);
+    expect(readdirSync(join(file, '..'))).toEqual(['auth-keys.json']);
+  });
+
+  it('are not replaced when their file is damaged: the start stops and says so', async () => {
+    const file = newFile();
+    await SigningKeys.open(file, new SystemClock());
+    writeFileSync(file, '{"keys":');
+    await expect(SigningKeys.open(file, new SystemClock())).rejects.toThrow(/auth-keys\.json is not the keys' file/);
+    expect(readFileSync(file, 'utf8')).toBe('{"keys":');
+  });
+
+  it('go on while a damaged file lies where theirs was', async () => {
+    const file = newFile();
+    const keys = await SigningKeys.open(file, new SystemClock());
+    const { kid } = keys.current();
+    writeFileSync(file, '{"keys":');
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    expect(keys.current().kid).toBe(kid);
+  });
+
+  it('hand over: the new one is published first, signs after ten minutes, and the old one counts until its last token ends', async () => {
+    const file = newFile();
+    const clock = new SetClock(Date.parse('2026-07-08T08:00:00Z'));
+    const { kid: old } = (await SigningKeys.open(file, clock)).current();
+    await SigningKeys.rotate(file, clock, { accessTokenSeconds: 900, immediately: false });
+
+    const keys = await SigningKeys.open(file, clock);
+    const published = (): (string | undefined)[] => keys.publicJwks().keys.map(({ kid }) => kid);
+    expect(published()).toHaveLength(2);
+    expect(keys.current().kid).toBe(old);
+    clock.pass(600);
+    expect(keys.current().kid).not.toBe(old);
+    clock.pass(899);
+    expect(keys.publicKey(old)).toBeDefined();
+    clock.pass(1);
+    expect(keys.publicKey(old)).toBeUndefined();
+    expect(published()).toEqual([keys.current().kid]);
+    expect(statSync(file).mode & 0o077).toBe(0);
+  });
+
+  it('are all replaced at once after a theft, also in a process that runs', async () => {
+    const file = newFile();
+    const keys = await SigningKeys.open(file, new SystemClock());
+    const { kid: stolen } = keys.current();
+    await SigningKeys.rotate(file, new SystemClock(), { accessTokenSeconds: 900, immediately: true });
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    expect(keys.publicKey(stolen)).toBeUndefined();
+    expect(keys.current().kid).not.toBe(stolen);
+  });
+});

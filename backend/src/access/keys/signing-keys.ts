@@ -1,0 +1,214 @@
+import { Logger } from '@nestjs/common';
+import { calculateJwkThumbprint, type JSONWebKeySet, type JWK } from 'jose';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, hkdfSync, randomUUID, type KeyObject } from 'node:crypto';
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import type { Clock } from '../../platform/clock.js';
+
+export const SIGNING_ALGORITHM = 'ES256';
+
+/** A new key is published this long before it signs: twice as long as the JWKS may be kept by anybody. */
+const PUBLISHED_BEFORE_MS = 10 * 60_000;
+/** Another process may have rotated the keys; this is how often the file's date is looked at. */
+const LOOK_AGAIN_AFTER_MS = 2000;
+
+interface StoredKey {
+  kid: string;
+  created_at: string;
+  /** Published before it signs, so that whoever keeps a copy of the JWKS knows it by then. */
+  signs_from: string;
+  /** From then on its signatures count no more; null for the newest. */
+  retires_at: string | null;
+  jwk: JWK;
+}
+
+interface LoadedKey extends StoredKey {
+  privateKey: KeyObject;
+  publicKey: KeyObject;
+  publicJwk: JWK;
+}
+
+/** The keys that sign access tokens, in one file beside the data that all processes of a site share. */
+export class SigningKeys {
+  private keys = new Map<string, LoadedKey>();
+  private stamp = '';
+  private lookedAt = -Infinity;
+  private readonly logger = new Logger(SigningKeys.name);
+
+  private constructor(
+    private readonly file: string,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes the first key when there is no file; of several processes that start at once, one makes it for all. */
+  static async open(file: string, clock: Clock): Promise<SigningKeys> {
+    mkdirSync(dirname(file), { recursive: true });
+    if (!statSync(file, { throwIfNoEntry: false })) {
+      const now = clock.now().toISOString();
+      writeOnce(file, asText([await newKey(now, now)]));
+    }
+    closeToOthers(file);
+    const keys = new SigningKeys(file, clock);
+    keys.load();
+    return keys;
+  }
+
+  /**
+   * Adds a key that takes over in ten minutes; the older ones count until the last token that they signed has ended.
+   * `immediately`, after a theft, the older ones end at once and with them every access token.
+   */
+  static async rotate(
+    file: string,
+    clock: Clock,
+    { accessTokenSeconds, immediately }: { accessTokenSeconds: number; immediately: boolean },
+  ): Promise<void> {
+    const now = clock.now();
+    const signsFrom = new Date(now.getTime() + (immediately ? 0 : PUBLISHED_BEFORE_MS));
+    const retiresAt = new Date(signsFrom.getTime() + (immediately ? 0 : accessTokenSeconds * 1000)).toISOString();
+    const kept = readKeys(file).filter(({ retires_at }) => retires_at === null || retires_at > now.toISOString());
+    const older = immediately ? [] : kept.map((key) => ({ ...key, retires_at: key.retires_at ?? retiresAt }));
+    const draft = `${file}.${randomUUID()}`;
+    writeFileSync(draft, asText([...older, await newKey(now.toISOString(), signsFrom.toISOString())]), {
+      mode: 0o600,
+      flag: 'wx',
+      flush: true,
+    });
+    renameSync(draft, file);
+  }
+
+  /** The newest key whose time to sign has come. */
+  current(): { kid: string; privateKey: KeyObject } {
+    const now = this.clock.now().toISOString();
+    const [newest] = this.valid()
+      .filter(({ signs_from }) => signs_from <= now)
+      .sort((a, b) => b.signs_from.localeCompare(a.signs_from));
+    if (!newest) throw new Error(`${this.file} holds no key that may sign`);
+    return newest;
+  }
+
+  publicKey(kid: string): KeyObject | undefined {
+    this.loadIfChanged();
+    const key = this.keys.get(kid);
+    return key && this.isValid(key) ? key.publicKey : undefined;
+  }
+
+  /** For what one process hands out and another takes back; null once the key is gone. Tells nothing of the key itself. */
+  secret(kid: string, purpose: string): string | null {
+    this.loadIfChanged();
+    const key = this.keys.get(kid);
+    if (!key?.jwk.d || !this.isValid(key)) return null;
+    return Buffer.from(hkdfSync('sha256', Buffer.from(key.jwk.d, 'base64url'), '', `radiance:${purpose}`, 32)).toString(
+      'base64url',
+    );
+  }
+
+  publicJwks(): JSONWebKeySet {
+    return { keys: this.valid().map(({ publicJwk }) => publicJwk) };
+  }
+
+  private valid(): LoadedKey[] {
+    this.loadIfChanged();
+    return [...this.keys.values()].filter((key) => this.isValid(key));
+  }
+
+  private isValid({ retires_at }: StoredKey): boolean {
+    return retires_at === null || retires_at > this.clock.now().toISOString();
+  }
+
+  private loadIfChanged(): void {
+    const now = performance.now();
+    if (now - this.lookedAt < LOOK_AGAIN_AFTER_MS) return;
+    this.lookedAt = now;
+    // While the file is away (a data folder being restored) the keys that are known go on.
+    const stats = statSync(this.file, { throwIfNoEntry: false });
+    const stamp = stats && `${stats.ino} ${stats.mtimeMs}`;
+    if (!stamp || stamp === this.stamp) return;
+    try {
+      this.load();
+    } catch (error) {
+      this.stamp = stamp;
+      this.logger.error(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  private load(): void {
+    const { ino, mtimeMs } = statSync(this.file);
+    this.keys = new Map(readKeys(this.file).map((key) => [key.kid, loaded(key)]));
+    this.stamp = `${ino} ${mtimeMs}`;
+    this.lookedAt = performance.now();
+  }
+}
+
+async function newKey(createdAt: string, signsFrom: string): Promise<StoredKey> {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const kid = await calculateJwkThumbprint(publicKey.export({ format: 'jwk' }) as JWK);
+  return {
+    kid,
+    created_at: createdAt,
+    signs_from: signsFrom,
+    retires_at: null,
+    jwk: privateKey.export({ format: 'jwk' }) as JWK,
+  };
+}
+
+const asText = (keys: readonly StoredKey[]): string => JSON.stringify({ keys }, null, 2);
+
+function closeToOthers(file: string): void {
+  if (process.platform === 'win32' || (statSync(file).mode & 0o077) === 0) return;
+  try {
+    chmodSync(file, 0o600);
+  } catch {
+    // A secret that the platform mounts read-only has the mode that the platform gives it.
+  }
+}
+
+/** The file appears whole or not at all, and never over one that is there. */
+function writeOnce(file: string, text: string): void {
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, text, { mode: 0o600, flag: 'wx', flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    // Some mounted volumes know no hard links.
+    if (code !== 'EEXIST') copyUnlessThere(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function copyUnlessThere(from: string, to: string): void {
+  try {
+    copyFileSync(from, to, constants.COPYFILE_EXCL);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+function readKeys(file: string): StoredKey[] {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { keys: StoredKey[] }).keys;
+  } catch (error) {
+    throw new Error(`${file} is not the keys' file that it should be; restore it, or remove it and everybody signs in again`, {
+      cause: error,
+    });
+  }
+}
+
+function loaded(key: StoredKey): LoadedKey {
+  const privateKey = createPrivateKey({ key: key.jwk as Record<string, unknown>, format: 'jwk' });
+  const publicKey = createPublicKey(privateKey);
+  const publicJwk: JWK = { ...(publicKey.export({ format: 'jwk' }) as JWK), kid: key.kid, use: 'sig', alg: SIGNING_ALGORITHM };
+  return { ...key, privateKey, publicKey, publicJwk };
+}

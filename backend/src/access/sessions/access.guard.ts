@@ -1,0 +1,60 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { Request } from 'express';
+import { NOT_ADMIN_TEXT, PENDING_STEP_PROBLEMS, type PendingStep } from '../../contract/index.js';
+import { ProblemException } from '../../platform/http/problem.js';
+import { ACCESS, type Access, type Caller } from '../../platform/http/access.js';
+import { JwtStrategy } from './jwt.strategy.js';
+
+const NO_SESSION_TEXT = 'Inicia sesión para continuar';
+const ENDED_SESSION_TEXT = 'Tu sesión ha terminado. Inicia sesión de nuevo.';
+const PENDING_STEP_TEXTS: Record<NonNullable<PendingStep>, string> = {
+  verify: 'Confirma tu identidad con el segundo paso',
+  enrol: 'Activa la verificación en dos pasos para continuar',
+};
+
+/** Other schemes are not ours: a staging site behind Basic authentication sends that on every request. */
+const BEARER = /^bearer(?:\s|$)/i;
+
+/** Global and closed by default: a route without an access decorator is for administrators. */
+@Injectable()
+export class AccessGuard extends AuthGuard() {
+  constructor(
+    private readonly reflector: Reflector,
+    strategy: JwtStrategy,
+  ) {
+    super({ defaultStrategy: strategy.name });
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const targets = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, targets) ?? 'administrator';
+    if (access === 'anonymous') return true;
+
+    const request = context.switchToHttp().getRequest<Request>();
+    if (!BEARER.test(request.headers.authorization ?? '')) {
+      if (access === 'public') return true;
+      throw notSignedIn(NO_SESSION_TEXT, 'Bearer');
+    }
+    await super.canActivate(context);
+    const { pendingStep = null, role = null } = request.user ?? {};
+    if (pendingStep === 'verify' && (access === 'confirmed' || access === 'administrator')) throw stepPending(pendingStep);
+    if (pendingStep === 'enrol' && access === 'administrator') throw stepPending(pendingStep);
+    if (access === 'administrator' && role !== 'admin') throw new ProblemException(403, NOT_ADMIN_TEXT);
+    return true;
+  }
+
+  /** A token that does not count is refused; a database that does not answer is not the token's fault. */
+  override handleRequest<TUser = Caller>(error: unknown, caller: TUser | false): TUser {
+    if (error) throw error;
+    if (!caller) throw notSignedIn(ENDED_SESSION_TEXT, 'Bearer error="invalid_token"');
+    return caller;
+  }
+}
+
+const notSignedIn = (message: string, challenge: string): ProblemException =>
+  new ProblemException(401, message, undefined, { 'WWW-Authenticate': challenge });
+
+const stepPending = (step: NonNullable<PendingStep>): ProblemException =>
+  new ProblemException(403, PENDING_STEP_TEXTS[step], undefined, {}, PENDING_STEP_PROBLEMS[step]);

@@ -1,0 +1,72 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import type { JSONWebKeySet } from 'jose';
+import type { CurrentSession, Session } from '../../contract/index.js';
+import { Anonymous, CurrentCaller, SignedIn, type Caller } from '../../platform/http/access.js';
+import { ANSWERS } from './answer-schemas.js';
+import { AuthService } from './auth.service.js';
+import { RefreshDto } from './refresh.dto.js';
+import type { Origin } from './sessions.js';
+import { SignInDto } from './sign-in.dto.js';
+import { SigningKeys } from '../keys/signing-keys.js';
+
+@ApiTags('auth')
+@Controller('auth')
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly keys: SigningKeys,
+  ) {}
+
+  @Post('sign-in')
+  @Anonymous()
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Sign in with e-mail and password' })
+  @ApiOkResponse({ schema: ANSWERS.session })
+  signIn(@Body() form: SignInDto, @Req() request: Request): Promise<Session> {
+    return this.auth.signIn(form, originOf(request));
+  }
+
+  @Post('refresh')
+  @Anonymous()
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Trade a refresh token for a new pair; using one twice ends the session' })
+  @ApiOkResponse({ schema: ANSWERS.session })
+  refresh(@Body() { refresh_token }: RefreshDto): Promise<Session> {
+    return this.auth.refresh(refresh_token);
+  }
+
+  @Get('session')
+  @SignedIn()
+  @Header('Cache-Control', 'no-store')
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'The user of this token, its assurance level and factors' })
+  @ApiOkResponse({ schema: ANSWERS.currentSession })
+  session(@CurrentCaller() caller: Caller): Promise<CurrentSession> {
+    return this.auth.current(caller);
+  }
+
+  @Post('sign-out')
+  @SignedIn()
+  @HttpCode(204)
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'End this session; its tokens no longer work' })
+  signOut(@CurrentCaller() caller: Caller): Promise<void> {
+    return this.auth.signOut(caller);
+  }
+
+  /** Kept for half of the time that a new key is published before it signs. */
+  @Get('.well-known/jwks.json')
+  @Anonymous()
+  @Header('Cache-Control', 'public, max-age=300')
+  @ApiOperation({ summary: 'The public keys of the access tokens' })
+  @ApiOkResponse({ schema: ANSWERS.jwks })
+  jwks(): JSONWebKeySet {
+    return this.keys.publicJwks();
+  }
+}
+
+const originOf = (request: Request): Origin => ({ address: request.ip ?? null, userAgent: request.get('user-agent') ?? null });

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { INVALID_CREDENTIALS, type CurrentSession, type Session, type SignInForm } from '../../contract/index.js';
+import { Database } from '../../platform/database/database.js';
+import { ProblemException } from '../../platform/http/problem.js';
+import type { Caller } from '../../platform/http/access.js';
+import { Passwords } from '../accounts/passwords.js';
+import { SessionEntity } from './session.entity.js';
+import { SessionAnswers } from './session-answers.js';
+import { Sessions, type Origin } from './sessions.js';
+import { SignInThrottle } from './sign-in-throttle.js';
+import { UserEntity } from '../accounts/user.entity.js';
+
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: Passwords,
+    private readonly sessions: Sessions,
+    private readonly answers: SessionAnswers,
+    private readonly throttle: SignInThrottle,
+  ) {}
+
+  /** An unknown e-mail is answered with the same words and after the same work as a wrong password. */
+  async signIn({ email: typed, password }: SignInForm, origin: Origin): Promise<Session> {
+    const email = typed.toLowerCase();
+    const user = await this.database.manager.findOneBy(UserEntity, { email });
+    const attempt = { email, address: origin.address, isKnownAddress: () => this.isKnownAddress(user, origin) };
+    await this.throttle.begin(attempt);
+    const matches = await this.passwords.matches(password, user?.password_hash ?? null);
+    if (!user || !matches) throw new ProblemException(400, INVALID_CREDENTIALS);
+    await this.throttle.succeeded(attempt);
+    if (this.passwords.isOutdated(user.password_hash)) await this.upgradeHash(user, password);
+    return this.answers.session(await this.sessions.open(user.id, origin));
+  }
+
+  async refresh(refreshToken: string): Promise<Session> {
+    const session = await this.sessions.rotate(refreshToken);
+    if (!session) throw new ProblemException(401, 'Tu sesión ha terminado. Inicia sesión de nuevo.');
+    return this.answers.session(session);
+  }
+
+  async current({ userId, aal, pendingStep }: Caller): Promise<CurrentSession> {
+    const user = await this.answers.user(userId);
+    return { user, aal, factors: user.factors, pending_step: pendingStep };
+  }
+
+  async signOut({ sessionId }: Caller): Promise<void> {
+    await this.sessions.end(sessionId);
+  }
+
+  private async isKnownAddress(user: UserEntity | null, { address }: Origin): Promise<boolean> {
+    return user !== null && address !== null && this.database.manager.existsBy(SessionEntity, { user_id: user.id, address });
+  }
+
+  /** Only while the hash is still the one that was verified: a password changed meanwhile stays changed. */
+  private async upgradeHash({ id, password_hash }: UserEntity, password: string): Promise<void> {
+    const stronger = await this.passwords.hash(password);
+    await this.database.tx((manager) => manager.update(UserEntity, { id, password_hash }, { password_hash: stronger }));
+  }
+}

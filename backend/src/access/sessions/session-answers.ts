@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
+import type { AuthUser, Factor, Session } from '../../contract/index.js';
+import { Database } from '../../platform/database/database.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { AccessTokens } from './access-tokens.js';
+import { FactorEntity } from '../factors/factor.entity.js';
+import { pendingStep } from './pending-step.js';
+import type { OpenSession } from './sessions.js';
+import { UserRoleEntity } from '../accounts/user-role.entity.js';
+import { UserEntity } from '../accounts/user.entity.js';
+
+/** What a client is told of a factor: nothing that proves it. */
+export const factorAnswer = ({ id, factor_type, friendly_name, status, created_at, phone }: FactorEntity): Factor => ({
+  id,
+  factor_type,
+  friendly_name,
+  status,
+  created_at,
+  ...(phone !== null && { phone_ending: phone.slice(-3) }),
+});
+
+/** Puts together what signing in, refreshing and the second step answer. */
+@Injectable()
+export class SessionAnswers {
+  constructor(
+    private readonly database: Database,
+    private readonly tokens: AccessTokens,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async session({ id, userId, aal, refreshToken }: OpenSession): Promise<Session> {
+    const user = await this.user(userId);
+    const { token, expiresAt } = await this.tokens.sign({ sub: userId, email: user.email, role: user.role, aal, session_id: id });
+    const hasFactor = user.factors.some(({ status }) => status === 'verified');
+    return {
+      access_token: token,
+      refresh_token: refreshToken,
+      token_type: 'bearer',
+      expires_in: expiresAt - Math.floor(this.clock.now().getTime() / 1000),
+      expires_at: expiresAt,
+      user,
+      pending_step: pendingStep({ aal, hasFactor, isAdministrator: user.role === 'admin' }, this.settings),
+    };
+  }
+
+  async user(id: string): Promise<AuthUser> {
+    const { manager } = this.database;
+    const { email } = await manager.findOneByOrFail(UserEntity, { id });
+    const isAdministrator = await manager.existsBy(UserRoleEntity, { user_id: id, role: 'admin' });
+    const factors = await manager.find(FactorEntity, { where: { user_id: id }, order: { created_at: 'ASC', id: 'ASC' } });
+    return { id, email, role: isAdministrator ? 'admin' : null, factors: factors.map(factorAnswer) };
+  }
+}

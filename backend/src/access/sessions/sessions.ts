@@ -1,0 +1,179 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
+import type { AssuranceLevel, Role } from '../../contract/index.js';
+import { Database } from '../../platform/database/database.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+import type { Caller } from '../../platform/http/access.js';
+import type { Claims } from './access-tokens.js';
+import { pendingStep } from './pending-step.js';
+import { RefreshTokenEntity } from './refresh-token.entity.js';
+import { SessionEntity } from './session.entity.js';
+
+/** Where a sign-in comes from, as the list of sessions shows it. */
+export interface Origin {
+  address: string | null;
+  userAgent: string | null;
+}
+
+export interface OpenSession {
+  id: string;
+  userId: string;
+  aal: AssuranceLevel;
+  refreshToken: string;
+}
+
+interface CallerRow {
+  email: string;
+  role: Role;
+  aal: AssuranceLevel;
+  has_factor: number | string;
+}
+
+const CALLER_SQL = `SELECT u.email, r.role, s.aal,
+    EXISTS (SELECT 1 FROM factors f WHERE f.user_id = u.id AND f.status = 'verified') AS has_factor
+  FROM sessions s
+  JOIN users u ON u.id = s.user_id
+  LEFT JOIN user_roles r ON r.user_id = u.id AND r.role = 'admin'
+  WHERE s.id = ? AND s.user_id = ? AND s.ended_at IS NULL AND s.expires_at > ?`;
+
+const DAY_MS = 86_400_000;
+
+@Injectable()
+export class Sessions {
+  private readonly logger = new Logger(Sessions.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** One look by keys at each request, so that sign-out and a revoked role count at once. */
+  async callerOf({ sub, session_id, aal }: Pick<Claims, 'sub' | 'session_id' | 'aal'>): Promise<Caller | null> {
+    const [row] = await this.database.reader.query<CallerRow[]>(CALLER_SQL, [session_id, sub, this.now()]);
+    if (!row) return null;
+    const reached = aal === 'aal2' ? row.aal : 'aal1';
+    const step = pendingStep(
+      { aal: reached, hasFactor: Number(row.has_factor) === 1, isAdministrator: row.role === 'admin' },
+      this.settings,
+    );
+    return {
+      userId: sub,
+      email: row.email,
+      role: step ? null : row.role,
+      pendingStep: step,
+      aal: reached,
+      sessionId: session_id,
+    };
+  }
+
+  /** Lasts a fixed time from the sign-in, however often it is refreshed. */
+  async open(userId: string, { address, userAgent }: Origin): Promise<OpenSession> {
+    const now = this.now();
+    const session = {
+      id: randomUUID(),
+      user_id: userId,
+      aal: 'aal1' as const,
+      user_agent: userAgent?.slice(0, 400) ?? null,
+      address,
+      created_at: now,
+      refreshed_at: now,
+      expires_at: new Date(this.clock.now().getTime() + this.settings.refreshTokenDays * DAY_MS).toISOString(),
+      ended_at: null,
+    };
+    return this.database.tx(async (manager) => {
+      await manager.delete(SessionEntity, { user_id: userId, expires_at: LessThanOrEqual(now) });
+      await manager.insert(SessionEntity, session);
+      return { id: session.id, userId, aal: session.aal, refreshToken: await this.newRefreshToken(session.id) };
+    });
+  }
+
+  /**
+   * Trades a refresh token for the next. Of two at once only one can win, by the conditional update; the other,
+   * like any second use, shows that the token is in two hands and ends the whole session.
+   */
+  async rotate(refreshToken: string): Promise<OpenSession | null> {
+    const token_hash = hashOf(refreshToken);
+    const now = this.now();
+    return this.database.tx(async (manager) => {
+      const { affected } = await manager.update(RefreshTokenEntity, { token_hash, used_at: IsNull() }, { used_at: now });
+      const session = await manager
+        .createQueryBuilder(SessionEntity, 'session')
+        .innerJoin(RefreshTokenEntity, 'token', 'token.session_id = session.id')
+        .where('token.token_hash = :token_hash', { token_hash })
+        .getOne();
+      if (!session || session.ended_at !== null || session.expires_at <= now) return null;
+      if (!affected) {
+        this.logger.warn(`A refresh token was used twice: session ${session.id} is ended`);
+        await this.end(session.id);
+        return null;
+      }
+      await manager.update(SessionEntity, { id: session.id }, { refreshed_at: now });
+      return { id: session.id, userId: session.user_id, aal: session.aal, refreshToken: await this.newRefreshToken(session.id) };
+    });
+  }
+
+  /**
+   * Lifts a session to aal2. What was handed out before must not rise with it: older access tokens say aal1, and the
+   * refresh tokens not used yet are forgotten.
+   */
+  async confirm(sessionId: string): Promise<OpenSession | null> {
+    return this.database.tx(async (manager) => {
+      const { affected } = await manager.update(SessionEntity, { id: sessionId, ended_at: IsNull() }, { aal: 'aal2' });
+      if (!affected) return null;
+      await manager.delete(RefreshTokenEntity, { session_id: sessionId, used_at: IsNull() });
+      const { user_id } = await manager.findOneByOrFail(SessionEntity, { id: sessionId });
+      return { id: sessionId, userId: user_id, aal: 'aal2', refreshToken: await this.newRefreshToken(sessionId) };
+    });
+  }
+
+  /** For somebody who has no second step any more. */
+  async lowerAllOf(userId: string): Promise<void> {
+    await this.database.tx((manager) => manager.update(SessionEntity, { user_id: userId }, { aal: 'aal1' }));
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await this.database.tx((manager) =>
+      manager.update(SessionEntity, { id: sessionId, ended_at: IsNull() }, { ended_at: this.now() }),
+    );
+  }
+
+  /** All of somebody's, or all but the one. */
+  async endAllOf(userId: string, { but }: { but?: string } = {}): Promise<void> {
+    const ended = { user_id: userId, ended_at: IsNull(), ...(but && { id: Not(but) }) };
+    await this.database.tx((manager) => manager.update(SessionEntity, ended, { ended_at: this.now() }));
+  }
+
+  async endOneOf(userId: string, sessionId: string): Promise<boolean> {
+    const ended = { id: sessionId, user_id: userId, ended_at: IsNull() };
+    const { affected } = await this.database.tx((manager) => manager.update(SessionEntity, ended, { ended_at: this.now() }));
+    return Boolean(affected);
+  }
+
+  /** Those that still count, the latest used first. */
+  async activeOf(userId: string): Promise<SessionEntity[]> {
+    const where = { user_id: userId, ended_at: IsNull(), expires_at: MoreThan(this.now()) };
+    return this.database.manager.find(SessionEntity, { where, order: { refreshed_at: 'DESC', id: 'ASC' } });
+  }
+
+  private async newRefreshToken(sessionId: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await this.database.tx((manager) =>
+      manager.insert(RefreshTokenEntity, {
+        token_hash: hashOf(token),
+        session_id: sessionId,
+        created_at: this.now(),
+        used_at: null,
+      }),
+    );
+    return token;
+  }
+
+  private now(): string {
+    return this.clock.now().toISOString();
+  }
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

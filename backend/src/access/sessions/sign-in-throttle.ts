@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { limitKey, networkOf } from '../../platform/limits/limit-keys.js';
+import { RateLimiters, refusedBy } from '../../platform/limits/rate-limiters.js';
+import { Slowdown } from './slowdown.js';
+import { tooManyAttempts } from './too-many-attempts.js';
+
+const ADDRESS_LIMIT = { keyPrefix: 'sign-in-address', points: 60, duration: 600 };
+/** Against one account from many addresses; those it has lately been used from stay free, or anybody could lock it out. */
+const ACCOUNT_LIMIT = { keyPrefix: 'sign-in-account', points: 50, duration: 3600 };
+
+export interface SignInAttempt {
+  email: string;
+  address: string | null;
+  /** Asked only when the account is under attack. */
+  isKnownAddress(): Promise<boolean>;
+}
+
+/** Counts per address, per account, and per account and address, the last of which slows down after a few failures. */
+@Injectable()
+export class SignInThrottle {
+  private readonly address: RateLimiterAbstract;
+  private readonly account: RateLimiterAbstract;
+  private readonly pair: Slowdown;
+
+  constructor(private readonly limiters: RateLimiters) {
+    this.address = limiters.limiter(ADDRESS_LIMIT);
+    this.account = limiters.limiter(ACCOUNT_LIMIT);
+    this.pair = new Slowdown(limiters, 'sign-in');
+  }
+
+  /** @throws ProblemException 429 with Retry-After. */
+  async begin(attempt: SignInAttempt): Promise<void> {
+    if (!this.limiters.areOn) return;
+    const { address, account, pair } = keysOf(attempt);
+    const overAddress = await refusedBy(this.address.consume(address));
+    if (overAddress !== null) throw tooManyAttempts(overAddress);
+
+    await this.pair.begin(pair);
+    const overAccount = await refusedBy(this.account.consume(account));
+    if (overAccount !== null && !(await attempt.isKnownAddress())) throw tooManyAttempts(overAccount);
+  }
+
+  async succeeded(attempt: SignInAttempt): Promise<void> {
+    if (!this.limiters.areOn) return;
+    const { address, account, pair } = keysOf(attempt);
+    await Promise.all([this.address.reward(address), this.account.reward(account), this.pair.succeeded(pair)]);
+  }
+}
+
+function keysOf({ email, address }: SignInAttempt): { address: string; account: string; pair: string } {
+  const place = networkOf(address ?? '');
+  return { address: limitKey(place), account: limitKey(email), pair: limitKey(email, place) };
+}

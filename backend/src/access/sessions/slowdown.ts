@@ -1,0 +1,43 @@
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RateLimiters, refusedBy } from '../../platform/limits/rate-limiters.js';
+import { tooManyAttempts } from './too-many-attempts.js';
+
+/** Failures before each further try has to wait, twice as long each time. */
+const FREE_FAILURES = 5;
+const FIRST_WAIT_SECONDS = 5;
+const LONGEST_WAIT_SECONDS = 900;
+const FORGOTTEN_AFTER_SECONDS = 3600;
+const MANY = 1_000_000;
+
+/**
+ * Slows guessing down. Each try is counted before it is judged and taken back when it was right, so that a hundred
+ * tries at once are no way around the count.
+ */
+export class Slowdown {
+  private readonly failures: RateLimiterAbstract;
+  private readonly gate: RateLimiterAbstract;
+
+  constructor(
+    private readonly limiters: RateLimiters,
+    name: string,
+  ) {
+    this.failures = limiters.limiter({ keyPrefix: `${name}-failures`, points: MANY, duration: FORGOTTEN_AFTER_SECONDS });
+    this.gate = limiters.limiter({ keyPrefix: `${name}-gate`, points: 1, duration: FIRST_WAIT_SECONDS });
+  }
+
+  /** @throws ProblemException 429 with Retry-After. */
+  async begin(key: string): Promise<void> {
+    if (!this.limiters.areOn) return;
+    const { consumedPoints } = await this.failures.penalty(key);
+    if (consumedPoints < FREE_FAILURES) return;
+    const wait = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (consumedPoints - FREE_FAILURES));
+    const shut = await refusedBy(this.gate.consume(key, 1, { customDuration: wait }));
+    if (shut === null) return;
+    await this.failures.reward(key);
+    throw tooManyAttempts(shut);
+  }
+
+  async succeeded(key: string): Promise<void> {
+    if (this.limiters.areOn) await Promise.all([this.failures.delete(key), this.gate.delete(key)]);
+  }
+}

@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs';
+import { text as readAll } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { SystemClock } from './platform/clock.js';
+import { EMAIL_RULE } from './contract/index.js';
+import { openDatabase } from './platform/database/data-sources.js';
+import { ENTITIES } from './entities.js';
+import { ProblemException } from './platform/http/problem.js';
+import { loadSettings, type Settings } from './platform/settings.js';
+import { Administrators } from './access/accounts/administrators.js';
+import { judgeNewPassword } from './access/accounts/new-password.js';
+import { Passwords } from './access/accounts/passwords.js';
+import { readableGroups } from './access/factors/readable-groups.js';
+import { Sessions } from './access/sessions/sessions.js';
+import { SigningKeys } from './access/keys/signing-keys.js';
+
+const USAGE = `Usage: npm run admin -- <command>
+
+  list                             who may enter the panel
+  create <e-mail>                  a new administrator, with a generated password
+  reset-password <e-mail>          a new generated password; every session of the account ends
+      --remove-second-step         for somebody who has lost phone, key and recovery codes
+  revoke <e-mail>                  takes the role away, from the next request on
+  rotate-keys                      a new key for the access tokens, which takes over in ten minutes
+      --now                        at once, after a theft: every access token has to be refreshed
+
+  --password-stdin                 create and reset-password read the password from standard input instead
+`;
+
+class CommandError extends Error {}
+
+interface Flags {
+  'remove-second-step': boolean;
+  'password-stdin': boolean;
+  now: boolean;
+}
+
+const clock = new SystemClock();
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+function readEmail(typed: string | undefined): string {
+  const parsed = EMAIL_RULE.parse(typed);
+  if (!parsed.ok) throw new CommandError(`An e-mail address is needed.\n\n${USAGE}`);
+  return parsed.value.toLowerCase();
+}
+
+/** Never from an argument, which every user of the machine can see. */
+async function choosePassword(email: string, isFromInput: boolean): Promise<{ password: string; announce(): void }> {
+  if (!isFromInput) {
+    const password = readableGroups(4);
+    return { password, announce: () => say(`Password  ${password}   (shown only this once)`) };
+  }
+  const judged = await judgeNewPassword((await readAll(process.stdin)).replace(/\r?\n$/, ''), email);
+  if (!judged.ok) throw new CommandError('The password must have 12 or more characters and not be a common one.');
+  return { password: judged.value, announce: () => undefined };
+}
+
+async function withAdministrators(settings: Settings, work: (administrators: Administrators) => Promise<void>): Promise<void> {
+  const database = await openDatabase(settings.database, ENTITIES);
+  try {
+    await work(new Administrators(database, new Passwords(), new Sessions(database, clock, settings), clock, settings));
+  } finally {
+    await database.close();
+  }
+}
+
+async function list(administrators: Administrators): Promise<void> {
+  const rows = await administrators.list();
+  const width = Math.max(0, ...rows.map(({ email }) => email.length));
+  for (const { email, created_at, last_sign_in_at, has_second_step } of rows) {
+    say(
+      `${email.padEnd(width)}  since ${created_at.slice(0, 10)}  last sign-in ${last_sign_in_at?.slice(0, 10) ?? 'never     '}  second step ${has_second_step ? 'yes' : 'no'}`,
+    );
+  }
+  if (rows.length === 0) say('There is no administrator; the next start of the server makes the first one.');
+}
+
+/** The services refuse in Spanish, for the panel. */
+async function sayingOnRefusal(status: number, line: string, work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    throw error instanceof ProblemException && error.getStatus() === status ? new CommandError(line) : error;
+  }
+}
+
+async function revoke(administrators: Administrators, email: string): Promise<void> {
+  const found = (await administrators.list()).find((administrator) => administrator.email === email);
+  if (!found) throw new CommandError(`${email} is no administrator.`);
+  await sayingOnRefusal(409, 'One administrator must remain.', administrators.revoke(found.id));
+  say(`${email} is no administrator any more.`);
+}
+
+async function run(command: string | undefined, typedEmail: string | undefined, flags: Flags): Promise<void> {
+  const settings = loadSettings();
+  switch (command) {
+    case 'list':
+      return withAdministrators(settings, list);
+    case 'create':
+    case 'reset-password': {
+      const email = readEmail(typedEmail);
+      const { password, announce } = await choosePassword(email, flags['password-stdin']);
+      await withAdministrators(settings, (administrators) =>
+        command === 'create'
+          ? sayingOnRefusal(
+              409,
+              `${email} is an administrator already; reset-password gives a new password.`,
+              administrators.create(email, password),
+            )
+          : sayingOnRefusal(
+              404,
+              `There is no account of ${email}.`,
+              administrators.resetPassword(email, password, { withFactors: flags['remove-second-step'] }),
+            ),
+      );
+      say(`E-mail    ${email}`);
+      return announce();
+    }
+    case 'revoke':
+      return withAdministrators(settings, (administrators) => revoke(administrators, readEmail(typedEmail)));
+    case 'rotate-keys':
+      if (!existsSync(settings.authKeysFile))
+        throw new CommandError('There are no keys yet; the first start of the server makes them.');
+      await SigningKeys.rotate(settings.authKeysFile, clock, {
+        accessTokenSeconds: settings.accessTokenSeconds,
+        immediately: flags.now,
+      });
+      say(
+        flags.now
+          ? 'The new key signs from now on; the older ones count no more.'
+          : 'The new key signs in ten minutes; the older ones count until their last token has ended.',
+      );
+      return;
+    default:
+      throw new CommandError(USAGE);
+  }
+}
+
+const OPTIONS = {
+  'remove-second-step': { type: 'boolean', default: false },
+  'password-stdin': { type: 'boolean', default: false },
+  now: { type: 'boolean', default: false },
+} as const;
+
+try {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS });
+  await run(positionals[0], positionals[1], values);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,4 +1,0 @@
-import { SIGN_IN_RULES } from '../contract/index.js';
-import { newBody } from '../http/bodies.js';
-
-export class SignInDto extends newBody(SIGN_IN_RULES) {}

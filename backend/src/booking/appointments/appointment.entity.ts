@@ -1,0 +1,44 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { PersonRecord } from '../../platform/records/person-record.js';
+import { APPOINTMENT_RULES, type AppointmentStatus, type NewAppointment } from '../../contract/index.js';
+import { ID_COLUMN } from '../../platform/database/columns.js';
+import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
+
+@Entity('appointments')
+@Index('IX_appointments_day', ['date', 'time', 'id', 'status', 'search_text'])
+@Index('IX_appointments_status_day', ['status', 'date', 'time', 'id', 'search_text'])
+@Index('IX_appointments_name', ['name_sort', 'id', 'status', 'search_text'])
+@Index('IX_appointments_email_key', ['email_key', 'created_at', 'id'])
+@Index('IX_appointments_phone_key', ['phone_key', 'created_at', 'id'])
+@Index('IX_appointments_created', ['created_at', 'id'])
+@Index('IX_appointments_treatment_day', ['treatment_id', 'date', 'time', 'id'])
+export class AppointmentEntity extends PersonRecord implements NewAppointment {
+  @Column({ type: 'varchar', length: APPOINTMENT_RULES.client_name.max })
+  client_name: string;
+
+  @Column({ type: 'varchar', length: APPOINTMENT_RULES.phone.max })
+  phone: string;
+
+  @Column(ID_COLUMN)
+  treatment_id: string;
+
+  @ManyToOne(() => TreatmentEntity, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'treatment_id', foreignKeyConstraintName: 'FK_appointments_treatment' })
+  joined_treatment?: Relation<TreatmentEntity>;
+
+  @Column({ type: 'varchar', length: 10 })
+  date: string;
+
+  @Column({ type: 'varchar', length: 5 })
+  time: string;
+
+  /** Minutes held: the treatment's duration when it was booked, so that a later change moves nobody. */
+  @Column({ type: 'integer' })
+  duration: number;
+
+  @Column({ type: 'varchar', length: APPOINTMENT_RULES.notes.max, nullable: true })
+  notes: string | null;
+
+  @Column({ type: 'varchar', length: 20 })
+  status: AppointmentStatus;
+}

@@ -1,0 +1,66 @@
+import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentCaller, Public, type Caller } from '../../platform/http/access.js';
+import type { ListQuery } from '../../contract/index.js';
+import { ApiExport } from '../../platform/exports/api-export.js';
+import { ListExports } from '../../platform/exports/list-exports.js';
+import { APPOINTMENTS_SHEET } from '../../platform/exports/sheets.js';
+import { PublicForm } from '../../access/bot-shield/form-limits.guard.js';
+import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
+import { ApiList, PageAnswer } from '../../platform/lists/page.js';
+import { RecordId } from '../../platform/http/record-id.js';
+import { CreateAppointmentDto, AppointmentRecord, UpdateAppointmentDto } from './appointment.dto.js';
+import { AppointmentsService } from './appointments.service.js';
+
+@ApiTags('appointments')
+@Controller('appointments')
+export class AppointmentsController {
+  constructor(
+    private readonly appointments: AppointmentsService,
+    private readonly exports: ListExports,
+  ) {}
+
+  @ApiBearerAuth()
+  @ApiList(AppointmentRecord, 'Appointments, latest day and hour first')
+  @Get()
+  async list(@ListParams() query: ListQuery) {
+    return new PageAnswer('appointments', await this.appointments.list(query), query);
+  }
+
+  @ApiExport('appointments')
+  @Get('export')
+  export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
+    return this.exports.send(response, APPOINTMENTS_SHEET, this.appointments.parts(query));
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'One record' })
+  @Get(':id')
+  get(@RecordId() id: string): Promise<AppointmentRecord> {
+    return this.appointments.get(id);
+  }
+
+  @Public()
+  @PublicForm()
+  @ApiOperation({ summary: 'Book an appointment' })
+  @Post()
+  create(@Body() body: CreateAppointmentDto, @CurrentCaller() caller: Caller | null): Promise<AppointmentRecord> {
+    return this.appointments.create(body, caller);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Change any of its fields' })
+  @Put(':id')
+  update(@RecordId() id: string, @Body() body: UpdateAppointmentDto): Promise<AppointmentRecord> {
+    return this.appointments.update(id, body);
+  }
+
+  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Delete an appointment; its time is free again' })
+  @Delete(':id')
+  remove(@RecordId() id: string): Promise<AppointmentRecord> {
+    return this.appointments.remove(id);
+  }
+}

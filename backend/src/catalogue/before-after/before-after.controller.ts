@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../platform/http/access.js';
+import type { ListQuery } from '../../contract/index.js';
+import { ApiExport } from '../../platform/exports/api-export.js';
+import { ListExports } from '../../platform/exports/list-exports.js';
+import { BEFORE_AFTER_SHEET } from '../../platform/exports/sheets.js';
+import { Kept } from '../../platform/kept/answer.interceptor.js';
+import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
+import { ApiList, PageAnswer } from '../../platform/lists/page.js';
+import { RecordId } from '../../platform/http/record-id.js';
+import { CreateBeforeAfterDto, BeforeAfterRecord, UpdateBeforeAfterDto } from './before-after.dto.js';
+import { BeforeAfterService } from './before-after.service.js';
+
+@ApiTags('before-after')
+@Controller('before-after')
+export class BeforeAfterController {
+  constructor(
+    private readonly pairs: BeforeAfterService,
+    private readonly exports: ListExports,
+  ) {}
+
+  @Public()
+  @Kept(['before-after'])
+  @ApiList(BeforeAfterRecord, 'Before/after pairs, newest first')
+  @Get()
+  async list(@ListParams() query: ListQuery) {
+    return new PageAnswer('before-after', await this.pairs.list(query), query);
+  }
+
+  @ApiExport('pairs')
+  @Get('export')
+  export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
+    return this.exports.send(response, BEFORE_AFTER_SHEET, this.pairs.parts(query));
+  }
+
+  @Public()
+  @Kept(['before-after'])
+  @ApiOperation({ summary: 'One record' })
+  @Get(':id')
+  get(@RecordId() id: string): Promise<BeforeAfterRecord> {
+    return this.pairs.get(id);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Create a pair' })
+  @Post()
+  create(@Body() body: CreateBeforeAfterDto): Promise<BeforeAfterRecord> {
+    return this.pairs.create(body);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Change any of its fields' })
+  @Put(':id')
+  update(@RecordId() id: string, @Body() body: UpdateBeforeAfterDto): Promise<BeforeAfterRecord> {
+    return this.pairs.update(id, body);
+  }
+
+  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Delete a pair' })
+  @Delete(':id')
+  remove(@RecordId() id: string): Promise<BeforeAfterRecord> {
+    return this.pairs.remove(id);
+  }
+}

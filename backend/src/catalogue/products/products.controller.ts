@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../platform/http/access.js';
+import type { ListQuery } from '../../contract/index.js';
+import { ApiExport } from '../../platform/exports/api-export.js';
+import { ListExports } from '../../platform/exports/list-exports.js';
+import { PRODUCTS_SHEET } from '../../platform/exports/sheets.js';
+import { Kept } from '../../platform/kept/answer.interceptor.js';
+import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
+import { ApiList, PageAnswer } from '../../platform/lists/page.js';
+import { RecordId } from '../../platform/http/record-id.js';
+import { CreateProductDto, ProductRecord, UpdateProductDto } from './product.dto.js';
+import { ProductsService } from './products.service.js';
+
+@ApiTags('products')
+@Controller('products')
+export class ProductsController {
+  constructor(
+    private readonly products: ProductsService,
+    private readonly exports: ListExports,
+  ) {}
+
+  @Public()
+  @Kept(['products'])
+  @ApiList(ProductRecord, 'Products by name')
+  @Get()
+  async list(@ListParams() query: ListQuery) {
+    return new PageAnswer('products', await this.products.list(query), query);
+  }
+
+  @ApiExport('products')
+  @Get('export')
+  export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
+    return this.exports.send(response, PRODUCTS_SHEET, this.products.parts(query));
+  }
+
+  @Public()
+  @Kept(['products'])
+  @ApiOperation({ summary: 'One record' })
+  @Get(':id')
+  get(@RecordId() id: string): Promise<ProductRecord> {
+    return this.products.get(id);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Create a product' })
+  @Post()
+  create(@Body() body: CreateProductDto): Promise<ProductRecord> {
+    return this.products.create(body);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Change any of its fields' })
+  @Put(':id')
+  update(@RecordId() id: string, @Body() body: UpdateProductDto): Promise<ProductRecord> {
+    return this.products.update(id, body);
+  }
+
+  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Delete a product that no order refers to' })
+  @Delete(':id')
+  remove(@RecordId() id: string): Promise<ProductRecord> {
+    return this.products.remove(id);
+  }
+}

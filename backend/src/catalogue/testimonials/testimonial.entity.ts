@@ -1,0 +1,39 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { TESTIMONIAL_RULES, type Testimonial } from '../../contract/index.js';
+import { ID_COLUMN, INSTANT_COLUMN } from '../../platform/database/columns.js';
+
+@Entity('testimonials')
+@Index('IX_testimonials_created', ['created_at', 'id'])
+@Index('IX_testimonials_approved', ['approved', 'created_at', 'id'])
+export class TestimonialEntity implements Testimonial {
+  @PrimaryColumn(ID_COLUMN)
+  id: string;
+
+  @Column({ type: 'varchar', length: TESTIMONIAL_RULES.name.max })
+  name: string;
+
+  /** Kept by the service from `name`: see text-keys.ts. */
+  @Column({ type: 'varchar', length: 210, select: false })
+  name_sort: string;
+
+  @Column({ type: 'text', select: false })
+  search_text: string;
+
+  @Column({ type: 'varchar', length: TESTIMONIAL_RULES.treatment.max })
+  treatment: string;
+
+  @Column({ type: 'text' })
+  quote: string;
+
+  @Column({ type: 'integer', nullable: true })
+  rating: number | null;
+
+  @Column({ type: 'varchar', length: 2000, nullable: true })
+  image_url: string | null;
+
+  @Column({ type: 'boolean' })
+  approved: boolean;
+
+  @Column(INSTANT_COLUMN)
+  created_at: string;
+}

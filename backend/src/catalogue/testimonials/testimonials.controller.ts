@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentCaller, Public, type Caller } from '../../platform/http/access.js';
+import type { ListQuery } from '../../contract/index.js';
+import { ApiExport } from '../../platform/exports/api-export.js';
+import { ListExports } from '../../platform/exports/list-exports.js';
+import { TESTIMONIALS_SHEET } from '../../platform/exports/sheets.js';
+import { Kept } from '../../platform/kept/answer.interceptor.js';
+import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
+import { ApiList, PageAnswer } from '../../platform/lists/page.js';
+import { RecordId } from '../../platform/http/record-id.js';
+import { CreateTestimonialDto, TestimonialRecord, UpdateTestimonialDto } from './testimonial.dto.js';
+import { TestimonialsService } from './testimonials.service.js';
+
+@ApiTags('testimonials')
+@Controller('testimonials')
+export class TestimonialsController {
+  constructor(
+    private readonly testimonials: TestimonialsService,
+    private readonly exports: ListExports,
+  ) {}
+
+  @Public()
+  @Kept(['testimonials'])
+  @ApiList(TestimonialRecord, 'Testimonials, newest first; visitors see the approved ones')
+  @Get()
+  async list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
+    return new PageAnswer('testimonials', await this.testimonials.list(query, caller), query);
+  }
+
+  @ApiExport('testimonials')
+  @Get('export')
+  export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
+    return this.exports.send(response, TESTIMONIALS_SHEET, this.testimonials.parts(query));
+  }
+
+  @Public()
+  @Kept(['testimonials'])
+  @ApiOperation({ summary: 'One record' })
+  @Get(':id')
+  get(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<TestimonialRecord> {
+    return this.testimonials.get(id, caller);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Create a testimonial' })
+  @Post()
+  create(@Body() body: CreateTestimonialDto): Promise<TestimonialRecord> {
+    return this.testimonials.create(body);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Change any of its fields' })
+  @Put(':id')
+  update(@RecordId() id: string, @Body() body: UpdateTestimonialDto): Promise<TestimonialRecord> {
+    return this.testimonials.update(id, body);
+  }
+
+  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Delete a testimonial' })
+  @Delete(':id')
+  remove(@RecordId() id: string): Promise<TestimonialRecord> {
+    return this.testimonials.remove(id);
+  }
+}

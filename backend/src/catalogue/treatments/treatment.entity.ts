@@ -1,0 +1,45 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { TREATMENT_RULES, type StoredCategory, type Treatment } from '../../contract/index.js';
+import { CENTS, ID_COLUMN } from '../../platform/database/columns.js';
+
+@Entity('treatments')
+@Index('IX_treatments_featured_name', ['featured', 'name_sort', 'id'])
+@Index('UQ_treatments_name', ['name_sort', 'id'], { unique: true })
+@Index('IX_treatments_category', ['category', 'featured', 'name_sort'])
+export class TreatmentEntity implements Treatment {
+  @PrimaryColumn(ID_COLUMN)
+  id: string;
+
+  @Column({ type: 'varchar', length: TREATMENT_RULES.name.max })
+  name: string;
+
+  /** Kept by the service from `name`: see text-keys.ts. */
+  @Column({ type: 'varchar', length: 250, select: false })
+  name_sort: string;
+
+  @Column({ type: 'varchar', length: 250, select: false })
+  search_text: string;
+
+  @Index('UQ_treatments_slug', { unique: true })
+  @Column({ type: 'varchar', length: 100 })
+  slug: string;
+
+  @Column({ type: 'text' })
+  description: string;
+
+  @Column({ name: 'price_cents', type: 'integer', transformer: CENTS })
+  price: number;
+
+  /** Minutes. */
+  @Column({ type: 'integer' })
+  duration: number;
+
+  @Column({ type: 'varchar', length: 20 })
+  category: StoredCategory;
+
+  @Column({ type: 'varchar', length: 2000 })
+  image_url: string;
+
+  @Column({ type: 'boolean' })
+  featured: boolean;
+}

@@ -1,0 +1,43 @@
+import { AppointmentEntity } from './booking/appointments/appointment.entity.js';
+import { BookedCellEntity } from './booking/appointments/booked-cell.entity.js';
+import { FactorChallengeEntity } from './access/factors/factor-challenge.entity.js';
+import { FactorEntity } from './access/factors/factor.entity.js';
+import { RecoveryCodeEntity } from './access/factors/recovery-code.entity.js';
+import { RefreshTokenEntity } from './access/sessions/refresh-token.entity.js';
+import { SessionEntity } from './access/sessions/session.entity.js';
+import { UserRoleEntity } from './access/accounts/user-role.entity.js';
+import { UserEntity } from './access/accounts/user.entity.js';
+import { BeforeAfterEntity } from './catalogue/before-after/before-after.entity.js';
+import { ChangeCounterEntity } from './platform/changes/change-counter.entity.js';
+import { ClinicEntity } from './clinic/clinic.entity.js';
+import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key.entity.js';
+import { LeadEntity } from './office/leads/lead.entity.js';
+import { OutgoingMailEntity } from './platform/mail/outgoing-mail.entity.js';
+import { OrderEntity } from './shop/orders/order.entity.js';
+import { ProductEntity } from './catalogue/products/product.entity.js';
+import { TestimonialEntity } from './catalogue/testimonials/testimonial.entity.js';
+import { TreatmentEntity } from './catalogue/treatments/treatment.entity.js';
+import { WithdrawalEntity } from './shop/withdrawals/withdrawal.entity.js';
+
+export const ENTITIES = [
+  AppointmentEntity,
+  BeforeAfterEntity,
+  BookedCellEntity,
+  ChangeCounterEntity,
+  ClinicEntity,
+  FactorChallengeEntity,
+  FactorEntity,
+  IdempotencyKeyEntity,
+  LeadEntity,
+  OrderEntity,
+  OutgoingMailEntity,
+  ProductEntity,
+  RecoveryCodeEntity,
+  RefreshTokenEntity,
+  SessionEntity,
+  TestimonialEntity,
+  TreatmentEntity,
+  UserEntity,
+  UserRoleEntity,
+  WithdrawalEntity,
+];

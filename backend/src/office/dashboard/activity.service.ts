@@ -1,0 +1,135 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
+import { Clock } from '../../platform/clock.js';
+import { dayStart } from '../../platform/records/clinic-days.js';
+import {
+  ACTIVITY_DAYS,
+  addDays,
+  clinicTime,
+  LATEST_ENTRIES,
+  LEAD_SOURCES,
+  NEXT_APPOINTMENTS,
+  type Appointment,
+  type DashboardActivity,
+  type DayActivity,
+  type LeadSource,
+  type SourceActivity,
+  type TimelineEntry,
+} from '../../contract/index.js';
+import { Database } from '../../platform/database/database.js';
+import { LeadsService } from '../leads/leads.service.js';
+import { OrdersService } from '../../shop/orders/orders.service.js';
+import { newestFirst, toEntries } from '../people/timeline.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+
+interface Day {
+  date: string;
+  /** Instants: the day's first, and the next day's. */
+  from: string;
+  to: string;
+}
+
+/** A cart is several rows and one entry. */
+const ORDER_ROWS = LATEST_ENTRIES * 8;
+
+/** What the last weeks brought, counted by the database; each day's rows are one stretch of an index. */
+@Injectable()
+export class ActivityService {
+  constructor(
+    private readonly database: Database,
+    private readonly appointments: AppointmentsService,
+    private readonly orders: OrdersService,
+    private readonly leads: LeadsService,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async activity(): Promise<DashboardActivity> {
+    const now = clinicTime(this.clock.now(), this.settings.timeZone);
+    const [counted, next_appointments, latest] = await Promise.all([
+      this.counted(this.daysUntil(now.date)),
+      this.next(now),
+      this.latest(),
+    ]);
+    return { ...counted, next_appointments, latest };
+  }
+
+  private daysUntil(today: string): Day[] {
+    const starts = Array.from({ length: ACTIVITY_DAYS + 1 }, (_, index) => {
+      const date = addDays(today, index - ACTIVITY_DAYS + 1);
+      return { date, from: dayStart(date, this.settings.timeZone) };
+    });
+    return starts.slice(0, -1).map((day, index) => ({ ...day, to: starts[index + 1]?.from ?? '' }));
+  }
+
+  private async counted(days: readonly Day[]): Promise<Pick<DashboardActivity, 'days' | 'sources'>> {
+    const [appointments, orders, leads] = await Promise.all([
+      this.perDay<{ made: number }>(days, 'COUNT(*) AS made FROM appointments'),
+      this.perDay<{ made: number; cents: number }>(
+        days,
+        'COUNT(DISTINCT COALESCE(reference, id)) AS made, COALESCE(SUM(total_price_cents), 0) AS cents FROM orders',
+      ),
+      this.perDay<{ source: LeadSource; made: number; pending: number }>(
+        days,
+        'source, COUNT(*) AS made, SUM(CASE WHEN contacted = 0 THEN 1 ELSE 0 END) AS pending FROM leads',
+        'GROUP BY source',
+      ),
+    ]);
+    const on = <T extends { day: string }>(rows: readonly T[], date: string): T | undefined =>
+      rows.find(({ day }) => day === date);
+    const sumOf = (source: LeadSource, figure: 'made' | 'pending', date?: string): number =>
+      leads
+        .filter((row) => row.source === source && (!date || row.day === date))
+        .reduce((sum, row) => sum + Number(row[figure]), 0);
+    return {
+      days: days.map(({ date }): DayActivity => ({
+        date,
+        appointments: Number(on(appointments, date)?.made ?? 0),
+        orders: Number(on(orders, date)?.made ?? 0),
+        orders_euros: Number(on(orders, date)?.cents ?? 0) / 100,
+        leads: Object.fromEntries(LEAD_SOURCES.map((source) => [source, sumOf(source, 'made', date)])) as Record<
+          LeadSource,
+          number
+        >,
+      })),
+      sources: LEAD_SOURCES.map((source): SourceActivity => ({
+        source,
+        total: sumOf(source, 'made'),
+        pending: sumOf(source, 'pending'),
+      })),
+    };
+  }
+
+  /** MySQL tells sums as text, whatever the type says. */
+  private perDay<T>(days: readonly Day[], what: string, grouping = ''): Promise<(T & { day: string })[]> {
+    const arms = days.map(() => `SELECT ? AS day, ${what} WHERE created_at >= ? AND created_at < ? ${grouping}`);
+    return this.database.reader.query<(T & { day: string })[]>(
+      arms.join(' UNION ALL '),
+      days.flatMap(({ date, from, to }) => [date, from, to]),
+    );
+  }
+
+  private next({ date, time }: Pick<Appointment, 'date' | 'time'>): Promise<Appointment[]> {
+    return this.appointments.picked((builder) =>
+      builder
+        .where(
+          "appointment.date >= :date AND (appointment.date > :date OR appointment.time >= :time) AND appointment.status <> 'cancelled'",
+          { date, time },
+        )
+        .orderBy({ 'appointment.date': 'ASC', 'appointment.time': 'ASC', 'appointment.id': 'ASC' })
+        .limit(NEXT_APPOINTMENTS),
+    );
+  }
+
+  private async latest(): Promise<TimelineEntry[]> {
+    const last = (count: number) => (builder: SelectQueryBuilder<ObjectLiteral>) =>
+      builder.orderBy({ [`${builder.alias}.created_at`]: 'DESC', [`${builder.alias}.id`]: 'DESC' }).limit(count);
+    const [appointments, orders, leads] = await Promise.all([
+      this.appointments.picked(last(LATEST_ENTRIES)),
+      this.orders.picked(last(ORDER_ROWS)),
+      this.leads.picked(last(LATEST_ENTRIES)),
+    ]);
+    return toEntries(newestFirst({ appointments, orders, leads })).slice(0, LATEST_ENTRIES);
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { LOW_STOCK_BELOW, type DashboardFigures } from '../../contract/index.js';
+import { Database } from '../../platform/database/database.js';
+
+const FIGURES = `SELECT
+  (SELECT COUNT(*) FROM appointments) AS appointments_total,
+  sold.orders_total,
+  sold.orders_sales_cents,
+  (SELECT COUNT(*) FROM leads WHERE contacted = 0) AS leads_pending,
+  (SELECT COUNT(*) FROM products WHERE stock < ?) AS products_low_stock
+  FROM (SELECT COUNT(*) AS orders_total, COALESCE(SUM(total_price_cents), 0) AS orders_sales_cents FROM orders) sold`;
+
+@Injectable()
+export class DashboardService {
+  constructor(private readonly database: Database) {}
+
+  /** Counted by the database over all rows; MySQL tells sums as text. */
+  async figures(): Promise<DashboardFigures> {
+    const [row] = await this.database.reader.query<Record<string, number | string>[]>(FIGURES, [LOW_STOCK_BELOW]);
+    const figure = (name: string): number => Number(row?.[name] ?? 0);
+    return {
+      appointments_total: figure('appointments_total'),
+      orders_total: figure('orders_total'),
+      orders_sales: figure('orders_sales_cents') / 100,
+      leads_pending: figure('leads_pending'),
+      products_low_stock: figure('products_low_stock'),
+    };
+  }
+}

@@ -1,0 +1,66 @@
+import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentCaller, Public, type Caller } from '../../platform/http/access.js';
+import type { ListQuery } from '../../contract/index.js';
+import { ApiExport } from '../../platform/exports/api-export.js';
+import { ListExports } from '../../platform/exports/list-exports.js';
+import { LEADS_SHEET } from '../../platform/exports/sheets.js';
+import { PublicForm } from '../../access/bot-shield/form-limits.guard.js';
+import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
+import { ApiList, PageAnswer } from '../../platform/lists/page.js';
+import { RecordId } from '../../platform/http/record-id.js';
+import { CreateLeadDto, LeadRecord, UpdateLeadDto } from './lead.dto.js';
+import { LeadsService } from './leads.service.js';
+
+@ApiTags('leads')
+@Controller('leads')
+export class LeadsController {
+  constructor(
+    private readonly leads: LeadsService,
+    private readonly exports: ListExports,
+  ) {}
+
+  @ApiBearerAuth()
+  @ApiList(LeadRecord, 'Leads, newest first')
+  @Get()
+  async list(@ListParams() query: ListQuery) {
+    return new PageAnswer('leads', await this.leads.list(query), query);
+  }
+
+  @ApiExport('leads')
+  @Get('export')
+  export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
+    return this.exports.send(response, LEADS_SHEET, this.leads.parts(query));
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'One record' })
+  @Get(':id')
+  get(@RecordId() id: string): Promise<LeadRecord> {
+    return this.leads.get(id);
+  }
+
+  @Public()
+  @PublicForm()
+  @ApiOperation({ summary: 'Send a message to the clinic' })
+  @Post()
+  create(@Body() body: CreateLeadDto, @CurrentCaller() caller: Caller | null): Promise<LeadRecord> {
+    return this.leads.create(body, caller);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Change any of its fields' })
+  @Put(':id')
+  update(@RecordId() id: string, @Body() body: UpdateLeadDto): Promise<LeadRecord> {
+    return this.leads.update(id, body);
+  }
+
+  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Delete a lead' })
+  @Delete(':id')
+  remove(@RecordId() id: string): Promise<LeadRecord> {
+    return this.leads.remove(id);
+  }
+}

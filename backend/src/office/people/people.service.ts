@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
+import { emailKey, phoneKey } from '../../platform/records/person-keys.js';
+import type { PersonHistory } from '../../contract/index.js';
+import { LeadsService } from '../leads/leads.service.js';
+import { OrdersService } from '../../shop/orders/orders.service.js';
+import { areOfOneCart, newestFirst, toEntries, type TimelineRow } from './timeline.js';
+
+export interface PersonQuery {
+  email: string | null;
+  phone: string | null;
+  /** The last row of the page before: its instant and id. */
+  before: readonly [at: string, id: string] | null;
+}
+
+/** More than a cart may have lines. */
+const PAGE_ROWS = 100;
+
+/** All that one e-mail or phone number ever did here; a household that shares a number is seen together. */
+@Injectable()
+export class PeopleService {
+  constructor(
+    private readonly appointments: AppointmentsService,
+    private readonly orders: OrdersService,
+    private readonly leads: LeadsService,
+  ) {}
+
+  async history(query: PersonQuery): Promise<PersonHistory> {
+    const [appointments, orders, leads] = await Promise.all([
+      this.appointments.picked(ofPerson(query)),
+      this.orders.picked(ofPerson(query)),
+      this.leads.picked(ofPerson(query)),
+    ]);
+    const rows = newestFirst({ appointments, orders, leads });
+    if (rows.length <= PAGE_ROWS) return { entries: toEntries(rows), next: null };
+    const page = wholeCarts(rows.slice(0, PAGE_ROWS), rows[PAGE_ROWS]);
+    const last = page.at(-1);
+    return { entries: toEntries(page), next: last ? `${last.at},${last.id}` : null };
+  }
+}
+
+/**
+ * Newest first by e-mail and by phone, each along its own index and each no longer than the page; a condition with
+ * OR would read all that a busy number ever sent.
+ */
+const ofPerson =
+  ({ email, phone, before }: PersonQuery) =>
+  (builder: SelectQueryBuilder<ObjectLiteral>): void => {
+    const { alias } = builder;
+    const { tableName } = builder.expressionMap.mainAlias?.metadata ?? { tableName: alias };
+    const keys = { email_key: email === null ? null : emailKey(email), phone_key: phone === null ? null : phoneKey(phone) };
+    const older = before ? 'AND created_at <= :at AND (created_at < :at OR id < :beforeId)' : '';
+    const arms = Object.entries(keys)
+      .filter(([, value]) => value)
+      .map(
+        ([key]) =>
+          `SELECT id FROM (SELECT id FROM ${tableName} WHERE ${key} = :${key} ${older} ORDER BY created_at DESC, id DESC LIMIT ${PAGE_ROWS + 1}) ${key}_rows`,
+      );
+    builder
+      .innerJoin(`(${arms.join(' UNION ')})`, 'found', `found.id = ${alias}.id`)
+      .setParameters({ ...keys, ...(before && { at: before[0], beforeId: before[1] }) })
+      .orderBy({ [`${alias}.created_at`]: 'DESC', [`${alias}.id`]: 'DESC' })
+      .limit(PAGE_ROWS + 1);
+  };
+
+/** A cart that the page would cut in two comes whole on the next one. */
+function wholeCarts(page: readonly TimelineRow[], following: TimelineRow | undefined): readonly TimelineRow[] {
+  if (following?.kind !== 'order') return page;
+  const first = page.findIndex((row) => row.kind === 'order' && areOfOneCart(row.record, following.record));
+  return first > 0 ? page.slice(0, first) : page;
+}

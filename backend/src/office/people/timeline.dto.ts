@@ -1,0 +1,58 @@
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { AppointmentRecord } from '../../booking/appointments/appointment.dto.js';
+import type { PersonHistory, TimelineEntry } from '../../contract/index.js';
+import { SCHEMA } from '../../platform/http/bodies.js';
+import { LeadRecord } from '../leads/lead.dto.js';
+import { OrderRecord } from '../../shop/orders/order.dto.js';
+
+export class AppointmentEntryRecord {
+  @ApiProperty({ enum: ['appointment'] })
+  kind: 'appointment';
+
+  @ApiProperty(SCHEMA.instant)
+  at: string;
+
+  @ApiProperty()
+  appointment: AppointmentRecord;
+}
+
+export class OrderEntryRecord {
+  @ApiProperty({ enum: ['order'] })
+  kind: 'order';
+
+  @ApiProperty(SCHEMA.instant)
+  at: string;
+
+  @ApiProperty({ type: [OrderRecord], description: 'The lines of one cart' })
+  lines: OrderRecord[];
+
+  @ApiProperty({ description: 'Euros' })
+  total_price: number;
+}
+
+export class LeadEntryRecord {
+  @ApiProperty({ enum: ['lead'] })
+  kind: 'lead';
+
+  @ApiProperty(SCHEMA.instant)
+  at: string;
+
+  @ApiProperty()
+  lead: LeadRecord;
+}
+
+const ENTRIES = [AppointmentEntryRecord, OrderEntryRecord, LeadEntryRecord];
+export const TimelineModels = ApiExtraModels(...ENTRIES);
+export const TIMELINE_SCHEMA = {
+  type: 'array',
+  items: { oneOf: ENTRIES.map((entry) => ({ $ref: getSchemaPath(entry) })) },
+} as const;
+
+@TimelineModels
+export class PersonHistoryRecord implements PersonHistory {
+  @ApiProperty(TIMELINE_SCHEMA)
+  entries: TimelineEntry[];
+
+  @ApiProperty({ type: String, nullable: true, description: 'What to send as `before` for the entries that follow' })
+  next: string | null;
+}

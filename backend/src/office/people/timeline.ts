@@ -1,0 +1,56 @@
+import type { Appointment, Lead, Order, TimelineEntry } from '../../contract/index.js';
+
+export interface TimelineRows {
+  appointments: readonly Appointment[];
+  orders: readonly Order[];
+  leads: readonly Lead[];
+}
+
+export type TimelineRow = { id: string; at: string } & (
+  { kind: 'appointment'; record: Appointment } | { kind: 'order'; record: Order } | { kind: 'lead'; record: Lead }
+);
+type CartEntry = Extract<TimelineEntry, { kind: 'order' }>;
+
+/** All rows, newest first; of one instant by id, as the database sorts them. */
+export function newestFirst({ appointments, orders, leads }: TimelineRows): TimelineRow[] {
+  const rows: TimelineRow[] = [
+    ...appointments.map((record) => ({ kind: 'appointment' as const, id: record.id, at: record.created_at, record })),
+    ...orders.map((record) => ({ kind: 'order' as const, id: record.id, at: record.created_at, record })),
+    ...leads.map((record) => ({ kind: 'lead' as const, id: record.id, at: record.created_at, record })),
+  ];
+  const position = ({ at, id }: TimelineRow): string => `${at} ${id}`;
+  return rows.sort((a, b) => (position(a) < position(b) ? 1 : -1));
+}
+
+const MOST_BETWEEN_LINES_MS = 10_000;
+
+/** A reference is short and comes round again: two lines are of one cart only when one person sent them at one time. */
+export function areOfOneCart(a: Order, b: Order): boolean {
+  if (a.reference === null || a.reference !== b.reference || a.email !== b.email) return false;
+  return Math.abs(Date.parse(a.created_at) - Date.parse(b.created_at)) <= MOST_BETWEEN_LINES_MS;
+}
+
+/** The lines of a cart become one entry. */
+export function toEntries(rows: readonly TimelineRow[]): TimelineEntry[] {
+  const entries: TimelineEntry[] = [];
+  const carts: CartEntry[] = [];
+  for (const row of rows) {
+    if (row.kind === 'appointment') entries.push({ kind: row.kind, at: row.at, appointment: row.record });
+    else if (row.kind === 'lead') entries.push({ kind: row.kind, at: row.at, lead: row.record });
+    else {
+      const cart = carts.find(({ lines: [first] }) => first && areOfOneCart(first, row.record));
+      if (cart) addLine(cart, row.record);
+      else {
+        const started: CartEntry = { kind: row.kind, at: row.at, lines: [row.record], total_price: row.record.total_price };
+        carts.push(started);
+        entries.push(started);
+      }
+    }
+  }
+  return entries;
+}
+
+function addLine(cart: CartEntry, line: Order): void {
+  cart.lines.push(line);
+  cart.total_price = (Math.round(cart.total_price * 100) + Math.round(line.total_price * 100)) / 100;
+}

@@ -1,9 +1,0 @@
-import { Module } from '@nestjs/common';
-import { AppointmentsModule } from '../appointments/appointments.module.js';
-import { LeadsModule } from '../leads/leads.module.js';
-import { OrdersModule } from '../orders/orders.module.js';
-import { PeopleController } from './people.controller.js';
-import { PeopleService } from './people.service.js';
-
-@Module({ imports: [AppointmentsModule, LeadsModule, OrdersModule], controllers: [PeopleController], providers: [PeopleService] })
-export class PeopleModule {}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { TOPICS, type Topic } from '../../contract/index.js';
+import { Database } from '../database/database.js';
+import type { SqliteConnection, SqliteStatement } from '../database/sqlite-driver.js';
+
+/** Each topic's version at one moment. */
+export type Versions = Readonly<Record<Topic, number>>;
+
+const NO_VERSIONS = Object.fromEntries(TOPICS.map((topic) => [topic, 0])) as Record<Topic, number>;
+const SELECT = 'SELECT topic, version FROM change_counters';
+
+type Row = { topic: Topic; version: number };
+const toVersions = (rows: readonly Row[]): Versions => ({
+  ...NO_VERSIONS,
+  ...Object.fromEntries(rows.map((row) => [row.topic, row.version])),
+});
+
+/**
+ * Says whether what was once read still stands. The counters live in the database, so every process that
+ * shares it agrees with what is committed. Embedded SQLite tells in microseconds that another connection
+ * has committed (`PRAGMA data_version`); on MySQL one small query serves all requests that wait for it.
+ */
+@Injectable()
+export class ChangeCounters {
+  private readonly embedded: EmbeddedCounters | null;
+  private readonly listeners = new Set<() => void>();
+  private running: Promise<Versions> | null = null;
+  private waiting: Promise<Versions> | null = null;
+
+  constructor(private readonly database: Database) {
+    this.embedded = database.dialect === 'sqlite' ? new EmbeddedCounters(sqliteConnection(database)) : null;
+  }
+
+  /** The versions as of a moment after this call began; at once on SQLite. */
+  current(): Versions | Promise<Versions> {
+    return this.embedded ? this.embedded.current() : this.shared();
+  }
+
+  /** To be called inside the transaction that makes the change, best as its last statement: the rows stay locked until the commit. */
+  async touch(...topics: readonly Topic[]): Promise<void> {
+    const onConflict = this.database.dialect === 'sqlite' ? 'ON CONFLICT (topic) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE';
+    const values = topics.map(() => '(?, 1)').join(', ');
+    // Everybody locks the rows in one order, so no two changes wait for each other.
+    await this.database.manager.query(
+      `INSERT INTO change_counters (topic, version) VALUES ${values} ${onConflict} version = version + 1`,
+      topics.toSorted(),
+    );
+    if (this.listeners.size > 0) this.database.afterCommit(() => this.tell());
+  }
+
+  /** Calls `listener` after every change that this process has committed. Returns how to stop that. */
+  onCommit(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  /** A query that is already on its way may have read before the caller's moment: the caller joins the one after it. */
+  private shared(): Promise<Versions> {
+    if (!this.running) return this.start();
+    this.waiting ??= this.running
+      .catch(() => undefined)
+      .then(() => {
+        this.waiting = null;
+        return this.start();
+      });
+    return this.waiting;
+  }
+
+  private start(): Promise<Versions> {
+    const query = this.database.reader
+      .query<Row[]>(SELECT)
+      .then(toVersions)
+      .finally(() => {
+        if (this.running === query) this.running = null;
+      });
+    this.running = query;
+    return query;
+  }
+}
+
+const sqliteConnection = (database: Database): SqliteConnection =>
+  (database.reader.driver as unknown as { databaseConnection: SqliteConnection }).databaseConnection;
+
+class EmbeddedCounters {
+  private readonly dataVersion: SqliteStatement;
+  private readonly select: SqliteStatement;
+  private seen: unknown = null;
+  private versions: Versions = NO_VERSIONS;
+
+  constructor(connection: SqliteConnection) {
+    this.dataVersion = connection.prepare('PRAGMA data_version');
+    this.select = connection.prepare(SELECT);
+  }
+
+  current(): Versions {
+    const { data_version } = this.dataVersion.get() as { data_version: number };
+    if (data_version !== this.seen) {
+      this.versions = toVersions(this.select.all() as Row[]);
+      this.seen = data_version;
+    }
+    return this.versions;
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { ChangeCounters, type Versions } from './change-counters.js';
+
+/** How soon a change that another process committed is seen. */
+const POLL_MS = 500;
+/** A hundred changes at once, as bulk actions make them, are a few looks and not a hundred. */
+const GAP_MS = 100;
+
+type Listener = (versions: Versions) => void;
+
+/**
+ * Looks at the change counters while somebody listens: at once after a commit of this process, else twice a
+ * second. Without listeners it costs nothing.
+ */
+@Injectable()
+export class ChangeWatch implements OnModuleDestroy {
+  private readonly listeners = new Set<Listener>();
+  private stopHearing: (() => void) | null = null;
+  private timer: NodeJS.Timeout | undefined;
+  private lookedAt = -Infinity;
+  private isLooking = false;
+  private isNudged = false;
+
+  constructor(private readonly changes: ChangeCounters) {}
+
+  /** Calls `listener` with the versions at every look; it compares. Returns how to stop that. */
+  subscribe(listener: Listener): () => void {
+    this.listeners.add(listener);
+    if (!this.stopHearing) {
+      this.stopHearing = this.changes.onCommit(() => this.nudge());
+      this.lookIn(0);
+    }
+    return () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size === 0) this.stop();
+    };
+  }
+
+  onModuleDestroy(): void {
+    this.listeners.clear();
+    this.stop();
+  }
+
+  private stop(): void {
+    this.stopHearing?.();
+    this.stopHearing = null;
+    clearTimeout(this.timer);
+  }
+
+  private nudge(): void {
+    if (this.isLooking) this.isNudged = true;
+    else this.lookIn(this.lookedAt + GAP_MS - performance.now());
+  }
+
+  private lookIn(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.look(), Math.max(0, ms));
+  }
+
+  private async look(): Promise<void> {
+    this.isLooking = true;
+    this.isNudged = false;
+    try {
+      const versions = await this.changes.current();
+      for (const listener of this.listeners) listener(versions);
+    } catch {
+      // The database does not answer: nothing is known to have changed, and the next look asks again.
+    }
+    this.lookedAt = performance.now();
+    this.isLooking = false;
+    if (this.stopHearing) this.lookIn(this.isNudged ? GAP_MS : POLL_MS);
+  }
+}

@@ -1,0 +1,41 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { ChangeCounters } from './changes/change-counters.js';
+import { Clock } from './clock.js';
+import { PictureUrls } from './records/picture-urls.js';
+import { Database } from './database/database.js';
+import { ListExports } from './exports/list-exports.js';
+import { KeptAnswers } from './kept/kept-answers.js';
+import { RateLimiters } from './limits/rate-limiters.js';
+import { LOGGER } from './logging.js';
+import { SETTINGS, type Settings } from './settings.js';
+
+export interface Core {
+  settings: Settings;
+  clock: Clock;
+  database: Database;
+  logger: Logger;
+}
+
+/** What every module may ask for. */
+@Global()
+@Module({})
+export class CoreModule {
+  static forRoot({ settings, clock, database, logger }: Core): DynamicModule {
+    return {
+      module: CoreModule,
+      providers: [
+        { provide: SETTINGS, useValue: settings },
+        { provide: Clock, useValue: clock },
+        { provide: Database, useValue: database },
+        { provide: LOGGER, useValue: logger },
+        ChangeCounters,
+        KeptAnswers,
+        ListExports,
+        PictureUrls,
+        RateLimiters,
+      ],
+      exports: [SETTINGS, Clock, Database, LOGGER, ChangeCounters, KeptAnswers, ListExports, PictureUrls, RateLimiters],
+    };
+  }
+}

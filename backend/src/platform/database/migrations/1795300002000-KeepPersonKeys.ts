@@ -1,0 +1,59 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { emailKey, phoneKey } from '../../records/person-keys.js';
+import { createIndex, dropIndex } from '../portable-sql.js';
+
+const TABLES = ['appointments', 'orders', 'leads'] as const;
+const ROWS_AT_ONCE = 200;
+
+interface Row {
+  id: string;
+  email: string;
+  phone: string | null;
+}
+
+/** What one person did here is found by e-mail and phone, however they were typed, and placed by when it was sent. */
+export class KeepPersonKeys1795300002000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await createIndex(runner, 'IX_appointments_created', 'appointments', ['created_at', 'id']);
+    for (const table of TABLES) {
+      await runner.query(`ALTER TABLE ${table} ADD COLUMN email_key varchar(255) NOT NULL DEFAULT ''`);
+      await runner.query(`ALTER TABLE ${table} ADD COLUMN phone_key varchar(20) NULL`);
+      await fillKeys(runner, table);
+      await createIndex(runner, `IX_${table}_email_key`, table, ['email_key', 'created_at', 'id']);
+      await createIndex(runner, `IX_${table}_phone_key`, table, ['phone_key', 'created_at', 'id']);
+      await dropIndex(runner, `IX_${table}_email`, table);
+    }
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const table of TABLES) {
+      await createIndex(runner, `IX_${table}_email`, table, ['email']);
+      for (const column of ['email_key', 'phone_key']) {
+        await dropIndex(runner, `IX_${table}_${column}`, table);
+        await runner.query(`ALTER TABLE ${table} DROP COLUMN ${column}`);
+      }
+    }
+    await dropIndex(runner, 'IX_appointments_created', 'appointments');
+  }
+}
+
+async function fillKeys(runner: QueryRunner, table: string): Promise<void> {
+  for (let after = ''; ;) {
+    const rows: Row[] = await runner.query(
+      `SELECT id, email, phone FROM ${table} WHERE id > ? ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
+      [after],
+    );
+    if (rows.length === 0) return;
+    const cases = rows.map(() => 'WHEN ? THEN ?').join(' ');
+    const ids = rows.map(({ id }) => id);
+    await runner.query(
+      `UPDATE ${table} SET email_key = CASE id ${cases} END, phone_key = CASE id ${cases} END WHERE id IN (${ids.map(() => '?').join(', ')})`,
+      [
+        ...rows.flatMap(({ id, email }) => [id, emailKey(email)]),
+        ...rows.flatMap(({ id, phone }) => [id, phone === null ? null : phoneKey(phone)]),
+        ...ids,
+      ],
+    );
+    after = rows.at(-1)?.id ?? '';
+  }
+}

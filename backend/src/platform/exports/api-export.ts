@@ -1,0 +1,19 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ApiFilter, ApiSort } from '../lists/page.js';
+
+/** Documents a list as a file. */
+export const ApiExport = (records: string): MethodDecorator =>
+  applyDecorators(
+    ApiBearerAuth(),
+    ApiOperation({
+      summary: `All ${records} of a filtered and sorted list as CSV for Spanish spreadsheets: \`;\`, decimal commas, byte order mark`,
+    }),
+    ApiSort(),
+    ApiFilter(),
+    ApiOkResponse({
+      description: 'A line of headings and one a record',
+      content: { 'text/csv': { schema: { type: 'string' } } },
+      headers: { 'Content-Disposition': { description: 'The file’s name, with the day', schema: { type: 'string' } } },
+    }),
+  );

@@ -1,0 +1,30 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Anonymous } from '../http/access.js';
+import { Database } from '../database/database.js';
+import { ProblemException } from '../http/problem.js';
+
+@ApiTags('health')
+@Anonymous()
+@Controller('health')
+export class HealthController {
+  constructor(private readonly database: Database) {}
+
+  @ApiOperation({ summary: 'The process runs' })
+  @Get('live')
+  live(): { status: string } {
+    return { status: 'ok' };
+  }
+
+  /** The server listens only once migrations are done; what may fail later is the database. */
+  @ApiOperation({ summary: 'The process can serve' })
+  @Get('ready')
+  async ready(): Promise<{ status: string }> {
+    try {
+      await this.database.reader.query('SELECT 1 FROM change_counters LIMIT 1');
+    } catch {
+      throw new ProblemException(503);
+    }
+    return { status: 'ok' };
+  }
+}

@@ -1,0 +1,76 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Exclude, Transform } from 'class-transformer';
+import { registerDecorator, ValidateIf } from 'class-validator';
+import type { Rule, RuleSet, Values, WithDefault } from '../../contract/index.js';
+
+type Constructor<T> = new () => T;
+type Optional<R extends RuleSet> = { [K in keyof R]: Values<R>[K] };
+
+const defaultOf = (rule: Rule<unknown>): unknown =>
+  'default' in rule ? (rule as Rule<unknown> & WithDefault<unknown>).default : null;
+
+/** One field of a body: its rule decides what is accepted, what is stored, what is said and what the documentation shows. */
+export function Field(rule: Rule<unknown>, { partial = false } = {}): PropertyDecorator {
+  return (target, property) => {
+    const name = String(property);
+    Transform(({ value }) => {
+      const parsed = rule.parse(value);
+      return parsed.ok ? parsed.value : value;
+    })(target, property);
+    // A field left out of a change stays as it is; `null` is a value and is judged.
+    if (partial) ValidateIf((body: Record<string, unknown>) => body[name] !== undefined)(target, property);
+    registerDecorator({
+      name: 'rule',
+      target: target.constructor,
+      propertyName: name,
+      validator: {
+        validate: (value: unknown) => rule.parse(value).ok,
+        defaultMessage: (validation) => {
+          const parsed = rule.parse(validation?.value);
+          return parsed.ok ? '' : parsed.message;
+        },
+      },
+    });
+    ApiProperty({ ...rule.schema, required: rule.required && !partial } as Parameters<typeof ApiProperty>[0])(target, property);
+  };
+}
+
+/** Base of a body that creates a record: every field of the rule set, absent ones with their default. */
+export function newBody<R extends RuleSet>(rules: R): Constructor<Values<R>> {
+  class NewBody {
+    constructor() {
+      for (const [name, rule] of Object.entries(rules)) {
+        if (!rule.required) Object.assign(this, { [name]: defaultOf(rule) });
+      }
+    }
+  }
+  for (const [name, rule] of Object.entries(rules)) Field(rule)(NewBody.prototype, name);
+  return NewBody as unknown as Constructor<Values<R>>;
+}
+
+/**
+ * Base of a body that changes a record: any of the fields. The panel sends back the whole record that it was
+ * given, so what may only be read is accepted and dropped.
+ */
+export function changeBody<R extends RuleSet>(rules: R, readOnly: readonly string[]): Constructor<Partial<Optional<R>>> {
+  class ChangeBody {}
+  for (const [name, rule] of Object.entries(rules)) Field(rule, { partial: true })(ChangeBody.prototype, name);
+  for (const name of readOnly) Exclude({ toClassOnly: true })(ChangeBody.prototype, name);
+  return ChangeBody as Constructor<Partial<Optional<R>>>;
+}
+
+/** Base of a documented answer: the fields of the rule set and those that only the server writes. */
+export function recordOf<R extends RuleSet>(rules: R, more: Readonly<Record<string, object>>): Constructor<Values<R>> {
+  class RecordAnswer {}
+  for (const [name, rule] of Object.entries(rules)) {
+    ApiProperty({ ...rule.schema, required: true } as Parameters<typeof ApiProperty>[0])(RecordAnswer.prototype, name);
+  }
+  for (const [name, schema] of Object.entries(more)) ApiProperty({ required: true, ...schema })(RecordAnswer.prototype, name);
+  return RecordAnswer as unknown as Constructor<Values<R>>;
+}
+
+export const SCHEMA = {
+  id: { type: 'string', format: 'uuid' },
+  instant: { type: 'string', format: 'date-time' },
+  joinedText: { type: 'string', nullable: true },
+} as const;

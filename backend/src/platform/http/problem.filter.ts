@@ -1,0 +1,66 @@
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Express, Request, Response } from 'express';
+import type {} from 'pino-http';
+import type { Logger } from 'pino';
+import { INVALID_CREDENTIALS, UNEXPECTED_ERROR_MESSAGE, type Problem } from '../../contract/index.js';
+import { allowedMethods } from './methods.js';
+import { problemBody, ProblemException, sentenceFor } from './problem.js';
+
+interface ParserError {
+  status: number;
+  type: string;
+}
+
+/** body-parser's and the router's own errors carry a status and say in English what only a developer reads. */
+const isParserError = (error: unknown): error is ParserError =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500;
+
+/** Turns every failure into application/problem+json; what was not foreseen is logged and told without its cause. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    const isUnrouted = thrown instanceof HttpException && !(thrown instanceof ProblemException) && thrown.getStatus() === 404;
+    const error = isUnrouted ? (otherMethod(request) ?? thrown) : thrown;
+    const problem = this.describe(error, String(request.id ?? ''));
+    if (problem.status >= 500) (request.log ?? this.logger).error({ err: error }, 'request failed');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (error instanceof ProblemException) response.set({ ...error.headers });
+    response
+      .status(problem.status)
+      .set('Cache-Control', 'no-store')
+      .type('application/problem+json')
+      .send(JSON.stringify(problem));
+  }
+
+  private describe(error: unknown, requestId: string): Problem {
+    if (error instanceof ProblemException)
+      return problemBody(error.getStatus(), error.message, error.errors, requestId, error.type);
+    if (error instanceof HttpException) {
+      const status = error.getStatus();
+      // Nest's own texts are English; the sign-in's is the one English sentence of the interface.
+      return problemBody(
+        status,
+        error.message === INVALID_CREDENTIALS ? error.message : sentenceFor(status),
+        undefined,
+        requestId,
+      );
+    }
+    if (isParserError(error)) return problemBody(error.status, sentenceFor(error.status), undefined, requestId);
+    return problemBody(500, UNEXPECTED_ERROR_MESSAGE, undefined, requestId);
+  }
+}
+
+/** The router says 404 too where only the method is wrong. */
+function otherMethod(request: Request): ProblemException | null {
+  const methods = allowedMethods(request.app as Express, request.originalUrl.split('?', 1)[0] ?? '');
+  const isKnownPath = methods.length > 0 && !methods.includes(request.method);
+  return isKnownPath ? new ProblemException(405, undefined, undefined, { Allow: methods.join(', ') }) : null;
+}

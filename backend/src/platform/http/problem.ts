@@ -1,0 +1,60 @@
+import { HttpException, HttpStatus } from '@nestjs/common';
+import { STATUS_CODES } from 'node:http';
+import { INVALID_FIELDS_MESSAGE, type Problem } from '../../contract/index.js';
+
+const SENTENCES: Readonly<Record<number, string>> = {
+  400: 'La petición no es válida',
+  401: 'Inicia sesión para continuar',
+  403: 'No tienes permisos de administrador',
+  404: 'No encontrado',
+  405: 'Método no permitido en esta dirección',
+  409: 'La petición no encaja con los datos actuales',
+  413: 'El contenido es demasiado grande',
+  415: 'El contenido debe ser JSON (application/json)',
+  422: 'La petición no se puede repetir con otros datos',
+  429: 'Demasiadas peticiones. Inténtalo de nuevo más tarde.',
+  503: 'Servicio no disponible. Inténtalo de nuevo en unos minutos.',
+};
+
+/** The sentence a person reads when nothing more precise is known. */
+export const sentenceFor = (status: number): string => SENTENCES[status] ?? 'Ha ocurrido un error. Inténtalo de nuevo.';
+
+export function problemBody(
+  status: number,
+  message: string,
+  errors?: Readonly<Record<string, string>>,
+  requestId?: string,
+  type = 'about:blank',
+): Problem {
+  return {
+    type,
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: message,
+    message,
+    ...(errors && { errors }),
+    ...(requestId && { request_id: requestId }),
+  };
+}
+
+/** A refusal with a sentence and, where it is about fields, one sentence each. */
+export class ProblemException extends HttpException {
+  constructor(
+    status: number,
+    message: string = sentenceFor(status),
+    readonly errors?: Readonly<Record<string, string>>,
+    readonly headers: Readonly<Record<string, string>> = {},
+    /** Told apart from other problems of its status by clients that act on it. */
+    readonly type?: string,
+  ) {
+    super(message, status);
+  }
+}
+
+export const invalidFields = (errors: Readonly<Record<string, string>>): ProblemException =>
+  new ProblemException(HttpStatus.BAD_REQUEST, INVALID_FIELDS_MESSAGE, errors);
+
+export const notFound = (message: string): ProblemException => new ProblemException(HttpStatus.NOT_FOUND, message);
+
+export const conflict = (message: string, errors?: Readonly<Record<string, string>>): ProblemException =>
+  new ProblemException(HttpStatus.CONFLICT, message, errors);

@@ -1,0 +1,123 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { Clock } from '../clock.js';
+import { PICTURES_PATH } from '../../contract/index.js';
+import { Database } from '../database/database.js';
+import { isDuplicate } from '../database/failures.js';
+import { ProblemException } from '../http/problem.js';
+import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
+
+const MAX_KEY_LENGTH = 255;
+const hash = (...parts: readonly string[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest();
+
+/**
+ * A POST that comes again with the same `Idempotency-Key` gets the first answer and writes nothing. The key is
+ * stored in the transaction of the write itself, so there is never one without the other; a refused request
+ * stores nothing and may be corrected and sent again.
+ */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
+    if (key === undefined) return next.handle();
+    if (typeof key !== 'string' || key.trim() === '' || key.length > MAX_KEY_LENGTH) {
+      throw new ProblemException(400, `Idempotency-Key debe tener entre 1 y ${MAX_KEY_LENGTH} caracteres`);
+    }
+    const submission = new Submission(key, request);
+    const response = context.switchToHttp().getResponse<Response>();
+    return from(this.once(submission, request, response, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
+  }
+
+  private async once(
+    submission: Submission,
+    request: Request,
+    response: Response,
+    run: () => Promise<unknown>,
+  ): Promise<unknown> {
+    const earlier = await this.find(submission);
+    if (earlier) return this.replay(earlier, submission, response);
+    try {
+      // A sign-in hashes for a tenth of a second, a picture is converted for longer: the queue of writers must not wait.
+      if (request.path.startsWith('/api/auth/') || request.path === PICTURES_PATH) {
+        const answer = await run();
+        await this.store(submission, response.statusCode, answer);
+        return answer;
+      }
+      return await this.database.tx(async () => {
+        // First, so that a second one with the same key waits here for the first one's end.
+        await this.store(submission, 0, null);
+        const answer = await run();
+        await this.database.manager.update(IdempotencyKeyEntity, submission.keyHash, {
+          status: response.statusCode,
+          sealed_answer: submission.seal(answer),
+        });
+        return answer;
+      });
+    } catch (error) {
+      const winner = isDuplicate(error) ? await this.find(submission) : null;
+      if (winner) return this.replay(winner, submission, response);
+      throw error;
+    }
+  }
+
+  private find(submission: Submission): Promise<IdempotencyKeyEntity | null> {
+    return this.database.reader.manager.findOneBy(IdempotencyKeyEntity, { key_hash: submission.keyHash });
+  }
+
+  private store(submission: Submission, status: number, answer: unknown): Promise<unknown> {
+    return this.database.tx((manager) =>
+      manager.insert(IdempotencyKeyEntity, {
+        key_hash: submission.keyHash,
+        body_hash: submission.bodyHash,
+        status,
+        sealed_answer: submission.seal(answer),
+        created_at: this.clock.now().toISOString(),
+      }),
+    );
+  }
+
+  private replay(earlier: IdempotencyKeyEntity, submission: Submission, response: Response): unknown {
+    if (earlier.body_hash !== submission.bodyHash) {
+      throw new ProblemException(422, 'Esta Idempotency-Key ya se usó con otros datos');
+    }
+    response.status(earlier.status).setHeader('Idempotent-Replayed', 'true');
+    return submission.unseal(earlier.sealed_answer);
+  }
+}
+
+/** One key with one body; the answer is sealed with both, since it holds what a person typed, or tokens. */
+class Submission {
+  readonly keyHash: string;
+  readonly bodyHash: string;
+  private readonly sealKey: Buffer;
+
+  constructor(key: string, request: Request) {
+    const body = JSON.stringify(request.body ?? null);
+    const caller = request.user?.userId ?? '';
+    this.keyHash = hash('key', caller, request.path, key).toString('hex');
+    this.bodyHash = hash('body', body).toString('hex');
+    this.sealKey = hash('seal', caller, key, body);
+  }
+
+  seal(answer: unknown): string {
+    const iv = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', this.sealKey, iv);
+    const sealed = Buffer.concat([cipher.update(JSON.stringify(answer ?? null), 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+  }
+
+  unseal(stored: string): unknown {
+    const bytes = Buffer.from(stored, 'base64');
+    const decipher = createDecipheriv('aes-256-gcm', this.sealKey, bytes.subarray(0, 12));
+    decipher.setAuthTag(bytes.subarray(12, 28));
+    return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'));
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable, SetMetadata, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import { from, lastValueFrom, map, type Observable } from 'rxjs';
+import { ChangeCounters } from '../changes/change-counters.js';
+import type { Topic } from '../../contract/index.js';
+import { etagOf, KeptAnswers } from './kept-answers.js';
+import { PageAnswer } from '../lists/page.js';
+
+interface Keeping {
+  topics: readonly Topic[];
+  /** How long an answer may stand though nothing changed; null for as long as that. */
+  seconds: number | null;
+}
+
+const KEPT = 'radiance:kept';
+
+/** Anonymous answers of this handler are kept until one of the topics changes, or for so many seconds. */
+export const Kept = (topics: readonly Topic[], seconds: number | null = null): MethodDecorator =>
+  SetMetadata(KEPT, { topics, seconds } satisfies Keeping);
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Writes `Content-Range` for pages, forbids caching of what is personal, and keeps what is public and hot. */
+@Injectable()
+export class AnswerInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly kept: KeptAnswers,
+    private readonly changes: ChangeCounters,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const response = context.switchToHttp().getResponse<Response>();
+    const request = context.switchToHttp().getRequest<Request>();
+    const keeping = this.reflector.get<Keeping | undefined>(KEPT, context.getHandler());
+    if (keeping && request.method === 'GET' && request.headers.authorization === undefined) {
+      return from(this.answerAndKeep(request, response, next, keeping));
+    }
+    if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-store');
+    return next.handle().pipe(map((result: unknown) => bodyOf(result, response)));
+  }
+
+  private async answerAndKeep(
+    request: Request,
+    response: Response,
+    next: CallHandler,
+    { topics, seconds }: Keeping,
+  ): Promise<string> {
+    const versions = await this.changes.current();
+    const result: unknown = await lastValueFrom(next.handle());
+    const text = JSON.stringify(bodyOf(result, response));
+    const body = Buffer.from(text);
+    response.set({
+      'Content-Type': JSON_TYPE,
+      'Cache-Control': 'no-cache',
+      ETag: `"${etagOf(body)}"`,
+      Vary: 'Accept-Encoding, Authorization',
+    });
+    this.kept.keep(request.originalUrl, {
+      status: 200,
+      headers: response.getHeaders(),
+      body,
+      topics,
+      versions,
+      ...(seconds !== null && { until: this.kept.now() + seconds * 1000 }),
+    });
+    return text;
+  }
+}
+
+function bodyOf(result: unknown, response: Response): unknown {
+  if (!(result instanceof PageAnswer)) return result;
+  response.setHeader('Content-Range', result.contentRange);
+  return result.body;
+}

@@ -1,0 +1,99 @@
+import type { ObjectLiteral, Repository, SelectQueryBuilder } from 'typeorm';
+import { DEFAULT_PAGE_SIZE, type ListQuery, type Page } from '../../contract/index.js';
+import { conditionsOf, joined, narrowed, orderOf, type Condition, type ListSpec } from './list-spec.js';
+
+interface Row extends ObjectLiteral {
+  id: string;
+}
+
+const FEW_MATCHES = 500;
+const ROWS_AT_ONCE = 1000;
+
+/**
+ * Cuts a page and counts what there is. The page's ids are found first, along an index that holds nothing else, and
+ * only its rows are then read: the two-thousandth page costs what the first does.
+ * @throws ProblemException 400 that names an unknown sort or filter field.
+ */
+export async function listPage<T extends Row>(
+  repository: Repository<T>,
+  spec: ListSpec,
+  query: ListQuery,
+  always: readonly Condition[] = [],
+): Promise<Page<T>> {
+  const order = orderOf(spec, query);
+  const asked = [...always, ...conditionsOf(spec, query)];
+  const few = asked.length === 0 ? null : await fewMatches(repository, spec, asked);
+  const conditions = few ? [oneOf(spec, few)] : asked;
+  const [first, last] = query.range ?? [0, DEFAULT_PAGE_SIZE - 1];
+  const size = last - first + 1;
+  const ids = await idsOf(narrowed(repository, spec, walked(conditions, query), order).offset(first).limit(size));
+  const isLastPage = ids.length < size && (ids.length > 0 || first === 0);
+  const total = isLastPage ? first + ids.length : (few?.length ?? (await count(repository, spec, conditions)));
+  return { items: await rowsOf(repository, spec, ids), total };
+}
+
+/**
+ * All rows of a list, some at a time: those that it held when it was first asked, in the order that they had then,
+ * whatever is written meanwhile.
+ * @throws ProblemException 400 that names an unknown sort or filter field, before the first part.
+ */
+export async function* listParts<T extends Row, R>(
+  repository: Repository<T>,
+  spec: ListSpec,
+  query: ListQuery,
+  present: (row: T) => R,
+): AsyncGenerator<R[]> {
+  const ids = await idsOf(narrowed(repository, spec, walked(conditionsOf(spec, query), query), orderOf(spec, query)));
+  for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
+    yield (await rowsOf(repository, spec, ids.slice(first, first + ROWS_AT_ONCE))).map(present);
+  }
+}
+
+/**
+ * The ids of all matches, or null when there are many. Few are found once and known by their ids from then on: walking an
+ * order's index in search of them would read every row of the table. Of many a page is soon full in whichever order.
+ */
+async function fewMatches<T extends Row>(
+  repository: Repository<T>,
+  spec: ListSpec,
+  conditions: readonly Condition[],
+): Promise<string[] | null> {
+  const ids = await idsOf(narrowed(repository, spec, conditions).limit(FEW_MATCHES + 1));
+  return ids.length > FEW_MATCHES ? null : ids;
+}
+
+/**
+ * SQLite takes a filter's index whenever there is one and sorts the half of the table that it finds there. Behind a plus
+ * it cannot, and walks the order's index, which holds the value too; MySQL weighs the two by itself and ignores a plus.
+ */
+const walked = (conditions: readonly Condition[], { sort }: ListQuery): readonly Condition[] =>
+  sort
+    ? conditions.map((condition) => (condition.isCoarse ? { ...condition, sql: `+ ${condition.sql}` } : condition))
+    : conditions;
+
+async function count<T extends Row>(
+  repository: Repository<T>,
+  spec: ListSpec,
+  conditions: readonly Condition[],
+): Promise<number> {
+  const counted = await narrowed(repository, spec, conditions)
+    .select('COUNT(*)', 'total')
+    .getRawOne<{ total: number | string }>();
+  return Number(counted?.total ?? 0);
+}
+
+const oneOf = ({ alias }: ListSpec, ids: readonly string[]): Condition =>
+  ids.length === 0 ? { sql: '1 = 0' } : { sql: `${alias}.id IN (:...matches)`, parameters: { matches: ids } };
+
+async function idsOf<T extends Row>(builder: SelectQueryBuilder<T>): Promise<string[]> {
+  const rows = await builder.select(`${builder.alias}.id`, 'id').getRawMany<{ id: string }>();
+  return rows.map(({ id }) => id);
+}
+
+/** In the order of their ids; a row that has gone meanwhile is left out. */
+async function rowsOf<T extends Row>(repository: Repository<T>, spec: ListSpec, ids: readonly string[]): Promise<T[]> {
+  if (ids.length === 0) return [];
+  const rows = await joined(repository, spec).where(`${spec.alias}.id IN (:...ids)`, { ids }).getMany();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

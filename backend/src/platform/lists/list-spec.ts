@@ -1,0 +1,138 @@
+import type { ObjectLiteral, Repository, SelectQueryBuilder } from 'typeorm';
+import { searchKey } from '../records/text-keys.js';
+import type { ListQuery } from '../../contract/index.js';
+import { bad } from './list-query.js';
+
+type Scalar = string | number | boolean | null;
+type FieldKind = 'text' | 'number' | 'euros' | 'flag';
+
+export interface ListedField {
+  kind: FieldKind;
+  /** Property path of the query builder, e.g. `appointment.date`. */
+  path: string;
+  /** Paths to sort by instead: where people expect another order than that of the bytes, and as an index has them. */
+  sort?: readonly string[];
+  /** Has few values, and the indices of the usual orders hold it. */
+  isCoarse?: boolean;
+}
+
+/** What a list may be asked: nothing that is not named here reaches a query. */
+export interface ListSpec {
+  alias: string;
+  /** Told with every row; only those are joined before the page is cut that the filter or the order asks for. */
+  joins?: readonly { property: string; alias: string; isRequired: boolean }[];
+  fields: Readonly<Record<string, ListedField>>;
+  /** Path of the kept search column. */
+  search: string;
+  defaultSort: Order;
+}
+
+export type Order = readonly (readonly [path: string, direction: 'ASC' | 'DESC'])[];
+
+/** A part of a query's WHERE. */
+export interface Condition {
+  sql: string;
+  parameters?: ObjectLiteral;
+  isCoarse?: boolean;
+}
+
+const TYPE_OF: Record<FieldKind, 'string' | 'number' | 'boolean'> = {
+  text: 'string',
+  number: 'number',
+  euros: 'number',
+  flag: 'boolean',
+};
+const MAX_VALUES = 1000;
+const COMPARISONS = { _gte: '>=', _lte: '<=' } as const;
+const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;
+
+function stored(name: string, kind: FieldKind, value: unknown): Scalar {
+  if (value === null) return null;
+  if (typeof value !== TYPE_OF[kind] || (typeof value === 'number' && !Number.isFinite(value))) {
+    throw bad(`Valor no válido para el filtro ${name}`, { [name]: 'Valor no válido' });
+  }
+  if (kind === 'euros') return Math.round((value as number) * 100);
+  return kind === 'flag' ? Number(value) : (value as Scalar);
+}
+
+function fieldCondition(spec: ListSpec, name: string, value: unknown, parameter: string): Condition {
+  const own = (key: string): ListedField | undefined => (Object.hasOwn(spec.fields, key) ? spec.fields[key] : undefined);
+  const suffix = own(name) ? undefined : (['_gte', '_lte'] as const).find((candidate) => name.endsWith(candidate));
+  const field = own(suffix ? name.slice(0, -suffix.length) : name);
+  if (!field) throw bad(`Filtro desconocido: ${name.slice(0, 60)}`, { [name.slice(0, 60)]: 'Filtro desconocido' });
+  const { path, kind, isCoarse } = field;
+  if (suffix)
+    return { sql: `${path} ${COMPARISONS[suffix]} :${parameter}`, parameters: { [parameter]: stored(name, kind, value) } };
+  if (Array.isArray(value)) {
+    if (value.length > MAX_VALUES)
+      throw bad(`Como máximo ${MAX_VALUES} valores para el filtro ${name}`, { [name]: 'Demasiados valores' });
+    const values = value.map((item) => stored(name, kind, item)).filter((item) => item !== null);
+    return values.length === 0
+      ? { sql: '1 = 0' }
+      : { sql: `${path} IN (:...${parameter})`, parameters: { [parameter]: values }, isCoarse };
+  }
+  const scalar = stored(name, kind, value);
+  return scalar === null
+    ? { sql: `${path} IS NULL` }
+    : { sql: `${path} = :${parameter}`, parameters: { [parameter]: scalar }, isCoarse };
+}
+
+function searchCondition({ search }: ListSpec, value: unknown): Condition[] {
+  if (typeof value !== 'string') throw bad('Valor no válido para el filtro q', { q: 'Valor no válido' });
+  const text = searchKey(value.trim());
+  // INSTR and not LIKE: nothing that is typed is a pattern.
+  return text === '' ? [] : [{ sql: `INSTR(${search}, :searched) > 0`, parameters: { searched: text } }];
+}
+
+/** @throws ProblemException 400 that names an unknown filter, or one with a value that it cannot have. */
+export const conditionsOf = (spec: ListSpec, { filter = {} }: ListQuery): Condition[] =>
+  Object.entries(filter).flatMap(([name, value], index) =>
+    name === 'q' ? searchCondition(spec, value) : [fieldCondition(spec, name, value, `filter${index}`)],
+  );
+
+/**
+ * The id comes last, so that pages never overlap.
+ * @throws ProblemException 400 that names an unknown field.
+ */
+export function orderOf({ alias, fields, defaultSort }: ListSpec, { sort }: ListQuery): Order {
+  const byId = (order: Order): Order => [...order, [`${alias}.id`, order.at(-1)?.[1] ?? 'ASC']];
+  if (!sort) return byId(defaultSort);
+  const [name, direction] = sort;
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (!field) throw bad(`Campo de orden desconocido: ${name.slice(0, 60)}`, { [name.slice(0, 60)]: 'Campo desconocido' });
+  const paths = field.sort ?? [field.path];
+  const [first] = defaultSort;
+  // The default order's first key, either way round, takes the others along: days sort by their hours too.
+  if (first && paths.length === 1 && first[0] === paths[0])
+    return byId(defaultSort.map(([path, way]) => [path, first[1] === direction ? way : OPPOSITE[way]]));
+  return byId(paths.map((path) => [path, direction]));
+}
+
+/** Rows without what is joined to them, but for what the conditions and the order need. */
+export function narrowed<T extends ObjectLiteral>(
+  repository: Repository<T>,
+  spec: ListSpec,
+  conditions: readonly Condition[],
+  order: Order = [],
+): SelectQueryBuilder<T> {
+  const builder = repository.createQueryBuilder(spec.alias);
+  const used = [...conditions.map(({ sql }) => sql), ...order.map(([path]) => path)];
+  for (const { property, alias, isRequired } of spec.joins ?? []) {
+    if (!used.some((text) => text.startsWith(`${alias}.`))) continue;
+    if (isRequired) builder.innerJoin(`${spec.alias}.${property}`, alias);
+    else builder.leftJoin(`${spec.alias}.${property}`, alias);
+  }
+  for (const { sql, parameters } of conditions) builder.andWhere(sql, parameters);
+  for (const [path, direction] of order) builder.addOrderBy(path, direction);
+  return builder;
+}
+
+/** Rows with what is joined to them. */
+export function joined<T extends ObjectLiteral>(
+  repository: Repository<T>,
+  { alias, joins = [] }: ListSpec,
+): SelectQueryBuilder<T> {
+  const builder = repository.createQueryBuilder(alias);
+  for (const join of joins) builder.leftJoinAndSelect(`${alias}.${join.property}`, join.alias);
+  return builder;
+}

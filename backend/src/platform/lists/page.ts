@@ -1,0 +1,61 @@
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiQuery } from '@nestjs/swagger';
+import type { ListQuery, Page } from '../../contract/index.js';
+
+/** A page on its way out: the array is the body, the rest its `Content-Range`. */
+export class PageAnswer<T> {
+  constructor(
+    private readonly resource: string,
+    private readonly page: Page<T>,
+    private readonly query: ListQuery,
+  ) {}
+
+  get body(): T[] {
+    return this.page.items;
+  }
+
+  get contentRange(): string {
+    const first = this.query.range?.[0] ?? 0;
+    const { items, total } = this.page;
+    return items.length > 0 ? `${this.resource} ${first}-${first + items.length - 1}/${total}` : `${this.resource} */${total}`;
+  }
+}
+
+export const ApiSort = (): MethodDecorator =>
+  ApiQuery({
+    name: 'sort',
+    required: false,
+    description: 'JSON: `["field","ASC"]` or `["field","DESC"]`',
+    example: '["id","ASC"]',
+    schema: { type: 'string' },
+  });
+
+export const ApiFilter = (): MethodDecorator =>
+  ApiQuery({
+    name: 'filter',
+    required: false,
+    description:
+      'JSON object: a listed field equal to a value or to one of a list, `<field>_gte`, `<field>_lte`, and `q` to search without regard to case or accents',
+    example: '{}',
+    schema: { type: 'string' },
+  });
+
+/** Documents a list of the ra-data-simple-rest dialect. */
+export const ApiList = (record: Type, summary: string): MethodDecorator =>
+  applyDecorators(
+    ApiOperation({ summary }),
+    ApiSort(),
+    ApiQuery({
+      name: 'range',
+      required: false,
+      description: 'JSON: first and last row from 0, at most 1000 rows; the first 25 when absent',
+      example: '[0,24]',
+      schema: { type: 'string' },
+    }),
+    ApiFilter(),
+    ApiOkResponse({
+      type: record,
+      isArray: true,
+      headers: { 'Content-Range': { description: '`resource first-last/total`', schema: { type: 'string' } } },
+    }),
+  );

@@ -1,0 +1,31 @@
+import { Column, PrimaryColumn } from 'typeorm';
+import { EMAIL_RULE } from '../../contract/index.js';
+import { ID_COLUMN, INSTANT_COLUMN } from '../database/columns.js';
+
+/** The columns that everything a person sent to the clinic has: appointments, orders and leads. */
+export abstract class PersonRecord {
+  @PrimaryColumn(ID_COLUMN)
+  id: string;
+
+  /** This and the next three are kept by the service: see person-keys.ts. */
+  @Column({ type: 'varchar', length: 210, select: false })
+  name_sort: string;
+
+  @Column({ type: 'varchar', length: 500, select: false })
+  search_text: string;
+
+  @Column({ type: 'varchar', length: 255, default: '', select: false })
+  email_key: string;
+
+  @Column({ type: 'varchar', length: 20, nullable: true, select: false })
+  phone_key: string | null;
+
+  @Column({ type: 'varchar', length: EMAIL_RULE.max })
+  email: string;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  privacy_version: string | null;
+
+  @Column(INSTANT_COLUMN)
+  created_at: string;
+}

@@ -1,0 +1,190 @@
+import { existsSync } from 'node:fs';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { loadEnvFile } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { EMAIL_RULE } from '../contract/index.js';
+
+export type DatabaseSettings = { dialect: 'sqlite'; file: string } | { dialect: 'mysql'; url: string };
+
+export interface PicturesS3 {
+  /** With the bucket as its path. */
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface Settings {
+  port: number;
+  host: string;
+  /** Without a final slash. */
+  publicUrl: string;
+  database: DatabaseSettings;
+  demoData: boolean;
+  adminEmail: string;
+  adminPassword: string | null;
+  smtpUrl: string | null;
+  redisUrl: string | null;
+  rateLimits: boolean;
+  /** Whether a public form's proof of work is asked for and looked at, and its honeypot watched. */
+  botShield: boolean;
+  trustProxy: number;
+  timeZone: string;
+  /** Keys, kept pictures and mails; the SQLite file too by default. */
+  dataDir: string;
+  /** Where uploaded pictures are stored instead of in the data folder. */
+  picturesS3: PicturesS3 | null;
+  /** Whether the built-in pictures' usual sizes are made in the background after the start. */
+  pictureWarmUp: boolean;
+  logLevel: string;
+  /** Made at the first start where there is none; all processes of a site share it. */
+  authKeysFile: string;
+  accessTokenSeconds: number;
+  refreshTokenDays: number;
+  /** Every administrator needs a second step, not only those who have enrolled one. */
+  mfaRequired: boolean;
+  /** Takes `{to, text}` by POST; without one there are no factors by phone. */
+  smsGateway: { url: string; token: string | null } | null;
+}
+
+export const SETTINGS = Symbol('Settings');
+
+/** The folder that holds package.json; the same seen from `src` and from `dist`. */
+export const PROJECT_DIR = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+/** Says in one line which setting is wrong and what it should be. */
+export class SettingError extends Error {
+  constructor(name: string, shouldBe: string) {
+    super(`${name} ${shouldBe}`);
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The settings of the environment and of the `.env` file. */
+export function loadSettings(): Settings {
+  const file = join(PROJECT_DIR, '.env');
+  if (existsSync(file)) loadEnvFile(file);
+  return readSettings(process.env);
+}
+
+/** @throws SettingError for the first malformed setting. */
+export function readSettings(env: Environment): Settings {
+  const value = (name: string): string | null => env[name]?.trim() || null;
+
+  const integer = (name: string, fallback: number, min: number, max: number): number => {
+    const text = value(name);
+    if (text === null) return fallback;
+    const number = Number(text);
+    if (!/^\d+$/.test(text) || number < min || number > max)
+      throw new SettingError(name, `must be a whole number from ${min} to ${max}`);
+    return number;
+  };
+
+  const oneOf = <const T extends string>(name: string, choices: readonly T[], fallback: T): T => {
+    const text = value(name);
+    if (text === null) return fallback;
+    const found = choices.find((candidate) => candidate === text.toLowerCase());
+    if (found === undefined) throw new SettingError(name, `must be ${choices.join(' or ')}`);
+    return found;
+  };
+
+  const address = (name: string, protocols: readonly string[], example: string): URL | null => {
+    const text = value(name);
+    if (text === null) return null;
+    if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
+      throw new SettingError(name, `must be an address like ${example}`);
+    return new URL(text);
+  };
+
+  const port = integer('PORT', 3000, 0, 65_535);
+  const publicUrl = address('PUBLIC_URL', ['http:', 'https:'], 'https://clinica.example');
+  const smsUrl = address('SMS_GATEWAY_URL', ['http:', 'https:'], 'https://sms.example/send');
+  const dataDir = absolute(value('DATA_DIR') ?? 'data');
+
+  return {
+    port,
+    host: value('HOST') ?? (existsSync('/.dockerenv') ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: publicUrl ? `${publicUrl.origin}${publicUrl.pathname.replace(/\/+$/, '')}` : `http://localhost:${port}`,
+    database: readDatabase(value('DATABASE_URL'), dataDir),
+    demoData: oneOf('DEMO_DATA', ['true', 'false'], 'false') === 'true',
+    adminEmail: readAdminEmail(value('ADMIN_EMAIL')),
+    adminPassword: readAdminPassword(env['ADMIN_PASSWORD']),
+    smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587')?.href ?? null,
+    redisUrl: address('REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379')?.href ?? null,
+    rateLimits: oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    botShield: oneOf('BOT_SHIELD', ['on', 'off'], 'on') === 'on',
+    trustProxy: integer('TRUST_PROXY', 0, 0, 10),
+    timeZone: readTimeZone(value('TZ_CLINIC') ?? 'Europe/Madrid'),
+    dataDir,
+    picturesS3: readPicturesS3(value('PICTURES_S3_URL')),
+    pictureWarmUp: oneOf('PICTURE_WARM_UP', ['on', 'off'], 'on') === 'on',
+    logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+    authKeysFile: absolute(value('AUTH_KEYS_FILE') ?? join(dataDir, 'auth-keys.json')),
+    accessTokenSeconds: integer('ACCESS_TOKEN_SECONDS', 900, 10, 86_400),
+    refreshTokenDays: integer('REFRESH_TOKEN_DAYS', 30, 1, 365),
+    mfaRequired: oneOf('MFA', ['optional', 'required'], 'optional') === 'required',
+    smsGateway: smsUrl && { url: smsUrl.href, token: value('SMS_GATEWAY_TOKEN') },
+  };
+}
+
+const absolute = (path: string): string => (isAbsolute(path) ? path : join(PROJECT_DIR, path));
+
+function readDatabase(text: string | null, dataDir: string): DatabaseSettings {
+  if (text === null) return { dialect: 'sqlite', file: join(dataDir, 'radiance.sqlite') };
+  const file = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(text)?.[1];
+  if (file) return { dialect: 'sqlite', file: absolute(file) };
+  const isMysql = URL.canParse(text) && ['mysql:', 'mariadb:'].includes(new URL(text).protocol);
+  if (!isMysql || new URL(text).pathname.length < 2) {
+    throw new SettingError('DATABASE_URL', 'must be sqlite:<file> or mysql://user:password@host:port/database');
+  }
+  return { dialect: 'mysql', url: text.replace(/^mariadb:/, 'mysql:') };
+}
+
+function readPicturesS3(text: string | null): PicturesS3 | null {
+  if (text === null) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const parameters = Object.fromEntries(url?.searchParams ?? []);
+  const { region = 'us-east-1', tls = 'true', ...unknown } = parameters;
+  const accessKeyId = decoded(url?.username ?? '');
+  const secretAccessKey = decoded(url?.password ?? '');
+  const isWhole = url?.protocol === 's3:' && accessKeyId && secretAccessKey && url.hostname && /^\/[^/]+\/?$/.test(url.pathname);
+  if (!isWhole || !region || !['true', 'false'].includes(tls) || Object.keys(unknown).length > 0) {
+    throw new SettingError('PICTURES_S3_URL', 'must be s3://key:secret@host:port/bucket?region=eu-west-1&tls=true');
+  }
+  return {
+    endpoint: `${tls === 'true' ? 'https' : 'http'}://${url.host}${url.pathname.replace(/\/$/, '')}`,
+    region,
+    accessKeyId,
+    secretAccessKey,
+  };
+}
+
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
+function readAdminEmail(text: string | null): string {
+  const parsed = EMAIL_RULE.parse(text ?? 'admin@example.com');
+  if (!parsed.ok) throw new SettingError('ADMIN_EMAIL', 'must be an e-mail address');
+  return parsed.value.toLowerCase();
+}
+
+function readAdminPassword(text: string | undefined): string | null {
+  if (!text) return null;
+  if (text.length < 6 || text.length > 1000) throw new SettingError('ADMIN_PASSWORD', 'must have from 6 to 1000 characters');
+  return text;
+}
+
+function readTimeZone(timeZone: string): string {
+  try {
+    new Intl.DateTimeFormat('es-ES', { timeZone });
+    return timeZone;
+  } catch {
+    throw new SettingError('TZ_CLINIC', 'must be a time zone like Europe/Madrid');
+  }
+}

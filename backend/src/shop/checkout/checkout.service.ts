@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { ChangeCounters } from '../../platform/changes/change-counters.js';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import { Clock } from '../../platform/clock.js';
+import { orderReference, shippingAddress, type CheckoutAnswer, type CheckoutRequest, type Order } from '../../contract/index.js';
+import { Database } from '../../platform/database/database.js';
+import { MailQueue } from '../../platform/mail/mail-queue.js';
+import { orderConfirmation } from '../orders/order-confirmation.js';
+import { OrdersService } from '../orders/orders.service.js';
+
+@Injectable()
+export class CheckoutService {
+  constructor(
+    private readonly database: Database,
+    private readonly orders: OrdersService,
+    private readonly changes: ChangeCounters,
+    private readonly clock: Clock,
+    private readonly clinic: ClinicService,
+    private readonly mails: MailQueue,
+  ) {}
+
+  /** A whole cart in one transaction: one order row per item, all or none. */
+  async place(cart: CheckoutRequest): Promise<CheckoutAnswer> {
+    const reference = cart.reference ?? orderReference(this.clock.now().getTime());
+    const buyer = {
+      client_name: cart.client_name,
+      email: cart.email,
+      phone: cart.phone,
+      shipping_address: shippingAddress(cart),
+      payment_status: 'pending' as const,
+      reference,
+      privacy_version: cart.privacy_version ?? null,
+    };
+    return this.database.tx(async (manager) => {
+      const placed = new Map<number, Order>();
+      // Everybody locks products in the same order, so two carts never wait for each other.
+      const inLockOrder = cart.items
+        .map((item, index) => ({ ...item, index }))
+        .sort((a, b) => a.product_id.localeCompare(b.product_id));
+      for (const { index, product_id, quantity, unit_price } of inLockOrder) {
+        const total_price = unit_price == null ? null : Math.round(unit_price * 100 * quantity) / 100;
+        const fields = { product: `items.${index}.product_id`, price: `items.${index}.unit_price` };
+        placed.set(index, await this.orders.place(manager, { ...buyer, product_id, quantity, total_price }, fields));
+      }
+      const orders = cart.items.flatMap((_, index) => placed.get(index) ?? []);
+      await this.mails.promise(manager, orderConfirmation(orders, await this.clinic.get(manager)));
+      await this.changes.touch('orders', 'products');
+      const cents = orders.reduce((sum, order) => sum + Math.round(order.total_price * 100), 0);
+      return { reference, orders, total_price: cents / 100 };
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { formatEuros, type Clinic, type Order } from '../../contract/index.js';
+import type { NewMail } from '../../platform/mail/mail-queue.js';
+import { oneLine } from '../../platform/mail/one-line.js';
+
+/** Plain text: every program shows it, a screen reader reads it, and nothing that was typed can be more than text. */
+export function orderConfirmation(orders: readonly Order[], clinic: Clinic): NewMail {
+  const [first] = orders;
+  if (!first) throw new Error('An order has at least one line');
+  const { client_name, email, shipping_address, reference } = first;
+  const total = orders.reduce((sum, order) => sum + Math.round(order.total_price * 100), 0) / 100;
+  const contact = [clinic.phone, clinic.email].filter((each) => each !== null).join(' · ');
+  const lines = [
+    `Hola, ${oneLine(client_name)}:`,
+    '',
+    'Hemos recibido tu pedido. Te contactaremos en 24-48 horas para acordar la entrega y la forma de pago.',
+    'Es una solicitud sin obligación de compra: el contrato se cierra cuando te la confirmemos.',
+    '',
+    `Resumen de pedido${reference ? ` ${reference}` : ''}`,
+    '',
+    ...orders.map((order) => `  ${order.quantity} × ${order.product_name ?? 'Producto'}: ${formatEuros(order.total_price)}`),
+    '',
+    `  Subtotal: ${formatEuros(total)} (IVA incluido)`,
+    '  Envío: a calcular según el destino',
+    '',
+    `Dirección de entrega: ${oneLine(shipping_address)}`,
+    '',
+    '¿Algo no encaja? Responde a este mensaje' + (contact ? ` o escríbenos: ${contact}` : '') + '.',
+    '',
+    clinic.name,
+  ];
+  return {
+    to_name: oneLine(client_name),
+    to_address: email,
+    subject: `Hemos recibido tu pedido${reference ? ` ${reference}` : ''}`,
+    body: lines.join('\n'),
+  };
+}

@@ -1,0 +1,66 @@
+import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentCaller, Public, type Caller } from '../../platform/http/access.js';
+import type { ListQuery } from '../../contract/index.js';
+import { ApiExport } from '../../platform/exports/api-export.js';
+import { ListExports } from '../../platform/exports/list-exports.js';
+import { ORDERS_SHEET } from '../../platform/exports/sheets.js';
+import { PublicForm } from '../../access/bot-shield/form-limits.guard.js';
+import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
+import { ApiList, PageAnswer } from '../../platform/lists/page.js';
+import { RecordId } from '../../platform/http/record-id.js';
+import { CreateOrderDto, OrderRecord, UpdateOrderDto } from './order.dto.js';
+import { OrdersService } from './orders.service.js';
+
+@ApiTags('orders')
+@Controller('orders')
+export class OrdersController {
+  constructor(
+    private readonly orders: OrdersService,
+    private readonly exports: ListExports,
+  ) {}
+
+  @ApiBearerAuth()
+  @ApiList(OrderRecord, 'Order lines, newest first')
+  @Get()
+  async list(@ListParams() query: ListQuery) {
+    return new PageAnswer('orders', await this.orders.list(query), query);
+  }
+
+  @ApiExport('order lines')
+  @Get('export')
+  export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
+    return this.exports.send(response, ORDERS_SHEET, this.orders.parts(query));
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'One record' })
+  @Get(':id')
+  get(@RecordId() id: string): Promise<OrderRecord> {
+    return this.orders.get(id);
+  }
+
+  @Public()
+  @PublicForm()
+  @ApiOperation({ summary: 'Order one product' })
+  @Post()
+  create(@Body() body: CreateOrderDto, @CurrentCaller() caller: Caller | null): Promise<OrderRecord> {
+    return this.orders.create(body, caller);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Change any of its fields' })
+  @Put(':id')
+  update(@RecordId() id: string, @Body() body: UpdateOrderDto): Promise<OrderRecord> {
+    return this.orders.update(id, body);
+  }
+
+  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Delete an order line; the stock of a pending one returns' })
+  @Delete(':id')
+  remove(@RecordId() id: string): Promise<OrderRecord> {
+    return this.orders.remove(id);
+  }
+}

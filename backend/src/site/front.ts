@@ -1,0 +1,96 @@
+import type { INestApplication } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import { MediaService } from './media/media.service.js';
+import { CrawlersService } from './crawlers/crawlers.service.js';
+import { PagesService } from './pages/pages.service.js';
+import { panelFiles, storefrontFiles } from './pages/static-files.js';
+import { errorEntry } from '../platform/logging.js';
+import type { Settings } from '../platform/settings.js';
+import { KeptAnswers } from '../platform/kept/kept-answers.js';
+import { securityHeaders } from '../platform/http/security-headers.js';
+
+const pathOf = (url: string | undefined): string => (url ?? '/').split('?', 1)[0] ?? '/';
+/** Express shortens `url` while a request is inside one of its routers. */
+const requestedUrl = (request: IncomingMessage & { originalUrl?: string }): string | undefined =>
+  request.originalUrl ?? request.url;
+const isUnder = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+
+const requestLog = (logger: Logger) =>
+  pinoHttp({
+    logger,
+    serializers: { err: errorEntry },
+    wrapSerializers: false,
+    genReqId: () => randomUUID(),
+    quietReqLogger: true,
+    quietResLogger: true,
+    customAttributeKeys: { reqId: 'request_id' },
+    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
+    customSuccessObject: (request, response, value: { responseTime: number }) => ({
+      method: request.method,
+      path: pathOf(requestedUrl(request)),
+      status: response.statusCode,
+      ms: value.responseTime,
+    }),
+    customErrorObject: (request, response, error) => ({
+      method: request.method,
+      path: pathOf(requestedUrl(request)),
+      status: response.statusCode,
+      err: error,
+    }),
+  });
+
+/** What stands before the framework: kept answers first, then who is asked for. */
+export function createFront(app: INestApplication, settings: Settings, logger: Logger): RequestListener {
+  const kept = app.get(KeptAnswers);
+  const media = app.get(MediaService);
+  const crawlers = app.get(CrawlersService);
+  const pages = app.get(PagesService);
+  const setHeaders = securityHeaders(settings);
+  const log = requestLog(logger);
+  const storefront = storefrontFiles();
+  const panel = panelFiles();
+  const framework = app.getHttpAdapter().getInstance() as RequestListener;
+
+  const route = (request: IncomingMessage, response: ServerResponse): void => {
+    setHeaders(request, response);
+    if (media.handle(request, response)) return;
+    log(request, response);
+    response.setHeader('X-Request-Id', String(request.id));
+    const path = pathOf(request.url);
+    if (isUnder(path, '/api')) framework(request, response);
+    else if (isUnder(path, '/admin')) panel(request, response, () => void pages.answer(request, response));
+    else storefront(request, response, () => void answerPage(request, response));
+  };
+
+  const answerPage = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = pathOf(request.url);
+    if (path.length > 1 && path.endsWith('/')) {
+      // Collapsed, or "//elsewhere.example/" would lead off the site; to a browser a backslash is a slash.
+      const target = `/${path.replace(/^[/\\]+|[/\\]+$/g, '')}${(request.url ?? '').slice(path.length)}`;
+      response.writeHead(308, { Location: target }).end();
+      return;
+    }
+    try {
+      if (await crawlers.answer(request, response)) return;
+    } catch (error) {
+      logger.error({ err: error }, 'sitemap failed');
+      response.writeHead(500).end();
+      return;
+    }
+    await pages.answer(request, response);
+  };
+
+  return (request, response) => {
+    const hit = kept.handle(request, response);
+    if (hit === true) return;
+    if (hit === false) route(request, response);
+    else
+      hit.then(
+        (answered) => answered || route(request, response),
+        () => route(request, response),
+      );
+  };
+}

@@ -1,0 +1,66 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import multer, { MulterError } from 'multer';
+import { PICTURE_FIELD, PICTURE_MAX_BYTES, PICTURE_REFUSALS } from '../../contract/index.js';
+import { invalidFields, ProblemException } from '../../platform/http/problem.js';
+import { hashOf } from './picture-files.js';
+
+/** Each holds up to 15 MB in memory from its first byte to its answer. */
+const MOST_AT_ONCE = 4;
+/** Boundaries and headers of the parts. */
+const AROUND_THE_FILE = 64 * 1024;
+
+/**
+ * Reads the one file of an upload. A guard, because it must come after the guard that knows the caller and before
+ * the interceptor that compares what is sent again under one Idempotency-Key.
+ */
+@Injectable()
+export class PictureBodyGuard implements CanActivate {
+  private readonly read = multer({
+    storage: multer.memoryStorage(),
+    limits: { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 0 },
+    defParamCharset: 'utf8',
+  }).single(PICTURE_FIELD);
+  private busy = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const response = context.switchToHttp().getResponse<Response>();
+    if (!request.is('multipart/form-data')) throw new ProblemException(415, 'La imagen debe enviarse como multipart/form-data');
+    if (Number(request.headers['content-length'] ?? 0) > PICTURE_MAX_BYTES + AROUND_THE_FILE) throw tooBig();
+    await this.turn(response);
+    await new Promise<void>((resolve, reject) => {
+      this.read(request, response, (error: unknown) => (error ? reject(refusalOf(error)) : resolve()));
+    });
+    if (!request.file) throw invalidFields({ [PICTURE_FIELD]: PICTURE_REFUSALS.missing });
+    request.body = { [PICTURE_FIELD]: hashOf(request.file.buffer) };
+    return true;
+  }
+
+  /** Waits for a free place, which is given back with the answer. The client's bytes wait in its own connection. */
+  private async turn(response: Response): Promise<void> {
+    if (this.busy >= MOST_AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    this.busy++;
+    const leave = (): void => {
+      this.busy--;
+      this.waiting.shift()?.();
+    };
+    if (response.closed) {
+      leave();
+      throw new ProblemException(400);
+    }
+    response.once('close', leave);
+  }
+}
+
+const tooBig = (): ProblemException =>
+  new ProblemException(413, PICTURE_REFUSALS.tooBig, { [PICTURE_FIELD]: PICTURE_REFUSALS.tooBig });
+
+/** Anything but a file of the right name and size is a malformed request; a connection that broke gets no answer anyway. */
+function refusalOf(error: unknown): ProblemException {
+  if (!(error instanceof MulterError)) return new ProblemException(400);
+  if (error.code === 'LIMIT_FILE_SIZE') return tooBig();
+  const isOther = error.code === 'LIMIT_UNEXPECTED_FILE' && error.field !== undefined && error.field !== PICTURE_FIELD;
+  return isOther ? invalidFields({ [error.field!.slice(0, 60)]: 'Campo desconocido' }) : new ProblemException(400);
+}

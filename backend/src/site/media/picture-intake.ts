@@ -1,0 +1,61 @@
+import sharp, { type Metadata, type SharpOptions } from 'sharp';
+import { PICTURE_MAX_PIXELS, PICTURE_REFUSALS } from '../../contract/index.js';
+import { invalidFields, type ProblemException } from '../../platform/http/problem.js';
+
+// Whatever reads other formats (SVG and PDF among them) is shut off for the whole process.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif', 'VipsForeignLoadNsgif'],
+});
+
+const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif'];
+/** Of a moving picture only the first frame is read. */
+const READING: SharpOptions = { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', pages: 1 };
+const LARGEST_SIDE = 2400;
+const LONGEST_SECONDS = 30;
+
+export interface NormalPicture {
+  bytes: Buffer;
+  extension: 'jpg' | 'webp';
+}
+
+/**
+ * A picture as the site stores it: upright, at most 2400 pixels a side, in sRGB, without anything but its pixels
+ * (a phone's photo says where it was taken). See-through ones become WebP, all others JPEG.
+ * @throws ProblemException 400 when the bytes are not one whole picture, whatever the file is called.
+ */
+export async function normalised(bytes: Buffer): Promise<NormalPicture> {
+  const metadata = await metadataOf(bytes);
+  const refusal = refusalOf(metadata);
+  if (refusal) throw refusal;
+  try {
+    const picture = sharp(bytes, READING)
+      .timeout({ seconds: LONGEST_SECONDS })
+      .autoOrient()
+      .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true });
+    const isOpaque = !metadata?.hasAlpha || (await sharp(bytes, READING).stats()).isOpaque;
+    return isOpaque
+      ? { bytes: await picture.removeAlpha().jpeg({ quality: 86, mozjpeg: true }).toBuffer(), extension: 'jpg' }
+      : { bytes: await picture.webp({ quality: 88 }).toBuffer(), extension: 'webp' };
+  } catch {
+    throw refused(PICTURE_REFUSALS.damaged);
+  }
+}
+
+/** Of the header alone, so of any size; null for what is none of the formats. */
+async function metadataOf(bytes: Buffer): Promise<Metadata | null> {
+  try {
+    return await sharp(bytes, { ...READING, limitInputPixels: false }).metadata();
+  } catch {
+    return null;
+  }
+}
+
+const refused = (sentence: string): ProblemException => invalidFields({ file: sentence });
+
+function refusalOf(metadata: Metadata | null): ProblemException | null {
+  if (!metadata || !FORMATS.includes(metadata.format)) return refused(PICTURE_REFUSALS.format);
+  // HEIC needs a patented decoder that the library comes without.
+  if (metadata.format === 'heif' && metadata.compression !== 'av1') return refused(PICTURE_REFUSALS.heic);
+  return metadata.width * metadata.height > PICTURE_MAX_PIXELS ? refused(PICTURE_REFUSALS.tooManyPixels) : null;
+}

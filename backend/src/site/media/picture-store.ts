@@ -1,0 +1,100 @@
+import { Logger } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { S3mini } from 's3mini';
+import type { PicturesS3 } from '../../platform/settings.js';
+import { CONTENT_TYPES, extensionOf } from './picture-address.js';
+
+/** Where uploaded pictures are. A name is made from the bytes, so it stands for them for ever and may be written twice. */
+export interface PictureStore {
+  /** Whole or not at all. */
+  put(file: string, bytes: Buffer): Promise<void>;
+  /** Where on this machine's disk it can be read; null when there is no such picture. */
+  locate(file: string): Promise<string | null>;
+}
+
+export const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+/** A reader sees the whole file or none. */
+export async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}.part`;
+  try {
+    await writeFile(unfinished, bytes, { flush: true });
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+export class DiskStore implements PictureStore {
+  constructor(private readonly folder: string) {}
+
+  async put(file: string, bytes: Buffer): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    await writeWhole(join(this.folder, file), bytes);
+  }
+
+  async locate(file: string): Promise<string | null> {
+    const path = join(this.folder, file);
+    return (await exists(path)) ? path : null;
+  }
+}
+
+/** A name of our making: nothing else that visitors ask for is worth a question over the network. */
+const UPLOADED = /^[0-9a-f]{32}\.(?:jpg|webp)$/;
+const REQUEST_TIMEOUT_MS = 15_000;
+const ABSENT_FOR_MS = 30_000;
+const MOST_ABSENT = 1000;
+
+/** The store that all processes of a site share; what one of them has read it keeps on its disk. */
+export class S3Store implements PictureStore {
+  private readonly logger = new Logger(S3Store.name);
+  private readonly s3: S3mini;
+  private readonly fetching = new Map<string, Promise<string | null>>();
+  /** Names that were not there, with when to ask again. */
+  private readonly absent = new Map<string, number>();
+
+  constructor(
+    settings: PicturesS3,
+    private readonly kept: DiskStore,
+  ) {
+    this.s3 = new S3mini({ ...settings, requestAbortTimeout: REQUEST_TIMEOUT_MS });
+  }
+
+  async put(file: string, bytes: Buffer): Promise<void> {
+    await this.s3.putObject(keyOf(file), bytes, CONTENT_TYPES[extensionOf(file)]);
+    this.absent.delete(file);
+    await this.kept
+      .put(file, bytes)
+      .catch((error: unknown) => this.logger.warn(`${file} is stored but not kept here: ${String(error)}`));
+  }
+
+  async locate(file: string): Promise<string | null> {
+    const here = await this.kept.locate(file);
+    if (here || !UPLOADED.test(file) || (this.absent.get(file) ?? 0) > Date.now()) return here;
+    const known = this.fetching.get(file);
+    if (known) return known;
+    const fetching = this.fetch(file).finally(() => this.fetching.delete(file));
+    this.fetching.set(file, fetching);
+    return fetching;
+  }
+
+  private async fetch(file: string): Promise<string | null> {
+    const bytes = await this.s3.getObjectArrayBuffer(keyOf(file));
+    if (!bytes) {
+      if (this.absent.size >= MOST_ABSENT) this.absent.clear();
+      this.absent.set(file, Date.now() + ABSENT_FOR_MS);
+      return null;
+    }
+    await this.kept.put(file, Buffer.from(bytes));
+    return this.kept.locate(file);
+  }
+}
+
+const keyOf = (file: string): string => `media/${file}`;

@@ -1,0 +1,39 @@
+import { Controller, Post, Req, UseGuards } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { PICTURE_FIELD, PICTURE_REFUSALS, type UploadedPicture } from '../../contract/index.js';
+import { invalidFields } from '../../platform/http/problem.js';
+import { PictureBodyGuard } from './picture-body.guard.js';
+import { PicturesService } from './pictures.service.js';
+
+class UploadedPictureRecord implements UploadedPicture {
+  @ApiProperty({ format: 'uri' })
+  image_url: string;
+
+  @ApiProperty()
+  width: number;
+
+  @ApiProperty()
+  height: number;
+}
+
+@ApiTags('pictures')
+@ApiBearerAuth()
+@Controller('pictures')
+export class PicturesController {
+  constructor(private readonly pictures: PicturesService) {}
+
+  /** JPG, PNG, WebP, AVIF or GIF, told by its contents; it is turned upright, stripped of all that is not pixels and stored. */
+  @ApiOperation({ summary: 'Store a picture of at most 15 MB' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: { type: 'object', properties: { [PICTURE_FIELD]: { type: 'string', format: 'binary' } }, required: [PICTURE_FIELD] },
+  })
+  @ApiCreatedResponse({ type: UploadedPictureRecord })
+  @UseGuards(PictureBodyGuard)
+  @Post()
+  upload(@Req() { file }: Request): Promise<UploadedPictureRecord> {
+    if (!file) throw invalidFields({ [PICTURE_FIELD]: PICTURE_REFUSALS.missing });
+    return this.pictures.upload(file.buffer);
+  }
+}

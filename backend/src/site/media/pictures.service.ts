@@ -1,0 +1,40 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import sharp from 'sharp';
+import { PictureUrls } from '../../platform/records/picture-urls.js';
+import { PICTURE_REFUSALS, type UploadedPicture } from '../../contract/index.js';
+import { ProblemException } from '../../platform/http/problem.js';
+import { ConversionQueue } from './conversion-queue.js';
+import { MediaService } from './media.service.js';
+import { hashOf } from './picture-files.js';
+import { normalised } from './picture-intake.js';
+import type { PictureStore } from './picture-store.js';
+
+export const PICTURE_STORE = Symbol('PictureStore');
+
+@Injectable()
+export class PicturesService {
+  private readonly logger = new Logger(PicturesService.name);
+
+  constructor(
+    @Inject(PICTURE_STORE) private readonly store: PictureStore,
+    private readonly conversions: ConversionQueue,
+    private readonly media: MediaService,
+    private readonly urls: PictureUrls,
+  ) {}
+
+  /**
+   * Stores a picture under its contents' name and answers where it is; the same file sent again is the same picture.
+   * @throws ProblemException 400 for what is no picture.
+   */
+  async upload(bytes: Buffer): Promise<UploadedPicture> {
+    const picture = await this.conversions.run(`upload-${hashOf(bytes)}`, 'request', () => normalised(bytes));
+    const file = `${hashOf(picture.bytes)}.${picture.extension}`;
+    await this.store.put(file, picture.bytes).catch((error: unknown) => {
+      this.logger.error(`A picture could not be stored: ${String(error)}`);
+      throw new ProblemException(503, PICTURE_REFUSALS.notStored);
+    });
+    this.media.prepare(file);
+    const { width, height } = await sharp(picture.bytes).metadata();
+    return { image_url: this.urls.told(`/media/${file}`), width, height };
+  }
+}

@@ -1,0 +1,133 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Logger } from 'pino';
+import { AvailabilityService } from '../../booking/availability/availability.service.js';
+import { BeforeAfterService } from '../../catalogue/before-after/before-after.service.js';
+import { ChangeCounters, type Versions } from '../../platform/changes/change-counters.js';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import { KeptAnswers } from '../../platform/kept/kept-answers.js';
+import { pagePolicy } from '../../platform/http/security-headers.js';
+import { LOGGER } from '../../platform/logging.js';
+import { ProductsService } from '../../catalogue/products/products.service.js';
+import type { RenderedPage, RenderPage } from '../../contract/index.js';
+import { PROJECT_DIR, SETTINGS, type Settings } from '../../platform/settings.js';
+import { TestimonialsService } from '../../catalogue/testimonials/testimonials.service.js';
+import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';
+import { failurePage } from './failure-page.js';
+import { RecordingApi, type PublicServices } from './recording-api.js';
+
+const SERVER_BUILD = join(PROJECT_DIR, 'storefront/dist/server/entry-server.js');
+
+interface Rendering {
+  versions: Versions;
+  page: Promise<{ page: RenderedPage; api: RecordingApi }>;
+}
+
+/** Renders the public pages and keeps each until the data that it shows changes. */
+@Injectable()
+export class PagesService {
+  private readonly services: PublicServices;
+  private readonly renderings = new Map<string, Rendering>();
+  private renderPage: Promise<RenderPage> | null = null;
+
+  constructor(
+    treatments: TreatmentsService,
+    products: ProductsService,
+    testimonials: TestimonialsService,
+    pairs: BeforeAfterService,
+    clinic: ClinicService,
+    availability: AvailabilityService,
+    private readonly changes: ChangeCounters,
+    private readonly kept: KeptAnswers,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.services = {
+      resources: {
+        treatments,
+        products,
+        testimonials: { list: (query) => testimonials.list(query, null), get: (id) => testimonials.get(id, null) },
+        'before-after': pairs,
+      },
+      clinic: () => clinic.get(),
+      availability: (date, treatmentId) => availability.on(date, treatmentId),
+    };
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const url = request.url ?? '/';
+    try {
+      const versions = await this.changes.current();
+      const { page, api } = await this.rendered(url, versions);
+      await this.send(request, response, page, api, versions);
+    } catch (error) {
+      this.logger.error({ err: error }, 'page failed');
+      const { html, styleHash } = failurePage();
+      response.setHeader('Content-Security-Policy', pagePolicy([styleHash]));
+      response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(html);
+    }
+  }
+
+  private async send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: RenderedPage,
+    api: RecordingApi,
+    versions: Versions,
+  ): Promise<void> {
+    if (page.location !== undefined) {
+      response.writeHead(page.status, { Location: page.location, 'Cache-Control': 'no-cache' }).end();
+      return;
+    }
+    const body = Buffer.from(page.html);
+    response.setHeader('Content-Security-Policy', pagePolicy(page.styleHashes));
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('Cache-Control', page.status === 200 ? 'no-cache' : 'no-store');
+    response.setHeader('Vary', 'Accept-Encoding, Authorization');
+    // Only what exists is kept: the addresses that do not are without number.
+    if (page.status === 200 && api.isKeepable) {
+      this.kept.keep(request.url ?? '/', {
+        status: 200,
+        headers: response.getHeaders(),
+        body,
+        isPage: true,
+        topics: [...api.topics],
+        versions,
+      });
+      // Compressed and with its tag, like for everybody after; unless something has changed in the meantime.
+      if (await this.kept.handle(request, response)) return;
+    }
+    response.writeHead(page.status, { 'Content-Length': body.length }).end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  /** Requests for one page that is being rendered from the present data share the rendering. */
+  private rendered(url: string, versions: Versions): Rendering['page'] {
+    const running = this.renderings.get(url);
+    if (running?.versions === versions) return running.page;
+    const page = this.render(url).finally(() => {
+      if (this.renderings.get(url)?.page === page) this.renderings.delete(url);
+    });
+    this.renderings.set(url, { versions, page });
+    return page;
+  }
+
+  private async render(url: string): Promise<{ page: RenderedPage; api: RecordingApi }> {
+    this.renderPage ??= loadRenderPage();
+    const renderPage = await this.renderPage;
+    const api = new RecordingApi(this.services);
+    return { page: await renderPage({ url, api, publicUrl: this.settings.publicUrl }), api };
+  }
+}
+
+async function loadRenderPage(): Promise<RenderPage> {
+  if (!existsSync(SERVER_BUILD)) throw new Error('The storefront is not built: run `npm run build`');
+  const build = (await import(pathToFileURL(SERVER_BUILD).href)) as { renderPage: RenderPage };
+  return build.renderPage;
+}

@@ -1,0 +1,57 @@
+import { HttpException } from '@nestjs/common';
+import type {
+  AvailableSlot,
+  Clinic,
+  ListQuery,
+  Page,
+  PublicApi,
+  PublicResourceName,
+  Resources,
+  Topic,
+} from '../../contract/index.js';
+
+/** What the endpoints' services offer to a visitor. */
+export interface PublicServices {
+  readonly resources: {
+    readonly [R in PublicResourceName]: {
+      list(query: ListQuery): Promise<Page<Resources[R]>>;
+      get(id: string): Promise<Resources[R]>;
+    };
+  };
+  clinic(): Promise<Clinic>;
+  availability(date: string, treatmentId?: string): Promise<AvailableSlot[]>;
+}
+
+/** Answers a page's loaders by the endpoints' services and remembers what the page is made from. */
+export class RecordingApi implements PublicApi {
+  readonly topics = new Set<Topic>();
+  /** Whether the page may be kept until its topics change. */
+  isKeepable = true;
+
+  constructor(private readonly services: PublicServices) {}
+
+  list<R extends PublicResourceName>(resource: R, query: ListQuery = {}): Promise<Page<Resources[R]>> {
+    this.topics.add(resource);
+    return this.services.resources[resource].list(query) as Promise<Page<Resources[R]>>;
+  }
+
+  async get<R extends PublicResourceName>(resource: R, id: string): Promise<Resources[R] | null> {
+    this.topics.add(resource);
+    try {
+      return (await this.services.resources[resource].get(id)) as Resources[R];
+    } catch (error) {
+      if (error instanceof HttpException && error.getStatus() === 404) return null;
+      throw error;
+    }
+  }
+
+  clinic(): Promise<Clinic> {
+    this.topics.add('clinic');
+    return this.services.clinic();
+  }
+
+  availability(date: string, treatmentId?: string): Promise<AvailableSlot[]> {
+    this.isKeepable = false;
+    return this.services.availability(date, treatmentId);
+  }
+}

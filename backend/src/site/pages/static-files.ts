@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { PANEL_POLICY } from '../../platform/http/security-headers.js';
+import { PROJECT_DIR } from '../../platform/settings.js';
+
+const STOREFRONT = join(PROJECT_DIR, 'storefront/dist/client');
+const PANEL = join(PROJECT_DIR, 'admin/dist');
+
+export type StaticHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Vite puts a hash of the contents into these names. */
+const isHashed = (path: string): boolean => path.includes('/assets/');
+
+/** They say how a document is to be treated: a script or a font has no use for them, and a page fetches ten. */
+const DOCUMENT_HEADERS = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-Request-Id',
+  'X-XSS-Protection',
+];
+
+function setFileHeaders(response: ServerResponse, path: string): void {
+  if (!isHashed(path)) return void response.setHeader('Cache-Control', 'public, max-age=3600');
+  for (const name of DOCUMENT_HEADERS) response.removeHeader(name);
+  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+}
+
+const notBuilt: StaticHandler = (_request, _response, next) => next();
+
+/** The build's own files, with the .br and .gz that the build laid beside them. */
+export function storefrontFiles(): StaticHandler {
+  if (!existsSync(STOREFRONT)) return notBuilt;
+  const serve = sirv(STOREFRONT, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    setHeaders: setFileHeaders,
+  });
+  // A page is never a file: its address has no ending.
+  return (request, response, next) =>
+    /\.(?!html)[a-z0-9]+(\?|$)/i.test(request.url ?? '') ? serve(request, response, next) : next();
+}
+
+/** The panel: its files under /admin/, and for every other address there the one page that routes by itself. */
+export function panelFiles(): StaticHandler {
+  if (!existsSync(PANEL)) return notBuilt;
+  const serve = sirv(PANEL, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    single: true,
+    ignores: [/\/assets\//],
+    setHeaders: (response, path) =>
+      response.setHeader('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  });
+  return (request, response, next) => {
+    response.setHeader('Content-Security-Policy', PANEL_POLICY);
+    response.setHeader('X-Robots-Tag', 'noindex');
+    const url = (request.url ?? '').slice('/admin'.length) || '/';
+    serve(
+      Object.assign(Object.create(request) as IncomingMessage, { url: url.startsWith('/') ? url : `/${url}` }),
+      response,
+      next,
+    );
+  };
+}
