@@ -1,0 +1,9 @@
+import { sigkill } from './sigkill.mjs';
+import { sigterm } from './sigterm.mjs';
+
+/**
+ * A scenario has a name, a title, the databases it is about (`short`: in the short form), how long it may take, and
+ * `run(stage)`, which answers rows of the table: what was done, what was promised, what was found, and the verdict
+ * (`kept`, `broken`, or `skipped` where the machine does not allow it).
+ */
+export const SCENARIOS = [sigkill, sigterm];

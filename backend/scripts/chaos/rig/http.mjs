@@ -1,0 +1,47 @@
+import { request } from 'node:http';
+
+/**
+ * One request, by hand rather than by `fetch`: which connection carries it, and how that broke, is what scenarios ask.
+ * Rejects with the connection's error; `error.isReset` when a connection that was kept open turned out to be closed.
+ */
+export function call(url, { method, headers = {}, body, agent, timeoutMs = 60_000 } = {}) {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const { promise, resolve, reject } = withResolvers();
+  const since = performance.now();
+  const outgoing = request(
+    url,
+    {
+      method: method ?? (text === undefined ? 'GET' : 'POST'),
+      agent,
+      headers: {
+        ...(text !== undefined && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }),
+        ...headers,
+      },
+    },
+    (incoming) => {
+      let received = '';
+      incoming.setEncoding('utf8').on('data', (chunk) => (received += chunk));
+      incoming.once('error', reject);
+      incoming.once('end', () =>
+        resolve({
+          status: incoming.statusCode,
+          headers: incoming.headers,
+          body: /json/.test(incoming.headers['content-type'] ?? '') ? JSON.parse(received) : received,
+          ms: performance.now() - since,
+        }),
+      );
+    },
+  );
+  outgoing.setTimeout(timeoutMs, () => outgoing.destroy(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' })));
+  outgoing.once('error', (error) =>
+    reject(Object.assign(error, { isReset: outgoing.reusedSocket && error.code === 'ECONNRESET' })),
+  );
+  outgoing.end(text);
+  return promise;
+}
+
+function withResolvers() {
+  const made = {};
+  made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }));
+  return made;
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+
+const rowsOf = (answer) => answer[0];
+
+async function openMysql(serverUrl) {
+  const { createConnection } = await import('mysql2/promise');
+  const name = `radiance_chaos_${randomBytes(6).toString('hex')}`;
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const withConnection = async (to, work) => {
+    const connection = await createConnection(to);
+    try {
+      return await work(connection);
+    } finally {
+      connection.destroy();
+    }
+  };
+  await withConnection(serverUrl, (connection) => connection.query(`CREATE DATABASE \`${name}\``));
+  return {
+    url: url.href,
+    name,
+    query: (sql, parameters = []) =>
+      withConnection(url.href, async (connection) => rowsOf(await connection.query(sql, parameters))),
+    drop: () => withConnection(serverUrl, (connection) => connection.query(`DROP DATABASE IF EXISTS \`${name}\``)),
+  };
+}
+
+async function openSqlite(folder) {
+  const { loadSqliteDriver } = await import('../../../dist/platform/database/sqlite-driver.js');
+  const Connection = loadSqliteDriver();
+  const file = path.join(folder, 'chaos.sqlite');
+  const query = (sql, parameters = []) => {
+    const connection = new Connection(file, { timeout: 5000 });
+    try {
+      const statement = connection.prepare(sql);
+      return statement.reader ? statement.all(...parameters) : statement.run(...parameters);
+    } finally {
+      connection.close();
+    }
+  };
+  return { url: `sqlite:${file}`, file, query: async (...question) => query(...question), drop: () => undefined };
+}
+
+/** An empty database: a file in `folder`, or a schema of its own on the server. */
+export const openDatabase = (dialect, mysqlUrl, folder) => (dialect === 'mysql' ? openMysql(mysqlUrl) : openSqlite(folder));

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { audit } from './rig/audit.mjs';
+import { prepareCatalogue, repeatCutOff, startLoad } from './rig/load.mjs';
+import { row } from './rig/stage.mjs';
+
+const WRITERS = 16;
+
+/** Kills the process under load again and again; what it had acknowledged is looked for after each restart. */
+async function run(stage) {
+  const database = await stage.database();
+  let site = await stage.site(database);
+  await site.readyOrThrow();
+  const catalogue = await prepareCatalogue(site.url);
+  const kills = stage.isShort ? 1 : 8;
+  const rows = [];
+  const total = { acknowledged: 0, cutOff: 0 };
+  const loads = [];
+  for (let kill = 1; kill <= kills; kill++) {
+    stage.note(`kill ${kill} of ${kills}`);
+    const load = startLoad(site.url, catalogue, { writers: WRITERS, label: `v${kill}` });
+    // Never at the same point of what the process does.
+    await wait(700 + 130 * kill);
+    await site.end('SIGKILL');
+    await load.stop();
+    total.acknowledged += load.acknowledged().length;
+    site = await site.again();
+    await site.readyOrThrow();
+    total.cutOff += await repeatCutOff(site.url, load);
+    loads.push(load);
+  }
+  const writes = loads.flatMap((load) => load.writes);
+  const found = await audit(site.url, writes, catalogue);
+  rows.push(
+    row(
+      `${kills} × SIGKILL while ${WRITERS} visitors wrote; ${total.acknowledged} writes were acknowledged, ${total.cutOff} cut off and sent again with their key`,
+      'each acknowledged write is there once, carts are whole, stock and hours add up',
+      found.text,
+      found.isClean && total.acknowledged > 0,
+    ),
+  );
+  return rows;
+}
+
+export const sigkill = {
+  name: 'sigkill',
+  title: 'SIGKILL under load',
+  databases: ['sqlite', 'mysql'],
+  short: ['sqlite', 'mysql'],
+  limitMs: 240_000,
+  shortLimitMs: 60_000,
+  run,
+};
