@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
-import { App } from './App';
 import './theme/fonts.css';
+import { App } from './App';
 
 // react-admin would use a hash router of its own; forms that warn about unsaved changes need a data router.
 const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: '/admin' });

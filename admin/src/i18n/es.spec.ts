@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import english from 'ra-language-english';
-import { i18nProvider } from './i18nProvider';
 import { spanishMessages } from './es';
+import { i18nProvider } from './i18nProvider';
 
 const flatten = (messages: object, prefix = ''): Record<string, string> =>
   Object.entries(messages).reduce(

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { PICTURE_ACCEPT } from '@radiance/backend/contract';
 import { CircleAlert, ImagePlus, X } from 'lucide-react';
 import { useId, type Ref } from 'react';
-import { useIsMobile } from '../components/useIsMobile';
+import { useIsMobile } from '../lib/useIsMobile';
 import { ErrorText } from './FieldFrame';
 import type { Upload } from './usePictureUpload';
 

@@ -1,7 +1,7 @@
 import { PICTURE_MAX_BYTES, PICTURE_REFUSALS } from '@radiance/backend/contract';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import type { PanelDataProvider } from '../providers/dataProvider';
+import type { PanelDataProvider } from '../data/dataProvider';
 
 const FAILED = 'La imagen no se ha podido subir. Inténtalo de nuevo.';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isOwn, useNewest, type Arriving } from '../components/unseen';
+import { isOwn, useNewest, type Arriving } from './unseen';
 
 const SAID: Record<Arriving, string> = { appointments: 'Nueva reserva', orders: 'Nuevo pedido', leads: 'Nuevo lead' };
 

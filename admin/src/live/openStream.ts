@@ -1,6 +1,6 @@
 import { EVENTS_PATH, READY_EVENT, type LiveChange, type Topic } from '@radiance/backend/contract';
 import { createEventSource, type FetchLike } from 'eventsource-client';
-import { tokenAfterRefusal, type RequestAuth } from '../providers/httpClient';
+import { tokenAfterRefusal, type RequestAuth } from '../data/httpClient';
 
 /** The server's pulse comes every 5 seconds: after three of them the connection is as good as gone. */
 export const SILENT_MS = 16_000;

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { AccountCalls } from '../security/accountCalls';
+import type { AccountCalls } from '../features/security';
 
 /** An account without a second step, signed in once; every call is a mock that a test may answer otherwise. */
 export function fakeAccount() {

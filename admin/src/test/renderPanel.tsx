@@ -5,14 +5,14 @@ import userEvent from '@testing-library/user-event';
 import { memoryStore, type RaRecord } from 'ra-core';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { Panel } from '../App';
-import type { AuthCalls } from '../auth/authCalls';
-import { createAuthStore } from '../auth/authStore';
-import { storedSession } from '../auth/storedSession';
-import { createAuthProvider } from '../providers/authProvider';
+import { createAuthProvider } from '../data/authProvider';
+import type { PanelDataProvider } from '../data/dataProvider';
+import { createQueryClient } from '../data/queryClient';
 import { createLive } from '../live/live';
 import type { StreamHandlers } from '../live/openStream';
-import type { PanelDataProvider } from '../providers/dataProvider';
-import { createQueryClient } from '../providers/queryClient';
+import type { AuthCalls } from '../session/authCalls';
+import { createAuthStore } from '../session/authStore';
+import { storedSession } from '../session/storedSession';
 import { fakeAccount } from './fakeAccount';
 import { aClinic, aCurrentSession, aSession } from './records';
 
@@ -128,12 +128,10 @@ export function renderPanel({ path, tables, session = aSession() }: Options) {
   const calls = {
     signIn: jest.fn<AuthCalls['signIn']>().mockResolvedValue(aSession()),
     refresh: jest.fn<AuthCalls['refresh']>().mockResolvedValue(aSession()),
-    current: jest
-      .fn<AuthCalls['current']>()
-      .mockImplementation(async () => ({
-        ...aCurrentSession((session ?? aSession()).user),
-        pending_step: session?.pending_step ?? null,
-      })),
+    current: jest.fn<AuthCalls['current']>().mockImplementation(async () => ({
+      ...aCurrentSession((session ?? aSession()).user),
+      pending_step: session?.pending_step ?? null,
+    })),
     signOut: jest.fn<AuthCalls['signOut']>().mockResolvedValue(undefined),
     verifyFactor: jest.fn<AuthCalls['verifyFactor']>().mockResolvedValue(aSession()),
     recover: jest.fn<AuthCalls['recover']>().mockResolvedValue(aSession()),

@@ -1,3 +1,0 @@
-import { lazy } from 'react';
-
-export const ClinicPage = lazy(() => import('./ClinicPage').then(({ ClinicPage: component }) => ({ default: component })));

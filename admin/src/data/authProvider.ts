@@ -1,0 +1,38 @@
+import { INVALID_CREDENTIALS, INVALID_CREDENTIALS_TEXT, NOT_ADMIN_TEXT } from '@radiance/backend/contract';
+import type { AuthProvider } from 'ra-core';
+import { isRefusedAs } from '../session/authCalls';
+import type { AuthStore } from '../session/authStore';
+import { NO_CONNECTION } from './httpClient';
+
+export const SIGN_IN_FAILED = 'Error al iniciar sesión';
+
+/** What a person is told when signing in failed (specification, section 8). */
+function signInMessage(error: unknown): string {
+  if (error instanceof TypeError) return NO_CONNECTION;
+  const message = error instanceof Error ? error.message : '';
+  return message === INVALID_CREDENTIALS ? INVALID_CREDENTIALS_TEXT : message || SIGN_IN_FAILED;
+}
+
+export const createAuthProvider = (auth: AuthStore): AuthProvider => ({
+  async login({ email, password }: { email: string; password: string }) {
+    const session = await auth.signIn(email, password).catch((error: unknown) => {
+      throw new Error(signInMessage(error), { cause: error });
+    });
+    if (session.user.role === 'admin') return;
+    await auth.signOut();
+    throw new Error(NOT_ADMIN_TEXT);
+  },
+  logout: () => auth.signOut(),
+  async checkAuth() {
+    await auth.ready();
+    // The layout sends a signed-in non-administrator to the site; here only a missing session counts.
+    if (!auth.getState().session) throw Object.assign(new Error(), { message: false });
+  },
+  async checkError(error: unknown) {
+    if (isRefusedAs(error, 401)) throw Object.assign(new Error(), { message: false });
+  },
+  async getIdentity() {
+    const user = auth.getState().session?.user;
+    return { id: user?.id ?? '', fullName: user?.email };
+  },
+});

@@ -1,0 +1,46 @@
+import { HttpError, fetchUtils, type Options } from 'ra-core';
+import type { AuthStore } from '../session/authStore';
+
+export const NO_CONNECTION = 'No hay conexión con el servidor';
+
+const send = async (url: string, options: Options, token: string | null) => {
+  const headers = new Headers(options.headers);
+  headers.set('Accept', 'application/json');
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  try {
+    return await fetchUtils.fetchJson(url, { ...options, headers });
+  } catch (error) {
+    // fetch rejects with a TypeError in the browser's own language when nobody answers.
+    throw error instanceof TypeError ? new Error(NO_CONNECTION, { cause: error }) : error;
+  }
+};
+
+export type RequestAuth = Pick<AuthStore, 'accessToken' | 'refresh' | 'tokenAfterStep'>;
+
+/** What to try again with: a 401 is answered by a refresh, a 403 by the second step when that is what is missing. */
+export async function tokenAfterRefusal(auth: RequestAuth, status: number, refused: string): Promise<string | null> {
+  if (status === 401) return (await auth.refresh(refused))?.access_token ?? null;
+  return status === 403 ? auth.tokenAfterStep(refused) : null;
+}
+
+/** Gives `call` the session's token, and once another when that is refused; it waits for a second step that is missing. */
+export const createAuthorized =
+  (auth: RequestAuth) =>
+  async <T>(call: (token: string | null) => Promise<T>): Promise<T> => {
+    const token = await auth.accessToken();
+    try {
+      return await call(token);
+    } catch (error) {
+      const next = token && error instanceof HttpError ? await tokenAfterRefusal(auth, error.status, token) : null;
+      if (!next) throw error;
+      return call(next);
+    }
+  };
+
+/** Failures are HttpErrors whose body is the problem+json. */
+export function createHttpClient(auth: RequestAuth) {
+  const authorized = createAuthorized(auth);
+  return (url: string, options: Options = {}): Promise<Awaited<ReturnType<typeof fetchUtils.fetchJson>>> =>
+    authorized((token) => send(url, options, token));
+}
+export type HttpClient = ReturnType<typeof createHttpClient>;

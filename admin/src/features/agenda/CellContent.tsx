@@ -1,0 +1,64 @@
+import { APPOINTMENT_STATUS_LABELS } from '@radiance/backend/contract';
+import { Plus } from 'lucide-react';
+import { formatTime } from '../../lib/dates';
+import type { Cell } from './cells';
+import { endOf, timeOf, type At } from './hours';
+import { nameOf } from './useMoving';
+
+/** An hour being 60 px high, a minute is one: what is left below the name holds so many whole lines. */
+const NAME_PX = 26;
+const LINE_PX = 16;
+
+interface Props {
+  cell: Cell;
+  /** Where the one that is being dragged would come to stand. */
+  target?: At;
+  /** A day alone has room for more. */
+  isWide: boolean;
+}
+
+export function CellContent({ cell, target, isWide }: Props) {
+  if (cell.kind === 'free') {
+    return (
+      <span className="agenda-new">
+        <Plus size={16} strokeWidth={1.5} aria-hidden />
+        <span>
+          <b>Nueva reserva</b>
+          <span>{nameOf(cell.hour)}</span>
+        </span>
+      </span>
+    );
+  }
+  if (cell.kind === 'target' || target) {
+    const { record } = cell.kind === 'target' ? cell.moving : cell;
+    return (
+      <>
+        <b>{record.client_name}</b>
+        <span className="agenda-to">
+          a <b>{nameOf(cell.kind === 'target' ? cell.moving.at : (target ?? record))}</b>
+        </span>
+      </>
+    );
+  }
+  const { record } = cell;
+  return (
+    <>
+      <b>{record.client_name}</b>
+      <span style={{ WebkitLineClamp: Math.max(1, Math.floor((record.duration - NAME_PX) / LINE_PX)) }}>
+        {record.treatment_name ?? '—'}
+      </span>
+      {isWide && (
+        <>
+          <span className="agenda-more">
+            {formatTime(record.time)}–{formatTime(timeOf(endOf(record)))} · {record.phone}
+            {record.notes && ` · ${record.notes}`}
+          </span>
+          <span className="agenda-state">{APPOINTMENT_STATUS_LABELS[record.status]}</span>
+        </>
+      )}
+      <span className="visually-hidden">
+        , {nameOf(record)}, {record.duration} minutos{!isWide && `, ${APPOINTMENT_STATUS_LABELS[record.status]}`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { formatShortDay } from '../../lib/dates';
+import { PageHead } from '../../page/PageHead';
+import { CreateButton } from '../../records/record/CreateButton';
+import { BELOW_MOBILE } from '../../theme/tokens';
+import { IconButton } from '../../ui/IconButton';
+import { Segments } from '../../ui/Segments';
+import type { AgendaPlace } from './useAgendaPlace';
+import { AGENDA_VIEWS, dayTitle, weekTitle } from './week';
+
+const LABELS = { semana: 'Semana', dia: 'Día' } as const;
+const print = () => window.print();
+
+interface Props {
+  place: AgendaPlace;
+  today: string;
+  /** Room for a list of one day only. */
+  isNarrow: boolean;
+}
+
+export function Toolbar({ place, today, isNarrow }: Props) {
+  const { view, date, go } = place;
+  const isToday = date === today;
+  const nav = <Turner place={place} />;
+  const todayButton = (
+    <Button onClick={() => go({ date: today })} aria-disabled={isToday || undefined}>
+      Hoy
+    </Button>
+  );
+  const printed = `Imprimir día (${formatShortDay(date)})`;
+
+  if (isNarrow) {
+    return (
+      <>
+        <PageHead title="Agenda">
+          {todayButton}
+          <Button onClick={print} aria-label={printed} sx={{ minWidth: 0, px: '12px' }}>
+            <Printer size={18} strokeWidth={1.5} aria-hidden />
+          </Button>
+        </PageHead>
+        {nav}
+      </>
+    );
+  }
+  return (
+    <PageHead
+      title="Agenda"
+      nav={
+        <>
+          {nav}
+          {todayButton}
+        </>
+      }
+    >
+      <Views role="group" aria-label="Vista">
+        {[...AGENDA_VIEWS].reverse().map((option) => (
+          <button key={option} type="button" aria-pressed={option === view} onClick={() => go({ view: option })}>
+            {LABELS[option]}
+          </button>
+        ))}
+      </Views>
+      <Button
+        onClick={print}
+        aria-label={printed}
+        title={printed}
+        startIcon={<Printer size={18} strokeWidth={1.5} aria-hidden />}
+      >
+        Imprimir día
+      </Button>
+      <CreateButton label="Nueva reserva" />
+    </PageHead>
+  );
+}
+
+/** Back, where we are, on. On a phone the day; its week is the strip below. */
+export function Turner({ place: { view, date, turn } }: { place: AgendaPlace }) {
+  const unit = view === 'semana' ? 'Semana' : 'Día';
+  return (
+    <Turn>
+      <IconButton data-size="large" label={`${unit} anterior`} onClick={() => turn(-1)}>
+        <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
+      </IconButton>
+      <h2 aria-live="polite">{view === 'semana' ? weekTitle(date) : dayTitle(date)}</h2>
+      <IconButton data-size="large" label={`${unit} siguiente`} onClick={() => turn(1)}>
+        <ChevronRight size={20} strokeWidth={1.5} aria-hidden />
+      </IconButton>
+    </Turn>
+  );
+}
+
+const Turn = styled('div')`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  margin-left: 20px;
+  & h2 {
+    min-width: 150px;
+    font-size: 17px;
+    font-weight: 600;
+    text-align: center;
+  }
+  @container content (max-width: 640px) {
+    margin: 0 -12px;
+    & h2 {
+      font-size: 16px;
+    }
+  }
+`;
+
+const Views = styled(Segments)`
+  ${BELOW_MOBILE} {
+    height: 44px;
+  }
+`;

@@ -1,0 +1,44 @@
+import type { Appointment } from '@radiance/backend/contract';
+import { HttpError, useNotify, useUpdate } from 'ra-core';
+import { useState } from 'react';
+import { formatShortDay, formatTime } from '../../lib/dates';
+import { sameHour, type At } from './hours';
+
+/** Why the server refused: what it says of the day or the hour, which is more than that a field is wrong. */
+export function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const body: unknown = error instanceof HttpError ? error.body : null;
+  const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : null;
+  const first: unknown = typeof errors === 'object' && errors !== null ? Object.values(errors)[0] : undefined;
+  return typeof first === 'string' ? first : error.message;
+}
+
+/** Carries appointments to another hour: at once on the screen, back when the server refuses, back when it is undone. */
+export function useMoves() {
+  const [moves, setMoves] = useState<Readonly<Record<string, At>>>({});
+  const [update] = useUpdate<Appointment, Error>();
+  const notify = useNotify();
+
+  const move = async (record: Appointment, { date, time }: At, isUndone = false): Promise<void> => {
+    if (sameHour(record, { date, time })) return;
+    setMoves((others) => ({ ...others, [record.id]: { date, time } }));
+    try {
+      // Its own promise: with several on their way, callbacks would only hear of the last.
+      const moved = await update(
+        'appointments',
+        { id: record.id, data: { date, time }, previousData: record },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
+      notify('Reserva actualizada correctamente', {
+        type: 'success',
+        detail: `${record.client_name}: ${formatShortDay(date)}, ${formatTime(time)}`,
+        ...(!isUndone && moved && { action: { label: 'Deshacer', onChoose: () => void move(moved, record, true) } }),
+      });
+    } catch (error) {
+      notify('Error al actualizar la reserva', { type: 'error', detail: sentenceOf(error) });
+    } finally {
+      setMoves(({ [record.id]: _settled, ...others }) => others);
+    }
+  };
+  return { moves, move };
+}

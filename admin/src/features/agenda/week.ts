@@ -1,0 +1,40 @@
+import { isDay, weekday } from '@radiance/backend/contract';
+import { addDays, daysFrom } from '../../lib/dates';
+
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('es-ES', { ...options, timeZone: 'UTC' });
+const RANGE = format({ day: 'numeric', month: 'short', year: 'numeric' });
+const WEEKDAY = format({ weekday: 'short' });
+const LONG_WEEKDAY = format({ weekday: 'long' });
+const instant = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+export const mondayOf = (date: string): string => addDays(date, -weekday(date));
+export const weekOf = (date: string): string[] => daysFrom(mondayOf(date), 7);
+
+/** `13–19 jul 2026` */
+export const weekTitle = (date: string): string => {
+  const monday = mondayOf(date);
+  return RANGE.formatRange(instant(monday), instant(addDays(monday, 6)));
+};
+/** `miércoles, 15 jul 2026` */
+export const dayTitle = (date: string): string => `${LONG_WEEKDAY.format(instant(date))}, ${RANGE.format(instant(date))}`;
+
+/** `mié` */
+export const shortWeekday = (date: string): string => WEEKDAY.format(instant(date)).replace('.', '');
+export const dayNumber = (date: string): string => String(Number(date.slice(8)));
+/** `Mié 15`, the head of a column. */
+export const columnTitle = (date: string): string =>
+  `${shortWeekday(date).replace(/^./, (first) => first.toUpperCase())} ${dayNumber(date)}`;
+/** `jue 16`, as an hour of the week is named. */
+export const briefDay = (date: string): string => `${shortWeekday(date)} ${dayNumber(date)}`;
+/** The one letter that a phone has room for: X is Wednesday. */
+export const weekdayLetter = (date: string): string => 'LMXJVSD'.charAt(weekday(date));
+
+export const AGENDA_VIEWS = ['semana', 'dia'] as const;
+export type AgendaView = (typeof AGENDA_VIEWS)[number];
+
+/** What the address says, and the week of today where it says nothing that makes sense. */
+export function readPlace(params: URLSearchParams, today: string): { view: AgendaView; date: string } {
+  const view = params.get('vista');
+  const date = params.get('fecha');
+  return { view: view === 'dia' ? 'dia' : 'semana', date: date !== null && isDay(date) ? date : today };
+}

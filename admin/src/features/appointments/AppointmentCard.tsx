@@ -1,0 +1,31 @@
+import type { Appointment } from '@radiance/backend/contract';
+import { formatShortDay, formatTime } from '../../lib/dates';
+import { ContactRow } from '../../records/person/ContactLinks';
+import { RecordLink } from '../../records/record/RecordLink';
+import { AppointmentChip } from '../../records/status/StatusChips';
+import { CardHead, CardText } from '../../records/table/CardLines';
+import { NewMark } from '../../ui/NewMark';
+import { RelativeDay } from '../../ui/RelativeTime';
+import { AppointmentMenu } from './AppointmentMenu';
+
+export const AppointmentCard = ({ record, isNew }: { record: Appointment; isNew: boolean }) => (
+  <>
+    <CardHead>
+      <span>
+        <RecordLink id={record.id}>{record.client_name}</RecordLink>
+        {isNew && <NewMark>nueva</NewMark>}
+      </span>
+      <AppointmentChip status={record.status} />
+    </CardHead>
+    <CardText>
+      <strong>
+        <RelativeDay date={record.date} />, {formatTime(record.time)}
+      </strong>{' '}
+      · {formatShortDay(record.date)}
+    </CardText>
+    <CardText data-quiet>{record.treatment_name ?? '—'}</CardText>
+    <ContactRow phone={record.phone} email={record.email}>
+      <AppointmentMenu record={record} />
+    </ContactRow>
+  </>
+);

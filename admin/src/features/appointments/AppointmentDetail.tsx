@@ -1,0 +1,109 @@
+import { Button, Link as TextLink } from '@mui/material';
+import {
+  APPOINTMENT_STATUSES,
+  APPOINTMENT_STATUS_LABELS,
+  formatEuros,
+  type Appointment,
+  type Treatment,
+} from '@radiance/backend/contract';
+import { useGetOne } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatInstant, formatShortDay, formatTime } from '../../lib/dates';
+import { PersonContact } from '../../records/person/PersonContact';
+import { RecordDialog } from '../../records/record/RecordDialog';
+import { RecordSheet } from '../../records/record/RecordSheet';
+import { useRecordPath } from '../../records/record/useRecordPath';
+import { AppointmentChip } from '../../records/status/StatusChips';
+import { StatusTiles } from '../../records/status/StatusTiles';
+import { useStatusChange } from '../../records/status/useStatusChange';
+import { FactList, type Fact } from '../../ui/FactList';
+import { RelativeDay, RelativeInstant } from '../../ui/RelativeTime';
+import { APPOINTMENT_REMOVAL, RemovedAppointment } from './removal';
+
+interface DetailProps {
+  /** The agenda lets it be carried to another hour. */
+  onMove?: (record: Appointment) => void;
+}
+
+export const AppointmentDetail = ({ onMove }: DetailProps) => (
+  <RecordDialog<Appointment> title="Reserva" missing="Esta reserva ya no existe." width={960}>
+    {(record, close) => <Sheet key={record.id} record={record} close={close} onMove={onMove} />}
+  </RecordDialog>
+);
+
+function EditLink({ id }: { id: string }) {
+  const { pathname, search } = useRecordPath().pathTo(id);
+  return (
+    <TextLink component={Link} to={{ pathname: `${pathname}/edit`, search }} underline="hover" sx={{ fontWeight: 600 }}>
+      Cambiar
+    </TextLink>
+  );
+}
+
+const HourActions = ({ record, onMove }: DetailProps & { record: Appointment }) => (
+  <span style={{ display: 'flex', alignItems: 'baseline', gap: 20 }}>
+    {onMove && record.status !== 'cancelled' && (
+      <TextLink
+        component="button"
+        type="button"
+        onClick={() => onMove(record)}
+        underline="hover"
+        sx={{ fontWeight: 600, fontSize: 'inherit', verticalAlign: 'baseline' }}
+      >
+        Mover cita
+      </TextLink>
+    )}
+    <EditLink id={record.id} />
+  </span>
+);
+
+function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; close: () => void }) {
+  const [status, setStatus] = useState(record.status);
+  const { change, isPending } = useStatusChange<Appointment>(close);
+  const { data: treatment } = useGetOne<Treatment>('treatments', { id: record.treatment_id }, { retry: false });
+
+  const facts: Fact[] = [
+    {
+      term: 'Tratamiento',
+      value: record.treatment_name ?? '—',
+      aside: [`${record.duration} min`, treatment && formatEuros(treatment.price)].filter(Boolean).join(' · '),
+    },
+    { term: 'Fecha', value: formatShortDay(record.date), aside: <RelativeDay date={record.date} /> },
+    { term: 'Hora', value: formatTime(record.time), aside: <HourActions record={record} onMove={onMove} /> },
+    { term: 'Recibida', value: formatInstant(record.created_at), aside: <RelativeInstant instant={record.created_at} /> },
+    ...(record.notes ? [{ term: 'Notas', value: record.notes, isText: true }] : []),
+  ];
+  return (
+    <RecordSheet
+      record={record}
+      title={record.client_name}
+      mark={<AppointmentChip status={record.status} />}
+      removal={APPOINTMENT_REMOVAL}
+      thing={<RemovedAppointment record={record} />}
+      close={close}
+      action={
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={isPending || status === record.status}
+          onClick={() => change(record, { status })}
+        >
+          Guardar estado
+        </Button>
+      }
+    >
+      <PersonContact phone={record.phone} email={record.email} />
+      <FactList facts={facts} />
+      <div style={{ marginTop: 24 }}>
+        <StatusTiles
+          legend="Estado"
+          options={APPOINTMENT_STATUSES}
+          labels={APPOINTMENT_STATUS_LABELS}
+          value={status}
+          onChange={setStatus}
+        />
+      </div>
+    </RecordSheet>
+  );
+}

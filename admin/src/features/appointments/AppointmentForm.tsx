@@ -1,0 +1,76 @@
+import { APPOINTMENT_RULES } from '@radiance/backend/contract';
+import { Fields, Padded, Pair } from '../../inputs/Fields';
+import { TextArea, TextField } from '../../inputs/TextField';
+import { TreatmentSearch } from '../../inputs/TreatmentSearch';
+import { clinicNow } from '../../lib/dates';
+import { rule } from '../../lib/fields';
+import { CreateDialog, EditDialog, type FormTexts } from '../../records/record/RecordForm';
+import { SlotField } from './SlotField';
+
+const CREATE_TEXTS: FormTexts = {
+  title: 'Nueva reserva',
+  submit: 'Crear reserva',
+  done: 'Reserva creada correctamente',
+  failed: 'Error al crear la reserva',
+};
+const EDIT_TEXTS: FormTexts = {
+  title: 'Cambiar la reserva',
+  submit: 'Guardar cambios',
+  done: 'Reserva actualizada correctamente',
+  failed: 'Error al actualizar la reserva',
+};
+const { treatment_id, client_name, email, phone, date, time, notes } = APPOINTMENT_RULES;
+const FORM_RULES = { treatment_id, client_name, email, phone, date, time, notes };
+
+/** `at` is the free hour that was chosen in the agenda: what is left to ask is who and for what. */
+export const AppointmentCreate = ({ at }: { at?: { date: string; time: string } }) => (
+  <CreateDialog texts={CREATE_TEXTS} rules={FORM_RULES} width={640} defaults={at ?? { date: clinicNow().date }}>
+    <AppointmentFields isHourChosen={at !== undefined} />
+  </CreateDialog>
+);
+
+export const AppointmentEdit = () => (
+  <EditDialog texts={EDIT_TEXTS} rules={FORM_RULES} width={640} missing="Esta reserva ya no existe.">
+    <AppointmentFields />
+  </EditDialog>
+);
+
+/** What a caller says first stands first. */
+function AppointmentFields({ isHourChosen = false }: { isHourChosen?: boolean }) {
+  const name = (
+    <TextField source="client_name" label="Nombre" autoComplete="off" autoFocus={isHourChosen} validate={rule(client_name)} />
+  );
+  const treatment = <TreatmentSearch source="treatment_id" label="Tratamiento" validate={rule(treatment_id)} />;
+  const contact = (
+    <Pair>
+      <TextField source="phone" label="Teléfono" type="tel" inputMode="tel" autoComplete="off" validate={rule(phone)} />
+      <TextField source="email" label="Email" type="email" inputMode="email" autoComplete="off" validate={rule(email)} />
+    </Pair>
+  );
+  const hour = (
+    <Pair>
+      <TextField source="date" label="Fecha" type="date" min={clinicNow().date} validate={rule(date)} />
+      <SlotField source="time" label="Hora" validate={rule(time)} />
+    </Pair>
+  );
+  return (
+    <Fields as={Padded}>
+      {isHourChosen ? (
+        <>
+          {name}
+          {treatment}
+          {contact}
+          {hour}
+        </>
+      ) : (
+        <>
+          {treatment}
+          {hour}
+          {name}
+          {contact}
+        </>
+      )}
+      <TextArea source="notes" label="Notas" rows={3} hint="Opcional. No incluyas datos de salud." validate={rule(notes)} />
+    </Fields>
+  );
+}

@@ -1,0 +1,41 @@
+import { APPOINTMENT_STATUSES, type Appointment, type AppointmentStatus } from '@radiance/backend/contract';
+import { CircleCheck, CircleDashed, CircleX, Eye, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useRecordPath } from '../../records/record/useRecordPath';
+import { RemovalDialog } from '../../records/removal/Removal';
+import { useStatusChange } from '../../records/status/useStatusChange';
+import { RowMenu } from '../../records/table/RowMenu';
+import { APPOINTMENT_REMOVAL, RemovedAppointment } from './removal';
+
+const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
+const CHANGES: Record<AppointmentStatus, { label: string; icon: React.ReactNode }> = {
+  pending: { label: 'Marcar como pendiente', icon: <CircleDashed {...ICON} /> },
+  confirmed: { label: 'Marcar como confirmada', icon: <CircleCheck {...ICON} /> },
+  cancelled: { label: 'Marcar como cancelada', icon: <CircleX {...ICON} /> },
+};
+
+export function AppointmentMenu({ record }: { record: Appointment }) {
+  const { open } = useRecordPath();
+  const { change } = useStatusChange<Appointment>();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <RowMenu
+        name={record.client_name}
+        actions={[
+          { label: 'Ver la reserva', icon: <Eye {...ICON} />, onChoose: () => open(record.id) },
+          ...APPOINTMENT_STATUSES.filter((status) => status !== record.status).map((status) => ({
+            ...CHANGES[status],
+            onChoose: () => change(record, { status }),
+          })),
+          { label: 'Eliminar', icon: <Trash2 {...ICON} />, isDanger: true, onChoose: () => setIsAsking(true) },
+        ]}
+      />
+      {isAsking && (
+        <RemovalDialog record={record} texts={APPOINTMENT_REMOVAL} onClose={() => setIsAsking(false)}>
+          <RemovedAppointment record={record} />
+        </RemovalDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { isDay, type Appointment } from '@radiance/backend/contract';
+import { useDataProvider, useRecordContext } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { PanelDataProvider } from '../../data/dataProvider';
+import type { FieldProps } from '../../inputs/FieldFrame';
+import { SelectField } from '../../inputs/TextField';
+import { formatTime } from '../../lib/dates';
+
+/** The free hours of the chosen day for the chosen treatment, as the server sees them, and the one that the edited appointment holds itself. */
+export function SlotField(props: FieldProps) {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const [date, treatmentId, chosen]: unknown[] = useWatch({ name: ['date', 'treatment_id', props.source] });
+  const canAsk = typeof date === 'string' && isDay(date);
+  const treatment = typeof treatmentId === 'string' && treatmentId !== '' ? treatmentId : undefined;
+  const { data: slots, isFetching } = useQuery({
+    queryKey: ['availability', date, treatment],
+    queryFn: () => dataProvider.availability(String(date), treatment),
+    enabled: canAsk,
+  });
+  const edited = useRecordContext<Appointment>();
+  const own = edited?.date === date && edited?.treatment_id === treatmentId ? edited?.time : undefined;
+  const isKnown = (slot: unknown): slot is string => typeof slot === 'string' && slot !== '';
+  const known = slots ? slots.filter(({ available }) => available).map(({ time }) => time) : [chosen].filter(isKnown);
+  const free = [...new Set([...known, ...(own ? [own] : [])])].sort();
+
+  // An hour chosen for another day or treatment is no choice any more.
+  const { getValues, setValue } = useFormContext();
+  const [lost, setLost] = useState<string | null>(null);
+  useEffect(() => {
+    const held: unknown = getValues(props.source);
+    if (!slots || !isKnown(held)) return;
+    const isFree = held === own || slots.some(({ time, available }) => available && time === held);
+    setLost(isFree ? null : held);
+    if (!isFree) setValue(props.source, null, { shouldDirty: true });
+  }, [slots, own, getValues, setValue, props.source]);
+
+  const hint = !canAsk
+    ? 'Elige antes la fecha.'
+    : isFetching && !slots
+      ? 'Cargando...'
+      : slots?.length === 0
+        ? 'La clínica está cerrada ese día.'
+        : free.length === 0
+          ? 'No quedan horas libres ese día.'
+          : lost && !isKnown(chosen)
+            ? `A las ${formatTime(lost)} ya no cabe. Elige otra.`
+            : undefined;
+  return (
+    <SelectField
+      {...props}
+      hint={hint}
+      empty="Elige la hora"
+      choices={free.map((time) => ({ value: time, label: formatTime(time) }))}
+    />
+  );
+}

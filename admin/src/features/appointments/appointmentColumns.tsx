@@ -1,0 +1,71 @@
+import type { Appointment } from '@radiance/backend/contract';
+import { formatShortDay, formatTime } from '../../lib/dates';
+import { EmailLine, PhoneLine } from '../../records/person/ContactLinks';
+import { RecordLink } from '../../records/record/RecordLink';
+import { AppointmentChip } from '../../records/status/StatusChips';
+import { Lines, NameLine } from '../../records/table/CellLines';
+import { type Column } from '../../records/table/columns';
+import { NewMark } from '../../ui/NewMark';
+import { RelativeDay } from '../../ui/RelativeTime';
+import { AppointmentMenu } from './AppointmentMenu';
+
+export const appointmentColumns = (isNew: (record: Appointment) => boolean): readonly Column<Appointment>[] => [
+  {
+    key: 'name',
+    heads: [
+      { label: 'Nombre', field: 'client_name' },
+      { label: 'Email', field: 'email' },
+    ],
+    render: (record) => (
+      <Lines>
+        <NameLine>
+          <RecordLink id={record.id}>{record.client_name}</RecordLink>
+          {isNew(record) && <NewMark>nueva</NewMark>}
+        </NameLine>
+        <span data-when="wide">
+          <EmailLine email={record.email} isQuiet />
+        </span>
+        <small data-when="narrow">{record.treatment_name ?? '—'}</small>
+      </Lines>
+    ),
+  },
+  {
+    key: 'phone',
+    heads: [{ label: 'Teléfono', field: 'phone' }],
+    width: 226,
+    from: 960,
+    render: ({ phone }) => <PhoneLine phone={phone} />,
+  },
+  {
+    key: 'treatment',
+    heads: [{ label: 'Tratamiento', field: 'treatment_name' }],
+    width: 200,
+    from: 860,
+    render: ({ treatment_name }) => treatment_name ?? '—',
+  },
+  {
+    key: 'date',
+    heads: [{ label: 'Fecha', field: 'date' }],
+    width: 132,
+    render: ({ date }) => (
+      <Lines>
+        <RelativeDay date={date} />
+        <small>{formatShortDay(date)}</small>
+      </Lines>
+    ),
+  },
+  {
+    key: 'time',
+    heads: [{ label: 'Hora', field: 'time' }],
+    width: 72,
+    align: 'right',
+    render: ({ time }) => <strong>{formatTime(time)}</strong>,
+  },
+  {
+    key: 'status',
+    heads: [{ label: 'Estado', field: 'status' }],
+    width: 120,
+    render: ({ status }) => <AppointmentChip status={status} />,
+  },
+  { key: 'menu', heads: [], width: 48, render: (record) => <AppointmentMenu record={record} /> },
+];

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aTreatment, anAppointment } from '../../test/records';
+import { expectFailure, renderPanel } from '../../test/renderPanel';
+
+const tables = () => ({
+  treatments: [aTreatment()],
+  appointments: [
+    anAppointment(),
+    anAppointment({ id: 'other', client_name: 'Marta Lozano', email: 'marta@correo.example', status: 'confirmed' }),
+  ],
+});
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the appointments', () => {
+  it('say that they load, then how many there are', async () => {
+    renderPanel({ path: '/appointments', tables: tables() });
+    expect((await screen.findAllByText('Cargando...')).length).toBeGreaterThan(0);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Reservas' })).toBeTruthy();
+    expect(await screen.findByText('1–2 de 2')).toBeTruthy();
+  });
+
+  it('are searched and filtered in the address', async () => {
+    const { user, router, dataProvider } = renderPanel({ path: '/appointments', tables: tables() });
+    await user.type(await screen.findByPlaceholderText('Buscar por nombre o email...'), 'marta');
+    await waitFor(() => expect(router.state.location.search).toContain(encodeURIComponent('"q":"marta"')));
+    await user.click(screen.getByRole('button', { name: /^Confirmadas/ }));
+    await waitFor(() =>
+      expect(dataProvider.getList).toHaveBeenCalledWith(
+        'appointments',
+        expect.objectContaining({ filter: { q: 'marta', status: 'confirmed' } }),
+      ),
+    );
+    await waitFor(() => expect(screen.queryByText('Lucía Fernández')).toBeNull());
+  });
+
+  it('open with what their address says', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ status: 'confirmed' }));
+    renderPanel({ path: `/appointments?filter=${filter}`, tables: tables() });
+    expect(await screen.findByText('Marta Lozano')).toBeTruthy();
+    expect(screen.queryByText('Lucía Fernández')).toBeNull();
+  });
+
+  it('change their state in the detail dialog', async () => {
+    const { user, dataProvider, router } = renderPanel({ path: '/appointments', tables: tables() });
+    await user.click(await screen.findByRole('link', { name: 'Lucía Fernández' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Lucía Fernández' });
+    await user.click(within(dialog).getByRole('radio', { name: 'Confirmada' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar estado' }));
+    expect(await screen.findByText('Estado actualizado correctamente')).toBeTruthy();
+    expect(dataProvider.update).toHaveBeenCalledWith('appointments', expect.objectContaining({ data: { status: 'confirmed' } }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/appointments'));
+    await waitFor(() => expect(within(rowOf('Lucía Fernández')).getByText('Confirmada')).toBeTruthy());
+  });
+
+  it('say when a change failed, and why', async () => {
+    const { user, dataProvider } = renderPanel({ path: `/appointments/${anAppointment().id}`, tables: tables() });
+    expectFailure();
+    dataProvider.update.mockRejectedValue(new Error('Esa hora ya está ocupada. Elige otra.'));
+    const dialog = await screen.findByRole('dialog', { name: 'Lucía Fernández' });
+    await user.click(within(dialog).getByRole('radio', { name: 'Cancelada' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar estado' }));
+    expect(await screen.findByText('Error al actualizar el estado')).toBeTruthy();
+    expect(screen.getByText('Esa hora ya está ocupada. Elige otra.')).toBeTruthy();
+  });
+
+  it('are deleted only after the question, which starts on the way out', async () => {
+    const { user, dataProvider } = renderPanel({ path: '/appointments', tables: tables() });
+    await user.click(await screen.findByRole('button', { name: 'Acciones de Lucía Fernández' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Eliminar' }));
+    const question = await screen.findByRole('alertdialog', { name: '¿Eliminar esta reserva?' });
+    expect(within(question).getByText('Esta acción no se puede deshacer...')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Cancelar');
+    expect(dataProvider.delete).not.toHaveBeenCalled();
+    await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText('Reserva eliminada correctamente')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Lucía Fernández')).toBeNull());
+  });
+
+  it('stay when deleting fails', async () => {
+    const { user, dataProvider } = renderPanel({ path: '/appointments', tables: tables() });
+    expectFailure();
+    dataProvider.delete.mockRejectedValue(new Error('No'));
+    await user.click(await screen.findByRole('button', { name: 'Acciones de Lucía Fernández' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Eliminar' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText('Error al eliminar la reserva')).toBeTruthy();
+    expect(screen.getByText('Lucía Fernández')).toBeTruthy();
+  });
+
+  it('change their state together', async () => {
+    const { user, dataProvider } = renderPanel({ path: '/appointments', tables: tables() });
+    await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar Lucía Fernández' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Marta Lozano' }));
+    await user.click(screen.getByRole('button', { name: 'Marcar como canceladas' }));
+    expect(await screen.findByText('Estado actualizado correctamente')).toBeTruthy();
+    expect(dataProvider.updateMany).toHaveBeenCalledWith(
+      'appointments',
+      expect.objectContaining({ data: { status: 'cancelled' } }),
+    );
+  });
+
+  it('tell that they could not be loaded, and try again', async () => {
+    const { user, dataProvider } = renderPanel({ path: '/treatments', tables: tables() });
+    await screen.findByText('Higiene facial');
+    expectFailure();
+    dataProvider.getList.mockImplementation(async (resource: string) => {
+      if (resource === 'appointments') throw new Error('No hay conexión con el servidor');
+      return { data: [], total: 0 };
+    });
+    await user.click(screen.getByRole('link', { name: /Reservas/ }));
+    expect(await screen.findByText('No se han podido cargar los datos.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Volver a intentarlo' })).toBeTruthy();
+  });
+});
+
+describe('a booking by telephone', () => {
+  it('takes a free hour', async () => {
+    const { user, dataProvider } = renderPanel({ path: '/appointments/create', tables: tables() });
+    await user.type(await screen.findByLabelText('Tratamiento'), 'HIGIÉNE');
+    await user.click(await screen.findByRole('option', { name: /^Higiene facial/ }));
+    await screen.findByRole('option', { name: '9:00' });
+    expect(screen.queryByRole('option', { name: '10:00' })).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Hora'), '9:00');
+    await user.type(screen.getByLabelText('Nombre'), 'Ana Ruiz');
+    await user.type(screen.getByLabelText('Teléfono'), '612345678');
+    await user.type(screen.getByLabelText('Email'), 'ana@correo.es');
+    await user.click(screen.getByRole('button', { name: 'Crear reserva' }));
+    expect(await screen.findByText('Reserva creada correctamente')).toBeTruthy();
+    expect(dataProvider.create).toHaveBeenCalledWith(
+      'appointments',
+      expect.objectContaining({
+        data: expect.objectContaining({ client_name: 'Ana Ruiz', time: '09:00', treatment_id: aTreatment().id }),
+      }),
+    );
+  });
+});
+
+describe('a booking that changes its hour', () => {
+  it('starts from its own and may take a free one', async () => {
+    const { user, dataProvider } = renderPanel({ path: `/appointments/${anAppointment().id}`, tables: tables() });
+    await user.click(await screen.findByRole('link', { name: 'Cambiar' }));
+    const hour = await screen.findByLabelText('Hora');
+    await screen.findByRole('option', { name: '9:00' });
+    expect((hour as HTMLSelectElement).value).toBe('16:00');
+    await user.selectOptions(hour, '9:00');
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByText('Reserva actualizada correctamente')).toBeTruthy();
+    expect(dataProvider.update.mock.calls[0]?.[1].data).toMatchObject({ time: '09:00', date: '2026-07-17' });
+    expect(dataProvider.update.mock.calls[0]?.[1].data).not.toHaveProperty('status');
+  });
+});

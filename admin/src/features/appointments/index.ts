@@ -1,0 +1,14 @@
+import type { ResourceProps } from 'ra-core';
+import { lazy } from 'react';
+
+export const appointments: ResourceProps = {
+  name: 'appointments',
+  list: lazy(() => import('./AppointmentList').then(({ AppointmentList }) => ({ default: AppointmentList }))),
+};
+
+/** Its dialogs open over the agenda too. */
+export const AppointmentDetail = lazy(() =>
+  import('./AppointmentDetail').then(({ AppointmentDetail: component }) => ({ default: component })),
+);
+export const AppointmentCreate = lazy(() => import('./AppointmentForm').then((form) => ({ default: form.AppointmentCreate })));
+export const AppointmentEdit = lazy(() => import('./AppointmentForm').then((form) => ({ default: form.AppointmentEdit })));

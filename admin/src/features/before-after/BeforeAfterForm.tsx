@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import { BEFORE_AFTER_RULES } from '@radiance/backend/contract';
+import { Fields, Padded } from '../../inputs/Fields';
+import { ImageField } from '../../inputs/ImageField';
+import { TextField } from '../../inputs/TextField';
+import { TreatmentField } from '../../inputs/TreatmentField';
+import { rule } from '../../lib/fields';
+import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
+import { BELOW_MOBILE } from '../../theme/tokens';
+
+const FORM = { rules: BEFORE_AFTER_RULES, width: 820 };
+
+export const BeforeAfterCreate = () => (
+  <CreateDialog
+    {...FORM}
+    texts={{
+      title: 'Añadir antes y después',
+      submit: 'Añadir a la galería',
+      done: 'Galería actualizada correctamente',
+      failed: 'Error al actualizar la galería',
+    }}
+  >
+    <PairFields />
+  </CreateDialog>
+);
+
+export const BeforeAfterEdit = () => (
+  <EditDialog
+    {...FORM}
+    missing="Estas imágenes ya no existen."
+    texts={{
+      title: 'Editar antes y después',
+      submit: 'Guardar cambios',
+      done: 'Imágenes actualizadas correctamente',
+      failed: 'Error al actualizar las imágenes',
+    }}
+  >
+    <PairFields />
+  </EditDialog>
+);
+
+const PairFields = () => (
+  <Fields as={Padded}>
+    <Images>
+      <ImageField
+        source="image_before"
+        label="Imagen antes"
+        hint=""
+        ratio="16 / 10"
+        validate={rule(BEFORE_AFTER_RULES.image_before)}
+      />
+      <ImageField
+        source="image_after"
+        label="Imagen después"
+        hint=""
+        ratio="16 / 10"
+        validate={rule(BEFORE_AFTER_RULES.image_after)}
+      />
+    </Images>
+    <TextField
+      source="caption"
+      label="Descripción"
+      hint="Para publicar fotos de una persona hace falta su consentimiento expreso."
+      autoComplete="off"
+      validate={rule(BEFORE_AFTER_RULES.caption)}
+    />
+    <TreatmentField
+      source="treatment_id"
+      label="Tratamiento"
+      empty="Sin tratamiento"
+      validate={rule(BEFORE_AFTER_RULES.treatment_id)}
+    />
+  </Fields>
+);
+
+const Images = styled('div')`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: 20px;
+  ${BELOW_MOBILE} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

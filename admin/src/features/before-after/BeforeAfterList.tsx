@@ -1,0 +1,67 @@
+import { MAX_PAGE_SIZE, type BeforeAfter, type Treatment } from '@radiance/backend/contract';
+import { useGetList } from 'ra-core';
+import { lazy } from 'react';
+import { Route } from 'react-router-dom';
+import { CardGrid } from '../../records/cards/CardGrid';
+import { ListPage } from '../../records/list/ListPage';
+import { ResourceList } from '../../records/list/ResourceList';
+import { SelectFilter } from '../../records/list/SelectFilter';
+import { SortSelect } from '../../records/list/SortSelect';
+import { CreateButton } from '../../records/record/CreateButton';
+import { PairCard } from './PairCard';
+
+const BeforeAfterCreate = lazy(() =>
+  import('./BeforeAfterForm').then(({ BeforeAfterCreate: component }) => ({ default: component })),
+);
+const BeforeAfterEdit = lazy(() =>
+  import('./BeforeAfterForm').then(({ BeforeAfterEdit: component }) => ({ default: component })),
+);
+
+const SORT_OPTIONS = [
+  { label: 'lo último primero', field: 'created_at', order: 'DESC' },
+  { label: 'lo más antiguo primero', field: 'created_at', order: 'ASC' },
+  { label: 'por tratamiento', field: 'treatment_name', order: 'ASC' },
+] as const;
+
+export const BeforeAfterList = () => (
+  <ResourceList
+    sort={{ field: 'created_at', order: 'DESC' }}
+    perPage={24}
+    dialogs={
+      <>
+        <Route path="create" element={<BeforeAfterCreate />} />
+        <Route path=":id" element={<BeforeAfterEdit />} />
+      </>
+    }
+  >
+    <ListPage
+      title="Galería"
+      isExported
+      unit={['par', 'pares']}
+      actions={<CreateButton label="Añadir antes y después" short="Añadir" />}
+      toolbar={
+        <>
+          <TreatmentFilter />
+          <SortSelect options={SORT_OPTIONS} />
+        </>
+      }
+    >
+      <CardGrid<BeforeAfter> minWidth={320} card={(record) => <PairCard record={record} />} />
+    </ListPage>
+  </ResourceList>
+);
+
+function TreatmentFilter() {
+  const { data = [] } = useGetList<Treatment>('treatments', {
+    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    sort: { field: 'name', order: 'ASC' },
+    filter: {},
+  });
+  return (
+    <SelectFilter
+      source="treatment_id"
+      label="Tratamiento"
+      options={[{ label: 'Todos' }, ...data.map(({ id, name }) => ({ value: id, label: name }))]}
+    />
+  );
+}

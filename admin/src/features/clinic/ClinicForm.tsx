@@ -1,0 +1,105 @@
+import { styled } from '@mui/material/styles';
+import { CLINIC_RULES, type Clinic } from '@radiance/backend/contract';
+import { HttpError, useNotify } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { useSaveClinic } from '../../data/useClinic';
+import { wireValues } from '../../lib/fields';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { UnsavedGuard } from '../../ui/dialog/UnsavedGuard';
+import { AffectedList, AffectedNote, affectedText } from './AffectedAppointments';
+import { LegalWarning } from './LegalWarning';
+import { SaveBar } from './SaveBar';
+import { SectionBlock } from './SectionBlock';
+import { SectionNav } from './SectionNav';
+import { affectedBy, useFutureAppointments } from './affected';
+import { SECTIONS } from './sections';
+
+const IDS = SECTIONS.map(({ id }) => id);
+const isField = (name: string): name is keyof Clinic => Object.hasOwn(CLINIC_RULES, name);
+
+export function ClinicForm({ clinic }: { clinic: Clinic }) {
+  // What a colleague saves meanwhile comes in, except where this form has been changed.
+  const form = useForm<Clinic>({ values: clinic, resetOptions: { keepDirtyValues: true } });
+  const { dirtyFields } = form.formState;
+  const notify = useNotify();
+  const { mutate, isPending } = useSaveClinic();
+  const { data: future = [] } = useFutureAppointments(Boolean(dirtyFields.closed_days ?? dirtyFields.opening_hours));
+  const [asked, setAsked] = useState<Clinic | null>(null);
+  const isSaved = useRef(false);
+
+  const { hash, key } = useLocation();
+  const { setFocus } = form;
+  useEffect(() => {
+    const target = hash.slice(1);
+    if (isField(target)) setFocus(target);
+    else document.getElementById(target)?.scrollIntoView();
+  }, [hash, key, setFocus]);
+
+  // The form's own resetOptions would hold on to what has been typed.
+  const startFrom = (values: Clinic) => form.reset(values, { keepDirtyValues: false });
+  const save = (values: Clinic) => {
+    setAsked(null);
+    const changed = Object.keys(dirtyFields).filter(isField);
+    const change = wireValues(CLINIC_RULES, Object.fromEntries(changed.map((field) => [field, values[field]])));
+    mutate(change, {
+      onSuccess: (saved) => {
+        startFrom(saved);
+        notify('Datos de la clínica guardados correctamente', { type: 'success' });
+      },
+      onError: (error) => {
+        const errors: unknown = error instanceof HttpError ? (error.body as { errors?: unknown } | undefined)?.errors : undefined;
+        const refused = Object.entries(errors ?? {}).filter(([field]) => isField(field));
+        refused.forEach(([field, message], index) =>
+          form.setError(field as keyof Clinic, { message: String(message) }, { shouldFocus: index === 0 }),
+        );
+        notify('Error al guardar los datos de la clínica', { type: 'error', detail: error.message });
+      },
+    });
+  };
+  const submit = form.handleSubmit((values) => (affectedBy(clinic, values, future).length > 0 ? setAsked(values) : save(values)));
+  const affected = asked ? affectedBy(clinic, asked, future) : [];
+
+  return (
+    <FormProvider {...form}>
+      <LegalWarning clinic={clinic} onChoose={(field) => setFocus(field)} />
+      <Columns>
+        <SectionNav sections={SECTIONS} ids={IDS} />
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          {SECTIONS.map((section) => (
+            <SectionBlock key={section.id} {...section} />
+          ))}
+          <SaveBar isSaving={isPending} onDiscard={() => startFrom(clinic)}>
+            <AffectedNote clinic={clinic} future={future} />
+          </SaveBar>
+        </form>
+      </Columns>
+      <UnsavedGuard isSaved={isSaved} />
+      {asked && (
+        <ConfirmDialog
+          question="¿Guardar aunque haya citas?"
+          text={affectedText(affected.length)}
+          cancel="Seguir editando"
+          confirm="Guardar igualmente"
+          onCancel={() => setAsked(null)}
+          onConfirm={() => save(asked)}
+        >
+          <AffectedList affected={affected} />
+        </ConfirmDialog>
+      )}
+    </FormProvider>
+  );
+}
+
+const Columns = styled('div')`
+  display: grid;
+  grid-template-columns: 176px minmax(0, 760px);
+  gap: 0 48px;
+  & section:first-of-type {
+    border-top: 0;
+  }
+  @container content (max-width: 860px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

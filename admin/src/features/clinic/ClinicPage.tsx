@@ -1,0 +1,24 @@
+import { Button } from '@mui/material';
+import { useClinic } from '../../data/useClinic';
+import { PageHead } from '../../page/PageHead';
+import { Loading } from '../../ui/Loading';
+import { Notice } from '../../ui/Notice';
+import { ClinicForm } from './ClinicForm';
+
+export function ClinicPage() {
+  const { data: clinic, error, refetch } = useClinic();
+  return (
+    <>
+      <PageHead title="Clínica" />
+      {clinic ? (
+        <ClinicForm clinic={clinic} />
+      ) : error ? (
+        <Notice isAlert text="No se han podido cargar los datos de la clínica." detail={error.message}>
+          <Button onClick={() => void refetch()}>Volver a intentarlo</Button>
+        </Notice>
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}

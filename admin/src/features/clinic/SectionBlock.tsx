@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+export interface SectionSpec {
+  id: string;
+  title: string;
+  note?: string;
+  content: ReactNode;
+}
+
+export const SectionBlock = ({ id, title, note, content }: SectionSpec) => (
+  <Block id={id} aria-labelledby={`${id}-titulo`}>
+    <header>
+      <h2 id={`${id}-titulo`}>{title}</h2>
+      {note && <p>{note}</p>}
+    </header>
+    {content}
+  </Block>
+);
+
+const Block = styled('section')`
+  scroll-margin-top: 72px;
+  padding: 28px 0 36px;
+  border-top: 1px solid var(--line);
+  & > header {
+    margin-bottom: 18px;
+  }
+  & > header h2 {
+    font-size: 19px;
+    font-weight: 600;
+    line-height: 26px;
+  }
+  & > header p {
+    margin-top: 2px;
+    font-size: 14px;
+    color: var(--muted);
+  }
+  & input {
+    scroll-margin-block: 140px;
+  }
+  @container content (max-width: 860px) {
+    scroll-margin-top: 112px;
+  }
+`;

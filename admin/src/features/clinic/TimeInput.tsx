@@ -1,0 +1,28 @@
+import { useState, type InputHTMLAttributes, type Ref } from 'react';
+import { Control } from '../../inputs/FieldFrame';
+import { parseTime } from './times';
+
+interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-label' | 'aria-invalid' | 'onKeyDown'> {
+  ref?: Ref<HTMLInputElement>;
+  value: string;
+  onChange: (time: string) => void;
+}
+
+/** An hour of the 24, however it is typed; the browser's own field would say AM and PM where its language does. */
+export function TimeInput({ value, onChange, ...attributes }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Control
+      {...attributes}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="HH:MM"
+      value={typed ?? value}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(parseTime(event.target.value));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { MAX_PAGE_SIZE, isOpenAt, type Appointment, type Clinic } from '@radiance/backend/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, type DataProvider } from 'ra-core';
+import { clinicNow } from '../../lib/dates';
+
+type Hours = Pick<Clinic, 'opening_hours' | 'closed_days'>;
+
+/** The appointments that the clinic is open for now and would not be any more. */
+export const affectedBy = (before: Hours, after: Hours, appointments: readonly Appointment[]): Appointment[] =>
+  appointments.filter(({ date, time }) => isOpenAt(date, time, before) && !isOpenAt(date, time, after));
+
+async function appointmentsFrom(dataProvider: DataProvider, today: string, page = 1): Promise<Appointment[]> {
+  const { data, total = 0 } = await dataProvider.getList<Appointment>('appointments', {
+    pagination: { page, perPage: MAX_PAGE_SIZE },
+    sort: { field: 'date', order: 'ASC' },
+    filter: { date_gte: today, status: ['pending', 'confirmed'] },
+  });
+  return page * MAX_PAGE_SIZE < total ? [...data, ...(await appointmentsFrom(dataProvider, today, page + 1))] : data;
+}
+
+/** From today on, not cancelled; asked for only when hours or closed days are being changed. */
+export function useFutureAppointments(isNeeded: boolean) {
+  const dataProvider = useDataProvider();
+  const { date } = clinicNow();
+  return useQuery({
+    queryKey: ['appointments', 'future', date],
+    queryFn: () => appointmentsFrom(dataProvider, date),
+    enabled: isNeeded,
+  });
+}

@@ -1,0 +1,128 @@
+import { CLINIC_RULES } from '@radiance/backend/contract';
+import { Fields } from '../../inputs/Fields';
+import { NumberField } from '../../inputs/NumberField';
+import { TextField } from '../../inputs/TextField';
+import { rule } from '../../lib/fields';
+import { ClosedDaysField } from './ClosedDaysField';
+import { FieldPair } from './FieldPair';
+import { OpeningHoursField } from './OpeningHoursField';
+import type { SectionSpec } from './SectionBlock';
+import { SlotsField } from './SlotsField';
+import { LEGAL_LABELS } from './legalLabels';
+
+/** A field's source together with its own rule. */
+const of = <S extends keyof typeof CLINIC_RULES>(source: S) => ({ source, validate: rule(CLINIC_RULES[source]) });
+
+const Contact = () => (
+  <Fields>
+    <TextField {...of('name')} label="Nombre de la clínica" autoComplete="organization" />
+    <FieldPair>
+      <TextField {...of('phone')} label={LEGAL_LABELS.phone} type="tel" inputMode="tel" autoComplete="off" />
+      <TextField
+        {...of('whatsapp')}
+        label="WhatsApp"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        hint="Vacío: la web no ofrece WhatsApp."
+      />
+    </FieldPair>
+    <TextField {...of('email')} label={LEGAL_LABELS.email} type="email" inputMode="email" autoComplete="off" />
+  </Fields>
+);
+
+const Address = () => (
+  <Fields>
+    <TextField {...of('street')} label={LEGAL_LABELS.street} autoComplete="off" />
+    <FieldPair>
+      <TextField {...of('postal_code')} label={LEGAL_LABELS.postal_code} inputMode="numeric" autoComplete="off" />
+      <TextField {...of('city')} label={LEGAL_LABELS.city} autoComplete="off" />
+    </FieldPair>
+    <TextField {...of('province')} label="Provincia" autoComplete="off" />
+    <TextField
+      {...of('map_url')}
+      label="Enlace del mapa"
+      type="url"
+      inputMode="url"
+      placeholder="https://"
+      hint="La dirección para insertar un mapa. Se carga solo cuando alguien lo pide."
+    />
+  </Fields>
+);
+
+const Legal = () => (
+  <Fields>
+    <FieldPair>
+      <TextField {...of('legal_name')} label={LEGAL_LABELS.legal_name} autoComplete="off" />
+      <TextField {...of('tax_id')} label={LEGAL_LABELS.tax_id} autoComplete="off" />
+    </FieldPair>
+    <TextField
+      {...of('registry_data')}
+      label={LEGAL_LABELS.registry_data}
+      hint="Registro, tomo, folio y hoja. Si no hay inscripción obligatoria, escribe «No procede»."
+    />
+    <FieldPair>
+      <TextField {...of('sanitary_register')} label={LEGAL_LABELS.sanitary_register} autoComplete="off" />
+      <TextField {...of('sanitary_authority')} label={LEGAL_LABELS.sanitary_authority} autoComplete="off" />
+    </FieldPair>
+    <FieldPair>
+      <TextField {...of('medical_director')} label={LEGAL_LABELS.medical_director} autoComplete="off" />
+      <TextField {...of('medical_licence')} label={LEGAL_LABELS.medical_licence} autoComplete="off" />
+    </FieldPair>
+  </Fields>
+);
+
+const Social = () => (
+  <Fields>
+    {(['instagram_url', 'facebook_url', 'tiktok_url', 'youtube_url'] as const).map((source, index) => (
+      <TextField
+        key={source}
+        {...of(source)}
+        label={['Instagram', 'Facebook', 'TikTok', 'YouTube'][index] ?? ''}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        autoComplete="off"
+      />
+    ))}
+  </Fields>
+);
+
+const Booking = () => (
+  <Fields>
+    <SlotsField source="slots" />
+    <FieldPair>
+      <NumberField {...of('places')} label="Citas que pueden coincidir" unit="citas" hint="Cuántas personas atendéis a la vez." />
+    </FieldPair>
+  </Fields>
+);
+
+export const SECTIONS: readonly SectionSpec[] = [
+  {
+    id: 'contacto',
+    title: 'Contacto',
+    note: 'Lo que la web y los correos muestran para llamar o escribir.',
+    content: <Contact />,
+  },
+  { id: 'direccion', title: 'Dirección', content: <Address /> },
+  {
+    id: 'legal',
+    title: 'Datos legales',
+    note: 'Aparecen en el aviso legal, la política de privacidad y el pie de la web.',
+    content: <Legal />,
+  },
+  { id: 'redes', title: 'Redes sociales', note: 'Solo se enlazan las que tienen dirección.', content: <Social /> },
+  {
+    id: 'horario',
+    title: 'Horario',
+    note: 'Un día sin tramos está cerrado.',
+    content: <OpeningHoursField source="opening_hours" />,
+  },
+  { id: 'citas', title: 'Citas', content: <Booking /> },
+  {
+    id: 'cierres',
+    title: 'Días de cierre',
+    note: 'Festivos y vacaciones: esos días no se pueden reservar en la web.',
+    content: <ClosedDaysField source="closed_days" />,
+  },
+];

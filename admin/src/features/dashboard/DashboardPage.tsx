@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import { formatWeekdayDay } from '@radiance/backend/contract';
+import { clinicNow, useNow } from '../../lib/dates';
+import { PageHead } from '../../page/PageHead';
+import { CreateLink } from '../../records/record/CreateButton';
+import { BELOW_MOBILE } from '../../theme/tokens';
+import { LegalReminder } from '../clinic';
+import { Activity } from './Activity';
+import { Figures } from './Figures';
+import { LatestArrivals } from './LatestArrivals';
+import { NextAppointments } from './NextAppointments';
+import { QuickActions } from './QuickActions';
+
+export const DashboardPage = () => (
+  <>
+    <PageHead title="Dashboard" aside={<Today />}>
+      <CreateLink label="Nueva reserva" to="/appointments/create" />
+    </PageHead>
+    <LegalReminder />
+    <Figures />
+    <Columns>
+      <Activity />
+      <Lists>
+        <NextAppointments />
+        <LatestArrivals />
+        <QuickActions />
+      </Lists>
+    </Columns>
+  </>
+);
+
+const Today = () => <HiddenOnPhones>{formatWeekdayDay(clinicNow(useNow()).date)}</HiddenOnPhones>;
+
+const HiddenOnPhones = styled('span')`
+  ${BELOW_MOBILE} {
+    display: none;
+  }
+`;
+
+const Columns = styled('div')`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 344px;
+  gap: 40px 56px;
+  margin-top: 40px;
+  @container content (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** What has to be done today comes before the charts where there is one column. */
+const Lists = styled('div')`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 40px;
+  align-content: start;
+  @container content (max-width: 900px) {
+    order: -1;
+  }
+`;

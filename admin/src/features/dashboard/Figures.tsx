@@ -1,0 +1,119 @@
+import { styled } from '@mui/material/styles';
+import { LOW_STOCK_BELOW, formatEuros, type Lead } from '@radiance/backend/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetList } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { PanelDataProvider } from '../../data/dataProvider';
+import { useCount } from '../../data/useCount';
+import { counted, formatCount } from '../../lib/counts';
+import { clinicNow, dayOf } from '../../lib/dates';
+import { Loading } from '../../ui/Loading';
+import { Notice } from '../../ui/Notice';
+
+const DAY_MS = 86_400_000;
+
+function useFigures() {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  return useQuery({ queryKey: ['dashboard'], queryFn: () => dataProvider.dashboard() });
+}
+
+/** How long the one who has waited longest for an answer has waited. */
+function useLongestWait(): string | null {
+  const { data } = useGetList<Lead>('leads', {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'created_at', order: 'ASC' },
+    filter: { contacted: false },
+  });
+  const oldest = data?.[0];
+  if (!oldest) return null;
+  const days = Math.round((Date.parse(clinicNow().date) - Date.parse(dayOf(oldest.created_at))) / DAY_MS);
+  return days === 0 ? 'el más antiguo, de hoy' : `el más antiguo, ${counted(days, 'día', 'días')}`;
+}
+
+/** Specification, section 2: the four figures. */
+export function Figures() {
+  const { data, error } = useFigures();
+  const toConfirm = useCount('appointments', { status: 'pending' });
+  const longestWait = useLongestWait();
+  if (error && !data) return <Notice isAlert text="No se han podido cargar las cifras." detail={error.message} />;
+  if (!data) return <Loading />;
+  return (
+    <Strip>
+      <Figure
+        label="Total Reservas"
+        value={data.appointments_total}
+        to={
+          toConfirm !== undefined && (
+            <>
+              <strong>{formatCount(toConfirm)}</strong> por confirmar
+            </>
+          )
+        }
+      />
+      <Figure
+        label="Total Pedidos"
+        value={data.orders_total}
+        to={
+          <>
+            <strong>{formatEuros(data.orders_sales)}</strong> en ventas
+          </>
+        }
+      />
+      <Figure label="Leads Pendientes" value={data.leads_pending} to={longestWait} />
+      <Figure label="Stock Bajo" value={data.products_low_stock} to={`Productos < ${LOW_STOCK_BELOW} unidades`} />
+    </Strip>
+  );
+}
+
+const Figure = ({ label, value, to }: { label: string; value: number; to: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{formatCount(value)}</dd>
+    {to && <dd>{to}</dd>}
+  </div>
+);
+
+const Strip = styled('dl')`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  border-block: 1px solid var(--line);
+  & > div {
+    padding: 18px 24px 20px;
+    border-left: 1px solid var(--line);
+  }
+  & > div:first-of-type {
+    padding-left: 0;
+    border-left: 0;
+  }
+  & dt {
+    font-weight: 500;
+  }
+  & dd:first-of-type {
+    margin: 10px 0 8px;
+    font-size: 38px;
+    font-weight: 500;
+    line-height: 40px;
+    letter-spacing: -0.01em;
+  }
+  & dd + dd {
+    font-size: 14px;
+    color: var(--muted);
+  }
+  & strong {
+    font-weight: 600;
+    color: var(--ink);
+  }
+  @container content (max-width: 720px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > div {
+      padding: 14px 12px 16px 16px;
+    }
+    & > div:nth-of-type(odd) {
+      padding-left: 0;
+      border-left: 0;
+    }
+    & > div:nth-of-type(n + 3) {
+      border-top: 1px solid var(--line);
+    }
+  }
+`;

@@ -1,0 +1,44 @@
+import { CalendarCheck, Inbox, Package, Quote, ShoppingBag, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useCount } from '../../data/useCount';
+import { formatCount } from '../../lib/counts';
+import { LOW_STOCK_VALUES } from '../products';
+import { Rows, Section } from './Section';
+
+interface Action {
+  label: string;
+  icon: LucideIcon;
+  resource: string;
+  filter: Readonly<Record<string, unknown>>;
+}
+
+const ACTIONS: readonly Action[] = [
+  { label: 'Confirmar reservas pendientes', icon: CalendarCheck, resource: 'appointments', filter: { status: 'pending' } },
+  { label: 'Cobrar pedidos pendientes', icon: ShoppingBag, resource: 'orders', filter: { payment_status: 'pending' } },
+  { label: 'Contactar leads pendientes', icon: Inbox, resource: 'leads', filter: { contacted: false } },
+  { label: 'Reponer stock bajo', icon: Package, resource: 'products', filter: { stock: LOW_STOCK_VALUES } },
+  { label: 'Revisar testimonios', icon: Quote, resource: 'testimonials', filter: { approved: false } },
+];
+
+export const QuickActions = () => (
+  <Section title="Acciones rápidas">
+    <Rows>
+      {ACTIONS.map((action) => (
+        <li key={action.label}>
+          <ActionLink {...action} />
+        </li>
+      ))}
+    </Rows>
+  </Section>
+);
+
+function ActionLink({ label, icon: Icon, resource, filter }: Action) {
+  const count = useCount(resource, filter);
+  return (
+    <Link to={{ pathname: `/${resource}`, search: `?${new URLSearchParams({ filter: JSON.stringify(filter) })}` }}>
+      <Icon size={18} strokeWidth={1.5} color="var(--clay)" aria-hidden />
+      <div>{label}</div>
+      {count !== undefined && <span>{formatCount(count)}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Lead } from '@radiance/backend/contract';
+import { CircleCheck, CircleDashed, Copy, Eye, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useCopy } from '../../lib/useCopy';
+import { useRecordPath } from '../../records/record/useRecordPath';
+import { RemovalDialog } from '../../records/removal/Removal';
+import { useStatusChange } from '../../records/status/useStatusChange';
+import { RowMenu } from '../../records/table/RowMenu';
+import { WHAT_IS_COPIED } from '../../ui/CopyButton';
+import { LEAD_REMOVAL, RemovedLead } from './removal';
+
+const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+export function LeadMenu({ record }: { record: Lead }) {
+  const { open } = useRecordPath();
+  const { change } = useStatusChange<Lead>();
+  const { copy } = useCopy(WHAT_IS_COPIED.phone.done);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <RowMenu
+        name={record.name}
+        actions={[
+          { label: 'Ver el mensaje', icon: <Eye {...ICON} />, onChoose: () => open(record.id) },
+          {
+            label: record.contacted ? 'Marcar como no contactado' : 'Marcar como contactado',
+            icon: record.contacted ? <CircleDashed {...ICON} /> : <CircleCheck {...ICON} />,
+            onChoose: () => change(record, { contacted: !record.contacted }),
+          },
+          { label: WHAT_IS_COPIED.phone.label, icon: <Copy {...ICON} />, onChoose: () => void copy(record.phone) },
+          { label: 'Eliminar', icon: <Trash2 {...ICON} />, isDanger: true, onChoose: () => setIsAsking(true) },
+        ]}
+      />
+      {isAsking && (
+        <RemovalDialog record={record} texts={LEAD_REMOVAL} onClose={() => setIsAsking(false)}>
+          <RemovedLead record={record} />
+        </RemovalDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import { formatDay, formatEuros, type Order } from '@radiance/backend/contract';
+import { dayOf } from '../../lib/dates';
+import { EmailLine } from '../../records/person/ContactLinks';
+import { RecordLink } from '../../records/record/RecordLink';
+import { PaymentChip } from '../../records/status/StatusChips';
+import { Lines, NameLine } from '../../records/table/CellLines';
+import { type Column } from '../../records/table/columns';
+import { NewMark } from '../../ui/NewMark';
+import { Picture } from '../../ui/Picture';
+import { RelativeInstant } from '../../ui/RelativeTime';
+import { OrderMenu } from './OrderMenu';
+
+export const orderColumns = (isNew: (record: Order) => boolean): readonly Column<Order>[] => [
+  {
+    key: 'name',
+    heads: [
+      { label: 'Nombre', field: 'client_name' },
+      { label: 'Email', field: 'email' },
+    ],
+    render: (record) => (
+      <Lines>
+        <NameLine>
+          <RecordLink id={record.id}>{record.client_name}</RecordLink>
+          {isNew(record) && <NewMark>nuevo</NewMark>}
+        </NameLine>
+        <span data-when="wide">
+          <EmailLine email={record.email} isQuiet />
+        </span>
+        <small data-when="narrow">{record.product_name ?? '—'}</small>
+      </Lines>
+    ),
+  },
+  {
+    key: 'product',
+    heads: [{ label: 'Producto', field: 'product_name' }],
+    width: 250,
+    from: 860,
+    render: (record) => (
+      <Product>
+        <Picture url={record.product_image_url} alt="" ratio="1" sizes="40px" />
+        <span>{record.product_name ?? '—'}</span>
+      </Product>
+    ),
+  },
+  {
+    key: 'quantity',
+    heads: [{ label: 'Uds.', field: 'quantity' }],
+    width: 76,
+    align: 'right',
+    render: ({ quantity }) => quantity,
+  },
+  {
+    key: 'total',
+    heads: [{ label: 'Total', field: 'total_price' }],
+    width: 112,
+    align: 'right',
+    render: ({ total_price }) => <strong>{formatEuros(total_price)}</strong>,
+  },
+  {
+    key: 'date',
+    heads: [{ label: 'Fecha', field: 'created_at' }],
+    width: 124,
+    render: ({ created_at }) => (
+      <Lines>
+        <RelativeInstant instant={created_at} />
+        <small>{formatDay(dayOf(created_at))}</small>
+      </Lines>
+    ),
+  },
+  {
+    key: 'status',
+    heads: [{ label: 'Estado', field: 'payment_status' }],
+    width: 112,
+    render: ({ payment_status }) => <PaymentChip status={payment_status} />,
+  },
+  { key: 'menu', heads: [], width: 48, render: (record) => <OrderMenu record={record} /> },
+];
+
+const Product = styled('span')`
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr);
+  gap: 12px;
+  align-items: center;
+  & > div > span {
+    display: none;
+  }
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;

@@ -1,0 +1,66 @@
+import { CONTENT_UNITS, PRODUCT_RULES } from '@radiance/backend/contract';
+import { Fields, FormColumns, Pair } from '../../inputs/Fields';
+import { ImageField } from '../../inputs/ImageField';
+import { NumberField } from '../../inputs/NumberField';
+import { SelectField, TextArea, TextField } from '../../inputs/TextField';
+import { rule } from '../../lib/fields';
+import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
+
+const FORM = { rules: PRODUCT_RULES, width: 920 };
+const DEFAULTS = { price: 0, stock: 0 };
+const UNITS = CONTENT_UNITS.map((unit) => ({ value: unit, label: unit }));
+
+export const ProductCreate = () => (
+  <CreateDialog
+    {...FORM}
+    defaults={DEFAULTS}
+    texts={{
+      title: 'Nuevo producto',
+      submit: 'Crear producto',
+      done: 'Producto creado correctamente',
+      failed: 'Error al crear el producto',
+    }}
+  >
+    <ProductFields />
+  </CreateDialog>
+);
+
+export const ProductEdit = () => (
+  <EditDialog
+    {...FORM}
+    missing="Este producto ya no existe."
+    texts={{
+      title: 'Editar producto',
+      submit: 'Guardar cambios',
+      done: 'Producto actualizado correctamente',
+      failed: 'Error al actualizar el producto',
+    }}
+  >
+    <ProductFields />
+  </EditDialog>
+);
+
+const ProductFields = () => (
+  <FormColumns>
+    <Fields>
+      <TextField source="name" label="Nombre" autoComplete="off" validate={rule(PRODUCT_RULES.name)} />
+      <TextArea source="description" label="Descripción" validate={rule(PRODUCT_RULES.description)} />
+      <TextField
+        source="category"
+        label="Categoría"
+        hint="Opcional."
+        autoComplete="off"
+        validate={rule(PRODUCT_RULES.category)}
+      />
+      <Pair>
+        <NumberField source="price" label="Precio" unit="€" decimals={2} validate={rule(PRODUCT_RULES.price)} />
+        <NumberField source="stock" label="Stock" unit="uds." validate={rule(PRODUCT_RULES.stock)} />
+      </Pair>
+      <Pair>
+        <NumberField source="net_content" label="Contenido neto" unit="" validate={rule(PRODUCT_RULES.net_content)} />
+        <SelectField source="content_unit" label="Unidad" empty="—" choices={UNITS} validate={rule(PRODUCT_RULES.content_unit)} />
+      </Pair>
+    </Fields>
+    <ImageField source="image_url" label="Imagen" validate={rule(PRODUCT_RULES.image_url)} />
+  </FormColumns>
+);

@@ -1,0 +1,96 @@
+import { LOW_STOCK_BELOW, LOW_STOCK_LABEL_ADMIN, formatEuros, type Product } from '@radiance/backend/contract';
+import { lazy } from 'react';
+import { Route } from 'react-router-dom';
+import { formatCount } from '../../lib/counts';
+import { Card, CardActions, CardGrid, CardLine, CardTitle } from '../../records/cards/CardGrid';
+import { ListPage } from '../../records/list/ListPage';
+import { ResourceList } from '../../records/list/ResourceList';
+import { SearchField } from '../../records/list/SearchField';
+import { SegmentedFilter } from '../../records/list/SegmentedFilter';
+import { SortSelect } from '../../records/list/SortSelect';
+import { CreateButton } from '../../records/record/CreateButton';
+import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';
+import { Chip } from '../../ui/Chip';
+import { Picture } from '../../ui/Picture';
+import { LOW_STOCK_VALUES } from './lowStock';
+
+const ProductCreate = lazy(() => import('./ProductForm').then(({ ProductCreate: component }) => ({ default: component })));
+const ProductEdit = lazy(() => import('./ProductForm').then(({ ProductEdit: component }) => ({ default: component })));
+
+const REMOVAL: RemovalTexts = {
+  question: '¿Eliminar este producto?',
+  done: 'Producto eliminado correctamente',
+  failed: 'Error al eliminar el producto',
+};
+const STOCK_OPTIONS = [{ label: 'Todos' }, { label: 'Stock bajo', value: LOW_STOCK_VALUES }];
+const SORT_OPTIONS = [
+  { label: 'por nombre', field: 'name', order: 'ASC' },
+  { label: 'por categoría', field: 'category', order: 'ASC' },
+  { label: 'primero los de menos stock', field: 'stock', order: 'ASC' },
+  { label: 'primero los más baratos', field: 'price', order: 'ASC' },
+  { label: 'primero los más caros', field: 'price', order: 'DESC' },
+] as const;
+
+export const ProductList = () => (
+  <ResourceList
+    sort={{ field: 'name', order: 'ASC' }}
+    perPage={24}
+    dialogs={
+      <>
+        <Route path="create" element={<ProductCreate />} />
+        <Route path=":id" element={<ProductEdit />} />
+      </>
+    }
+  >
+    <ListPage
+      title="Productos"
+      isExported
+      actions={<CreateButton label="Nuevo producto" short="Nuevo" />}
+      toolbar={
+        <>
+          <SearchField placeholder="Buscar por nombre..." />
+          <SegmentedFilter source="stock" label="Stock" options={STOCK_OPTIONS} />
+          <SortSelect options={SORT_OPTIONS} />
+        </>
+      }
+    >
+      <CardGrid<Product> minWidth={248} card={(record) => <ProductCard record={record} />} />
+    </ListPage>
+  </ResourceList>
+);
+
+const picture = (record: Product, sizes: string) => <Picture url={record.image_url} alt="" ratio="3 / 2" sizes={sizes} />;
+const about = ({ category, net_content, content_unit }: Product): string =>
+  [category, net_content && content_unit ? `${formatCount(net_content)} ${content_unit}` : null].filter(Boolean).join(' · ');
+
+const ProductCard = ({ record }: { record: Product }) => (
+  <Card data-row>
+    <div>{picture(record, '(max-width: 600px) 100vw, 400px')}</div>
+    <CardTitle>
+      <h2>{record.name}</h2>
+      <strong>{formatEuros(record.price)}</strong>
+    </CardTitle>
+    <CardLine style={{ minHeight: 22 }}>{about(record) || 'Sin categoría'}</CardLine>
+    <CardLine>
+      {record.stock < LOW_STOCK_BELOW && <Chip data-look="low">{LOW_STOCK_LABEL_ADMIN}</Chip>}
+      <span>
+        <strong>{formatCount(record.stock)}</strong> en stock
+      </span>
+      <CardActions
+        record={record}
+        name={record.name}
+        removal={REMOVAL}
+        thing={
+          <>
+            {picture(record, '72px')}
+            <RemovedThing
+              title={record.name}
+              text={about(record)}
+              facts={[formatEuros(record.price), `${formatCount(record.stock)} en stock`]}
+            />
+          </>
+        }
+      />
+    </CardLine>
+  </Card>
+);

@@ -1,0 +1,57 @@
+import { Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { Form, useNotify } from 'ra-core';
+import { useId, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Fields, Padded } from '../../../inputs/Fields';
+import { fieldErrors } from '../../../lib/failures';
+import { DialogFrame } from '../../../ui/dialog/DialogFrame';
+import { FailureNote } from '../parts/FailureNote';
+
+interface Props {
+  title: string;
+  submit: string;
+  done: string;
+  change: (form: FieldValues) => Promise<unknown>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A change of how one signs in; what the server refuses stands under its field. */
+export function AccountDialog({ title, submit, done, change, onClose, children }: Props) {
+  const formId = useId();
+  const notify = useNotify();
+  const { mutateAsync, isPending, error } = useMutation({ mutationFn: change });
+
+  const handleSubmit = async (form: FieldValues) => {
+    if (isPending) return undefined;
+    try {
+      await mutateAsync(form);
+    } catch (failure) {
+      return fieldErrors(failure) ?? undefined;
+    }
+    notify(done, { type: 'success' });
+    onClose();
+    return undefined;
+  };
+  const buttons = (
+    <>
+      <Button onClick={onClose}>Cancelar</Button>
+      <Button type="submit" form={formId} variant="contained" color="primary" aria-disabled={isPending || undefined}>
+        {isPending ? 'Guardando...' : submit}
+      </Button>
+    </>
+  );
+  return (
+    <DialogFrame title={title} width={480} onClose={onClose} footer={buttons}>
+      <Form id={formId} noValidate disableInvalidFormNotification onSubmit={handleSubmit}>
+        <Padded>
+          <Fields>
+            {error && !fieldErrors(error) && <FailureNote error={error} />}
+            {children}
+          </Fields>
+        </Padded>
+      </Form>
+    </DialogFrame>
+  );
+}

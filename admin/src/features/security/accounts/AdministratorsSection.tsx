@@ -1,0 +1,82 @@
+import { Button } from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Administrator } from '@radiance/backend/contract';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { formatInstant } from '../../../lib/dates';
+import { sentenceOf } from '../../../lib/failures';
+import { WhenLoaded } from '../../../page/WhenLoaded';
+import { RemovedThing } from '../../../records/removal/Removal';
+import { useAuth } from '../../../session/AuthProvider';
+import { Chip } from '../../../ui/Chip';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { useAccountCalls } from '../calls/accountCalls';
+import { SettingsRow, SettingsRows, SettingsSection } from '../parts/SettingsSection';
+
+const lastSignIn = ({ last_sign_in_at }: Administrator): string =>
+  last_sign_in_at ? `entró por última vez el ${formatInstant(last_sign_in_at)}` : 'sin sesiones recientes';
+
+/** Who may enter the panel. */
+export function AdministratorsSection() {
+  const { user } = useAuth();
+  const { administrators } = useAccountCalls();
+  const query = useQuery({ queryKey: ['security', 'administrators'], queryFn: administrators });
+  const [asked, setAsked] = useState<Administrator | null>(null);
+
+  return (
+    <SettingsSection
+      title="Administradores"
+      text={
+        <>
+          Quién puede entrar en el panel. Se añaden en el servidor, con <code>npm run admin -- create</code>.
+        </>
+      }
+    >
+      <WhenLoaded query={query}>
+        {(list) => (
+          <SettingsRows>
+            {list.map((administrator) => (
+              <SettingsRow
+                key={administrator.id}
+                name={administrator.email}
+                detail={`${administrator.has_second_step ? 'Con' : 'Sin'} verificación en dos pasos · ${lastSignIn(administrator)}`}
+                mark={administrator.id === user?.id && <Chip data-look="default">Tú</Chip>}
+              >
+                {administrator.id !== user?.id && (
+                  <Button aria-label={`Retirar el acceso a ${administrator.email}`} onClick={() => setAsked(administrator)}>
+                    Retirar el acceso
+                  </Button>
+                )}
+              </SettingsRow>
+            ))}
+          </SettingsRows>
+        )}
+      </WhenLoaded>
+      {asked && <Revocation administrator={asked} onClose={() => setAsked(null)} />}
+    </SettingsSection>
+  );
+}
+
+function Revocation({ administrator, onClose }: { administrator: Administrator; onClose: () => void }) {
+  const { revoke } = useAccountCalls();
+  const notify = useNotify();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => revoke(administrator.id),
+    onSuccess: () => notify('Acceso retirado', { type: 'success' }),
+    onError: (error) => notify('Error al retirar el acceso', { type: 'error', detail: sentenceOf(error) }),
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      question="¿Retirar el acceso al panel?"
+      text="Dejará de poder entrar y saldrá del panel al momento, también donde ya haya iniciado sesión."
+      cancel="Cancelar"
+      confirm="Retirar el acceso"
+      isBusy={isPending}
+      onCancel={onClose}
+      onConfirm={() => mutate()}
+    >
+      <RemovedThing title={administrator.email} text={lastSignIn(administrator)} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { NEW_PASSWORD_MIN, PASSWORD_CHANGE_RULES } from '@radiance/backend/contract';
+import { PasswordField } from '../../../inputs/PasswordField';
+import { rule } from '../../../lib/fields';
+import { useAuth } from '../../../session/AuthProvider';
+import { useAccountCalls } from '../calls/accountCalls';
+import { AccountDialog } from './AccountDialog';
+
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const { user } = useAuth();
+  const { changePassword } = useAccountCalls();
+  return (
+    <AccountDialog
+      title="Cambiar la contraseña"
+      submit="Cambiar la contraseña"
+      done="Contraseña cambiada. Tus demás sesiones se han cerrado."
+      change={({ current_password, new_password }) => changePassword({ current_password, new_password })}
+      onClose={onClose}
+    >
+      {/* Tells the browser's password store whose password it is. */}
+      <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <PasswordField
+        source="current_password"
+        label="Contraseña actual"
+        autoFocus
+        validate={rule(PASSWORD_CHANGE_RULES.current_password)}
+      />
+      <PasswordField
+        source="new_password"
+        label="Contraseña nueva"
+        hint={`${NEW_PASSWORD_MIN} caracteres o más. Varias palabras seguidas son fáciles de recordar.`}
+        autoComplete="new-password"
+        validate={rule(PASSWORD_CHANGE_RULES.new_password)}
+      />
+    </AccountDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mui/material';
+import type { EnrolledFactor } from '@radiance/backend/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loading } from '../../../ui/Loading';
+import { TextButton } from '../../../ui/TextButton';
+import { useAccountCalls } from '../calls/accountCalls';
+import { Stack } from '../parts/CodeForm';
+import { FailureNote } from '../parts/FailureNote';
+import { RecoveryCodesSheet } from '../recovery/RecoveryCodesSheet';
+import { FactorProof } from './FactorProof';
+import { NewFactorForm } from './NewFactorForm';
+import { TotpSetup } from './TotpSetup';
+
+interface Props {
+  /** The new factor is about to count: whoever shows this must keep showing it until `onDone`. */
+  onProving?: () => void;
+  /** It counts: what follows are the recovery codes, which must not be closed by a slip. */
+  onProved?: () => void;
+  onDone: () => void;
+}
+
+/** A new factor: its kind and name, its proof, and with the first one the recovery codes. */
+export function Enrolment({ onProving, onProved, onDone }: Props) {
+  const calls = useAccountCalls();
+  const [factor, setFactor] = useState<EnrolledFactor>();
+  const codes = useMutation({
+    mutationFn: async () => ((await calls.codesLeft()).remaining > 0 ? null : calls.newCodes()),
+    onSuccess: (made) => {
+      if (!made) onDone();
+    },
+  });
+
+  const handleProved = () => {
+    onProved?.();
+    codes.mutate();
+  };
+
+  if (codes.data) return <RecoveryCodesSheet codes={codes.data.codes} isFirst onDone={onDone} />;
+  if (codes.isPending) return <Loading />;
+  if (codes.error) {
+    return (
+      <Stack>
+        <p>El método está activado.</p>
+        <FailureNote error={codes.error} />
+        <Button onClick={() => codes.mutate()}>Volver a pedir los códigos de recuperación</Button>
+        <TextButton type="button" onClick={onDone}>
+          Seguir sin ellos
+        </TextButton>
+      </Stack>
+    );
+  }
+  if (!factor) return <NewFactorForm onEnrolled={setFactor} />;
+  return (
+    <Stack>
+      {factor.totp && <TotpSetup {...factor.totp} />}
+      <FactorProof factor={factor} onProving={onProving} onProved={handleProved} />
+      <TextButton type="button" onClick={() => setFactor(undefined)}>
+        Elegir otro método
+      </TextButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,150 @@
+import { Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { formatDay, type Factor } from '@radiance/backend/contract';
+import { Plus, ShieldAlert, Trash2 } from 'lucide-react';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { Padded } from '../../../inputs/Fields';
+import { dayOf } from '../../../lib/dates';
+import { sentenceOf } from '../../../lib/failures';
+import { WhenLoaded } from '../../../page/WhenLoaded';
+import { RemovedThing } from '../../../records/removal/Removal';
+import { Chip } from '../../../ui/Chip';
+import { IconButton } from '../../../ui/IconButton';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { DialogFrame } from '../../../ui/dialog/DialogFrame';
+import { useAccountCalls } from '../calls/accountCalls';
+import { useFactors } from '../calls/useFactors';
+import { SettingsRow, SettingsRows, SettingsSection } from '../parts/SettingsSection';
+import { Enrolment } from './Enrolment';
+import { FactorProof } from './FactorProof';
+import { FACTOR_KINDS, factorKind, factorName } from './factorKinds';
+
+type Open = { what: 'add'; isProved: boolean } | { what: 'verify' | 'remove'; factor: Factor } | null;
+
+const DIALOG_WIDTH = 560;
+const ICON = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+/** The second steps: listed, added, proved, removed. */
+export function FactorsSection() {
+  const query = useFactors();
+  const notify = useNotify();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const done = (said: string) => {
+    notify(said, { type: 'success' });
+    close();
+    void query.refetch();
+  };
+
+  return (
+    <SettingsSection
+      title="Verificación en dos pasos"
+      text="Además de la contraseña, al entrar se pide algo que solo tú tienes. Añade dos métodos: si pierdes uno, te queda el otro."
+      action={
+        <Button
+          startIcon={<Plus size={18} strokeWidth={1.5} aria-hidden />}
+          onClick={() => setOpen({ what: 'add', isProved: false })}
+        >
+          Añadir método
+        </Button>
+      }
+    >
+      <WhenLoaded query={query}>
+        {(factors) =>
+          factors.length === 0 ? (
+            <SettingsRows>
+              <SettingsRow
+                icon={<ShieldAlert {...ICON} />}
+                name="Sin activar"
+                detail="Quien conozca tu contraseña puede entrar."
+              />
+            </SettingsRows>
+          ) : (
+            <SettingsRows>
+              {factors.map((factor) => (
+                <FactorRow
+                  key={factor.id}
+                  factor={factor}
+                  onVerify={() => setOpen({ what: 'verify', factor })}
+                  onRemove={() => setOpen({ what: 'remove', factor })}
+                />
+              ))}
+            </SettingsRows>
+          )
+        }
+      </WhenLoaded>
+      {open?.what === 'add' && (
+        <DialogFrame title="Añadir método" width={DIALOG_WIDTH} onClose={open.isProved ? undefined : close}>
+          <Padded>
+            <Enrolment onProved={() => setOpen({ what: 'add', isProved: true })} onDone={() => done('Método añadido')} />
+          </Padded>
+        </DialogFrame>
+      )}
+      {open?.what === 'verify' && (
+        <DialogFrame title={`Verificar ${factorName(open.factor)}`} width={DIALOG_WIDTH} onClose={close}>
+          <Padded>
+            <FactorProof factor={open.factor} onProved={() => done('Método verificado')} />
+          </Padded>
+        </DialogFrame>
+      )}
+      {open?.what === 'remove' && (
+        <RemoveFactor
+          factor={open.factor}
+          isLast={query.data?.filter(({ status }) => status === 'verified').length === 1}
+          onClose={close}
+        />
+      )}
+    </SettingsSection>
+  );
+}
+
+function FactorRow({ factor, onVerify, onRemove }: { factor: Factor; onVerify: () => void; onRemove: () => void }) {
+  const Icon = FACTOR_KINDS[factor.factor_type].icon;
+  const isVerified = factor.status === 'verified';
+  const name = factorName(factor);
+  return (
+    <SettingsRow
+      icon={<Icon {...ICON} />}
+      name={name}
+      detail={[factor.friendly_name && factorKind(factor), `añadido el ${formatDay(dayOf(factor.created_at))}`]
+        .filter(Boolean)
+        .join(' · ')}
+      mark={<Chip data-look={isVerified ? 'default' : 'outline'}>{isVerified ? 'Verificado' : 'Sin verificar'}</Chip>}
+    >
+      {!isVerified && (
+        <Button aria-label={`Verificar ${name}`} onClick={onVerify}>
+          Verificar
+        </Button>
+      )}
+      <IconButton data-size="large" label={`Eliminar ${name}`} onClick={onRemove}>
+        <Trash2 size={18} strokeWidth={1.5} aria-hidden />
+      </IconButton>
+    </SettingsRow>
+  );
+}
+
+function RemoveFactor({ factor, isLast, onClose }: { factor: Factor; isLast: boolean; onClose: () => void }) {
+  const { removeFactor } = useAccountCalls();
+  const notify = useNotify();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => removeFactor(factor.id),
+    onSuccess: () => notify('Método eliminado', { type: 'success' }),
+    onError: (error) => notify('Error al eliminar el método', { type: 'error', detail: sentenceOf(error) }),
+    onSettled: onClose,
+  });
+  const leavesOnlyPassword = isLast && factor.status === 'verified';
+  return (
+    <ConfirmDialog
+      question="¿Eliminar este método?"
+      text={`${leavesOnlyPassword ? 'Es el último: tu cuenta quedará protegida solo por la contraseña y tus códigos de recuperación dejarán de valer. ' : ''}Esta acción no se puede deshacer...`}
+      cancel="Cancelar"
+      confirm="Eliminar"
+      isBusy={isPending}
+      onCancel={onClose}
+      onConfirm={() => mutate()}
+    >
+      <RemovedThing title={factorName(factor)} text={factor.friendly_name === null ? undefined : factorKind(factor)} />
+    </ConfirmDialog>
+  );
+}

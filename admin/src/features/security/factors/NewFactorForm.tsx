@@ -1,0 +1,153 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { NEW_FACTOR_RULES, phoneE164, type EnrolledFactor, type FactorType } from '@radiance/backend/contract';
+import { Form } from 'ra-core';
+import { useId, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { TextField } from '../../../inputs/TextField';
+import { fieldErrors } from '../../../lib/failures';
+import { rule } from '../../../lib/fields';
+import { useAccountCalls } from '../calls/accountCalls';
+import { Stack } from '../parts/CodeForm';
+import { FailureNote } from '../parts/FailureNote';
+import { FACTOR_KINDS, KINDS_IN_ORDER } from './factorKinds';
+import { arePasskeysUsable } from './passkeys';
+
+const phone = (input: unknown): string | undefined => (phoneE164(String(input ?? '')) === null ? 'Teléfono inválido' : undefined);
+const NAME_EXAMPLES: Readonly<Record<FactorType, string>> = {
+  totp: 'Móvil de Marta',
+  phone: 'Móvil de recepción',
+  webauthn: 'Portátil de recepción',
+};
+
+/** Which kind of factor, and what to call it. */
+export function NewFactorForm({ onEnrolled }: { onEnrolled: (factor: EnrolledFactor) => void }) {
+  const { enrol } = useAccountCalls();
+  const [type, setType] = useState<FactorType>('totp');
+  const [error, setError] = useState<unknown>();
+  const [isBusy, setIsBusy] = useState(false);
+  const groupName = useId();
+  const isUsable = type !== 'webauthn' || arePasskeysUsable();
+
+  const handleSubmit = async (form: FieldValues) => {
+    if (isBusy) return undefined;
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      const name = NEW_FACTOR_RULES.friendly_name.parse(form['friendly_name']);
+      onEnrolled(
+        await enrol({
+          factor_type: type,
+          friendly_name: name.ok ? name.value : null,
+          ...(type === 'phone' && { phone: String(form['phone']) }),
+        }),
+      );
+      return undefined;
+    } catch (failure) {
+      const errors = fieldErrors(failure);
+      // A kind that this site does not offer is said beside the kinds, not under a field.
+      if (errors && !('factor_type' in errors)) return errors;
+      setError(failure);
+      return undefined;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const choose = (kind: FactorType) => {
+    setType(kind);
+    setError(undefined);
+  };
+
+  return (
+    <Form noValidate disableInvalidFormNotification onSubmit={handleSubmit}>
+      <Stack>
+        <Kinds>
+          <legend className="visually-hidden">Método</legend>
+          {KINDS_IN_ORDER.map((kind) => {
+            const { label, text, icon: Icon } = FACTOR_KINDS[kind];
+            return (
+              <label key={kind}>
+                <Icon size={20} strokeWidth={1.5} aria-hidden />
+                <span>
+                  {label}
+                  <small>{text}</small>
+                </span>
+                <input type="radio" name={groupName} value={kind} checked={type === kind} onChange={() => choose(kind)} />
+              </label>
+            );
+          })}
+        </Kinds>
+        {error !== undefined && <FailureNote error={error} />}
+        {!isUsable && <p role="status">Este navegador no puede usar llaves de acceso en esta dirección.</p>}
+        {type === 'phone' && (
+          <TextField source="phone" label="Número de móvil" type="tel" inputMode="tel" autoComplete="tel" validate={phone} />
+        )}
+        <TextField
+          source="friendly_name"
+          label="Nombre (opcional)"
+          hint="Para reconocerlo en la lista."
+          placeholder={NAME_EXAMPLES[type]}
+          autoComplete="off"
+          validate={rule(NEW_FACTOR_RULES.friendly_name)}
+        />
+        <Button type="submit" variant="contained" color="primary" disabled={!isUsable} aria-disabled={isBusy || undefined}>
+          {isBusy ? 'Un momento...' : 'Continuar'}
+        </Button>
+      </Stack>
+    </Form>
+  );
+}
+
+const Kinds = styled('fieldset')`
+  display: grid;
+  gap: 8px;
+  & label {
+    display: flex;
+    align-items: center;
+    gap: 14px;
+    min-height: 64px;
+    padding: 10px 14px;
+    border: 1px solid var(--field);
+    border-radius: 3px;
+    background: #fff;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  & label:has(:checked) {
+    border-color: var(--clay);
+    box-shadow: inset 0 0 0 1px var(--clay);
+  }
+  & label:has(:focus-visible) {
+    outline: 2px solid var(--clay);
+    outline-offset: 2px;
+  }
+  & span {
+    flex: 1;
+    min-width: 0;
+  }
+  & small {
+    display: block;
+    font-size: 13.5px;
+    font-weight: 400;
+    color: var(--muted);
+  }
+  & svg {
+    flex: none;
+  }
+  & input {
+    appearance: none;
+    flex: none;
+    width: 18px;
+    height: 18px;
+    margin: 0;
+    border: 1px solid var(--field);
+    border-radius: 50%;
+    background: #fff;
+  }
+  & input:checked {
+    border: 5px solid var(--clay);
+  }
+  & input:focus-visible {
+    outline: none;
+  }
+`;

@@ -1,0 +1,93 @@
+import { Button } from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { formatDay } from '@radiance/backend/contract';
+import { LifeBuoy } from 'lucide-react';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { Padded } from '../../../inputs/Fields';
+import { dayOf } from '../../../lib/dates';
+import { sentenceOf } from '../../../lib/failures';
+import { WhenLoaded } from '../../../page/WhenLoaded';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { DialogFrame } from '../../../ui/dialog/DialogFrame';
+import { useAccountCalls } from '../calls/accountCalls';
+import { useFactors } from '../calls/useFactors';
+import { SettingsRow, SettingsRows, SettingsSection } from '../parts/SettingsSection';
+import { RecoveryCodesSheet } from './RecoveryCodesSheet';
+
+const ICON = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+const leftText = (remaining: number): string =>
+  remaining === 0 ? 'No queda ninguno' : remaining === 1 ? 'Queda 1' : `Quedan ${remaining}`;
+
+/** How many are left, and new ones; the codes themselves are shown when they are made. */
+export function RecoveryCodesSection() {
+  const { codesLeft, newCodes } = useAccountCalls();
+  const query = useQuery({ queryKey: ['security', 'codes'], queryFn: codesLeft });
+  const hasFactor = useFactors().data?.some(({ status }) => status === 'verified') ?? false;
+  const notify = useNotify();
+  const [isAsking, setIsAsking] = useState(false);
+  const {
+    data: made,
+    mutate,
+    isPending,
+    reset,
+  } = useMutation({
+    mutationFn: newCodes,
+    onError: (error) => notify('Error al crear los códigos', { type: 'error', detail: sentenceOf(error) }),
+    onSettled: () => setIsAsking(false),
+  });
+
+  return (
+    <SettingsSection title="Códigos de recuperación" text="Para entrar si pierdes tu móvil o tu llave. Cada uno vale una vez.">
+      <WhenLoaded query={query}>
+        {({ remaining, created_at }) => (
+          <SettingsRows>
+            {hasFactor ? (
+              <SettingsRow
+                icon={<LifeBuoy {...ICON} />}
+                name={leftText(remaining)}
+                detail={
+                  created_at ? `creados el ${formatDay(dayOf(created_at))}` : 'Créalos, por si pierdes tu móvil o tu llave.'
+                }
+              >
+                <Button
+                  disabled={isPending}
+                  aria-label="Crear códigos nuevos"
+                  onClick={() => (remaining > 0 ? setIsAsking(true) : mutate())}
+                >
+                  Crear nuevos
+                </Button>
+              </SettingsRow>
+            ) : (
+              <SettingsRow
+                icon={<LifeBuoy {...ICON} />}
+                name="Todavía no hay"
+                detail="Se crean al activar la verificación en dos pasos."
+              />
+            )}
+          </SettingsRows>
+        )}
+      </WhenLoaded>
+      {isAsking && (
+        <ConfirmDialog
+          question="¿Crear códigos nuevos?"
+          text="Los que tienes guardados dejarán de valer."
+          cancel="Cancelar"
+          confirm="Crear nuevos"
+          isBusy={isPending}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => mutate()}
+        />
+      )}
+      {made && (
+        // Closed by its button alone: they are shown this once.
+        <DialogFrame title="Códigos de recuperación" width={560}>
+          <Padded>
+            <RecoveryCodesSheet codes={made.codes} onDone={reset} />
+          </Padded>
+        </DialogFrame>
+      )}
+    </SettingsSection>
+  );
+}

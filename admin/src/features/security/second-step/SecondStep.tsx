@@ -1,0 +1,127 @@
+import { styled } from '@mui/material/styles';
+import type { Factor } from '@radiance/backend/contract';
+import { ChevronRight, LifeBuoy, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useAuth } from '../../../session/AuthProvider';
+import { FactorProof } from '../factors/FactorProof';
+import { FACTOR_KINDS, factorKind, factorName, verifiedFactors } from '../factors/factorKinds';
+import { arePasskeysUsable } from '../factors/passkeys';
+import { CodeForm } from '../parts/CodeForm';
+
+const RECOVERY = 'recovery';
+
+/** Proves who one is in one of the enrolled ways, or with a recovery code. */
+export function SecondStep({ onProved }: { onProved: () => void }) {
+  const { user, store } = useAuth();
+  const [factors] = useState(() => verifiedFactors(user?.factors ?? [], arePasskeysUsable()));
+  const [chosen, setChosen] = useState(factors[0]?.id ?? RECOVERY);
+  const factor = factors.find(({ id }) => id === chosen);
+  const others = factors.filter(({ id }) => id !== chosen);
+
+  return (
+    <>
+      <Method key={chosen}>
+        {factor && <h3>{factor.friendly_name ?? FACTOR_KINDS[factor.factor_type].label}</h3>}
+        {factor ? (
+          <FactorProof factor={factor} onProved={onProved} />
+        ) : (
+          <CodeForm
+            kind="recovery"
+            label="Código de recuperación"
+            hint="Uno de los que guardaste; cada uno vale una vez. Si no te queda ninguno, quien administra el servidor puede restablecer tu acceso."
+            verify={async (code) => {
+              await store.recover(code);
+              onProved();
+            }}
+          />
+        )}
+      </Method>
+      <Others aria-label="Otras formas de verificar">
+        {others.map((other) => (
+          <Way
+            key={other.id}
+            icon={FACTOR_KINDS[other.factor_type].icon}
+            label={factorName(other)}
+            aside={asideOf(other)}
+            onChoose={() => setChosen(other.id)}
+          />
+        ))}
+        {chosen !== RECOVERY && (
+          <Way icon={LifeBuoy} label="Usar un código de recuperación" onChoose={() => setChosen(RECOVERY)} />
+        )}
+      </Others>
+    </>
+  );
+}
+
+/** What kind it is, where its name does not say so. */
+const asideOf = (factor: Factor): string | undefined => (factor.friendly_name === null ? undefined : factorKind(factor));
+
+const Way = ({
+  icon: Icon,
+  label,
+  aside,
+  onChoose,
+}: {
+  icon: LucideIcon;
+  label: string;
+  aside?: string;
+  onChoose: () => void;
+}) => (
+  <li>
+    <button type="button" onClick={onChoose}>
+      <Icon size={18} strokeWidth={1.5} aria-hidden />
+      <span>
+        {label}
+        {aside && <small>{aside}</small>}
+      </span>
+      <ChevronRight size={18} strokeWidth={1.5} aria-hidden />
+    </button>
+  </li>
+);
+
+const Method = styled('div')`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+  & h3 {
+    font-size: 16px;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Others = styled('ul')`
+  margin-top: 24px;
+  border-top: 1px solid var(--line);
+  & li {
+    border-bottom: 1px solid var(--line);
+  }
+  & button {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    width: 100%;
+    min-height: 53px;
+    padding: 6px 2px;
+    text-align: left;
+    font-weight: 500;
+  }
+  & button:hover {
+    color: var(--clay);
+  }
+  & span {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & small {
+    display: block;
+    font-size: 13.5px;
+    font-weight: 400;
+    color: var(--muted);
+  }
+  & svg {
+    flex: none;
+  }
+`;

@@ -1,0 +1,93 @@
+import { Button } from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ActiveSession } from '@radiance/backend/contract';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { formatInstant, relativeInstant, useNow } from '../../../lib/dates';
+import { sentenceOf } from '../../../lib/failures';
+import { WhenLoaded } from '../../../page/WhenLoaded';
+import { Chip } from '../../../ui/Chip';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { useAccountCalls } from '../calls/accountCalls';
+import { SettingsRow, SettingsRows, SettingsSection } from '../parts/SettingsSection';
+import { placeOf } from './places';
+
+const FAILED = 'Error al cerrar la sesión';
+
+/** Where one is signed in, and out of there. */
+export function SessionsSection() {
+  const { sessions, endSession, endOtherSessions } = useAccountCalls();
+  const query = useQuery({ queryKey: ['security', 'sessions'], queryFn: sessions });
+  const notify = useNotify();
+  const [isAsking, setIsAsking] = useState(false);
+  const onError = (error: unknown) => void notify(FAILED, { type: 'error', detail: sentenceOf(error) });
+  const one = useMutation({ mutationFn: endSession, onSuccess: () => notify('Sesión cerrada', { type: 'success' }), onError });
+  const others = useMutation({
+    mutationFn: endOtherSessions,
+    onSuccess: () => notify('Tus demás sesiones se han cerrado', { type: 'success' }),
+    onError,
+    onSettled: () => setIsAsking(false),
+  });
+  const hasOthers = (query.data?.length ?? 0) > 1;
+
+  return (
+    <SettingsSection
+      title="Sesiones abiertas"
+      text="Los dispositivos en los que has entrado. Si no reconoces alguno, ciérralo y cambia la contraseña."
+      action={hasOthers && <Button onClick={() => setIsAsking(true)}>Cerrar las demás sesiones</Button>}
+    >
+      <WhenLoaded query={query}>
+        {(list) => (
+          <SettingsRows>
+            {list
+              .toSorted((first, second) => Number(second.current) - Number(first.current))
+              .map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  isBusy={one.isPending && one.variables === session.id}
+                  onEnd={() => one.mutate(session.id)}
+                />
+              ))}
+          </SettingsRows>
+        )}
+      </WhenLoaded>
+      {isAsking && (
+        <ConfirmDialog
+          question="¿Cerrar las demás sesiones?"
+          text="Quien esté en ellas tendrá que volver a iniciar sesión. Esta sesión sigue abierta."
+          cancel="Cancelar"
+          confirm="Cerrar las demás"
+          isBusy={others.isPending}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => others.mutate()}
+        />
+      )}
+    </SettingsSection>
+  );
+}
+
+function SessionRow({ session, isBusy, onEnd }: { session: ActiveSession; isBusy: boolean; onEnd: () => void }) {
+  const { device, address, created_at, refreshed_at, current } = session;
+  const now = useNow();
+  const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Monitor;
+  return (
+    <SettingsRow
+      icon={<Icon size={20} strokeWidth={1.5} aria-hidden />}
+      name={device}
+      detail={`Desde ${placeOf(address)} · entró el ${formatInstant(created_at)} · último uso ${relativeInstant(refreshed_at, now)}`}
+      mark={current && <Chip data-look="default">Esta sesión</Chip>}
+    >
+      {!current && (
+        <Button
+          disabled={isBusy}
+          aria-label={`Cerrar la sesión de ${device}, abierta el ${formatInstant(created_at)}`}
+          onClick={onEnd}
+        >
+          Cerrar
+        </Button>
+      )}
+    </SettingsRow>
+  );
+}

@@ -1,0 +1,59 @@
+import { TESTIMONIAL_DEFAULTS, TESTIMONIAL_RULES } from '@radiance/backend/contract';
+import { Fields, FormColumns } from '../../inputs/Fields';
+import { ImageField } from '../../inputs/ImageField';
+import { RatingField } from '../../inputs/RatingField';
+import { SwitchField } from '../../inputs/SwitchField';
+import { TextArea, TextField } from '../../inputs/TextField';
+import { rule } from '../../lib/fields';
+import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
+
+const FORM = { rules: TESTIMONIAL_RULES, width: 860 };
+
+export const TestimonialCreate = () => (
+  <CreateDialog
+    {...FORM}
+    defaults={TESTIMONIAL_DEFAULTS}
+    texts={{
+      title: 'Nuevo testimonio',
+      submit: 'Crear testimonio',
+      done: 'Testimonio creado correctamente',
+      failed: 'Error al crear el testimonio',
+    }}
+  >
+    <TestimonialFields />
+  </CreateDialog>
+);
+
+export const TestimonialEdit = () => (
+  <EditDialog
+    {...FORM}
+    missing="Este testimonio ya no existe."
+    texts={{
+      title: 'Editar testimonio',
+      submit: 'Guardar cambios',
+      done: 'Testimonio actualizado correctamente',
+      failed: 'Error al actualizar el testimonio',
+    }}
+  >
+    <TestimonialFields />
+  </EditDialog>
+);
+
+const TestimonialFields = () => (
+  <FormColumns style={{ '--aside': '300px' } as React.CSSProperties}>
+    <Fields>
+      <TextField source="name" label="Nombre" autoComplete="off" validate={rule(TESTIMONIAL_RULES.name)} />
+      <TextField source="treatment" label="Tratamiento" autoComplete="off" validate={rule(TESTIMONIAL_RULES.treatment)} />
+      <TextArea source="quote" label="Comentario" validate={rule(TESTIMONIAL_RULES.quote)} />
+      <RatingField source="rating" label="Valoración" validate={rule(TESTIMONIAL_RULES.rating)} />
+      <SwitchField source="approved" label="Aprobado" hint="Solo los aprobados se ven en la web." />
+    </Fields>
+    <ImageField
+      source="image_url"
+      label="Imagen"
+      hint="Opcional. Pégala si la foto ya está en la red."
+      ratio="1"
+      validate={rule(TESTIMONIAL_RULES.image_url)}
+    />
+  </FormColumns>
+);

@@ -1,0 +1,57 @@
+import { STORED_CATEGORIES, TREATMENT_DEFAULTS, TREATMENT_RULES } from '@radiance/backend/contract';
+import { Fields, FormColumns, Pair } from '../../inputs/Fields';
+import { ImageField } from '../../inputs/ImageField';
+import { NumberField } from '../../inputs/NumberField';
+import { SwitchField } from '../../inputs/SwitchField';
+import { SelectField, TextArea, TextField } from '../../inputs/TextField';
+import { rule } from '../../lib/fields';
+import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
+
+const FORM = { rules: TREATMENT_RULES, width: 920 };
+const CATEGORIES = STORED_CATEGORIES.map((category) => ({ value: category, label: category }));
+
+export const TreatmentCreate = () => (
+  <CreateDialog
+    {...FORM}
+    defaults={TREATMENT_DEFAULTS}
+    texts={{
+      title: 'Nuevo tratamiento',
+      submit: 'Crear tratamiento',
+      done: 'Tratamiento creado correctamente',
+      failed: 'Error al crear el tratamiento',
+    }}
+  >
+    <TreatmentFields />
+  </CreateDialog>
+);
+
+export const TreatmentEdit = () => (
+  <EditDialog
+    {...FORM}
+    missing="Este tratamiento ya no existe."
+    texts={{
+      title: 'Editar tratamiento',
+      submit: 'Guardar cambios',
+      done: 'Tratamiento actualizado correctamente',
+      failed: 'Error al actualizar el tratamiento',
+    }}
+  >
+    <TreatmentFields />
+  </EditDialog>
+);
+
+const TreatmentFields = () => (
+  <FormColumns>
+    <Fields>
+      <TextField source="name" label="Nombre" autoComplete="off" validate={rule(TREATMENT_RULES.name)} />
+      <TextArea source="description" label="Descripción" validate={rule(TREATMENT_RULES.description)} />
+      <SelectField source="category" label="Categoría" choices={CATEGORIES} validate={rule(TREATMENT_RULES.category)} />
+      <Pair>
+        <NumberField source="price" label="Precio" unit="€" decimals={2} validate={rule(TREATMENT_RULES.price)} />
+        <NumberField source="duration" label="Duración" unit="min" validate={rule(TREATMENT_RULES.duration)} />
+      </Pair>
+      <SwitchField source="featured" label="Destacado" hint="Sale en la portada y primero en la lista." />
+    </Fields>
+    <ImageField source="image_url" label="Imagen" validate={rule(TREATMENT_RULES.image_url)} />
+  </FormColumns>
+);

@@ -1,0 +1,89 @@
+import { STORED_CATEGORIES, formatEuros, type Treatment } from '@radiance/backend/contract';
+import { lazy } from 'react';
+import { Route } from 'react-router-dom';
+import { Card, CardActions, CardGrid, CardLine, CardPicture, CardTitle } from '../../records/cards/CardGrid';
+import { ListPage } from '../../records/list/ListPage';
+import { ResourceList } from '../../records/list/ResourceList';
+import { SearchField } from '../../records/list/SearchField';
+import { SelectFilter } from '../../records/list/SelectFilter';
+import { SortSelect } from '../../records/list/SortSelect';
+import { CreateButton } from '../../records/record/CreateButton';
+import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';
+import { Chip } from '../../ui/Chip';
+import { Picture } from '../../ui/Picture';
+
+const TreatmentCreate = lazy(() => import('./TreatmentForm').then(({ TreatmentCreate: component }) => ({ default: component })));
+const TreatmentEdit = lazy(() => import('./TreatmentForm').then(({ TreatmentEdit: component }) => ({ default: component })));
+
+const REMOVAL: RemovalTexts = {
+  question: '¿Eliminar este tratamiento?',
+  done: 'Tratamiento eliminado correctamente',
+  failed: 'Error al eliminar el tratamiento',
+};
+const CATEGORY_OPTIONS = [{ label: 'Todas' }, ...STORED_CATEGORIES.map((value) => ({ value, label: value }))];
+const SORT_OPTIONS = [
+  { label: 'destacados primero, después por nombre', field: 'featured', order: 'DESC' },
+  { label: 'por nombre', field: 'name', order: 'ASC' },
+  { label: 'por categoría', field: 'category', order: 'ASC' },
+  { label: 'primero los más baratos', field: 'price', order: 'ASC' },
+  { label: 'primero los más caros', field: 'price', order: 'DESC' },
+  { label: 'primero los más cortos', field: 'duration', order: 'ASC' },
+] as const;
+
+export const TreatmentList = () => (
+  <ResourceList
+    sort={{ field: 'featured', order: 'DESC' }}
+    perPage={24}
+    dialogs={
+      <>
+        <Route path="create" element={<TreatmentCreate />} />
+        <Route path=":id" element={<TreatmentEdit />} />
+      </>
+    }
+  >
+    <ListPage
+      title="Tratamientos"
+      isExported
+      actions={<CreateButton label="Nuevo tratamiento" short="Nuevo" />}
+      toolbar={
+        <>
+          <SearchField placeholder="Buscar por nombre..." />
+          <SelectFilter source="category" label="Categoría" options={CATEGORY_OPTIONS} />
+          <SortSelect options={SORT_OPTIONS} />
+        </>
+      }
+    >
+      <CardGrid<Treatment> minWidth={248} card={(record) => <TreatmentCard record={record} />} />
+    </ListPage>
+  </ResourceList>
+);
+
+const picture = (record: Treatment, sizes: string) => <Picture url={record.image_url} alt="" ratio="3 / 2" sizes={sizes} />;
+const about = ({ category, duration }: Treatment): string => `${category} · ${duration} min`;
+
+const TreatmentCard = ({ record }: { record: Treatment }) => (
+  <Card data-row>
+    <CardPicture>
+      {picture(record, '(max-width: 600px) 100vw, 400px')}
+      {record.featured && <Chip>Destacado</Chip>}
+    </CardPicture>
+    <CardTitle>
+      <h2>{record.name}</h2>
+      <strong>{formatEuros(record.price)}</strong>
+    </CardTitle>
+    <CardLine>
+      <span>{about(record)}</span>
+      <CardActions
+        record={record}
+        name={record.name}
+        removal={REMOVAL}
+        thing={
+          <>
+            {picture(record, '72px')}
+            <RemovedThing title={record.name} text={about(record)} facts={[formatEuros(record.price)]} />
+          </>
+        }
+      />
+    </CardLine>
+  </Card>
+);

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import { CLINIC_BRAND } from '@radiance/backend/contract';
+import { useEffect, type ReactNode } from 'react';
+import { MOST_UNSEEN, useUnseenTotal } from '../live/unseen';
+import { BELOW_MOBILE, SERIF } from '../theme/tokens';
+
+/** A page's title, what stands beside it (a count, today's date), a way to neighbouring pages and its main actions. */
+export function PageHead({
+  title,
+  aside,
+  nav,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  nav?: ReactNode;
+  children?: ReactNode;
+}) {
+  const unseen = useUnseenTotal();
+  useEffect(() => {
+    const count = unseen > MOST_UNSEEN ? `(${MOST_UNSEEN}+) ` : unseen > 0 ? `(${unseen}) ` : '';
+    document.title = `${count}${title} · ${CLINIC_BRAND}`;
+  }, [title, unseen]);
+  return (
+    <Row>
+      <h1>{title}</h1>
+      {aside && <Aside>{aside}</Aside>}
+      {nav}
+      {children && <Actions>{children}</Actions>}
+    </Row>
+  );
+}
+
+const Row = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  min-height: 44px;
+  margin-bottom: 18px;
+  & h1 {
+    font: 400 34px/40px ${SERIF};
+    letter-spacing: -0.015em;
+  }
+  ${BELOW_MOBILE} {
+    margin-bottom: 14px;
+    & h1 {
+      font-size: 30px;
+      line-height: 44px;
+    }
+  }
+`;
+
+const Aside = styled('p')`
+  align-self: flex-end;
+  padding-bottom: 5px;
+  font-size: 17px;
+  color: var(--muted);
+`;
+
+const Actions = styled('div')`
+  margin-left: auto;
+  display: flex;
+  gap: 10px;
+`;

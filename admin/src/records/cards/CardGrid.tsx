@@ -1,0 +1,152 @@
+import { styled } from '@mui/material/styles';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useListContext, type RaRecord } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { BELOW_MOBILE } from '../../theme/tokens';
+import { IconButton, IconLink } from '../../ui/IconButton';
+import { useRecordPath } from '../record/useRecordPath';
+import { RemovalDialog, type RemovalTexts } from '../removal/Removal';
+
+interface Props<T> {
+  /** Cards are at least this wide. */
+  minWidth: number;
+  card: (record: T) => ReactNode;
+}
+
+export function CardGrid<T extends RaRecord>({ minWidth, card }: Props<T>) {
+  const { data = [] } = useListContext<T>();
+  return (
+    <Grid style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minWidth}px), 1fr))` }}>
+      {data.map((record) => (
+        <li key={record.id}>{card(record)}</li>
+      ))}
+    </Grid>
+  );
+}
+
+interface ActionsProps {
+  record: RaRecord;
+  name: string;
+  removal: RemovalTexts;
+  /** What is shown in the question before it is deleted. */
+  thing: ReactNode;
+}
+
+export function CardActions({ record, name, removal, thing }: ActionsProps) {
+  const { pathTo } = useRecordPath();
+  const { pathname, search } = pathTo(String(record.id));
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Actions>
+      <EditLink label={`Editar ${name}`} to={`${pathname}${search}`} />
+      <IconButton data-size="large" label={`Eliminar ${name}`} onClick={() => setIsAsking(true)}>
+        <Trash2 size={17} strokeWidth={1.5} aria-hidden />
+      </IconButton>
+      {isAsking && (
+        <RemovalDialog record={record} texts={removal} onClose={() => setIsAsking(false)}>
+          {thing}
+        </RemovalDialog>
+      )}
+    </Actions>
+  );
+}
+
+const EditLink = ({ label, to }: { label: string; to: string }) => (
+  <IconLink data-size="large" label={label} as={Link} to={to}>
+    <Pencil size={17} strokeWidth={1.5} aria-hidden />
+  </IconLink>
+);
+
+const Grid = styled('ul')`
+  display: grid;
+  gap: 32px 24px;
+  padding-bottom: 20px;
+  ${BELOW_MOBILE} {
+    row-gap: 20px;
+  }
+`;
+
+const Actions = styled('span')`
+  display: flex;
+  flex: none;
+  margin: -8px -9px -8px auto;
+`;
+
+/** Cards of a row end on one line; with `data-row` they lie on their side on phones, small picture at the left. */
+export const Card = styled('article')`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  & > div:last-of-type {
+    margin-top: auto;
+  }
+  ${BELOW_MOBILE} {
+    &[data-row] {
+      display: grid;
+      grid-template-columns: 112px minmax(0, 1fr);
+      column-gap: 14px;
+      align-content: start;
+    }
+    &[data-row] > :first-of-type {
+      grid-row: 1 / span 3;
+    }
+    &[data-row] > :not(:first-of-type) {
+      grid-column: 2;
+      margin-top: 0;
+    }
+  }
+`;
+
+export const CardTitle = styled('div')`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 12px;
+  margin-top: 12px;
+  & h2 {
+    min-width: 0;
+    font-size: 15px;
+    font-weight: 600;
+    line-height: 20px;
+  }
+  & strong {
+    flex: none;
+    font-weight: 600;
+  }
+`;
+
+export const CardLine = styled('div')`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 32px;
+  font-size: 14px;
+  color: var(--muted);
+  & > span:first-of-type:not(:last-of-type) {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & strong {
+    margin-right: 2px;
+    font-weight: 600;
+    color: var(--ink);
+  }
+  @media (max-width: 359.95px) {
+    flex-wrap: wrap;
+    gap: 0 8px;
+  }
+`;
+
+export const CardPicture = styled('div')`
+  position: relative;
+  & > span {
+    position: absolute;
+    top: 10px;
+    left: 10px;
+    background: var(--ivory);
+    color: var(--sage);
+  }
+`;

@@ -1,0 +1,34 @@
+import { Button } from '@mui/material';
+import { useListContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Loading } from '../../ui/Loading';
+import { Notice } from '../../ui/Notice';
+import { Pager } from './Pager';
+
+/** What stands under a list's toolbar: that it loads, failed or is empty, or its rows and the pager. */
+export function ListBody({ children }: { children: ReactNode }) {
+  const { isPending, error, data, filterValues, setFilters, refetch } = useListContext();
+  if (isPending) return <Loading />;
+  if (error && !data) {
+    return (
+      <Notice isAlert text="No se han podido cargar los datos." detail={error.message}>
+        <Button onClick={() => void refetch()}>Volver a intentarlo</Button>
+      </Notice>
+    );
+  }
+  if (data?.length === 0) {
+    return Object.keys(filterValues ?? {}).length > 0 ? (
+      <Notice text="Ningún resultado con estos filtros.">
+        <Button onClick={() => setFilters({})}>Quitar los filtros</Button>
+      </Notice>
+    ) : (
+      <Notice text="Todavía no hay nada aquí." />
+    );
+  }
+  return (
+    <>
+      {children}
+      <Pager />
+    </>
+  );
+}

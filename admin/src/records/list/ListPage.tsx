@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { useListContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import { formatCount } from '../../lib/counts';
+import { useIsMobile } from '../../lib/useIsMobile';
+import { PageHead } from '../../page/PageHead';
+import { BELOW_MOBILE } from '../../theme/tokens';
+import { ExportButton } from '../selection/ExportButton';
+import { ListBody } from './ListBody';
+
+interface Props {
+  title: string;
+  /** What is counted, when the number alone would not say. */
+  unit?: readonly [one: string, many: string];
+  actions?: ReactNode;
+  /** The filtered list can be saved as a CSV file. */
+  isExported?: boolean;
+  toolbar?: ReactNode;
+  children: ReactNode;
+}
+
+export function ListPage({ title, unit, actions, isExported = false, toolbar, children }: Props) {
+  const { total } = useListContext();
+  const isMobile = useIsMobile();
+  return (
+    <>
+      <PageHead
+        title={title}
+        aside={total !== undefined && [formatCount(total), unit?.[total === 1 ? 0 : 1]].filter(Boolean).join(' ')}
+      >
+        {isExported && !isMobile && <ExportButton />}
+        {actions}
+      </PageHead>
+      {toolbar && (
+        <Toolbar>
+          {toolbar}
+          {isExported && isMobile && <ExportButton />}
+        </Toolbar>
+      )}
+      <ListBody>{children}</ListBody>
+    </>
+  );
+}
+
+const Toolbar = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px;
+  margin-bottom: 16px;
+  ${BELOW_MOBILE} {
+    gap: 10px;
+    & > button {
+      min-height: 46px;
+    }
+  }
+`;

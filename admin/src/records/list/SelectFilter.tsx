@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import { useListContext } from 'ra-core';
+import { Control } from '../../inputs/FieldFrame';
+import { BELOW_MOBILE } from '../../theme/tokens';
+import { isSameValue, type FilterOption } from './filterOptions';
+
+export function SelectFilter({ source, label, options }: { source: string; label: string; options: readonly FilterOption[] }) {
+  const { filterValues, setFilters } = useListContext();
+  const chosen = options.findIndex(({ value }) => isSameValue(value, filterValues[source]));
+  return (
+    <Select
+      as="select"
+      aria-label="Filtrar"
+      value={String(Math.max(chosen, 0))}
+      onChange={(event) => setFilters({ ...filterValues, [source]: options[Number(event.target.value)]?.value })}
+    >
+      {options.map((option, index) => (
+        <option key={option.label} value={String(index)}>
+          {label}: {index === 0 ? option.label.toLowerCase() : option.label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+const Select = styled(Control)`
+  select& {
+    flex: 0 1 auto;
+    width: auto;
+    min-width: 220px;
+    max-width: 300px;
+    min-height: 40px;
+    padding-block: 0;
+    ${BELOW_MOBILE} {
+      flex: 1 1 200px;
+      min-width: 0;
+      max-width: none;
+      min-height: 46px;
+    }
+  }
+`;

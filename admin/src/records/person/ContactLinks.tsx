@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles';
+import { formatPhone, phoneE164 } from '@radiance/backend/contract';
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { CopyButton } from '../../ui/CopyButton';
+import { IconLink } from '../../ui/IconButton';
+
+const ICON = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+export const callLink = (phone: string): string => `tel:${phoneE164(phone) ?? phone.replace(/[^\d+]/g, '')}`;
+export const whatsappLink = (phone: string): string => `https://wa.me/${(phoneE164(phone) ?? phone).replace(/\D/g, '')}`;
+
+const CallLink = ({ phone }: { phone: string }) => (
+  <IconLink label="Llamar" href={callLink(phone)}>
+    <Phone {...ICON} />
+  </IconLink>
+);
+export const WhatsappLink = ({ phone }: { phone: string }) => (
+  <IconLink label="WhatsApp" href={whatsappLink(phone)} target="_blank" rel="noreferrer">
+    <MessageCircle {...ICON} />
+  </IconLink>
+);
+export const MailLink = ({ email }: { email: string }) => (
+  <IconLink label="Escribir un email" href={`mailto:${email}`}>
+    <Mail {...ICON} />
+  </IconLink>
+);
+
+/** A phone number with what one does with it: copy, call, WhatsApp. */
+export const PhoneLine = ({ phone }: { phone: string }) => (
+  <Line>
+    <span>{formatPhone(phone)}</span>
+    <Tools>
+      <CopyButton what="phone" text={phone} />
+      <CallLink phone={phone} />
+      <WhatsappLink phone={phone} />
+    </Tools>
+  </Line>
+);
+
+/** `isQuiet` shows the buttons only while the row is pointed at or focused. */
+export const EmailLine = ({ email, isQuiet }: { email: string; isQuiet?: boolean }) => (
+  <Line data-quiet={isQuiet || undefined}>
+    <span title={email}>{email}</span>
+    <Tools>
+      <CopyButton what="email" text={email} />
+      <MailLink email={email} />
+    </Tools>
+  </Line>
+);
+
+/** On phones the number itself calls. */
+export const ContactRow = ({ phone, email, children }: { phone: string | null; email: string; children?: React.ReactNode }) => (
+  <Row>
+    {phone && (
+      <a href={callLink(phone)}>
+        <Phone size={18} strokeWidth={1.5} aria-hidden />
+        <span className="visually-hidden">Llamar al </span>
+        {formatPhone(phone)}
+      </a>
+    )}
+    <Tools>
+      {phone && <WhatsappLink phone={phone} />}
+      <MailLink email={email} />
+      {children}
+    </Tools>
+  </Row>
+);
+
+const Tools = styled('span')`
+  display: flex;
+  align-items: center;
+`;
+
+const Line = styled('span')`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  min-width: 0;
+  & > span:first-of-type {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  &[data-quiet] {
+    height: 20px;
+    color: var(--muted);
+    font-size: 13.5px;
+  }
+  &[data-quiet] > span:last-of-type {
+    width: 0;
+    overflow: hidden;
+  }
+  tr:hover &[data-quiet] > span:last-of-type,
+  &[data-quiet]:focus-within > span:last-of-type {
+    width: auto;
+    overflow: visible;
+  }
+`;
+
+const Row = styled('div')`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 44px;
+  margin-right: -12px;
+  & > a {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 44px;
+    text-decoration: none;
+  }
+  & > span {
+    margin-left: auto;
+  }
+`;

@@ -1,0 +1,66 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { formatPhone } from '@radiance/backend/contract';
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { useIsMobile } from '../../lib/useIsMobile';
+import { EmailLine, PhoneLine, callLink, whatsappLink } from './ContactLinks';
+
+const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+/** How to reach the person, at the head of a record's dialog: one line each, three buttons on phones. */
+export function PersonContact({ phone, email }: { phone: string | null; email: string }) {
+  const isMobile = useIsMobile();
+  if (!isMobile) {
+    return (
+      <Lines>
+        {phone && <PhoneLine phone={phone} />}
+        <EmailLine email={email} />
+      </Lines>
+    );
+  }
+  return (
+    <>
+      <Buttons>
+        {phone && (
+          <>
+            <Button href={callLink(phone)} startIcon={<Phone {...ICON} />}>
+              Llamar
+            </Button>
+            <Button href={whatsappLink(phone)} target="_blank" rel="noreferrer" startIcon={<MessageCircle {...ICON} />}>
+              WhatsApp
+            </Button>
+          </>
+        )}
+        <Button href={`mailto:${email}`} startIcon={<Mail {...ICON} />}>
+          Email
+        </Button>
+      </Buttons>
+      <Addresses>
+        {phone && <span>{formatPhone(phone)}</span>}
+        <span>{email}</span>
+      </Addresses>
+    </>
+  );
+}
+
+const Lines = styled('div')`
+  display: grid;
+  gap: 4px;
+  margin-bottom: 16px;
+`;
+
+const Buttons = styled('div')`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(106px, 1fr));
+  gap: 8px;
+  & a {
+    padding: 0 8px;
+  }
+`;
+
+const Addresses = styled('p')`
+  display: grid;
+  margin: 10px 0 16px;
+  line-height: 22px;
+  color: var(--muted);
+`;

@@ -1,0 +1,170 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { Link } from 'react-router-dom';
+import type { PanelDataProvider } from '../../data/dataProvider';
+import { clinicNow } from '../../lib/dates';
+import { Loading } from '../../ui/Loading';
+import { historyInWords, personEvent } from './personEvents';
+
+interface Person {
+  name: string;
+  email: string;
+  phone: string | null;
+}
+
+function useHistory({ email, phone }: Person) {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  return useInfiniteQuery({
+    queryKey: ['people', email, phone],
+    queryFn: ({ pageParam }) => dataProvider.person({ email, phone, before: pageParam }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** One person, one view: all that this e-mail or phone ever did here, newest first. */
+export function PersonTimeline({ person, currentId }: { person: Person; currentId: string }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(person);
+  const entries = data?.pages.flatMap((page) => page.entries);
+  const { date, time } = clinicNow();
+  const isFuture = (at: string) => at > `${date}T${time}`;
+  return (
+    <Section aria-label="Una persona, una vista">
+      <h3>Una persona, una vista</h3>
+      {!entries && !error && <Loading />}
+      {!entries && error && (
+        <div role="alert">
+          <p>No se ha podido cargar su historia.</p>
+          <Button onClick={() => void refetch()}>Volver a intentarlo</Button>
+        </div>
+      )}
+      {entries && (
+        <>
+          <p>
+            {hasNextPage && 'Lo último: '}
+            {historyInWords(entries)} con este email{person.phone && ' o teléfono'}
+          </p>
+          <ol>
+            {entries
+              .map(personEvent)
+              .sort((a, b) => b.at.localeCompare(a.at))
+              .map((event) => {
+                const isCurrent = event.ids.includes(currentId);
+                return (
+                  <li key={event.path} data-current={isCurrent || undefined} data-future={isFuture(event.at) || undefined}>
+                    <div>
+                      <strong>{event.kind}</strong> · {event.when}
+                      {event.chip}
+                    </div>
+                    {isCurrent ? (
+                      <span>
+                        {event.what} <em>· {event.itself}</em>
+                      </span>
+                    ) : (
+                      <Link to={event.path}>{event.what}</Link>
+                    )}
+                    {event.detail && <small>{event.detail}</small>}
+                    {event.name !== person.name && <small>A nombre de {event.name}</small>}
+                  </li>
+                );
+              })}
+          </ol>
+          {hasNextPage && (
+            <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {isFetchingNextPage ? 'Cargando...' : 'Ver lo anterior'}
+            </Button>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+const Section = styled('section')`
+  background: var(--sand);
+  & h3 {
+    font-size: 15px;
+    font-weight: 600;
+  }
+  & > p {
+    margin: 2px 0 18px;
+    font-size: 14px;
+    color: var(--muted);
+  }
+  & li {
+    position: relative;
+    padding: 0 0 20px 24px;
+    font-size: 14px;
+  }
+  & li::before {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    left: 0;
+    top: 6px;
+    width: 10px;
+    height: 10px;
+    border: 1px solid var(--field);
+    border-radius: 50%;
+    background: var(--sand);
+  }
+  & li[data-current]::before {
+    border-color: var(--clay);
+    background: var(--clay);
+  }
+  & li:not(:last-of-type)::after {
+    content: '';
+    position: absolute;
+    left: 5px;
+    top: 14px;
+    bottom: -8px;
+    border-left: 1px solid var(--line-on-sand);
+  }
+  & li > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 5px;
+    min-height: 24px;
+    color: var(--muted);
+  }
+  & li > div > strong {
+    font-weight: 600;
+    color: var(--ink);
+  }
+  & li > div > span {
+    margin-left: auto;
+    background-color: var(--ivory);
+    color: var(--ink);
+  }
+  & li > div > [data-look='default'] {
+    background: var(--sage);
+    color: #fff;
+  }
+  & li > div > [data-look='destructive'] {
+    background: var(--danger-ground);
+    color: var(--danger);
+  }
+  & li > a,
+  & li > span {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    margin-top: 2px;
+    font-size: 14.5px;
+    text-underline-offset: 3px;
+    text-decoration-color: var(--line-on-sand);
+  }
+  & em {
+    font-style: normal;
+    color: var(--muted);
+  }
+  & small {
+    display: block;
+    font-size: 13.5px;
+    color: var(--muted);
+  }
+`;

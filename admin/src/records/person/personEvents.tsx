@@ -1,0 +1,81 @@
+import { LEAD_SOURCE_LABELS, formatDay, formatEuros, type PersonHistory, type TimelineEntry } from '@radiance/backend/contract';
+import type { ReactNode } from 'react';
+import { counted } from '../../lib/counts';
+import { dayOf, formatShortDay, formatTime } from '../../lib/dates';
+import { AppointmentChip, ContactedChip, PaymentChip } from '../status/StatusChips';
+
+export interface PersonEvent {
+  /** The records that it consists of: a cart is one event of several lines. */
+  ids: readonly string[];
+  path: string;
+  kind: string;
+  /** Of the record that is open itself. */
+  itself: string;
+  /** Sorts the line; an appointment stands at the hour it takes place. */
+  at: string;
+  when: string;
+  what: string;
+  name: string;
+  detail?: string;
+  chip: ReactNode;
+}
+
+export function personEvent(entry: TimelineEntry): PersonEvent {
+  if (entry.kind === 'appointment') {
+    const it = entry.appointment;
+    return {
+      ids: [it.id],
+      path: `/appointments/${it.id}`,
+      kind: 'Reserva',
+      itself: 'esta reserva',
+      at: `${it.date}T${it.time}`,
+      when: `${formatShortDay(it.date)}, ${formatTime(it.time)}`,
+      what: it.treatment_name ?? 'Tratamiento',
+      name: it.client_name,
+      chip: <AppointmentChip status={it.status} />,
+    };
+  }
+  if (entry.kind === 'lead') {
+    const it = entry.lead;
+    return {
+      ids: [it.id],
+      path: `/leads/${it.id}`,
+      kind: 'Lead',
+      itself: 'este lead',
+      at: it.created_at,
+      when: formatDay(dayOf(it.created_at)),
+      what: `«${it.message}»`,
+      name: it.name,
+      detail: LEAD_SOURCE_LABELS[it.source],
+      chip: <ContactedChip contacted={it.contacted} />,
+    };
+  }
+  const { lines, total_price } = entry;
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    ids: lines.map(({ id }) => id),
+    path: `/orders/${lines[0]?.id}`,
+    kind: 'Pedido',
+    itself: 'este pedido',
+    at: entry.at,
+    when: formatDay(dayOf(entry.at)),
+    what: lines.map(({ product_name }) => product_name ?? 'Producto').join(', '),
+    name: lines[0]?.client_name ?? '',
+    detail: `${counted(units, 'ud.', 'uds.')} · ${formatEuros(total_price)}`,
+    chip: <PaymentChip status={lines.every(({ payment_status }) => payment_status === 'paid') ? 'paid' : 'pending'} />,
+  };
+}
+
+const inWords = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`;
+
+/** `3 reservas, 1 pedido y 1 lead` */
+export function historyInWords(entries: PersonHistory['entries']): string {
+  const of = (kind: TimelineEntry['kind']): number => entries.filter((entry) => entry.kind === kind).length;
+  const parts = [
+    [of('appointment'), 'reserva', 'reservas'],
+    [of('order'), 'pedido', 'pedidos'],
+    [of('lead'), 'lead', 'leads'],
+  ] as const;
+  return inWords(parts.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many)));
+}

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError, type RaRecord } from 'ra-core';
+import { aPair, aProduct, aTestimonial, aTreatment } from '../../test/records';
+import { expectFailure, renderPanel } from '../../test/renderPanel';
+
+interface Case {
+  resource: string;
+  record: RaRecord;
+  /** What its buttons are called after. */
+  name: string;
+  fields: Readonly<Record<string, string>>;
+  submit: string;
+  refused: readonly string[];
+  said: Record<'created' | 'updated' | 'removed' | 'notCreated' | 'notUpdated' | 'notRemoved', string>;
+}
+
+const words = (thing: string, name: string): Case['said'] => ({
+  created: `${name} creado correctamente`,
+  updated: `${name} actualizado correctamente`,
+  removed: `${name} eliminado correctamente`,
+  notCreated: `Error al crear ${thing}`,
+  notUpdated: `Error al actualizar ${thing}`,
+  notRemoved: `Error al eliminar ${thing}`,
+});
+
+/** Specification, sections 5 and 8. */
+const CASES: readonly Case[] = [
+  {
+    resource: 'treatments',
+    record: aTreatment(),
+    name: 'Higiene facial',
+    fields: { Nombre: 'Peeling', Descripción: 'Suave', 'URL de imagen': 'https://imagenes.example/e.jpg' },
+    submit: 'Crear tratamiento',
+    refused: ['El nombre es requerido', 'La descripción es requerida', 'URL de imagen inválida'],
+    said: words('el tratamiento', 'Tratamiento'),
+  },
+  {
+    resource: 'products',
+    record: aProduct(),
+    name: 'Sérum',
+    fields: { Nombre: 'Crema', Descripción: 'Rica', 'URL de imagen': 'https://imagenes.example/e.jpg' },
+    submit: 'Crear producto',
+    refused: ['El nombre es requerido', 'La descripción es requerida', 'URL de imagen inválida'],
+    said: words('el producto', 'Producto'),
+  },
+  {
+    resource: 'testimonials',
+    record: aTestimonial(),
+    name: 'Carmen S.',
+    fields: { Nombre: 'Ana R.', Tratamiento: 'Peeling', Comentario: 'Muy bien' },
+    submit: 'Crear testimonio',
+    refused: ['El nombre es requerido', 'El tratamiento es requerido', 'El comentario es requerido'],
+    said: words('el testimonio', 'Testimonio'),
+  },
+  {
+    resource: 'before-after',
+    record: aPair(),
+    name: 'Tras tres sesiones',
+    fields: {
+      'URL de imagen antes': 'https://imagenes.example/e.jpg',
+      'URL de imagen después': 'https://imagenes.example/f.jpg',
+      Descripción: 'Dos sesiones',
+    },
+    submit: 'Añadir a la galería',
+    refused: ['URL de imagen inválida', 'La descripción es requerida'],
+    said: {
+      created: 'Galería actualizada correctamente',
+      updated: 'Imágenes actualizadas correctamente',
+      removed: 'Imágenes eliminadas correctamente',
+      notCreated: 'Error al actualizar la galería',
+      notUpdated: 'Error al actualizar las imágenes',
+      notRemoved: 'Error al eliminar las imágenes',
+    },
+  },
+];
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe.each(CASES)('$resource', ({ resource, record, name, fields, submit, refused, said }) => {
+  const tables = { [resource]: [record] };
+  const fill = async ({ user }: ReturnType<typeof renderPanel>) => {
+    for (const [label, text] of Object.entries(fields)) await user.type(await screen.findByLabelText(label), text);
+    await user.click(screen.getByRole('button', { name: submit }));
+  };
+
+  it('are created', async () => {
+    const panel = renderPanel({ path: `/${resource}/create`, tables });
+    await fill(panel);
+    expect(await screen.findByText(said.created)).toBeTruthy();
+    expect(panel.dataProvider.create).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(panel.router.state.location.pathname).toBe(`/${resource}`));
+  });
+
+  it('are refused with the rules’ messages before anything is sent', async () => {
+    const { user, dataProvider } = renderPanel({ path: `/${resource}/create`, tables });
+    await user.click(await screen.findByRole('button', { name: submit }));
+    for (const message of refused) expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(dataProvider.create).not.toHaveBeenCalled();
+  });
+
+  it('show what the server refuses under its field, and keep what was typed', async () => {
+    expectFailure();
+    const panel = renderPanel({ path: `/${resource}/create`, tables });
+    const [label = ''] = Object.keys(fields);
+    const source = resource === 'before-after' ? 'image_before' : 'name';
+    panel.dataProvider.create.mockRejectedValue(
+      new HttpError('Revisa los campos marcados', 400, { message: 'No', errors: { [source]: 'Ya existe' } }),
+    );
+    await fill(panel);
+    expect(await screen.findByText(said.notCreated)).toBeTruthy();
+    const field = screen.getByLabelText(label);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent).toBe('Ya existe');
+    expect((field as HTMLInputElement).value).toBe(fields[label]);
+  });
+
+  it('are changed', async () => {
+    const { user, dataProvider } = renderPanel({ path: `/${resource}`, tables });
+    await user.click(await screen.findByRole('link', { name: `Editar ${name}` }));
+    const [label = ''] = Object.keys(fields);
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.type(field, String(fields[label]));
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByText(said.updated)).toBeTruthy();
+    expect(dataProvider.update.mock.calls[0]?.[1].data).not.toHaveProperty('id');
+  });
+
+  it('say when a change failed', async () => {
+    expectFailure();
+    const { user, dataProvider } = renderPanel({ path: `/${resource}/${record.id}`, tables });
+    dataProvider.update.mockRejectedValue(new Error('No hay conexión con el servidor'));
+    await user.click(await screen.findByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByText(said.notUpdated)).toBeTruthy();
+    expect(screen.getByText('No hay conexión con el servidor')).toBeTruthy();
+  });
+
+  it('are deleted after a question that shows them', async () => {
+    const { user } = renderPanel({ path: `/${resource}`, tables });
+    await user.click(await screen.findByRole('button', { name: `Eliminar ${name}` }));
+    const question = await screen.findByRole('alertdialog');
+    expect(within(question).getByText(name)).toBeTruthy();
+    await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText(said.removed)).toBeTruthy();
+    expect(await screen.findByText('Todavía no hay nada aquí.')).toBeTruthy();
+  });
+
+  it('say when deleting failed', async () => {
+    expectFailure();
+    const { user, dataProvider } = renderPanel({ path: `/${resource}`, tables });
+    dataProvider.delete.mockRejectedValue(new Error('No'));
+    await user.click(await screen.findByRole('button', { name: `Eliminar ${name}` }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText(said.notRemoved)).toBeTruthy();
+  });
+
+  it('ask before changes are lost', async () => {
+    const { user, router } = renderPanel({ path: `/${resource}/create`, tables });
+    const [label = ''] = Object.keys(fields);
+    await user.type(await screen.findByLabelText(label), 'x');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    const question = await screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' });
+    await user.click(within(question).getByRole('button', { name: 'Seguir editando' }));
+    expect((screen.getByLabelText(label) as HTMLInputElement).value).toBe('x');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/${resource}`));
+  });
+});
+
+describe('the defaults', () => {
+  it('of a treatment are Facial, 0 euros, 60 minutes and not featured', async () => {
+    renderPanel({ path: '/treatments/create' });
+    expect(((await screen.findByLabelText('Categoría')) as HTMLSelectElement).value).toBe('Facial');
+    expect((screen.getByLabelText('Precio') as HTMLInputElement).value).toBe('0,00');
+    expect((screen.getByLabelText('Duración') as HTMLInputElement).value).toBe('60');
+    expect((screen.getByRole('switch', { name: 'Destacado' }) as HTMLInputElement).checked).toBe(false);
+  });
+
+  it('of a testimonial are five stars and approved', async () => {
+    renderPanel({ path: '/testimonials/create' });
+    expect(((await screen.findByRole('radio', { name: '5 estrellas' })) as HTMLInputElement).checked).toBe(true);
+    expect((screen.getByRole('switch', { name: 'Aprobado' }) as HTMLInputElement).checked).toBe(true);
+  });
+});
+
+it('marks low stock', async () => {
+  renderPanel({ path: '/products', tables: { products: [aProduct(), aProduct({ id: 'other', name: 'Crema', stock: 5 })] } });
+  await screen.findByText('Sérum');
+  expect(screen.getAllByText('Bajo')).toHaveLength(1);
+});
+
+it('approves a testimonial', async () => {
+  const { user, dataProvider } = renderPanel({ path: '/testimonials', tables: { testimonials: [aTestimonial()] } });
+  await user.click(await screen.findByRole('button', { name: 'Aprobar' }));
+  expect(await screen.findByText('Estado actualizado correctamente')).toBeTruthy();
+  expect(dataProvider.update.mock.calls[0]?.[1].data).toEqual({ approved: true });
+  expect(await screen.findByRole('button', { name: 'Desaprobar' })).toBeTruthy();
+});

@@ -1,0 +1,59 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { Trash2 } from 'lucide-react';
+import type { RaRecord } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { useIsMobile } from '../../lib/useIsMobile';
+import { DialogFrame, TwoColumns } from '../../ui/dialog/DialogFrame';
+import { PersonTimeline } from '../person/PersonTimeline';
+import { RemovalDialog, type RemovalTexts } from '../removal/Removal';
+
+interface Props {
+  record: RaRecord & { id: string; email: string; phone: string | null };
+  title: string;
+  mark: ReactNode;
+  removal: RemovalTexts;
+  thing: ReactNode;
+  /** The main action. */
+  action: ReactNode;
+  close: () => void;
+  children: ReactNode;
+}
+
+/** A record about a person: its data at the left, the person's time line at the right, deleting and the main action at the foot. */
+export function RecordSheet({ record, title, mark, removal, thing, action, close, children }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  const isMobile = useIsMobile();
+  const footer = (
+    <>
+      <Button
+        variant="text"
+        color="error"
+        startIcon={<Trash2 size={18} strokeWidth={1.5} aria-hidden />}
+        onClick={() => setIsAsking(true)}
+        sx={{ mr: 'auto', pl: 0 }}
+      >
+        Eliminar
+      </Button>
+      {!isMobile && <Button onClick={close}>Cerrar</Button>}
+      {action}
+    </>
+  );
+  return (
+    <DialogFrame title={title} mark={mark} width={960} onClose={close} footer={footer}>
+      <Columns>
+        <div>{children}</div>
+        <PersonTimeline person={{ name: title, email: record.email, phone: record.phone }} currentId={record.id} />
+      </Columns>
+      {isAsking && (
+        <RemovalDialog record={record} texts={removal} onClose={() => setIsAsking(false)} onRemoved={close}>
+          {thing}
+        </RemovalDialog>
+      )}
+    </DialogFrame>
+  );
+}
+
+const Columns = styled(TwoColumns)`
+  --aside: 392px;
+`;

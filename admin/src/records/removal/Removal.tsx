@@ -1,0 +1,142 @@
+import { styled } from '@mui/material/styles';
+import { useDelete, useDeleteMany, useNotify, useResourceContext, type RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { useKeepFailedSelected } from './keepFailedSelected';
+
+/** Specification, section 8, for one resource. */
+export interface RemovalTexts {
+  question: string;
+  questionMany?: (count: number) => string;
+  done: string;
+  failed: string;
+}
+
+const UNDOABLE_TEXT = 'Esta acción no se puede deshacer...';
+const detailOf = (error: unknown): string | undefined => (error instanceof Error ? error.message : undefined);
+
+interface Props {
+  texts: RemovalTexts;
+  onClose: () => void;
+  onRemoved?: () => void;
+}
+
+/** Asks, shows what would go, deletes, and says how it went. */
+export function RemovalDialog({
+  record,
+  texts,
+  onClose,
+  onRemoved,
+  children,
+}: Props & { record: RaRecord; children: ReactNode }) {
+  const resource = useResourceContext();
+  const notify = useNotify();
+  const [remove, { isPending }] = useDelete(
+    resource,
+    { id: record.id, previousData: record },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        notify(texts.done, { type: 'success' });
+        onClose();
+        onRemoved?.();
+      },
+      onError: (error) => {
+        notify(texts.failed, { type: 'error', detail: detailOf(error) });
+        onClose();
+      },
+    },
+  );
+  return (
+    <ConfirmDialog
+      question={texts.question}
+      text={UNDOABLE_TEXT}
+      cancel="Cancelar"
+      confirm="Eliminar"
+      isBusy={isPending}
+      onCancel={onClose}
+      onConfirm={() => void remove()}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}
+
+export function BulkRemovalDialog({ ids, texts, onClose, onRemoved }: Props & { ids: readonly string[] }) {
+  const resource = useResourceContext();
+  const notify = useNotify();
+  const keepFailedSelected = useKeepFailedSelected();
+  const [removeAll, { isPending }] = useDeleteMany(
+    resource,
+    { ids: [...ids] },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        notify(texts.done, { type: 'success' });
+        onClose();
+        onRemoved?.();
+      },
+      onError: (error) => {
+        notify(texts.failed, { type: 'error', detail: detailOf(error) });
+        keepFailedSelected(error);
+        onClose();
+      },
+    },
+  );
+  const question = ids.length === 1 ? texts.question : (texts.questionMany?.(ids.length) ?? texts.question);
+  return (
+    <ConfirmDialog
+      question={question}
+      text={UNDOABLE_TEXT}
+      cancel="Cancelar"
+      confirm="Eliminar"
+      isBusy={isPending}
+      onCancel={onClose}
+      onConfirm={() => void removeAll()}
+    />
+  );
+}
+
+/** The thing itself, in the question: title and second line at the left, two short facts at the right. */
+export const RemovedThing = ({ title, text, facts }: { title: string; text?: string; facts?: readonly [string, string?] }) => (
+  <Thing>
+    <div>
+      <strong>{title}</strong>
+      {text && <small>{text}</small>}
+    </div>
+    {facts && (
+      <div>
+        <strong>{facts[0]}</strong>
+        {facts[1] && <small>{facts[1]}</small>}
+      </div>
+    )}
+  </Thing>
+);
+
+const Thing = styled('div')`
+  display: flex;
+  flex: 1;
+  min-width: 0;
+  gap: 12px;
+  & > div:first-of-type {
+    flex: 1;
+    min-width: 0;
+  }
+  & > div + div {
+    flex: none;
+    text-align: right;
+  }
+  & strong,
+  & small {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  & strong {
+    font-weight: 600;
+  }
+  & small {
+    font-size: 13.5px;
+    color: var(--muted);
+  }
+`;

@@ -1,0 +1,60 @@
+import { useNotify, useResourceContext, useUpdateMany } from 'ra-core';
+import { useState } from 'react';
+import { BulkRemovalDialog, type RemovalTexts } from '../removal/Removal';
+import { useKeepFailedSelected } from '../removal/keepFailedSelected';
+import { ExportSelectedButton } from './ExportButton';
+import { BulkButton, type BulkAction } from './SelectionBar';
+
+interface ButtonProps {
+  label: string;
+  ids: readonly string[];
+  onDone: () => void;
+}
+
+function BulkStatusButton({ label, ids, changes, onDone }: ButtonProps & { changes: Readonly<Record<string, unknown>> }) {
+  const resource = useResourceContext();
+  const notify = useNotify();
+  const keepFailedSelected = useKeepFailedSelected();
+  const [updateAll, { isPending }] = useUpdateMany(
+    resource,
+    { ids: [...ids], data: changes },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        notify('Estado actualizado correctamente', { type: 'success' });
+        onDone();
+      },
+      onError: (error: unknown) => {
+        notify('Error al actualizar el estado', { type: 'error', detail: error instanceof Error ? error.message : undefined });
+        keepFailedSelected(error);
+      },
+    },
+  );
+  return (
+    <BulkButton type="button" disabled={isPending} onClick={() => void updateAll()}>
+      {label}
+    </BulkButton>
+  );
+}
+
+function BulkRemovalButton({ ids, texts, onDone }: Omit<ButtonProps, 'label'> & { texts: RemovalTexts }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <BulkButton type="button" data-danger onClick={() => setIsAsking(true)}>
+        Eliminar
+      </BulkButton>
+      {isAsking && <BulkRemovalDialog ids={ids} texts={texts} onClose={() => setIsAsking(false)} onRemoved={onDone} />}
+    </>
+  );
+}
+
+export const bulkStatus = (label: string, changes: Readonly<Record<string, unknown>>): BulkAction => ({
+  key: label,
+  render: (ids, done) => <BulkStatusButton label={label} ids={ids} changes={changes} onDone={done} />,
+});
+export const bulkExport: BulkAction = { key: 'export', render: (ids) => <ExportSelectedButton ids={ids} /> };
+export const bulkRemoval = (texts: RemovalTexts): BulkAction => ({
+  key: 'remove',
+  render: (ids, done) => <BulkRemovalButton ids={ids} texts={texts} onDone={done} />,
+});

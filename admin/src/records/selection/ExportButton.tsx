@@ -1,0 +1,57 @@
+import { Button } from '@mui/material';
+import type { ListQuery, ResourceName } from '@radiance/backend/contract';
+import { Download } from 'lucide-react';
+import { useDataProvider, useListContext, useNotify, useResourceContext } from 'ra-core';
+import { useState } from 'react';
+import type { PanelDataProvider } from '../../data/dataProvider';
+import { saveFile } from '../../lib/saveFile';
+import { useIsMobile } from '../../lib/useIsMobile';
+import { BulkButton } from './SelectionBar';
+
+/** Saves what a filter leaves of the list in context, in its order, as a CSV file. */
+function useExport() {
+  const resource = useResourceContext() as ResourceName;
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const notify = useNotify();
+  const { sort } = useListContext();
+  const [isPending, setIsPending] = useState(false);
+
+  const exportList = async (filter: ListQuery['filter']) => {
+    setIsPending(true);
+    try {
+      saveFile(await dataProvider.exportList(resource, { filter, sort: [sort.field, sort.order] }));
+      notify('Lista exportada correctamente', { type: 'success' });
+    } catch (error) {
+      notify('Error al exportar la lista', { type: 'error', detail: error instanceof Error ? error.message : undefined });
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return { exportList, isPending };
+}
+
+/** The whole filtered list, not only the page that is shown. */
+export function ExportButton() {
+  const { filterValues, total = 0 } = useListContext();
+  const { exportList, isPending } = useExport();
+  const isMobile = useIsMobile();
+  return (
+    <Button
+      startIcon={<Download size={18} strokeWidth={1.5} aria-hidden />}
+      aria-label={isMobile ? 'Exportar CSV' : undefined}
+      disabled={isPending || total === 0}
+      onClick={() => void exportList(filterValues)}
+    >
+      {isPending ? 'Exportando...' : isMobile ? 'Exportar' : 'Exportar CSV'}
+    </Button>
+  );
+}
+
+export function ExportSelectedButton({ ids }: { ids: readonly string[] }) {
+  const { exportList, isPending } = useExport();
+  return (
+    <BulkButton type="button" disabled={isPending} onClick={() => void exportList({ id: ids })}>
+      Exportar {ids.length === 1 ? 'esta' : 'estas'}
+    </BulkButton>
+  );
+}

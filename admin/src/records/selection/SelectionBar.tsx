@@ -1,0 +1,118 @@
+import { styled } from '@mui/material/styles';
+import { useListContext } from 'ra-core';
+import { useEffect, type ReactNode } from 'react';
+import { formatCount } from '../../lib/counts';
+import { BELOW_MOBILE } from '../../theme/tokens';
+import { Checkbox } from '../../ui/Checkbox';
+
+export interface BulkAction {
+  key: string;
+  render: (ids: readonly string[], done: () => void) => ReactNode;
+}
+
+/** Stands over the table's head, at its height, while something is selected. */
+export function SelectionBar({ actions }: { actions: readonly BulkAction[] }) {
+  const { data = [], selectedIds, onSelect } = useListContext();
+  const clear = () => onSelect([]);
+  const areAll = data.every(({ id }) => selectedIds.includes(id));
+
+  useEffect(() => {
+    const clearByEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) onSelect([]);
+    };
+    window.addEventListener('keydown', clearByEscape);
+    return () => window.removeEventListener('keydown', clearByEscape);
+  }, [onSelect]);
+
+  return (
+    <Bar role="toolbar" aria-label="Selección">
+      <Checkbox
+        label="Seleccionar todas las filas"
+        checked={areAll}
+        isPartial={!areAll}
+        onChange={() => onSelect(areAll ? [] : data.map(({ id }) => id))}
+      />
+      <strong>
+        {formatCount(selectedIds.length)} {selectedIds.length === 1 ? 'seleccionada' : 'seleccionadas'}
+      </strong>
+      {actions.map(({ key, render }) => (
+        <span key={key}>{render(selectedIds.map(String), clear)}</span>
+      ))}
+      <Clear type="button" onClick={clear}>
+        Quitar la selección <kbd aria-hidden>Esc</kbd>
+      </Clear>
+    </Bar>
+  );
+}
+
+const Bar = styled('div')`
+  position: absolute;
+  z-index: 2;
+  inset: 0 0 auto;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 22px;
+  min-height: 41px;
+  border-block: 1px solid var(--line);
+  background: var(--sand);
+  font-size: 14.5px;
+  & strong {
+    margin-left: -22px;
+    font-weight: 600;
+  }
+  ${BELOW_MOBILE} {
+    position: fixed;
+    z-index: 30;
+    inset: auto 0 0;
+    gap: 0 20px;
+    padding: 8px 12px calc(8px + env(safe-area-inset-bottom)) 4px;
+    border-bottom: 0;
+    box-shadow: 0 -8px 24px rgb(43 38 34 / 0.12);
+    & strong {
+      margin-left: -20px;
+      flex: 1;
+    }
+    & > span {
+      order: 2;
+      flex: 1 0 40%;
+      padding-left: 12px;
+    }
+    & > button {
+      order: 1;
+    }
+    & kbd {
+      display: none;
+    }
+    & button {
+      min-height: 44px;
+    }
+  }
+`;
+
+const Clear = styled('button')`
+  margin-left: auto;
+  padding: 0 12px;
+  min-height: 39px;
+  color: var(--muted);
+  & kbd {
+    margin-left: 6px;
+    padding: 0 6px;
+    border: 1px solid var(--line-on-sand);
+    border-radius: 3px;
+    font: inherit;
+    font-size: 12px;
+  }
+`;
+
+export const BulkButton = styled('button')`
+  min-height: 39px;
+  font-weight: 600;
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  &[data-danger] {
+    color: var(--danger);
+  }
+`;

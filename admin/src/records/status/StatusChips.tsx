@@ -1,0 +1,23 @@
+import {
+  APPOINTMENT_STATUS_LABELS,
+  CONTACTED_LABELS,
+  PAYMENT_STATUS_LABELS,
+  type AppointmentStatus,
+  type PaymentStatus,
+} from '@radiance/backend/contract';
+import { Chip } from '../../ui/Chip';
+
+type Look = 'outline' | 'default' | 'destructive';
+
+/** Specification, section 4: pending outline, confirmed default, cancelled destructive. */
+const APPOINTMENT_LOOKS: Record<AppointmentStatus, Look> = { pending: 'outline', confirmed: 'default', cancelled: 'destructive' };
+
+export const AppointmentChip = ({ status }: { status: AppointmentStatus }) => (
+  <Chip data-look={APPOINTMENT_LOOKS[status]}>{APPOINTMENT_STATUS_LABELS[status]}</Chip>
+);
+export const PaymentChip = ({ status }: { status: PaymentStatus }) => (
+  <Chip data-look={status === 'paid' ? 'default' : 'outline'}>{PAYMENT_STATUS_LABELS[status]}</Chip>
+);
+export const ContactedChip = ({ contacted }: { contacted: boolean }) => (
+  <Chip data-look={contacted ? 'default' : 'outline'}>{CONTACTED_LABELS[contacted ? 'true' : 'false']}</Chip>
+);

@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { BELOW_MOBILE } from '../../theme/tokens';
+
+interface Props<S extends string> {
+  legend: string;
+  options: readonly S[];
+  labels: Readonly<Record<S, string>>;
+  value: S;
+  onChange: (value: S) => void;
+}
+
+/** One of a few states, each a tile. */
+export function StatusTiles<S extends string>({ legend, options, labels, value, onChange }: Props<S>) {
+  const name = useId();
+  return (
+    <Group>
+      <legend>{legend}</legend>
+      <div>
+        {options.map((option) => (
+          <label key={option}>
+            <input type="radio" name={name} value={option} checked={value === option} onChange={() => onChange(option)} />
+            {labels[option]}
+          </label>
+        ))}
+      </div>
+    </Group>
+  );
+}
+
+const Group = styled('fieldset')`
+  & legend {
+    margin-bottom: 8px;
+    font-weight: 600;
+  }
+  & > div {
+    display: grid;
+    grid-auto-columns: 1fr;
+    grid-auto-flow: column;
+    gap: 8px;
+  }
+  & label {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 44px;
+    padding: 0 14px;
+    border: 1px solid var(--field);
+    border-radius: 3px;
+    background: #fff;
+    cursor: pointer;
+  }
+  & label:has(:checked) {
+    border-color: var(--clay);
+    box-shadow: inset 0 0 0 1px var(--clay);
+    font-weight: 600;
+  }
+  & label:has(:focus-visible) {
+    outline: 2px solid var(--clay);
+    outline-offset: 2px;
+  }
+  & input {
+    appearance: none;
+    flex: none;
+    width: 18px;
+    height: 18px;
+    margin: 0;
+    border: 1px solid var(--field);
+    border-radius: 50%;
+    outline: none;
+  }
+  & input:checked {
+    border: 5px solid var(--clay);
+    background: #fff;
+  }
+  ${BELOW_MOBILE} {
+    & > div {
+      grid-auto-flow: row;
+    }
+  }
+`;

@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+
+/** A card's first line: name at the left, state at the right. */
+export const CardHead = styled('div')`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 12px;
+  & a {
+    font-size: 15.5px;
+    font-weight: 600;
+    line-height: 24px;
+    text-decoration: none;
+  }
+`;
+
+export const CardText = styled('p')`
+  margin-top: 3px;
+  line-height: 22px;
+  overflow-wrap: anywhere;
+  &[data-quiet] {
+    color: var(--muted);
+  }
+  &[data-clamped] {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 4;
+    overflow: hidden;
+  }
+`;

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+
+/** First and second line of a cell; `data-when` shows a line only in a wide or in a narrow table. */
+export const Lines = styled('span')`
+  display: block;
+  min-width: 0;
+  & > * {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > small {
+    font-size: 13.5px;
+    color: var(--muted);
+  }
+  & > [data-when='narrow'] {
+    display: none;
+  }
+  @container table (max-width: 859.95px) {
+    & > [data-when='narrow'] {
+      display: block;
+    }
+    & > [data-when='wide'] {
+      display: none;
+    }
+  }
+`;
+
+export const NameLine = styled('span')`
+  && {
+    display: flex;
+    align-items: center;
+  }
+  & a {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    font-size: 15px;
+    font-weight: 600;
+    text-decoration: none;
+  }
+  & a:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  & a:focus-visible {
+    outline-offset: -2px;
+  }
+`;

@@ -1,0 +1,53 @@
+import { Menu, MenuItem } from '@mui/material';
+import { Ellipsis } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { IconButton } from '../../ui/IconButton';
+
+export interface Action {
+  label: string;
+  icon?: ReactNode;
+  isDanger?: boolean;
+  onChoose: () => void;
+}
+
+/** What can be done with one row. `name` tells whose actions they are. */
+export function RowMenu({ name, actions }: { name: string; actions: readonly Action[] }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = (action: Action) => {
+    setAnchor(null);
+    action.onChoose();
+  };
+  return (
+    <>
+      <IconButton
+        data-size="large"
+        label={`Acciones de ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Ellipsis size={18} strokeWidth={2} aria-hidden />
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        // It stands outside of the page's own regions.
+        slotProps={{ root: { role: 'region', 'aria-label': `Acciones de ${name}` } }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        {actions.map((action) => (
+          <MenuItem
+            key={action.label}
+            onClick={() => choose(action)}
+            sx={action.isDanger ? { color: 'var(--danger)' } : undefined}
+          >
+            {action.icon}
+            {action.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useListContext, type RaRecord } from 'ra-core';
+import type { MouseEvent } from 'react';
+import { Checkbox } from '../../ui/Checkbox';
+import { useRecordPath } from '../record/useRecordPath';
+import type { Column } from './columns';
+
+export function TableRow<T extends RaRecord>({
+  record,
+  columns,
+  name,
+}: {
+  record: T;
+  columns: readonly Column<T>[];
+  name: string;
+}) {
+  const { selectedIds, onToggleItem } = useListContext();
+  const { open } = useRecordPath();
+  const isSelected = selectedIds.includes(record.id);
+
+  const handleClick = ({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) => {
+    // Menus and dialogs of the row are rendered elsewhere, yet their clicks arrive here too.
+    if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest('a, button, label, input')) return;
+    if (window.getSelection()?.toString()) return;
+    open(String(record.id));
+  };
+  return (
+    <tr data-selected={isSelected || undefined} onClick={handleClick}>
+      <td>
+        <Checkbox label={`Seleccionar ${name}`} checked={isSelected} onChange={() => onToggleItem(record.id)} />
+      </td>
+      {columns.map(({ key, align, render }) => (
+        <td key={key} data-align={align}>
+          {render(record)}
+        </td>
+      ))}
+    </tr>
+  );
+}

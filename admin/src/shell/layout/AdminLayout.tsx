@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { StepUpGate } from '../../features/security';
+import { Arrivals } from '../../live/Arrivals';
+import { LiveUpdates } from '../../live/LiveUpdates';
+import { LoadingScreen } from '../../page/LoadingScreen';
+import { useAuth } from '../../session/AuthProvider';
+import { Loading } from '../../ui/Loading';
+import { Header } from './Header';
+import { Sidebar } from './Sidebar';
+import { useSidebar } from './useSidebar';
+
+/** Keeps out whoever may not be here (specification, section 2), then frames the page. */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  const { isLoading, session, isAdmin, leaveToSite } = useAuth();
+  const { pathname, search } = useLocation();
+  const mustLeave = !isLoading && session !== null && !isAdmin;
+  // Who arrives with a step pending does it where one signs in; who is in already, over what they are doing.
+  const [isIn, setIsIn] = useState(false);
+  const isWelcome = !isLoading && isAdmin && session !== null && !session.pending_step;
+  if (isWelcome && !isIn) setIsIn(true);
+  useEffect(() => {
+    if (mustLeave) leaveToSite();
+  }, [mustLeave, leaveToSite]);
+
+  const mustSignIn = !isLoading && (!session || (isAdmin && !isWelcome && !isIn));
+  if (mustSignIn) return <Navigate to="/login" replace state={{ nextPathname: pathname, nextSearch: search }} />;
+  return isLoading || mustLeave ? <LoadingScreen /> : <Frame>{children}</Frame>;
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const sidebar = useSidebar();
+  return (
+    <Shell>
+      <LiveUpdates />
+      <Arrivals />
+      <SkipLink href="#contenido">Saltar al contenido</SkipLink>
+      <Sidebar sidebar={sidebar} />
+      <Column>
+        <Header sidebar={sidebar} />
+        <Main id="contenido" tabIndex={-1}>
+          <Suspense fallback={<Loading />}>{children}</Suspense>
+        </Main>
+      </Column>
+      <StepUpGate />
+    </Shell>
+  );
+}
+
+const Shell = styled('div')`
+  display: flex;
+  min-height: 100dvh;
+`;
+
+const Column = styled('div')`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Main = styled('main')`
+  container: content / inline-size;
+  max-width: 1680px;
+  padding: 28px 32px 64px;
+  @media (max-width: 1099.95px) {
+    padding-inline: 24px;
+  }
+  @media (max-width: 767.95px) {
+    padding: 20px 16px 88px;
+  }
+  &:focus {
+    outline: none;
+  }
+`;
+
+const SkipLink = styled('a')`
+  position: fixed;
+  z-index: 1300;
+  top: 8px;
+  left: 8px;
+  padding: 10px 16px;
+  background: var(--ink);
+  color: #fff;
+  transform: translateY(-200%);
+  &:focus {
+    transform: none;
+  }
+`;

@@ -1,0 +1,110 @@
+import { Tooltip } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { Menu, PanelLeft } from 'lucide-react';
+import { useLogout, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { LiveMark } from '../../live/LiveMark';
+import { useAuth } from '../../session/AuthProvider';
+import { BELOW_MOBILE } from '../../theme/tokens';
+import type { Sidebar } from './useSidebar';
+
+export function Header({ sidebar }: { sidebar: Sidebar }) {
+  const { user } = useAuth();
+  const { isMobile, isExpanded, isSheetOpen, toggle } = sidebar;
+  const isOpen = isMobile ? isSheetOpen : isExpanded;
+  const label = isMobile ? 'Abrir el menú' : isExpanded ? 'Contraer el menú' : 'Expandir el menú';
+  return (
+    <Bar>
+      <Tooltip title={isMobile ? '' : `${label} (Ctrl B)`}>
+        <Toggle
+          type="button"
+          aria-label={label}
+          aria-expanded={isOpen}
+          aria-controls={isMobile && !isSheetOpen ? undefined : 'sidebar'}
+          onClick={toggle}
+        >
+          {isMobile ? <Menu size={20} strokeWidth={1.5} aria-hidden /> : <PanelLeft size={18} strokeWidth={1.5} aria-hidden />}
+        </Toggle>
+      </Tooltip>
+      <LiveMark />
+      <Email title={user?.email}>{user?.email}</Email>
+      <SignOut />
+    </Bar>
+  );
+}
+
+function SignOut() {
+  const logout = useLogout();
+  const notify = useNotify();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const handleClick = async () => {
+    setIsBusy(true);
+    try {
+      await logout({}, '/login', false);
+      notify('Sesión cerrada correctamente', { type: 'success' });
+    } catch {
+      notify('Error al cerrar sesión', { type: 'error' });
+      setIsBusy(false);
+    }
+  };
+  return (
+    <SignOutButton type="button" disabled={isBusy} onClick={() => void handleClick()}>
+      Cerrar Sesión
+    </SignOutButton>
+  );
+}
+
+const Bar = styled('header')`
+  position: sticky;
+  top: 0;
+  z-index: 20;
+  display: flex;
+  align-items: center;
+  height: 56px;
+  padding: 0 24px;
+  background: var(--ivory);
+  border-bottom: 1px solid var(--line);
+  ${BELOW_MOBILE} {
+    padding: 0 8px 0 4px;
+  }
+`;
+
+const Toggle = styled('button')`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin-left: -4px;
+`;
+
+const Email = styled('p')`
+  margin-left: auto;
+  padding-left: 12px;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font-size: 14px;
+  color: var(--muted);
+`;
+
+const SignOutButton = styled('button')`
+  flex: none;
+  height: 44px;
+  padding: 0 8px;
+  margin-left: 12px;
+  font-weight: 600;
+  &:hover {
+    color: var(--clay);
+  }
+  &:disabled {
+    opacity: 0.6;
+  }
+  @media (min-width: 768px) {
+    margin-left: 20px;
+    padding-left: 20px;
+    background: linear-gradient(var(--line), var(--line)) left center / 1px 20px no-repeat;
+  }
+`;

@@ -1,0 +1,126 @@
+import { Tooltip } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { NavLink } from 'react-router-dom';
+import { useCount } from '../../data/useCount';
+import { useUnseenCount } from '../../live/unseen';
+import { BELOW_MOBILE } from '../../theme/tokens';
+import type { Entry } from './entries';
+
+interface Props {
+  entry: Entry;
+  isExpanded: boolean;
+  onNavigate?: () => void;
+}
+
+export const SidebarEntry = (props: Props) =>
+  props.entry.pending ? <CountedEntry {...props} pending={props.entry.pending} /> : <EntryLink {...props} />;
+
+function CountedEntry({ pending, ...props }: Props & { pending: NonNullable<Entry['pending']> }) {
+  const count = useCount(pending.resource, pending.filter);
+  const hasUnseen = useUnseenCount(pending.resource) > 0;
+  return <EntryLink {...props} count={count} hasUnseen={hasUnseen} />;
+}
+
+function EntryLink({
+  entry,
+  isExpanded,
+  onNavigate,
+  count = 0,
+  hasUnseen = false,
+}: Props & { count?: number; hasUnseen?: boolean }) {
+  const Icon = entry.icon;
+  const waiting = count > 0 ? `${count} ${count === 1 ? 'pendiente' : 'pendientes'}` : '';
+  const link = (
+    <Link to={entry.path} end={entry.path === '/'} onClick={onNavigate} data-icons-only={!isExpanded || undefined}>
+      <IconBox>
+        <Icon size={18} strokeWidth={1.5} aria-hidden />
+        {!isExpanded && hasUnseen && <Dot />}
+      </IconBox>
+      <span className={isExpanded ? undefined : 'visually-hidden'}>{entry.label}</span>
+      {isExpanded && count > 0 && (
+        <Count data-unseen={hasUnseen || undefined}>
+          {hasUnseen && <Dot />}
+          <span aria-hidden>{count}</span>
+        </Count>
+      )}
+      {waiting && (
+        <span className="visually-hidden">
+          , {waiting}
+          {hasUnseen ? ', hay novedades' : ''}
+        </span>
+      )}
+    </Link>
+  );
+  return (
+    <li>
+      {isExpanded ? (
+        link
+      ) : (
+        <Tooltip describeChild placement="right" title={[entry.label, waiting].filter(Boolean).join(' · ')}>
+          {link}
+        </Tooltip>
+      )}
+    </li>
+  );
+}
+
+const Link = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  height: 40px;
+  margin: 0 8px 2px;
+  padding: 0 12px;
+  border-radius: 3px;
+  text-decoration: none;
+  color: var(--ink);
+  &:hover {
+    background: rgb(251 248 243 / 0.6);
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &[aria-current='page'] {
+    background: var(--ivory);
+    box-shadow: inset 2px 0 0 var(--clay);
+    font-weight: 600;
+  }
+  &[data-icons-only] {
+    justify-content: center;
+    margin: 0 4px 2px;
+    padding: 0;
+  }
+  ${BELOW_MOBILE} {
+    height: 48px;
+  }
+`;
+
+const IconBox = styled('span')`
+  position: relative;
+  display: grid;
+  flex: none;
+`;
+
+const Count = styled('span')`
+  margin-left: auto;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  font-size: 14px;
+  &[data-unseen] {
+    color: var(--clay);
+    font-weight: 600;
+  }
+`;
+
+const Dot = styled('span')`
+  width: 7px;
+  height: 7px;
+  border-radius: 50%;
+  background: var(--clay);
+  [data-icons-only] & {
+    position: absolute;
+    top: -3px;
+    right: -3px;
+  }
+`;

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aLead, aSession } from '../../test/records';
+import { renderPanel } from '../../test/renderPanel';
+
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = 'sidebar_state=; path=/admin; max-age=0';
+  window.history.replaceState(null, '', '/admin');
+});
+
+describe('who comes in', () => {
+  it('is sent to sign in without a session', async () => {
+    const { router, leaveToSite } = renderPanel({ path: '/orders', session: null });
+    expect(await screen.findByText('Panel de Administración')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(leaveToSite).not.toHaveBeenCalled();
+  });
+
+  it('is sent to the site when signed in without the role', async () => {
+    const { leaveToSite } = renderPanel({ path: '/orders', session: aSession(null) });
+    await waitFor(() => expect(leaveToSite).toHaveBeenCalled());
+    expect(screen.queryByText('Gestión')).toBeNull();
+  });
+
+  it('waits before a spinner while the session is checked', async () => {
+    const { container } = renderPanel({ path: '/orders' });
+    expect(container.querySelector('[role="status"]')?.textContent).toBe('Cargando...');
+    expect(await screen.findByRole('heading', { name: 'Pedidos' })).toBeTruthy();
+  });
+
+  it('is signed out everywhere when another tab signs out', async () => {
+    const { router } = renderPanel({ path: '/orders' });
+    await screen.findByRole('heading', { name: 'Pedidos' });
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'radiance-session', newValue: null })));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+});
+
+describe('the frame', () => {
+  it('has the eight entries, and below them the further ones, with their addresses and what waits there', async () => {
+    renderPanel({ path: '/', tables: { leads: [aLead()] } });
+    const menu = await screen.findByRole('navigation', { name: 'Gestión' });
+    const links = within(menu).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/appointments',
+      '/orders',
+      '/leads',
+      '/treatments',
+      '/products',
+      '/testimonials',
+      '/before-after',
+      '/agenda',
+      '/clinica',
+      '/seguridad',
+    ]);
+    expect(await within(menu).findByText(/1 pendiente/)).toBeTruthy();
+  });
+
+  it('marks the Dashboard only on its own address', async () => {
+    renderPanel({ path: '/orders' });
+    const menu = await screen.findByRole('navigation', { name: 'Gestión' });
+    expect(within(menu).getByRole('link', { current: 'page' }).textContent).toContain('Pedidos');
+  });
+
+  it.each(['ctrlKey', 'metaKey'])('folds to icons with %s and b, and remembers it', async (modifier) => {
+    renderPanel({ path: '/orders' });
+    await screen.findByRole('heading', { name: 'Pedidos' });
+    const sidebar = () => document.getElementById('sidebar')?.style.width;
+    expect(sidebar()).toBe('16rem');
+    fireEvent.keyDown(window, { key: 'b', [modifier]: true });
+    expect(sidebar()).toBe('3rem');
+    expect(document.cookie).toContain('sidebar_state=collapsed');
+    fireEvent.keyDown(window, { key: 'b', [modifier]: true });
+    expect(sidebar()).toBe('16rem');
+    expect(document.cookie).toContain('sidebar_state=expanded');
+  });
+
+  it('shows who is signed in and signs out', async () => {
+    const { user, router, calls } = renderPanel({ path: '/orders' });
+    expect(await screen.findByText('recepcion@radiance.example')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cerrar Sesión' }));
+    expect(await screen.findByText('Sesión cerrada correctamente')).toBeTruthy();
+    expect(calls.signOut).toHaveBeenCalledWith('access');
+    expect(router.state.location.pathname).toBe('/login');
+    expect(localStorage.getItem('radiance-session')).toBeNull();
+  });
+
+  it('says when signing out failed, and stays', async () => {
+    const { user, router, calls } = renderPanel({ path: '/orders' });
+    calls.signOut.mockRejectedValue(new TypeError('Failed to fetch'));
+    await user.click(await screen.findByRole('button', { name: 'Cerrar Sesión' }));
+    expect(await screen.findByText('Error al cerrar sesión')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/orders');
+  });
+
+  it('says that an address does not exist', async () => {
+    renderPanel({ path: '/nada' });
+    expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeTruthy();
+  });
+});
+
+describe('the dashboard', () => {
+  it('shows the four figures', async () => {
+    renderPanel({ path: '/' });
+    expect(await screen.findByText('1.284')).toBeTruthy();
+    for (const label of [
+      'Total Reservas',
+      'Total Pedidos',
+      'Leads Pendientes',
+      'Stock Bajo',
+      'Productos < 5 unidades',
+      'Actividad Reciente',
+    ]) {
+      expect(screen.getByText(label)).toBeTruthy();
+    }
+    expect(screen.getByText(/18\.472,50/)).toBeTruthy();
+    expect(screen.getByText(/en ventas/)).toBeTruthy();
+  });
+});

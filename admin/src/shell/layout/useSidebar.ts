@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useIsMobile } from '../../lib/useIsMobile';
+
+/** Specification, section 9: the sidebar's state is kept for 7 days. */
+export const SIDEBAR_COOKIE = 'sidebar_state';
+const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
+
+const readCookie = (): boolean => !document.cookie.split('; ').includes(`${SIDEBAR_COOKIE}=collapsed`);
+const writeCookie = (isExpanded: boolean): void => {
+  document.cookie = `${SIDEBAR_COOKIE}=${isExpanded ? 'expanded' : 'collapsed'}; path=/admin; max-age=${SEVEN_DAYS_S}; SameSite=Lax`;
+};
+
+export interface Sidebar {
+  isMobile: boolean;
+  isExpanded: boolean;
+  isSheetOpen: boolean;
+  toggle: () => void;
+  closeSheet: () => void;
+}
+
+export function useSidebar(): Sidebar {
+  const isMobile = useIsMobile();
+  const [isExpanded, setIsExpanded] = useState(readCookie);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+
+  const toggle = useCallback(() => {
+    if (isMobile) return setIsSheetOpen((isOpen) => !isOpen);
+    setIsExpanded(!isExpanded);
+    writeCookie(!isExpanded);
+  }, [isMobile, isExpanded]);
+
+  useEffect(() => {
+    const toggleByKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      toggle();
+    };
+    window.addEventListener('keydown', toggleByKey);
+    return () => window.removeEventListener('keydown', toggleByKey);
+  }, [toggle]);
+
+  return {
+    isMobile,
+    isExpanded,
+    isSheetOpen: isMobile && isSheetOpen,
+    toggle,
+    closeSheet: useCallback(() => setIsSheetOpen(false), []),
+  };
+}

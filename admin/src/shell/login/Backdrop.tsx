@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import { BELOW_MOBILE } from '../../theme/tokens';
+
+const WIDTHS = [800, 1200, 1600] as const;
+const variants = (format: string): string => WIDTHS.map((width) => `/media/${width}/hero.${format} ${width}w`).join(', ');
+
+/** The site's own first picture: behind the card, above it on phones. */
+export const Backdrop = () => (
+  <picture>
+    <source type="image/avif" srcSet={variants('avif')} sizes="100vw" />
+    <source type="image/webp" srcSet={variants('webp')} sizes="100vw" />
+    <Image src="/media/hero.jpg" alt="" decoding="async" />
+  </picture>
+);
+
+const Image = styled('img')`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  object-position: 70% 50%;
+  background: #d9cbb8;
+  ${BELOW_MOBILE} {
+    position: static;
+    display: block;
+    height: 212px;
+    object-position: 100% 60%;
+  }
+`;

@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+
+/** What state a thing is in. */
+export const Chip = styled('span')`
+  display: inline-flex;
+  align-items: center;
+  flex: none;
+  height: 24px;
+  padding: 0 11px;
+  border: 1px solid transparent;
+  border-radius: 12px;
+  font-size: 13px;
+  font-weight: 500;
+  white-space: nowrap;
+  &[data-look='outline'] {
+    border-color: var(--field);
+  }
+  &[data-look='default'] {
+    background: var(--sage);
+    color: #fff;
+  }
+  &[data-look='destructive'] {
+    background: var(--danger-ground);
+    color: var(--danger);
+  }
+  &[data-look='low'] {
+    background: var(--low-ground);
+    border-color: #e5c79f;
+    color: var(--low);
+  }
+`;

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { BELOW_MOBILE } from '../theme/tokens';
+
+export interface Fact {
+  term: string;
+  value: ReactNode;
+  /** A second, quieter word on it. */
+  aside?: ReactNode;
+  isText?: boolean;
+}
+
+/** What is known of a record, between hairlines. */
+export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
+  <List>
+    {facts.map(({ term, value, aside, isText }) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd data-text={isText || undefined}>{value}</dd>
+        {aside && <dd data-aside>{aside}</dd>}
+      </div>
+    ))}
+  </List>
+);
+
+const List = styled('dl')`
+  border-top: 1px solid var(--line);
+  & > div {
+    display: grid;
+    grid-template-columns: 112px minmax(0, 1fr) auto;
+    gap: 2px 12px;
+    align-items: baseline;
+    padding: 11px 0;
+    border-bottom: 1px solid var(--line);
+  }
+  & dt,
+  & dd[data-aside] {
+    font-size: 14px;
+    color: var(--muted);
+  }
+  & dd {
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+  & dd[data-text] {
+    font-weight: 400;
+    white-space: pre-line;
+  }
+  & dd[data-aside] {
+    font-weight: 400;
+  }
+  ${BELOW_MOBILE} {
+    & > div {
+      grid-template-columns: 96px minmax(0, 1fr);
+    }
+    & dd {
+      grid-column: 2;
+    }
+  }
+`;

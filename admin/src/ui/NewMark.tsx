@@ -1,0 +1,20 @@
+import { styled } from '@mui/material/styles';
+
+/** Marks what arrived since the list was last looked at. */
+export const NewMark = styled('span')`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  margin-left: 8px;
+  font-size: 13px;
+  font-weight: 600;
+  line-height: 1;
+  color: var(--clay);
+  &::before {
+    content: '';
+    width: 6px;
+    height: 6px;
+    border-radius: 50%;
+    background: currentcolor;
+  }
+`;

@@ -1,0 +1,18 @@
+import { styled } from '@mui/material/styles';
+
+/** What can be done besides, without the weight of a button. */
+export const TextButton = styled('button')`
+  justify-self: start;
+  min-height: 44px;
+  font-weight: 600;
+  color: var(--clay);
+  text-align: left;
+  &:hover:not(:disabled) {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  &:disabled {
+    color: var(--muted);
+    cursor: default;
+  }
+`;

@@ -1,0 +1,114 @@
+import { Dialog } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { X } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useIsMobile } from '../../lib/useIsMobile';
+import { BELOW_MOBILE } from '../../theme/tokens';
+
+interface Props {
+  title: ReactNode;
+  /** Beside the title: the record's state. */
+  mark?: ReactNode;
+  width: number;
+  /** Without it there is no way around what is asked. */
+  onClose?: () => void;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** Every dialog with a head: title and close at the top, buttons that stay at the bottom; fills the screen of a phone. */
+export function DialogFrame({ title, mark, width, onClose, footer, children }: Props) {
+  const isMobile = useIsMobile();
+  const titleId = useId();
+  return (
+    <Dialog
+      open
+      fullScreen={isMobile}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: isMobile ? undefined : { width, maxWidth: 'calc(100% - 48px)' } } }}
+    >
+      <Head>
+        <h2 id={titleId}>{title}</h2>
+        {mark}
+        {onClose && (
+          <button type="button" aria-label="Cerrar ventana" onClick={onClose}>
+            <X size={20} strokeWidth={1.5} aria-hidden />
+          </button>
+        )}
+      </Head>
+      <Body>{children}</Body>
+      {footer && <Foot data-foot={isMobile || undefined}>{footer}</Foot>}
+    </Dialog>
+  );
+}
+
+const Head = styled('header')`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  min-height: 64px;
+  padding: 0 16px 0 28px;
+  border-bottom: 1px solid var(--line);
+  & h2 {
+    font-size: 20px;
+    font-weight: 600;
+    line-height: 26px;
+  }
+  & > button {
+    margin-left: auto;
+    flex: none;
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+  }
+  & > button:focus-visible {
+    outline-offset: -4px;
+  }
+  ${BELOW_MOBILE} {
+    min-height: 60px;
+    padding: 0 6px 0 16px;
+    & h2 {
+      font-size: 18px;
+    }
+  }
+`;
+
+const Body = styled('div')`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+`;
+
+const Foot = styled('footer')`
+  flex: none;
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 10px;
+  min-height: 68px;
+  padding: 12px 28px;
+  border-top: 1px solid var(--line);
+  ${BELOW_MOBILE} {
+    padding: 12px 16px calc(12px + env(safe-area-inset-bottom));
+  }
+`;
+
+/** Fields at the left, something to look at on the right; one under the other on phones. */
+export const TwoColumns = styled('div')`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) var(--aside, 372px);
+  min-height: 100%;
+  & > * {
+    padding: 26px 28px;
+  }
+  ${BELOW_MOBILE} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
+    & > * {
+      padding: 16px;
+    }
+  }
+`;

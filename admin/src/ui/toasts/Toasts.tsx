@@ -1,0 +1,197 @@
+import { styled } from '@mui/material/styles';
+import { Check, CircleAlert } from 'lucide-react';
+import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
+import { createContext, useContext, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { BELOW_MOBILE } from '../../theme/tokens';
+
+const SHOWN_MS = { success: 4_000, info: 5_000, warning: 7_000, error: 8_000 };
+/** Long enough to reach for it, also by keyboard. */
+const SHOWN_WITH_ACTION_MS = 10_000;
+const MOST_AT_ONCE = 3;
+
+interface Toast extends NotificationPayload {
+  id: number;
+}
+
+type Slot = HTMLElement | null;
+const ToastSlotContext = createContext<readonly [Slot, (slot: Slot) => void]>([null, () => undefined]);
+
+/** A screen may show its messages in a place of its own: it puts `useToastSlot()` on that element as its ref. */
+export function ToastSlotProvider({ children }: { children: ReactNode }) {
+  return <ToastSlotContext value={useState<Slot>(null)}>{children}</ToastSlotContext>;
+}
+export const useToastSlot = () => useContext(ToastSlotContext)[1];
+
+let lastId = 0;
+
+interface ToastAction {
+  label: string;
+  onChoose: () => void;
+}
+
+/** react-admin's notifications. An option `detail` is a second, smaller line; `action` (a `ToastAction`) a way to take it back. */
+export function Toasts() {
+  const { notifications, setNotifications } = useNotificationContext();
+  const [slot] = useContext(ToastSlotContext);
+  const [toasts, setToasts] = useState<Toast[]>([]);
+
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    setToasts((shown) =>
+      [...shown, ...notifications.map((notification) => ({ ...notification, id: ++lastId }))].slice(-MOST_AT_ONCE),
+    );
+    setNotifications([]);
+  }, [notifications, setNotifications]);
+
+  // What a screen said in its own place leaves with it.
+  useEffect(() => () => setToasts((shown) => (slot ? shown.filter((toast) => toast.type !== 'error') : shown)), [slot]);
+
+  const remove = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
+  const visible = slot ? toasts.slice(-1) : toasts;
+  return createPortal(
+    <Region aria-live="polite" data-in-slot={slot !== null || undefined}>
+      {visible.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} stays={slot !== null && toast.type === 'error'} onGone={() => remove(toast.id)} />
+      ))}
+    </Region>,
+    slot ?? document.body,
+  );
+}
+
+function ToastCard({ toast, stays, onGone }: { toast: Toast; stays: boolean; onGone: () => void }) {
+  const translate = useTranslate();
+  const [isHeld, setIsHeld] = useState(false);
+  const isError = toast.type === 'error';
+  const { detail, messageArgs } = toast.notificationOptions ?? {};
+  const action = toast.notificationOptions?.action as ToastAction | undefined;
+
+  const leave = useEffectEvent(onGone);
+  useEffect(() => {
+    if (stays || isHeld) return;
+    const timer = setTimeout(() => leave(), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS[toast.type]);
+    return () => clearTimeout(timer);
+  }, [stays, isHeld, toast.type, action]);
+
+  return (
+    <Card
+      role={isError ? 'alert' : undefined}
+      data-type={toast.type}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      {isError ? <CircleAlert size={20} strokeWidth={1.5} aria-hidden /> : <Check size={20} strokeWidth={1.5} aria-hidden />}
+      <div>
+        <p>
+          {typeof toast.message === 'string' ? translate(toast.message, { _: toast.message, ...messageArgs }) : toast.message}
+        </p>
+        {typeof detail === 'string' && <Detail>{detail}</Detail>}
+      </div>
+      {action && (
+        <ActionButton
+          type="button"
+          onClick={() => {
+            onGone();
+            action.onChoose();
+          }}
+        >
+          {action.label}
+        </ActionButton>
+      )}
+    </Card>
+  );
+}
+
+const Region = styled('div')`
+  position: fixed;
+  z-index: 1500;
+  bottom: 20px;
+  left: 50%;
+  transform: translateX(-50%);
+  display: grid;
+  gap: 8px;
+  justify-items: center;
+  width: max-content;
+  max-width: calc(100vw - 32px);
+  pointer-events: none;
+  /* Not over what a screen keeps at the foot. */
+  body:has([data-foot]) & {
+    bottom: 92px;
+  }
+  &[data-in-slot] {
+    position: static;
+    transform: none;
+    width: 100%;
+    max-width: none;
+  }
+  ${BELOW_MOBILE} {
+    width: calc(100vw - 32px);
+    justify-items: stretch;
+  }
+`;
+
+const Card = styled('div')`
+  pointer-events: auto;
+  display: flex;
+  gap: 12px;
+  align-items: flex-start;
+  padding: 14px 18px;
+  border-radius: 3px;
+  background: var(--ink);
+  color: #fff;
+  font-weight: 500;
+  box-shadow: 0 12px 32px rgb(43 38 34 / 0.22);
+  animation: toast-in 200ms ease-out;
+  & svg {
+    flex: none;
+  }
+  &[data-type='error'] {
+    background: var(--danger);
+  }
+  [data-in-slot] & {
+    width: 100%;
+    margin-bottom: 22px;
+    background: #e9eee6;
+    color: var(--ink);
+    box-shadow: none;
+  }
+  [data-in-slot] &[data-type='error'] {
+    background: var(--danger-ground);
+    color: var(--danger);
+    font-weight: 600;
+  }
+  @keyframes toast-in {
+    from {
+      opacity: 0;
+      transform: translateY(8px);
+    }
+  }
+`;
+
+const Detail = styled('p')`
+  margin-top: 2px;
+  font-size: 13.5px;
+  font-weight: 400;
+  opacity: 0.92;
+`;
+
+const ActionButton = styled('button')`
+  align-self: center;
+  flex: none;
+  min-height: 32px;
+  margin: -6px -8px -6px 8px;
+  padding: 0 8px;
+  font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  &:focus-visible {
+    outline-color: #fff;
+    outline-offset: -2px;
+  }
+  ${BELOW_MOBILE} {
+    min-height: 44px;
+    margin-left: auto;
+  }
+`;
