@@ -2,7 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { ChangeCounters } from '../platform/changes/change-counters.js';
-import { BOOKING_SLOTS, CLINIC_BRAND, DEFAULT_PLACES, OPENING_HOURS, type Clinic } from '../contract/index.js';
+import {
+  BOOKING_SLOTS,
+  CLINIC_BRAND,
+  CLINIC_RULES,
+  DEFAULT_PLACES,
+  noneOf,
+  OPENING_HOURS,
+  type Clinic,
+} from '../contract/index.js';
 import { Database } from '../platform/database/database.js';
 import { ClinicEntity } from './clinic.entity.js';
 
@@ -11,25 +19,7 @@ const ONLY_ROW = 1;
 /** What holds until somebody has filled the profile in: the specification's hours and slots, and nothing invented. */
 export const EMPTY_PROFILE: Clinic = {
   name: CLINIC_BRAND,
-  phone: null,
-  whatsapp: null,
-  email: null,
-  street: null,
-  postal_code: null,
-  city: null,
-  province: null,
-  map_url: null,
-  instagram_url: null,
-  facebook_url: null,
-  tiktok_url: null,
-  youtube_url: null,
-  legal_name: null,
-  tax_id: null,
-  registry_data: null,
-  sanitary_register: null,
-  sanitary_authority: null,
-  medical_director: null,
-  medical_licence: null,
+  ...noneOf(CLINIC_RULES),
   places: DEFAULT_PLACES,
   opening_hours: OPENING_HOURS,
   slots: BOOKING_SLOTS,

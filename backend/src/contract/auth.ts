@@ -1,18 +1,25 @@
 import { EMAIL_RULE } from './people.js';
-import { choice, lengthOf, optional, text, uuid, type Parsed, type Rule, type Values } from './rules.js';
-
-export const SIGN_IN_RULES = {
-  email: EMAIL_RULE,
-  password: { ...text({ min: 6, max: 1000, message: 'La contraseña debe tener al menos 6 caracteres' }), parse: parsePassword },
-} as const;
-export type SignInForm = Values<typeof SIGN_IN_RULES>;
+import { choice, lengthOf, optional, text, tooLong, uuid, type Rule, type TextRule, type Values } from './rules.js';
 
 /** A password is taken as typed: its spaces are part of it. */
-function parsePassword(input: unknown): Parsed<string> {
-  if (typeof input !== 'string' || input.length < 6)
-    return { ok: false, message: 'La contraseña debe tener al menos 6 caracteres' };
-  return input.length > 1000 ? { ok: false, message: 'Máximo 1000 caracteres' } : { ok: true, value: input };
+function password(min: number, count: (typed: string) => number): TextRule {
+  const message = `La contraseña debe tener al menos ${min} caracteres`;
+  const max = 1000;
+  return {
+    required: true,
+    message,
+    min,
+    max,
+    schema: { type: 'string', minLength: min, maxLength: max },
+    parse: (input) => {
+      if (typeof input !== 'string' || count(input) < min) return { ok: false, message };
+      return input.length > max ? { ok: false, message: tooLong(max) } : { ok: true, value: input };
+    },
+  };
 }
+
+export const SIGN_IN_RULES = { email: EMAIL_RULE, password: password(6, (typed) => typed.length) } as const;
+export type SignInForm = Values<typeof SIGN_IN_RULES>;
 
 export type Role = 'admin' | null;
 export type AssuranceLevel = 'aal1' | 'aal2';
@@ -101,10 +108,12 @@ export interface FactorChallenge {
 const CODE_TEXT = 'Código incorrecto';
 const isRecord = (input: unknown): input is Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
+const CREDENTIAL_TEXT = 'Llave de acceso inválida';
 const credential: Rule<Record<string, unknown>> = {
   required: true,
+  message: CREDENTIAL_TEXT,
   schema: { type: 'object', additionalProperties: true },
-  parse: (input) => (isRecord(input) ? { ok: true, value: input } : { ok: false, message: 'Llave de acceso inválida' }),
+  parse: (input) => (isRecord(input) ? { ok: true, value: input } : { ok: false, message: CREDENTIAL_TEXT }),
 };
 
 export const FACTOR_ANSWER_RULES = {
@@ -149,16 +158,8 @@ export interface Administrator {
 }
 
 export const NEW_PASSWORD_MIN = 12;
-const NEW_PASSWORD_TEXT = `La contraseña debe tener al menos ${NEW_PASSWORD_MIN} caracteres`;
 /** For new ones; signing in keeps the specification's 6, so that older ones still work. */
-export const NEW_PASSWORD_RULE: Rule<string> = {
-  required: true,
-  schema: { type: 'string', minLength: NEW_PASSWORD_MIN, maxLength: 1000 },
-  parse: (input) => {
-    if (typeof input !== 'string' || lengthOf(input) < NEW_PASSWORD_MIN) return { ok: false, message: NEW_PASSWORD_TEXT };
-    return input.length > 1000 ? { ok: false, message: 'Máximo 1000 caracteres' } : { ok: true, value: input };
-  },
-};
+export const NEW_PASSWORD_RULE = password(NEW_PASSWORD_MIN, lengthOf);
 export const COMMON_PASSWORD_TEXT = 'Esta contraseña es demasiado común. Elige otra.';
 
 export const PASSWORD_CHANGE_RULES = { current_password: SIGN_IN_RULES.password, new_password: NEW_PASSWORD_RULE } as const;

@@ -1,5 +1,5 @@
 import { EMAIL_RULE } from './people.js';
-import { integer, isDay, optional, text, url, type Rule } from './rules.js';
+import { integer, isDay, optional, text, url, type Rule, type Values } from './rules.js';
 
 export const CLINIC_BRAND = 'Radiance';
 
@@ -35,6 +35,7 @@ const onStep = (time: string): boolean => Number(time.slice(3)) % BOOKING_STEP_M
 function listRule<T>(isItem: (item: unknown) => item is T, max: number, message: string, itemSchema: object): Rule<T[]> {
   return {
     required: true,
+    message,
     schema: { type: 'array', items: itemSchema, maxItems: max },
     parse: (input) =>
       Array.isArray(input) && input.length <= max && input.every(isItem)
@@ -57,6 +58,7 @@ const isDayHours = (input: unknown): input is OpeningInterval[] =>
 const OPENING_HOURS_MESSAGE = 'Horario inválido';
 const OPENING_HOURS_RULE: Rule<WeeklyHours> = {
   required: true,
+  message: OPENING_HOURS_MESSAGE,
   schema: {
     type: 'array',
     minItems: 7,
@@ -112,40 +114,15 @@ export const CLINIC_RULES = {
   sanitary_authority: line(200),
   medical_director: line(200),
   medical_licence: line(100),
+  /** How many people the clinic can treat at once. */
   places: integer({ min: 1, max: 20, message: 'Debe ser al menos 1' }),
   opening_hours: OPENING_HOURS_RULE,
   slots: SLOTS_RULE,
+  /** Days on which the clinic is closed besides its weekly hours. */
   closed_days: CLOSED_DAYS_RULE,
 } as const;
 
-export interface Clinic {
-  name: string;
-  phone: string | null;
-  whatsapp: string | null;
-  email: string | null;
-  street: string | null;
-  postal_code: string | null;
-  city: string | null;
-  province: string | null;
-  map_url: string | null;
-  instagram_url: string | null;
-  facebook_url: string | null;
-  tiktok_url: string | null;
-  youtube_url: string | null;
-  legal_name: string | null;
-  tax_id: string | null;
-  registry_data: string | null;
-  sanitary_register: string | null;
-  sanitary_authority: string | null;
-  medical_director: string | null;
-  medical_licence: string | null;
-  /** How many people the clinic can treat at once. */
-  places: number;
-  opening_hours: WeeklyHours;
-  slots: readonly string[];
-  /** Days on which the clinic is closed besides its weekly hours. */
-  closed_days: readonly string[];
-}
+export type Clinic = Values<typeof CLINIC_RULES>;
 
 export const HOME_FEATURED_MAX = 6;
 export const HOME_TESTIMONIALS_MAX = 3;

@@ -6,6 +6,8 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; message: string };
 
 export interface Rule<T> {
   readonly required: boolean;
+  /** Said of what is absent or is none at all; a value that is only too long or too large may hear another. */
+  readonly message: string;
   /** OpenAPI's description of the accepted value. */
   readonly schema: Readonly<Record<string, unknown>>;
   parse(input: unknown): Parsed<T>;
@@ -56,9 +58,10 @@ function parseText(input: unknown, { min = 1, max, message, tooLong: tooLongMess
 }
 
 export function text(limits: TextLimits): TextRule {
-  const { min = 1, max, pattern } = limits;
+  const { min = 1, max, message, pattern } = limits;
   return {
     required: true,
+    message,
     min,
     max,
     schema: { type: 'string', minLength: min, maxLength: max, ...(pattern && { pattern: pattern.source }) },
@@ -101,6 +104,7 @@ const EMAIL =
 export function email({ max, message }: { max: number; message: string }): TextRule {
   return {
     required: true,
+    message,
     min: 3,
     max,
     schema: { type: 'string', format: 'email', maxLength: max },
@@ -119,6 +123,7 @@ export const OWN_PICTURE_PATH = /^\/media\/[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
 export function url({ max, message }: { max: number; message: string }): TextRule {
   return {
     required: true,
+    message,
     min: 1,
     max,
     schema: { type: 'string', format: 'uri', maxLength: max },
@@ -143,6 +148,7 @@ interface NumberLimits {
 export function integer({ min, max, message, tooLarge }: NumberLimits): NumberRule {
   return {
     required: true,
+    message,
     min,
     max,
     schema: { type: 'integer', minimum: min, maximum: max },
@@ -157,6 +163,7 @@ export function integer({ min, max, message, tooLarge }: NumberLimits): NumberRu
 export function euros({ min, max, message, tooLarge }: NumberLimits): NumberRule {
   return {
     required: true,
+    message,
     min,
     max,
     schema: { type: 'number', minimum: min, maximum: max, multipleOf: 0.01 },
@@ -172,6 +179,7 @@ export function euros({ min, max, message, tooLarge }: NumberLimits): NumberRule
 export function choice<const T extends string>(values: readonly T[], message: string): Rule<T> & { values: readonly T[] } {
   return {
     required: true,
+    message,
     values,
     schema: { type: 'string', enum: values },
     parse: (input) => {
@@ -184,6 +192,7 @@ export function choice<const T extends string>(values: readonly T[], message: st
 export function flag(message = 'Debe ser verdadero o falso'): Rule<boolean> {
   return {
     required: true,
+    message,
     schema: { type: 'boolean' },
     parse: (input) => (typeof input === 'boolean' ? { ok: true, value: input } : refused(message)),
   };
@@ -194,6 +203,7 @@ export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}
 export function uuid(message: string): Rule<string> {
   return {
     required: true,
+    message,
     schema: { type: 'string', format: 'uuid' },
     parse: (input) =>
       typeof input === 'string' && UUID.test(input) ? { ok: true, value: input.toLowerCase() } : refused(message),
@@ -204,6 +214,7 @@ export function uuid(message: string): Rule<string> {
 export function day(message: string): Rule<string> {
   return {
     required: true,
+    message,
     schema: { type: 'string', format: 'date' },
     parse: (input) => (typeof input === 'string' && isDay(input) ? { ok: true, value: input } : refused(message)),
   };
@@ -219,6 +230,7 @@ export function isDay(value: string): boolean {
 export function timeOfDay(message: string): Rule<string> {
   return {
     required: true,
+    message,
     schema: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
     parse: (input) =>
       typeof input === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(input) ? { ok: true, value: input } : refused(message),
@@ -228,3 +240,14 @@ export function timeOfDay(message: string): Rule<string> {
 export type RuleSet = Readonly<Record<string, Rule<unknown>>>;
 /** What a rule set yields once every field has passed. */
 export type Values<R extends RuleSet> = { [K in keyof R]: R[K] extends Rule<infer T> ? T : never };
+
+type OptionalField<R extends RuleSet> = { [K in keyof R]: null extends Values<R>[K] ? K : never }[keyof R];
+
+/** `null` for every field that may be nothing: what a record says that nobody has filled in. */
+export const noneOf = <R extends RuleSet>(rules: R): Record<OptionalField<R>, null> =>
+  Object.fromEntries(
+    Object.entries(rules).flatMap(([name, rule]) => {
+      const parsed = rule.parse(null);
+      return parsed.ok && parsed.value === null ? [[name, null]] : [];
+    }),
+  ) as Record<OptionalField<R>, null>;

@@ -23,7 +23,7 @@ export function HolidayOffers({ today, onAdd, ...hours }: Props) {
       <Year key={year} aria-label={`Festivos nacionales de ${year}`}>
         <header>
           <h3>Festivos nacionales de {year}</h3>
-          {!nationalHolidays(year)?.isConfirmed && <Chip data-look="outline">Por confirmar</Chip>}
+          {!nationalHolidays(year).isConfirmed && <Chip data-look="outline">Por confirmar</Chip>}
           <Button onClick={() => onAdd(offered.map(({ date }) => date))}>Añadir festivos nacionales de {year}</Button>
         </header>
         <ul>
@@ -36,7 +36,7 @@ export function HolidayOffers({ today, onAdd, ...hours }: Props) {
             </li>
           ))}
         </ul>
-        {!nationalHolidays(year)?.isConfirmed && (
+        {!nationalHolidays(year).isConfirmed && (
           <p>El calendario oficial de {year} se publica en el BOE; los festivos autonómicos y locales se añaden a mano.</p>
         )}
       </Year>

@@ -34,4 +34,4 @@ export const withoutDays = (closed: readonly string[], removed: readonly string[
 
 /** The holidays of a year that are still to come and on which the clinic would otherwise be open. */
 export const holidaysToOffer = (year: number, today: string, clinic: Pick<Clinic, 'opening_hours' | 'closed_days'>): Holiday[] =>
-  (nationalHolidays(year)?.days ?? []).filter(({ date }) => date >= today && isOpenOn(date, clinic));
+  nationalHolidays(year).days.filter(({ date }) => date >= today && isOpenOn(date, clinic));

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomInt } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { phoneE164, type FactorAnswer, type NewFactor } from '../../contract/index.js';
+import { NEW_FACTOR_RULES, phoneE164, type FactorAnswer, type NewFactor } from '../../contract/index.js';
 import { invalidFields, ProblemException } from '../../platform/http/problem.js';
 import { RateLimiters, refusedBy } from '../../platform/limits/rate-limiters.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
@@ -35,7 +35,7 @@ export class PhoneFactors implements FactorKind {
       throw new ProblemException(400, message, { factor_type: message });
     }
     const e164 = phoneE164(phone ?? '');
-    if (e164 === null) throw invalidFields({ phone: 'Teléfono inválido' });
+    if (e164 === null) throw invalidFields({ phone: NEW_FACTOR_RULES.phone.message });
     return Promise.resolve({ stored: { phone: e164 }, shown: { phone: e164 } });
   }
 

@@ -9,6 +9,7 @@ import { Clock } from '../../platform/clock.js';
 import { personKeys } from '../../platform/records/person-keys.js';
 import {
   APPOINTMENT_REFUSALS,
+  APPOINTMENT_RULES,
   clinicTime,
   isOpenOn,
   slotsOn,
@@ -163,7 +164,7 @@ export class AppointmentsService {
     { treatment_id }: Pick<NewAppointment, 'treatment_id'>,
   ): Promise<TreatmentEntity> {
     const treatment = await manager.findOneBy(TreatmentEntity, { id: treatment_id });
-    if (!treatment) throw invalidFields({ treatment_id: 'Selecciona un tratamiento' });
+    if (!treatment) throw invalidFields({ treatment_id: APPOINTMENT_RULES.treatment_id.message });
     return treatment;
   }
 

@@ -5,7 +5,15 @@ import { BookedCellEntity } from '../appointments/booked-cell.entity.js';
 import { cellsOf } from '../appointments/booked-cells.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { Clock } from '../../platform/clock.js';
-import { clinicTime, isDay, slotsOn, TREATMENT_DEFAULTS, UUID, type AvailableSlot } from '../../contract/index.js';
+import {
+  APPOINTMENT_RULES,
+  clinicTime,
+  isDay,
+  slotsOn,
+  TREATMENT_DEFAULTS,
+  UUID,
+  type AvailableSlot,
+} from '../../contract/index.js';
 import { invalidFields } from '../../platform/http/problem.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
@@ -25,7 +33,7 @@ export class AvailabilityService {
    * @throws ProblemException 400 for a date that is none or a treatment that does not exist.
    */
   async on(date: unknown, treatmentId: unknown): Promise<AvailableSlot[]> {
-    if (typeof date !== 'string' || !isDay(date)) throw invalidFields({ date: 'Selecciona una fecha' });
+    if (typeof date !== 'string' || !isDay(date)) throw invalidFields({ date: APPOINTMENT_RULES.date.message });
     const duration = await this.durationOf(treatmentId);
     const clinic = await this.clinic.get();
     const slots = slotsOn(date, clinic);
@@ -49,7 +57,7 @@ export class AvailabilityService {
       typeof treatmentId === 'string' && UUID.test(treatmentId)
         ? await this.treatments.findOneBy({ id: treatmentId.toLowerCase() })
         : null;
-    if (!treatment) throw invalidFields({ treatment_id: 'Selecciona un tratamiento' });
+    if (!treatment) throw invalidFields({ treatment_id: APPOINTMENT_RULES.treatment_id.message });
     return treatment.duration;
   }
 }

@@ -34,10 +34,8 @@ const WITH_TREATMENT = { joined_treatment: true } as const;
 
 /** A treatment may be deleted between the form's opening and its sending: the foreign key tells. */
 const unknownTreatment = (error: unknown): never => {
-  throw isForeignKeyViolation(error) ? invalidFields({ treatment_id: treatmentMessage }) : error;
+  throw isForeignKeyViolation(error) ? invalidFields({ treatment_id: BEFORE_AFTER_RULES.treatment_id.message }) : error;
 };
-const refusal = BEFORE_AFTER_RULES.treatment_id.parse('none');
-const treatmentMessage = refusal.ok ? '' : refusal.message;
 
 @Injectable()
 export class BeforeAfterService {

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { EMAIL_RULE, UUID } from '../../contract/index.js';
+import { EMAIL_RULE, PHONE_RULE, UUID } from '../../contract/index.js';
 import { invalidFields } from '../../platform/http/problem.js';
 import { PeopleService, type PersonQuery } from './people.service.js';
 import { PersonHistoryRecord } from './timeline.dto.js';
@@ -34,9 +34,9 @@ export function parsePersonQuery(query: Readonly<Record<string, unknown>>): Pers
   const unknown = Object.keys(query).find((name) => !['email', 'phone', 'before'].includes(name));
   if (unknown !== undefined) throw invalidFields({ [unknown.slice(0, 60)]: 'Parámetro desconocido' });
   const { email = '', phone = '', before = '' } = query;
-  if (email !== '' && !EMAIL_RULE.parse(email).ok) throw invalidFields({ email: 'Email inválido' });
+  if (email !== '' && !EMAIL_RULE.parse(email).ok) throw invalidFields({ email: EMAIL_RULE.message });
   const isPhone = typeof phone === 'string' && phone.length <= MAX_PHONE_LENGTH && (phone === '' || /\d/.test(phone));
-  if (!isPhone) throw invalidFields({ phone: 'Teléfono inválido' });
+  if (!isPhone) throw invalidFields({ phone: PHONE_RULE.message });
   if (email === '' && phone === '') throw invalidFields({ email: 'Indica un email o un teléfono' });
   const [at = '', id = '', ...rest] = typeof before === 'string' ? before.split(',') : [];
   if (before !== '' && (!INSTANT.test(at) || !UUID.test(id) || rest.length > 0))
