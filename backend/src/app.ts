@@ -74,6 +74,8 @@ function createWeb({ trustProxy }: Settings): Express {
   const web = express();
   web.disable('x-powered-by');
   web.disable('etag');
+  // One address has one spelling: whatever is decided about it is decided about it alone. Before the first route, or it is too late.
+  web.enable('case sensitive routing');
   web.set('trust proxy', trustProxy);
   web.set('query parser', 'simple');
   web.use(refuseOtherTypes);

@@ -3,12 +3,14 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@
 import type { ActiveSession, AuthUser } from '../../contract/index.js';
 import { RecordId } from '../../platform/http/record-id.js';
 import { Confirmed, CurrentCaller, type Caller } from '../../platform/http/access.js';
+import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
 import { EmailChangeDto, PasswordChangeDto } from './account.dto.js';
 import { AccountService } from './account.service.js';
 import { ANSWERS } from '../sessions/answer-schemas.js';
 
 @ApiTags('auth')
 @ApiBearerAuth()
+@CommitsItself()
 @Controller('auth')
 export class AccountController {
   constructor(private readonly account: AccountService) {}

@@ -4,11 +4,13 @@ import type { Administrator } from '../../contract/index.js';
 import { conflict } from '../../platform/http/problem.js';
 import { RecordId } from '../../platform/http/record-id.js';
 import { CurrentCaller, type Caller } from '../../platform/http/access.js';
+import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
 import { Administrators } from './administrators.js';
 import { ANSWERS } from '../sessions/answer-schemas.js';
 
 @ApiTags('auth')
 @ApiBearerAuth()
+@CommitsItself()
 @Controller('auth/administrators')
 export class AdministratorsController {
   constructor(private readonly administrators: Administrators) {}

@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiPara
 import type { EnrolledFactor, FactorChallenge, NewRecoveryCodes, RecoveryCodesLeft, Session } from '../../contract/index.js';
 import { RecordId } from '../../platform/http/record-id.js';
 import { Confirmed, CurrentCaller, SignedIn, type Caller } from '../../platform/http/access.js';
+import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
 import { ANSWERS } from '../sessions/answer-schemas.js';
 import { FactorAnswerDto, NewFactorDto, RecoveryDto } from './factor.dto.js';
 import { FactorsService } from './factors.service.js';
@@ -11,6 +12,7 @@ import { RecoveryCodes } from './recovery-codes.js';
 /** The second step of signing in. */
 @ApiTags('auth')
 @ApiBearerAuth()
+@CommitsItself()
 @Controller('auth')
 export class FactorsController {
   constructor(

@@ -125,7 +125,7 @@ export class FactorsService {
   /** Counts the try before the answer is judged, so that many answers at once have no more tries than one after the other. */
   private async take({ sessionId }: Caller, factor: FactorEntity, challengeId: string): Promise<FactorChallengeEntity> {
     const now = this.clock.now().toISOString();
-    return this.database.tx(async (manager) => {
+    return this.database.txOfItsOwn(async (manager) => {
       const { affected } = await manager
         .createQueryBuilder()
         .update(FactorChallengeEntity)

@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import type { JSONWebKeySet } from 'jose';
 import type { CurrentSession, Session } from '../../contract/index.js';
 import { Anonymous, CurrentCaller, SignedIn, type Caller } from '../../platform/http/access.js';
+import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
 import { ANSWERS } from './answer-schemas.js';
 import { AuthService } from './auth.service.js';
 import { RefreshDto } from './refresh.dto.js';
@@ -12,6 +13,7 @@ import { SignInDto } from './sign-in.dto.js';
 import { SigningKeys } from '../keys/signing-keys.js';
 
 @ApiTags('auth')
+@CommitsItself()
 @Controller('auth')
 export class AuthController {
   constructor(

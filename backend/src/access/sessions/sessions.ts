@@ -97,7 +97,7 @@ export class Sessions {
   async rotate(refreshToken: string): Promise<OpenSession | null> {
     const token_hash = hashOf(refreshToken);
     const now = this.now();
-    return this.database.tx(async (manager) => {
+    return this.database.txOfItsOwn(async (manager) => {
       const { affected } = await manager.update(RefreshTokenEntity, { token_hash, used_at: IsNull() }, { used_at: now });
       const session = await manager
         .createQueryBuilder(SessionEntity, 'session')

@@ -37,6 +37,15 @@ export class Database {
     return this.dialect === 'sqlite' ? this.queued(work) : this.retried(work);
   }
 
+  /**
+   * For what must stand whatever becomes of the request: a token that was used twice, a try that was counted.
+   * @throws inside another transaction, which could take it back.
+   */
+  async txOfItsOwn<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    if (this.open.getStore()) throw new Error('This must be committed by itself, whatever becomes of the request');
+    return this.tx(work);
+  }
+
   /** Runs at once when the surrounding transaction is committed, never when it is rolled back. */
   afterCommit(effect: () => void): void {
     const transaction = this.open.getStore();

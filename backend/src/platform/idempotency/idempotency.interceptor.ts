@@ -1,12 +1,13 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Clock } from '../clock.js';
-import { PICTURES_PATH } from '../../contract/index.js';
 import { Database } from '../database/database.js';
 import { isDuplicate } from '../database/failures.js';
 import { ProblemException } from '../http/problem.js';
+import { COMMITS_ITSELF } from './commits-itself.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 
 const MAX_KEY_LENGTH = 255;
@@ -22,6 +23,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly reflector: Reflector,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -33,20 +35,22 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
     const submission = new Submission(key, request);
     const response = context.switchToHttp().getResponse<Response>();
-    return from(this.once(submission, request, response, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
+    const targets = [context.getHandler(), context.getClass()];
+    const commitsItself = this.reflector.getAllAndOverride<boolean | undefined>(COMMITS_ITSELF, targets) ?? false;
+    const run = (): Promise<unknown> => lastValueFrom(next.handle(), { defaultValue: undefined });
+    return from(this.once(submission, response, commitsItself, run));
   }
 
   private async once(
     submission: Submission,
-    request: Request,
     response: Response,
+    commitsItself: boolean,
     run: () => Promise<unknown>,
   ): Promise<unknown> {
     const earlier = await this.find(submission);
     if (earlier) return this.replay(earlier, submission, response);
     try {
-      // A sign-in hashes for a tenth of a second, a picture is converted for longer: the queue of writers must not wait.
-      if (request.path.startsWith('/api/auth/') || request.path === PICTURES_PATH) {
+      if (commitsItself) {
         const answer = await run();
         await this.store(submission, response.statusCode, answer);
         return answer;

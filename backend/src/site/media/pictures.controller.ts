@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, 
 import type { Request } from 'express';
 import { PICTURE_FIELD, PICTURE_REFUSALS, type UploadedPicture } from '../../contract/index.js';
 import { invalidFields } from '../../platform/http/problem.js';
+import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
 import { PictureBodyGuard } from './picture-body.guard.js';
 import { PicturesService } from './pictures.service.js';
 
@@ -19,6 +20,7 @@ class UploadedPictureRecord implements UploadedPicture {
 
 @ApiTags('pictures')
 @ApiBearerAuth()
+@CommitsItself()
 @Controller('pictures')
 export class PicturesController {
   constructor(private readonly pictures: PicturesService) {}
