@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { findChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { buildParts } from './parts.mjs';
-import { PUBLIC_ROUTES, UNLISTED_ROUTES } from './public-routes.mjs';
+import { publicRoutes } from './public-routes.mjs';
 import { startServer } from './server.mjs';
 import { atExit, fail, refusal, ROOT, step, stopOnSignals } from './terminal.mjs';
 
@@ -71,7 +71,7 @@ async function makePictures(url, routes, executablePath) {
   forget();
 }
 
-async function measure(url, routes, chromePath, note) {
+async function measure(url, { routes, unlisted }, chromePath, note) {
   const { launch } = await import('chrome-launcher');
   const { default: lighthouse } = await import('lighthouse');
   const chrome = await launch({ chromePath, chromeFlags: FLAGS });
@@ -82,7 +82,7 @@ async function measure(url, routes, chromePath, note) {
     const runs = [];
     let said = [];
     for (let tries = 0; tries < RUNS && (runs.length === 0 || !holdsAll(runs[0], route)); tries += 1) {
-      const skipAudits = UNLISTED_ROUTES.includes(route) ? ['is-crawlable'] : [];
+      const skipAudits = unlisted.includes(route) ? ['is-crawlable'] : [];
       const { lhr } = await lighthouse(`${url}${route}`, {
         port: chrome.port,
         output: [],
@@ -115,9 +115,10 @@ function print(rows) {
 
 async function main() {
   const { positionals } = parseArgs({ allowPositionals: true });
-  const routes = positionals.length > 0 ? positionals : PUBLIC_ROUTES;
   await ensureInstalled();
   await buildParts(['backend', 'storefront']);
+  const all = await publicRoutes();
+  const routes = positionals.length > 0 ? positionals : all.routes;
   const chromium = await findChromium(() => undefined);
   let hasReached = false;
   const server = await startServer({ PICTURE_WARM_UP: 'off', NODE_ENV: 'production' });
@@ -125,7 +126,7 @@ async function main() {
     await step('Making the pictures that the pages ask for', () => makePictures(server.url, routes, chromium));
     let rows = [];
     await step('Measuring', async (note) => {
-      rows = await measure(server.url, routes, chromium, note);
+      rows = await measure(server.url, { ...all, routes }, chromium, note);
     });
     print(rows);
     const short = rows.filter(({ route, figures }) => !holdsAll(figures, route));

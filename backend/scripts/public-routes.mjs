@@ -1,24 +1,15 @@
-/** Every public route of the demo clinic; one treatment, with opinions and result pairs, stands for all. */
-export const PUBLIC_ROUTES = [
-  '/',
-  '/tratamientos',
-  '/tratamiento/mascarilla-de-arcilla-rosa',
-  ...['facial', 'corporal', 'medicina-estetica', 'capilar', 'laser-ipl', 'nutricion', 'masajes', 'skincare'].map(
-    (slug) => `/categoria/${slug}`,
-  ),
-  '/tienda',
-  '/metodo-radiance',
-  '/resultados',
-  '/contacto',
-  '/checkout',
-  '/pedido-completado',
-  '/aviso-legal',
-  '/privacidad',
-  '/cookies',
-  '/accesibilidad',
-  '/condiciones-de-venta',
-  '/desistimiento',
-];
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from './terminal.mjs';
 
-/** Search engines are kept out of these on purpose. */
-export const UNLISTED_ROUTES = ['/checkout', '/pedido-completado'];
+/** One treatment, with opinions and result pairs, stands for all. */
+const TREATMENT = 'mascarilla-de-arcilla-rosa';
+
+/** Every public address of the demo clinic, read from the built contract; search engines are kept out of the unlisted ones on purpose. */
+export async function publicRoutes() {
+  /** @type {typeof import('../src/contract/public-routes.js')} */
+  const { publicAddresses, UNLISTED_PATHS } = await import(
+    pathToFileURL(path.join(ROOT, 'backend/dist/contract/public-routes.js')).href
+  );
+  return { routes: publicAddresses([TREATMENT]), unlisted: UNLISTED_PATHS };
+}

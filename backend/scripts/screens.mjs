@@ -2,8 +2,6 @@
  * What `npm run screenshots` takes: { name, path, only?, isDialog?, act? }. `act` brings the page to what is worth
  * seeing, as a person does; a dialog is taken as it stands in the window, everything else from top to bottom.
  */
-import { PUBLIC_ROUTES } from './public-routes.mjs';
-
 const nameOf = (route) => route.replace(/^\//, '').replaceAll('/', '-') || 'inicio';
 const button = (place, name) => place.getByRole('button', { name });
 const dialog = (page) => page.getByRole('dialog').last();
@@ -60,8 +58,8 @@ const booking = (step) => async (page) => {
 /** Every script of the page runs: react-router says so by taking over the scroll. */
 export const alive = (page) => page.waitForFunction(() => history.scrollRestoration === 'manual');
 
-export const SITE_SCREENS = [
-  ...PUBLIC_ROUTES.map((path) => ({ name: nameOf(path), path })),
+export const siteScreens = (routes) => [
+  ...routes.map((path) => ({ name: nameOf(path), path })),
   { name: '404', path: '/no-existe' },
   {
     name: 'menu',

@@ -10,7 +10,8 @@ import { parseArgs } from 'node:util';
 import { findChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { buildParts } from './parts.mjs';
-import { alive, PANEL_SCREENS, SITE_SCREENS } from './screens.mjs';
+import { publicRoutes } from './public-routes.mjs';
+import { alive, PANEL_SCREENS, siteScreens } from './screens.mjs';
 import { ADMIN, startServer } from './server.mjs';
 import { atExit, fail, ROOT, step, stopOnSignals } from './terminal.mjs';
 
@@ -104,15 +105,16 @@ async function takeAll(browser, screens, { width, height }, { url, data, note })
 
 async function main() {
   const { positionals } = parseArgs({ allowPositionals: true });
+  await ensureInstalled();
+  await buildParts(['backend', 'storefront', 'admin']);
+  const { routes } = await publicRoutes();
   const all = [
-    ...SITE_SCREENS.map((screen) => ({ ...screen, name: `web/${screen.name}` })),
+    ...siteScreens(routes).map((screen) => ({ ...screen, name: `web/${screen.name}` })),
     ...PANEL_SCREENS.map((screen) => ({ ...screen, name: `panel/${screen.name}`, isPanel: true })),
   ];
   const wanted = ({ name, path: address }) =>
     positionals.length === 0 || positionals.some((word) => name.includes(word) || (word.startsWith('/') && address === word));
   const screens = all.filter(wanted);
-  await ensureInstalled();
-  await buildParts(['backend', 'storefront', 'admin']);
   const executablePath = await findChromium(() => undefined);
   await mkdir(FOLDER, { recursive: true });
   const server = await startServer();

@@ -70,8 +70,8 @@ test.describe('contact', () => {
       'mailto:hola@radiance.example',
     );
     await expect(main.getByText('Calle de Ejemplo, 12').first()).toBeVisible();
-    await expect(main.getByRole('row', { name: 'Lunes a viernes 9:00–20:00' })).toBeVisible();
-    await expect(main.getByRole('row', { name: 'Sábado 10:00–14:00' })).toBeVisible();
+    await expect(main.getByRole('row', { name: 'Lunes a viernes 9:00-20:00' })).toBeVisible();
+    await expect(main.getByRole('row', { name: 'Sábado 10:00-14:00' })).toBeVisible();
     await expect(main.getByRole('row', { name: 'Domingo Cerrado' })).toBeVisible();
     for (const network of ['Instagram', 'Facebook'])
       await expect(main.getByRole('link', { name: network })).toHaveAttribute('href', /^https:/);

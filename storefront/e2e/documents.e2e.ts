@@ -24,7 +24,7 @@ const PAGES: readonly Expected[] = [
     heading: 'Tratamientos',
     title: 'Tratamientos · Radiance',
     types: ['BreadcrumbList'],
-    data: ['Mesoterapia facial', '140,00 €', '45 min'],
+    data: ['Mesoterapia facial', '140,00 €', '45\u00a0min'],
   },
   {
     path: '/tratamientos?categoria=masajes',

@@ -110,8 +110,8 @@ test.describe('the frame of every page', () => {
       await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
     }
     await expect(footer.getByText('Calle de Ejemplo, 12')).toBeVisible();
-    await expect(footer.getByText('Lunes a viernes 9:00–20:00')).toBeVisible();
-    await expect(footer.getByText('Sábado 10:00–14:00')).toBeVisible();
+    await expect(footer.getByText('Lunes a viernes 9:00-20:00')).toBeVisible();
+    await expect(footer.getByText('Sábado 10:00-14:00')).toBeVisible();
     for (const [name, title] of [
       ['Aviso legal', 'Aviso legal'],
       ['Privacidad', 'Política de privacidad'],

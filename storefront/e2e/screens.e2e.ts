@@ -46,8 +46,8 @@ test.describe('home', () => {
       'href',
       'https://wa.me/34600000123',
     );
-    await expect(main(page).getByText('9:00–20:00')).toBeVisible();
-    await expect(main(page).getByText('10:00–14:00')).toBeVisible();
+    await expect(main(page).getByText('9:00-20:00')).toBeVisible();
+    await expect(main(page).getByText('10:00-14:00')).toBeVisible();
     await cards(page).first().getByRole('link').click();
     await expect(page).toHaveURL(/\/tratamiento\/[a-z-]+$/);
   });

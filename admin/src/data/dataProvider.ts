@@ -1,4 +1,6 @@
 import {
+  IDEMPOTENCY_HEADER,
+  newIdempotencyKey,
   personPath,
   type AvailableSlot,
   type Clinic,
@@ -22,10 +24,6 @@ export interface PanelDataProvider extends DataProvider, FileCalls {
   saveClinic(change: Partial<Clinic>): Promise<Clinic>;
 }
 
-/** Not `crypto.randomUUID`, which plain http outside localhost lacks. */
-const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /**
  * A creation that got no answer may have happened: sent again with the same content it carries the same
  * Idempotency-Key, so that nothing is written twice.
@@ -35,10 +33,10 @@ function withIdempotencyKeys(httpClient: HttpClient): HttpClient {
   return async (url, options = {}) => {
     if (options.method !== 'POST') return httpClient(url, options);
     const what = `${url} ${String(options.body)}`;
-    const key = unanswered.get(what) ?? randomKey();
+    const key = unanswered.get(what) ?? newIdempotencyKey();
     unanswered.set(what, key);
     const headers = new Headers(options.headers);
-    headers.set('Idempotency-Key', key);
+    headers.set(IDEMPOTENCY_HEADER, key);
     try {
       const answer = await httpClient(url, { ...options, headers });
       unanswered.delete(what);

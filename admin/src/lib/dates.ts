@@ -1,25 +1,13 @@
-import { clinicTime, formatDay } from '@radiance/backend/contract';
+import { clinicTime, daysBetween, formatDay, formatTime } from '@radiance/backend/contract';
 import { useSyncExternalStore } from 'react';
 
 /** The clinic's own clock, whatever zone the browser is in. */
 const CLINIC_TIME_ZONE = 'Europe/Madrid';
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const RELATIVE_UP_TO_DAYS = 30;
 
-const WEEKDAY = new Intl.DateTimeFormat('es-ES', { weekday: 'short', timeZone: 'UTC' });
-const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
-
+export { addDays, daysFrom, formatShortDay, formatTime } from '@radiance/backend/contract';
 export const clinicNow = (now = Date.now()): { date: string; time: string } => clinicTime(new Date(now), CLINIC_TIME_ZONE);
-export const addDays = (date: string, days: number): string => new Date(utc(date) + days * DAY_MS).toISOString().slice(0, 10);
-/** `count` days from `first` on. */
-export const daysFrom = (first: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => addDays(first, index));
-
-/** `mié 15 jul 2026` */
-export const formatShortDay = (date: string): string => `${WEEKDAY.format(utc(date)).replace('.', '')} ${formatDay(date)}`;
-/** `9:00`, as it is said. */
-export const formatTime = (time: string): string => time.replace(/^0/, '');
 export const dayOf = (instant: string): string => clinicTime(new Date(instant), CLINIC_TIME_ZONE).date;
 /** `15 jul 2026, 11:23` */
 export function formatInstant(instant: string): string {
@@ -31,7 +19,7 @@ const NEAR_DAYS: Readonly<Record<string, string>> = { '-2': 'Anteayer', '-1': 'A
 
 /** `Hoy`, `Mañana`, `En 7 días`, `Hace 5 días`. */
 export function relativeDay(date: string, now = Date.now()): string {
-  const days = Math.round((utc(date) - utc(clinicNow(now).date)) / DAY_MS);
+  const days = daysBetween(clinicNow(now).date, date);
   return NEAR_DAYS[days] ?? (days > 0 ? `En ${days} días` : `Hace ${-days} días`);
 }
 
@@ -41,7 +29,7 @@ export function relativeInstant(instant: string, now = Date.now()): string {
   if (seconds < 60) return `hace ${seconds} s`;
   if (seconds < 3600) return `hace ${Math.floor(seconds / 60)} min`;
   const day = dayOf(instant);
-  const days = Math.round((utc(clinicNow(now).date) - utc(day)) / DAY_MS);
+  const days = daysBetween(day, clinicNow(now).date);
   if (days === 0) return `hace ${Math.floor(seconds / 3600)} h`;
   if (days === 1) return 'ayer';
   return days <= RELATIVE_UP_TO_DAYS ? `hace ${days} días` : formatDay(day);

@@ -1,9 +1,21 @@
 import { GlobalStyles } from '@mui/material';
+import { FALLBACK_FONTS, type FallbackFont } from '@radiance/backend/contract';
 import { COLORS, SANS } from './tokens';
 
-const variables = Object.fromEntries(Object.entries(COLORS).map(([name, value]) => [`--${name}`, value]));
+const variableOf = (name: string): string => `--${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`;
+const variables = Object.fromEntries(Object.entries(COLORS).map(([name, value]) => [variableOf(name), value]));
+
+const fallbackFace = ({ family, local, sizeAdjust, ascent, descent }: FallbackFont) => ({
+  fontFamily: family,
+  src: local.map((name) => `local('${name}')`).join(', '),
+  sizeAdjust,
+  ascentOverride: ascent,
+  descentOverride: descent,
+  lineGapOverride: '0%',
+});
 
 const styles = {
+  '@font-face': FALLBACK_FONTS.map(fallbackFace),
   ':root': { ...variables, colorScheme: 'light' },
   '*, *::before, *::after': { boxSizing: 'border-box' },
   'html, body, #root': { minHeight: '100%' },

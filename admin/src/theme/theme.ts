@@ -1,11 +1,12 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { VEIL } from '@radiance/backend/contract';
 import { BELOW_MOBILE, COLORS, MOBILE_BREAKPOINT_PX, SANS } from './tokens';
 
 const focusRing = { outline: '2px solid var(--clay)', outlineOffset: 3 };
 
 export const theme: ThemeOptions = {
   palette: {
-    primary: { main: COLORS.clay, dark: COLORS['clay-deep'], contrastText: '#fff' },
+    primary: { main: COLORS.clay, dark: COLORS.clayDeep, contrastText: '#fff' },
     error: { main: COLORS.danger },
     success: { main: COLORS.success },
     text: { primary: COLORS.ink, secondary: COLORS.muted },
@@ -42,7 +43,7 @@ export const theme: ThemeOptions = {
         startIcon: { marginLeft: 0, marginRight: 10 },
       },
     },
-    MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(43 38 34 / 0.54)' } } } },
+    MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: VEIL } } } },
     MuiDialog: {
       styleOverrides: {
         paper: { boxShadow: '0 24px 60px rgb(43 38 34 / 0.25)', backgroundImage: 'none', margin: 24 },

@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { OWN_PICTURE_PATH } from '@radiance/backend/contract';
+import { OWN_PICTURE_PATH, ownPictureName, pictureVariants, type PictureWidth } from '@radiance/backend/contract';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-
-const WIDTHS = [400, 800] as const;
 
 /** The path of a picture that this site serves itself, which comes in several sizes; else null. */
 export function ownPicturePath(url: string): string | null {
@@ -13,10 +11,8 @@ export function ownPicturePath(url: string): string | null {
   return origin === window.location.origin && OWN_PICTURE_PATH.test(pathname) ? pathname : null;
 }
 
-const variants = (path: string, format: string): string => {
-  const name = path.replace(/^\/media\//, '').replace(/\.[^.]+$/, '');
-  return WIDTHS.map((width) => `/media/${width}/${name}.${format} ${width}w`).join(', ');
-};
+/** The panel shows no picture larger than a card. */
+const WIDTHS: readonly PictureWidth[] = [400, 800];
 
 interface Props {
   url: string | null;
@@ -31,6 +27,7 @@ export function Picture({ url, alt, ratio, sizes }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const source = url?.trim() ?? '';
   const path = ownPicturePath(source);
+  const name = path && ownPictureName(path);
   const isShown = (path ?? /^https?:\/\/[^/]/.test(source)) && failed !== source;
   if (!isShown) {
     return (
@@ -42,8 +39,8 @@ export function Picture({ url, alt, ratio, sizes }: Props) {
   }
   return (
     <picture>
-      {path && <source type="image/avif" srcSet={variants(path, 'avif')} sizes={sizes} />}
-      {path && <source type="image/webp" srcSet={variants(path, 'webp')} sizes={sizes} />}
+      {name && <source type="image/avif" srcSet={pictureVariants(name, 'avif', WIDTHS)} sizes={sizes} />}
+      {name && <source type="image/webp" srcSet={pictureVariants(name, 'webp', WIDTHS)} sizes={sizes} />}
       <Image
         src={path ?? source}
         alt={alt}

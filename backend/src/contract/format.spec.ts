@@ -1,5 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDay, formatEuros, formatInstant, formatWeekdayDay } from './format.js';
+import {
+  addDays,
+  daysBetween,
+  daysFrom,
+  formatDay,
+  formatEuros,
+  formatInstant,
+  formatMinutes,
+  formatShortDay,
+  formatTime,
+  formatTimes,
+  formatWeekday,
+  formatWeekdayDay,
+} from './format.js';
 
 describe('formatting', () => {
   it('writes money as Spanish Intl does with grouping', () => {
@@ -13,5 +26,23 @@ describe('formatting', () => {
     expect(formatDay('2026-07-14')).toBe('14 jul 2026');
     expect(formatWeekdayDay('2026-07-14')).toBe('martes, 14 de julio');
     expect(formatInstant('2026-01-15T08:15:07.000Z', 'Europe/Madrid')).toBe('15 ene 2026, 9:15:07 CET');
+  });
+
+  it('writes the day of the week, long and short', () => {
+    expect(formatWeekday('2026-07-15')).toBe('miércoles');
+    expect(formatShortDay('2026-07-15')).toBe('mié 15 jul 2026');
+  });
+
+  it('writes hours as they are said, ranges with a hyphen, and minutes that no line parts', () => {
+    expect([formatTime('09:00'), formatTime('19:30')]).toEqual(['9:00', '19:30']);
+    expect(formatTimes('09:00', '20:00')).toBe('9:00-20:00');
+    expect(formatMinutes(45)).toBe('45\u00a0min');
+  });
+
+  it('counts days over the change of the clocks', () => {
+    expect(addDays('2026-10-24', 2)).toBe('2026-10-26');
+    expect(daysFrom('2026-02-27', 3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+    expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
+    expect(daysBetween('2026-03-30', '2026-03-28')).toBe(-2);
   });
 });

@@ -4,10 +4,16 @@ function made<T>(make: () => T): () => T {
   return () => (formatter ??= make());
 }
 
-const day = made(() => new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }));
-const weekdayDay = made(
-  () => new Intl.DateTimeFormat('es-ES', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
-);
+/** Days without a clock are formatted at midnight UTC, in UTC. */
+const ofDay = (options: Intl.DateTimeFormatOptions) =>
+  made(() => new Intl.DateTimeFormat('es-ES', { ...options, timeZone: 'UTC' }));
+const day = ofDay({ day: 'numeric', month: 'short', year: 'numeric' });
+const weekdayDay = ofDay({ weekday: 'long', day: 'numeric', month: 'long' });
+const weekdayName = ofDay({ weekday: 'long' });
+const shortWeekdayName = ofDay({ weekday: 'short' });
+const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `1.234,50 €`; grouped from 1.000 on, which Spanish Intl omits for four digits. Without Intl, since every page with a price needs it at once. */
 export function formatEuros(euros: number): string {
@@ -15,11 +21,29 @@ export function formatEuros(euros: number): string {
   return `${euros < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents}\u00a0€`;
 }
 
+/** `9:00` from `HH:MM`, as hours are said. */
+export const formatTime = (time: string): string => time.replace(/^0/, '');
+
+/** `9:00-20:00`. */
+export const formatTimes = (from: string, to: string): string => `${formatTime(from)}-${formatTime(to)}`;
+
+/** `45 min`, which no line breaks apart. */
+export const formatMinutes = (minutes: number): string => `${minutes}\u00a0min`;
+
 /** `14 jul 2026` from `YYYY-MM-DD`. */
-export const formatDay = (date: string): string => day().format(new Date(`${date}T00:00:00Z`));
+export const formatDay = (date: string): string => day().format(midnight(date));
 
 /** `martes, 14 de julio` from `YYYY-MM-DD`. */
-export const formatWeekdayDay = (date: string): string => weekdayDay().format(new Date(`${date}T00:00:00Z`));
+export const formatWeekdayDay = (date: string): string => weekdayDay().format(midnight(date));
+
+/** `martes`. */
+export const formatWeekday = (date: string): string => weekdayName().format(midnight(date));
+
+/** `mar`. */
+export const formatShortWeekday = (date: string): string => shortWeekdayName().format(midnight(date)).replace('.', '');
+
+/** `mar 14 jul 2026`. */
+export const formatShortDay = (date: string): string => `${formatShortWeekday(date)} ${formatDay(date)}`;
 
 /** `21 nov 2026, 9:15:07 CET`: leaves no doubt about when, wherever it is read. */
 export const formatInstant = (instant: string, timeZone?: string): string =>
@@ -36,7 +60,14 @@ export const formatInstant = (instant: string, timeZone?: string): string =>
 
 const DAY_MS = 86_400_000;
 export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  new Date(midnight(date) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** How many days the second lies after the first. */
+export const daysBetween = (first: string, second: string): number => Math.round((midnight(second) - midnight(first)) / DAY_MS);
+
+/** `count` days from `first` on. */
+export const daysFrom = (first: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(first, index));
 
 const CLINIC_CLOCKS = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,6 +1,7 @@
 export * from './rules.js';
 export * from './people.js';
 export * from './phones.js';
+export * from './links.js';
 export * from './categories.js';
 export * from './treatments.js';
 export * from './products.js';
@@ -15,6 +16,9 @@ export * from './clinic.js';
 export * from './auth.js';
 export * from './wire.js';
 export * from './format.js';
+export * from './tokens.js';
+export * from './public-routes.js';
+export * from './idempotency.js';
 export * from './holidays.js';
 export * from './pages.js';
 export * from './live.js';

@@ -21,3 +21,24 @@ export const PICTURE_REFUSALS = {
   damaged: 'La imagen está dañada o incompleta',
   notStored: 'La imagen no se ha podido guardar. Inténtalo de nuevo en unos minutos.',
 } as const;
+
+/** The path of a picture that the site serves itself. */
+export const OWN_PICTURE_PATH = /^\/media\/[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
+
+/** The name in such a path, which its sizes share; null for any other address. */
+export const ownPictureName = (address: string): string | null =>
+  OWN_PICTURE_PATH.test(address) ? (/^\/media\/(.+)\.[A-Za-z0-9]+$/.exec(address)?.[1] ?? null) : null;
+
+/** In which sizes it comes: `/media/<width>/<name>.<format>`. */
+export const PICTURE_WIDTHS = [400, 800, 1200, 1600] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+export const pictureVariant = (name: string, width: PictureWidth, format: PictureFormat): string =>
+  `/media/${width}/${name}.${format}`;
+
+/** A `srcset` of one format. */
+export const pictureVariants = (name: string, format: PictureFormat, widths: readonly PictureWidth[] = PICTURE_WIDTHS): string =>
+  widths.map((width) => `${pictureVariant(name, width, format)} ${width}w`).join(', ');

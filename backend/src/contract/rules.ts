@@ -1,3 +1,5 @@
+import { OWN_PICTURE_PATH } from './pictures.js';
+
 /**
  * A rule is the one statement of what a field may hold. The server's DTOs, the storefront's yup
  * schemas and the panel's validators all call `parse`, so none of them can judge differently.
@@ -118,8 +120,6 @@ export function email({ max, message }: { max: number; message: string }): TextR
 }
 
 /** A web address, or the path of a picture that this site itself serves. */
-export const OWN_PICTURE_PATH = /^\/media\/[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
-
 export function url({ max, message }: { max: number; message: string }): TextRule {
   return {
     required: true,

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_HEADER } from '@radiance/backend/contract';
 import { ApiError } from './ApiError';
 
 /** Long enough for a slow phone line, short enough that nobody stares at a page that will not come. */
@@ -23,7 +24,7 @@ export async function post<Answer>(
 ): Promise<Answer> {
   const response = await send(path, {
     method: 'POST',
-    headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey, ...headers },
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: idempotencyKey, ...headers },
     body: JSON.stringify(body),
   });
   return (await response.json()) as Answer;

@@ -1,7 +1,8 @@
+import { callLink } from '@radiance/backend/contract';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { localPhone, phoneHref } from '../lib/clinicText';
+import { localPhone } from '../lib/clinicText';
 import { paths } from '../lib/paths';
 import { useClinic } from '../lib/useSite';
 import { GlobalStyle } from '../theme/GlobalStyle';
@@ -63,7 +64,7 @@ export function PageError() {
           Volver al inicio
         </LinkButton>
         {phone && (
-          <AnchorButton href={phoneHref(phone)} $variant="outline">
+          <AnchorButton href={callLink(phone)} $variant="outline">
             Llamar al {localPhone(phone)}
           </AnchorButton>
         )}

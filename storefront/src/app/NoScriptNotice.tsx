@@ -1,6 +1,6 @@
-import type { Clinic } from '@radiance/backend/contract';
+import { callLink, whatsappLink, type Clinic } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
-import { localPhone, phoneHref, whatsappHref } from '../lib/clinicText';
+import { localPhone } from '../lib/clinicText';
 import { colour } from '../theme/tokens';
 import { note } from '../theme/type';
 import { underlined } from '../ui/TextLink';
@@ -23,7 +23,7 @@ export function NoScriptNotice({ clinic: { phone, whatsapp } }: { clinic: Clinic
       Tu navegador no ejecuta JavaScript. Puedes leerlo todo; para reservar, comprar o escribirnos,{' '}
       {phone ? (
         <>
-          llámanos al <a href={phoneHref(phone)}>{localPhone(phone)}</a>
+          llámanos al <a href={callLink(phone)}>{localPhone(phone)}</a>
         </>
       ) : (
         'ven a la clínica'
@@ -31,7 +31,7 @@ export function NoScriptNotice({ clinic: { phone, whatsapp } }: { clinic: Clinic
       {whatsapp && (
         <>
           {' '}
-          o <a href={whatsappHref(whatsapp)}>escríbenos por WhatsApp</a>
+          o <a href={whatsappLink(whatsapp)}>escríbenos por WhatsApp</a>
         </>
       )}
       .

@@ -1,6 +1,6 @@
+import { PUBLIC_PATHS, type PublicPage } from '@radiance/backend/contract';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { apiOf, publicUrlOf } from '../api/loaderApi';
-import { paths } from '../lib/paths';
 import { ROOT_ID, type RootData } from '../lib/page';
 import { FatalError, PageError } from './ErrorPages';
 import { RootLayout } from './RootLayout';
@@ -13,9 +13,30 @@ import { RootLayout } from './RootLayout';
  * Its id is the module's path: the server preloads that module's scripts. One module may serve several
  * routes: what follows '#' tells them apart.
  */
-const page = (path: string, id: string, lazy: RouteObject['lazy']): RouteObject => ({ path, id: `src/pages/${id}`, lazy });
+type Page = Required<Pick<RouteObject, 'id' | 'lazy'>>;
+const page = (module: string, lazy: Page['lazy']): Page => ({ id: `src/pages/${module}`, lazy });
+const legalPage = (part: string): Page => page(`LegalPage.tsx#${part}`, () => import('../pages/LegalPage'));
 
-const legalPage = (path: string): RouteObject => page(path, `LegalPage.tsx#${path.slice(1)}`, () => import('../pages/LegalPage'));
+/** A page of the contract that is forgotten here does not compile. */
+const PAGES: Readonly<Record<PublicPage, Page>> = {
+  home: page('HomePage.tsx', () => import('../pages/HomePage')),
+  treatments: page('TreatmentsPage.tsx', () => import('../pages/TreatmentsPage')),
+  treatment: page('TreatmentPage.tsx', () => import('../pages/TreatmentPage')),
+  category: page('CategoryPage.tsx', () => import('../pages/CategoryPage')),
+  shop: page('ShopPage.tsx', () => import('../pages/ShopPage')),
+  method: page('MethodPage.tsx', () => import('../pages/MethodPage')),
+  results: page('ResultsPage.tsx', () => import('../pages/ResultsPage')),
+  contact: page('ContactPage.tsx', () => import('../pages/ContactPage')),
+  checkout: page('CheckoutPage.tsx', () => import('../pages/CheckoutPage')),
+  orderCompleted: page('OrderCompletedPage.tsx', () => import('../pages/OrderCompletedPage')),
+  legalNotice: legalPage('notice'),
+  privacy: legalPage('privacy'),
+  cookies: legalPage('cookies'),
+  accessibility: legalPage('accessibility'),
+  saleConditions: legalPage('sale'),
+  withdrawal: page('WithdrawalPage.tsx', () => import('../pages/WithdrawalPage')),
+};
+const isPage = (name: string): name is PublicPage => name in PAGES;
 
 export const routes: RouteObject[] = [
   {
@@ -33,23 +54,10 @@ export const routes: RouteObject[] = [
         id: 'pages',
         ErrorBoundary: PageError,
         children: [
-          page(paths.home, 'HomePage.tsx', () => import('../pages/HomePage')),
-          page(paths.treatments, 'TreatmentsPage.tsx', () => import('../pages/TreatmentsPage')),
-          page('/tratamiento/:slug', 'TreatmentPage.tsx', () => import('../pages/TreatmentPage')),
-          page('/categoria/:category', 'CategoryPage.tsx', () => import('../pages/CategoryPage')),
-          page(paths.shop, 'ShopPage.tsx', () => import('../pages/ShopPage')),
-          page(paths.method, 'MethodPage.tsx', () => import('../pages/MethodPage')),
-          page(paths.results, 'ResultsPage.tsx', () => import('../pages/ResultsPage')),
-          page(paths.contact, 'ContactPage.tsx', () => import('../pages/ContactPage')),
-          page(paths.checkout, 'CheckoutPage.tsx', () => import('../pages/CheckoutPage')),
-          page(paths.orderCompleted, 'OrderCompletedPage.tsx', () => import('../pages/OrderCompletedPage')),
-          legalPage(paths.legalNotice),
-          legalPage(paths.privacy),
-          legalPage(paths.cookies),
-          legalPage(paths.accessibility),
-          legalPage(paths.saleConditions),
-          page(paths.withdrawal, 'WithdrawalPage.tsx', () => import('../pages/WithdrawalPage')),
-          page('*', 'NotFoundPage.tsx', () => import('../pages/NotFoundPage')),
+          ...Object.keys(PAGES)
+            .filter(isPage)
+            .map((name) => ({ ...PAGES[name], path: PUBLIC_PATHS[name] })),
+          { path: '*', ...page('NotFoundPage.tsx', () => import('../pages/NotFoundPage')) },
         ],
       },
     ],

@@ -1,3 +1,5 @@
+import { newIdempotencyKey } from '@radiance/backend/contract';
+
 /** One submission: its `Idempotency-Key` and when it was first tried, both the same however often it is sent again. */
 export interface Attempt {
   key: string;
@@ -11,17 +13,13 @@ export interface Submission {
   settle: () => void;
 }
 
-/** `crypto.randomUUID` exists only on https and localhost; a clinic may try the site on its own network. */
-const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** Kept outside components: a dialog that was closed meanwhile must not send under another key. */
 export function createSubmission(): Submission {
   let pending: { content: string; attempt: Attempt } | null = null;
   return {
     begin: (content) => {
       const text = JSON.stringify(content);
-      if (pending?.content !== text) pending = { content: text, attempt: { key: randomKey(), startedAt: Date.now() } };
+      if (pending?.content !== text) pending = { content: text, attempt: { key: newIdempotencyKey(), startedAt: Date.now() } };
       return pending.attempt;
     },
     settle: () => {

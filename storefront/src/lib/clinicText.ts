@@ -1,17 +1,9 @@
-import { formatPhone, phoneE164, type Clinic, type WeeklyHours } from '@radiance/backend/contract';
+import { capitalised, formatPhone, formatTimes, type Clinic, type WeeklyHours } from '@radiance/backend/contract';
 
 const DAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
 
 /** As a Spanish reader dials it: without the country's prefix. */
 export const localPhone = (phone: string): string => formatPhone(phone).replace(/^\+34 /, '');
-
-export const phoneHref = (phone: string): string => `tel:${phoneE164(phone) ?? phone.replace(/\s/g, '')}`;
-
-export const whatsappHref = (phone: string): string => `https://wa.me/${(phoneE164(phone) ?? phone).replace(/\D/g, '')}`;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** `09:00` → `9:00`. */
-const shortTime = (time: string): string => time.replace(/^0/, '');
 
 export interface HoursLine {
   days: string;
@@ -19,9 +11,9 @@ export interface HoursLine {
   isClosed: boolean;
 }
 
-/** Runs of days with equal hours: 'Lunes a viernes 9:00–20:00', 'Sábado 10:00–14:00', 'Domingo Cerrado'. */
+/** Runs of days with equal hours: 'Lunes a viernes 9:00-20:00', 'Sábado 10:00-14:00', 'Domingo Cerrado'. */
 export function hoursLines(week: WeeklyHours): HoursLine[] {
-  const texts = week.map((intervals) => intervals.map(({ from, to }) => `${shortTime(from)}–${shortTime(to)}`).join(' y '));
+  const texts = week.map((intervals) => intervals.map(({ from, to }) => formatTimes(from, to)).join(' y '));
   const lines: HoursLine[] = [];
   for (let first = 0; first < texts.length;) {
     let last = first;
@@ -29,7 +21,7 @@ export function hoursLines(week: WeeklyHours): HoursLine[] {
     const from = DAYS[first] ?? '';
     const to = DAYS[last] ?? '';
     const days = first === last ? from : `${from} ${last === first + 1 ? 'y' : 'a'} ${to}`;
-    lines.push({ days: capital(days), hours: texts[first] || 'Cerrado', isClosed: !texts[first] });
+    lines.push({ days: capitalised(days), hours: texts[first] || 'Cerrado', isClosed: !texts[first] });
     first = last + 1;
   }
   return lines;

@@ -1,7 +1,5 @@
+import { ownPictureName, pictureVariant, pictureVariants } from '@radiance/backend/contract';
 import colours from 'virtual:pictures';
-
-const OWN = /^\/media\/([A-Za-z0-9][A-Za-z0-9_-]*)\.[A-Za-z0-9]+$/;
-const WIDTHS = [400, 800, 1200, 1600] as const;
 
 export interface PictureSources {
   src: string;
@@ -12,12 +10,14 @@ export interface PictureSources {
   colour?: string;
 }
 
-const variants = (name: string, type: string): string =>
-  WIDTHS.map((width) => `/media/${width}/${name}.${type} ${width}w`).join(', ');
-
 /** An own picture comes in several widths and formats; any other address is taken as it is. */
 export function pictureSources(address: string): PictureSources {
-  const name = OWN.exec(address)?.[1];
-  if (!name) return { src: address };
-  return { src: `/media/800/${name}.jpg`, avif: variants(name, 'avif'), webp: variants(name, 'webp'), colour: colours[name] };
+  const name = ownPictureName(address);
+  if (name === null) return { src: address };
+  return {
+    src: pictureVariant(name, 800, 'jpg'),
+    avif: pictureVariants(name, 'avif'),
+    webp: pictureVariants(name, 'webp'),
+    colour: colours[name],
+  };
 }

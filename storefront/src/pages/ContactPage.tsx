@@ -1,9 +1,9 @@
+import { whatsappLink } from '@radiance/backend/contract';
 import { Info, MessageCircle } from 'lucide-react';
 import { styled } from 'styled-components';
 import { ContactList } from '../features/contact/ContactList';
 import { ContactMap } from '../features/contact/ContactMap';
 import { openLeadDialog } from '../features/leads/leadDialog';
-import { whatsappHref } from '../lib/clinicText';
 import type { PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { breadcrumbData, clinicData } from '../lib/structuredData';
@@ -99,7 +99,7 @@ function ContactPage() {
               Formulario de Contacto
             </Button>
             {clinic.whatsapp && (
-              <AnchorButton $variant="outline" href={whatsappHref(clinic.whatsapp)} target="_blank" rel="noopener noreferrer">
+              <AnchorButton $variant="outline" href={whatsappLink(clinic.whatsapp)} target="_blank" rel="noopener noreferrer">
                 <MessageCircle size={20} />
                 Escríbenos por WhatsApp
               </AnchorButton>

@@ -1,4 +1,4 @@
-import { HOME_FEATURED_MAX, HOME_TESTIMONIALS_MAX } from '@radiance/backend/contract';
+import { HOME_FEATURED_MAX, HOME_TESTIMONIALS_MAX, whatsappLink } from '@radiance/backend/contract';
 import { MessageCircle } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -13,7 +13,6 @@ import { openLeadDialog } from '../features/leads/leadDialog';
 import { Testimonials, TestimonialsSkeleton } from '../features/testimonials/Testimonials';
 import { toCard } from '../features/treatments/treatmentCard';
 import { TreatmentGrid, TreatmentGridSkeleton } from '../features/treatments/TreatmentGrid';
-import { whatsappHref } from '../lib/clinicText';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { clinicData } from '../lib/structuredData';
@@ -110,7 +109,7 @@ function HomePage() {
           Reserva diagnóstico gratuito
         </Button>
         {clinic.whatsapp && (
-          <AnchorButton $variant="outlineLight" href={whatsappHref(clinic.whatsapp)} target="_blank" rel="noopener noreferrer">
+          <AnchorButton $variant="outlineLight" href={whatsappLink(clinic.whatsapp)} target="_blank" rel="noopener noreferrer">
             <MessageCircle size={20} />
             Escríbenos por WhatsApp
           </AnchorButton>

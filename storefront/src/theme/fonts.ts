@@ -1,3 +1,4 @@
+import { FALLBACK_FONTS, type FallbackFont } from '@radiance/backend/contract';
 import figtree from '../../.cache/fonts/figtree.woff2?url';
 import ibarra from '../../.cache/fonts/ibarra-real-nova.woff2?url';
 import { css } from 'styled-components';
@@ -6,10 +7,16 @@ import { LATIN } from './latin';
 /** Both are needed for the first paint of every page. */
 export const FONT_FILES = [figtree, ibarra] as const;
 
-/**
- * The fallbacks are system fonts stretched to the metrics of ours, so that no line breaks anew when the files arrive:
- * size-adjust is the ratio of the widths of a page of Spanish prose, the others are the fonts' own ascent and descent.
- */
+const fallbackFace = ({ family, local, sizeAdjust, ascent, descent }: FallbackFont): string => `
+  @font-face {
+    font-family: '${family}';
+    src: ${local.map((name) => `local('${name}')`).join(', ')};
+    size-adjust: ${sizeAdjust};
+    ascent-override: ${ascent};
+    descent-override: ${descent};
+    line-gap-override: 0%;
+  }`;
+
 export const fontFaces = css`
   @font-face {
     font-family: Figtree;
@@ -25,20 +32,5 @@ export const fontFaces = css`
     src: url('${ibarra}') format('woff2');
     unicode-range: ${LATIN};
   }
-  @font-face {
-    font-family: 'Figtree fallback';
-    src: local('Arial'), local('Liberation Sans');
-    size-adjust: 99.29%;
-    ascent-override: 95.68%;
-    descent-override: 25.18%;
-    line-gap-override: 0%;
-  }
-  @font-face {
-    font-family: 'Ibarra fallback';
-    src: local('Times New Roman'), local('Liberation Serif');
-    size-adjust: 102.12%;
-    ascent-override: 93.03%;
-    descent-override: 29.38%;
-    line-gap-override: 0%;
-  }
+  ${FALLBACK_FONTS.map(fallbackFace).join('')}
 `;

@@ -1,3 +1,4 @@
+import { translucent } from '@radiance/backend/contract';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { colour, CORNER, media, motion } from '../theme/tokens';
@@ -28,7 +29,7 @@ const VARIANTS = {
     ${media.hover} {
       &:hover {
         border-color: ${colour.ink};
-        background: rgb(43 38 34 / 0.04);
+        background: ${translucent(colour.ink, 0.04)};
       }
     }
   `,
@@ -50,7 +51,7 @@ const VARIANTS = {
     ${media.hover} {
       &:hover {
         border-color: ${colour.ivory};
-        background: rgb(255 255 255 / 0.06);
+        background: ${translucent(colour.white, 0.06)};
       }
     }
     &:focus-visible {
@@ -62,7 +63,7 @@ const VARIANTS = {
     color: ${colour.ivory};
     ${media.hover} {
       &:hover {
-        background: #8a2a23;
+        background: ${colour.dangerDeep};
       }
     }
   `,
@@ -126,7 +127,7 @@ export const IconButton = styled.button.attrs(({ type }) => ({ type: type ?? 'bu
   transition: background-color ${motion.fast};
   ${media.hover} {
     &:hover:not(:disabled) {
-      background: rgb(43 38 34 / 0.06);
+      background: ${translucent(colour.ink, 0.06)};
     }
   }
 `;

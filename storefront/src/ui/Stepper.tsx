@@ -17,7 +17,7 @@ const Step = styled.button.attrs({ type: 'button' })`
   place-items: center;
   height: 44px;
   &[aria-disabled='true'] {
-    color: #b5a89b;
+    color: ${colour.disabled};
     cursor: default;
   }
 `;

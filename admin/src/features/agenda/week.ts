@@ -1,10 +1,7 @@
-import { isDay, weekday } from '@radiance/backend/contract';
+import { capitalised, formatDay, formatShortWeekday, formatWeekday, isDay, weekday } from '@radiance/backend/contract';
 import { addDays, daysFrom } from '../../lib/dates';
 
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('es-ES', { ...options, timeZone: 'UTC' });
-const RANGE = format({ day: 'numeric', month: 'short', year: 'numeric' });
-const WEEKDAY = format({ weekday: 'short' });
-const LONG_WEEKDAY = format({ weekday: 'long' });
+const RANGE = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const instant = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
 export const mondayOf = (date: string): string => addDays(date, -weekday(date));
@@ -16,16 +13,13 @@ export const weekTitle = (date: string): string => {
   return RANGE.formatRange(instant(monday), instant(addDays(monday, 6)));
 };
 /** `miércoles, 15 jul 2026` */
-export const dayTitle = (date: string): string => `${LONG_WEEKDAY.format(instant(date))}, ${RANGE.format(instant(date))}`;
+export const dayTitle = (date: string): string => `${formatWeekday(date)}, ${formatDay(date)}`;
 
-/** `mié` */
-export const shortWeekday = (date: string): string => WEEKDAY.format(instant(date)).replace('.', '');
 export const dayNumber = (date: string): string => String(Number(date.slice(8)));
 /** `Mié 15`, the head of a column. */
-export const columnTitle = (date: string): string =>
-  `${shortWeekday(date).replace(/^./, (first) => first.toUpperCase())} ${dayNumber(date)}`;
+export const columnTitle = (date: string): string => `${capitalised(formatShortWeekday(date))} ${dayNumber(date)}`;
 /** `jue 16`, as an hour of the week is named. */
-export const briefDay = (date: string): string => `${shortWeekday(date)} ${dayNumber(date)}`;
+export const briefDay = (date: string): string => `${formatShortWeekday(date)} ${dayNumber(date)}`;
 /** The one letter that a phone has room for: X is Wednesday. */
 export const weekdayLetter = (date: string): string => 'LMXJVSD'.charAt(weekday(date));
 

@@ -1,13 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { formatPhone, phoneE164 } from '@radiance/backend/contract';
+import { callLink, formatPhone, mailLink, whatsappLink } from '@radiance/backend/contract';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { CopyButton } from '../../ui/CopyButton';
 import { IconLink } from '../../ui/IconButton';
 
 const ICON = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
-
-export const callLink = (phone: string): string => `tel:${phoneE164(phone) ?? phone.replace(/[^\d+]/g, '')}`;
-export const whatsappLink = (phone: string): string => `https://wa.me/${(phoneE164(phone) ?? phone).replace(/\D/g, '')}`;
 
 const CallLink = ({ phone }: { phone: string }) => (
   <IconLink label="Llamar" href={callLink(phone)}>
@@ -20,7 +17,7 @@ export const WhatsappLink = ({ phone }: { phone: string }) => (
   </IconLink>
 );
 export const MailLink = ({ email }: { email: string }) => (
-  <IconLink label="Escribir un email" href={`mailto:${email}`}>
+  <IconLink label="Escribir un email" href={mailLink(email)}>
     <Mail {...ICON} />
   </IconLink>
 );

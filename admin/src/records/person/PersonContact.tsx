@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { formatPhone } from '@radiance/backend/contract';
+import { callLink, formatPhone, mailLink, whatsappLink } from '@radiance/backend/contract';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useIsMobile } from '../../lib/useIsMobile';
-import { EmailLine, PhoneLine, callLink, whatsappLink } from './ContactLinks';
+import { EmailLine, PhoneLine } from './ContactLinks';
 
 const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
@@ -31,7 +31,7 @@ export function PersonContact({ phone, email }: { phone: string | null; email: s
             </Button>
           </>
         )}
-        <Button href={`mailto:${email}`} startIcon={<Mail {...ICON} />}>
+        <Button href={mailLink(email)} startIcon={<Mail {...ICON} />}>
           Email
         </Button>
       </Buttons>

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { pictureVariants, type PictureFormat } from '@radiance/backend/contract';
 import { BELOW_MOBILE } from '../../theme/tokens';
 
-const WIDTHS = [800, 1200, 1600] as const;
-const variants = (format: string): string => WIDTHS.map((width) => `/media/${width}/hero.${format} ${width}w`).join(', ');
+const variants = (format: PictureFormat): string => pictureVariants('hero', format, [800, 1200, 1600]);
 
 /** The site's own first picture: behind the card, above it on phones. */
 export const Backdrop = () => (

@@ -1,13 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
-import { CATEGORIES, MAX_PAGE_SIZE } from '../../contract/index.js';
+import { MAX_PAGE_SIZE, publicAddresses, UNLISTED_PATHS } from '../../contract/index.js';
 import { KeptAnswers } from '../../platform/kept/kept-answers.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';
-
-const PAGES = ['/', '/tratamientos', '/tienda', '/metodo-radiance', '/resultados', '/contacto'];
-const LEGAL_PAGES = ['/aviso-legal', '/privacidad', '/cookies', '/accesibilidad', '/condiciones-de-venta', '/desistimiento'];
 
 const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -31,7 +28,7 @@ export class CrawlersService {
   }
 
   private robots(): string {
-    const closed = ['/admin', '/api', '/checkout', '/pedido-completado'];
+    const closed = ['/admin', '/api', ...UNLISTED_PATHS];
     return `User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${this.settings.publicUrl}/sitemap.xml\n`;
   }
 
@@ -50,12 +47,7 @@ export class CrawlersService {
 
   private async sitemap(): Promise<string> {
     const { items } = await this.treatments.list({ range: [0, MAX_PAGE_SIZE - 1] });
-    const paths = [
-      ...PAGES,
-      ...CATEGORIES.map(({ slug }) => `/categoria/${slug}`),
-      ...items.map(({ slug }) => `/tratamiento/${slug}`),
-      ...LEGAL_PAGES,
-    ];
+    const paths = publicAddresses(items.map(({ slug }) => slug)).filter((path) => !UNLISTED_PATHS.includes(path));
     const urls = paths.map((path) => `  <url><loc>${escapeXml(`${this.settings.publicUrl}${path}`)}</loc></url>`).join('\n');
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
   }

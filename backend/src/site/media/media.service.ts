@@ -3,15 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { PictureFormat, PictureWidth } from '../../contract/index.js';
 import { ConversionQueue } from './conversion-queue.js';
-import {
-  CONTENT_TYPES,
-  MEDIA_PREFIX,
-  pictureAddress,
-  VARIANT_WIDTHS,
-  type VariantFormat,
-  type VariantWidth,
-} from './picture-address.js';
+import { CONTENT_TYPES, MEDIA_PREFIX, pictureAddress } from './picture-address.js';
 import { hashOf, PictureFiles, type PictureSource } from './picture-files.js';
 import { DiskStore, type PictureStore } from './picture-store.js';
 import { PictureVariants } from './picture-variants.js';
@@ -37,8 +31,8 @@ interface Picture {
 const DEFAULT_MEMORY_BYTES = 64 * 1024 * 1024;
 
 /** What visitors need first: AVIF is what nearly every browser takes (and the slowest to make), 800 the size of cards and phones. */
-const WARM_UP_FORMAT: VariantFormat = 'avif';
-const WARM_UP_WIDTHS: readonly VariantWidth[] = [800, 1600, 400, 1200];
+const WARM_UP_FORMAT: PictureFormat = 'avif';
+const WARM_UP_WIDTHS: readonly PictureWidth[] = [800, 1600, 400, 1200];
 
 /** Serves `/media/<file>` and `/media/<width>/<name>.<format>`; works on bare node requests, so that it can stand before the framework. */
 export class MediaService implements OnModuleDestroy {
@@ -157,7 +151,7 @@ export class MediaService implements OnModuleDestroy {
   }
 
   /** An original that sharp refuses has no variants; the storefront then draws its fallback. */
-  private async variant(source: PictureSource, width: VariantWidth, format: VariantFormat): Promise<Buffer | null> {
+  private async variant(source: PictureSource, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> {
     try {
       return await this.variants.get(await this.files.contentsOf(source), width, format);
     } catch (error) {

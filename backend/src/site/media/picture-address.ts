@@ -1,8 +1,4 @@
-export const VARIANT_WIDTHS = [400, 800, 1200, 1600] as const;
-export type VariantWidth = (typeof VARIANT_WIDTHS)[number];
-
-export const VARIANT_FORMATS = ['avif', 'webp', 'jpg'] as const;
-export type VariantFormat = (typeof VARIANT_FORMATS)[number];
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '../../contract/index.js';
 
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
@@ -14,7 +10,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 export type PictureAddress =
   | { kind: 'original'; file: string; extension: string }
-  | { kind: 'variant'; name: string; width: VariantWidth; format: VariantFormat };
+  | { kind: 'variant'; name: string; width: PictureWidth; format: PictureFormat };
 
 export const MEDIA_PREFIX = '/media/';
 
@@ -26,9 +22,10 @@ const VARIANT = /^\/media\/(\d{3,4})\/([A-Za-z0-9][A-Za-z0-9._-]{0,199})\.(avif|
 export function pictureAddress(path: string): PictureAddress | null {
   const variant = VARIANT.exec(path);
   if (variant) {
-    const [, digits, name = '', format] = variant;
-    const width = VARIANT_WIDTHS.find((candidate) => String(candidate) === digits);
-    return width ? { kind: 'variant', name, width, format: format as VariantFormat } : null;
+    const [, digits, name = '', extension] = variant;
+    const width = PICTURE_WIDTHS.find((candidate) => String(candidate) === digits);
+    const format = PICTURE_FORMATS.find((candidate) => candidate === extension);
+    return width && format ? { kind: 'variant', name, width, format } : null;
   }
   const file = ORIGINAL.exec(path)?.[1];
   const extension = file ? extensionOf(file) : '';

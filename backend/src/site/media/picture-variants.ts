@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { PICTURE_MAX_PIXELS } from '../../contract/index.js';
 import type { ConversionQueue, Urgency } from './conversion-queue.js';
-import type { VariantFormat, VariantWidth } from './picture-address.js';
+import type { PictureFormat, PictureWidth } from '../../contract/index.js';
 import type { PictureContents } from './picture-files.js';
 import { exists, writeWhole } from './picture-store.js';
 
@@ -11,7 +11,7 @@ import { exists, writeWhole } from './picture-store.js';
 const RECIPE = 2;
 
 /** AVIF at sharp's default effort costs seven times the time for a tenth fewer bytes; below 43 it smooths the skin that a result is about. */
-const ENCODERS: Readonly<Record<VariantFormat, (picture: Sharp) => Sharp>> = {
+const ENCODERS: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   avif: (picture) => picture.avif({ quality: 44, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 75 }),
   jpg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
@@ -28,13 +28,13 @@ export class PictureVariants {
     private readonly queue: ConversionQueue,
   ) {}
 
-  async get(original: PictureContents, width: VariantWidth, format: VariantFormat): Promise<Buffer> {
+  async get(original: PictureContents, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
     const path = this.keptAt(original, width, format);
     return (await readKept(path)) ?? this.make(original, width, format, path, 'request');
   }
 
   /** Makes the variant when it is not there yet; false when it was. */
-  async prepare(original: PictureContents, width: VariantWidth, format: VariantFormat): Promise<boolean> {
+  async prepare(original: PictureContents, width: PictureWidth, format: PictureFormat): Promise<boolean> {
     const path = this.keptAt(original, width, format);
     if (await exists(path)) return false;
     await this.make(original, width, format, path, 'warm-up');
@@ -43,8 +43,8 @@ export class PictureVariants {
 
   private make(
     original: PictureContents,
-    width: VariantWidth,
-    format: VariantFormat,
+    width: PictureWidth,
+    format: PictureFormat,
     path: string,
     urgency: Urgency,
   ): Promise<Buffer> {
@@ -72,7 +72,7 @@ export class PictureVariants {
   }
 
   /** A picture narrower than the width asked for is not enlarged, so all wider variants are one file. */
-  private keptAt({ hash, width: originalWidth }: PictureContents, width: VariantWidth, format: VariantFormat): string {
+  private keptAt({ hash, width: originalWidth }: PictureContents, width: PictureWidth, format: PictureFormat): string {
     return join(this.cacheDir, `${hash}-${Math.min(width, originalWidth)}-${RECIPE}.${format}`);
   }
 }

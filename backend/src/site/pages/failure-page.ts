@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { COLOURS } from '../../contract/index.js';
 
-const STYLE =
-  'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:16px;padding:28px;background:#FBF8F3;color:#2B2622;font:16px/1.6 system-ui,sans-serif;text-align:center}h1{font-weight:400;margin:0}a{color:#8F4F3F}';
+const STYLE = `body{margin:0;min-height:100vh;display:grid;place-content:center;gap:16px;padding:28px;background:${COLOURS.ivory};color:${COLOURS.ink};font:16px/1.6 system-ui,sans-serif;text-align:center}h1{font-weight:400;margin:0}a{color:${COLOURS.clay}}`;
 
 /** For when the storefront itself cannot be rendered: needs nothing that could be missing too. */
 export const failurePage = (): { html: string; styleHash: string } => ({

@@ -1,3 +1,4 @@
+import { formatShortDay, formatTime } from '@radiance/backend/contract';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { prepareProof } from '../../api/proofOfWork';
@@ -11,7 +12,6 @@ import { BookingProgress } from './BookingProgress';
 import { BOOKING_STEPS, LAST_STEP, PERSON_STEP, SCHEDULE_STEP, TREATMENT_STEP } from './bookingSteps';
 import { ChosenTreatment } from './ChosenTreatment';
 import { ConfirmStep } from './ConfirmStep';
-import { shortDay } from './days';
 import { PersonStep } from './PersonStep';
 import { ScheduleStep } from './ScheduleStep';
 import { TreatmentStep } from './TreatmentStep';
@@ -58,7 +58,7 @@ export function BookingDialog() {
       <>
         Tu cita
         <strong>
-          {shortDay(values.date)}, {values.time}
+          {formatShortDay(values.date)}, {formatTime(values.time)}
         </strong>
       </>
     ),

@@ -30,7 +30,7 @@ const Frame = styled.div`
     border-radius: ${CORNER};
   }
   .turn[aria-disabled='true'] {
-    color: #b5a89b;
+    color: ${colour.disabled};
     cursor: default;
   }
   .grid {

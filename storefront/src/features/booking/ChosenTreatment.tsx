@@ -1,4 +1,4 @@
-import { formatEuros, type Treatment } from '@radiance/backend/contract';
+import { formatEuros, formatMinutes, type Treatment } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { colour, media } from '../../theme/tokens';
 import { note } from '../../theme/type';
@@ -43,7 +43,7 @@ export function ChosenTreatment({ treatment, onChange, isHiddenOnPhone = false }
       <div>
         <Name>{treatment.name}</Name>
         <Facts>
-          {treatment.duration} min · {formatEuros(treatment.price)}
+          {formatMinutes(treatment.duration)} · {formatEuros(treatment.price)}
         </Facts>
       </div>
       <TextButton $accent aria-label="Cambiar el tratamiento" onClick={onChange}>

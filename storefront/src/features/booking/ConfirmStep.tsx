@@ -1,4 +1,12 @@
-import { APPOINTMENT_RULES, formatEuros, formatPhone, type Clinic, type Treatment } from '@radiance/backend/contract';
+import {
+  APPOINTMENT_RULES,
+  formatEuros,
+  formatMinutes,
+  formatPhone,
+  formatTime,
+  type Clinic,
+  type Treatment,
+} from '@radiance/backend/contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PrivacyNotice } from '../../forms/PrivacyNotice';
@@ -105,7 +113,7 @@ export function ConfirmStep({ clinic, form, values, treatment, onChange }: Confi
           treatment && (
             <>
               <strong>{treatment.name}</strong>
-              {treatment.duration} min · {formatEuros(treatment.price)}, IVA incluido
+              {formatMinutes(treatment.duration)} · {formatEuros(treatment.price)}, IVA incluido
             </>
           ),
         )}
@@ -115,7 +123,7 @@ export function ConfirmStep({ clinic, form, values, treatment, onChange }: Confi
           SCHEDULE_STEP,
           <>
             <strong>
-              {values.date && fullDay(values.date)}, {values.time}
+              {values.date && fullDay(values.date)}, {formatTime(values.time)}
             </strong>
             {place}
           </>,

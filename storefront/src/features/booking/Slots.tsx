@@ -1,4 +1,4 @@
-import type { AvailableSlot } from '@radiance/backend/contract';
+import { formatTime, type AvailableSlot } from '@radiance/backend/contract';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
@@ -173,7 +173,7 @@ export function Slots({ day, slots, chosen, error, onChoose }: SlotsProps) {
             <Slot key={time} $free={available}>
               <Radio name="time" value={time} disabled={!available} checked={time === chosen} onChange={() => onChoose(time)} />
               <span>
-                {time}
+                {formatTime(time)}
                 {!available && <VisuallyHidden>, ocupada</VisuallyHidden>}
               </span>
             </Slot>

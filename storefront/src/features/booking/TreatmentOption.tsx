@@ -1,4 +1,4 @@
-import { formatEuros, type Treatment } from '@radiance/backend/contract';
+import { formatEuros, formatMinutes, translucent, type Treatment } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { colour, CORNER, media } from '../../theme/tokens';
 import { note } from '../../theme/type';
@@ -30,7 +30,7 @@ const Row = styled.label`
   }
   ${media.hover} {
     &:hover:not(:has(:checked)) {
-      background: rgb(43 38 34 / 0.03);
+      background: ${translucent(colour.ink, 0.03)};
     }
   }
   &:has(:focus-visible) {
@@ -90,7 +90,7 @@ export function TreatmentOption({ treatment, isChosen, describedBy, onChoose }: 
       <Picture src={treatment.image_url} alt="" ratio="4 / 3" sizes="64px" />
       <span>
         <Name>{treatment.name}</Name>
-        <Minutes>{treatment.duration} min</Minutes>
+        <Minutes>{formatMinutes(treatment.duration)}</Minutes>
       </span>
       <Price>{formatEuros(treatment.price)}</Price>
       <Radio name="treatment_id" value={treatment.id} checked={isChosen} onChange={onChoose} aria-describedby={describedBy} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clinicToday, dateOf, dayOf, dayTitle, fullDay, shortDay } from './days';
+import { clinicToday, dateOf, dayOf, dayTitle, fullDay } from './days';
 
 describe('days', () => {
   it.each(['2026-03-29', '2026-10-25', '2026-12-31', '2028-02-29'])(
@@ -16,7 +16,6 @@ describe('days', () => {
 
   it('read in Spanish', () => {
     expect(dayTitle('2026-07-14')).toBe('Martes, 14 de julio');
-    expect(shortDay('2026-07-14')).toBe('mar 14 jul 2026');
     expect(fullDay('2026-07-14')).toBe('Martes, 14 jul 2026');
   });
 });

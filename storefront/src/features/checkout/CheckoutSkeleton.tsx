@@ -1,5 +1,5 @@
+import { callLink } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
-import { phoneHref } from '../../lib/clinicText';
 import { useClinic } from '../../lib/useSite';
 import { GUTTER_PX, media, PHONE_GUTTER_PX } from '../../theme/tokens';
 import { LoadingLabel, Skeleton } from '../../ui/Skeleton';
@@ -58,7 +58,7 @@ export function FormSkeleton() {
       <noscript>
         <p>
           Para enviar el pedido hace falta JavaScript.{' '}
-          {phone && <TextAnchor href={phoneHref(phone)}>Llámanos y lo preparamos contigo.</TextAnchor>}
+          {phone && <TextAnchor href={callLink(phone)}>Llámanos y lo preparamos contigo.</TextAnchor>}
         </p>
       </noscript>
       <LoadingLabel />

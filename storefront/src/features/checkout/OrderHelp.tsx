@@ -1,8 +1,8 @@
-import type { Clinic } from '@radiance/backend/contract';
+import { callLink, mailLink, whatsappLink, type Clinic } from '@radiance/backend/contract';
 import { Clock, Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { localPhone, openLines, phoneHref, whatsappHref } from '../../lib/clinicText';
+import { localPhone, openLines } from '../../lib/clinicText';
 import { colour, media } from '../../theme/tokens';
 import { Section, SectionTitle, Wrap } from '../../ui/Layout';
 
@@ -84,16 +84,16 @@ export function OrderHelp({ clinic }: { clinic: Clinic }) {
           <Text>Ten a mano la referencia y te lo resolvemos en el momento.</Text>
         </div>
         <List>
-          {phone && row(<Phone size={20} />, 'Teléfono', <a href={phoneHref(phone)}>{localPhone(phone)}</a>)}
+          {phone && row(<Phone size={20} />, 'Teléfono', <a href={callLink(phone)}>{localPhone(phone)}</a>)}
           {whatsapp &&
             row(
               <MessageCircle size={20} />,
               'WhatsApp',
-              <a href={whatsappHref(whatsapp)} target="_blank" rel="noopener noreferrer">
+              <a href={whatsappLink(whatsapp)} target="_blank" rel="noopener noreferrer">
                 {localPhone(whatsapp)}
               </a>,
             )}
-          {email && row(<Mail size={20} />, 'Email', <a href={`mailto:${email}`}>{email}</a>)}
+          {email && row(<Mail size={20} />, 'Email', <a href={mailLink(email)}>{email}</a>)}
           {row(
             <Clock size={20} />,
             'Horario',

@@ -1,7 +1,7 @@
-import type { Clinic } from '@radiance/backend/contract';
+import { callLink, mailLink, type Clinic } from '@radiance/backend/contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { cityLine, hoursLines, localPhone, phoneHref } from '../../lib/clinicText';
+import { cityLine, hoursLines, localPhone } from '../../lib/clinicText';
 import { colour, media } from '../../theme/tokens';
 import { TextAnchor } from '../../ui/TextLink';
 
@@ -81,12 +81,12 @@ export function ContactList({ clinic }: { clinic: Clinic }) {
     <List>
       {phone && (
         <Item term="Teléfono">
-          <TextAnchor href={phoneHref(phone)}>{localPhone(phone)}</TextAnchor>
+          <TextAnchor href={callLink(phone)}>{localPhone(phone)}</TextAnchor>
         </Item>
       )}
       {email && (
         <Item term="Email">
-          <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>
+          <TextAnchor href={mailLink(email)}>{email}</TextAnchor>
         </Item>
       )}
       {street && (

@@ -1,6 +1,6 @@
-import type { Clinic } from '@radiance/backend/contract';
+import { callLink, type Clinic } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
-import { localPhone, openLines, phoneHref } from '../../lib/clinicText';
+import { localPhone, openLines } from '../../lib/clinicText';
 import { colour } from '../../theme/tokens';
 
 const List = styled.dl`
@@ -35,7 +35,7 @@ export function ContactTable({ clinic: { phone, opening_hours, street } }: { cli
         <div>
           <dt>Teléfono</dt>
           <dd>
-            <a href={phoneHref(phone)}>{localPhone(phone)}</a>
+            <a href={callLink(phone)}>{localPhone(phone)}</a>
           </dd>
         </div>
       )}

@@ -1,6 +1,7 @@
+import { callLink } from '@radiance/backend/contract';
 import { Check, Phone } from 'lucide-react';
 import { styled } from 'styled-components';
-import { localPhone, phoneHref } from '../../lib/clinicText';
+import { localPhone } from '../../lib/clinicText';
 import { colour, media, PHONE_GUTTER_PX } from '../../theme/tokens';
 import { lead, small } from '../../theme/type';
 import { AnchorButton, Button } from '../../ui/Button';
@@ -134,7 +135,7 @@ export function Hero({ city, phone, onDiagnosis }: HeroProps) {
             Reserva diagnóstico gratuito
           </Button>
           {phone && (
-            <Call $variant="outline" href={phoneHref(phone)}>
+            <Call $variant="outline" href={callLink(phone)}>
               <Phone size={19} />
               {localPhone(phone)}
             </Call>

@@ -1,7 +1,6 @@
-import type { Clinic } from '@radiance/backend/contract';
+import { callLink, whatsappLink, type Clinic } from '@radiance/backend/contract';
 import { CalendarDays, MessageCircle, Phone } from 'lucide-react';
 import { css, styled } from 'styled-components';
-import { phoneHref, whatsappHref } from '../../lib/clinicText';
 import { BOTTOM_BAR_PX, colour, CORNER, media } from '../../theme/tokens';
 import { useBottomBar } from './bottomBar';
 
@@ -56,13 +55,13 @@ export function BottomBar({ clinic: { phone, whatsapp }, hasOwnBooking, onBook }
   return (
     <Bar aria-label="Contacto y reserva">
       {phone && (
-        <Cell href={phoneHref(phone)}>
+        <Cell href={callLink(phone)}>
           <Phone size={19} />
           Llamar
         </Cell>
       )}
       {whatsapp && (
-        <Cell href={whatsappHref(whatsapp)} target="_blank" rel="noopener noreferrer">
+        <Cell href={whatsappLink(whatsapp)} target="_blank" rel="noopener noreferrer">
           <MessageCircle size={19} />
           WhatsApp
         </Cell>

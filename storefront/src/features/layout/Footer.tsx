@@ -1,8 +1,8 @@
-import { CATEGORIES, type Clinic } from '@radiance/backend/contract';
+import { CATEGORIES, callLink, mailLink, type Clinic } from '@radiance/backend/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { cityLine, localPhone, openLines, phoneHref } from '../../lib/clinicText';
+import { cityLine, localPhone, openLines } from '../../lib/clinicText';
 import { paths } from '../../lib/paths';
 import { BOTTOM_BAR_PX, colour, font, media } from '../../theme/tokens';
 import { note, serifLine, small } from '../../theme/type';
@@ -153,12 +153,12 @@ export function Footer({ clinic }: { clinic: Clinic }) {
             )}
             {clinic.phone && (
               <div>
-                <FooterAnchor href={phoneHref(clinic.phone)}>{localPhone(clinic.phone)}</FooterAnchor>
+                <FooterAnchor href={callLink(clinic.phone)}>{localPhone(clinic.phone)}</FooterAnchor>
               </div>
             )}
             {clinic.email && (
               <div>
-                <FooterAnchor href={`mailto:${clinic.email}`}>{clinic.email}</FooterAnchor>
+                <FooterAnchor href={mailLink(clinic.email)}>{clinic.email}</FooterAnchor>
               </div>
             )}
             <Lines>

@@ -1,9 +1,9 @@
-import type { Clinic } from '@radiance/backend/contract';
+import { callLink, translucent, type Clinic } from '@radiance/backend/contract';
 import { Menu, Phone } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { localPhone, phoneHref } from '../../lib/clinicText';
+import { localPhone } from '../../lib/clinicText';
 import { paths } from '../../lib/paths';
 import { colour, font, HEADER_PX, media, motion, PHONE_GUTTER_PX, PHONE_HEADER_PX } from '../../theme/tokens';
 import { Button, IconButton } from '../../ui/Button';
@@ -22,7 +22,7 @@ const Bar = styled.header<{ $opaque: boolean }>`
   height: ${HEADER_PX}px;
   padding-inline: 44px;
   border-bottom: 1px solid ${colour.line};
-  background: ${({ $opaque }) => ($opaque ? 'rgb(251 248 243 / 0.98)' : 'rgb(251 248 243 / 0.82)')};
+  background: ${({ $opaque }) => translucent(colour.ivory, $opaque ? 0.98 : 0.82)};
   transition: background-color ${motion.calm};
   ${media.belowWide} {
     padding-inline: 28px 16px;
@@ -148,7 +148,7 @@ export function Header({ clinic, cart, onDiagnosis, onMenu }: HeaderProps) {
         </Links>
       </Navigation>
       {clinic.phone && (
-        <Call href={phoneHref(clinic.phone)}>
+        <Call href={callLink(clinic.phone)}>
           <Phone size={20} />
           {localPhone(clinic.phone)}
         </Call>

@@ -1,8 +1,8 @@
-import type { Clinic } from '@radiance/backend/contract';
+import { callLink, whatsappLink, type Clinic } from '@radiance/backend/contract';
 import { MessageCircle, Phone } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { localPhone, openLines, phoneHref, whatsappHref } from '../../lib/clinicText';
+import { localPhone, openLines } from '../../lib/clinicText';
 import { paths } from '../../lib/paths';
 import { colour, media } from '../../theme/tokens';
 import { note, serifLine } from '../../theme/type';
@@ -68,13 +68,13 @@ export function MobileMenu({ clinic, isOpen, onClose, onDiagnosis }: MobileMenuP
           Reserva diagnóstico gratuito
         </Button>
         {phone && (
-          <AnchorButton $variant="outline" href={phoneHref(phone)}>
+          <AnchorButton $variant="outline" href={callLink(phone)}>
             <Phone size={18} />
             {localPhone(phone)}
           </AnchorButton>
         )}
         {whatsapp && (
-          <AnchorButton $variant="outline" href={whatsappHref(whatsapp)} target="_blank" rel="noopener noreferrer">
+          <AnchorButton $variant="outline" href={whatsappLink(whatsapp)} target="_blank" rel="noopener noreferrer">
             <MessageCircle size={18} />
             WhatsApp
           </AnchorButton>

@@ -1,7 +1,7 @@
+import { whatsappLink } from '@radiance/backend/contract';
 import { MessageCircle, Plus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { METHOD_QUESTIONS } from '../../content/method';
-import { whatsappHref } from '../../lib/clinicText';
 import { colour, media, motion } from '../../theme/tokens';
 import { serifLine } from '../../theme/type';
 import { Section, SectionTitle, Wrap } from '../../ui/Layout';
@@ -90,7 +90,7 @@ export function Questions({ whatsapp }: { whatsapp: string | null }) {
           <SectionTitle>Preguntas frecuentes</SectionTitle>
           <p>Si la tuya no está aquí, contesta una persona de la clínica, no un robot.</p>
           {whatsapp && (
-            <a href={whatsappHref(whatsapp)} target="_blank" rel="noopener noreferrer">
+            <a href={whatsappLink(whatsapp)} target="_blank" rel="noopener noreferrer">
               <MessageCircle size={20} />
               Escríbenos por WhatsApp
             </a>

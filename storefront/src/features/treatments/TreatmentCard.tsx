@@ -1,4 +1,4 @@
-import { formatEuros } from '@radiance/backend/contract';
+import { formatEuros, formatMinutes } from '@radiance/backend/contract';
 import { css, styled } from 'styled-components';
 import { paths } from '../../lib/paths';
 import { colour, media } from '../../theme/tokens';
@@ -92,7 +92,7 @@ export function TreatmentCard({ treatment, isRow = false, priority = false }: Tr
       <CardText>{summary}</CardText>
       <CardFoot>
         <Price>{formatEuros(price)}</Price>
-        <Minutes>{duration} min</Minutes>
+        <Minutes>{formatMinutes(duration)}</Minutes>
       </CardFoot>
     </TreatmentItem>
   );

@@ -1,9 +1,9 @@
-import { formatEuros, type Treatment } from '@radiance/backend/contract';
+import { callLink, formatEuros, type Treatment } from '@radiance/backend/contract';
 import { Check, Clock, Phone } from 'lucide-react';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { ASSURANCES } from '../../content/treatment';
-import { localPhone, phoneHref } from '../../lib/clinicText';
+import { localPhone } from '../../lib/clinicText';
 import { colour, CORNER, HEADER_PX, media } from '../../theme/tokens';
 import { note, small } from '../../theme/type';
 import { Button } from '../../ui/Button';
@@ -149,7 +149,7 @@ export function TreatmentPanel({ treatment: { name, price, duration }, phone, bo
         ))}
       </Assurances>
       {phone && (
-        <Call href={phoneHref(phone)}>
+        <Call href={callLink(phone)}>
           <span>
             <Phone size={19} />
             ¿Prefieres llamar?

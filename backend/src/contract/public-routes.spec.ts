@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { PUBLIC_PATHS, publicAddresses, UNLISTED_PATHS } from './public-routes.js';
+
+describe('the public addresses', () => {
+  const all = publicAddresses(['masaje', 'piel & luz']);
+
+  it('are one for each page, category and treatment', () => {
+    expect(all).toHaveLength(Object.keys(PUBLIC_PATHS).length - 2 + 8 + 2);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all).toEqual(expect.arrayContaining(['/', '/tratamiento/masaje', '/categoria/laser-ipl', '/desistimiento']));
+  });
+
+  it('can be followed as they are', () => {
+    expect(all).toContain('/tratamiento/piel%20%26%20luz');
+    expect(all.filter((address) => address.includes(':'))).toEqual([]);
+  });
+
+  it('hold those that search engines are kept out of', () => {
+    expect(all).toEqual(expect.arrayContaining([...UNLISTED_PATHS]));
+  });
+});

@@ -1,0 +1,51 @@
+import { CATEGORIES, type CategorySlug } from './categories.js';
+
+/** Every page of the site, as the router matches it. The sitemap and whatever looks at all pages read this too. */
+export const PUBLIC_PATHS = {
+  home: '/',
+  treatments: '/tratamientos',
+  /** Answers the readable slug and the id; links use the slug. */
+  treatment: '/tratamiento/:slug',
+  category: '/categoria/:category',
+  shop: '/tienda',
+  method: '/metodo-radiance',
+  results: '/resultados',
+  contact: '/contacto',
+  checkout: '/checkout',
+  orderCompleted: '/pedido-completado',
+  legalNotice: '/aviso-legal',
+  privacy: '/privacidad',
+  cookies: '/cookies',
+  accessibility: '/accesibilidad',
+  saleConditions: '/condiciones-de-venta',
+  /** Directive 2011/83/EU, art. 11a: one step from every page, through the footer. */
+  withdrawal: '/desistimiento',
+} as const;
+
+export type PublicPage = keyof typeof PUBLIC_PATHS;
+
+/** What of its address' query a page reads; whatever else stands there changes nothing of it. */
+export const PAGE_QUERIES: Readonly<Partial<Record<PublicPage, readonly string[]>>> = {
+  treatments: ['categoria'],
+  shop: ['categoria'],
+  results: ['tratamiento'],
+};
+
+/** Nothing for search engines: they say something to one visitor only. */
+export const UNLISTED_PATHS: readonly string[] = [PUBLIC_PATHS.checkout, PUBLIC_PATHS.orderCompleted];
+
+export const treatmentPath = (slug: string): string => PUBLIC_PATHS.treatment.replace(':slug', encodeURIComponent(slug));
+export const categoryPath = (slug: CategorySlug): string => PUBLIC_PATHS.category.replace(':category', slug);
+
+/** The address of every page that there is with these treatments, in the order of the table. */
+export const publicAddresses = (treatmentSlugs: readonly string[]): string[] =>
+  Object.values(PUBLIC_PATHS).flatMap((path): readonly string[] => {
+    switch (path) {
+      case PUBLIC_PATHS.treatment:
+        return treatmentSlugs.map(treatmentPath);
+      case PUBLIC_PATHS.category:
+        return CATEGORIES.map(({ slug }) => categoryPath(slug));
+      default:
+        return [path];
+    }
+  });

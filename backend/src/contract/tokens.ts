@@ -1,0 +1,72 @@
+/** The clinic's one palette; contrast on ivory, sand and white is measured (at least 4.5 for text, 3 for field borders). */
+export const COLOURS = {
+  ivory: '#FBF8F3',
+  sand: '#F1E9DF',
+  white: '#FFFFFF',
+  line: '#E2D7C9',
+  lineOnSand: '#D8C9B6',
+  field: '#8C7B6B',
+  ink: '#2B2622',
+  muted: '#6B6058',
+  clay: '#8F4F3F',
+  clayDeep: '#7A4234',
+  sage: '#536352',
+  /** Ornament and large type only. */
+  gold: '#8A6A2F',
+  danger: '#A4342B',
+  success: '#2F6B4A',
+  low: '#7A4A12',
+  lowGround: '#FBEFE2',
+} as const;
+
+/** A colour that lets through what lies below it: `rgb(43 38 34 / 0.54)`. */
+export function translucent(hex: string, alpha: number): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return `rgb(${red} ${green} ${blue} / ${alpha})`;
+}
+
+/** What lies over a page while a dialog is open. */
+export const VEIL = translucent(COLOURS.ink, 0.54);
+
+/** The second of each is a system font stretched to the metrics of the first. */
+export const FONTS = {
+  serif: "'Ibarra Real Nova', 'Ibarra fallback', 'Times New Roman', serif",
+  sans: "Figtree, 'Figtree fallback', Arial, sans-serif",
+} as const;
+
+export interface FallbackFont {
+  family: string;
+  /** By one of these names a system has it. */
+  local: readonly string[];
+  sizeAdjust: string;
+  ascent: string;
+  descent: string;
+}
+
+/**
+ * System fonts stretched to the metrics of ours, so that no line breaks anew when the files arrive: the size is the ratio
+ * of the widths of a page of Spanish prose, the others are the fonts' own ascent and descent.
+ */
+export const FALLBACK_FONTS: readonly FallbackFont[] = [
+  {
+    family: 'Figtree fallback',
+    local: ['Arial', 'Liberation Sans'],
+    sizeAdjust: '99.29%',
+    ascent: '95.68%',
+    descent: '25.18%',
+  },
+  {
+    family: 'Ibarra fallback',
+    local: ['Times New Roman', 'Liberation Serif'],
+    sizeAdjust: '102.12%',
+    ascent: '93.03%',
+    descent: '29.38%',
+  },
+];
+
+export const CORNER_PX = 3;
+
+/** Section 9: below this width a screen is a telephone's. */
+export const PHONE_BELOW_PX = 768;
+/** Widths are fractions of a pixel on a zoomed page, so the largest that is still below it is named. */
+export const PHONE_MEDIA = `@media (max-width: ${PHONE_BELOW_PX - 0.02}px)`;
