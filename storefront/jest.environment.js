@@ -2,6 +2,7 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** jsdom without the parts of the web platform that the storefront builds on: Node has the one half, the other is the least that will do. */
 export default class StorefrontEnvironment extends TestEnvironment {
+  /** @override */
   async setup() {
     await super.setup();
     Object.assign(this.global, {
@@ -28,7 +29,8 @@ export default class StorefrontEnvironment extends TestEnvironment {
 }
 
 /** No spec reaches the network by mistake: `fakeApi` stands in for it. */
-const refuse = (address) => Promise.reject(new Error(`This spec calls ${address} without a fake API`));
+const refuse = (/** @type {RequestInfo | URL} */ address) =>
+  Promise.reject(new Error(`This spec calls ${address} without a fake API`));
 
 /** Nothing has a size in jsdom, so nothing ever changes it. */
 class ResizeObserver {

@@ -23,10 +23,10 @@ const carry = (element: Locator, kind: 'drop' | 'paste', name: string, bytes: Bu
       const transfer = new DataTransfer();
       transfer.items.add(new File([Uint8Array.from(carried.bytes)], carried.name, { type: 'image/jpeg' }));
       const common = { bubbles: true, cancelable: true };
-      if (carried.kind === 'paste')
-        return target.dispatchEvent(new ClipboardEvent('paste', { ...common, clipboardData: transfer }));
-      for (const type of ['dragenter', 'dragover', 'drop'])
-        target.dispatchEvent(new DragEvent(type, { ...common, dataTransfer: transfer }));
+      if (carried.kind === 'paste') target.dispatchEvent(new ClipboardEvent('paste', { ...common, clipboardData: transfer }));
+      else
+        for (const type of ['dragenter', 'dragover', 'drop'])
+          target.dispatchEvent(new DragEvent(type, { ...common, dataTransfer: transfer }));
     },
     { kind, name, bytes: [...bytes] },
   );

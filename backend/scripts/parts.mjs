@@ -9,7 +9,14 @@ import { CACHE, npm, ROOT, run, step } from './terminal.mjs';
 const PARTS = {
   backend: {
     title: 'Building the backend',
-    sources: ['backend/src', 'backend/package.json', 'backend/tsconfig.json', 'backend/tsconfig.build.json', 'nest-cli.json'],
+    sources: [
+      'backend/src',
+      'backend/package.json',
+      'backend/tsconfig.json',
+      'backend/tsconfig.build.json',
+      'tsconfig.base.json',
+      'nest-cli.json',
+    ],
     results: ['backend/dist/main.js'],
     build: () => run(process.execPath, [bin('@nestjs/cli/bin/nest.js'), 'build']),
   },

@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import { join } from 'node:path';
 import { createApp, type RunningApp } from './app.js';
 import { Administrators } from './access/accounts/administrators.js';
 import { problemBody, sentenceFor } from './platform/http/problem.js';

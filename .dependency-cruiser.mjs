@@ -1,0 +1,99 @@
+/**
+ * Which way imports run. Each list goes from the ground up: a room imports from itself and from those before it,
+ * what is named after it is above. Types count like values, so a cycle of types is one too.
+ */
+const LAYERS = {
+  'backend/src': [
+    'contract',
+    'platform',
+    'access',
+    'clinic',
+    'catalogue',
+    'booking',
+    'shop',
+    'office',
+    'site',
+    'demo',
+    '[^/]+\\.ts',
+  ],
+  'storefront/src': [
+    'theme',
+    'lib',
+    'ui',
+    'api',
+    'content',
+    '(forms|fields\\.ts)',
+    'features',
+    'pages',
+    'app',
+    '(?!fields)[^/]+\\.tsx?',
+  ],
+  'admin/src': [
+    'theme',
+    'lib',
+    'ui',
+    'session',
+    'data',
+    'live',
+    'page',
+    'inputs',
+    'records',
+    'features',
+    'shell',
+    '[^/]+\\.tsx?',
+  ],
+};
+/** Tests put together what they need, from wherever it is. */
+const TESTS = '(\\.spec\\.tsx?$|/src/test/)';
+const PACKAGES = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'];
+
+const upwards = Object.entries(LAYERS).flatMap(([root, rooms]) =>
+  rooms.slice(0, -1).map((room, level) => ({
+    name: `${root}: ${room} imports upwards`,
+    severity: 'error',
+    from: { path: `^${root}/${room}(/|$)`, pathNot: TESTS },
+    to: { path: `^${root}/(${rooms.slice(level + 1).join('|')})(/|$)` },
+  })),
+);
+
+export default {
+  forbidden: [
+    { name: 'cycle', severity: 'error', from: {}, to: { circular: true } },
+    ...upwards,
+    {
+      name: 'a feature imports the insides of another',
+      severity: 'error',
+      from: { path: '^(storefront|admin)/src/features/([^/]+)/', pathNot: TESTS },
+      to: { path: '^$1/src/features/', pathNot: ['^$1/src/features/$2/', '/index\\.tsx?$'] },
+    },
+    {
+      name: 'the contract imports something',
+      severity: 'error',
+      from: { path: '^backend/src/contract/', pathNot: TESTS },
+      to: { pathNot: '^backend/src/contract/' },
+    },
+    {
+      name: 'a front imports from the other parts more than the contract',
+      severity: 'error',
+      from: { path: '^(storefront|admin)/src/' },
+      to: { path: '^(backend|storefront|admin)/', pathNot: ['^$1/', '^backend/src/contract/'] },
+    },
+    {
+      name: 'a script needs a package before it can have been installed',
+      severity: 'error',
+      from: { path: '^backend/scripts/' },
+      to: { dependencyTypes: PACKAGES, dynamic: false },
+    },
+    { name: 'nothing stands there', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:|\\?url$' } },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+};
