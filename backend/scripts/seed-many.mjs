@@ -118,6 +118,7 @@ export async function seedMany(url, rows) {
             total_price_cents: product.price_cents * quantity,
             payment_status: instant < now - 7 * DAY_MS ? 'paid' : 'pending',
             reference: orderReference(instant),
+            cart_id: columns.id,
           };
         }),
       );

@@ -111,6 +111,7 @@ export const anAppointment = (changes: Partial<Appointment> = {}): Appointment =
 
 export const anOrder = (changes: Partial<Order> = {}): Order => ({
   id: ID('06'),
+  cart_id: ID('08'),
   client_name: 'Rocío Jiménez',
   email: 'rocio@correo.example',
   phone: null,

@@ -30,6 +30,8 @@ export type NewOrder = Values<typeof ORDER_RULES>;
 
 export interface Order extends NewOrder {
   id: string;
+  /** The same for all lines of one cart, and for no other's. */
+  cart_id: string;
   /** Euros: the product's price when it was ordered. */
   unit_price: number;
   total_price: number;

@@ -46,6 +46,7 @@ export function demoOrders(day: DemoDay, products: readonly Product[]): DemoOrde
         const quantity = random.next() < 0.75 ? 1 : random.integer(2, 3);
         return {
           id: demoId('order', index, line),
+          cart_id: demoId('cart', index),
           ...person,
           product_id: product.id,
           quantity,

@@ -5,7 +5,7 @@ import { emailKey, phoneKey } from '../../platform/records/person-keys.js';
 import type { PersonHistory } from '../../contract/index.js';
 import { LeadsService } from '../leads/leads.service.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
-import { areOfOneCart, newestFirst, toEntries, type TimelineRow } from './timeline.js';
+import { newestFirst, toEntries, type TimelineRow } from './timeline.js';
 
 export interface PersonQuery {
   email: string | null;
@@ -67,6 +67,6 @@ const ofPerson =
 /** A cart that the page would cut in two comes whole on the next one. */
 function wholeCarts(page: readonly TimelineRow[], following: TimelineRow | undefined): readonly TimelineRow[] {
   if (following?.kind !== 'order') return page;
-  const first = page.findIndex((row) => row.kind === 'order' && areOfOneCart(row.record, following.record));
+  const first = page.findIndex((row) => row.kind === 'order' && row.record.cart_id === following.record.cart_id);
   return first > 0 ? page.slice(0, first) : page;
 }

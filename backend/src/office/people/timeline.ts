@@ -22,27 +22,19 @@ export function newestFirst({ appointments, orders, leads }: TimelineRows): Time
   return rows.sort((a, b) => (position(a) < position(b) ? 1 : -1));
 }
 
-const MOST_BETWEEN_LINES_MS = 10_000;
-
-/** A reference is short and comes round again: two lines are of one cart only when one person sent them at one time. */
-export function areOfOneCart(a: Order, b: Order): boolean {
-  if (a.reference === null || a.reference !== b.reference || a.email !== b.email) return false;
-  return Math.abs(Date.parse(a.created_at) - Date.parse(b.created_at)) <= MOST_BETWEEN_LINES_MS;
-}
-
 /** The lines of a cart become one entry. */
 export function toEntries(rows: readonly TimelineRow[]): TimelineEntry[] {
   const entries: TimelineEntry[] = [];
-  const carts: CartEntry[] = [];
+  const carts = new Map<string, CartEntry>();
   for (const row of rows) {
     if (row.kind === 'appointment') entries.push({ kind: row.kind, at: row.at, appointment: row.record });
     else if (row.kind === 'lead') entries.push({ kind: row.kind, at: row.at, lead: row.record });
     else {
-      const cart = carts.find(({ lines: [first] }) => first && areOfOneCart(first, row.record));
+      const cart = carts.get(row.record.cart_id);
       if (cart) addLine(cart, row.record);
       else {
         const started: CartEntry = { kind: row.kind, at: row.at, lines: [row.record], total_price: row.record.total_price };
-        carts.push(started);
+        carts.set(row.record.cart_id, started);
         entries.push(started);
       }
     }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { Clock } from '../../platform/clock.js';
@@ -23,6 +24,7 @@ export class CheckoutService {
   async place(cart: CheckoutRequest): Promise<CheckoutAnswer> {
     const reference = cart.reference ?? orderReference(this.clock.now().getTime());
     const buyer = {
+      cart_id: randomUUID(),
       client_name: cart.client_name,
       email: cart.email,
       phone: cart.phone,

@@ -3,6 +3,7 @@ import { changeBody, newBody, recordOf, SCHEMA } from '../../platform/http/bodie
 
 const ONLY_READ = {
   id: SCHEMA.id,
+  cart_id: { ...SCHEMA.id, description: 'The same for all lines of one cart' },
   unit_price: { type: 'number', description: "Euros: the product's price when it was ordered" },
   created_at: SCHEMA.instant,
   product_name: SCHEMA.joinedText,

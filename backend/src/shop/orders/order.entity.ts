@@ -11,6 +11,7 @@ import { ProductEntity } from '../../catalogue/products/product.entity.js';
 @Index('IX_orders_total', ['total_price', 'id'])
 @Index('IX_orders_quantity', ['quantity', 'id'])
 @Index('IX_orders_reference', ['reference', 'id'])
+@Index('IX_orders_cart', ['cart_id', 'id'])
 @Index('IX_orders_email_key', ['email_key', 'created_at', 'id'])
 @Index('IX_orders_phone_key', ['phone_key', 'created_at', 'id'])
 @Index('IX_orders_product_newest', ['product_id', 'created_at', 'id'])
@@ -23,6 +24,10 @@ export class OrderEntity extends PersonRecord implements NewOrder {
 
   @Column({ type: 'varchar', length: ORDER_RULES.shipping_address.max })
   shipping_address: string;
+
+  /** Made by the server: the reference comes from the buyer's clock and is another's sooner or later. */
+  @Column({ ...ID_COLUMN, default: '' })
+  cart_id: string;
 
   @Column(ID_COLUMN)
   product_id: string;

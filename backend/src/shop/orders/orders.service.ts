@@ -16,6 +16,7 @@ import { conflict, invalidFields, notFound } from '../../platform/http/problem.j
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { orderConfirmation } from './order-confirmation.js';
 import { ProductEntity } from '../../catalogue/products/product.entity.js';
+import { cartOf } from './carts.js';
 import { OrderEntity } from './order.entity.js';
 import { returnStock, takeStock } from './stock.js';
 
@@ -24,6 +25,7 @@ const LIST: ListSpec = {
   joins: [{ property: 'joined_product', alias: 'product', isRequired: true }],
   fields: {
     id: { kind: 'text', path: 'orders.id' },
+    cart_id: { kind: 'text', path: 'orders.cart_id' },
     client_name: { kind: 'text', path: 'orders.client_name', sort: ['orders.name_sort'] },
     email: { kind: 'text', path: 'orders.email', sort: ['orders.email_key', 'orders.created_at'] },
     phone: { kind: 'text', path: 'orders.phone', sort: ['orders.phone_key', 'orders.created_at'] },
@@ -50,6 +52,8 @@ const LIST: ListSpec = {
 
 const inCents = (euros: number): number => Math.round(euros * 100);
 const timesPrice = (price: number, quantity: number): number => (inCents(price) * quantity) / 100;
+
+export type NewLine = NewOrder & Pick<Order, 'cart_id'>;
 
 @Injectable()
 export class OrdersService {
@@ -88,7 +92,8 @@ export class OrdersService {
   async create(body: NewOrder, caller: Caller | null): Promise<Order> {
     const payment_status = caller?.role === 'admin' ? body.payment_status : 'pending';
     return this.database.tx(async (manager) => {
-      const order = await this.place(manager, { ...body, payment_status }, { product: 'product_id', price: 'total_price' });
+      const line = { ...body, payment_status, cart_id: await cartOf(manager, body, this.clock.now()) };
+      const order = await this.place(manager, line, { product: 'product_id', price: 'total_price' });
       // The clinic's own staff write down what was arranged by telephone: nobody was promised a mail.
       if (caller?.role !== 'admin') await this.mails.promise(manager, orderConfirmation([order], await this.clinic.get(manager)));
       await this.changes.touch('orders', 'products');
@@ -100,7 +105,7 @@ export class OrdersService {
    * Writes one order line inside a transaction: takes the stock, then reads the price that it goes by.
    * @throws ProblemException 409 when stock is short or `total_price` is not the database's; `fields` name the culprits.
    */
-  async place(manager: EntityManager, line: NewOrder, fields: { product: string; price: string }): Promise<Order> {
+  async place(manager: EntityManager, line: NewLine, fields: { product: string; price: string }): Promise<Order> {
     const product = await takeStock(manager, line.product_id, line.quantity, fields.product);
     const { total_price: claimed, ...rest } = line;
     const total_price = timesPrice(product.price, line.quantity);

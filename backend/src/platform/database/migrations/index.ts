@@ -5,6 +5,7 @@ import { CreateSecondStep1795300010000 } from './1795300010000-CreateSecondStep.
 import { CreateOutgoingMails1795300020000 } from './1795300020000-CreateOutgoingMails.js';
 import { CreateWithdrawals1795300060000 } from './1795300060000-CreateWithdrawals.js';
 import { IndexLists1795300070000 } from './1795300070000-IndexLists.js';
+import { KeepCarts1795300090000 } from './1795300090000-KeepCarts.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   CreateOutgoingMails1795300020000,
   CreateWithdrawals1795300060000,
   IndexLists1795300070000,
+  KeepCarts1795300090000,
 ];
