@@ -78,6 +78,9 @@ describe('the service', () => {
       expect.objectContaining({ phone: '910 000 123', slots: ['09:00', '09:30'] }),
     ]);
     expect((await app.visitor.get('/api/clinic')).body).toMatchObject({ phone: '910 000 123' });
+    // Where the server runs says whose hours these are: the panel sends it back, and it stays.
+    const moved = await app.admin.put('/api/clinic').send({ time_zone: 'Atlantic/Canary' });
+    expect([moved.status, moved.body]).toEqual([200, expect.objectContaining({ time_zone: 'Europe/Madrid' })]);
     for (const wrong of [
       { slots: ['9:00'] },
       { slots: ['09:02'] },
@@ -89,6 +92,17 @@ describe('the service', () => {
     ]) {
       expect((await app.admin.put('/api/clinic').send(wrong)).status).toBe(400);
     }
+  });
+
+  it('lives by the days of the islands when the clinic is there', async () => {
+    const there = await startApp({ TZ_CLINIC: 'Atlantic/Canary' });
+    // Half past midnight in Madrid, an hour earlier in Las Palmas.
+    there.clock.set('2026-07-08T22:30:00.000Z');
+    expect((await there.visitor.get('/api/clinic')).body).toMatchObject({ time_zone: 'Atlantic/Canary' });
+    expect((await there.admin.get('/api/leads/export')).headers['content-disposition']).toContain('leads-2026-07-08.csv');
+    const { days } = (await there.admin.get('/api/dashboard/activity')).body as { days: { date: string }[] };
+    expect(days.at(-1)?.date).toBe('2026-07-08');
+    await there.close();
   });
 
   it('leads an address with a final slash to the one without, and never off the site', async () => {

@@ -167,5 +167,6 @@ export const aClinic = (changes: Partial<Clinic> = {}): Clinic => ({
   opening_hours: OPENING_HOURS,
   slots: BOOKING_SLOTS,
   closed_days: [],
+  time_zone: 'Europe/Madrid',
   ...changes,
 });

@@ -1,5 +1,10 @@
-import { CLINIC_RULES } from '../contract/index.js';
+import { CLINIC_RULES, type Clinic } from '../contract/index.js';
 import { changeBody, recordOf } from '../platform/http/bodies.js';
 
-export class ClinicRecord extends recordOf(CLINIC_RULES, {}) {}
-export class UpdateClinicDto extends changeBody(CLINIC_RULES, []) {}
+export class ClinicRecord
+  extends recordOf(CLINIC_RULES, { time_zone: { type: 'string', readOnly: true, example: 'Europe/Madrid' } })
+  implements Clinic
+{
+  time_zone: string;
+}
+export class UpdateClinicDto extends changeBody(CLINIC_RULES, ['time_zone']) {}

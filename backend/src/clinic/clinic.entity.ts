@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { type Clinic } from '../contract/index.js';
+import { type ClinicProfile } from '../contract/index.js';
 
 /** The clinic's profile is one document that is always read whole; the one row has id 1. */
 @Entity('clinic')
@@ -8,5 +8,5 @@ export class ClinicEntity {
   id: number;
 
   @Column({ type: 'simple-json' })
-  profile: Clinic;
+  profile: ClinicProfile;
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { ChangeCounters } from '../platform/changes/change-counters.js';
@@ -10,14 +10,16 @@ import {
   noneOf,
   OPENING_HOURS,
   type Clinic,
+  type ClinicProfile,
 } from '../contract/index.js';
 import { Database } from '../platform/database/database.js';
+import { SETTINGS, type Settings } from '../platform/settings.js';
 import { ClinicEntity } from './clinic.entity.js';
 
 const ONLY_ROW = 1;
 
 /** What holds until somebody has filled the profile in: the specification's hours and slots, and nothing invented. */
-export const EMPTY_PROFILE: Clinic = {
+export const EMPTY_PROFILE: ClinicProfile = {
   name: CLINIC_BRAND,
   ...noneOf(CLINIC_RULES),
   places: DEFAULT_PLACES,
@@ -32,20 +34,29 @@ export class ClinicService {
     @InjectRepository(ClinicEntity) private readonly profiles: Repository<ClinicEntity>,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** A field that is newer than the stored document has its default. */
   async get(manager: EntityManager = this.profiles.manager): Promise<Clinic> {
+    return this.answer(await this.profile(manager));
+  }
+
+  async update(change: Partial<ClinicProfile>): Promise<Clinic> {
+    return this.database.tx(async (manager) => {
+      const profile = { ...(await this.profile(manager)), ...change };
+      await manager.save(ClinicEntity, { id: ONLY_ROW, profile });
+      await this.changes.touch('clinic');
+      return this.answer(profile);
+    });
+  }
+
+  /** A field that is newer than the stored document has its default. */
+  private async profile(manager: EntityManager): Promise<ClinicProfile> {
     const row = await manager.findOneBy(ClinicEntity, { id: ONLY_ROW });
     return { ...EMPTY_PROFILE, ...row?.profile };
   }
 
-  async update(change: Partial<Clinic>): Promise<Clinic> {
-    return this.database.tx(async (manager) => {
-      const profile = { ...(await this.get(manager)), ...change };
-      await manager.save(ClinicEntity, { id: ONLY_ROW, profile });
-      await this.changes.touch('clinic');
-      return profile;
-    });
+  private answer(profile: ClinicProfile): Clinic {
+    return { ...profile, time_zone: this.settings.timeZone };
   }
 }

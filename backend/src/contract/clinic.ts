@@ -122,7 +122,12 @@ export const CLINIC_RULES = {
   closed_days: CLOSED_DAYS_RULE,
 } as const;
 
-export type Clinic = Values<typeof CLINIC_RULES>;
+/** What the clinic writes of itself. */
+export type ClinicProfile = Values<typeof CLINIC_RULES>;
+export interface Clinic extends ClinicProfile {
+  /** Set where the server runs (`TZ_CLINIC`): whose days and hours all others are. Read only. */
+  readonly time_zone: string;
+}
 
 export const HOME_FEATURED_MAX = 6;
 export const HOME_TESTIMONIALS_MAX = 3;

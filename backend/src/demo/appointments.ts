@@ -8,7 +8,7 @@ import {
   weekday,
   type Appointment,
   type AppointmentStatus,
-  type Clinic,
+  type ClinicProfile,
   type Treatment,
 } from '../contract/index.js';
 import { daysAgo, minutesAgo, type DemoDay } from './demo-day.js';
@@ -45,7 +45,7 @@ const NOTES = [
   'Necesitaré justificante de la hora.',
 ];
 
-export function demoAppointments(day: DemoDay, clinic: Clinic, treatments: readonly Treatment[]): DemoAppointment[] {
+export function demoAppointments(day: DemoDay, clinic: ClinicProfile, treatments: readonly Treatment[]): DemoAppointment[] {
   const random = new SeededRandom(17);
   const past = placedFrom(addDays(day.date, -1), -1, PAST_DAYS, clinic, treatments, random).reverse();
   const coming = placedFrom(day.date, 1, COMING_DAYS, clinic, treatments, random);
@@ -92,7 +92,7 @@ function placedFrom(
   start: string,
   step: 1 | -1,
   plan: readonly number[],
-  clinic: Clinic,
+  clinic: ClinicProfile,
   treatments: readonly Treatment[],
   random: SeededRandom,
 ): Placed[] {
@@ -111,7 +111,7 @@ function placedFrom(
 function placedOn(
   date: string,
   wanted: number,
-  clinic: Clinic,
+  clinic: ClinicProfile,
   treatments: readonly Treatment[],
   random: SeededRandom,
 ): Placed[] {
@@ -131,7 +131,7 @@ function placedOn(
 const startOf = ({ time }: Placed): number => minutesOf(time);
 const endOf = (placed: Placed): number => startOf(placed) + placed.treatment.duration;
 
-function fits(candidate: Placed, placed: readonly Placed[], clinic: Clinic): boolean {
+function fits(candidate: Placed, placed: readonly Placed[], clinic: ClinicProfile): boolean {
   const closing = Math.max(...(clinic.opening_hours[weekday(candidate.date)] ?? []).map(({ to }) => minutesOf(to)));
   return (
     endOf(candidate) <= closing &&
@@ -140,7 +140,7 @@ function fits(candidate: Placed, placed: readonly Placed[], clinic: Clinic): boo
 }
 
 /** Slots at which a treatment of an hour can still start. */
-const freeHours = (date: string, placed: readonly Placed[], clinic: Clinic): number =>
+const freeHours = (date: string, placed: readonly Placed[], clinic: ClinicProfile): number =>
   slotsOn(date, clinic).filter((slot) => {
     const start = minutesOf(slot);
     return placed.every((other) => start + HOUR <= startOf(other) || endOf(other) <= start);

@@ -1,7 +1,7 @@
-import { BOOKING_SLOTS, CLINIC_BRAND, DEFAULT_PLACES, OPENING_HOURS, type Clinic } from '../contract/index.js';
+import { BOOKING_SLOTS, CLINIC_BRAND, DEFAULT_PLACES, OPENING_HOURS, type ClinicProfile } from '../contract/index.js';
 
 /** Invented throughout: no street of Madrid is called so, and the numbers are empty on purpose. */
-export const DEMO_CLINIC: Clinic = {
+export const DEMO_CLINIC: ClinicProfile = {
   name: CLINIC_BRAND,
   phone: '+34 910 000 123',
   whatsapp: '+34 600 000 123',

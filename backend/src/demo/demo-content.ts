@@ -1,4 +1,4 @@
-import type { Clinic, Lead, Product, Testimonial, Treatment } from '../contract/index.js';
+import type { ClinicProfile, Lead, Product, Testimonial, Treatment } from '../contract/index.js';
 import { demoAppointments, type DemoAppointment } from './appointments.js';
 import { demoPairs, type DemoPair } from './before-after.js';
 import { DEMO_CLINIC } from './clinic.js';
@@ -11,7 +11,7 @@ import { demoTestimonials } from './testimonials.js';
 import { DEMO_TREATMENTS } from './treatments.js';
 
 export interface DemoContent {
-  clinic: Clinic;
+  clinic: ClinicProfile;
   treatments: readonly Treatment[];
   products: readonly Product[];
   testimonials: readonly Testimonial[];

@@ -68,5 +68,6 @@ export const aClinic = (overrides: Partial<Clinic> = {}): Clinic => ({
   opening_hours: OPENING_HOURS,
   slots: BOOKING_SLOTS,
   closed_days: [],
+  time_zone: 'Europe/Madrid',
   ...overrides,
 });
