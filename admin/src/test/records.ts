@@ -168,5 +168,7 @@ export const aClinic = (changes: Partial<Clinic> = {}): Clinic => ({
   slots: BOOKING_SLOTS,
   closed_days: [],
   time_zone: 'Europe/Madrid',
+  booking_horizon_days: 180,
+  ends_by_closing: true,
   ...changes,
 });

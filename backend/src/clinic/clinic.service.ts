@@ -6,6 +6,7 @@ import {
   BOOKING_SLOTS,
   CLINIC_BRAND,
   CLINIC_RULES,
+  DEFAULT_BOOKING_HORIZON_DAYS,
   DEFAULT_PLACES,
   noneOf,
   OPENING_HOURS,
@@ -26,6 +27,8 @@ export const EMPTY_PROFILE: ClinicProfile = {
   opening_hours: OPENING_HOURS,
   slots: BOOKING_SLOTS,
   closed_days: [],
+  booking_horizon_days: DEFAULT_BOOKING_HORIZON_DAYS,
+  ends_by_closing: true,
 };
 
 @Injectable()

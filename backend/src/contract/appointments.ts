@@ -36,6 +36,8 @@ export const APPOINTMENT_REFUSALS = {
   past: 'Selecciona una fecha y hora futuras',
   closedDay: 'La clínica está cerrada ese día',
   unknownSlot: 'Selecciona una hora',
+  endsLate: 'A esa hora el tratamiento terminaría después del cierre. Elige otra más temprana.',
+  beyondHorizon: (days: number): string => `Solo se puede reservar con ${days} días de antelación como máximo`,
   taken: 'Esa hora ya está ocupada. Elige otra.',
 } as const;
 

@@ -1,5 +1,6 @@
+import { addDays } from './format.js';
 import { EMAIL_RULE } from './people.js';
-import { integer, isDay, optional, text, url, type Rule, type Values } from './rules.js';
+import { flag, integer, isDay, optional, type Rule, text, url, type Values } from './rules.js';
 
 export const CLINIC_BRAND = 'Radiance';
 
@@ -28,6 +29,7 @@ export const OPENING_HOURS: WeeklyHours = [WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, W
 /** Appointments are held in steps of this many minutes, so every slot is a multiple of it. */
 export const BOOKING_STEP_MINUTES = 5;
 export const DEFAULT_PLACES = 1;
+export const DEFAULT_BOOKING_HORIZON_DAYS = 180;
 
 const isTime = (value: unknown): value is string => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 const onStep = (time: string): boolean => Number(time.slice(3)) % BOOKING_STEP_MINUTES === 0;
@@ -120,6 +122,10 @@ export const CLINIC_RULES = {
   slots: SLOTS_RULE,
   /** Days on which the clinic is closed besides its weekly hours. */
   closed_days: CLOSED_DAYS_RULE,
+  /** How many days ahead an appointment may lie. */
+  booking_horizon_days: integer({ min: 1, max: 730, message: 'Debe ser al menos 1 día' }),
+  /** Whether a treatment has to end before the clinic closes. */
+  ends_by_closing: flag(),
 } as const;
 
 /** What the clinic writes of itself. */
@@ -150,3 +156,22 @@ export const slotsOn = (date: string, clinic: Hours): string[] => clinic.slots.f
 
 /** `HH:MM` as minutes after midnight. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** The last day on which an appointment may lie. */
+export const lastBookableDay = (today: string, { booking_horizon_days }: Pick<Clinic, 'booking_horizon_days'>): string =>
+  addDays(today, booking_horizon_days);
+
+interface Start {
+  date: string;
+  time: string;
+  /** Minutes. */
+  duration: number;
+}
+
+/** Whether the clinic is open, without a break, from its start to its end; always where the clinic does not ask it. */
+export const isOverInTime = (
+  { date, time, duration }: Start,
+  clinic: Pick<Clinic, 'opening_hours' | 'ends_by_closing'>,
+): boolean =>
+  !clinic.ends_by_closing ||
+  (clinic.opening_hours[weekday(date)] ?? []).some(({ from, to }) => from <= time && minutesOf(time) + duration <= minutesOf(to));

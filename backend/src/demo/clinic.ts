@@ -1,4 +1,11 @@
-import { BOOKING_SLOTS, CLINIC_BRAND, DEFAULT_PLACES, OPENING_HOURS, type ClinicProfile } from '../contract/index.js';
+import {
+  BOOKING_SLOTS,
+  CLINIC_BRAND,
+  DEFAULT_BOOKING_HORIZON_DAYS,
+  DEFAULT_PLACES,
+  OPENING_HOURS,
+  type ClinicProfile,
+} from '../contract/index.js';
 
 /** Invented throughout: no street of Madrid is called so, and the numbers are empty on purpose. */
 export const DEMO_CLINIC: ClinicProfile = {
@@ -26,4 +33,6 @@ export const DEMO_CLINIC: ClinicProfile = {
   opening_hours: OPENING_HOURS,
   slots: BOOKING_SLOTS,
   closed_days: [],
+  booking_horizon_days: DEFAULT_BOOKING_HORIZON_DAYS,
+  ends_by_closing: true,
 };

@@ -69,5 +69,7 @@ export const aClinic = (overrides: Partial<Clinic> = {}): Clinic => ({
   slots: BOOKING_SLOTS,
   closed_days: [],
   time_zone: 'Europe/Madrid',
+  booking_horizon_days: 180,
+  ends_by_closing: true,
   ...overrides,
 });

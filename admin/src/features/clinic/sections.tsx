@@ -1,6 +1,7 @@
 import { CLINIC_RULES } from '@radiance/backend/contract';
 import { Fields } from '../../inputs/Fields';
 import { NumberField } from '../../inputs/NumberField';
+import { SwitchField } from '../../inputs/SwitchField';
 import { TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
 import { ClosedDaysField } from './ClosedDaysField';
@@ -93,7 +94,18 @@ const Booking = () => (
     <SlotsField source="slots" />
     <FieldPair>
       <NumberField {...of('places')} label="Citas que pueden coincidir" unit="citas" hint="Cuántas personas atendéis a la vez." />
+      <NumberField
+        {...of('booking_horizon_days')}
+        label="Antelación máxima"
+        unit="días"
+        hint="No se puede reservar para más adelante."
+      />
     </FieldPair>
+    <SwitchField
+      {...of('ends_by_closing')}
+      label="Las citas terminan antes del cierre"
+      hint="No se ofrece una hora si el tratamiento acabaría con la clínica cerrada."
+    />
   </Fields>
 );
 

@@ -12,6 +12,8 @@ import {
   APPOINTMENT_RULES,
   clinicTime,
   isOpenOn,
+  isOverInTime,
+  lastBookableDay,
   slotsOn,
   type Appointment,
   type Clinic,
@@ -102,6 +104,7 @@ export class AppointmentsService {
       const clinic = await this.clinic.get(manager);
       this.checkStart(body, clinic);
       const treatment = await this.treatmentOf(manager, body);
+      checkEnd({ ...body, duration: treatment.duration }, clinic);
       const row = {
         ...body,
         status: caller?.role === 'admin' ? body.status : ('pending' as const),
@@ -126,6 +129,7 @@ export class AppointmentsService {
       if (after.treatment_id !== before.treatment_id) after.duration = (await this.treatmentOf(manager, after)).duration;
 
       const isMoved = after.date !== before.date || after.time !== before.time || after.duration !== before.duration;
+      if (isMoved) checkEnd(after, clinic);
       if (isHolding(before) && (isMoved || !isHolding(after))) await releaseCells(manager, before);
       if (isHolding(after) && (isMoved || !isHolding(before))) await claimCells(manager, after, clinic.places);
 
@@ -150,10 +154,12 @@ export class AppointmentsService {
     });
   }
 
-  /** @throws ProblemException 400 unless it lies in the future, on an open day, at one of that day's slots. */
+  /** @throws ProblemException 400 unless it lies in the future, within the horizon, on an open day, at one of that day's slots. */
   private checkStart({ date, time }: Pick<NewAppointment, 'date' | 'time'>, clinic: Clinic): void {
     const now = clinicTime(this.clock.now(), this.settings.timeZone);
     if (date < now.date) throw invalidFields({ date: APPOINTMENT_REFUSALS.past });
+    if (date > lastBookableDay(now.date, clinic))
+      throw invalidFields({ date: APPOINTMENT_REFUSALS.beyondHorizon(clinic.booking_horizon_days) });
     if (!isOpenOn(date, clinic)) throw invalidFields({ date: APPOINTMENT_REFUSALS.closedDay });
     if (!slotsOn(date, clinic).includes(time)) throw invalidFields({ time: APPOINTMENT_REFUSALS.unknownSlot });
     if (date === now.date && time <= now.time) throw invalidFields({ time: APPOINTMENT_REFUSALS.past });
@@ -179,6 +185,11 @@ export class AppointmentsService {
     if (!row) throw notFound('Reserva no encontrada');
     return row;
   }
+}
+
+/** @throws ProblemException 400 when the clinic would be closed before its end. */
+function checkEnd(start: Pick<Appointment, 'date' | 'time' | 'duration'>, clinic: Clinic): void {
+  if (!isOverInTime(start, clinic)) throw invalidFields({ time: APPOINTMENT_REFUSALS.endsLate });
 }
 
 const present = ({ joined_treatment, ...row }: AppointmentEntity): Appointment => ({

@@ -23,7 +23,9 @@ export class AvailabilityController {
 
   @Public()
   @Kept(['appointments', 'clinic', 'treatments'], KEPT_SECONDS)
-  @ApiOperation({ summary: 'The slots of a day; none on a closed day' })
+  @ApiOperation({
+    summary: 'The slots of a day at which the treatment may start; none on a closed day or beyond the booking horizon',
+  })
   @ApiQuery({ name: 'date', schema: { type: 'string', format: 'date' } })
   @ApiQuery({ name: 'treatment_id', required: false, schema: { type: 'string', format: 'uuid' } })
   @Get()

@@ -9,6 +9,8 @@ import {
   APPOINTMENT_RULES,
   clinicTime,
   isDay,
+  isOverInTime,
+  lastBookableDay,
   slotsOn,
   TREATMENT_DEFAULTS,
   UUID,
@@ -29,19 +31,21 @@ export class AvailabilityService {
   ) {}
 
   /**
-   * The day's slots, each free when the whole treatment fits from there on; without a treatment, one of the usual length.
+   * The slots at which the treatment may start that day, each free when the whole of it fits from there on; without a
+   * treatment, one of the usual length. None beyond the booking horizon.
    * @throws ProblemException 400 for a date that is none or a treatment that does not exist.
    */
   async on(date: unknown, treatmentId: unknown): Promise<AvailableSlot[]> {
     if (typeof date !== 'string' || !isDay(date)) throw invalidFields({ date: APPOINTMENT_RULES.date.message });
     const duration = await this.durationOf(treatmentId);
     const clinic = await this.clinic.get();
-    const slots = slotsOn(date, clinic);
+    const now = clinicTime(this.clock.now(), this.settings.timeZone);
+    if (date > lastBookableDay(now.date, clinic)) return [];
+    const slots = slotsOn(date, clinic).filter((time) => isOverInTime({ date, time, duration }, clinic));
     if (slots.length === 0) return [];
 
     const full = await this.cells.findBy({ date, taken: MoreThanOrEqual(clinic.places) });
     const fullCells = new Set(full.map(({ cell }) => cell));
-    const now = clinicTime(this.clock.now(), this.settings.timeZone);
     return slots.map((time) => {
       const [first, end] = cellsOf({ time, duration });
       const isPast = date < now.date || (date === now.date && time <= now.time);

@@ -1,13 +1,10 @@
-import { isOpenOn, type Clinic } from '@radiance/backend/contract';
+import { isOpenOn, lastBookableDay, type Clinic } from '@radiance/backend/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker } from 'react-day-picker';
 import { es } from 'react-day-picker/locale/es';
 import { styled } from 'styled-components';
 import { colour, CORNER, font, media } from '../../theme/tokens';
 import { dateOf, dayOf } from './days';
-
-/** How far ahead the calendar can be leafed. */
-const MONTHS_AHEAD = 12;
 
 const Frame = styled.div`
   .month {
@@ -122,9 +119,10 @@ interface CalendarProps {
   onSelect: (day: string) => void;
 }
 
-/** Weeks from Monday, nothing before today, closed days struck through. In a chunk of its own: the library is as heavy as the router. */
+/** Weeks from Monday, nothing before today nor beyond the clinic's horizon, closed days struck through. In a chunk of its own: the library is as heavy as the router. */
 export function Calendar({ clinic, today, selected, onSelect }: CalendarProps) {
   const first = dateOf(today);
+  const last = dateOf(lastBookableDay(today, clinic));
   const isClosed = (date: Date): boolean => !isOpenOn(dayOf(date), clinic);
   return (
     <Frame>
@@ -137,8 +135,8 @@ export function Calendar({ clinic, today, selected, onSelect }: CalendarProps) {
         today={first}
         defaultMonth={dateOf(selected || today)}
         startMonth={first}
-        endMonth={new Date(first.getFullYear(), first.getMonth() + MONTHS_AHEAD, 1)}
-        disabled={[{ before: first }, isClosed]}
+        endMonth={last}
+        disabled={[{ before: first }, { after: last }, isClosed]}
         modifiers={{ closed: isClosed }}
         modifiersClassNames={{ closed: 'closed' }}
         classNames={CLASS_NAMES}
