@@ -19,11 +19,12 @@ COPY storefront/package.json storefront/
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace backend --workspace storefront --include-workspace-root
 
 FROM node:22-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DEMO_DATA=false DATA_DIR=/data
+# Glibc gives each thread an arena of its own and hardly hands memory back: two arenas halve what a busy process holds.
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 DEMO_DATA=false DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/package.json .
-COPY --from=build /app/backend/package.json backend/
+COPY --from=packages /app/backend backend
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/backend/pictures backend/pictures
 COPY --from=build /app/storefront/package.json storefront/

@@ -100,4 +100,22 @@ describe('a kept answer', () => {
     const head = await app.visitor.head('/api/products');
     expect([head.status, head.text]).toEqual([200, undefined]);
   });
+
+  it('stands for its address with whatever a link from elsewhere has added', async () => {
+    const treatment = await aTreatment(app);
+    // Only what the framework answers is numbered.
+    const isKept = async (path: string): Promise<boolean> =>
+      (await app.visitor.get(path).expect(200)).headers['x-request-id'] === undefined;
+    for (const [path, same] of [
+      ['/api/clinic', '/api/clinic?utm_source=boletin'],
+      [`/api/treatments/${treatment.id}?x=1`, `/api/treatments/${treatment.id}?x=2`],
+      ['/api/availability?date=2026-07-15', '/api/availability?gclid=3&date=2026-07-15'],
+    ] as const) {
+      expect([path, await isKept(path)]).toEqual([path, false]);
+      expect([same, await isKept(same)]).toEqual([same, true]);
+    }
+    expect(await isKept('/api/availability?date=2026-07-16')).toBe(false);
+    expect((await app.visitor.get('/api/availability?date=2026-07-15&date=2026-07-15')).status).toBe(400);
+    expect((await app.visitor.get('/api/treatments?x=1')).status).toBe(400);
+  });
 });

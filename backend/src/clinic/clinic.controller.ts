@@ -11,7 +11,7 @@ export class ClinicController {
   constructor(private readonly clinic: ClinicService) {}
 
   @Public()
-  @Kept(['clinic'])
+  @Kept(['clinic'], { parameters: [] })
   @ApiOperation({ summary: 'The clinic: how to reach it, its hours, slots and legal data' })
   @Get()
   get(): Promise<ClinicRecord> {

@@ -9,10 +9,10 @@ import { PagesService } from './pages/pages.service.js';
 import { panelFiles, storefrontFiles } from './pages/static-files.js';
 import { errorEntry } from '../platform/logging.js';
 import type { Settings } from '../platform/settings.js';
+import { pathOf } from '../platform/kept/address.js';
 import { KeptAnswers } from '../platform/kept/kept-answers.js';
 import { securityHeaders } from '../platform/http/security-headers.js';
 
-const pathOf = (url: string | undefined): string => (url ?? '/').split('?', 1)[0] ?? '/';
 /** Express shortens `url` while a request is inside one of its routers. */
 const requestedUrl = (request: IncomingMessage & { originalUrl?: string }): string | undefined =>
   request.originalUrl ?? request.url;
@@ -30,13 +30,13 @@ const requestLog = (logger: Logger) =>
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
     customSuccessObject: (request, response, value: { responseTime: number }) => ({
       method: request.method,
-      path: pathOf(requestedUrl(request)),
+      path: pathOf(requestedUrl(request) ?? '/'),
       status: response.statusCode,
       ms: value.responseTime,
     }),
     customErrorObject: (request, response, error) => ({
       method: request.method,
-      path: pathOf(requestedUrl(request)),
+      path: pathOf(requestedUrl(request) ?? '/'),
       status: response.statusCode,
       err: error,
     }),
@@ -59,14 +59,14 @@ export function createFront(app: INestApplication, settings: Settings, logger: L
     if (media.handle(request, response)) return;
     log(request, response);
     response.setHeader('X-Request-Id', String(request.id));
-    const path = pathOf(request.url);
+    const path = pathOf(request.url ?? '/');
     if (isUnder(path, '/api')) framework(request, response);
     else if (isUnder(path, '/admin')) panel(request, response, () => void pages.answer(request, response));
     else storefront(request, response, () => void answerPage(request, response));
   };
 
   const answerPage = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const path = pathOf(request.url);
+    const path = pathOf(request.url ?? '/');
     if (path.length > 1 && path.endsWith('/')) {
       // Collapsed, or "//elsewhere.example/" would lead off the site; to a browser a backslash is a slash.
       const target = `/${path.replace(/^[/\\]+|[/\\]+$/g, '')}${(request.url ?? '').slice(path.length)}`;

@@ -22,7 +22,7 @@ export class AvailabilityController {
   constructor(private readonly availability: AvailabilityService) {}
 
   @Public()
-  @Kept(['appointments', 'clinic', 'treatments'], KEPT_SECONDS)
+  @Kept(['appointments', 'clinic', 'treatments'], { seconds: KEPT_SECONDS, parameters: ['date', 'treatment_id'] })
   @ApiOperation({
     summary: 'The slots of a day at which the treatment may start; none on a closed day or beyond the booking horizon',
   })

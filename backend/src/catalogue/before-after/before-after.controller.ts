@@ -36,7 +36,7 @@ export class BeforeAfterController {
   }
 
   @Public()
-  @Kept(['before-after'])
+  @Kept(['before-after'], { parameters: [] })
   @ApiOperation({ summary: 'One record' })
   @Get(':id')
   get(@RecordId() id: string): Promise<BeforeAfterRecord> {

@@ -36,7 +36,7 @@ export class ProductsController {
   }
 
   @Public()
-  @Kept(['products'])
+  @Kept(['products'], { parameters: [] })
   @ApiOperation({ summary: 'One record' })
   @Get(':id')
   get(@RecordId() id: string): Promise<ProductRecord> {

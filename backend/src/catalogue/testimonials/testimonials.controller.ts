@@ -36,7 +36,7 @@ export class TestimonialsController {
   }
 
   @Public()
-  @Kept(['testimonials'])
+  @Kept(['testimonials'], { parameters: [] })
   @ApiOperation({ summary: 'One record' })
   @Get(':id')
   get(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<TestimonialRecord> {

@@ -36,7 +36,7 @@ export class TreatmentsController {
   }
 
   @Public()
-  @Kept(['treatments'])
+  @Kept(['treatments'], { parameters: [] })
   @ApiOperation({ summary: 'One treatment' })
   @Get(':id')
   get(@RecordId() id: string): Promise<TreatmentRecord> {

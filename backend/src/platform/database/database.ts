@@ -20,6 +20,7 @@ const DEADLOCK_TRIES = 12;
 export class Database {
   private readonly open = new AsyncLocalStorage<OpenTransaction>();
   private queue: Promise<unknown> = Promise.resolve();
+  private openTransactions = 0;
 
   constructor(
     readonly dialect: 'sqlite' | 'mysql',
@@ -90,12 +91,19 @@ export class Database {
   private async once<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const afterCommit: (() => void)[] = [];
     const run = (manager: EntityManager): Promise<T> => this.open.run({ manager, afterCommit }, () => work(manager));
-    const result =
-      this.dialect === 'sqlite'
-        ? await this.writer.transaction(run)
-        : // Each statement sees what is committed by then; gap locks of the default level only make deadlocks here.
-          await this.writer.transaction('READ COMMITTED', run);
-    for (const effect of afterCommit) effect();
-    return result;
+    this.openTransactions += 1;
+    try {
+      const result =
+        this.dialect === 'sqlite'
+          ? await this.writer.transaction(run)
+          : // Each statement sees what is committed by then; gap locks of the default level only make deadlocks here.
+            await this.writer.transaction('READ COMMITTED', run);
+      for (const effect of afterCommit) effect();
+      return result;
+    } finally {
+      this.openTransactions -= 1;
+      // While a storage is enabled, Node before 24 calls its hooks for every socket, timer and promise of the process.
+      if (this.openTransactions === 0) this.open.disable();
+    }
   }
 }

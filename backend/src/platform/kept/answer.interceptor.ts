@@ -4,20 +4,24 @@ import type { Request, Response } from 'express';
 import { from, lastValueFrom, map, type Observable } from 'rxjs';
 import { ChangeCounters } from '../changes/change-counters.js';
 import type { Topic } from '../../contract/index.js';
-import { etagOf, KeptAnswers } from './kept-answers.js';
+import { etagOf } from './kept-answer.js';
+import { KeptAnswers } from './kept-answers.js';
 import { PageAnswer } from '../lists/page.js';
 
 interface Keeping {
-  topics: readonly Topic[];
-  /** How long an answer may stand though nothing changed; null for as long as that. */
-  seconds: number | null;
+  /** How long an answer may stand though nothing changed; without it for as long as that. */
+  seconds?: number;
+  /** The query's parameters that change the answer; without a list all of them do. */
+  parameters?: readonly string[];
 }
 
 const KEPT = 'radiance:kept';
 
+type KeptHandler = Keeping & { topics: readonly Topic[] };
+
 /** Anonymous answers of this handler are kept until one of the topics changes, or for so many seconds. */
-export const Kept = (topics: readonly Topic[], seconds: number | null = null): MethodDecorator =>
-  SetMetadata(KEPT, { topics, seconds } satisfies Keeping);
+export const Kept = (topics: readonly Topic[], keeping: Keeping = {}): MethodDecorator =>
+  SetMetadata(KEPT, { ...keeping, topics } satisfies KeptHandler);
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -33,7 +37,7 @@ export class AnswerInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const response = context.switchToHttp().getResponse<Response>();
     const request = context.switchToHttp().getRequest<Request>();
-    const keeping = this.reflector.get<Keeping | undefined>(KEPT, context.getHandler());
+    const keeping = this.reflector.get<KeptHandler | undefined>(KEPT, context.getHandler());
     if (keeping && request.method === 'GET' && request.headers.authorization === undefined) {
       return from(this.answerAndKeep(request, response, next, keeping));
     }
@@ -45,7 +49,7 @@ export class AnswerInterceptor implements NestInterceptor {
     request: Request,
     response: Response,
     next: CallHandler,
-    { topics, seconds }: Keeping,
+    { topics, seconds, parameters }: KeptHandler,
   ): Promise<string> {
     const versions = await this.changes.current();
     const result: unknown = await lastValueFrom(next.handle());
@@ -63,7 +67,8 @@ export class AnswerInterceptor implements NestInterceptor {
       body,
       topics,
       versions,
-      ...(seconds !== null && { until: this.kept.now() + seconds * 1000 }),
+      ...(parameters && { parameters }),
+      ...(seconds !== undefined && { until: this.kept.now() + seconds * 1000 }),
     });
     return text;
   }
