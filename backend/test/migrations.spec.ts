@@ -6,19 +6,21 @@ import { DataSource } from 'typeorm';
 import { dataSourceOptions, openDatabase } from '../src/platform/database/data-sources.js';
 import { ENTITIES } from '../src/entities.js';
 import { readSettings, type Settings } from '../src/platform/settings.js';
-import { emptyDatabase } from './app.js';
+import { MIGRATIONS } from '../src/platform/database/migrations/index.js';
+import { openMysqlRoad } from '../scripts/chaos/rig/mysql-road.mjs';
+import { emptyDatabase, isOnMysql } from './app.js';
 
 let folder: string;
 let settings: Settings;
-let drop: () => Promise<void>;
+const drops: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'radiance-test-'));
   const database = await emptyDatabase(folder);
-  drop = database.drop;
+  drops.push(database.drop);
   settings = readSettings({ DATABASE_URL: database.url });
 });
 afterAll(async () => {
-  await drop();
+  for (const drop of drops) await drop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -67,5 +69,81 @@ describe('migrations', () => {
     await dataSource.runMigrations({ transaction: 'none' });
     expect(await tables(dataSource)).toEqual(expect.arrayContaining(['treatments', 'appointments', 'users']));
     await dataSource.destroy();
+  });
+});
+
+const freshDatabase = async (): Promise<Settings['database']> => {
+  const { url, drop } = await emptyDatabase(mkdtempSync(join(folder, 'database-')));
+  drops.push(drop);
+  return readSettings({ DATABASE_URL: url }).database;
+};
+
+/** Every table, column, index and constraint, in the database's own words. */
+async function schemaOf(settings: Settings['database']): Promise<string[]> {
+  const dataSource = await new DataSource(dataSourceOptions(settings, 'writer', [])).initialize();
+  const names = (await tables(dataSource)).sort();
+  const statements = await Promise.all(
+    names.map(async (name) => {
+      const [row] = await dataSource.query<Record<string, string>[]>(`SHOW CREATE TABLE \`${name}\``);
+      return row?.['Create Table'] ?? '';
+    }),
+  );
+  await dataSource.destroy();
+  return statements;
+}
+
+(isOnMysql ? describe : describe.skip)('a process that is killed while it migrates', () => {
+  const CHANGE = /^(CREATE|ALTER|DROP|INSERT|UPDATE)/i;
+  let whole: string[];
+  beforeAll(async () => {
+    const settings = await freshDatabase();
+    await (await openDatabase(settings, ENTITIES)).close();
+    whole = await schemaOf(settings);
+  });
+
+  /** Starts again and again, killed at every third change: before the server heard of it, and before its answer was heard. */
+  async function migrateKilled({ database }: { database: Settings['database'] }): Promise<number> {
+    if (database.dialect !== 'mysql') throw new Error('Only on MySQL');
+    for (let kills = 0; ; kills++) {
+      let changes = 0;
+      const road = await openMysqlRoad(database.url, (sql) => {
+        if (!CHANGE.test(sql) || ++changes < 3) return 'pass';
+        return kills % 2 ? 'cut' : 'cut after';
+      });
+      const opened = await openDatabase({ dialect: 'mysql', url: road.url }, ENTITIES).catch(() => null);
+      await opened?.close();
+      road.close();
+      if (opened) return kills;
+    }
+  }
+
+  it('begins again where it was, thirty times in one installation, and ends with the same tables as one left alone', async () => {
+    const database = await freshDatabase();
+    expect(await migrateKilled({ database })).toBeGreaterThanOrEqual(30);
+    expect(await schemaOf(database)).toEqual(whole);
+  });
+
+  it('begins an upgrade again where it was, and the rows that were there have what the upgrade gives them', async () => {
+    const database = await freshDatabase();
+    const before = await new DataSource({
+      ...dataSourceOptions(database, 'writer', []),
+      migrations: MIGRATIONS.slice(0, 2),
+    }).initialize();
+    await before.runMigrations({ transaction: 'none' });
+    const lead = ['Ana', 'ana', 'ana', 'Ana@Example.com', '612 345 678', 'Hola', 'web', 0, '2026-07-08T08:00:00.000Z'];
+    for (let id = 0; id < 450; id++) {
+      await before.query(
+        'INSERT INTO leads (id, name, name_sort, search_text, email, phone, message, source, contacted, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+        [String(id).padStart(36, '0'), ...lead],
+      );
+    }
+    await before.destroy();
+    expect(await migrateKilled({ database })).toBeGreaterThanOrEqual(15);
+    expect(await schemaOf(database)).toEqual(whole);
+    const after = await new DataSource(dataSourceOptions(database, 'writer', [])).initialize();
+    expect(
+      await after.query('SELECT email_key, phone_key, CAST(COUNT(*) AS CHAR) AS count FROM leads GROUP BY email_key, phone_key'),
+    ).toEqual([{ email_key: 'ana@example.com', phone_key: '+34612345678', count: '450' }]);
+    await after.destroy();
   });
 });

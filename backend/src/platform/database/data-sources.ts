@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { DatabaseSettings } from '../settings.js';
 import { Database } from './database.js';
+import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { loadSqliteDriver, type SqliteConnection } from './sqlite-driver.js';
 
@@ -47,26 +48,11 @@ export function dataSourceOptions(settings: DatabaseSettings, role: 'reader' | '
 export async function openDatabase(settings: DatabaseSettings, entities: Entities): Promise<Database> {
   if (settings.dialect === 'sqlite') mkdirSync(dirname(settings.file), { recursive: true });
   const writer = await new DataSource(dataSourceOptions(settings, 'writer', entities)).initialize();
-  await migrate(writer);
+  await migrate(writer).catch(async (error: unknown) => {
+    await writer.destroy().catch(() => undefined);
+    throw error;
+  });
   if (settings.dialect === 'mysql') return new Database('mysql', writer, writer);
   const reader = await new DataSource(dataSourceOptions(settings, 'reader', entities)).initialize();
   return new Database('sqlite', reader, writer);
-}
-
-/** Several processes may start at once on one MySQL database: the first migrates, the others wait for it. */
-async function migrate(dataSource: DataSource): Promise<void> {
-  if (dataSource.options.type !== 'mysql') {
-    await dataSource.runMigrations({ transaction: 'all' });
-    return;
-  }
-  const runner = dataSource.createQueryRunner();
-  try {
-    const name = 'radiance-migrations';
-    await runner.query('SELECT GET_LOCK(?, 60)', [name]);
-    // MySQL commits at every CREATE TABLE whatever is asked for.
-    await dataSource.runMigrations({ transaction: 'none' });
-    await runner.query('SELECT RELEASE_LOCK(?)', [name]);
-  } finally {
-    await runner.release();
-  }
 }

@@ -18,7 +18,42 @@ export const COLUMN = {
 
 const isMysql = (runner: QueryRunner): boolean => runner.connection.options.type === 'mysql';
 
+/*
+ * MySQL commits at each of these statements, so a process that is killed leaves a migration half done, and the next start
+ * runs it from its first line. Each step therefore asks what exists and does only what is missing.
+ */
+
+async function isFound(runner: QueryRunner, mysql: string, sqlite: string, parameters: string[]): Promise<boolean> {
+  const rows: unknown[] = await runner.query(isMysql(runner) ? mysql : sqlite, parameters);
+  return rows.length > 0;
+}
+
+const hasTable = (runner: QueryRunner, table: string): Promise<boolean> =>
+  isFound(
+    runner,
+    'SELECT 1 FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = ?',
+    "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?",
+    [table],
+  );
+
+const hasIndex = (runner: QueryRunner, name: string, table: string): Promise<boolean> =>
+  isFound(
+    runner,
+    'SELECT 1 FROM information_schema.statistics WHERE table_schema = DATABASE() AND table_name = ? AND index_name = ? LIMIT 1',
+    "SELECT 1 FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND name = ?",
+    [table, name],
+  );
+
+const hasColumn = (runner: QueryRunner, table: string, column: string): Promise<boolean> =>
+  isFound(
+    runner,
+    'SELECT 1 FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = ? AND column_name = ?',
+    'SELECT 1 FROM pragma_table_info(?) WHERE name = ?',
+    [table, column],
+  );
+
 export async function createTable(runner: QueryRunner, table: string, parts: readonly string[]): Promise<void> {
+  if (await hasTable(runner, table)) return;
   const statement = `CREATE TABLE \`${table}\` (${parts.join(', ')})`;
   await runner.query(
     isMysql(runner)
@@ -28,6 +63,10 @@ export async function createTable(runner: QueryRunner, table: string, parts: rea
   );
 }
 
+export async function dropTable(runner: QueryRunner, table: string): Promise<void> {
+  if (await hasTable(runner, table)) await runner.query(`DROP TABLE \`${table}\``);
+}
+
 export async function createIndex(
   runner: QueryRunner,
   name: string,
@@ -35,14 +74,22 @@ export async function createIndex(
   columns: readonly string[],
   unique = false,
 ): Promise<void> {
+  if (await hasIndex(runner, name, table)) return;
   const list = columns.map((column) => `\`${column}\``).join(', ');
   await runner.query(`CREATE ${unique ? 'UNIQUE ' : ''}INDEX \`${name}\` ON \`${table}\` (${list})`);
 }
 
 export async function dropIndex(runner: QueryRunner, name: string, table: string): Promise<void> {
+  if (!(await hasIndex(runner, name, table))) return;
   await runner.query(isMysql(runner) ? `DROP INDEX \`${name}\` ON \`${table}\`` : `DROP INDEX \`${name}\``);
 }
 
-export async function dropTable(runner: QueryRunner, table: string): Promise<void> {
-  await runner.query(`DROP TABLE \`${table}\``);
+export async function addColumn(runner: QueryRunner, table: string, column: string, definition: string): Promise<void> {
+  if (await hasColumn(runner, table, column)) return;
+  await runner.query(`ALTER TABLE \`${table}\` ADD COLUMN \`${column}\` ${definition}`);
+}
+
+export async function dropColumn(runner: QueryRunner, table: string, column: string): Promise<void> {
+  if (!(await hasColumn(runner, table, column))) return;
+  await runner.query(`ALTER TABLE \`${table}\` DROP COLUMN \`${column}\``);
 }

@@ -1,0 +1,57 @@
+import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
+import { StartRefused } from './start-refused.js';
+
+const LOCK_SECONDS = 60;
+/** Locks are the whole server's, and databases that have nothing to do with each other need not wait. */
+const LOCK = "CONCAT('radiance-migrations-', MD5(DATABASE()))";
+
+/**
+ * Brings the schema up to date. Of several processes that start at once on one MySQL database the first migrates and the
+ * others wait for it. Lock and statements share one connection: the server goes on with a statement whose client has
+ * died, and holds the lock until it is done.
+ */
+export async function migrate(dataSource: DataSource): Promise<void> {
+  const isMysql = dataSource.options.type === 'mysql';
+  const runner = dataSource.createQueryRunner();
+  try {
+    if (isMysql) await lock(runner);
+    await refuseUnknown(runner, dataSource);
+    const executor = new MigrationExecutor(dataSource, runner);
+    // MySQL commits at every CREATE TABLE whatever is asked for: each step of portable-sql.ts asks what exists.
+    executor.transaction = isMysql ? 'none' : 'all';
+    await executor.executePendingMigrations();
+  } finally {
+    // A connection that is gone has let go by itself.
+    if (isMysql) await runner.query(`SELECT RELEASE_LOCK(${LOCK})`).catch(() => undefined);
+    await runner.release();
+  }
+}
+
+async function lock(runner: QueryRunner): Promise<void> {
+  const answers: { isOurs: number | null; holder: number | null }[] = await runner.query(
+    `SELECT GET_LOCK(${LOCK}, ${LOCK_SECONDS}) AS isOurs, IS_USED_LOCK(${LOCK}) AS holder`,
+  );
+  if (Number(answers[0]?.isOurs) === 1) return;
+  throw new StartRefused(
+    `another process (connection ${answers[0]?.holder ?? 'unknown'} of the database server) has been migrating this database for ${LOCK_SECONDS} s; let it finish or end it, then start again`,
+  );
+}
+
+/** A database that is not ours, or that a newer version has changed, is left as it is. */
+async function refuseUnknown(runner: QueryRunner, { entityMetadatas, migrations }: DataSource): Promise<void> {
+  const isBegun = await runner.hasTable('migrations');
+  const rows: { name?: unknown }[] = isBegun ? await runner.query('SELECT * FROM migrations') : [];
+  for (const { tableName } of isBegun ? [] : entityMetadatas) {
+    if (await runner.hasTable(tableName)) throw notOurs(tableName);
+  }
+  if (rows.some(({ name }) => typeof name !== 'string')) throw notOurs('migrations');
+  const known = new Set<unknown>(migrations.map((migration) => migration.name ?? migration.constructor.name));
+  const unknown = rows.map(({ name }) => name).filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new StartRefused(
+    `the database was last used by a newer version, which has changed it (${unknown.join(', ')}); start that version, or put back the backup from before the upgrade`,
+  );
+}
+
+const notOurs = (table: string): StartRefused =>
+  new StartRefused(`the database holds a table of another program (${table}); name an empty database in DATABASE_URL`);
