@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { COLUMN as C, createIndex, dropIndex } from '../portable-sql.js';
+import { addColumn, COLUMN as C, createIndex, dropColumn, dropIndex } from '../portable-sql.js';
 
 const REFERENCES_AT_ONCE = 500;
 const MOST_BETWEEN_LINES_MS = 10_000;
@@ -17,7 +17,7 @@ interface Line {
  */
 export class KeepCarts1795300090000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE orders ADD COLUMN cart_id ${C.id} NOT NULL DEFAULT ''`);
+    await addColumn(runner, 'orders', 'cart_id', `${C.id} NOT NULL DEFAULT ''`);
     await runner.query('UPDATE orders SET cart_id = id');
     for (let after = ''; ;) {
       const references: Pick<Line, 'reference'>[] = await runner.query(
@@ -33,7 +33,7 @@ export class KeepCarts1795300090000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await dropIndex(runner, 'IX_orders_cart', 'orders');
-    await runner.query('ALTER TABLE orders DROP COLUMN cart_id');
+    await dropColumn(runner, 'orders', 'cart_id');
   }
 }
 
