@@ -1,4 +1,4 @@
-import type { Product, Treatment } from '@radiance/backend/contract';
+import type { Product, Testimonial, Treatment } from '@radiance/backend/contract';
 
 let made = 0;
 const uuid = (): string => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`;
@@ -27,5 +27,17 @@ export const aTreatment = (overrides: Partial<Treatment> = {}): Treatment => ({
   category: 'Facial',
   image_url: '/media/treatment-01.jpg',
   featured: false,
+  ...overrides,
+});
+
+export const aTestimonial = (overrides: Partial<Testimonial> = {}): Testimonial => ({
+  id: uuid(),
+  name: 'Ana',
+  treatment: 'Hidratación intensiva',
+  quote: 'Bien',
+  rating: 5,
+  image_url: null,
+  approved: true,
+  created_at: '2026-01-01T10:00:00Z',
   ...overrides,
 });

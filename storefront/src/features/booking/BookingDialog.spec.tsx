@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { clinicTime, type Clinic } from '@radiance/backend/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aTreatment } from '../../test/factories';
-import { fakeApi, ok, refused, type Answer } from '../../test/fakeApi';
+import { aClinic, fakeApi, ok, refused, type Answer } from '../../test/fakeApi';
 import { renderSite } from '../../test/renderSite';
 import { useToasts } from '../../ui/toast/toastStore';
 import { finishBooking, openBooking } from './booking';
@@ -22,7 +23,7 @@ const next = () => user.click(screen.getByRole('button', { name: 'Siguiente' }))
 const confirm = () => user.click(screen.getByRole('button', { name: 'Confirmar Reserva' }));
 const step = (): string | null => screen.getByRole('heading', { level: 3, name: /^Paso/ }).textContent;
 
-function openWizard(answers: Record<string, () => Answer> = {}, treatmentId?: string) {
+function openWizard(answers: Record<string, () => Answer> = {}, treatmentId?: string, clinic?: Clinic) {
   const api = fakeApi({
     'GET /api/treatments': () => ok(treatments),
     'GET /api/availability': () => ok(SLOTS),
@@ -30,7 +31,7 @@ function openWizard(answers: Record<string, () => Answer> = {}, treatmentId?: st
     ...answers,
   });
   openBooking(treatmentId);
-  return renderSite(<BookingDialog />).then(() => api);
+  return renderSite(<BookingDialog />, { clinic }).then(() => api);
 }
 
 async function fillPerson() {
@@ -92,6 +93,20 @@ describe('the booking wizard', () => {
     expect(step()).toBe('Paso 1 de 4: Tratamiento');
     expect(await screen.findAllByRole('radio', { checked: false })).toHaveLength(treatments.length);
   });
+
+  // A day lies between these two at every instant.
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'starts its calendar with the today of a clinic in %s',
+    async (time_zone) => {
+      await openWizard({}, facial.id, aClinic({ time_zone }));
+      await screen.findAllByRole('radio');
+      await next();
+      await fillPerson();
+      await next();
+      const today = await waitFor(() => screen.getByRole('grid').querySelector('[data-today]')?.getAttribute('data-day'));
+      expect(today).toBe(clinicTime(new Date(), time_zone).date);
+    },
+  );
 
   it('judges only the fields of its own step', async () => {
     await openWizard();

@@ -67,7 +67,7 @@ export function ScheduleStep({ clinic, form, values, slots }: ScheduleStepProps)
         {calendar.status === 'ready' && (
           <calendar.data.Calendar
             clinic={clinic}
-            today={clinicToday()}
+            today={clinicToday(clinic)}
             selected={values.date}
             onSelect={(day) => form.change('date', day)}
           />

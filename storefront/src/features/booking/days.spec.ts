@@ -10,8 +10,10 @@ describe('days', () => {
   );
 
   it("are the clinic's, even just after its midnight", () => {
-    expect(clinicToday(new Date('2026-07-13T22:30:00Z'))).toBe('2026-07-14');
-    expect(clinicToday(new Date('2026-12-31T22:30:00Z'))).toBe('2026-12-31');
+    const madrid = { time_zone: 'Europe/Madrid' };
+    expect(clinicToday(madrid, new Date('2026-07-13T22:30:00Z'))).toBe('2026-07-14');
+    expect(clinicToday(madrid, new Date('2026-12-31T22:30:00Z'))).toBe('2026-12-31');
+    expect(clinicToday({ time_zone: 'Atlantic/Canary' }, new Date('2026-07-13T22:30:00Z'))).toBe('2026-07-13');
   });
 
   it('read in Spanish', () => {

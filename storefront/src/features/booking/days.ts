@@ -1,4 +1,4 @@
-import { capitalised, clinicTime, formatDay, formatWeekday, formatWeekdayDay } from '@radiance/backend/contract';
+import { capitalised, clinicTime, formatDay, formatWeekday, formatWeekdayDay, type Clinic } from '@radiance/backend/contract';
 
 /** The calendar works with dates at the browser's own midnight; the wire with `YYYY-MM-DD`. Neither ever passes through UTC. */
 export function dayOf(date: Date): string {
@@ -12,7 +12,8 @@ export function dateOf(day: string): Date {
 }
 
 /** The clinic's today, wherever the visitor is. */
-export const clinicToday = (now = new Date()): string => clinicTime(now, 'Europe/Madrid').date;
+export const clinicToday = ({ time_zone }: Pick<Clinic, 'time_zone'>, now = new Date()): string =>
+  clinicTime(now, time_zone).date;
 
 /** `Martes, 14 de julio`. */
 export const dayTitle = (day: string): string => capitalised(formatWeekdayDay(day));

@@ -1,6 +1,7 @@
 import { clinicTime, formatDay, type Testimonial } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { TESTIMONIALS_NOTICE } from '../../content/notices';
+import { useClinic } from '../../lib/useSite';
 import { colour, media } from '../../theme/tokens';
 import { note, serifLine, small } from '../../theme/type';
 import { Note } from '../../ui/Layout';
@@ -51,8 +52,6 @@ const Notice = styled(Note)`
   margin-top: 40px;
 `;
 
-const dayOf = (instant: string): string => formatDay(clinicTime(new Date(instant), 'Europe/Madrid').date);
-
 interface TestimonialsProps {
   testimonials: readonly Testimonial[];
   /** Where every opinion is about the same treatment, its day says more. */
@@ -60,6 +59,8 @@ interface TestimonialsProps {
 }
 
 export function Testimonials({ testimonials, showsDay = false }: TestimonialsProps) {
+  const { time_zone } = useClinic();
+  const dayOf = (instant: string): string => formatDay(clinicTime(new Date(instant), time_zone).date);
   return (
     <>
       <Columns>

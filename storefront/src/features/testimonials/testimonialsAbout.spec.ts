@@ -1,17 +1,8 @@
 import { expect, it } from '@jest/globals';
-import type { Testimonial } from '@radiance/backend/contract';
+import { aTestimonial } from '../../test/factories';
 import { testimonialsAbout } from './testimonialsAbout';
 
-const about = (treatment: string): Testimonial => ({
-  id: treatment,
-  name: 'Ana',
-  treatment,
-  quote: 'Bien',
-  rating: 5,
-  image_url: null,
-  approved: true,
-  created_at: '2026-01-01T10:00:00Z',
-});
+const about = (treatment: string) => aTestimonial({ id: treatment, treatment });
 
 it('finds the opinions whose treatment text contains the name, whatever their case and accents', () => {
   const all = ['Fototerapia LED', 'Bono de fototerapia led, tres sesiones', 'Mascarilla', 'FOTOTERÁPIA LED'].map(about);

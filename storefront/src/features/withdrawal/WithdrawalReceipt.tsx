@@ -2,6 +2,7 @@ import { formatInstant, type Withdrawal } from '@radiance/backend/contract';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../lib/paths';
+import { useClinic } from '../../lib/useSite';
 import { LinkButton } from '../../ui/Button';
 import { StepTitle } from './StepTitle';
 
@@ -21,13 +22,14 @@ export function WithdrawalReceipt({
   withdrawal: Withdrawal;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }) {
+  const { time_zone } = useClinic();
   return (
     <>
       <StepTitle ref={headingRef} tabIndex={-1}>
         Hemos recibido tu desistimiento
       </StepTitle>
       <Text>
-        Recibido el <strong>{formatInstant(withdrawal.created_at)}</strong>, pedido {withdrawal.reference}.
+        Recibido el <strong>{formatInstant(withdrawal.created_at, time_zone)}</strong>, pedido {withdrawal.reference}.
       </Text>
       <Text>Te enviamos el acuse de recibo a {withdrawal.email}. Te contactaremos para acordar la devolución.</Text>
       <Ways>
