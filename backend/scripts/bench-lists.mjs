@@ -117,7 +117,7 @@ async function bench(url) {
   const { seedMany } = await import('./seed-many.mjs');
   const seconds = await seedMany(url, ROWS);
   console.log(seconds === null ? 'Filled before' : `${ROWS} appointments, orders and leads each: filled in ${seconds} s`);
-  const server = await startServer({ DATABASE_URL: url, DEMO_DATA: 'false', PICTURE_WARM_UP: 'off', NODE_ENV: 'production' });
+  const server = await startServer({ DATABASE_URL: url, DEMO_DATA: 'false', PICTURE_WARM_UP: 'off' });
   const send = (path, options = {}) => fetch(`${server.url}${path}`, options);
   const signIn = {
     method: 'POST',

@@ -11,8 +11,6 @@ import { atExit, fail, ROOT, run, say, step, stopOnSignals } from './terminal.mj
 
 /**
  * Each part is rebuilt as its files change, the server is started anew with the backend or the rendered pages, and
- * open browsers reload. They look at a small proxy in front of the server, which adds the one script that listens for
- * that: the product itself has no development mode, so what is seen here is what ships.
  */
 const RELOAD_PATH = '/__reload';
 const RELOAD_SCRIPT = `new EventSource('${RELOAD_PATH}').onmessage = () => location.reload();`;
@@ -45,7 +43,7 @@ async function restart(port, env) {
   }
   server = spawn(process.execPath, ['--enable-source-maps', 'backend/dist/main.js'], {
     cwd: ROOT,
-    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
+    env: { ...process.env, NODE_ENV: 'development', ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: 'inherit',
   });
   if (!(await isReady(port))) say('The server did not start; it is tried again after the next change.');

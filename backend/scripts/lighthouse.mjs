@@ -121,7 +121,7 @@ async function main() {
   const routes = positionals.length > 0 ? positionals : all.routes;
   const chromium = await findChromium(() => undefined);
   let hasReached = false;
-  const server = await startServer({ PICTURE_WARM_UP: 'off', NODE_ENV: 'production' });
+  const server = await startServer({ PICTURE_WARM_UP: 'off' });
   try {
     await step('Making the pictures that the pages ask for', () => makePictures(server.url, routes, chromium));
     let rows = [];

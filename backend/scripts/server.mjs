@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './ports.mjs';
+import { PRODUCTION } from './production.mjs';
 import { atExit, refusal, ROOT } from './terminal.mjs';
 
 export const ADMIN = { ADMIN_EMAIL: 'direccion@example.com', ADMIN_PASSWORD: 'una-clave-de-prueba' };
@@ -29,7 +30,7 @@ export async function startServer(env = {}) {
   };
   const child = spawn(process.execPath, ['backend/dist/main.js'], {
     cwd: ROOT,
-    env: { ...process.env, ...settings },
+    env: { ...process.env, ...PRODUCTION, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -5,6 +5,7 @@ import { prepareDriver } from './driver.mjs';
 import { ensureInstalled } from './install.mjs';
 import { buildParts } from './parts.mjs';
 import { ensureFree } from './ports.mjs';
+import { serve } from './production.mjs';
 import { fail, ROOT } from './terminal.mjs';
 
 try {
@@ -20,5 +21,4 @@ try {
   fail(error);
 }
 
-/** In this process, so that signals and the exit code are the server's own. */
-await import('../dist/main.js');
+await serve();

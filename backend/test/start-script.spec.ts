@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { ADMIN, isOnMysql } from './app.js';
+
+const START = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url));
+
+let folder: string;
+let port: number;
+let command: ChildProcess;
+let ended: Promise<unknown[]>;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'radiance-start-'));
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  ({ port } = probe.address() as AddressInfo);
+  probe.close();
+  command = spawn(process.execPath, [START], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      // As a developer's shell may have it.
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATA_DIR: folder,
+      DATABASE_URL: `sqlite:${join(folder, 'start.sqlite')}`,
+      DEMO_DATA: 'false',
+      ADMIN_PASSWORD: ADMIN.password,
+    },
+    stdio: 'ignore',
+  });
+  ended = once(command, 'exit');
+  await until(async () => (await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => null))?.ok === true);
+});
+afterEach(async () => {
+  command.kill('SIGKILL');
+  await until(isClosed);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await pause(20);
+}
+
+/** Nobody listens any more. */
+const isClosed = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.once('error', () => resolve(true));
+  });
+
+/** Read from the process itself: what it was started with. */
+function serverEnvironment(): Record<string, string> {
+  const [server] = readFileSync(`/proc/${command.pid}/task/${command.pid}/children`, 'utf8').trim().split(' ');
+  const entries = readFileSync(`/proc/${server}/environ`, 'utf8').split('\0');
+  return Object.fromEntries(entries.map((entry) => entry.split('=', 2)));
+}
+
+// Says nothing about a database; only there the C library is asked to keep its arenas few.
+(isOnMysql || process.platform !== 'linux' ? describe.skip : describe)('npm start', () => {
+  it('runs the server in production mode with two arenas, and ends with its exit code', async () => {
+    expect(serverEnvironment()).toMatchObject({ NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' });
+    command.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(await isClosed()).toBe(true);
+  });
+
+  it('leaves no server behind when it is killed', async () => {
+    command.kill('SIGKILL');
+    await ended;
+    await until(isClosed);
+  });
+});
