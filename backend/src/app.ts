@@ -12,6 +12,7 @@ import { fillDemoIfEmpty } from './demo/demo.js';
 import { serveDocumentation } from './platform/http/documentation.js';
 import { createFront } from './site/front.js';
 import { ProblemException } from './platform/http/problem.js';
+import { MailQueue } from './platform/mail/mail-queue.js';
 import { createWebServer } from './platform/http/web-server.js';
 import { EventStreams } from './office/live/event-streams.js';
 import { createLogger, nestLogger } from './platform/logging.js';
@@ -26,9 +27,9 @@ export interface RunningApp {
   /** Not listening yet. */
   server: Server;
   handler: RequestListener;
-  /** First step of a stop: a server waits for its open connections, and streams of events would stay open. */
-  endStreams(): void;
-  /** Ends open connections' waiting, then the framework, then the database. */
+  /** First step of a stop, while requests are still answered: what would stay open by itself, or is begun anew, ends. */
+  beginStop(): void;
+  /** Lets go of open connections, then ends the framework, then the database. */
   close(): Promise<void>;
 }
 
@@ -51,19 +52,18 @@ export async function createApp(settings: Settings, { clock = new SystemClock() 
     serveDocumentation(app, settings);
     await app.init();
     const handler = createFront(app, settings, logger);
-    const server = createWebServer(handler);
-    const endStreams = (): void => app.get(EventStreams).close();
+    const door = createWebServer(handler);
+    const beginStop = (): void => {
+      app.get(EventStreams).close();
+      app.get(MailQueue).letGo();
+    };
     const close = async (): Promise<void> => {
-      endStreams();
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-        if (!server.listening) resolve();
-      });
+      beginStop();
+      await door.close({ farewellMs: 0 });
       await app.close();
       await database.close();
     };
-    return { app, server, handler, endStreams, close };
+    return { app, server: door.server, handler, beginStop, close };
   } catch (error) {
     await database.close();
     throw error;

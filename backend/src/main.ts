@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { createApp, type RunningApp } from './app.js';
 import { Administrators } from './access/accounts/administrators.js';
 import { problemBody, sentenceFor } from './platform/http/problem.js';
@@ -8,7 +8,8 @@ import { MediaService } from './site/media/media.service.js';
 import { loadSettings, SettingError, type Settings } from './platform/settings.js';
 
 const RETRY_MS = 2000;
-const LONGEST_STOP_MS = 10_000;
+/** Docker kills after ten seconds. */
+const LONGEST_STOP_MS = 9000;
 
 function stopWith(line: string): never {
   process.stderr.write(`${line}\n`);
@@ -23,16 +24,25 @@ function settingsOrStop(): Settings {
   }
 }
 
-/** Until the database answers and is migrated the process lives but is not ready. */
-const starting: RequestListener = (request, response) => {
-  if (request.url === '/api/health/live') {
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"status":"ok"}');
-    return;
-  }
+const unavailable = (response: ServerResponse): void => {
   response
     .writeHead(503, { 'Content-Type': 'application/problem+json', 'Retry-After': '2' })
     .end(JSON.stringify(problemBody(503, sentenceFor(503))));
 };
+
+/** Until the database answers and is migrated the process lives but is not ready. */
+const starting: RequestListener = (request, response) => {
+  if (request.url !== '/api/health/live') return unavailable(response);
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"status":"ok"}');
+};
+
+/** Whoever shares requests out among processes is to send no more before the door closes; who comes all the same is served. */
+const stopping =
+  (serve: RequestListener): RequestListener =>
+  (request, response) => {
+    if (request.url === '/api/health/ready') unavailable(response);
+    else serve(request, response);
+  };
 
 /** A database server may come up after this process: its absence is waited for, anything else ends the start. */
 async function createAppOnceReachable(settings: Settings): Promise<RunningApp> {
@@ -74,36 +84,39 @@ async function announce(settings: Settings, running: RunningApp): Promise<void> 
 async function main(): Promise<void> {
   const settings = settingsOrStop();
   let handler = starting;
-  const server = createWebServer((request, response) => handler(request, response));
-  server.once('error', (error: NodeJS.ErrnoException) => {
+  const door = createWebServer((request, response) => handler(request, response));
+  let running: RunningApp | null = null;
+  const stop = async (): Promise<void> => {
+    // Until it runs there is nothing to let go: what has been begun in the database is taken back or gone on with by itself.
+    if (!running) process.exit(0);
+    setTimeout(() => stopWith(`Not stopped within ${LONGEST_STOP_MS / 1000} s: ended`), LONGEST_STOP_MS).unref();
+    handler = stopping(running.handler);
+    running.beginStop();
+    await door.close();
+    await running.close();
+    process.exit(0);
+  };
+  let stopped: Promise<void> | null = null;
+  // Once: a signal that comes again ends the process by its own force.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      stopped ??= stop().catch((error: unknown) => stopWith(`Stopped with an error: ${String(error)}`));
+    });
+  }
+  door.server.once('error', (error: NodeJS.ErrnoException) => {
     stopWith(
       error.code === 'EADDRINUSE'
         ? `PORT ${settings.port} is already in use on ${settings.host}`
         : `Cannot listen on ${settings.host}:${settings.port} (${error.code})`,
     );
   });
-  await new Promise<void>((resolve) => server.listen(settings.port, settings.host, resolve));
+  await new Promise<void>((resolve) => door.server.listen(settings.port, settings.host, resolve));
 
-  const running = await createAppOnceReachable(settings);
-  await announce(settings, running);
-  handler = running.handler;
-  if (settings.pictureWarmUp) void running.app.get(MediaService).warmUp();
-
-  let isStopping = false;
-  const stop = (): void => {
-    if (isStopping) return;
-    isStopping = true;
-    // Requests under way are answered; connections that merely wait are not waited for.
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
-    running.endStreams();
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    server.close(() => {
-      clearInterval(sweep);
-      void running.close().then(() => process.exit(0));
-    });
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  const app = await createAppOnceReachable(settings);
+  await announce(settings, app);
+  handler = app.handler;
+  running = app;
+  if (settings.pictureWarmUp) void app.app.get(MediaService).warmUp();
 }
 
 main().catch((error: unknown) => {

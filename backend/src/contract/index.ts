@@ -26,3 +26,4 @@ export * from './shield.js';
 export * from './timeline.js';
 export * from './pictures.js';
 export * from './activity.js';
+export * from './undelivered-mails.js';

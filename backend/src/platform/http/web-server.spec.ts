@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
-import type { Server, ServerOptions } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
-import { createWebServer } from './web-server.js';
+import type { RequestListener, Server, ServerOptions } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { createWebServer, type WebServer } from './web-server.js';
 
 let server: Server;
 afterEach(() => void server.close());
 
 /** What a client is told that sends the given text and then nothing more. */
 async function answerTo(text: string, limits: ServerOptions): Promise<string> {
-  server = createWebServer((request, response) => request.resume().on('end', () => response.end('ok')), {
+  ({ server } = createWebServer((request, response) => request.resume().on('end', () => response.end('ok')), {
     connectionsCheckingInterval: 20,
     ...limits,
-  });
+  }));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -34,7 +34,67 @@ describe('a slow request', () => {
   });
 
   it('has twenty seconds for its headers and three minutes in all, looked at every five', () => {
-    server = createWebServer(() => undefined);
+    ({ server } = createWebServer(() => undefined));
     expect(server).toMatchObject({ headersTimeout: 20_000, requestTimeout: 180_000, keepAliveTimeout: 65_000 });
+  });
+});
+
+describe('a server that is closed', () => {
+  const listening = async (handler: RequestListener): Promise<WebServer & { visit(): Promise<Socket> }> => {
+    const web = createWebServer(handler);
+    server = web.server;
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const visit = async (): Promise<Socket> => {
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+      await once(socket, 'connect');
+      return socket;
+    };
+    return { ...web, visit };
+  };
+  const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+  const answered = async (socket: Socket): Promise<string> => ((await once(socket, 'data')) as [string])[0];
+
+  it('goes on answering for a while, and says with each answer that the connection ends', async () => {
+    const { visit, close } = await listening((_request, response) => response.end('ok'));
+    const [early, idle] = [await visit(), await visit()];
+    early.write(GET);
+    expect(await answered(early)).toMatch(/^HTTP\/1\.1 200[^]*Connection: keep-alive/);
+    const closed = close({ farewellMs: 300 });
+    early.write(GET);
+    expect(await answered(early)).toMatch(/^HTTP\/1\.1 200[^]*Connection: close/);
+    const late = await visit();
+    late.write(GET);
+    expect(await answered(late)).toMatch(/^HTTP\/1\.1 200[^]*Connection: close/);
+    await Promise.all([closed, once(idle, 'close')]);
+  });
+
+  it('answers what it was asked before, however long the answer takes, and says so in it', async () => {
+    let finish = (): void => undefined;
+    const { visit, close } = await listening((_request, response) => {
+      finish = () => void response.end('late');
+      server.emit('asked');
+    });
+    const socket = await visit();
+    const asked = once(server, 'asked');
+    socket.write(GET);
+    await asked;
+    const closed = close({ farewellMs: 0, halfSentMs: 0 });
+    await new Promise((resolve) => setImmediate(resolve));
+    finish();
+    expect(await answered(socket)).toMatch(/Connection: close[^]*late$/);
+    await closed;
+  });
+
+  it('waits for no second half of a request, and not for ever for a reader', async () => {
+    const { visit, close } = await listening((request) => void request.resume());
+    const sockets = [await visit(), await visit(), await visit()];
+    sockets[0]?.write('GET / HTTP/1.1\r\nHost: x');
+    sockets[1]?.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{');
+    sockets[2]?.write(GET);
+    await once(server, 'request');
+    for (const socket of sockets) socket.on('error', () => undefined);
+    await close({ farewellMs: 10, halfSentMs: 10, answersMs: 10 });
+    expect(server.listening).toBe(false);
   });
 });

@@ -1,4 +1,6 @@
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 
 /**
  * A connection that dribbles its request must not hold a place for ever. Long enough for a 15 MB picture over a slow
@@ -12,5 +14,59 @@ const LIMITS = {
   keepAliveTimeout: 65_000,
 } satisfies ServerOptions;
 
-export const createWebServer = (handler: RequestListener, limits: ServerOptions = {}): Server =>
-  createServer({ ...LIMITS, ...limits }, handler);
+/** Counted from one another: together they stay below the ten seconds after which Docker kills. */
+const CLOSING = {
+  /** The door stays open, and whoever comes through it is told that this connection ends with its answer. */
+  farewellMs: 1000,
+  /** For a request whose second half has not come yet. */
+  halfSentMs: 500,
+  /** For answers that are being made or read slowly. */
+  answersMs: 4000,
+};
+const SWEEP_MS = 50;
+
+export interface WebServer {
+  server: Server;
+  /**
+   * Lets go of all clients so that none finds its connection closed under a request: each answer says `Connection: close`
+   * for a while, then nobody new is let in, then what is left is ended.
+   */
+  close(times?: Partial<typeof CLOSING>): Promise<void>;
+}
+
+export function createWebServer(handler: RequestListener, limits: ServerOptions = {}): WebServer {
+  let isClosing = false;
+  const latest = new Map<Socket, ServerResponse | null>();
+  const server = createServer({ ...LIMITS, ...limits }, (request, response) => {
+    latest.set(request.socket, response);
+    if (isClosing) response.shouldKeepAlive = false;
+    handler(request, response);
+  });
+  server.on('connection', (socket) => {
+    latest.set(socket, null);
+    socket.once('close', () => latest.delete(socket));
+  });
+
+  const end = (isOver: (response: ServerResponse | null) => boolean): void => {
+    for (const [socket, response] of latest) if (isOver(response)) socket.destroy();
+  };
+
+  const close = async (times: Partial<typeof CLOSING> = {}): Promise<void> => {
+    const { farewellMs, halfSentMs, answersMs } = { ...CLOSING, ...times };
+    isClosing = true;
+    if (!server.listening) return;
+    for (const response of latest.values()) if (response && !response.headersSent) response.shouldKeepAlive = false;
+    await pause(farewellMs);
+    // Right behind the look at the network: who has knocked by now is let in, and who has asked is heard.
+    await turn();
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    const isClosed = (withinMs: number): Promise<boolean> =>
+      Promise.race([closed.then(() => true), pause(withinMs, false, { ref: false })]);
+    if (!(await isClosed(halfSentMs))) end((response) => !response?.req.complete);
+    if (!(await isClosed(answersMs))) end(() => true);
+    await closed;
+    clearInterval(sweep);
+  };
+  return { server, close };
+}

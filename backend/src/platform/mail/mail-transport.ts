@@ -2,50 +2,55 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Settings } from '../settings.js';
+import type { Outcome } from './outcome.js';
+import { sendBySmtp, type SmtpServer } from './smtp.js';
 
-export type Mail = Pick<SendMailOptions, 'from' | 'replyTo' | 'to' | 'subject' | 'text' | 'messageId' | 'date'> & { id: string };
+interface Mailbox {
+  name: string;
+  address: string;
+}
+export type Mail = Pick<SendMailOptions, 'replyTo' | 'subject' | 'text' | 'messageId' | 'date'> & {
+  id: string;
+  from: Mailbox;
+  to: Mailbox;
+};
 
-const CONNECTION_MS = 10_000;
-const SILENCE_MS = 20_000;
-/** A server that sends a byte now and then never times out by itself. */
-const DEADLINE_MS = 60_000;
-const NO_FILES = { disableFileAccess: true, disableUrlAccess: true } as const;
+/** As the bytes that any mail program reads; nothing in them comes from a file or an address. */
+async function composed({ id: _, ...mail }: Mail): Promise<Buffer> {
+  const composer = createTransport({ streamTransport: true, buffer: true, disableFileAccess: true, disableUrlAccess: true });
+  const { message } = await composer.sendMail(mail);
+  return Buffer.isBuffer(message) ? message : Buffer.from(String(message));
+}
 
-/** Hands a mail to the server of SMTP_URL. @throws when the server did not take it. */
-async function sendBySmtp(smtpUrl: string, { id: _, ...mail }: Mail): Promise<void> {
+function smtpServer(smtpUrl: string): SmtpServer {
   const url = new URL(smtpUrl);
-  const transport = createTransport({
+  const secure = url.protocol === 'smtps:';
+  return {
     host: url.hostname,
-    port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
-    secure: url.protocol === 'smtps:',
-    ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
-    connectionTimeout: CONNECTION_MS,
-    greetingTimeout: CONNECTION_MS,
-    socketTimeout: SILENCE_MS,
-    ...NO_FILES,
-  });
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail server took too long')), DEADLINE_MS);
-  });
-  try {
-    await Promise.race([transport.sendMail(mail), deadline]);
-  } finally {
-    clearTimeout(timer);
-    transport.close();
-  }
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    auth: url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : null,
+  };
 }
 
 /** Without a server a mail becomes a file that any mail program opens; whole or not at all. */
-async function keepAsFile(folder: string, { id, ...mail }: Mail): Promise<void> {
-  const { message } = await createTransport({ streamTransport: true, buffer: true, ...NO_FILES }).sendMail(mail);
-  await mkdir(folder, { recursive: true });
+async function keepAsFile(folder: string, id: string, message: Buffer): Promise<Outcome> {
   const file = join(folder, `${id}.eml`);
-  await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
-  await rename(`${file}.part`, file);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${file}.part`, message, { mode: 0o600 });
+    await rename(`${file}.part`, file);
+  } catch (error) {
+    return { is: 'unreachable', code: error instanceof Error && 'code' in error ? String(error.code) : 'unknown' };
+  }
+  return { is: 'taken' };
 }
 
 export const mailsFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'mails');
 
-export const deliver = (settings: Settings, mail: Mail): Promise<void> =>
-  settings.smtpUrl ? sendBySmtp(settings.smtpUrl, mail) : keepAsFile(mailsFolder(settings), mail);
+export async function deliver(settings: Settings, mail: Mail, stop: AbortSignal): Promise<Outcome> {
+  const message = await composed(mail);
+  return settings.smtpUrl
+    ? sendBySmtp(smtpServer(settings.smtpUrl), { from: mail.from.address, to: mail.to.address }, message, stop)
+    : keepAsFile(mailsFolder(settings), mail.id, message);
+}

@@ -29,6 +29,7 @@ export function orderConfirmation(orders: readonly Order[], clinic: Clinic): New
     clinic.name,
   ];
   return {
+    kind: 'order-confirmation',
     to_name: oneLine(client_name),
     to_address: email,
     subject: `Hemos recibido tu pedido${reference ? ` ${reference}` : ''}`,

@@ -29,6 +29,7 @@ export function withdrawalAcknowledgement(withdrawal: Withdrawal, clinic: Clinic
     clinic.name,
   ];
   return {
+    kind: 'withdrawal-receipt',
     to_name: oneLine(withdrawal.name),
     to_address: withdrawal.email,
     subject: `Acuse de recibo de tu desistimiento: ${oneLine(withdrawal.reference)}`,
@@ -48,6 +49,7 @@ export function withdrawalNotice(withdrawal: Withdrawal, clinic: Clinic, timeZon
     clinic.name,
   ];
   return {
+    kind: 'withdrawal-notice',
     to_name: clinic.name.slice(0, 100),
     to_address: to,
     subject: `Nuevo desistimiento: ${oneLine(withdrawal.reference)}`,

@@ -6,6 +6,7 @@ import { CreateOutgoingMails1795300020000 } from './1795300020000-CreateOutgoing
 import { CreateWithdrawals1795300060000 } from './1795300060000-CreateWithdrawals.js';
 import { IndexLists1795300070000 } from './1795300070000-IndexLists.js';
 import { KeepCarts1795300090000 } from './1795300090000-KeepCarts.js';
+import { TellGivenUpMails1795300100000 } from './1795300100000-TellGivenUpMails.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   CreateWithdrawals1795300060000,
   IndexLists1795300070000,
   KeepCarts1795300090000,
+  TellGivenUpMails1795300100000,
 ];

@@ -1,0 +1,11 @@
+/** What became of a mail that was to be delivered. */
+export type Outcome =
+  | { is: 'taken' }
+  /** The server said no: for now, or for good. */
+  | { is: 'refused'; code: string; isForGood: boolean }
+  /** It was never handed over. */
+  | { is: 'unreachable'; code: string }
+  /** It was handed over and nothing was heard: the server may have it all the same. */
+  | { is: 'unanswered'; code: string }
+  /** Before it was handed over this process was asked to stop. */
+  | { is: 'taken back' };

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { EventEmitter, once } from 'node:events';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { sendBySmtp } from './smtp.js';
+
+const MINUTE = 60_000;
+const MESSAGE = Buffer.from('Subject: Hola\r\n\r\nUna línea\r\n');
+const ENVELOPE = { from: 'clinica@example.com', to: 'ana@example.com' };
+
+let server: Server;
+let stop: AbortController;
+/** `asked` with each command, `mail` with a whole message that waits for its answer. */
+let seen: EventEmitter;
+/** What is answered to a command; null is silence. */
+let answerTo: (command: string) => string | null;
+
+const talk = (socket: Socket): void => {
+  let text = '';
+  let isData = false;
+  const say = (line: string | null): unknown => line !== null && socket.write(`${line}\r\n`);
+  socket.on('error', () => undefined);
+  socket.on('close', () => seen.emit('gone'));
+  say(answerTo('greeting'));
+  socket.on('data', (chunk) => {
+    text += chunk.toString('utf8');
+    for (let end = text.indexOf('\r\n'); !isData && end >= 0; end = text.indexOf('\r\n')) {
+      const command = text.slice(0, 4).toUpperCase();
+      text = text.slice(end + 2);
+      isData = command === 'DATA' && answerTo(command) !== null;
+      say(command === 'DATA' && isData ? '354 adelante' : answerTo(command));
+      seen.emit('asked', command);
+    }
+    if (isData && text.endsWith('\r\n.\r\n')) seen.emit('mail', say);
+  });
+};
+
+beforeEach(async () => {
+  [seen, stop] = [new EventEmitter(), new AbortController()];
+  answerTo = (command) => (command === 'greeting' ? '220 correo.example' : '250 bien');
+  server = createServer(talk).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  server.close();
+});
+
+const send = (): ReturnType<typeof sendBySmtp> =>
+  sendBySmtp(
+    { host: '127.0.0.1', port: (server.address() as AddressInfo).port, secure: false, auth: null },
+    ENVELOPE,
+    MESSAGE,
+    stop.signal,
+  );
+
+describe('a mail server', () => {
+  it('that takes nine minutes to say that it has a mail has it once', async () => {
+    const sent = send();
+    const [say] = (await once(seen, 'mail')) as [(line: string) => void];
+    jest.advanceTimersByTime(9 * MINUTE);
+    say('250 recibido');
+    expect(await sent).toEqual({ is: 'taken' });
+  });
+
+  it('that says nothing for ten minutes may have the mail', async () => {
+    const sent = send();
+    await once(seen, 'mail');
+    jest.advanceTimersByTime(10 * MINUTE);
+    expect(await sent).toEqual({ is: 'unanswered', code: 'ETIMEDOUT' });
+  });
+
+  it.each(['greeting', 'MAIL', 'DATA'])('that is silent at %s has nothing', async (silentAt) => {
+    const usual = answerTo;
+    answerTo = (command) => (command === silentAt ? null : usual(command));
+    const connected = once(server, 'connection');
+    const sent = send();
+    await (silentAt === 'greeting' ? connected : untilAsked(silentAt));
+    jest.advanceTimersByTime(3 * MINUTE);
+    expect(await sent).toEqual({ is: 'unreachable', code: 'ETIMEDOUT' });
+  });
+
+  it.each([
+    ['451 luego', false],
+    ['550 no existe', true],
+  ])('that says %s has refused, and it is told for how long', async (line, isForGood) => {
+    const usual = answerTo;
+    answerTo = (command) => (command === 'RCPT' ? line : usual(command));
+    expect(await send()).toEqual({ is: 'refused', code: line.slice(0, 3), isForGood });
+  });
+
+  it('that is not there is unreachable', async () => {
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    await once(server, 'close');
+    server = createServer();
+    expect(
+      await sendBySmtp({ host: '127.0.0.1', port, secure: false, auth: null }, ENVELOPE, MESSAGE, stop.signal),
+    ).toMatchObject({
+      is: 'unreachable',
+    });
+  });
+});
+
+describe('a process that is asked to stop', () => {
+  it('takes a mail back that is not handed over yet', async () => {
+    const usual = answerTo;
+    answerTo = (command) => (command === 'RCPT' ? null : usual(command));
+    const sent = send();
+    await untilAsked('RCPT');
+    stop.abort();
+    expect(await sent).toEqual({ is: 'taken back' });
+  });
+
+  it('waits a moment for the answer to one that is', async () => {
+    const sent = send();
+    const [say] = (await once(seen, 'mail')) as [(line: string) => void];
+    stop.abort();
+    say('250 recibido');
+    expect(await sent).toEqual({ is: 'taken' });
+  });
+
+  it('and no longer than that', async () => {
+    const sent = send();
+    await once(seen, 'mail');
+    stop.abort();
+    jest.advanceTimersByTime(3000);
+    expect(await sent).toEqual({ is: 'unanswered', code: 'ETIMEDOUT' });
+  });
+});
+
+async function untilAsked(command: string): Promise<void> {
+  for (;;) if (((await once(seen, 'asked')) as [string])[0] === command) return;
+}
