@@ -41,7 +41,7 @@ test.describe('withdrawing from a contract', () => {
     const server = await site.failing('POST', '**/api/withdrawals');
     const confirm = main.getByRole('button', { name: 'Confirmar desistimiento' });
     await confirm.click();
-    await site.toast('Error', 'No se pudo enviar el desistimiento. Inténtalo de nuevo.');
+    await site.toast('Error', 'No se ha podido enviar el desistimiento. Inténtalo de nuevo.');
     await expect(main.getByText(reference, { exact: true })).toBeVisible();
     server.mend();
     await confirm.click();

@@ -4,6 +4,10 @@ import { IMAGE_URL_RULE, PRICE_RULE } from './treatments.js';
 export const CONTENT_UNITS = ['ml', 'g', 'ud'] as const;
 export type ContentUnit = (typeof CONTENT_UNITS)[number];
 
+/** `50 ml`, `1 ud`, `2 uds`. */
+export const formatContent = (amount: number, unit: ContentUnit): string =>
+  `${amount} ${unit === 'ud' && amount !== 1 ? 'uds' : unit}`;
+
 export const PRODUCT_RULES = {
   name: text({ max: 120, message: 'El nombre es requerido' }),
   description: text({ max: 4000, message: 'La descripción es requerida' }),

@@ -11,6 +11,7 @@ describe('what a product says of itself', () => {
   });
 
   it('is nothing where nothing is known or it is counted in pieces', () => {
+    expect([1, 2].map((net_content) => netContent({ net_content, content_unit: 'ud' }))).toEqual(['1 ud', '2 uds']);
     expect(netContent({ net_content: null, content_unit: 'ml' })).toBeNull();
     expect(unitPriceText({ price: 28, net_content: 2, content_unit: 'ud' })).toBeNull();
     expect(joined(null, 'a', false, 'b')).toBe('a · b');

@@ -1,10 +1,10 @@
-import { formatEuros, unitPrice, type Product } from '@radiance/backend/contract';
+import { formatContent, formatEuros, unitPrice, type Product } from '@radiance/backend/contract';
 
 type Content = Partial<Pick<Product, 'net_content' | 'content_unit'>>;
 
-/** `50 ml`; nothing when the product does not say. */
+/** `50 ml`, `2 uds`; nothing when the product does not say. */
 export const netContent = ({ net_content, content_unit }: Content): string | null =>
-  net_content && content_unit ? `${net_content} ${content_unit}` : null;
+  net_content && content_unit ? formatContent(net_content, content_unit) : null;
 
 /** `126,67 €/100 ml`, which RD 3423/2000 asks for. */
 export function unitPriceText(product: Parameters<typeof unitPrice>[0]): string | null {

@@ -73,7 +73,7 @@ function WithdrawalPage() {
         <Aside aria-labelledby="withdrawal-facts">
           <h2 id="withdrawal-facts">Bueno saberlo</h2>
           <ul>
-            <li>Te enviamos un acuse de recibo por email, con el día y la hora.</li>
+            <li>Te enviamos un acuse de recibo por correo electrónico, con el día y la hora.</li>
             <li>Te devolvemos lo pagado, incluido el envío ordinario, en los 14 días siguientes a tu aviso.</li>
             <li>Los productos precintados por higiene no se pueden devolver una vez abiertos.</li>
           </ul>

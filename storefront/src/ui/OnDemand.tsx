@@ -24,7 +24,7 @@ export function OnDemand({ isWanted, load, onFailure }: OnDemandProps) {
         showToast({
           tone: 'error',
           title: 'Error',
-          description: 'No se pudo abrir. Comprueba tu conexión e inténtalo de nuevo.',
+          description: 'No se ha podido abrir. Comprueba tu conexión e inténtalo de nuevo.',
         });
       },
     );

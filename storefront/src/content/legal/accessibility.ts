@@ -18,7 +18,7 @@ export const accessibility: LegalWriter = (clinic) => ({
       blocks: [
         [
           'Todo se puede hacer solo con el teclado, con el foco siempre a la vista.',
-          'Los formularios explican cada error con palabras, junto a su campo y a los lectores de pantalla.',
+          'Los formularios explican cada error con palabras, junto a su campo, y lo anuncian a los lectores de pantalla.',
           'El texto se puede ampliar al 200 % y la página cabe en 320 píxeles de ancho.',
           'Las animaciones se apagan si tu dispositivo lo pide.',
           'Los contrastes superan 4,5:1 en los textos.',

@@ -30,7 +30,7 @@ export const legalNotice: LegalWriter = (clinic) => ({
           ['Dirección médica', clinic.medical_director],
           ['Colegiación', clinic.medical_licence],
         ),
-        'Los tratamientos médicos se indican y realizan por profesionales con la titulación que exige cada uno. La idoneidad se valora siempre en consulta.',
+        'Los tratamientos médicos los indican y realizan profesionales con la titulación que exige cada uno. La idoneidad se valora siempre en consulta.',
       ],
     },
     {

@@ -22,10 +22,10 @@ export const privacy: LegalWriter = (clinic) => ({
       heading: 'Qué datos y para qué',
       blocks: [
         [
-          'Formulario de contacto: nombre, email, teléfono y mensaje, para contestarte. Base: tu solicitud previa a un contrato.',
-          'Reserva de cita: nombre, email, teléfono, tratamiento, día y hora, y las notas que escribas, para organizar tu cita. Base: la prestación del servicio que pides.',
-          'Pedido: nombre, email, teléfono, dirección y productos, para confirmar, enviar y cobrar. Base: el contrato y las obligaciones fiscales.',
-          'Desistimiento: nombre, email y referencia del pedido, para acusar recibo y tramitar la devolución. Base: la obligación legal.',
+          'Formulario de contacto: nombre, correo, teléfono y mensaje, para contestarte. Base: tu solicitud previa a un contrato.',
+          'Reserva de cita: nombre, correo, teléfono, tratamiento, día y hora, y las notas que escribas, para organizar tu cita. Base: la prestación del servicio que pides.',
+          'Pedido: nombre, correo, teléfono, dirección y productos, para confirmar, enviar y cobrar. Base: el contrato y las obligaciones fiscales.',
+          'Desistimiento: nombre, correo y referencia del pedido, para acusar recibo y tramitar la devolución. Base: la obligación legal.',
         ],
         'No usamos tus datos para publicidad. Enviar un formulario nunca depende de que la aceptes.',
       ],
@@ -55,7 +55,7 @@ export const privacy: LegalWriter = (clinic) => ({
     {
       heading: 'Tus derechos',
       blocks: [
-        `Puedes acceder a tus datos, corregirlos, suprimirlos, limitar u oponerte a su uso y llevártelos. Escribe a ${clinic.email ?? 'la clínica'} y contestamos en un mes. Si no quedas conforme, puedes reclamar ante la Agencia Española de Protección de Datos (aepd.es).`,
+        `Puedes acceder a tus datos, corregirlos, suprimirlos, limitar su uso u oponerte a él y llevártelos. Escribe a ${clinic.email ?? 'la clínica'} y contestamos en un mes. Si no quedas conforme, puedes reclamar ante la Agencia Española de Protección de Datos (aepd.es).`,
       ],
     },
     {

@@ -16,7 +16,7 @@ export const saleConditions: LegalWriter = (clinic) => ({
     {
       heading: 'Cómo se pide',
       blocks: [
-        'Lo que envías desde el carrito es una solicitud sin obligación de pago. En un plazo de 24 a 48 horas te contactamos, te decimos el coste del envío y acordamos contigo la entrega y la forma de pago.',
+        'Lo que envías desde el carrito es una solicitud sin obligación de pago. En un plazo de 24-48 horas te contactamos, te decimos el coste del envío y acordamos contigo la entrega y la forma de pago.',
         'El contrato nace cuando aceptas ese total. Hasta entonces puedes cambiarlo o dejarlo sin dar explicaciones.',
       ],
     },
@@ -42,7 +42,7 @@ export const saleConditions: LegalWriter = (clinic) => ({
       blocks: [
         'Tienes 14 días naturales desde que recibes el pedido para desistir, sin dar motivos. Te devolvemos lo pagado, incluido el envío ordinario, en los 14 días siguientes a tu aviso.',
         'Los productos que se precintan por higiene no se pueden devolver una vez abiertos (art. 103 e del TRLGDCU). El coste de devolverlos es tuyo, salvo que lleguen dañados o no sean los que pediste.',
-        'Basta tu nombre y la referencia del pedido, en dos pasos. Te confirmamos por email que lo hemos recibido, con el día y la hora.',
+        'Basta tu nombre y la referencia del pedido, en dos pasos. Te confirmamos por correo electrónico que lo hemos recibido, con el día y la hora.',
       ],
       link: { label: 'Desistir del contrato aquí', to: paths.withdrawal },
     },

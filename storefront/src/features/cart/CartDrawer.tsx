@@ -66,7 +66,7 @@ function Foot({ total }: { total: number }) {
       <Pay to={paths.checkout} replace>
         Proceder al Pago
       </Pay>
-      <NoPayment>Aquí no se cobra nada: envías una solicitud sin obligación y acordamos contigo entrega y pago.</NoPayment>
+      <NoPayment>Aquí no se cobra nada: envías una solicitud sin obligación y acordamos contigo la entrega y el pago.</NoPayment>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { serifLine } from '../../theme/type';
 import { Heading, Section, SectionTitle, Wrap } from '../../ui/Layout';
 
 const STEPS = [
-  { title: 'Email de confirmación', text: 'En unos minutos te llega un email con el resumen de tu pedido y esta referencia.' },
+  { title: 'Email de confirmación', text: 'En unos minutos te llega un correo con el resumen de tu pedido y esta referencia.' },
   {
     title: 'Hablamos contigo',
     text: 'El equipo te contacta en 24-48 horas, te dice cuánto cuesta el envío y resuelve tus dudas.',

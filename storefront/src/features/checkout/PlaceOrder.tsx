@@ -68,7 +68,7 @@ const Badges = styled.div`
 export function PlaceOrder({ total, isSending }: { total: number; isSending: boolean }) {
   return (
     <Frame>
-      <PrivacyNotice purpose="gestionar tu pedido y responderte; no los cedemos a nadie más que al transporte" />
+      <PrivacyNotice purpose="gestionar tu pedido y responderte; solo los cedemos a la empresa de transporte" />
       <Total>
         <p>
           Total <span>{formatEuros(total)}</span>

@@ -123,7 +123,7 @@ export function Footer({ clinic }: { clinic: Clinic }) {
             <About>
               Medicina estética y cuidado de la piel{where}. La primera consulta es un diagnóstico gratuito y sin compromiso.
             </About>
-            {clinic.sanitary_register && <Register>Nº de registro sanitario {clinic.sanitary_register}</Register>}
+            {clinic.sanitary_register && <Register>N.º de registro sanitario {clinic.sanitary_register}</Register>}
           </div>
           <Column title="La clínica">
             <ul>

@@ -9,7 +9,7 @@ const PROMISES = [
   },
   {
     title: 'Sin pago en línea',
-    text: 'Tu pedido es una solicitud sin obligación. Te contactamos en 24-48 horas y acordamos entrega y forma de pago.',
+    text: 'Tu pedido es una solicitud sin obligación. Te contactamos en 24-48 horas y acordamos la entrega y la forma de pago.',
   },
   {
     title: '14 días para desistir',

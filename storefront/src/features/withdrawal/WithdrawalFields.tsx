@@ -44,7 +44,7 @@ export function WithdrawalFields({ form }: { form: Form<WithdrawalForm> }) {
         />
         <TextField
           label="Referencia del pedido"
-          hint="Empieza por ORD- y está en el email de tu pedido. Si no la tienes, escribe el día y el producto."
+          hint="Empieza por ORD- y está en el correo de tu pedido. Si no la tienes, escribe el día y el producto."
           autoComplete="off"
           {...form.field('reference')}
         />

@@ -48,7 +48,7 @@ export function WithdrawalSteps() {
       setConfirming(false);
       form.refuse(errors);
     }
-    showToast({ tone: 'error', title: 'Error', description: 'No se pudo enviar el desistimiento. Inténtalo de nuevo.' });
+    showToast({ tone: 'error', title: 'Error', description: 'No se ha podido enviar el desistimiento. Inténtalo de nuevo.' });
   };
 
   if (received) return <WithdrawalReceipt withdrawal={received} headingRef={heading} />;
