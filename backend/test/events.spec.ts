@@ -6,7 +6,7 @@ import { TOPICS } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 import { openStream, type ReadStream } from './event-stream.js';
-import { aLead, anAppointment, anOrder, aPair, aProduct, aTestimonial, aTreatment, cart } from './factories.js';
+import { aLead, anAppointment, anOrder, aPair, aProduct, aTestimonial, aTreatment, aWithdrawal, cart } from './factories.js';
 
 let app: TestApp;
 /** Another process of the same site, as far as the database can tell. */
@@ -47,6 +47,7 @@ describe('the stream of changes', () => {
       appointments: () => anAppointment(app, treatment),
       orders: () => anOrder(app, cream),
       leads: () => aLead(app),
+      withdrawals: () => aWithdrawal(app),
       clinic: () => app.admin.put('/api/clinic').send({ phone: '912345678' }),
     };
     for (const topic of TOPICS) {

@@ -5,11 +5,11 @@ import { get, type IncomingMessage } from 'node:http';
 import supertest from 'supertest';
 import { UserRoleEntity } from '../src/access/accounts/user-role.entity.js';
 import { personKeys } from '../src/platform/records/person-keys.js';
-import type { Lead, ListQuery, ResourceName } from '../src/contract/index.js';
+import { RESOURCE_NAMES, type Lead, type ListQuery, type ResourceName } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { LeadEntity } from '../src/office/leads/lead.entity.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
-import { aLead, anAppointment, anOrder, aPair, aProduct, aTestimonial, aTreatment } from './factories.js';
+import { aLead, anAppointment, anOrder, aPair, aProduct, aTestimonial, aTreatment, aWithdrawal } from './factories.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -65,6 +65,7 @@ describe('an exported list', () => {
     await aLead(app, { email: 'begona@example.com', source: 'ads', contacted: true, phone: '612 34 56 78' });
     await aTestimonial(app, { name: 'Begoña', rating: 5, approved: false });
     await aPair(app, { treatment_id: treatment.id });
+    await aWithdrawal(app, { message: 'Solo la crema' });
 
     expect(await lineOf('appointments', 'begona@example.com')).toBe(
       '14/07/2026;10:00;Begoña Núñez;begona@example.com;(+34) 612 345 678;Láser de diodo;45;Pendiente;Piel sensible;08/07/2026 10:00;',
@@ -80,6 +81,9 @@ describe('an exported list', () => {
     );
     expect((await exported('products')).text).toContain('Crema;;Una crema;24,90;0;;;https://imagenes.example/a.jpg\r\n');
     expect((await exported('testimonials')).text).toContain('08/07/2026 10:00;Begoña;Limpieza facial;Muy bien;5;No;\r\n');
+    expect((await exported('withdrawals')).text).toContain(
+      'Fecha;Pedido;Nombre;Email;Comentario;Aviso de privacidad\r\n08/07/2026 10:00;ORD-12345678;Ana López;ana@example.com;Solo la crema;\r\n',
+    );
     expect((await exported('before-after')).text).toContain(
       '08/07/2026 10:00;Láser de diodo;Tras tres sesiones;https://imagenes.example/a.jpg;https://imagenes.example/a.jpg\r\n',
     );
@@ -235,7 +239,7 @@ describe('an export', () => {
   it('is for administrators, of whatever list', async () => {
     const member = supertest.agent(app.url);
     const database = app.running.app.get(Database);
-    for (const resource of ['treatments', 'products', 'testimonials', 'before-after', 'appointments', 'orders', 'leads']) {
+    for (const resource of RESOURCE_NAMES) {
       expect((await app.visitor.get(`/api/${resource}/export`)).status).toBe(401);
     }
     const roles = await database.reader.manager.find(UserRoleEntity);

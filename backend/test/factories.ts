@@ -9,6 +9,8 @@ import type {
   ResourceName,
   Testimonial,
   Treatment,
+  NewWithdrawal,
+  Withdrawal,
 } from '../src/contract/index.js';
 import type { TestApp } from './app.js';
 
@@ -77,6 +79,9 @@ export const aLead = (app: TestApp, overrides: Partial<Lead> = {}): Promise<Lead
     message: 'Quiero información',
     ...overrides,
   });
+
+export const aWithdrawal = (app: TestApp, overrides: Partial<NewWithdrawal> = {}): Promise<Withdrawal> =>
+  created(app, 'withdrawals', { name: 'Ana López', email: 'ana@example.com', reference: 'ORD-12345678', ...overrides });
 
 export const cart = (items: readonly object[], overrides: object = {}): object => ({
   client_name: 'Ana López',

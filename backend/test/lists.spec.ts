@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ListQuery, ResourceName } from '../src/contract/index.js';
+import { RESOURCE_NAMES, type ListQuery, type ResourceName } from '../src/contract/index.js';
 import { startApp, type TestApp } from './app.js';
-import { aLead, anAppointment, anOrder, aPair, aProduct, aTestimonial, aTreatment } from './factories.js';
+import { aLead, anAppointment, anOrder, aPair, aProduct, aTestimonial, aTreatment, aWithdrawal } from './factories.js';
 
 let app: TestApp;
 afterAll(() => app.close());
@@ -39,6 +39,7 @@ beforeAll(async () => {
     app.clock.pass(1000);
     await aLead(app, { name, email: `persona${index}@example.com`, source: index === 0 ? 'ads' : 'web' });
     await aTestimonial(app, { name, quote: index === 2 ? 'Un trato exquisito' : 'Muy bien', approved: index !== 1 });
+    await aWithdrawal(app, { name, email: `persona${index}@example.com`, reference: `ORD-0000000${index}` });
     await aPair(app, { caption: `Sesión ${index}`, treatment_id: index === 0 ? null : laser.id });
   }
   const [product] = (await list('products', { filter: { name: 'Oliva' } })).rows;
@@ -68,7 +69,7 @@ describe('a list', () => {
   it('comes in the order of the specification', async () => {
     expect(names((await list('treatments')).rows)).toEqual(['Ácido y luz', 'Bruma', 'Limpieza']);
     expect(names((await list('appointments')).rows)).toEqual(['Ángela Nuñez', 'María Ñíguez', 'Beatriz Sanz']);
-    for (const resource of ['leads', 'testimonials', 'before-after'] as const) {
+    for (const resource of ['leads', 'testimonials', 'before-after', 'withdrawals'] as const) {
       const instants = (await list(resource)).rows.map((row) => String(row['created_at']));
       expect(instants).toEqual(instants.toSorted().reverse());
     }
@@ -80,6 +81,7 @@ describe('a list', () => {
     expect(names((await list('orders', { filter: { q: 'inigo' } })).rows)).toEqual(['Íñigo Peña']);
     expect(names((await list('leads', { filter: { q: 'jose' } })).rows)).toEqual(['José María']);
     expect(names((await list('testimonials', { filter: { q: 'EXQUISITO' } })).rows)).toEqual(['Noa']);
+    expect(names((await list('withdrawals', { filter: { q: 'ord-00000001' } })).rows)).toEqual(['José María']);
     expect((await list('leads', { filter: { q: '%' } })).rows).toEqual([]);
     expect((await list('leads', { filter: { q: "' OR 1=1 --" } })).rows).toEqual([]);
   });
@@ -143,21 +145,18 @@ describe('a list', () => {
 });
 
 describe('a record', () => {
-  it.each(['treatments', 'products', 'testimonials', 'before-after', 'appointments', 'orders', 'leads'] as const)(
-    'of %s is given, sent back whole, and gone once deleted',
-    async (resource) => {
-      const [row] = (await list(resource)).rows;
-      const path = `/api/${resource}/${String(row?.['id'])}`;
-      expect((await app.admin.get(path)).body).toEqual(row);
-      const put = await app.admin.put(path).send(row);
-      expect([put.status, put.body]).toEqual([200, row]);
-      if (resource === 'treatments' || resource === 'products') return;
-      const gone = await app.admin.delete(path);
-      expect([gone.status, gone.body]).toEqual([200, row]);
-      expect((await app.admin.get(path)).status).toBe(404);
-      expect((await app.admin.delete(path)).status).toBe(404);
-    },
-  );
+  it.each(RESOURCE_NAMES)('of %s is given, sent back whole, and gone once deleted', async (resource) => {
+    const [row] = (await list(resource)).rows;
+    const path = `/api/${resource}/${String(row?.['id'])}`;
+    expect((await app.admin.get(path)).body).toEqual(row);
+    const put = await app.admin.put(path).send(row);
+    expect([put.status, put.body]).toEqual([200, row]);
+    if (resource === 'treatments' || resource === 'products') return;
+    const gone = await app.admin.delete(path);
+    expect([gone.status, gone.body]).toEqual([200, row]);
+    expect((await app.admin.get(path)).status).toBe(404);
+    expect((await app.admin.delete(path)).status).toBe(404);
+  });
 
   it('is not deleted while others need it', async () => {
     const treatment = await aTreatment(app, { name: 'Con reserva' });

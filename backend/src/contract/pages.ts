@@ -1,6 +1,7 @@
 import type { AvailableSlot } from './appointments.js';
 import type { Clinic } from './clinic.js';
-import type { ListQuery, Page, PublicResourceName, Resources } from './wire.js';
+import type { PublicResourceName, Resources } from './resources.js';
+import type { ListQuery, Page } from './wire.js';
 
 /**
  * What a page's loader may read. On the server it is answered in process by the same services as the

@@ -1,23 +1,4 @@
-import type { Appointment } from './appointments.js';
-import type { BeforeAfter } from './before-after.js';
-import type { Lead } from './leads.js';
-import type { Order } from './orders.js';
-import type { Product } from './products.js';
-import type { Testimonial } from './testimonials.js';
-import type { Treatment } from './treatments.js';
-
-/** The seven resources, each at /api/<name>. */
-export interface Resources {
-  treatments: Treatment;
-  products: Product;
-  testimonials: Testimonial;
-  'before-after': BeforeAfter;
-  appointments: Appointment;
-  orders: Order;
-  leads: Lead;
-}
-export type ResourceName = keyof Resources;
-export type PublicResourceName = 'treatments' | 'products' | 'testimonials' | 'before-after';
+import type { ResourceName } from './resources.js';
 
 export interface ListQuery {
   sort?: readonly [field: string, order: 'ASC' | 'DESC'];

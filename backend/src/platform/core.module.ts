@@ -7,6 +7,7 @@ import { Database } from './database/database.js';
 import { ListExports } from './exports/list-exports.js';
 import { KeptAnswers } from './kept/kept-answers.js';
 import { RateLimiters } from './limits/rate-limiters.js';
+import { RecordKeeper } from './resources/records.js';
 import { LOGGER } from './logging.js';
 import { SETTINGS, type Settings } from './settings.js';
 
@@ -34,8 +35,20 @@ export class CoreModule {
         ListExports,
         PictureUrls,
         RateLimiters,
+        RecordKeeper,
       ],
-      exports: [SETTINGS, Clock, Database, LOGGER, ChangeCounters, KeptAnswers, ListExports, PictureUrls, RateLimiters],
+      exports: [
+        SETTINGS,
+        Clock,
+        Database,
+        LOGGER,
+        ChangeCounters,
+        KeptAnswers,
+        ListExports,
+        PictureUrls,
+        RateLimiters,
+        RecordKeeper,
+      ],
     };
   }
 }

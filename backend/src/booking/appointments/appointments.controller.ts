@@ -5,12 +5,12 @@ import { CurrentCaller, Public, type Caller } from '../../platform/http/access.j
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
 import { ListExports } from '../../platform/exports/list-exports.js';
-import { APPOINTMENTS_SHEET } from '../../platform/exports/sheets.js';
 import { PublicForm } from '../../access/bot-shield/form-limits.guard.js';
 import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
-import { ApiList, PageAnswer } from '../../platform/lists/page.js';
+import { ApiList } from '../../platform/lists/page.js';
 import { RecordId } from '../../platform/http/record-id.js';
 import { CreateAppointmentDto, AppointmentRecord, UpdateAppointmentDto } from './appointment.dto.js';
+import { APPOINTMENTS } from './appointments.resource.js';
 import { AppointmentsService } from './appointments.service.js';
 
 @ApiTags('appointments')
@@ -24,21 +24,21 @@ export class AppointmentsController {
   @ApiBearerAuth()
   @ApiList(AppointmentRecord, 'Appointments, latest day and hour first')
   @Get()
-  async list(@ListParams() query: ListQuery) {
-    return new PageAnswer('appointments', await this.appointments.list(query), query);
+  list(@ListParams() query: ListQuery) {
+    return this.appointments.records.list(query);
   }
 
   @ApiExport('appointments')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
-    return this.exports.send(response, APPOINTMENTS_SHEET, this.appointments.parts(query));
+    return this.exports.send(response, APPOINTMENTS.sheet, this.appointments.records.parts(query));
   }
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'One record' })
   @Get(':id')
   get(@RecordId() id: string): Promise<AppointmentRecord> {
-    return this.appointments.get(id);
+    return this.appointments.records.get(id);
   }
 
   @Public()

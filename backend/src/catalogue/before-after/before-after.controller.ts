@@ -5,12 +5,12 @@ import { Public } from '../../platform/http/access.js';
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
 import { ListExports } from '../../platform/exports/list-exports.js';
-import { BEFORE_AFTER_SHEET } from '../../platform/exports/sheets.js';
 import { Kept } from '../../platform/kept/answer.interceptor.js';
 import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
-import { ApiList, PageAnswer } from '../../platform/lists/page.js';
+import { ApiList } from '../../platform/lists/page.js';
 import { RecordId } from '../../platform/http/record-id.js';
 import { CreateBeforeAfterDto, BeforeAfterRecord, UpdateBeforeAfterDto } from './before-after.dto.js';
+import { BEFORE_AFTER } from './before-after.resource.js';
 import { BeforeAfterService } from './before-after.service.js';
 
 @ApiTags('before-after')
@@ -25,14 +25,14 @@ export class BeforeAfterController {
   @Kept(['before-after'])
   @ApiList(BeforeAfterRecord, 'Before/after pairs, newest first')
   @Get()
-  async list(@ListParams() query: ListQuery) {
-    return new PageAnswer('before-after', await this.pairs.list(query), query);
+  list(@ListParams() query: ListQuery) {
+    return this.pairs.records.list(query);
   }
 
   @ApiExport('pairs')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
-    return this.exports.send(response, BEFORE_AFTER_SHEET, this.pairs.parts(query));
+    return this.exports.send(response, BEFORE_AFTER.sheet, this.pairs.records.parts(query));
   }
 
   @Public()
@@ -40,7 +40,7 @@ export class BeforeAfterController {
   @ApiOperation({ summary: 'One record' })
   @Get(':id')
   get(@RecordId() id: string): Promise<BeforeAfterRecord> {
-    return this.pairs.get(id);
+    return this.pairs.records.get(id);
   }
 
   @ApiBearerAuth()
@@ -62,6 +62,6 @@ export class BeforeAfterController {
   @ApiOperation({ summary: 'Delete a pair' })
   @Delete(':id')
   remove(@RecordId() id: string): Promise<BeforeAfterRecord> {
-    return this.pairs.remove(id);
+    return this.pairs.records.remove(id);
   }
 }

@@ -1,6 +1,6 @@
-import { PRODUCT_RULES } from '../../contract/index.js';
-import { changeBody, newBody, recordOf, SCHEMA } from '../../platform/http/bodies.js';
+import { answerOf, changeOf, creationOf } from '../../platform/resources/resource-bodies.js';
+import { PRODUCTS } from './products.resource.js';
 
-export class ProductRecord extends recordOf(PRODUCT_RULES, { id: SCHEMA.id }) {}
-export class CreateProductDto extends newBody(PRODUCT_RULES) {}
-export class UpdateProductDto extends changeBody(PRODUCT_RULES, ['id']) {}
+export class ProductRecord extends answerOf(PRODUCTS) {}
+export class CreateProductDto extends creationOf(PRODUCTS) {}
+export class UpdateProductDto extends changeOf(PRODUCTS) {}

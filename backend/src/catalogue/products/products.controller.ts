@@ -5,12 +5,12 @@ import { Public } from '../../platform/http/access.js';
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
 import { ListExports } from '../../platform/exports/list-exports.js';
-import { PRODUCTS_SHEET } from '../../platform/exports/sheets.js';
 import { Kept } from '../../platform/kept/answer.interceptor.js';
 import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
-import { ApiList, PageAnswer } from '../../platform/lists/page.js';
+import { ApiList } from '../../platform/lists/page.js';
 import { RecordId } from '../../platform/http/record-id.js';
 import { CreateProductDto, ProductRecord, UpdateProductDto } from './product.dto.js';
+import { PRODUCTS } from './products.resource.js';
 import { ProductsService } from './products.service.js';
 
 @ApiTags('products')
@@ -25,14 +25,14 @@ export class ProductsController {
   @Kept(['products'])
   @ApiList(ProductRecord, 'Products by name')
   @Get()
-  async list(@ListParams() query: ListQuery) {
-    return new PageAnswer('products', await this.products.list(query), query);
+  list(@ListParams() query: ListQuery) {
+    return this.products.records.list(query);
   }
 
   @ApiExport('products')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
-    return this.exports.send(response, PRODUCTS_SHEET, this.products.parts(query));
+    return this.exports.send(response, PRODUCTS.sheet, this.products.records.parts(query));
   }
 
   @Public()
@@ -40,21 +40,21 @@ export class ProductsController {
   @ApiOperation({ summary: 'One record' })
   @Get(':id')
   get(@RecordId() id: string): Promise<ProductRecord> {
-    return this.products.get(id);
+    return this.products.records.get(id);
   }
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Create a product' })
   @Post()
   create(@Body() body: CreateProductDto): Promise<ProductRecord> {
-    return this.products.create(body);
+    return this.products.records.create(body);
   }
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields' })
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateProductDto): Promise<ProductRecord> {
-    return this.products.update(id, body);
+    return this.products.records.update(id, body);
   }
 
   /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
@@ -62,6 +62,6 @@ export class ProductsController {
   @ApiOperation({ summary: 'Delete a product that no order refers to' })
   @Delete(':id')
   remove(@RecordId() id: string): Promise<ProductRecord> {
-    return this.products.remove(id);
+    return this.products.records.remove(id);
   }
 }

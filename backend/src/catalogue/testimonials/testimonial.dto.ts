@@ -1,6 +1,6 @@
-import { TESTIMONIAL_RULES } from '../../contract/index.js';
-import { changeBody, newBody, recordOf, SCHEMA } from '../../platform/http/bodies.js';
+import { answerOf, changeOf, creationOf } from '../../platform/resources/resource-bodies.js';
+import { TESTIMONIALS } from './testimonials.resource.js';
 
-export class TestimonialRecord extends recordOf(TESTIMONIAL_RULES, { id: SCHEMA.id, created_at: SCHEMA.instant }) {}
-export class CreateTestimonialDto extends newBody(TESTIMONIAL_RULES) {}
-export class UpdateTestimonialDto extends changeBody(TESTIMONIAL_RULES, ['id', 'created_at']) {}
+export class TestimonialRecord extends answerOf(TESTIMONIALS) {}
+export class CreateTestimonialDto extends creationOf(TESTIMONIALS) {}
+export class UpdateTestimonialDto extends changeOf(TESTIMONIALS) {}

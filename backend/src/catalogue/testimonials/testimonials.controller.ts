@@ -5,12 +5,12 @@ import { CurrentCaller, Public, type Caller } from '../../platform/http/access.j
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
 import { ListExports } from '../../platform/exports/list-exports.js';
-import { TESTIMONIALS_SHEET } from '../../platform/exports/sheets.js';
 import { Kept } from '../../platform/kept/answer.interceptor.js';
 import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
-import { ApiList, PageAnswer } from '../../platform/lists/page.js';
+import { ApiList } from '../../platform/lists/page.js';
 import { RecordId } from '../../platform/http/record-id.js';
 import { CreateTestimonialDto, TestimonialRecord, UpdateTestimonialDto } from './testimonial.dto.js';
+import { TESTIMONIALS } from './testimonials.resource.js';
 import { TestimonialsService } from './testimonials.service.js';
 
 @ApiTags('testimonials')
@@ -25,14 +25,14 @@ export class TestimonialsController {
   @Kept(['testimonials'])
   @ApiList(TestimonialRecord, 'Testimonials, newest first; visitors see the approved ones')
   @Get()
-  async list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
-    return new PageAnswer('testimonials', await this.testimonials.list(query, caller), query);
+  list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
+    return this.testimonials.list(query, caller);
   }
 
   @ApiExport('testimonials')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
-    return this.exports.send(response, TESTIMONIALS_SHEET, this.testimonials.parts(query));
+    return this.exports.send(response, TESTIMONIALS.sheet, this.testimonials.records.parts(query));
   }
 
   @Public()
@@ -47,14 +47,14 @@ export class TestimonialsController {
   @ApiOperation({ summary: 'Create a testimonial' })
   @Post()
   create(@Body() body: CreateTestimonialDto): Promise<TestimonialRecord> {
-    return this.testimonials.create(body);
+    return this.testimonials.records.create(body);
   }
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields' })
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateTestimonialDto): Promise<TestimonialRecord> {
-    return this.testimonials.update(id, body);
+    return this.testimonials.records.update(id, body);
   }
 
   /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
@@ -62,6 +62,6 @@ export class TestimonialsController {
   @ApiOperation({ summary: 'Delete a testimonial' })
   @Delete(':id')
   remove(@RecordId() id: string): Promise<TestimonialRecord> {
-    return this.testimonials.remove(id);
+    return this.testimonials.records.remove(id);
   }
 }

@@ -1,8 +1,6 @@
-import { TREATMENT_RULES } from '../../contract/index.js';
-import { changeBody, newBody, recordOf, SCHEMA } from '../../platform/http/bodies.js';
+import { answerOf, changeOf, creationOf } from '../../platform/resources/resource-bodies.js';
+import { TREATMENTS } from './treatments.resource.js';
 
-const SLUG = { slug: { type: 'string', description: 'Readable address, given once from the name' } };
-
-export class TreatmentRecord extends recordOf(TREATMENT_RULES, { id: SCHEMA.id, ...SLUG }) {}
-export class CreateTreatmentDto extends newBody(TREATMENT_RULES) {}
-export class UpdateTreatmentDto extends changeBody(TREATMENT_RULES, ['id', 'slug']) {}
+export class TreatmentRecord extends answerOf(TREATMENTS) {}
+export class CreateTreatmentDto extends creationOf(TREATMENTS) {}
+export class UpdateTreatmentDto extends changeOf(TREATMENTS) {}

@@ -5,12 +5,12 @@ import { Public } from '../../platform/http/access.js';
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
 import { ListExports } from '../../platform/exports/list-exports.js';
-import { TREATMENTS_SHEET } from '../../platform/exports/sheets.js';
 import { Kept } from '../../platform/kept/answer.interceptor.js';
 import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
-import { ApiList, PageAnswer } from '../../platform/lists/page.js';
+import { ApiList } from '../../platform/lists/page.js';
 import { RecordId } from '../../platform/http/record-id.js';
 import { CreateTreatmentDto, TreatmentRecord, UpdateTreatmentDto } from './treatment.dto.js';
+import { TREATMENTS } from './treatments.resource.js';
 import { TreatmentsService } from './treatments.service.js';
 
 @ApiTags('treatments')
@@ -25,14 +25,14 @@ export class TreatmentsController {
   @Kept(['treatments'])
   @ApiList(TreatmentRecord, 'Treatments, featured ones first')
   @Get()
-  async list(@ListParams() query: ListQuery) {
-    return new PageAnswer('treatments', await this.treatments.list(query), query);
+  list(@ListParams() query: ListQuery) {
+    return this.treatments.records.list(query);
   }
 
   @ApiExport('treatments')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
-    return this.exports.send(response, TREATMENTS_SHEET, this.treatments.parts(query));
+    return this.exports.send(response, TREATMENTS.sheet, this.treatments.records.parts(query));
   }
 
   @Public()
@@ -40,7 +40,7 @@ export class TreatmentsController {
   @ApiOperation({ summary: 'One treatment' })
   @Get(':id')
   get(@RecordId() id: string): Promise<TreatmentRecord> {
-    return this.treatments.get(id);
+    return this.treatments.records.get(id);
   }
 
   @ApiBearerAuth()
@@ -54,7 +54,7 @@ export class TreatmentsController {
   @ApiOperation({ summary: 'Change any of its fields' })
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateTreatmentDto): Promise<TreatmentRecord> {
-    return this.treatments.update(id, body);
+    return this.treatments.records.update(id, body);
   }
 
   /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
@@ -62,6 +62,6 @@ export class TreatmentsController {
   @ApiOperation({ summary: 'Delete a treatment that no appointment refers to' })
   @Delete(':id')
   remove(@RecordId() id: string): Promise<TreatmentRecord> {
-    return this.treatments.remove(id);
+    return this.treatments.records.remove(id);
   }
 }

@@ -111,13 +111,13 @@ export class ActivityService {
   }
 
   private next({ date, time }: Pick<Appointment, 'date' | 'time'>): Promise<Appointment[]> {
-    return this.appointments.picked((builder) =>
+    return this.appointments.records.picked((builder) =>
       builder
         .where(
-          "appointment.date >= :date AND (appointment.date > :date OR appointment.time >= :time) AND appointment.status <> 'cancelled'",
+          "appointments.date >= :date AND (appointments.date > :date OR appointments.time >= :time) AND appointments.status <> 'cancelled'",
           { date, time },
         )
-        .orderBy({ 'appointment.date': 'ASC', 'appointment.time': 'ASC', 'appointment.id': 'ASC' })
+        .orderBy({ 'appointments.date': 'ASC', 'appointments.time': 'ASC', 'appointments.id': 'ASC' })
         .limit(NEXT_APPOINTMENTS),
     );
   }
@@ -126,9 +126,9 @@ export class ActivityService {
     const last = (count: number) => (builder: SelectQueryBuilder<ObjectLiteral>) =>
       builder.orderBy({ [`${builder.alias}.created_at`]: 'DESC', [`${builder.alias}.id`]: 'DESC' }).limit(count);
     const [appointments, orders, leads] = await Promise.all([
-      this.appointments.picked(last(LATEST_ENTRIES)),
-      this.orders.picked(last(ORDER_ROWS)),
-      this.leads.picked(last(LATEST_ENTRIES)),
+      this.appointments.records.picked(last(LATEST_ENTRIES)),
+      this.orders.records.picked(last(ORDER_ROWS)),
+      this.leads.records.picked(last(LATEST_ENTRIES)),
     ]);
     return toEntries(newestFirst({ appointments, orders, leads })).slice(0, LATEST_ENTRIES);
   }

@@ -1,6 +1,6 @@
-import { LEAD_RULES } from '../../contract/index.js';
-import { changeBody, newBody, recordOf, SCHEMA } from '../../platform/http/bodies.js';
+import { answerOf, changeOf, creationOf } from '../../platform/resources/resource-bodies.js';
+import { LEADS } from './leads.resource.js';
 
-export class LeadRecord extends recordOf(LEAD_RULES, { id: SCHEMA.id, created_at: SCHEMA.instant }) {}
-export class CreateLeadDto extends newBody(LEAD_RULES) {}
-export class UpdateLeadDto extends changeBody(LEAD_RULES, ['id', 'created_at', 'privacy_version']) {}
+export class LeadRecord extends answerOf(LEADS) {}
+export class CreateLeadDto extends creationOf(LEADS) {}
+export class UpdateLeadDto extends changeOf(LEADS) {}

@@ -5,12 +5,12 @@ import { CurrentCaller, Public, type Caller } from '../../platform/http/access.j
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
 import { ListExports } from '../../platform/exports/list-exports.js';
-import { LEADS_SHEET } from '../../platform/exports/sheets.js';
 import { PublicForm } from '../../access/bot-shield/form-limits.guard.js';
 import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
-import { ApiList, PageAnswer } from '../../platform/lists/page.js';
+import { ApiList } from '../../platform/lists/page.js';
 import { RecordId } from '../../platform/http/record-id.js';
 import { CreateLeadDto, LeadRecord, UpdateLeadDto } from './lead.dto.js';
+import { LEADS } from './leads.resource.js';
 import { LeadsService } from './leads.service.js';
 
 @ApiTags('leads')
@@ -24,21 +24,21 @@ export class LeadsController {
   @ApiBearerAuth()
   @ApiList(LeadRecord, 'Leads, newest first')
   @Get()
-  async list(@ListParams() query: ListQuery) {
-    return new PageAnswer('leads', await this.leads.list(query), query);
+  list(@ListParams() query: ListQuery) {
+    return this.leads.records.list(query);
   }
 
   @ApiExport('leads')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
-    return this.exports.send(response, LEADS_SHEET, this.leads.parts(query));
+    return this.exports.send(response, LEADS.sheet, this.leads.records.parts(query));
   }
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'One record' })
   @Get(':id')
   get(@RecordId() id: string): Promise<LeadRecord> {
-    return this.leads.get(id);
+    return this.leads.records.get(id);
   }
 
   @Public()
@@ -53,7 +53,7 @@ export class LeadsController {
   @ApiOperation({ summary: 'Change any of its fields' })
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateLeadDto): Promise<LeadRecord> {
-    return this.leads.update(id, body);
+    return this.leads.records.update(id, body);
   }
 
   /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
@@ -61,6 +61,6 @@ export class LeadsController {
   @ApiOperation({ summary: 'Delete a lead' })
   @Delete(':id')
   remove(@RecordId() id: string): Promise<LeadRecord> {
-    return this.leads.remove(id);
+    return this.leads.records.remove(id);
   }
 }

@@ -28,9 +28,9 @@ export class PeopleService {
 
   async history(query: PersonQuery): Promise<PersonHistory> {
     const [appointments, orders, leads] = await Promise.all([
-      this.appointments.picked(ofPerson(query)),
-      this.orders.picked(ofPerson(query)),
-      this.leads.picked(ofPerson(query)),
+      this.appointments.records.picked(ofPerson(query)),
+      this.orders.records.picked(ofPerson(query)),
+      this.leads.records.picked(ofPerson(query)),
     ]);
     const rows = newestFirst({ appointments, orders, leads });
     if (rows.length <= PAGE_ROWS) return { entries: toEntries(rows), next: null };

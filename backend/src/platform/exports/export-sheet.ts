@@ -2,8 +2,8 @@ import { phoneE164 } from '../../contract/index.js';
 
 type Cell = string | number | boolean | null | undefined;
 /** How a value is written where it is not written as it is; a table of labels for values of a fixed set. */
-type Format = 'day' | 'instant' | 'euros' | 'flag' | 'phone' | Readonly<Record<string, string>>;
-export type Column<T> = readonly [heading: string, field: keyof T & string, format?: Format];
+export type Format = 'day' | 'instant' | 'euros' | 'flag' | 'phone' | Readonly<Record<string, string>>;
+export type Column<T> = readonly [heading: string, field: keyof T & string, format?: Format | undefined];
 
 /** A resource as a table for people. */
 export interface ExportSheet<T> {

@@ -73,4 +73,5 @@ export const SCHEMA = {
   id: { type: 'string', format: 'uuid' },
   instant: { type: 'string', format: 'date-time' },
   joinedText: { type: 'string', nullable: true },
+  joinedAddress: { type: 'string', format: 'uri', nullable: true },
 } as const;

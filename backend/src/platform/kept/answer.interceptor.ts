@@ -77,5 +77,5 @@ export class AnswerInterceptor implements NestInterceptor {
 function bodyOf(result: unknown, response: Response): unknown {
   if (!(result instanceof PageAnswer)) return result;
   response.setHeader('Content-Range', result.contentRange);
-  return result.body;
+  return result.items;
 }

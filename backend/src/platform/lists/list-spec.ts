@@ -4,16 +4,16 @@ import type { ListQuery } from '../../contract/index.js';
 import { bad } from './list-query.js';
 
 type Scalar = string | number | boolean | null;
-type FieldKind = 'text' | 'number' | 'euros' | 'flag';
+export type FieldKind = 'text' | 'number' | 'euros' | 'flag';
 
 export interface ListedField {
   kind: FieldKind;
   /** Property path of the query builder, e.g. `appointment.date`. */
   path: string;
   /** Paths to sort by instead: where people expect another order than that of the bytes, and as an index has them. */
-  sort?: readonly string[];
+  sort?: readonly string[] | undefined;
   /** Has few values, and the indices of the usual orders hold it. */
-  isCoarse?: boolean;
+  isCoarse?: boolean | undefined;
 }
 
 /** What a list may be asked: nothing that is not named here reaches a query. */

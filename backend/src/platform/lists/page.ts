@@ -1,23 +1,26 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery } from '@nestjs/swagger';
-import type { ListQuery, Page } from '../../contract/index.js';
+import type { ListQuery, Page, ResourceName } from '../../contract/index.js';
 
-/** A page on its way out: the array is the body, the rest its `Content-Range`. */
-export class PageAnswer<T> {
+/** A page on its way out: the items are the body, the rest its `Content-Range`. */
+export class PageAnswer<T> implements Page<T> {
+  readonly #resource: string;
+  readonly #first: number;
+
   constructor(
-    private readonly resource: string,
-    private readonly page: Page<T>,
-    private readonly query: ListQuery,
-  ) {}
-
-  get body(): T[] {
-    return this.page.items;
+    resource: ResourceName,
+    { range }: ListQuery,
+    readonly items: T[],
+    readonly total: number,
+  ) {
+    this.#resource = resource;
+    this.#first = range?.[0] ?? 0;
   }
 
   get contentRange(): string {
-    const first = this.query.range?.[0] ?? 0;
-    const { items, total } = this.page;
-    return items.length > 0 ? `${this.resource} ${first}-${first + items.length - 1}/${total}` : `${this.resource} */${total}`;
+    const { items, total } = this;
+    const rows = items.length > 0 ? `${this.#first}-${this.#first + items.length - 1}` : '*';
+    return `${this.#resource} ${rows}/${total}`;
   }
 }
 

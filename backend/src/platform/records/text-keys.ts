@@ -1,4 +1,5 @@
-const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+/** What falls apart without being a letter with a mark is put together again: a syllable of Hangul would fill three places of a column. */
+const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
 
 /** What a search compares: no case, no accents. */
 export const searchKey = (...texts: readonly string[]): string => withoutMarks(texts.join(' ').toLowerCase());

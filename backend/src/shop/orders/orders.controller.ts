@@ -5,12 +5,12 @@ import { CurrentCaller, Public, type Caller } from '../../platform/http/access.j
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
 import { ListExports } from '../../platform/exports/list-exports.js';
-import { ORDERS_SHEET } from '../../platform/exports/sheets.js';
 import { PublicForm } from '../../access/bot-shield/form-limits.guard.js';
 import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
-import { ApiList, PageAnswer } from '../../platform/lists/page.js';
+import { ApiList } from '../../platform/lists/page.js';
 import { RecordId } from '../../platform/http/record-id.js';
 import { CreateOrderDto, OrderRecord, UpdateOrderDto } from './order.dto.js';
+import { ORDERS } from './orders.resource.js';
 import { OrdersService } from './orders.service.js';
 
 @ApiTags('orders')
@@ -24,21 +24,21 @@ export class OrdersController {
   @ApiBearerAuth()
   @ApiList(OrderRecord, 'Order lines, newest first')
   @Get()
-  async list(@ListParams() query: ListQuery) {
-    return new PageAnswer('orders', await this.orders.list(query), query);
+  list(@ListParams() query: ListQuery) {
+    return this.orders.records.list(query);
   }
 
   @ApiExport('order lines')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
-    return this.exports.send(response, ORDERS_SHEET, this.orders.parts(query));
+    return this.exports.send(response, ORDERS.sheet, this.orders.records.parts(query));
   }
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'One record' })
   @Get(':id')
   get(@RecordId() id: string): Promise<OrderRecord> {
-    return this.orders.get(id);
+    return this.orders.records.get(id);
   }
 
   @Public()

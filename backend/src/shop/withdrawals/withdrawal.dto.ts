@@ -1,5 +1,6 @@
-import { WITHDRAWAL_RULES } from '../../contract/index.js';
-import { newBody, recordOf, SCHEMA } from '../../platform/http/bodies.js';
+import { answerOf, changeOf, creationOf } from '../../platform/resources/resource-bodies.js';
+import { WITHDRAWALS } from './withdrawals.resource.js';
 
-export class WithdrawalRecord extends recordOf(WITHDRAWAL_RULES, { id: SCHEMA.id, created_at: SCHEMA.instant }) {}
-export class CreateWithdrawalDto extends newBody(WITHDRAWAL_RULES) {}
+export class WithdrawalRecord extends answerOf(WITHDRAWALS) {}
+export class CreateWithdrawalDto extends creationOf(WITHDRAWALS) {}
+export class UpdateWithdrawalDto extends changeOf(WITHDRAWALS) {}

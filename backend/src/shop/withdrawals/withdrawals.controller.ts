@@ -1,23 +1,44 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { Public } from '../../platform/http/access.js';
 import type { ListQuery } from '../../contract/index.js';
+import { ApiExport } from '../../platform/exports/api-export.js';
+import { ListExports } from '../../platform/exports/list-exports.js';
 import { PublicForm } from '../../access/bot-shield/form-limits.guard.js';
-import { ListParams } from '../../platform/lists/list-query.js';
-import { ApiList, PageAnswer } from '../../platform/lists/page.js';
-import { CreateWithdrawalDto, WithdrawalRecord } from './withdrawal.dto.js';
+import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
+import { ApiList } from '../../platform/lists/page.js';
+import { RecordId } from '../../platform/http/record-id.js';
+import { CreateWithdrawalDto, UpdateWithdrawalDto, WithdrawalRecord } from './withdrawal.dto.js';
+import { WITHDRAWALS } from './withdrawals.resource.js';
 import { WithdrawalsService } from './withdrawals.service.js';
 
 @ApiTags('withdrawals')
 @Controller('withdrawals')
 export class WithdrawalsController {
-  constructor(private readonly withdrawals: WithdrawalsService) {}
+  constructor(
+    private readonly withdrawals: WithdrawalsService,
+    private readonly exports: ListExports,
+  ) {}
 
   @ApiBearerAuth()
   @ApiList(WithdrawalRecord, 'Withdrawals from contracts of sale, newest first')
   @Get()
-  async list(@ListParams() query: ListQuery) {
-    return new PageAnswer('withdrawals', await this.withdrawals.list(query), query);
+  list(@ListParams() query: ListQuery) {
+    return this.withdrawals.records.list(query);
+  }
+
+  @ApiExport('withdrawals')
+  @Get('export')
+  export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
+    return this.exports.send(response, WITHDRAWALS.sheet, this.withdrawals.records.parts(query));
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'One record' })
+  @Get(':id')
+  get(@RecordId() id: string): Promise<WithdrawalRecord> {
+    return this.withdrawals.records.get(id);
   }
 
   @Public()
@@ -26,5 +47,20 @@ export class WithdrawalsController {
   @Post()
   create(@Body() body: CreateWithdrawalDto): Promise<WithdrawalRecord> {
     return this.withdrawals.create(body);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Change any of its fields, such as a mistyped reference' })
+  @Put(':id')
+  update(@RecordId() id: string, @Body() body: UpdateWithdrawalDto): Promise<WithdrawalRecord> {
+    return this.withdrawals.records.update(id, body);
+  }
+
+  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Delete a withdrawal' })
+  @Delete(':id')
+  remove(@RecordId() id: string): Promise<WithdrawalRecord> {
+    return this.withdrawals.records.remove(id);
   }
 }

@@ -46,7 +46,7 @@ export class CrawlersService {
   }
 
   private async sitemap(): Promise<string> {
-    const { items } = await this.treatments.list({ range: [0, MAX_PAGE_SIZE - 1] });
+    const { items } = await this.treatments.records.list({ range: [0, MAX_PAGE_SIZE - 1] });
     const paths = publicAddresses(items.map(({ slug }) => slug)).filter((path) => !UNLISTED_PATHS.includes(path));
     const urls = paths.map((path) => `  <url><loc>${escapeXml(`${this.settings.publicUrl}${path}`)}</loc></url>`).join('\n');
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;

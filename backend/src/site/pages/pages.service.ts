@@ -47,10 +47,10 @@ export class PagesService {
   ) {
     this.services = {
       resources: {
-        treatments,
-        products,
+        treatments: treatments.records,
+        products: products.records,
         testimonials: { list: (query) => testimonials.list(query, null), get: (id) => testimonials.get(id, null) },
-        'before-after': pairs,
+        'before-after': pairs.records,
       },
       clinic: () => clinic.get(),
       availability: (date, treatmentId) => availability.on(date, treatmentId),

@@ -1,0 +1,42 @@
+import { APPOINTMENT_STATUS_LABELS } from '../../contract/index.js';
+import { SCHEMA } from '../../platform/http/bodies.js';
+import { personKeys } from '../../platform/records/person-keys.js';
+import { describeResource } from '../../platform/resources/resource.js';
+import { AppointmentEntity } from './appointment.entity.js';
+
+export const APPOINTMENTS = describeResource({
+  name: 'appointments',
+  entity: AppointmentEntity,
+  fields: {
+    id: { column: null, schema: SCHEMA.id },
+    date: { column: 'Fecha' },
+    time: { column: 'Hora' },
+    client_name: { column: 'Nombre', sort: ['name_sort'] },
+    email: { column: 'Email', sort: ['email_key', 'created_at'] },
+    phone: { column: ['Teléfono', 'phone'], sort: ['phone_key', 'created_at'] },
+    treatment_id: { column: null },
+    treatment_name: {
+      column: 'Tratamiento',
+      schema: SCHEMA.joinedText,
+      path: 'joined_treatment.name',
+      sort: ['joined_treatment.name_sort', 'joined_treatment.id', 'date', 'time'],
+    },
+    duration: {
+      column: 'Duración (min)',
+      schema: { type: 'integer', description: 'Minutes that the appointment holds' },
+    },
+    status: { column: ['Estado', APPOINTMENT_STATUS_LABELS], sort: ['status', 'date', 'time'], isCoarse: true },
+    notes: { column: 'Notas' },
+    created_at: { column: 'Recibida', schema: SCHEMA.instant },
+    privacy_version: { column: 'Aviso de privacidad', isFixed: true },
+  },
+  joins: { joined_treatment: 'required' },
+  order: [
+    ['date', 'DESC'],
+    ['time', 'DESC'],
+  ],
+  searched: ['client_name', 'email'],
+  kept: ({ client_name, ...person }) => personKeys(client_name, person),
+  file: 'reservas',
+  notFound: 'Reserva no encontrada',
+});

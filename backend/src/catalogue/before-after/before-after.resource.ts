@@ -1,0 +1,28 @@
+import { SCHEMA } from '../../platform/http/bodies.js';
+import { describeResource } from '../../platform/resources/resource.js';
+import { BeforeAfterEntity } from './before-after.entity.js';
+
+export const BEFORE_AFTER = describeResource({
+  name: 'before-after',
+  entity: BeforeAfterEntity,
+  fields: {
+    id: { column: null, schema: SCHEMA.id },
+    created_at: { column: 'Fecha', schema: SCHEMA.instant },
+    treatment_id: { column: null },
+    treatment_name: {
+      column: 'Tratamiento',
+      schema: SCHEMA.joinedText,
+      path: 'joined_treatment.name',
+      sort: ['joined_treatment.name_sort'],
+    },
+    caption: { column: 'Descripción' },
+    image_before: { column: 'Imagen antes' },
+    image_after: { column: 'Imagen después' },
+  },
+  joins: { joined_treatment: 'optional' },
+  order: [['created_at', 'DESC']],
+  searched: ['caption'],
+  kept: () => ({}),
+  file: 'galeria',
+  notFound: 'Imágenes no encontradas',
+});

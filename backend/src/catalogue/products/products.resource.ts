@@ -1,0 +1,27 @@
+import { SCHEMA } from '../../platform/http/bodies.js';
+import { sortKey } from '../../platform/records/text-keys.js';
+import { describeResource } from '../../platform/resources/resource.js';
+import { ProductEntity } from './product.entity.js';
+
+export const PRODUCTS = describeResource({
+  name: 'products',
+  entity: ProductEntity,
+  fields: {
+    id: { column: null, schema: SCHEMA.id },
+    name: { column: 'Nombre', sort: ['name_sort'] },
+    category: { column: 'Categoría' },
+    description: { column: 'Descripción' },
+    price: { column: 'Precio (€)' },
+    stock: { column: 'Stock' },
+    net_content: { column: 'Contenido neto' },
+    content_unit: { column: 'Unidad' },
+    image_url: { column: 'Imagen' },
+  },
+  joins: {},
+  order: [['name_sort', 'ASC']],
+  searched: ['name'],
+  kept: ({ name }) => ({ name_sort: sortKey(name) }),
+  file: 'productos',
+  notFound: 'Producto no encontrado',
+  inUse: 'No se puede eliminar: hay pedidos de este producto',
+});

@@ -1,0 +1,25 @@
+import { SCHEMA } from '../../platform/http/bodies.js';
+import { sortKey } from '../../platform/records/text-keys.js';
+import { describeResource } from '../../platform/resources/resource.js';
+import { TestimonialEntity } from './testimonial.entity.js';
+
+export const TESTIMONIALS = describeResource({
+  name: 'testimonials',
+  entity: TestimonialEntity,
+  fields: {
+    id: { column: null, schema: SCHEMA.id },
+    created_at: { column: 'Fecha', schema: SCHEMA.instant },
+    name: { column: 'Nombre', sort: ['name_sort'] },
+    treatment: { column: 'Tratamiento' },
+    quote: { column: 'Comentario' },
+    rating: { column: 'Valoración' },
+    approved: { column: 'Aprobado' },
+    image_url: { column: 'Imagen' },
+  },
+  joins: {},
+  order: [['created_at', 'DESC']],
+  searched: ['name', 'quote'],
+  kept: ({ name }) => ({ name_sort: sortKey(name) }),
+  file: 'testimonios',
+  notFound: 'Testimonio no encontrado',
+});

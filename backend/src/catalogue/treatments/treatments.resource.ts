@@ -1,0 +1,35 @@
+import { SCHEMA } from '../../platform/http/bodies.js';
+import { sortKey } from '../../platform/records/text-keys.js';
+import { describeResource } from '../../platform/resources/resource.js';
+import { TreatmentEntity } from './treatment.entity.js';
+
+export const TREATMENTS = describeResource({
+  name: 'treatments',
+  entity: TreatmentEntity,
+  fields: {
+    id: { column: null, schema: SCHEMA.id },
+    name: { column: 'Nombre', sort: ['name_sort'] },
+    category: { column: 'Categoría' },
+    description: { column: 'Descripción' },
+    price: { column: 'Precio (€)' },
+    duration: { column: 'Duración (min)' },
+    featured: { column: 'Destacado' },
+    slug: {
+      column: 'Dirección en la web',
+      schema: { type: 'string', description: 'Readable address, given once from the name' },
+    },
+    image_url: { column: 'Imagen' },
+  },
+  joins: {},
+  order: [
+    ['featured', 'DESC'],
+    ['name_sort', 'ASC'],
+  ],
+  searched: ['name'],
+  kept: ({ name }) => ({ name_sort: sortKey(name) }),
+  // Result pairs show the treatment's name; so do appointments, which nobody keeps answers of.
+  shownBy: ['before-after'],
+  file: 'tratamientos',
+  notFound: 'Tratamiento no encontrado',
+  inUse: 'No se puede eliminar: hay reservas de este tratamiento',
+});

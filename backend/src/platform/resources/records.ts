@@ -1,0 +1,170 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import type { ListQuery, ResourceName, Resources, Topic } from '../../contract/index.js';
+import { ChangeCounters } from '../changes/change-counters.js';
+import { Clock } from '../clock.js';
+import { Database } from '../database/database.js';
+import { isForeignKeyViolation } from '../database/failures.js';
+import { conflict, notFound } from '../http/problem.js';
+import { listPage, listParts } from '../lists/list-page.js';
+import { joined, type Condition } from '../lists/list-spec.js';
+import { PageAnswer } from '../lists/page.js';
+import { PictureUrls } from '../records/picture-urls.js';
+import type { Row, Written } from './description.js';
+import type { Resource } from './resource.js';
+
+/** Gives each service the records of its resource. */
+@Injectable()
+export class RecordKeeper {
+  constructor(
+    readonly database: Database,
+    readonly changes: ChangeCounters,
+    readonly pictures: PictureUrls,
+    readonly clock: Clock,
+  ) {}
+
+  of<N extends ResourceName, E extends Row>(resource: Resource<N, E>): Records<N, E> {
+    return new Records(resource, this);
+  }
+}
+
+/** What a service adds to a change or a deletion, inside its transaction. */
+interface Consequences<E> {
+  columns?: Partial<E>;
+  /** What has changed besides the resource itself. */
+  topics?: readonly Topic[];
+}
+
+/** The records of one resource, with all that is done alike for every resource. A service has them and adds what is its own. */
+export class Records<N extends ResourceName, E extends Row> {
+  constructor(
+    private readonly resource: Resource<N, E>,
+    private readonly keeper: RecordKeeper,
+  ) {}
+
+  /** @throws ProblemException 400 that names an unknown sort or filter field. */
+  async list(query: ListQuery, always: readonly Condition[] = []): Promise<PageAnswer<Resources[N]>> {
+    const { items, total } = await listPage(this.repository, this.resource.list, query, always);
+    return new PageAnswer(
+      this.resource.name,
+      query,
+      items.map((row) => this.present(row)),
+      total,
+    );
+  }
+
+  /** All of the list, some at a time. */
+  parts(query: ListQuery): AsyncGenerator<Resources[N][]> {
+    return listParts(this.repository, this.resource.list, query, (row) => this.present(row));
+  }
+
+  /** What views other than the list show: those that `pick` leaves, in its order. */
+  async picked(pick: (builder: SelectQueryBuilder<E>) => void): Promise<Resources[N][]> {
+    const builder = joined(this.repository, this.resource.list);
+    pick(builder);
+    return (await builder.getMany()).map((row) => this.present(row));
+  }
+
+  async get(id: string, manager: EntityManager = this.keeper.database.reader.manager): Promise<Resources[N]> {
+    return this.present(await this.find(manager, id));
+  }
+
+  /** With its id, its instant and what is kept beside what was written. */
+  newRow(body: Written<N>): Written<N> & Row & { search_text: string } {
+    return {
+      ...this.stored(body),
+      id: randomUUID(),
+      ...('created_at' in this.resource.fields && { created_at: this.keeper.clock.now().toISOString() }),
+      ...this.resource.keptColumns(body),
+    };
+  }
+
+  async create(body: Written<N>): Promise<Resources[N]> {
+    const row = this.newRow(body);
+    return this.keeper.database.tx(async (manager) => {
+      await manager.insert(this.resource.entity, row as QueryDeepPartialEntity<E>);
+      await this.keeper.changes.touch(...this.resource.topics);
+      // What is joined has to be read; all else is known.
+      return this.resource.list.joins?.length ? this.get(row.id, manager) : this.present(row as unknown as E);
+    });
+  }
+
+  async update(
+    id: string,
+    change: Partial<Written<N>>,
+    decide?: (manager: EntityManager, before: E) => Promise<Consequences<E>>,
+  ): Promise<Resources[N]> {
+    const { entity, keptColumns } = this.resource;
+    return this.keeper.database.tx(async (manager) => {
+      const before = await this.locked(manager, id);
+      const { columns, topics = [] } = (await decide?.(manager, before)) ?? {};
+      const kept = keptColumns({ ...before, ...change, ...columns } as E & Written<N>);
+      await manager.update(entity, id, { ...this.stored(change), ...columns, ...kept } as QueryDeepPartialEntity<E>);
+      await this.keeper.changes.touch(...this.resource.topics, ...topics);
+      return this.get(id, manager);
+    });
+  }
+
+  /** Gives the record that is gone: ra-data-simple-rest reads its id. */
+  async remove(
+    id: string,
+    decide?: (manager: EntityManager, gone: E) => Promise<Pick<Consequences<E>, 'topics'> | void>,
+  ): Promise<Resources[N]> {
+    const { entity, inUse, topics } = this.resource;
+    return this.keeper.database.tx(async (manager) => {
+      await this.locked(manager, id);
+      const gone = await this.find(manager, id);
+      await manager.delete(entity, id).catch((error: unknown) => {
+        throw inUse && isForeignKeyViolation(error) ? conflict(inUse) : error;
+      });
+      const { topics: others = [] } = (await decide?.(manager, gone)) ?? {};
+      await this.keeper.changes.touch(...topics, ...others);
+      return this.present(gone);
+    });
+  }
+
+  /** As it is told: joined columns beside its own, the site's own pictures with its address. */
+  present(row: E): Resources[N] {
+    const told: Record<string, unknown> = {};
+    for (const { name, join, column, isAddress } of this.resource.told) {
+      const holder = (join === undefined ? row : row[join as keyof E]) as Readonly<Record<string, unknown>> | null | undefined;
+      const value = holder?.[column] ?? null;
+      told[name] = isAddress ? this.keeper.pictures.told(value as string | null) : value;
+    }
+    // The description's type has seen to it that there is such a column for each of these fields.
+    return told as unknown as Resources[N];
+  }
+
+  async find(manager: EntityManager, id: string): Promise<E> {
+    const { entity, list } = this.resource;
+    return this.found(await joined(manager.getRepository(entity), list).where(`${list.alias}.id = :id`, { id }).getOne());
+  }
+
+  /** Without what is joined to it; nobody else changes it before the transaction ends. */
+  async locked(manager: EntityManager, id: string): Promise<E> {
+    const { entity, list } = this.resource;
+    const builder = manager.createQueryBuilder(entity, list.alias).where(`${list.alias}.id = :id`, { id });
+    return this.found(await builder.setFindOptions(this.keeper.database.rowLock).getOne());
+  }
+
+  private found(row: E | null): E {
+    if (!row) throw notFound(this.resource.notFound);
+    return row;
+  }
+
+  /** The site's own pictures by their path. */
+  private stored<V extends Partial<Written<N>>>(values: V): V {
+    const stored: Record<string, unknown> = { ...values };
+    for (const { name, isAddress } of this.resource.told) {
+      const value = stored[name];
+      if (isAddress && typeof value === 'string') stored[name] = this.keeper.pictures.stored(value);
+    }
+    return stored as V;
+  }
+
+  private get repository(): Repository<E> {
+    return this.keeper.database.reader.getRepository(this.resource.entity);
+  }
+}

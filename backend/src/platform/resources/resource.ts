@@ -1,0 +1,87 @@
+import { RESOURCE_RULES, type ResourceName, type Resources, type RuleSet, type Topic } from '../../contract/index.js';
+import type { Column, ExportSheet, Format } from '../exports/export-sheet.js';
+import type { FieldKind, ListedField, ListSpec } from '../lists/list-spec.js';
+import { searchKey } from '../records/text-keys.js';
+import type { AnyField, Description, Row, Schema, Written } from './description.js';
+
+/** Where a field of the answer comes from. */
+export interface ToldField {
+  name: string;
+  /** The relation whose column it is; undefined for a column of its own. */
+  join: string | undefined;
+  column: string;
+  /** An address that may be of one of this site's own pictures. */
+  isAddress: boolean;
+}
+
+/** A description with what lists, exports, bodies and answers make of it. */
+export interface Resource<N extends ResourceName, E extends Row> extends Description<N, E> {
+  rules: RuleSet;
+  topics: readonly Topic[];
+  list: ListSpec;
+  sheet: ExportSheet<Resources[N]>;
+  told: readonly ToldField[];
+  /** Schemas of what only the server writes. */
+  onlyRead: Readonly<Record<string, Schema>>;
+  /** What a change may carry and does not change. */
+  fixed: readonly string[];
+  /** The columns kept beside what was written. */
+  keptColumns(values: Written<N>): Partial<E> & { search_text: string };
+}
+
+/** A number with a fraction is an amount of euros here, kept in cents. What has none of these types cannot be asked for. */
+const KINDS: Readonly<Record<string, FieldKind>> = { string: 'text', integer: 'number', number: 'euros', boolean: 'flag' };
+const FORMATS: Readonly<Record<string, Format>> = { date: 'day', 'date-time': 'instant', number: 'euros', boolean: 'flag' };
+
+type Field = AnyField & { name: string; path: string; schema: Schema };
+
+/** From one description beside a resource's rules, all that is done alike for every resource. */
+export function describeResource<N extends ResourceName, E extends Row>(description: Description<N, E>): Resource<N, E> {
+  const { name, file, order, joins, searched, shownBy = [] } = description;
+  const rules: RuleSet = RESOURCE_RULES[name];
+  const fields = Object.entries(description.fields as Readonly<Record<string, AnyField>>).map(([field, entry]): Field => ({
+    name: field,
+    path: field,
+    schema: rules[field]?.schema ?? {},
+    ...entry,
+  }));
+  const onlyRead = fields.filter((field) => !rules[field.name]);
+  const alias = name.replaceAll('-', '_');
+  const aliased = (path: string): string => (path.includes('.') ? path : `${alias}.${path}`);
+  return {
+    ...description,
+    rules,
+    topics: [name, ...shownBy],
+    list: {
+      alias,
+      joins: Object.entries(joins).map(([join, kind]) => ({ property: join, alias: join, isRequired: kind === 'required' })),
+      fields: Object.fromEntries(fields.flatMap((field) => listed(field, aliased))),
+      search: aliased('search_text'),
+      defaultSort: order.map(([path, direction]) => [aliased(path), direction]),
+    },
+    sheet: { file, columns: fields.flatMap((field) => columnOf<Resources[N]>(field)) },
+    told: fields.map(told),
+    onlyRead: Object.fromEntries(onlyRead.map((field) => [field.name, field.schema])),
+    fixed: fields.filter((field) => field.isFixed || onlyRead.includes(field)).map((field) => field.name),
+    keptColumns: (values) => ({
+      ...description.kept(values),
+      search_text: searchKey(...searched.map((field) => String(values[field] ?? ''))),
+    }),
+  };
+}
+
+function listed({ name, path, schema, sort, isCoarse }: Field, aliased: (path: string) => string): [string, ListedField][] {
+  const kind = KINDS[String(schema['type'])];
+  return kind ? [[name, { kind, path: aliased(path), sort: sort?.map(aliased), isCoarse }]] : [];
+}
+
+function told({ name, path, schema }: Field): ToldField {
+  const [column = name, join] = path.split('.').toReversed();
+  return { name, join, column, isAddress: schema['format'] === 'uri' };
+}
+
+function columnOf<T>({ name, column, schema }: Field): Column<T>[] {
+  if (column === null) return [];
+  const [heading, format] = typeof column === 'string' ? [column, FORMATS[String(schema['format'] ?? schema['type'])]] : column;
+  return [[heading, name as keyof T & string, format]];
+}

@@ -1,0 +1,46 @@
+import { PAYMENT_STATUS_LABELS } from '../../contract/index.js';
+import { SCHEMA } from '../../platform/http/bodies.js';
+import { personKeys } from '../../platform/records/person-keys.js';
+import { describeResource } from '../../platform/resources/resource.js';
+import { OrderEntity } from './order.entity.js';
+
+export const ORDERS = describeResource({
+  name: 'orders',
+  entity: OrderEntity,
+  fields: {
+    id: { column: null, schema: SCHEMA.id },
+    cart_id: { column: null, schema: { ...SCHEMA.id, description: 'The same for all lines of one cart' } },
+    created_at: { column: 'Fecha', schema: SCHEMA.instant },
+    reference: { column: 'Referencia', isFixed: true },
+    client_name: { column: 'Nombre', sort: ['name_sort'] },
+    email: { column: 'Email', sort: ['email_key', 'created_at'] },
+    phone: { column: ['Teléfono', 'phone'], sort: ['phone_key', 'created_at'] },
+    shipping_address: { column: 'Dirección de envío' },
+    product_id: { column: null },
+    product_name: {
+      column: 'Producto',
+      schema: SCHEMA.joinedText,
+      path: 'joined_product.name',
+      sort: ['joined_product.name_sort', 'joined_product.id', 'created_at'],
+    },
+    product_image_url: { column: null, schema: SCHEMA.joinedAddress, path: 'joined_product.image_url' },
+    quantity: { column: 'Cantidad' },
+    unit_price: {
+      column: 'Precio unitario (€)',
+      schema: { type: 'number', description: "Euros: the product's price when it was ordered" },
+    },
+    total_price: { column: 'Total (€)' },
+    payment_status: {
+      column: ['Estado del pago', PAYMENT_STATUS_LABELS],
+      sort: ['payment_status', 'created_at'],
+      isCoarse: true,
+    },
+    privacy_version: { column: 'Aviso de privacidad', isFixed: true },
+  },
+  joins: { joined_product: 'required' },
+  order: [['created_at', 'DESC']],
+  searched: ['client_name', 'email'],
+  kept: ({ client_name, ...person }) => personKeys(client_name, person),
+  file: 'pedidos',
+  notFound: 'Pedido no encontrado',
+});
