@@ -29,8 +29,7 @@ export default class StorefrontEnvironment extends TestEnvironment {
 }
 
 /** No spec reaches the network by mistake: `fakeApi` stands in for it. */
-const refuse = (/** @type {RequestInfo | URL} */ address) =>
-  Promise.reject(new Error(`This spec calls ${address} without a fake API`));
+const refuse = (/** @type {string} */ address) => Promise.reject(new Error(`This spec calls ${address} without a fake API`));
 
 /** Nothing has a size in jsdom, so nothing ever changes it. */
 class ResizeObserver {

@@ -45,7 +45,7 @@ function readEmail(typed: string | undefined): string {
 }
 
 /** Never from an argument, which every user of the machine can see. */
-async function choosePassword(email: string, isFromInput: boolean): Promise<{ password: string; announce(): void }> {
+async function choosePassword(email: string, isFromInput: boolean): Promise<{ password: string; announce: () => void }> {
   if (!isFromInput) {
     const password = readableGroups(4);
     return { password, announce: () => say(`Password  ${password}   (shown only this once)`) };

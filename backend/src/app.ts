@@ -93,10 +93,12 @@ function refuseOtherTypes(request: Request, _response: Response, next: NextFunct
 
 /** 100 kB of brackets are deep enough to overflow the stack of whatever walks them. */
 function refuseDeepBodies(request: Request, _response: Response, next: NextFunction): void {
-  let level: unknown[] = [request.body];
+  let level = [request.body] as unknown[];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > DEEPEST_BODY) return next(new ProblemException(400));
-    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value as object) : []));
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value as Record<string, unknown>) : [],
+    );
   }
   next();
 }

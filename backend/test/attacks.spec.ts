@@ -63,9 +63,7 @@ describe('a forged token', () => {
     const { kid } = app.running.app.get(SigningKeys).current();
     const claims = decodeJwt((await signIn()).access_token);
     const made = await header(pair);
-    const forged = await new SignJWT(claims)
-      .setProtectedHeader({ alg: 'ES256', kid, ...made } as { alg: string })
-      .sign(pair.privateKey);
+    const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid, ...made }).sign(pair.privateKey);
     expect(await statusWith(forged)).toBe(401);
   });
 
@@ -172,7 +170,7 @@ describe('fields that are not a visitor’s to set', () => {
         .set('Content-Type', 'application/json')
         .send(`${body},${JSON.stringify(LEAD).slice(1)}`);
       expect([201, 400]).toContain(answer.status);
-      expect(Object.keys((answer.body as { prototype?: unknown }) ?? {})).not.toContain('isAdmin');
+      expect(Object.keys(answer.body as object)).not.toContain('isAdmin');
     }
     for (const filter of ['{"__proto__":{"q":"a"}}', '{"constructor":"a"}', '{"toString":"a"}', '{"q":{"__proto__":1}}']) {
       expect([200, 400]).toContain((await app.admin.get('/api/leads').query({ filter })).status);

@@ -19,8 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const signIn = async ({ email = ADMIN.email as string, password = ADMIN.password as string } = {}): Promise<Session> =>
-  (await app.visitor.post('/api/auth/sign-in').set('User-Agent', FIREFOX).send({ email, password }).expect(200)).body as Session;
+const signIn = async (changes: Partial<Record<keyof typeof ADMIN, string>> = {}): Promise<Session> =>
+  (
+    await app.visitor
+      .post('/api/auth/sign-in')
+      .set('User-Agent', FIREFOX)
+      .send({ ...ADMIN, ...changes })
+      .expect(200)
+  ).body as Session;
 const call = (method: 'get' | 'put' | 'delete', path: string, { access_token }: Session): Test =>
   supertest(app.url)[method](`/api/auth${path}`).set('Authorization', `Bearer ${access_token}`);
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const PERSON = {
 
 let folder: string;
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
-let child: ChildProcess;
+let child: ChildProcessWithoutNullStreams;
 let url = '';
 let log = '';
 
@@ -54,8 +54,8 @@ beforeAll(async () => {
       log += chunk.toString();
       if (log.includes('Radiance is running')) resolve();
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
     child.once('exit', () => reject(new Error(log)));
   });
   await isReady;
@@ -83,7 +83,7 @@ async function entryOf(requestId: string, isIt: (entry: Entry) => boolean = () =
   for (;;) {
     const found = entries().find((entry) => entry.request_id === requestId && isIt(entry));
     if (found) return found;
-    await once(child.stdout!, 'data');
+    await once(child.stdout, 'data');
   }
 }
 

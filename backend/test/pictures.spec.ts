@@ -207,7 +207,7 @@ describe('what is no picture', () => {
         duplex: 'half',
         signal: abort.signal,
         headers: { Authorization: `Bearer ${app.adminToken}`, 'Content-Type': 'multipart/form-data; boundary=x' },
-      } as RequestInit);
+      });
       setTimeout(() => abort.abort(), 50);
       await expect(sent).rejects.toThrow();
     }

@@ -136,7 +136,7 @@ test.describe('buying', () => {
     await plus.click();
     await expect(plus).toHaveAttribute('aria-disabled', 'true');
     await expect(line.getByText('Ya tienes las 3 que quedan, así que no puedes añadir más.')).toBeVisible();
-    // eslint-disable-next-line playwright/no-force-option -- It is the disabled button that is tried.
+    // By force: it is the disabled button that is tried.
     await plus.click({ force: true });
     await expect(line.getByRole('group')).toContainText('3');
     await expect(drawer(page).getByText('40,00 €')).toBeVisible();

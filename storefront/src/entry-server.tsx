@@ -42,8 +42,8 @@ export const renderPage: RenderPage = async ({ url, api, publicUrl }) => {
     const matches = context.matches.map(({ route, params }) => ({
       id: route.id,
       params,
-      handle: route.handle,
-      loaderData: context.loaderData[route.id],
+      handle: route.handle as unknown,
+      loaderData: context.loaderData[route.id] as unknown,
     }));
     const html = documentHtml({
       head: context.errors ? null : headOf(matches),

@@ -32,7 +32,7 @@ function withIdempotencyKeys(httpClient: HttpClient): HttpClient {
   const unanswered = new Map<string, string>();
   return async (url, options = {}) => {
     if (options.method !== 'POST') return httpClient(url, options);
-    const what = `${url} ${String(options.body)}`;
+    const what = `${url} ${options.body as string}`;
     const key = unanswered.get(what) ?? newIdempotencyKey();
     unanswered.set(what, key);
     const headers = new Headers(options.headers);

@@ -12,7 +12,7 @@ const sent = (call: number) => new Headers(fetchMock.mock.calls[call]?.[1]?.head
 
 const setUp = ({ renewed = { access_token: 'new' } as Session | null, raised = null as string | null } = {}) => {
   const auth = {
-    accessToken: jest.fn(async () => 'old' as string | null),
+    accessToken: jest.fn(async (): Promise<string | null> => 'old'),
     refresh: jest.fn(async () => renewed),
     tokenAfterStep: jest.fn(async (_refused: string) => raised),
   };
@@ -98,7 +98,7 @@ describe('the data provider', () => {
       filter: {},
     });
     expect(list).toEqual({ data: [{ id: '1' }], total: 319 });
-    expect(decodeURIComponent(String(fetchMock.mock.calls[0]?.[0]))).toBe('/api/leads?filter={}&range=[0,0]&sort=["name","ASC"]');
+    expect(decodeURIComponent(String(fetchMock.mock.calls[0]?.[0] as string))).toBe('/api/leads?filter={}&range=[0,0]&sort=["name","ASC"]');
   });
 
   it('changes with PUT and deletes reading the record that is gone', async () => {

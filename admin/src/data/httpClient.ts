@@ -31,7 +31,7 @@ export const createAuthorized =
     try {
       return await call(token);
     } catch (error) {
-      const next = token && error instanceof HttpError ? await tokenAfterRefusal(auth, error.status, token) : null;
+      const next = token && error instanceof HttpError ? await tokenAfterRefusal(auth, error.status as number, token) : null;
       if (!next) throw error;
       return call(next);
     }

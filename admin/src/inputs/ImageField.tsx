@@ -31,7 +31,7 @@ export function ImageField({ ratio = '3 / 2', label, validate, ...props }: Field
     clearErrors(source);
   };
   const { upload, refusal, send, cancel, forgetRefusal } = usePictureUpload(store);
-  const { isOver, handlers } = useFileCatcher(send);
+  const { isOver, handlers } = useFileCatcher((file) => void send(file));
 
   // Pasted anywhere in the form, if this is its only picture; else where the focus is.
   const takePasted = useEffectEvent((event: ClipboardEvent) => {

@@ -3,11 +3,11 @@ import { useField, type FieldProps } from './FieldFrame';
 
 export function SwitchField(props: FieldProps) {
   const { control, field } = useField({ ...props, format: Boolean, parse: (value: unknown) => value });
-  const { value: _value, ...attributes } = control;
   return (
     <Row>
       <Switch
-        {...attributes}
+        {...control}
+        value={undefined}
         type="checkbox"
         role="switch"
         checked={Boolean(field.value)}

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { MAX_PAGE_SIZE, type Treatment } from '@radiance/backend/contract';
 import { useGetList, useRecordContext } from 'ra-core';
-import { useState, type Ref } from 'react';
+import { useState } from 'react';
 import { Control, FieldFrame, useField, type FieldProps } from './FieldFrame';
 
 type Choice = Pick<Treatment, 'id' | 'name'> & Partial<Pick<Treatment, 'duration'>>;
@@ -38,12 +38,8 @@ export function TreatmentSearch(props: FieldProps) {
       selectOnFocus: true,
       handleHomeEndKeys: true,
     });
-  const {
-    ref: inputRef,
-    onBlur,
-    ...input
-  } = getInputProps() as ReturnType<typeof getInputProps> & { ref: Ref<HTMLInputElement> };
-  const choices = groupedOptions as Choice[];
+  const { ref: inputRef, onBlur, ...input } = getInputProps();
+  const choices = groupedOptions;
 
   return (
     <FieldFrame {...frame}>

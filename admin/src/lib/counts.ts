@@ -1,4 +1,4 @@
-const COUNT = new Intl.NumberFormat('es-ES', { useGrouping: 'always' } as Intl.NumberFormatOptions);
+const COUNT = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
 
 /** `1.284`; Spanish Intl leaves four digits ungrouped unless told. */
 export const formatCount = (count: number): string => COUNT.format(count);

@@ -5,7 +5,7 @@ import { SILENT_MS, createOpenStream, type LiveStream } from './openStream';
 const fetchMock = jest.fn<typeof fetch>();
 const handlers = { onReady: jest.fn(), onChange: jest.fn(), onPulse: jest.fn(), onLost: jest.fn(), onRefused: jest.fn() };
 const auth = {
-  accessToken: jest.fn(async () => 'old' as string | null),
+  accessToken: jest.fn(async (): Promise<string | null> => 'old'),
   refresh: jest.fn(async (_refused?: string) => ({ access_token: 'new' }) as Session | null),
   tokenAfterStep: jest.fn(async (_refused: string) => null as string | null),
 };

@@ -3,12 +3,12 @@ import { HttpError, fetchUtils } from 'ra-core';
 
 async function call<T>(method: 'GET' | 'POST', path: string, { body, token }: { body?: unknown; token?: string }): Promise<T> {
   const headers = new Headers({ Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) });
-  const { json } = await fetchUtils.fetchJson(`/api/auth/${path}`, {
+  const answer = await fetchUtils.fetchJson(`/api/auth/${path}`, {
     method,
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  return json as T;
+  return answer.json as T;
 }
 
 export const authCalls = {
@@ -26,4 +26,4 @@ export type AuthCalls = typeof authCalls;
 export const isRetryable = (error: unknown): boolean =>
   !(error instanceof HttpError) || error.status >= 500 || error.status === 408 || error.status === 429;
 export const isRefusedAs = (error: unknown, ...statuses: number[]): boolean =>
-  error instanceof HttpError && statuses.includes(error.status);
+  error instanceof HttpError && statuses.includes(error.status as number);

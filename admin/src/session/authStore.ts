@@ -23,7 +23,7 @@ const REFRESH_LOCK = 'radiance-session-refresh';
 /** One refresh at a time over all tabs: a refresh token works once, and using it twice ends the session. */
 const inOneTab = <T>(work: () => Promise<T>): Promise<T> =>
   // Web Locks are missing outside secure contexts, such as a clinic's plain-http address in the local network.
-  'locks' in navigator ? (navigator.locks.request(REFRESH_LOCK, work) as Promise<T>) : work();
+  'locks' in navigator ? navigator.locks.request(REFRESH_LOCK, work) : work();
 
 const nowSeconds = (): number => Date.now() / 1000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -26,7 +26,7 @@ export function aSession(role: Session['user']['role'] = 'admin', changes: Parti
     user: { id: ID('00'), email: 'recepcion@radiance.example', role, factors: [] },
     pending_step: null,
   };
-  return { ...session, ...changes } as Session;
+  return { ...session, ...changes };
 }
 
 export function aCurrentSession(user: Session['user'] = aSession().user): CurrentSession {

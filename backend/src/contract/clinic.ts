@@ -40,9 +40,7 @@ function listRule<T>(isItem: (item: unknown) => item is T, max: number, message:
     message,
     schema: { type: 'array', items: itemSchema, maxItems: max },
     parse: (input) =>
-      Array.isArray(input) && input.length <= max && input.every(isItem)
-        ? { ok: true, value: input as T[] }
-        : { ok: false, message },
+      Array.isArray(input) && input.length <= max && input.every(isItem) ? { ok: true, value: input } : { ok: false, message },
   };
 }
 

@@ -12,7 +12,7 @@ import {
   type Treatment,
 } from '../contract/index.js';
 import { daysAgo, minutesAgo, type DemoDay } from './demo-day.js';
-import { DEMO_PEOPLE } from './people.js';
+import { DEMO_PEOPLE, roundRobin } from './people.js';
 import { demoId, SeededRandom } from './seeded-random.js';
 
 export type DemoAppointment = Omit<Appointment, 'treatment_name'>;
@@ -54,7 +54,7 @@ export function demoAppointments(day: DemoDay, clinic: ClinicProfile, treatments
   return [...past, ...coming].map(({ date, time, treatment }, index) => {
     const isOver = date < day.date || (date === day.date && time <= timeNow);
     const status = isOver ? pastStatus(random) : comingStatus(random);
-    const { client_name, email, phone } = NEIGHBOURS[(index * 3) % NEIGHBOURS.length]!;
+    const { client_name, email, phone } = roundRobin(NEIGHBOURS, index * 3);
     return {
       id: demoId('appointment', index),
       client_name,

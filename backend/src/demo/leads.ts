@@ -1,6 +1,6 @@
 import { PRIVACY_NOTICE_VERSION, type Lead, type LeadSource } from '../contract/index.js';
 import { daysAgo, minutesAgo, type DemoDay } from './demo-day.js';
-import { DEMO_PEOPLE } from './people.js';
+import { DEMO_PEOPLE, roundRobin } from './people.js';
 import { demoId, SeededRandom } from './seeded-random.js';
 
 /** Newest first: the days that have passed, where it came from, what was asked. */
@@ -39,7 +39,7 @@ const PENDING = new Set([0, 1, 2, 3, 4, 6, 9]);
 export function demoLeads(day: DemoDay): Lead[] {
   const random = new SeededRandom(7);
   return LEADS.map(([days, source, message], index) => {
-    const person = DEMO_PEOPLE[(index * 5 + 1) % DEMO_PEOPLE.length]!;
+    const person = roundRobin(DEMO_PEOPLE, index * 5 + 1);
     const minutes = TODAYS_MINUTES[index];
     return {
       id: demoId('lead', index),

@@ -1,6 +1,6 @@
 import { orderReference, PRIVACY_NOTICE_VERSION, type Order, type Product } from '../contract/index.js';
 import { daysAgo, minutesAgo, type DemoDay } from './demo-day.js';
-import { DEMO_PEOPLE } from './people.js';
+import { DEMO_PEOPLE, roundRobin } from './people.js';
 import { demoId, SeededRandom } from './seeded-random.js';
 
 export type DemoOrder = Omit<Order, 'product_name' | 'product_image_url'>;
@@ -36,7 +36,7 @@ const isPending = (days: number, index: number): boolean => (days <= 3 && index 
 export function demoOrders(day: DemoDay, products: readonly Product[]): DemoOrder[] {
   const random = new SeededRandom(11);
   return CARTS.flatMap(([days, lines], index) => {
-    const person = DEMO_PEOPLE[(index * 7 + 2) % DEMO_PEOPLE.length]!;
+    const person = roundRobin(DEMO_PEOPLE, index * 7 + 2);
     const minutes = TODAYS_MINUTES[index];
     const created_at = minutes === undefined ? daysAgo(day, days, random) : minutesAgo(day, minutes);
     return random

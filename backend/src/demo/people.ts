@@ -60,6 +60,13 @@ const MAIL_DOMAINS = ['example.com', 'example.org', 'example.net'];
 
 const mailName = (text: string): string => searchKey(text).replace(/[^a-z]/g, '');
 
+/** The one at `index`, counted round and round. */
+export function roundRobin<T>(items: readonly T[], index: number): T {
+  const item = items[index % items.length];
+  if (item === undefined) throw new RangeError('There is nothing to choose from');
+  return item;
+}
+
 export const DEMO_PEOPLE: readonly DemoPerson[] = PEOPLE.map(([first, surname, second, street, postal_code, city], index) => ({
   client_name: `${first} ${surname} ${second}`,
   email: `${mailName(first)}.${mailName(surname)}@${MAIL_DOMAINS[index % MAIL_DOMAINS.length]}`,

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
+import type {} from 'pino-http';
 import { QueryFailedError } from 'typeorm';
 import type { Settings } from './settings.js';
 
@@ -33,6 +35,9 @@ export const createLogger = ({ logLevel }: Pick<Settings, 'logLevel'>): Logger =
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: errorEntry },
   });
+
+/** pino-http gives each request its id; what never reached it has none. */
+export const requestIdOf = ({ id }: Partial<Pick<IncomingMessage, 'id'>>): string => (typeof id === 'string' ? id : '');
 
 /** Nest's own warnings and errors in the same log; its start-up chatter stays out. */
 export function nestLogger(logger: Logger): LoggerService {

@@ -7,7 +7,7 @@ import { MediaService } from './media/media.service.js';
 import { CrawlersService } from './crawlers/crawlers.service.js';
 import { PagesService } from './pages/pages.service.js';
 import { panelFiles, storefrontFiles } from './pages/static-files.js';
-import { errorEntry } from '../platform/logging.js';
+import { errorEntry, requestIdOf } from '../platform/logging.js';
 import type { Settings } from '../platform/settings.js';
 import { pathOf } from '../platform/kept/address.js';
 import { KeptAnswers } from '../platform/kept/kept-answers.js';
@@ -58,7 +58,7 @@ export function createFront(app: INestApplication, settings: Settings, logger: L
     setHeaders(request, response);
     if (media.handle(request, response)) return;
     log(request, response);
-    response.setHeader('X-Request-Id', String(request.id));
+    response.setHeader('X-Request-Id', requestIdOf(request));
     const path = pathOf(request.url ?? '/');
     if (isUnder(path, '/api')) framework(request, response);
     else if (isUnder(path, '/admin')) panel(request, response, () => void pages.answer(request, response));

@@ -35,11 +35,11 @@ const read = (text: string | null): unknown => text && JSON.parse(atob(text));
 /** The module keeps its proof between calls: each case has its own. */
 async function start(answer: () => Answer = () => ({ body: CHALLENGE })) {
   const api = fakeApi({ 'GET /api/proof-of-work': answer });
-  let loaded: typeof import('./proofOfWork') | undefined;
+  let loaded: Partial<typeof import('./proofOfWork')> = {};
   await jest.isolateModulesAsync(async () => {
     loaded = await import('./proofOfWork');
   });
-  return { api, ...loaded! };
+  return { api, ...(loaded as typeof import('./proofOfWork')) };
 }
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 export type Remote<T> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: T };
 
@@ -13,10 +13,13 @@ export function useRemote<T>(key: string | null, load: () => Promise<T>): Remote
   const [settled, setSettled] = useState<Settled<T> | null>(null);
   const wanted = key === null ? null : `${attempt} ${key}`;
 
+  // `load` is a new function at each render; what it loads is told by the key.
+  const loadWanted = useEffectEvent(load);
+
   useEffect(() => {
     if (wanted === null) return;
     let isCurrent = true;
-    load().then(
+    loadWanted().then(
       (data) => isCurrent && setSettled({ key: wanted, result: { status: 'ready', data } }),
       (error: unknown) => {
         if (!isCurrent) return;
@@ -27,7 +30,6 @@ export function useRemote<T>(key: string | null, load: () => Promise<T>): Remote
     return () => {
       isCurrent = false;
     };
-    // `load` is a new function at each render; what it loads is told by the key.
   }, [wanted]);
 
   const reload = useCallback(() => setAttempt((count) => count + 1), []);

@@ -60,14 +60,14 @@ const sentReference = (state: unknown): string | null =>
 
 function OrderCompletedPage() {
   const clinic = useClinic();
-  const { state } = useLocation();
+  const location = useLocation();
   return (
     <>
       <SplitScene picture={SHELF}>
         <CheckoutProgress step="done" />
         <Head>Hemos recibido tu pedido</Head>
         <Text>Tu pedido ha sido registrado correctamente. Te contactaremos pronto.</Text>
-        <OrderReference sent={sentReference(state)} />
+        <OrderReference sent={sentReference(location.state)} />
         <Ways>
           <LinkButton to={paths.shop}>Volver a la tienda</LinkButton>
           <LinkButton to={paths.home} $variant="outline">

@@ -19,7 +19,7 @@ type Handler = (call: Call) => Answer;
 export function fakeApi(handlers: Readonly<Record<string, Handler>>): { calls: Call[]; sent: (path: string) => Call[] } {
   const calls: Call[] = [];
   globalThis.fetch = async (input, init) => {
-    const url = new URL(String(input), 'http://localhost');
+    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     const method = init?.method ?? 'GET';
     const headers = new Headers(init?.headers);
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;

@@ -66,7 +66,8 @@ function Screen() {
   const { moving } = carrying;
 
   const navigate = useNavigate();
-  const { search, state } = useLocation();
+  const location = useLocation();
+  const { search } = location;
   const open = ({ id }: { id: string }) => void navigate({ pathname: `${AGENDA_PATH}/${id}`, search });
   const chooseHour = (at: At) =>
     moving
@@ -137,7 +138,7 @@ function Screen() {
       </p>
       <Suspense fallback={null}>
         <Routes>
-          <Route path="create" element={<AppointmentCreate at={isAt(state) ? state : undefined} />} />
+          <Route path="create" element={<AppointmentCreate at={isAt(location.state) ? location.state : undefined} />} />
           <Route
             path=":id"
             element={

@@ -11,7 +11,7 @@ import { formatTime } from '../../lib/dates';
 /** The free hours of the chosen day for the chosen treatment, as the server sees them, and the one that the edited appointment holds itself. */
 export function SlotField(props: FieldProps) {
   const dataProvider = useDataProvider<PanelDataProvider>();
-  const [date, treatmentId, chosen]: unknown[] = useWatch({ name: ['date', 'treatment_id', props.source] });
+  const [date, treatmentId, chosen] = useWatch({ name: ['date', 'treatment_id', props.source] }) as unknown[];
   const canAsk = typeof date === 'string' && isDay(date);
   const treatment = typeof treatmentId === 'string' && treatmentId !== '' ? treatmentId : undefined;
   const { data: slots, isFetching } = useQuery({

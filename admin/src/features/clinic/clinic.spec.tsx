@@ -187,7 +187,7 @@ describe('the clinic’s screen', () => {
     await user.type(phone, '911222333');
     dataProvider.clinic.mockResolvedValue(aClinic({ phone: '999999999', city: 'Toledo' }));
     stream().onChange('clinic');
-    await waitFor(() => expect((screen.getByLabelText('Ciudad') as HTMLInputElement).value).toBe('Toledo'));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Ciudad').value).toBe('Toledo'));
     expect((phone as HTMLInputElement).value).toBe('911222333');
   });
 });

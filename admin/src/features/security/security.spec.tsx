@@ -58,7 +58,7 @@ describe('the second step at the sign-in', () => {
     const panel = atSecondStep();
     panel.calls.verifyFactor.mockRejectedValueOnce(wrongCode());
     await typeCode(panel, '000000');
-    const field = screen.getByLabelText('Código de 6 cifras') as HTMLInputElement;
+    const field = screen.getByLabelText<HTMLInputElement>('Código de 6 cifras');
     expect((await screen.findByRole('alert')).textContent).toBe('Código incorrecto');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6]));

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
 import { Pager } from './Pager';
+import { useFilters } from './useFilters';
 
 /** What stands under a list's toolbar: that it loads, failed or is empty, or its rows and the pager. */
 export function ListBody({ children }: { children: ReactNode }) {
-  const { isPending, error, data, filterValues, setFilters, refetch } = useListContext();
+  const { isPending, error, data, refetch } = useListContext();
+  const { filterValues, setFilters } = useFilters();
   if (isPending) return <Loading />;
   if (error && !data) {
     return (
@@ -17,7 +19,7 @@ export function ListBody({ children }: { children: ReactNode }) {
     );
   }
   if (data?.length === 0) {
-    return Object.keys(filterValues ?? {}).length > 0 ? (
+    return Object.keys(filterValues).length > 0 ? (
       <Notice text="Ningún resultado con estos filtros.">
         <Button onClick={() => setFilters({})}>Quitar los filtros</Button>
       </Notice>

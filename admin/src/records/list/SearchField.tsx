@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Search, X } from 'lucide-react';
-import { useListContext } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BELOW_MOBILE } from '../../theme/tokens';
+import { useFilters } from './useFilters';
 
 const TYPING_PAUSE_MS = 250;
 
@@ -12,9 +12,9 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** Filters by `q` once the typing pauses; "/" goes to it from anywhere on the page. */
 export function SearchField({ placeholder }: { placeholder: string }) {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useFilters();
   const { pathname } = useLocation();
-  const query: string = filterValues.q ?? '';
+  const query = typeof filterValues.q === 'string' ? filterValues.q : '';
   const [typed, setTyped] = useState(query);
   const input = useRef<HTMLInputElement>(null);
 

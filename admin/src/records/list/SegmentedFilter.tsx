@@ -6,6 +6,7 @@ import { useIsMobile } from '../../lib/useIsMobile';
 import { Segments } from '../../ui/Segments';
 import { SelectFilter } from './SelectFilter';
 import { isSameValue, type FilterOption } from './filterOptions';
+import { useFilters } from './useFilters';
 
 interface Props {
   source: string;
@@ -15,7 +16,7 @@ interface Props {
 
 /** One of a few values, each with how many rows it would leave; a plain select on phones. */
 export function SegmentedFilter({ source, label, options }: Props) {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useFilters();
   const isMobile = useIsMobile();
   if (isMobile) return <SelectFilter {...{ source, label, options }} />;
   return (

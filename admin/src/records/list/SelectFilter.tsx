@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useListContext } from 'ra-core';
 import { Control } from '../../inputs/FieldFrame';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { isSameValue, type FilterOption } from './filterOptions';
+import { useFilters } from './useFilters';
 
 export function SelectFilter({ source, label, options }: { source: string; label: string; options: readonly FilterOption[] }) {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useFilters();
   const chosen = options.findIndex(({ value }) => isSameValue(value, filterValues[source]));
   return (
     <Select

@@ -165,7 +165,7 @@ describe.each(CASES)('$resource', ({ resource, record, name, fields, submit, ref
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     const question = await screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' });
     await user.click(within(question).getByRole('button', { name: 'Seguir editando' }));
-    expect((screen.getByLabelText(label) as HTMLInputElement).value).toBe('x');
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('x');
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Descartar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/${resource}`));
@@ -175,16 +175,16 @@ describe.each(CASES)('$resource', ({ resource, record, name, fields, submit, ref
 describe('the defaults', () => {
   it('of a treatment are Facial, 0 euros, 60 minutes and not featured', async () => {
     renderPanel({ path: '/treatments/create' });
-    expect(((await screen.findByLabelText('Categoría')) as HTMLSelectElement).value).toBe('Facial');
-    expect((screen.getByLabelText('Precio') as HTMLInputElement).value).toBe('0,00');
-    expect((screen.getByLabelText('Duración') as HTMLInputElement).value).toBe('60');
-    expect((screen.getByRole('switch', { name: 'Destacado' }) as HTMLInputElement).checked).toBe(false);
+    expect((await screen.findByLabelText<HTMLSelectElement>('Categoría')).value).toBe('Facial');
+    expect(screen.getByLabelText<HTMLInputElement>('Precio').value).toBe('0,00');
+    expect(screen.getByLabelText<HTMLInputElement>('Duración').value).toBe('60');
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Destacado' }).checked).toBe(false);
   });
 
   it('of a testimonial are five stars and approved', async () => {
     renderPanel({ path: '/testimonials/create' });
-    expect(((await screen.findByRole('radio', { name: '5 estrellas' })) as HTMLInputElement).checked).toBe(true);
-    expect((screen.getByRole('switch', { name: 'Aprobado' }) as HTMLInputElement).checked).toBe(true);
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: '5 estrellas' })).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Aprobado' }).checked).toBe(true);
   });
 });
 

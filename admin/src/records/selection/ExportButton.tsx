@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { saveFile } from '../../lib/saveFile';
 import { useIsMobile } from '../../lib/useIsMobile';
+import { useFilters } from '../list/useFilters';
 import { BulkButton } from './SelectionBar';
 
 /** Saves what a filter leaves of the list in context, in its order, as a CSV file. */
@@ -32,7 +33,8 @@ function useExport() {
 
 /** The whole filtered list, not only the page that is shown. */
 export function ExportButton() {
-  const { filterValues, total = 0 } = useListContext();
+  const { total = 0 } = useListContext();
+  const { filterValues } = useFilters();
   const { exportList, isPending } = useExport();
   const isMobile = useIsMobile();
   return (

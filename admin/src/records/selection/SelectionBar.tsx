@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useListContext } from 'ra-core';
+import { useListContext, type Identifier, type RaRecord } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { formatCount } from '../../lib/counts';
 import { BELOW_MOBILE } from '../../theme/tokens';
@@ -12,7 +12,7 @@ export interface BulkAction {
 
 /** Stands over the table's head, at its height, while something is selected. */
 export function SelectionBar({ actions }: { actions: readonly BulkAction[] }) {
-  const { data = [], selectedIds, onSelect } = useListContext();
+  const { data = [], selectedIds, onSelect } = useListContext<RaRecord<Identifier>>();
   const clear = () => onSelect([]);
   const areAll = data.every(({ id }) => selectedIds.includes(id));
 

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useListContext } from 'ra-core';
+import { useListContext, type Identifier, type RaRecord } from 'ra-core';
 import { Checkbox } from '../../ui/Checkbox';
 import { SortButton } from './SortButton';
 import type { Column } from './columns';
 
 export function TableHead<T>({ columns }: { columns: readonly Column<T>[] }) {
-  const { data = [], selectedIds, onSelect, sort } = useListContext();
+  const { data = [], selectedIds, onSelect, sort } = useListContext<RaRecord<Identifier>>();
   const areAll = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
   const sorted = (heads: Column<T>['heads']) => heads.some(({ field }) => field === sort.field);
   return (

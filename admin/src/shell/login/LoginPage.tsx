@@ -84,11 +84,7 @@ export function LoginPage() {
             </TextButton>
           </Step>
         ) : (
-          <Form
-            noValidate
-            disableInvalidFormNotification
-            onSubmit={({ email, password }: FieldValues) => handleSubmit({ email, password })}
-          >
+          <Form noValidate disableInvalidFormNotification onSubmit={(form: FieldValues) => handleSubmit(form as SignInForm)}>
             <Fields>
               <TextField source="email" label="Email" type="email" autoComplete="username" validate={rule(SIGN_IN_RULES.email)} />
               <PasswordField source="password" label="Contraseña" validate={rule(SIGN_IN_RULES.password)} />

@@ -30,7 +30,7 @@ describe('signing in', () => {
     const panel = renderPanel({ path: '/login', session: null });
     panel.calls.signIn.mockReturnValue(new Promise(() => {}));
     await signIn(panel);
-    expect(((await screen.findByRole('button', { name: 'Iniciando sesión...' })) as HTMLButtonElement).disabled).toBe(true);
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Iniciando sesión...' })).disabled).toBe(true);
   });
 
   it.each([

@@ -59,12 +59,18 @@ export function Toasts() {
   );
 }
 
+/** What `notify` hands on as it was given, beside react-admin's own. */
+interface ToastOptions {
+  detail?: unknown;
+  action?: ToastAction;
+  messageArgs?: Readonly<Record<string, unknown>>;
+}
+
 function ToastCard({ toast, stays, onGone }: { toast: Toast; stays: boolean; onGone: () => void }) {
   const translate = useTranslate();
   const [isHeld, setIsHeld] = useState(false);
   const isError = toast.type === 'error';
-  const { detail, messageArgs } = toast.notificationOptions ?? {};
-  const action = toast.notificationOptions?.action as ToastAction | undefined;
+  const { detail, action, messageArgs } = (toast.notificationOptions ?? {}) as ToastOptions;
 
   const leave = useEffectEvent(onGone);
   useEffect(() => {

@@ -33,7 +33,7 @@ let commonest: Promise<ReadonlySet<string>> | undefined;
 /** Fifty thousand from leaked lists, the commonest ten thousand among them; read when first somebody chooses a password. */
 async function loadCommonest(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set([...(dictionary['passwords-common'] as string[]), ...LOCAL_WORDS]);
+  return new Set([...dictionary['passwords-common'], ...LOCAL_WORDS]);
 }
 
 /**

@@ -18,7 +18,7 @@ export interface NewChallenge {
   triesLeft: number;
   shown: Pick<FactorChallenge, 'webauthn'>;
   /** What goes out once the challenge is stored. */
-  send?(): Promise<void>;
+  send?: () => Promise<void>;
 }
 
 export interface Proof {

@@ -152,13 +152,13 @@ export class SigningKeys {
 
 async function newKey(createdAt: string, signsFrom: string): Promise<StoredKey> {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const kid = await calculateJwkThumbprint(publicKey.export({ format: 'jwk' }) as JWK);
+  const kid = await calculateJwkThumbprint(publicKey.export({ format: 'jwk' }));
   return {
     kid,
     created_at: createdAt,
     signs_from: signsFrom,
     retires_at: null,
-    jwk: privateKey.export({ format: 'jwk' }) as JWK,
+    jwk: privateKey.export({ format: 'jwk' }),
   };
 }
 

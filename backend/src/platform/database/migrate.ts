@@ -28,9 +28,9 @@ export async function migrate(dataSource: DataSource): Promise<void> {
 }
 
 async function lock(runner: QueryRunner): Promise<void> {
-  const answers: { isOurs: number | null; holder: number | null }[] = await runner.query(
+  const answers = (await runner.query(
     `SELECT GET_LOCK(${LOCK}, ${LOCK_SECONDS}) AS isOurs, IS_USED_LOCK(${LOCK}) AS holder`,
-  );
+  )) as { isOurs: number | null; holder: number | null }[];
   if (Number(answers[0]?.isOurs) === 1) return;
   throw new StartRefused(
     `another process (connection ${answers[0]?.holder ?? 'unknown'} of the database server) has been migrating this database for ${LOCK_SECONDS} s; let it finish or end it, then start again`,
@@ -40,7 +40,7 @@ async function lock(runner: QueryRunner): Promise<void> {
 /** A database that is not ours, or that a newer version has changed, is left as it is. */
 async function refuseUnknown(runner: QueryRunner, { entityMetadatas, migrations }: DataSource): Promise<void> {
   const isBegun = await runner.hasTable('migrations');
-  const rows: { name?: unknown }[] = isBegun ? await runner.query('SELECT * FROM migrations') : [];
+  const rows = (isBegun ? await runner.query('SELECT * FROM migrations') : []) as { name?: unknown }[];
   for (const { tableName } of isBegun ? [] : entityMetadatas) {
     if (await runner.hasTable(tableName)) throw notOurs(tableName);
   }

@@ -24,7 +24,7 @@ const isMysql = (runner: QueryRunner): boolean => runner.connection.options.type
  */
 
 async function isFound(runner: QueryRunner, mysql: string, sqlite: string, parameters: string[]): Promise<boolean> {
-  const rows: unknown[] = await runner.query(isMysql(runner) ? mysql : sqlite, parameters);
+  const rows = (await runner.query(isMysql(runner) ? mysql : sqlite, parameters)) as unknown[];
   return rows.length > 0;
 }
 

@@ -38,7 +38,7 @@ export function loadSqliteDriver(preferred = process.env['SQLITE_DRIVER']): Sqli
 
 interface PrebuiltModule {
   DatabaseSync: new (file: string, options: object) => SqliteConnection;
-  enhance(connection: SqliteConnection): SqliteConnection;
+  enhance: (connection: SqliteConnection) => SqliteConnection;
 }
 
 function loadPrebuiltDriver(): SqliteDriver {
@@ -61,7 +61,7 @@ function loadPrebuiltDriver(): SqliteDriver {
         });
         return statement;
       };
-      return connection as unknown as PrebuiltSqlite & SqliteConnection;
+      return connection;
     }
   } as unknown as SqliteDriver;
 }

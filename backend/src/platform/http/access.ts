@@ -16,7 +16,7 @@ export interface Caller {
 declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- passport types `request.user` by this namespace.
   namespace Express {
-    // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Merged with passport's own: it takes what is ours.
     interface User extends Caller {}
   }
 }

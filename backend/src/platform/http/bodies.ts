@@ -13,7 +13,7 @@ const defaultOf = (rule: Rule<unknown>): unknown =>
 export function Field(rule: Rule<unknown>, { partial = false } = {}): PropertyDecorator {
   return (target, property) => {
     const name = String(property);
-    Transform(({ value }) => {
+    Transform(({ value }: { value: unknown }) => {
       const parsed = rule.parse(value);
       return parsed.ok ? parsed.value : value;
     })(target, property);
@@ -31,7 +31,7 @@ export function Field(rule: Rule<unknown>, { partial = false } = {}): PropertyDe
         },
       },
     });
-    ApiProperty({ ...rule.schema, required: rule.required && !partial } as Parameters<typeof ApiProperty>[0])(target, property);
+    ApiProperty({ ...rule.schema, required: rule.required && !partial })(target, property);
   };
 }
 
@@ -56,14 +56,14 @@ export function changeBody<R extends RuleSet>(rules: R, readOnly: readonly strin
   class ChangeBody {}
   for (const [name, rule] of Object.entries(rules)) Field(rule, { partial: true })(ChangeBody.prototype, name);
   for (const name of readOnly) Exclude({ toClassOnly: true })(ChangeBody.prototype, name);
-  return ChangeBody as Constructor<Partial<Optional<R>>>;
+  return ChangeBody;
 }
 
 /** Base of a documented answer: the fields of the rule set and those that only the server writes. */
 export function recordOf<R extends RuleSet>(rules: R, more: Readonly<Record<string, object>>): Constructor<Values<R>> {
   class RecordAnswer {}
   for (const [name, rule] of Object.entries(rules)) {
-    ApiProperty({ ...rule.schema, required: true } as Parameters<typeof ApiProperty>[0])(RecordAnswer.prototype, name);
+    ApiProperty({ ...rule.schema, required: true })(RecordAnswer.prototype, name);
   }
   for (const [name, schema] of Object.entries(more)) ApiProperty({ required: true, ...schema })(RecordAnswer.prototype, name);
   return RecordAnswer as unknown as Constructor<Values<R>>;

@@ -1,8 +1,8 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Express, Request, Response } from 'express';
-import type {} from 'pino-http';
 import type { Logger } from 'pino';
 import { INVALID_CREDENTIALS, UNEXPECTED_ERROR_MESSAGE, type Problem } from '../../contract/index.js';
+import { requestIdOf } from '../logging.js';
 import { allowedMethods } from './methods.js';
 import { problemBody, ProblemException, sentenceFor } from './problem.js';
 
@@ -26,7 +26,7 @@ export class ProblemFilter implements ExceptionFilter {
     const response = http.getResponse<Response>();
     const isUnrouted = thrown instanceof HttpException && !(thrown instanceof ProblemException) && thrown.getStatus() === 404;
     const error = isUnrouted ? (otherMethod(request) ?? thrown) : thrown;
-    const problem = this.describe(error, String(request.id ?? ''));
+    const problem = this.describe(error, requestIdOf(request));
     if (problem.status >= 500) (request.log ?? this.logger).error({ err: error }, 'request failed');
     if (response.headersSent) {
       response.destroy();

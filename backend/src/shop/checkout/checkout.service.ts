@@ -40,7 +40,8 @@ export class CheckoutService {
         .map((item, index) => ({ ...item, index }))
         .sort((a, b) => a.product_id.localeCompare(b.product_id));
       for (const { index, product_id, quantity, unit_price } of inLockOrder) {
-        const total_price = unit_price == null ? null : Math.round(unit_price * 100 * quantity) / 100;
+        const total_price =
+          unit_price === undefined || unit_price === null ? null : Math.round(unit_price * 100 * quantity) / 100;
         const fields = { product: `items.${index}.product_id`, price: `items.${index}.unit_price` };
         placed.set(index, await this.orders.place(manager, { ...buyer, product_id, quantity, total_price }, fields));
       }

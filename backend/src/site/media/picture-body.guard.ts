@@ -61,6 +61,6 @@ const tooBig = (): ProblemException =>
 function refusalOf(error: unknown): ProblemException {
   if (!(error instanceof MulterError)) return new ProblemException(400);
   if (error.code === 'LIMIT_FILE_SIZE') return tooBig();
-  const isOther = error.code === 'LIMIT_UNEXPECTED_FILE' && error.field !== undefined && error.field !== PICTURE_FIELD;
-  return isOther ? invalidFields({ [error.field!.slice(0, 60)]: 'Campo desconocido' }) : new ProblemException(400);
+  const other = error.code === 'LIMIT_UNEXPECTED_FILE' && error.field !== PICTURE_FIELD ? error.field : undefined;
+  return other === undefined ? new ProblemException(400) : invalidFields({ [other.slice(0, 60)]: 'Campo desconocido' });
 }

@@ -32,13 +32,13 @@ export class RecordingApi implements PublicApi {
 
   list<R extends PublicResourceName>(resource: R, query: ListQuery = {}): Promise<Page<Resources[R]>> {
     this.topics.add(resource);
-    return this.services.resources[resource].list(query) as Promise<Page<Resources[R]>>;
+    return this.services.resources[resource].list(query);
   }
 
   async get<R extends PublicResourceName>(resource: R, id: string): Promise<Resources[R] | null> {
     this.topics.add(resource);
     try {
-      return (await this.services.resources[resource].get(id)) as Resources[R];
+      return await this.services.resources[resource].get(id);
     } catch (error) {
       if (error instanceof HttpException && error.getStatus() === 404) return null;
       throw error;

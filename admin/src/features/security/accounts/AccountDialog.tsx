@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { Form, useNotify } from 'ra-core';
+import { Form as PanelForm, useNotify } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Fields, Padded } from '../../../inputs/Fields';
@@ -8,17 +8,18 @@ import { fieldErrors } from '../../../lib/failures';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame';
 import { FailureNote } from '../parts/FailureNote';
 
-interface Props {
+interface Props<Form> {
   title: string;
   submit: string;
   done: string;
-  change: (form: FieldValues) => Promise<unknown>;
+  /** Its fields are the dialog's: what the rules let through is a whole form. */
+  change: (form: Form) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A change of how one signs in; what the server refuses stands under its field. */
-export function AccountDialog({ title, submit, done, change, onClose, children }: Props) {
+export function AccountDialog<Form>({ title, submit, done, change, onClose, children }: Props<Form>) {
   const formId = useId();
   const notify = useNotify();
   const { mutateAsync, isPending, error } = useMutation({ mutationFn: change });
@@ -26,7 +27,7 @@ export function AccountDialog({ title, submit, done, change, onClose, children }
   const handleSubmit = async (form: FieldValues) => {
     if (isPending) return undefined;
     try {
-      await mutateAsync(form);
+      await mutateAsync(form as Form);
     } catch (failure) {
       return fieldErrors(failure) ?? undefined;
     }
@@ -44,14 +45,14 @@ export function AccountDialog({ title, submit, done, change, onClose, children }
   );
   return (
     <DialogFrame title={title} width={480} onClose={onClose} footer={buttons}>
-      <Form id={formId} noValidate disableInvalidFormNotification onSubmit={handleSubmit}>
+      <PanelForm id={formId} noValidate disableInvalidFormNotification onSubmit={handleSubmit}>
         <Padded>
           <Fields>
             {error && !fieldErrors(error) && <FailureNote error={error} />}
             {children}
           </Fields>
         </Padded>
-      </Form>
+      </PanelForm>
     </DialogFrame>
   );
 }

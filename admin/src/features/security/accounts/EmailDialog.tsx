@@ -1,4 +1,4 @@
-import { EMAIL_CHANGE_RULES } from '@radiance/backend/contract';
+import { EMAIL_CHANGE_RULES, type Values } from '@radiance/backend/contract';
 import { PasswordField } from '../../../inputs/PasswordField';
 import { TextField } from '../../../inputs/TextField';
 import { rule } from '../../../lib/fields';
@@ -14,7 +14,9 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
       title="Cambiar el email"
       submit="Cambiar el email"
       done="Email cambiado. Tus demás sesiones se han cerrado."
-      change={async ({ current_password, email }) => store.setUser(await changeEmail({ current_password, email }))}
+      change={async ({ current_password, email }: Values<typeof EMAIL_CHANGE_RULES>) =>
+        store.setUser(await changeEmail({ current_password, email }))
+      }
       onClose={onClose}
     >
       <TextField

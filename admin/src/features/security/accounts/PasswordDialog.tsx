@@ -1,4 +1,4 @@
-import { NEW_PASSWORD_MIN, PASSWORD_CHANGE_RULES } from '@radiance/backend/contract';
+import { NEW_PASSWORD_MIN, PASSWORD_CHANGE_RULES, type Values } from '@radiance/backend/contract';
 import { PasswordField } from '../../../inputs/PasswordField';
 import { rule } from '../../../lib/fields';
 import { useAuth } from '../../../session/AuthProvider';
@@ -13,7 +13,9 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       title="Cambiar la contraseña"
       submit="Cambiar la contraseña"
       done="Contraseña cambiada. Tus demás sesiones se han cerrado."
-      change={({ current_password, new_password }) => changePassword({ current_password, new_password })}
+      change={({ current_password, new_password }: Values<typeof PASSWORD_CHANGE_RULES>) =>
+        changePassword({ current_password, new_password })
+      }
       onClose={onClose}
     >
       {/* Tells the browser's password store whose password it is. */}

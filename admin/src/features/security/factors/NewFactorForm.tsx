@@ -13,7 +13,8 @@ import { FailureNote } from '../parts/FailureNote';
 import { FACTOR_KINDS, KINDS_IN_ORDER } from './factorKinds';
 import { arePasskeysUsable } from './passkeys';
 
-const phone = (input: unknown): string | undefined => (phoneE164(String(input ?? '')) === null ? 'Teléfono inválido' : undefined);
+const phone = (input: unknown): string | undefined =>
+  phoneE164(typeof input === 'string' ? input : '') === null ? 'Teléfono inválido' : undefined;
 const NAME_EXAMPLES: Readonly<Record<FactorType, string>> = {
   totp: 'Móvil de Marta',
   phone: 'Móvil de recepción',

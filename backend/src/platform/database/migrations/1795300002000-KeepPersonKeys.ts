@@ -49,10 +49,10 @@ function phoneKey(phone: string): string {
 /** Only rows without a key: after an interruption it goes on where it was. */
 async function fillKeys(runner: QueryRunner, table: string): Promise<void> {
   for (let after = ''; ;) {
-    const rows: Row[] = await runner.query(
+    const rows = (await runner.query(
       `SELECT id, email, phone FROM ${table} WHERE email_key = '' AND id > ? ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
       [after],
-    );
+    )) as Row[];
     if (rows.length === 0) return;
     const cases = rows.map(() => 'WHEN ? THEN ?').join(' ');
     const ids = rows.map(({ id }) => id);

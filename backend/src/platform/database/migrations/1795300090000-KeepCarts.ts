@@ -20,10 +20,10 @@ export class KeepCarts1795300090000 implements MigrationInterface {
     await addColumn(runner, 'orders', 'cart_id', `${C.id} NOT NULL DEFAULT ''`);
     await runner.query('UPDATE orders SET cart_id = id');
     for (let after = ''; ;) {
-      const references: Pick<Line, 'reference'>[] = await runner.query(
+      const references = (await runner.query(
         `SELECT DISTINCT reference FROM orders WHERE reference > ? ORDER BY reference LIMIT ${REFERENCES_AT_ONCE}`,
         [after],
-      );
+      )) as Pick<Line, 'reference'>[];
       if (references.length === 0) break;
       await joinCarts(runner, references);
       after = references.at(-1)?.reference ?? '';
@@ -38,10 +38,10 @@ export class KeepCarts1795300090000 implements MigrationInterface {
 }
 
 async function joinCarts(runner: QueryRunner, references: readonly Pick<Line, 'reference'>[]): Promise<void> {
-  const lines: Line[] = await runner.query(
+  const lines = (await runner.query(
     `SELECT id, reference, email, created_at FROM orders WHERE reference IN (${references.map(() => '?').join(', ')}) ORDER BY reference, email, created_at, id`,
     references.map(({ reference }) => reference),
-  );
+  )) as Line[];
   const others = new Map<string, string[]>();
   let first: Line | undefined;
   for (const line of lines) {
