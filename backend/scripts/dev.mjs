@@ -11,6 +11,8 @@ import { atExit, fail, ROOT, run, say, step, stopOnSignals } from './terminal.mj
 
 /**
  * Each part is rebuilt as its files change, the server is started anew with the backend or the rendered pages, and
+ * open browsers reload. They look at a small proxy in front of the server, which adds the one script that listens for
+ * that. Nowhere else does the server run in development mode.
  */
 const RELOAD_PATH = '/__reload';
 const RELOAD_SCRIPT = `new EventSource('${RELOAD_PATH}').onmessage = () => location.reload();`;

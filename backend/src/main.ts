@@ -5,6 +5,7 @@ import { problemBody, sentenceFor } from './platform/http/problem.js';
 import { createWebServer } from './platform/http/web-server.js';
 import { mailsFolder } from './platform/mail/mail-transport.js';
 import { MediaService } from './site/media/media.service.js';
+import { PagesService } from './site/pages/pages.service.js';
 import { loadSettings, SettingError, type Settings } from './platform/settings.js';
 
 const RETRY_MS = 2000;
@@ -116,6 +117,7 @@ async function main(): Promise<void> {
   await announce(settings, app);
   handler = app.handler;
   running = app;
+  void app.app.get(PagesService).warmUp();
   if (settings.pictureWarmUp) void app.app.get(MediaService).warmUp();
 }
 

@@ -15,9 +15,19 @@ const leanRouter = (code: string): string =>
     .replace(/(?<=^var \w+ = )(?=React\d*\.forwardRef\()/gm, '/* @__PURE__ */ ')
     .replace(/React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/, 'null');
 
+/** Its exports name its development files for every bundler. */
+export const productionRouter = (): Plugin => ({
+  name: 'production-router',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!source.includes('react-router')) return undefined;
+    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return resolved && { ...resolved, id: resolved.id.replace('/react-router/dist/development/', ROUTER) };
+  },
+});
+
 /**
- * Takes out of the browser's build what others carry for those who need it: react-router's exports name
- * its development files for every bundler, stylis brings the vendor prefixes of old browsers, which
+ * Takes out of the browser's build what others carry for those who need it: stylis brings the vendor prefixes of old browsers, which
  * styled-components 6 applies only where `enableVendorPrefixes` asks for them, and Vite wraps each lazy
  * import to preload its styles, of which there are no files here.
  */
@@ -26,11 +36,9 @@ export const leanPackages = (): Plugin => ({
   enforce: 'pre',
   applyToEnvironment: ({ config }) => config.consumer === 'client',
   async resolveId(source, importer, options) {
-    if (!/react-router|Prefixer\.js$/.test(source)) return undefined;
+    if (!/Prefixer\.js$/.test(source)) return undefined;
     const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-    if (!resolved) return undefined;
-    if (resolved.id.endsWith('/stylis/src/Prefixer.js')) return NO_PREFIXES;
-    return { ...resolved, id: resolved.id.replace('/react-router/dist/development/', ROUTER) };
+    return resolved?.id.endsWith('/stylis/src/Prefixer.js') ? NO_PREFIXES : resolved;
   },
   transform: (code, id) => (id.includes(ROUTER) ? { code: leanRouter(code), map: null } : undefined),
   load(id) {

@@ -121,4 +121,18 @@ test.describe('a kept page @desktop', () => {
     await site.api('put', `treatments/${treatment.id}`, { price: 51 });
     expect((await again()).status()).toBe(200);
   });
+
+  test('leaves the visitor the address that a campaign’s link led to', async ({ page, site, request }) => {
+    // Kept without: what is sent was made for the plain address.
+    await request.get('/tienda');
+    await site.open('/tienda?utm_source=boletin&gclid=abc');
+    expect(new URL(page.url()).search).toBe('?utm_source=boletin&gclid=abc');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Solar/ })
+      .click();
+    await expect(page).toHaveURL(/\?categoria=Solar$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\?utm_source=boletin&gclid=abc$/);
+  });
 });

@@ -1,12 +1,12 @@
-import type { RenderPage } from '@radiance/backend/contract';
+import { PUBLIC_PATHS, type RenderedPage, type RenderPage } from '@radiance/backend/contract';
 import { createHash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import type { ServerContext } from './api/loaderApi';
 import { withOwnPicturePaths } from './api/ownPictures';
-import { documentHtml } from './app/document';
-import { headOf } from './app/head';
+import { documentHtml, scriptJson } from './app/document';
+import { headOf, isPageHandle } from './app/head';
 import { routes } from './app/routes';
 
 const handler = createStaticHandler(routes);
@@ -25,14 +25,25 @@ function withoutCauses(context: StaticHandlerContext): void {
   }
 }
 
-export const renderPage: RenderPage = async ({ url, api, publicUrl }) => {
-  const requestContext: ServerContext = { api: withOwnPicturePaths(api, [publicUrl]), publicUrl };
-  const context = await handler.query(requestFor(url, publicUrl), { requestContext });
-  if (context instanceof Response) {
-    return { status: context.status, html: '', styleHashes: [], location: context.headers.get('Location') ?? undefined };
-  }
-  withoutCauses(context);
+/**
+ * Addresses that lead nowhere, and queries that mean nothing, are without number but show few pages: each of those is
+ * rendered once while its data stay. What it is made of is all that it is kept by.
+ */
+const MOST_KEPT = 32;
+const pages = new Map<string, RenderedPage>();
 
+function kept(page: RenderedPage, key: string): RenderedPage {
+  const [oldest] = pages.keys();
+  if (pages.size >= MOST_KEPT && oldest !== undefined) pages.delete(oldest);
+  pages.set(key, page);
+  return page;
+}
+
+/** The header marks the link whose page this address lies under, be there such a page or not. */
+const sectionOf = (path: string): string =>
+  Object.values(PUBLIC_PATHS).find((page) => path === page || path.startsWith(`${page}/`)) ?? '';
+
+function render(context: StaticHandlerContext, publicUrl: string, state: string): Pick<RenderedPage, 'html' | 'styleHashes'> {
   const sheet = new ServerStyleSheet();
   try {
     const router = createStaticRouter(handler.dataRoutes, context);
@@ -51,10 +62,33 @@ export const renderPage: RenderPage = async ({ url, api, publicUrl }) => {
       pageId: matches.at(-1)?.id ?? '',
       styles,
       body,
-      state: { loaderData: context.loaderData, actionData: null, errors: context.errors, siteUrl: publicUrl },
+      state,
     });
-    return { status: context.statusCode, html, styleHashes: [`'sha256-${createHash('sha256').update(css).digest('base64')}'`] };
+    return { html, styleHashes: [`'sha256-${createHash('sha256').update(css).digest('base64')}'`] };
   } finally {
     sheet.seal();
   }
+}
+
+function showsQuery({ matches, loaderData }: StaticHandlerContext): boolean {
+  const page = matches.at(-1)?.route;
+  const data: unknown = page && loaderData[page.id];
+  return page !== undefined && data !== undefined && isPageHandle(page.handle) && page.handle.showsQuery?.(data) === true;
+}
+
+export const renderPage: RenderPage = async ({ url, api, publicUrl }) => {
+  const requestContext: ServerContext = { api: withOwnPicturePaths(api, [publicUrl]), publicUrl };
+  const context = await handler.query(requestFor(url, publicUrl), { requestContext });
+  if (context instanceof Response) {
+    const location = context.headers.get('Location') ?? undefined;
+    return { status: context.status, html: '', styleHashes: [], showsQuery: true, location };
+  }
+  withoutCauses(context);
+  const { statusCode: status, location, matches } = context;
+  const query = showsQuery(context);
+  const state = scriptJson({ loaderData: context.loaderData, actionData: null, errors: context.errors, siteUrl: publicUrl });
+  const isOneOfMany = status === 404 || (location.search !== '' && !query);
+  if (!isOneOfMany) return { status, showsQuery: query, ...render(context, publicUrl, state) };
+  const key = [status, matches.at(-1)?.route.id, sectionOf(location.pathname), state].join('\n');
+  return pages.get(key) ?? kept({ status, showsQuery: query, ...render(context, publicUrl, state) }, key);
 };

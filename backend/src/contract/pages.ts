@@ -18,7 +18,7 @@ export interface PublicApi {
 }
 
 export interface PageRequest {
-  /** Path and query, as requested. */
+  /** Path and what the page reads of the query. */
   url: string;
   api: PublicApi;
   /** The site's own address without a final slash. */
@@ -30,6 +30,8 @@ export interface RenderedPage {
   html: string;
   /** CSP sources (`'sha256-…'`) of the inline styles in `html`. */
   styleHashes: string[];
+  /** Whether anything of the address' query shows in it: an unknown value leaves the page as it is without. */
+  showsQuery: boolean;
   /** Where to go instead; `html` is then empty. */
   location?: string;
 }

@@ -31,6 +31,10 @@ export const PAGE_QUERIES: Readonly<Partial<Record<PublicPage, readonly string[]
   results: ['tratamiento'],
 };
 
+/** The same for a requested path. */
+export const pageQueryOf = (path: string): readonly string[] =>
+  Object.entries(PAGE_QUERIES).find(([page]) => PUBLIC_PATHS[page as PublicPage] === path)?.[1] ?? [];
+
 /** Nothing for search engines: they say something to one visitor only. */
 export const UNLISTED_PATHS: readonly string[] = [PUBLIC_PATHS.checkout, PUBLIC_PATHS.orderCompleted];
 

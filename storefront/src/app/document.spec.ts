@@ -6,7 +6,7 @@ const parts = {
   pageId: 'src/pages/HomePage.tsx',
   styles: '<style>a{}</style>',
   body: '<main></main>',
-  state: {},
+  state: '{}',
 };
 const head = { title: 'Tienda', wholeTitle: 'Tienda · Radiance', description: 'Para «casa» & "más"', path: '/tienda' };
 
@@ -27,7 +27,7 @@ it('preloads the first picture in the format of its own variants', () => {
 });
 
 it('holds nothing that executes but the one module', () => {
-  const html = documentHtml({ ...parts, head, state: { name: '</script><script>alert(1)</script><!--' } });
+  const html = documentHtml({ ...parts, head, state: scriptJson({ name: '</script><script>alert(1)</script><!--' }) });
   expect(html.match(/<script(?! type="application\/(ld\+)?json")/g)).toHaveLength(1);
   expect(html).not.toContain('alert(1)</script>');
   expect(html).not.toContain('<!--');

@@ -50,7 +50,8 @@ interface DocumentParts {
   /** The one style element of the page. */
   styles: string;
   body: string;
-  state: object;
+  /** As `scriptJson` writes it. */
+  state: string;
 }
 
 /** The whole document. Nothing in it executes but the module of the client build, and no element carries a `style`. */
@@ -73,7 +74,7 @@ ${styles}
 </head>
 <body>
 <div id="root">${body}</div>
-<script type="application/json" id="state">${scriptJson(state)}</script>
+<script type="application/json" id="state">${state}</script>
 </body>
 </html>`;
 }

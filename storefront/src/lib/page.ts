@@ -29,6 +29,8 @@ export interface PageHandle<Data = unknown> {
   /** The page has a booking button of its own: the bar on phones shows one only once that has scrolled away. */
   hasOwnBooking?: boolean;
   meta: (args: MetaArgs<Data>) => PageMeta;
+  /** Whether the address' query has changed what it shows; for pages that read one. */
+  showsQuery?: (data: Data) => boolean;
 }
 
 /** What `data()` wraps a value in. */

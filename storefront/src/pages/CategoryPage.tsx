@@ -1,5 +1,5 @@
 import { categoryBySlug } from '@radiance/backend/contract';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { apiOf, settle } from '../api/loaderApi';
 import { ALL_TREATMENTS_TEXT, CATEGORY_TEXTS } from '../content/categories';
@@ -13,7 +13,7 @@ import { paths } from '../lib/paths';
 import { breadcrumbData, type Crumb } from '../lib/structuredData';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 
-/** An unknown category shows a generic title (section 2) over all treatments, whose one address is the list's. */
+/** An unknown category shows a generic title (section 2) over all treatments, whose one address is the list's; its own is a 404. */
 function describe(slug: string | undefined) {
   const category = categoryBySlug(slug ?? '');
   return category
@@ -23,13 +23,9 @@ function describe(slug: string | undefined) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { category, title, text, path } = describe(args.params.category);
-  return {
-    title,
-    text,
-    path,
-    isKnown: category !== undefined,
-    treatments: await settle(args, loadCards(apiOf(args), category?.stored)),
-  };
+  const isKnown = category !== undefined;
+  const treatments = await settle(args, loadCards(apiOf(args), category?.stored));
+  return data({ title, text, path, isKnown, treatments }, { status: isKnown ? 200 : 404 });
 }
 
 const crumbsOf = ({ title, path, isKnown }: PageData<typeof loader>): Crumb[] => [
@@ -39,15 +35,15 @@ const crumbsOf = ({ title, path, isKnown }: PageData<typeof loader>): Crumb[] =>
 ];
 
 export const handle = {
-  meta: ({ data, siteUrl }) => {
-    const first = data.treatments.value instanceof Promise ? undefined : data.treatments.value[0];
+  meta: ({ data: shown, siteUrl }) => {
+    const first = shown.treatments.value instanceof Promise ? undefined : shown.treatments.value[0];
     return {
-      title: data.title,
-      description: data.text,
-      path: data.path,
-      noIndex: !data.isKnown,
+      title: shown.title,
+      description: shown.text,
+      path: shown.path,
+      noIndex: !shown.isKnown,
       firstPicture: first && { src: first.image_url, sizes: ROW_PICTURE_SIZES },
-      structuredData: [breadcrumbData(crumbsOf(data), siteUrl)],
+      structuredData: [breadcrumbData(crumbsOf(shown), siteUrl)],
     };
   },
 } satisfies PageHandle<PageData<typeof loader>>;
@@ -57,16 +53,16 @@ const Trail = styled.div`
 `;
 
 function CategoryPage() {
-  const data = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
   const trail = (
     <Trail>
-      <Breadcrumbs crumbs={crumbsOf(data)} />
+      <Breadcrumbs crumbs={crumbsOf(shown)} />
     </Trail>
   );
   return (
     <>
-      <TitleBand title={data.title} text={data.text} trail={trail} />
-      <TreatmentList treatments={data.treatments.value} onDiagnosis={openLeadDialog} />
+      <TitleBand title={shown.title} text={shown.text} trail={trail} />
+      <TreatmentList treatments={shown.treatments.value} onDiagnosis={openLeadDialog} />
     </>
   );
 }

@@ -21,21 +21,25 @@ import { Tabs } from '../ui/Tabs';
 
 const SKELETONS = 4;
 
-export const loader = async (args: LoaderFunctionArgs) => ({
-  pairs: await settle(args, loadPairs(apiOf(args))),
+const keyOf = ({ slug, treatment_id }: LinkedPair): string | null => slug ?? treatment_id;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const pairs = await settle(args, loadPairs(apiOf(args)));
+  const asked = new URL(args.request.url).searchParams.get('tratamiento');
+  const isKnown = pairs.value instanceof Promise || pairs.value.some((pair) => keyOf(pair) === asked);
   /** The treatment that it opens with: the first picture of that is fetched ahead. */
-  opensWith: new URL(args.request.url).searchParams.get('tratamiento'),
-});
+  return { pairs, opensWith: isKnown ? asked : null };
+}
 
 /** Another tab shows other pairs of the same list. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
 export const handle = {
+  showsQuery: ({ opensWith }) => opensWith !== null,
   meta: ({ data, siteUrl }) => {
     const pairs = data.pairs.value instanceof Promise ? [] : data.pairs.value;
-    const first =
-      pairs.find(({ slug, treatment_id }) => (slug ?? treatment_id) === data.opensWith && data.opensWith !== null) ?? pairs[0];
+    const first = pairs.find((pair) => data.opensWith !== null && keyOf(pair) === data.opensWith) ?? pairs[0];
     return {
       title: 'Resultados Reales',
       description: 'Antes y después, uno al lado del otro y por tratamiento. Los resultados varían de una persona a otra.',

@@ -22,18 +22,19 @@ import { Skeleton } from '../ui/Skeleton';
 import { Tabs } from '../ui/Tabs';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const products = apiOf(args).list('products', { range: [0, MAX_PAGE_SIZE - 1] });
-  return {
-    products: await settle(
-      args,
-      products.then(({ items }) => items),
-    ),
-    /** The category that it opens with: the first picture of that is fetched ahead. */
-    opensWith: new URL(args.request.url).searchParams.get('categoria'),
-  };
+  const list = apiOf(args).list('products', { range: [0, MAX_PAGE_SIZE - 1] });
+  const products = await settle(
+    args,
+    list.then(({ items }) => items),
+  );
+  const asked = new URL(args.request.url).searchParams.get('categoria');
+  const isKnown = products.value instanceof Promise || products.value.some(({ category }) => category === asked);
+  /** The category that it opens with: the first picture of that is fetched ahead. */
+  return { products, opensWith: isKnown ? asked : null };
 }
 
 export const handle = {
+  showsQuery: ({ opensWith }) => opensWith !== null,
   meta: ({ data, siteUrl }) => {
     const products = data.products.value instanceof Promise ? [] : data.products.value;
     const first = products.find(({ category }) => category === data.opensWith) ?? products[0];

@@ -62,12 +62,12 @@ function crumbsOf({ name, category, slug }: Found['treatment']): Crumb[] {
 
 export const handle = {
   hasOwnBooking: true,
-  meta: ({ data: found, params, siteUrl }) => {
+  meta: ({ data: found, siteUrl }) => {
     if (!found) {
       return {
         title: 'Tratamiento no encontrado',
         description: 'Este tratamiento no está entre los que ofrece la clínica.',
-        path: paths.treatment(params.slug ?? ''),
+        path: '/404',
         noIndex: true,
         firstPicture: { src: '/media/treatment-03.jpg', sizes: '100vw' },
       };

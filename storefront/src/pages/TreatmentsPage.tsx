@@ -23,6 +23,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
 export const handle = {
+  showsQuery: ({ opensWith }) => opensWith !== null,
   meta: ({ data, siteUrl }) => {
     const first =
       data.treatments.value instanceof Promise

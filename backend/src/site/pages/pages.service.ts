@@ -2,24 +2,33 @@ import { Inject, Injectable } from '@nestjs/common';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import { AvailabilityService } from '../../booking/availability/availability.service.js';
 import { BeforeAfterService } from '../../catalogue/before-after/before-after.service.js';
 import { ChangeCounters, type Versions } from '../../platform/changes/change-counters.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
+import { addressOf, pathOf } from '../../platform/kept/address.js';
 import { KeptAnswers } from '../../platform/kept/kept-answers.js';
 import { pagePolicy } from '../../platform/http/security-headers.js';
 import { LOGGER } from '../../platform/logging.js';
 import { ProductsService } from '../../catalogue/products/products.service.js';
-import type { RenderedPage, RenderPage } from '../../contract/index.js';
+import { pageQueryOf, PUBLIC_PATHS, type RenderedPage, type RenderPage } from '../../contract/index.js';
 import { PROJECT_DIR, SETTINGS, type Settings } from '../../platform/settings.js';
 import { TestimonialsService } from '../../catalogue/testimonials/testimonials.service.js';
 import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';
 import { failurePage } from './failure-page.js';
+import { KeptReadings } from './kept-readings.js';
 import { RecordingApi, type PublicServices } from './recording-api.js';
 
 const SERVER_BUILD = join(PROJECT_DIR, 'storefront/dist/server/entry-server.js');
+
+/** While one waits for the database another is rendered; more at once would only be done later, all of them. */
+const RENDERED_AT_ONCE = 2;
+/** A second's worth: whoever came after these would wait longer than people do. */
+const MOST_WAITING = 100;
 
 interface Rendering {
   versions: Versions;
@@ -31,6 +40,8 @@ interface Rendering {
 export class PagesService {
   private readonly services: PublicServices;
   private readonly renderings = new Map<string, Rendering>();
+  private readonly readings = new KeptReadings();
+  private readonly queue = new PQueue({ concurrency: RENDERED_AT_ONCE });
   private renderPage: Promise<RenderPage> | null = null;
 
   constructor(
@@ -62,17 +73,41 @@ export class PagesService {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const url = request.url ?? '/';
+    const path = pathOf(request.url ?? '/');
+    const address = addressOf(request.url ?? '/', pageQueryOf(path));
     try {
       const versions = await this.changes.current();
-      const { page, api } = await this.rendered(url, versions);
+      if (this.queue.size >= MOST_WAITING && !this.renderings.has(address)) return this.fail(response, 503);
+      const { page, api } = await this.rendered(address, versions);
       await this.send(request, response, page, api, versions);
     } catch (error) {
       this.logger.error({ err: error }, 'page failed');
-      const { html, styleHash } = failurePage();
-      response.setHeader('Content-Security-Policy', pagePolicy([styleHash]));
-      response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(html);
+      this.fail(response, 500);
     }
+  }
+
+  /**
+   * Renders every page once before somebody waits for it, the small ones first: what they share is then compiled when the
+   * large ones come.
+   */
+  async warmUp(): Promise<void> {
+    const addresses = Object.values(PUBLIC_PATHS).filter((path) => !path.includes(':'));
+    try {
+      for (const address of addresses.toReversed()) await this.rendered(address, await this.changes.current());
+    } catch (error) {
+      this.logger.warn({ err: error }, 'pages are not warmed up');
+    }
+  }
+
+  private fail(response: ServerResponse, status: 500 | 503): void {
+    const { html, styleHash } = failurePage();
+    response.setHeader('Content-Security-Policy', pagePolicy([styleHash]));
+    response.writeHead(status, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...(status === 503 && { 'Retry-After': '2' }),
+    });
+    response.end(html);
   }
 
   private async send(
@@ -91,14 +126,18 @@ export class PagesService {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Cache-Control', page.status === 200 ? 'no-cache' : 'no-store');
     response.setHeader('Vary', 'Accept-Encoding, Authorization');
-    // Only what exists is kept: the addresses that do not are without number.
-    if (page.status === 200 && api.isKeepable) {
-      this.kept.keep(request.url ?? '/', {
+    const url = request.url ?? '/';
+    const parameters = pageQueryOf(pathOf(url));
+    // Only what exists is kept: addresses and queries that mean nothing are without number.
+    const isKnown = page.status === 200 && (page.showsQuery || addressOf(url, parameters) === pathOf(url));
+    if (isKnown && api.isKeepable) {
+      this.kept.keep(url, {
         status: 200,
         headers: response.getHeaders(),
         body,
         isPage: true,
         topics: [...api.topics],
+        parameters,
         versions,
       });
       // Compressed and with its tag, like for everybody after; unless something has changed in the meantime.
@@ -111,18 +150,23 @@ export class PagesService {
   private rendered(url: string, versions: Versions): Rendering['page'] {
     const running = this.renderings.get(url);
     if (running?.versions === versions) return running.page;
-    const page = this.render(url).finally(() => {
-      if (this.renderings.get(url)?.page === page) this.renderings.delete(url);
-    });
+    const page = this.queue
+      .add(() => this.render(url, versions))
+      .finally(() => {
+        if (this.renderings.get(url)?.page === page) this.renderings.delete(url);
+      });
     this.renderings.set(url, { versions, page });
     return page;
   }
 
-  private async render(url: string): Promise<{ page: RenderedPage; api: RecordingApi }> {
+  private async render(url: string, versions: Versions): Promise<{ page: RenderedPage; api: RecordingApi }> {
     this.renderPage ??= loadRenderPage();
     const renderPage = await this.renderPage;
-    const api = new RecordingApi(this.services);
-    return { page: await renderPage({ url, api, publicUrl: this.settings.publicUrl }), api };
+    const api = new RecordingApi(this.services, this.readings, versions);
+    const page = await renderPage({ url, api, publicUrl: this.settings.publicUrl });
+    // Rendering gives way to nobody: between two, ready-made answers have their turn.
+    await othersTurn();
+    return { page, api };
   }
 }
 

@@ -10,6 +10,9 @@ import type {
   Topic,
 } from '../../contract/index.js';
 
+import type { Versions } from '../../platform/changes/change-counters.js';
+import type { KeptReadings } from './kept-readings.js';
+
 /** What the endpoints' services offer to a visitor. */
 export interface PublicServices {
   readonly resources: {
@@ -28,11 +31,16 @@ export class RecordingApi implements PublicApi {
   /** Whether the page may be kept until its topics change. */
   isKeepable = true;
 
-  constructor(private readonly services: PublicServices) {}
+  constructor(
+    private readonly services: PublicServices,
+    private readonly readings: KeptReadings,
+    private readonly versions: Versions,
+  ) {}
 
   list<R extends PublicResourceName>(resource: R, query: ListQuery = {}): Promise<Page<Resources[R]>> {
     this.topics.add(resource);
-    return this.services.resources[resource].list(query);
+    const read = () => this.services.resources[resource].list(query);
+    return this.readings.of(resource, `${resource} ${JSON.stringify(query)}`, this.versions, read);
   }
 
   async get<R extends PublicResourceName>(resource: R, id: string): Promise<Resources[R] | null> {
@@ -47,7 +55,7 @@ export class RecordingApi implements PublicApi {
 
   clinic(): Promise<Clinic> {
     this.topics.add('clinic');
-    return this.services.clinic();
+    return this.readings.of('clinic', 'clinic', this.versions, () => this.services.clinic());
   }
 
   availability(date: string, treatmentId?: string): Promise<AvailableSlot[]> {
