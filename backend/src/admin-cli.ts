@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { SystemClock } from './platform/clock.js';
 import { EMAIL_RULE } from './contract/index.js';
 import { openDatabase } from './platform/database/data-sources.js';
+import { openedOrRefused } from './platform/database/start-refused.js';
 import { ENTITIES } from './entities.js';
 import { ProblemException } from './platform/http/problem.js';
 import { loadSettings, type Settings } from './platform/settings.js';
@@ -56,7 +57,7 @@ async function choosePassword(email: string, isFromInput: boolean): Promise<{ pa
 }
 
 async function withAdministrators(settings: Settings, work: (administrators: Administrators) => Promise<void>): Promise<void> {
-  const database = await openDatabase(settings.database, ENTITIES);
+  const database = await openedOrRefused(settings.database, () => openDatabase(settings.database, ENTITIES));
   try {
     await work(new Administrators(database, new Passwords(), new Sessions(database, clock, settings), clock, settings));
   } finally {

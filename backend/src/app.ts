@@ -7,6 +7,7 @@ import { AppModule } from './app.module.js';
 import { Clock, SystemClock } from './platform/clock.js';
 import { PICTURES_PATH } from './contract/index.js';
 import { openDatabase } from './platform/database/data-sources.js';
+import { openedOrRefused } from './platform/database/start-refused.js';
 import { ENTITIES } from './entities.js';
 import { fillDemoIfEmpty } from './demo/demo.js';
 import { serveDocumentation } from './platform/http/documentation.js';
@@ -39,7 +40,7 @@ export interface RunningApp {
  */
 export async function createApp(settings: Settings, { clock = new SystemClock() }: { clock?: Clock } = {}): Promise<RunningApp> {
   const logger = createLogger(settings);
-  const database = await openDatabase(settings.database, ENTITIES);
+  const database = await openedOrRefused(settings.database, () => openDatabase(settings.database, ENTITIES));
   try {
     if (settings.demoData) await fillDemoIfEmpty(database, clock, settings);
     const web = createWeb(settings);

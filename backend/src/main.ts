@@ -1,6 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { createApp, type RunningApp } from './app.js';
 import { Administrators } from './access/accounts/administrators.js';
+import { StartRefused } from './platform/database/start-refused.js';
 import { problemBody, sentenceFor } from './platform/http/problem.js';
 import { createWebServer } from './platform/http/web-server.js';
 import { mailsFolder } from './platform/mail/mail-transport.js';
@@ -9,6 +10,8 @@ import { PagesService } from './site/pages/pages.service.js';
 import { loadSettings, SettingError, type Settings } from './platform/settings.js';
 
 const RETRY_MS = 2000;
+/** A process that is just stopping, or a backup that is just made, soon lets go of the embedded database. */
+const LONGEST_LOCK_MS = 20_000;
 /** Docker kills after ten seconds. */
 const LONGEST_STOP_MS = 9000;
 
@@ -45,19 +48,23 @@ const stopping =
     else serve(request, response);
   };
 
-/** A database server may come up after this process: its absence is waited for, anything else ends the start. */
+/** What a start may wait for, in a few words: a database server that is still coming up, a lock that is about to be let go. */
+function passingTrouble(error: unknown, { database }: Settings): string | null {
+  if (error instanceof StartRefused) return error.mayPass && performance.now() < LONGEST_LOCK_MS ? error.message : null;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const isAway = /^(ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ECONNRESET|PROTOCOL_CONNECTION_LOST)$/.test(code);
+  return database.dialect === 'mysql' && isAway ? `the database does not answer yet (${code})` : null;
+}
+
 async function createAppOnceReachable(settings: Settings): Promise<RunningApp> {
-  for (let isFirst = true; ; isFirst = false) {
+  for (let told = ''; ;) {
     try {
       return await createApp(settings);
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (
-        settings.database.dialect !== 'mysql' ||
-        !/^(ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ECONNRESET|PROTOCOL_CONNECTION_LOST)$/.test(code)
-      )
-        throw error;
-      if (isFirst) process.stderr.write(`The database does not answer yet (${code}); trying again every ${RETRY_MS / 1000} s\n`);
+      const trouble = passingTrouble(error, settings);
+      if (trouble === null) throw error;
+      if (trouble !== told) process.stderr.write(`Trying again every ${RETRY_MS / 1000} s: ${trouble}\n`);
+      told = trouble;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }

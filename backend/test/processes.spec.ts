@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -110,6 +110,14 @@ describe('the process', () => {
     expect(second.output()).toMatch(/^PORT \d+ is already in use on 127\.0\.0\.1\n$/);
     first.child.kill('SIGTERM');
     await first.ended;
+  });
+
+  it('says in one line that its database is damaged, and ends', async () => {
+    const file = join(folder, 'damaged.sqlite');
+    writeFileSync(file, 'Estimada clínica: '.repeat(1000));
+    const process = await start({ DATABASE_URL: `sqlite:${file}` });
+    expect(await process.ended).toBe(1);
+    expect(process.output()).toMatch(/^Radiance could not start: the database \S+ is damaged; put back [^\n]+\n$/);
   });
 
   it('answers what is under way and ends with 0 when it is told to', async () => {

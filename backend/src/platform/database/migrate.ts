@@ -1,6 +1,9 @@
 import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
+import { statSync } from 'node:fs';
 import { StartRefused } from './start-refused.js';
 
+/** Checked in some 20 ms; a file in use for years is not. */
+const LARGEST_CHECKED_BYTES = 32 * 2 ** 20;
 const LOCK_SECONDS = 60;
 /** Locks are the whole server's, and databases that have nothing to do with each other need not wait. */
 const LOCK = "CONCAT('radiance-migrations-', MD5(DATABASE()))";
@@ -10,11 +13,12 @@ const LOCK = "CONCAT('radiance-migrations-', MD5(DATABASE()))";
  * others wait for it. Lock and statements share one connection: the server goes on with a statement whose client has
  * died, and holds the lock until it is done.
  */
-export async function migrate(dataSource: DataSource): Promise<void> {
+export async function migrate(dataSource: DataSource, lockSeconds = LOCK_SECONDS): Promise<void> {
   const isMysql = dataSource.options.type === 'mysql';
   const runner = dataSource.createQueryRunner();
   try {
-    if (isMysql) await lock(runner);
+    if (isMysql) await lock(runner, lockSeconds);
+    else await refuseDamaged(runner, dataSource);
     await refuseUnknown(runner, dataSource);
     const executor = new MigrationExecutor(dataSource, runner);
     // MySQL commits at every CREATE TABLE whatever is asked for: each step of portable-sql.ts asks what exists.
@@ -27,14 +31,24 @@ export async function migrate(dataSource: DataSource): Promise<void> {
   }
 }
 
-async function lock(runner: QueryRunner): Promise<void> {
-  const answers = (await runner.query(
-    `SELECT GET_LOCK(${LOCK}, ${LOCK_SECONDS}) AS isOurs, IS_USED_LOCK(${LOCK}) AS holder`,
-  )) as { isOurs: number | null; holder: number | null }[];
+async function lock(runner: QueryRunner, seconds: number): Promise<void> {
+  const answers = (await runner.query(`SELECT GET_LOCK(${LOCK}, ${seconds}) AS isOurs, IS_USED_LOCK(${LOCK}) AS holder`)) as {
+    isOurs: number | null;
+    holder: number | null;
+  }[];
   if (Number(answers[0]?.isOurs) === 1) return;
   throw new StartRefused(
-    `another process (connection ${answers[0]?.holder ?? 'unknown'} of the database server) has been migrating this database for ${LOCK_SECONDS} s; let it finish or end it, then start again`,
+    `another process (connection ${answers[0]?.holder ?? 'unknown'} of the database server) has been migrating this database for ${seconds} s; let it finish or end it, then start again`,
   );
+}
+
+/** Damage is told by the look at a page: here at every one, as far as that is done in no time. */
+async function refuseDamaged(runner: QueryRunner, { options }: DataSource): Promise<void> {
+  const { size } = statSync(String(options.database));
+  if (size > LARGEST_CHECKED_BYTES) return;
+  const [answer] = (await runner.query('PRAGMA quick_check(1)')) as Record<string, string>[];
+  const found = Object.values(answer ?? {})[0];
+  if (found !== 'ok') throw new Error(`database disk image is malformed: ${found}`);
 }
 
 /** A database that is not ours, or that a newer version has changed, is left as it is. */

@@ -1,2 +1,63 @@
+import type { DatabaseSettings } from '../settings.js';
+
 /** Why the database cannot be used, and what to do: one sentence for whoever starts the program. */
-export class StartRefused extends Error {}
+export class StartRefused extends Error {
+  constructor(
+    sentence: string,
+    /** Whether waiting may be enough. */
+    readonly mayPass = false,
+  ) {
+    super(sentence);
+  }
+}
+
+const SQLITE: readonly (readonly [cause: RegExp, sentence: (file: string) => string, mayPass?: true])[] = [
+  [
+    /file is not a database|database disk image is malformed|SQLITE_(NOTADB|CORRUPT)/i,
+    (file) =>
+      `the database ${file} is damaged; put back a backup of it, or save what can be read of it: sqlite3 ${file} .recover | sqlite3 saved.sqlite`,
+  ],
+  [
+    /database (table )?is locked|SQLITE_(BUSY|LOCKED)/i,
+    (file) => `the database ${file} is locked by another program; end that program, or let it finish, and start again`,
+    true,
+  ],
+  [
+    /database or disk is full|SQLITE_FULL|ENOSPC/i,
+    (file) => `there is no space left where the database ${file} lies; make room and start again`,
+  ],
+  [
+    /unable to open database file|attempt to write a readonly database|SQLITE_(CANTOPEN|READONLY|PERM)|EACCES|EROFS/i,
+    (file) =>
+      `the database ${file} cannot be opened for writing; give the user that runs this program the right to write in its folder, or name another file in DATABASE_URL`,
+  ],
+];
+
+const MYSQL: readonly (readonly [cause: RegExp, sentence: (database: string) => string])[] = [
+  [
+    /ER_(ACCESS_DENIED|DBACCESS_DENIED)/,
+    (database) =>
+      `the database server lets the user of DATABASE_URL not into ${database}; mend its name or password there, or grant it all privileges on that database`,
+  ],
+  [/ER_BAD_DB_ERROR/, (database) => `there is no database ${database} on the server; create it, or name another in DATABASE_URL`],
+];
+
+/** Opens the database; what the drivers say when they cannot is put into a sentence where it is known what to do. */
+export async function openedOrRefused<T>(settings: DatabaseSettings, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    throw refusalOf(error, settings) ?? error;
+  }
+}
+
+function refusalOf(error: unknown, settings: DatabaseSettings): StartRefused | null {
+  if (!(error instanceof Error) || error instanceof StartRefused) return null;
+  const cause = `${'code' in error ? String(error.code) : ''} ${error.message}`;
+  if (settings.dialect === 'sqlite') {
+    const [, sentence, mayPass] = SQLITE.find(([pattern]) => pattern.test(cause)) ?? [];
+    return sentence ? new StartRefused(sentence(settings.file), mayPass) : null;
+  }
+  const [, sentence] = MYSQL.find(([pattern]) => pattern.test(cause)) ?? [];
+  return sentence ? new StartRefused(sentence(new URL(settings.url).pathname.slice(1))) : null;
+}

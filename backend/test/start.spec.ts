@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createConnection } from 'mysql2/promise';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions, openDatabase } from '../src/platform/database/data-sources.js';
+import { migrate } from '../src/platform/database/migrate.js';
+import { loadSqliteDriver } from '../src/platform/database/sqlite-driver.js';
+import { openedOrRefused } from '../src/platform/database/start-refused.js';
+import { ENTITIES } from '../src/entities.js';
+import { readSettings, type DatabaseSettings } from '../src/platform/settings.js';
+import { emptyDatabase, isOnMysql } from './app.js';
+
+const PAGE_BYTES = 4096;
+
+let folder: string;
+let settings: DatabaseSettings;
+let drop: () => Promise<void>;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'radiance-test-'));
+  const database = await emptyDatabase(folder);
+  drop = database.drop;
+  settings = readSettings({ DATABASE_URL: database.url }).database;
+});
+afterEach(async () => {
+  await drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = (which: DatabaseSettings = settings): Promise<void> =>
+  openedOrRefused(which, async () => (await openDatabase(which, ENTITIES)).close());
+
+const run = async (statement: string): Promise<void> => {
+  const dataSource = await new DataSource(dataSourceOptions(settings, 'writer', [])).initialize();
+  await dataSource.query(statement).finally(() => dataSource.destroy());
+};
+
+describe('a start', () => {
+  it('says that the database is of a newer version, and what to do', async () => {
+    await open();
+    await run("INSERT INTO migrations (timestamp, name) VALUES (1, 'PaintTheWalls2')");
+    await expect(open()).rejects.toThrow(
+      /^the database was last used by a newer version.*\(PaintTheWalls2\); start that version/,
+    );
+  });
+
+  it('leaves tables alone that are another program’s', async () => {
+    await run('CREATE TABLE users (login varchar(10))');
+    await expect(open()).rejects.toThrow(/^the database holds a table of another program \(users\); name an empty database/);
+    await expect(run('SELECT login FROM users')).resolves.toBeUndefined();
+    await expect(run('SELECT 1 FROM migrations')).rejects.toThrow();
+  });
+});
+
+(isOnMysql ? describe.skip : describe)('a start on a file', () => {
+  const file = (): string => (settings.dialect === 'sqlite' ? settings.file : '');
+  const damaged = (): RegExp => new RegExp(`^the database ${file()} is damaged; put back a backup`);
+
+  it('says that it is no database', async () => {
+    writeFileSync(file(), 'Estimada clínica: '.repeat(1000));
+    await expect(open()).rejects.toThrow(damaged());
+  });
+
+  it('says that a page of it is damaged, also one that the start itself does not read', async () => {
+    await open();
+    const bytes = readFileSync(file());
+    const pages = bytes.length / PAGE_BYTES;
+    bytes.fill(0xa5, (pages - 3) * PAGE_BYTES, (pages - 1) * PAGE_BYTES);
+    writeFileSync(file(), bytes);
+    await expect(open()).rejects.toThrow(damaged());
+  });
+
+  it('says that another program holds it, as something that may pass', async () => {
+    await open();
+    const Connection = loadSqliteDriver();
+    const other = new Connection(file());
+    other.pragma('locking_mode = EXCLUSIVE');
+    other.exec('BEGIN EXCLUSIVE; COMMIT');
+    await expect(open()).rejects.toMatchObject({
+      message: expect.stringMatching(/is locked by another program; end/),
+      mayPass: true,
+    });
+    other.close();
+    await expect(open()).resolves.toBeUndefined();
+  });
+});
+
+(isOnMysql ? describe : describe.skip)('a start on a database server', () => {
+  const urlOf = (change: (url: URL) => void = () => undefined): string => {
+    const url = new URL(settings.dialect === 'mysql' ? settings.url : '');
+    change(url);
+    return url.href;
+  };
+
+  it('says whom it waits for when another process goes on migrating, and changes nothing meanwhile', async () => {
+    const other = await createConnection(urlOf());
+    await other.query("SELECT GET_LOCK(CONCAT('radiance-migrations-', MD5(DATABASE())), 0)");
+    const dataSource = await new DataSource(dataSourceOptions(settings, 'writer', ENTITIES)).initialize();
+    await expect(migrate(dataSource, 0)).rejects.toThrow(
+      new RegExp(`^another process \\(connection ${other.threadId} .* has been migrating this database`),
+    );
+    expect(await dataSource.query('SHOW TABLES')).toEqual([]);
+    await dataSource.destroy();
+    await other.end();
+  });
+
+  it('says that there is no such database, or that it is not let in', async () => {
+    await expect(open({ dialect: 'mysql', url: urlOf((url) => (url.pathname = '/no_such_one')) })).rejects.toThrow(
+      /^there is no database no_such_one/,
+    );
+    await expect(open({ dialect: 'mysql', url: urlOf((url) => (url.password = 'wrong')) })).rejects.toThrow(
+      /lets the user of DATABASE_URL not into/,
+    );
+  });
+});
