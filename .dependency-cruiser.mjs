@@ -16,6 +16,7 @@ const LAYERS = {
     'demo',
     '[^/]+\\.ts',
   ],
+  'backend/src/access': ['keys', 'users', 'sessions', 'factors', 'accounts', 'auth\\.module\\.ts'],
   'storefront/src': [
     'theme',
     'lib',

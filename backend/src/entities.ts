@@ -1,12 +1,12 @@
 import { AppointmentEntity } from './booking/appointments/appointment.entity.js';
 import { BookedCellEntity } from './booking/appointments/booked-cell.entity.js';
 import { FactorChallengeEntity } from './access/factors/factor-challenge.entity.js';
-import { FactorEntity } from './access/factors/factor.entity.js';
+import { FactorEntity } from './access/users/factor.entity.js';
 import { RecoveryCodeEntity } from './access/factors/recovery-code.entity.js';
 import { RefreshTokenEntity } from './access/sessions/refresh-token.entity.js';
 import { SessionEntity } from './access/sessions/session.entity.js';
-import { UserRoleEntity } from './access/accounts/user-role.entity.js';
-import { UserEntity } from './access/accounts/user.entity.js';
+import { UserRoleEntity } from './access/users/user-role.entity.js';
+import { UserEntity } from './access/users/user.entity.js';
 import { BeforeAfterEntity } from './catalogue/before-after/before-after.entity.js';
 import { ChangeCounterEntity } from './platform/changes/change-counter.entity.js';
 import { ClinicEntity } from './clinic/clinic.entity.js';

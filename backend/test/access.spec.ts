@@ -3,11 +3,11 @@ import type { Express } from 'express';
 import { decodeJwt, SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { AccessTokens } from '../src/access/sessions/access-tokens.js';
-import { FactorEntity } from '../src/access/factors/factor.entity.js';
+import { FactorEntity } from '../src/access/users/factor.entity.js';
 import { Sessions } from '../src/access/sessions/sessions.js';
 import { SigningKeys } from '../src/access/keys/signing-keys.js';
-import { UserRoleEntity } from '../src/access/accounts/user-role.entity.js';
-import { UserEntity } from '../src/access/accounts/user.entity.js';
+import { UserRoleEntity } from '../src/access/users/user-role.entity.js';
+import { UserEntity } from '../src/access/users/user.entity.js';
 import { Database } from '../src/platform/database/database.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 

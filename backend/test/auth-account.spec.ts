@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import supertest, { type Test } from 'supertest';
 import { Administrators } from '../src/access/accounts/administrators.js';
-import { FactorEntity } from '../src/access/factors/factor.entity.js';
-import { UserRoleEntity } from '../src/access/accounts/user-role.entity.js';
-import { UserEntity } from '../src/access/accounts/user.entity.js';
+import { FactorEntity } from '../src/access/users/factor.entity.js';
+import { UserRoleEntity } from '../src/access/users/user-role.entity.js';
+import { UserEntity } from '../src/access/users/user.entity.js';
 import type { ActiveSession, Administrator, Session } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { ADMIN, startApp, type TestApp } from './app.js';

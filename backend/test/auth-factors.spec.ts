@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { generate } from 'otplib';
 import supertest, { type Test } from 'supertest';
 import { Administrators } from '../src/access/accounts/administrators.js';
-import { FactorEntity } from '../src/access/factors/factor.entity.js';
+import { FactorEntity } from '../src/access/users/factor.entity.js';
 import { RecoveryCodeEntity } from '../src/access/factors/recovery-code.entity.js';
 import type { EnrolledFactor, FactorChallenge, NewRecoveryCodes, Session } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';

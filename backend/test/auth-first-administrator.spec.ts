@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Administrators } from '../src/access/accounts/administrators.js';
-import { UserRoleEntity } from '../src/access/accounts/user-role.entity.js';
-import { UserEntity } from '../src/access/accounts/user.entity.js';
+import { UserRoleEntity } from '../src/access/users/user-role.entity.js';
+import { UserEntity } from '../src/access/users/user.entity.js';
 import { Database } from '../src/platform/database/database.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 

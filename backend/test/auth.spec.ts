@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import supertest from 'supertest';
 import { RefreshTokenEntity } from '../src/access/sessions/refresh-token.entity.js';
 import { SessionEntity } from '../src/access/sessions/session.entity.js';
-import { UserEntity } from '../src/access/accounts/user.entity.js';
+import { UserEntity } from '../src/access/users/user.entity.js';
 import type { CurrentSession, Session } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { ADMIN, startApp, type TestApp } from './app.js';

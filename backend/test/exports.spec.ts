@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import supertest from 'supertest';
-import { UserRoleEntity } from '../src/access/accounts/user-role.entity.js';
+import { UserRoleEntity } from '../src/access/users/user-role.entity.js';
 import { personKeys } from '../src/platform/records/person-keys.js';
 import { RESOURCE_NAMES, type Lead, type ListQuery, type ResourceName } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';

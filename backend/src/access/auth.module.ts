@@ -14,7 +14,7 @@ import { FactorsController } from './factors/factors.controller.js';
 import { FactorsService } from './factors/factors.service.js';
 import { JwtStrategy } from './sessions/jwt.strategy.js';
 import { PasskeyFactors } from './factors/passkey-factors.js';
-import { Passwords } from './accounts/passwords.js';
+import { Passwords } from './users/passwords.js';
 import { PhoneFactors } from './factors/phone-factors.js';
 import { RecoveryCodes } from './factors/recovery-codes.js';
 import { SessionAnswers } from './sessions/session-answers.js';

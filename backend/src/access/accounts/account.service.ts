@@ -6,12 +6,12 @@ import { conflict, invalidFields, notFound } from '../../platform/http/problem.j
 import { RateLimiters } from '../../platform/limits/rate-limiters.js';
 import type { Caller } from '../../platform/http/access.js';
 import { deviceName } from '../sessions/device-name.js';
-import { judgeNewPassword } from './new-password.js';
-import { Passwords } from './passwords.js';
+import { judgeNewPassword } from '../users/new-password.js';
+import { Passwords } from '../users/passwords.js';
 import { SessionAnswers } from '../sessions/session-answers.js';
 import { Sessions } from '../sessions/sessions.js';
-import { Slowdown } from '../sessions/slowdown.js';
-import { UserEntity } from './user.entity.js';
+import { Slowdown } from '../../platform/limits/slowdown.js';
+import { UserEntity } from '../users/user.entity.js';
 
 /** What people do with their own account. Whoever changes how to get in is asked for the password once more. */
 @Injectable()

@@ -7,13 +7,13 @@ import { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/failures.js';
 import { conflict, notFound } from '../../platform/http/problem.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
-import { FactorEntity } from '../factors/factor.entity.js';
-import { Passwords } from './passwords.js';
+import { FactorEntity } from '../users/factor.entity.js';
+import { Passwords } from '../users/passwords.js';
 import { readableGroups } from '../factors/readable-groups.js';
 import { RecoveryCodeEntity } from '../factors/recovery-code.entity.js';
 import { Sessions } from '../sessions/sessions.js';
-import { UserRoleEntity } from './user-role.entity.js';
-import { UserEntity } from './user.entity.js';
+import { UserRoleEntity } from '../users/user-role.entity.js';
+import { UserEntity } from '../users/user.entity.js';
 
 export interface NewAdministrator {
   email: string;

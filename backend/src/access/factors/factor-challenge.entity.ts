@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ID_COLUMN, INSTANT_COLUMN } from '../../platform/database/columns.js';
-import { FactorEntity } from './factor.entity.js';
+import { FactorEntity } from '../users/factor.entity.js';
 import { SessionEntity } from '../sessions/session.entity.js';
 
 /** One request to prove a factor, good for one session, a few tries and a few minutes. */

@@ -1,6 +1,6 @@
 import type { FindOptionsWhere } from 'typeorm';
 import type { EnrolledFactor, FactorAnswer, FactorChallenge, NewFactor } from '../../contract/index.js';
-import type { FactorEntity } from './factor.entity.js';
+import type { FactorEntity } from '../users/factor.entity.js';
 
 /** The person whose factor it is. */
 export interface FactorOwner {

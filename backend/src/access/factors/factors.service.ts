@@ -10,13 +10,13 @@ import { RateLimiters } from '../../platform/limits/rate-limiters.js';
 import type { Caller } from '../../platform/http/access.js';
 import { FactorChallengeEntity } from './factor-challenge.entity.js';
 import type { FactorKind, Proof } from './factor-kind.js';
-import { FactorEntity } from './factor.entity.js';
+import { FactorEntity } from '../users/factor.entity.js';
 import { PasskeyFactors } from './passkey-factors.js';
 import { PhoneFactors } from './phone-factors.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { factorAnswer, SessionAnswers } from '../sessions/session-answers.js';
 import { Sessions } from '../sessions/sessions.js';
-import { Slowdown } from '../sessions/slowdown.js';
+import { Slowdown } from '../../platform/limits/slowdown.js';
 import { TotpFactors } from './totp-factors.js';
 
 const MOST_FACTORS = 10;

@@ -8,7 +8,7 @@ import { Database } from '../../platform/database/database.js';
 import { ProblemException } from '../../platform/http/problem.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import type { Enrolment, FactorKind, FactorOwner, NewChallenge, Proof } from './factor-kind.js';
-import { FactorEntity, type Passkey } from './factor.entity.js';
+import { FactorEntity, type Passkey } from '../users/factor.entity.js';
 
 /** The bytes to sign are used up by the first answer, right or wrong. */
 const TRIES = 1;

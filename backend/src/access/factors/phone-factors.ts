@@ -6,9 +6,9 @@ import { invalidFields, ProblemException } from '../../platform/http/problem.js'
 import { RateLimiters, refusedBy } from '../../platform/limits/rate-limiters.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import type { Enrolment, FactorKind, FactorOwner, NewChallenge, Proof } from './factor-kind.js';
-import type { FactorEntity } from './factor.entity.js';
+import type { FactorEntity } from '../users/factor.entity.js';
 import { SmsSender } from './sms-sender.js';
-import { tooManyAttempts } from '../sessions/too-many-attempts.js';
+import { tooManyAttempts } from '../../platform/limits/too-many-attempts.js';
 
 const TRIES = 5;
 /** Messages cost money, and one phone must not be flooded through us. */

@@ -1,6 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ID_COLUMN, INSTANT_COLUMN } from '../../platform/database/columns.js';
-import { UserEntity } from '../accounts/user.entity.js';
+import { UserEntity } from '../users/user.entity.js';
 
 /** For the day on which the phone is lost: each stands in for the second step once. */
 @Entity('recovery_codes')

@@ -7,12 +7,12 @@ import { Database } from '../../platform/database/database.js';
 import { conflict, invalidFields, ProblemException } from '../../platform/http/problem.js';
 import { RateLimiters } from '../../platform/limits/rate-limiters.js';
 import type { Caller } from '../../platform/http/access.js';
-import { FactorEntity } from './factor.entity.js';
+import { FactorEntity } from '../users/factor.entity.js';
 import { readableGroups } from './readable-groups.js';
 import { RecoveryCodeEntity } from './recovery-code.entity.js';
 import { SessionAnswers } from '../sessions/session-answers.js';
 import { Sessions } from '../sessions/sessions.js';
-import { Slowdown } from '../sessions/slowdown.js';
+import { Slowdown } from '../../platform/limits/slowdown.js';
 
 const CODES = 10;
 

@@ -4,7 +4,7 @@ import { IsNull } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import type { FactorAnswer, NewFactor } from '../../contract/index.js';
 import type { Enrolment, FactorKind, FactorOwner, NewChallenge, Proof } from './factor-kind.js';
-import type { FactorEntity } from './factor.entity.js';
+import type { FactorEntity } from '../users/factor.entity.js';
 
 const ISSUER = 'Radiance';
 /** A phone's clock may be this far off either way. */

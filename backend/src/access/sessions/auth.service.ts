@@ -3,12 +3,12 @@ import { INVALID_CREDENTIALS, type CurrentSession, type Session, type SignInForm
 import { Database } from '../../platform/database/database.js';
 import { ProblemException } from '../../platform/http/problem.js';
 import type { Caller } from '../../platform/http/access.js';
-import { Passwords } from '../accounts/passwords.js';
+import { Passwords } from '../users/passwords.js';
 import { SessionEntity } from './session.entity.js';
 import { SessionAnswers } from './session-answers.js';
 import { Sessions, type Origin } from './sessions.js';
 import { SignInThrottle } from './sign-in-throttle.js';
-import { UserEntity } from '../accounts/user.entity.js';
+import { UserEntity } from '../users/user.entity.js';
 
 @Injectable()
 export class AuthService {

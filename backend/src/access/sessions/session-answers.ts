@@ -4,11 +4,11 @@ import type { AuthUser, Factor, Session } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { AccessTokens } from './access-tokens.js';
-import { FactorEntity } from '../factors/factor.entity.js';
+import { FactorEntity } from '../users/factor.entity.js';
 import { pendingStep } from './pending-step.js';
 import type { OpenSession } from './sessions.js';
-import { UserRoleEntity } from '../accounts/user-role.entity.js';
-import { UserEntity } from '../accounts/user.entity.js';
+import { UserRoleEntity } from '../users/user-role.entity.js';
+import { UserEntity } from '../users/user.entity.js';
 
 /** What a client is told of a factor: nothing that proves it. */
 export const factorAnswer = ({ id, factor_type, friendly_name, status, created_at, phone }: FactorEntity): Factor => ({

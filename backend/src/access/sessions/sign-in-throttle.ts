@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { limitKey, networkOf } from '../../platform/limits/limit-keys.js';
 import { RateLimiters, refusedBy } from '../../platform/limits/rate-limiters.js';
-import { Slowdown } from './slowdown.js';
-import { tooManyAttempts } from './too-many-attempts.js';
+import { Slowdown } from '../../platform/limits/slowdown.js';
+import { tooManyAttempts } from '../../platform/limits/too-many-attempts.js';
 
 const ADDRESS_LIMIT = { keyPrefix: 'sign-in-address', points: 60, duration: 600 };
 /** Against one account from many addresses; those it has lately been used from stay free, or anybody could lock it out. */

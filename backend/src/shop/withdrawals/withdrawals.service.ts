@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { UserRoleEntity } from '../../access/accounts/user-role.entity.js';
+import { UserRoleEntity } from '../../access/users/user-role.entity.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { Clock } from '../../platform/clock.js';

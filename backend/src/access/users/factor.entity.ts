@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { FactorType } from '../../contract/index.js';
 import { ID_COLUMN, INSTANT_COLUMN } from '../../platform/database/columns.js';
-import { UserEntity } from '../accounts/user.entity.js';
+import { UserEntity } from './user.entity.js';
 
 /** What is kept of a passkey; its private half never leaves the person's device. */
 export interface Passkey {

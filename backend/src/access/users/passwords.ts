@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { tooManyAttempts } from '../sessions/too-many-attempts.js';
+import { tooManyAttempts } from '../../platform/limits/too-many-attempts.js';
 
 /** The second of OWASP's equivalent settings for Argon2id (the library's default variant): 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

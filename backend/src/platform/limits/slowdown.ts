@@ -1,5 +1,5 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { RateLimiters, refusedBy } from '../../platform/limits/rate-limiters.js';
+import { RateLimiters, refusedBy } from './rate-limiters.js';
 import { tooManyAttempts } from './too-many-attempts.js';
 
 /** Failures before each further try has to wait, twice as long each time. */
