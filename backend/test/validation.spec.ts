@@ -21,12 +21,18 @@ const withRecords = (body: Readonly<Record<string, unknown>>): Record<string, un
 const itemsFor = (form: string): object =>
   form === 'checkout' ? { items: [{ product_id: ids['product_id'], quantity: 1 }] } : {};
 
-describe.each(FORM_CASES)('POST /api/$form', ({ form, rules, accepted, cases }) => {
-  it.each(cases.filter(({ message }) => message !== null))(
+describe.each(FORM_CASES)('/api/$form', ({ form, method, isAnonymous, rules, accepted, cases }) => {
+  const send = (body: object) => {
+    const agent = isAnonymous ? app.visitor : app.admin;
+    return (method === 'PUT' ? agent.put(`/api/${form}`) : agent.post(`/api/${form}`)).send(body);
+  };
+  // What a change leaves out stays as it is.
+  const isSent = (value: unknown): boolean => form !== 'clinic' || value !== undefined;
+
+  it.each(cases.filter(({ message, value }) => message !== null && isSent(value)))(
     'answers "$message" for $field = $value',
     async ({ field, value, message }) => {
-      const agent = form === 'auth/sign-in' ? app.visitor : app.admin;
-      const answer = await agent.post(`/api/${form}`).send({ ...withRecords(accepted), ...itemsFor(form), [field]: value });
+      const answer = await send({ ...withRecords(accepted), ...itemsFor(form), [field]: value });
       expect(answer.status).toBe(400);
       expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
       expect(answer.body).toMatchObject({ status: 400, message: 'Revisa los campos marcados', errors: { [field]: message } });
@@ -34,14 +40,15 @@ describe.each(FORM_CASES)('POST /api/$form', ({ form, rules, accepted, cases }) 
   );
 
   it('names a field that it does not know', async () => {
-    const answer = await app.admin.post(`/api/${form}`).send({ ...withRecords(accepted), ...itemsFor(form), nickname: 'x' });
+    const answer = await send({ ...withRecords(accepted), ...itemsFor(form), nickname: 'x' });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ errors: { nickname: 'Campo desconocido' } });
   });
 
   it('names every required field of an empty body at once', async () => {
-    const answer = await app.admin.post(`/api/${form}`).send({});
-    const required = Object.entries(rules).flatMap(([field, rule]) => (rule.required ? [field] : []));
+    const answer = await send({});
+    const required = Object.entries(rules).flatMap(([field, rule]) => (rule.required && isSent(undefined) ? [field] : []));
+    if (required.length === 0) return expect(answer.status).toBe(200);
     expect(answer.status).toBe(400);
     expect(Object.keys((answer.body as { errors: object }).errors)).toEqual(expect.arrayContaining(required));
   });
@@ -133,7 +140,8 @@ describe('nonsense in any field', () => {
     }
   });
 
-  it.each(FORM_CASES.filter(({ form }) => form !== 'auth/sign-in'))(
+  // Hashing a password takes its time, and nothing else is done with it.
+  it.each(FORM_CASES.filter(({ method, isAnonymous }) => method !== 'PUT' && !isAnonymous))(
     'never breaks POST /api/$form',
     async ({ form, accepted }) => {
       for (const field of Object.keys({ ...accepted, ...itemsFor(form) })) {
@@ -142,7 +150,7 @@ describe('nonsense in any field', () => {
             .post(`/api/${form}`)
             .send({ ...withRecords(accepted), ...itemsFor(form), [field]: value });
           if (answer.status >= 500) throw new Error(`${field} = ${JSON.stringify(value)}: ${answer.text}`);
-          expect([201, 400, 409]).toContain(answer.status);
+          expect([201, 400, 404, 409]).toContain(answer.status);
         }
       }
     },

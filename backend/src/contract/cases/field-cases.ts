@@ -1,0 +1,108 @@
+import type { RuleSet } from '../rules.js';
+
+/** A value for one field and what is said of it: null where it is accepted. */
+export interface FieldCase {
+  field: string;
+  value: unknown;
+  message: string | null;
+}
+
+export interface FormCases {
+  /** Where it is sent to, below /api/. */
+  form: string;
+  /** POST where nothing is said; a PUT changes what is there, and a field that it leaves out stays. */
+  method?: 'PUT';
+  /** Whether whoever sends it has no session yet. */
+  isAnonymous?: true;
+  /** The parts that show it. */
+  shownIn: readonly ('site' | 'panel')[];
+  rules: RuleSet;
+  /** Every field with a value that is accepted. */
+  accepted: Readonly<Record<string, unknown>>;
+  cases: readonly FieldCase[];
+}
+
+export const letters = (count: number): string => 'a'.repeat(count);
+export const emojis = (count: number): string => '😀'.repeat(count);
+const emailOf = (length: number): string => `${letters(64)}@${`${letters(60)}.`.repeat(5)}`.slice(0, length - 3) + '.es';
+export const SOME_ID = '7b0c1c9e-5a43-4d52-9a53-8a6a2f0c1d11';
+export const SOME_URL = 'https://imagenes.example/a.jpg';
+
+type Row = readonly [field: string, value: unknown, message: string | null];
+export const rows = (...list: readonly Row[]): FieldCase[] => list.map(([field, value, message]) => ({ field, value, message }));
+
+/** Absent, of another type, blank, one too few, the fewest, the most, one too many; blanks around do not count. */
+export const textCases = (
+  field: string,
+  min: number,
+  max: number,
+  message: string,
+  tooLong = `Máximo ${max} caracteres`,
+): FieldCase[] =>
+  rows(
+    [field, undefined, message],
+    [field, null, message],
+    [field, 7, message],
+    [field, '', message],
+    [field, `   ${letters(min - 1)}   `, message],
+    [field, `  ${letters(min)}  `, null],
+    [field, letters(max), null],
+    [field, emojis(max), null],
+    [field, letters(max + 1), tooLong],
+    [field, `a\u0000${letters(min)}`, 'Contiene caracteres no válidos'],
+  );
+
+export const nameCases = (field: string): FieldCase[] => textCases(field, 2, 100, 'El nombre debe tener al menos 2 caracteres');
+
+const EMAIL = 'Email inválido';
+export const EMAIL_CASES = rows(
+  ['email', undefined, EMAIL],
+  ['email', '', EMAIL],
+  ['email', 'ana', EMAIL],
+  ['email', 'ana@correo', EMAIL],
+  ['email', 'ana@@correo.es', EMAIL],
+  ['email', 'ana maria@correo.es', EMAIL],
+  ['email', 'ana..m@correo.es', EMAIL],
+  ['email', '@correo.es', EMAIL],
+  ['email', '  ana.maria+citas@correo.es  ', null],
+  ['email', 'ana@señal.es', null],
+  ['email', emailOf(255), null],
+  ['email', emailOf(256), 'Máximo 255 caracteres'],
+);
+
+export const phoneCases = (message: string, tooLong: string): FieldCase[] =>
+  rows(
+    ['phone', undefined, message],
+    ['phone', '', message],
+    ['phone', '12345678', message],
+    ['phone', 'llámame luego', message],
+    ['phone', '  612345678  ', null],
+    ['phone', '+34 612 345 678', null],
+    ['phone', '0034-612.345.678', null],
+    ['phone', '1'.repeat(20), null],
+    ['phone', '1'.repeat(21), tooLong],
+  );
+
+export const imageCases = (field: string): FieldCase[] =>
+  rows(
+    [field, undefined, 'URL de imagen inválida'],
+    [field, '', 'URL de imagen inválida'],
+    [field, 'foto.jpg', 'URL de imagen inválida'],
+    [field, 'javascript:alert(1)', 'URL de imagen inválida'],
+    [field, 'ftp://imagenes.example/a.jpg', 'URL de imagen inválida'],
+    [field, 'http://imagenes.example/a b.jpg', 'URL de imagen inválida'],
+    [field, SOME_URL, null],
+    [field, '/media/treatment-01.jpg', null],
+  );
+
+export const priceCases = rows(
+  ['price', undefined, 'El precio debe ser mayor a 0'],
+  ['price', -0.01, 'El precio debe ser mayor a 0'],
+  ['price', '12', 'El precio debe ser mayor a 0'],
+  ['price', 0, null],
+  ['price', 1234.5, null],
+  ['price', 0.1, null],
+  ['price', 10.005, 'Como máximo 2 decimales'],
+);
+
+export const person = { client_name: 'Ana López', email: 'ana@correo.es', phone: '612345678' };
