@@ -27,6 +27,7 @@ import { PeopleModule } from './office/people/people.module.js';
 import { ProductsModule } from './catalogue/products/products.module.js';
 import { TestimonialsModule } from './catalogue/testimonials/testimonials.module.js';
 import { TreatmentsModule } from './catalogue/treatments/treatments.module.js';
+import { UndeliveredMailsModule } from './office/mails/undelivered-mails.module.js';
 import { WithdrawalsModule } from './shop/withdrawals/withdrawals.module.js';
 
 @Module({})
@@ -58,6 +59,7 @@ export class AppModule {
         ProductsModule,
         TestimonialsModule,
         TreatmentsModule,
+        UndeliveredMailsModule,
         WithdrawalsModule,
       ],
       providers: [

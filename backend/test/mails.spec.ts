@@ -4,8 +4,9 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { join } from 'node:path';
 import { Database } from '../src/platform/database/database.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
+import { OutgoingMails } from '../src/platform/mail/outgoing-mails.js';
 import { OutgoingMailEntity } from '../src/platform/mail/outgoing-mail.entity.js';
-import { startApp, type TestApp } from './app.js';
+import { isOnMysql, startApp, type TestApp } from './app.js';
 import { anOrder, aProduct, cart } from './factories.js';
 
 const waiting = (app: TestApp): Promise<number> => app.running.app.get(Database).reader.manager.count(OutgoingMailEntity);
@@ -79,6 +80,10 @@ describe('with a mail server', () => {
   let app: TestApp;
   let server: Server;
   let isDown = true;
+  /** Who is known to it to have no mailbox. */
+  const unknown = new Set<string>();
+  /** Answers that it owes, in a state in which it takes its time. */
+  let owed: (() => void)[] | null = null;
   const taken: string[] = [];
 
   /** Speaks just enough SMTP: refuses for now, or takes the mail. */
@@ -94,6 +99,8 @@ describe('with a mail server', () => {
         text = text.slice(end + 2);
         if (command.startsWith('QUIT')) socket.end('221 adios\r\n');
         else if (command.startsWith('MAIL') && isDown) socket.write('451 ahora no\r\n');
+        else if (command.startsWith('RCPT') && [...unknown].some((address) => command.includes(address.toUpperCase())))
+          socket.write('550 no existe\r\n');
         else if (command === 'DATA') {
           isData = true;
           socket.write('354 adelante\r\n');
@@ -102,7 +109,9 @@ describe('with a mail server', () => {
       if (isData && text.includes('\r\n.\r\n')) {
         taken.push(text.slice(0, text.indexOf('\r\n.\r\n')));
         [text, isData] = ['', false];
-        socket.write('250 recibido\r\n');
+        const say = (): unknown => socket.write('250 recibido\r\n');
+        if (owed) owed.push(say);
+        else say();
       }
     });
   };
@@ -133,5 +142,80 @@ describe('with a mail server', () => {
     expect(taken[0]).toMatch(/^Message-ID: <[0-9a-f-]+@clinica\.example>$/m);
     await sendDue(app);
     expect(taken).toHaveLength(1);
+  });
+
+  const buyAs = async (email: string): Promise<void> => {
+    const product = await aProduct(app);
+    await app.visitor
+      .post('/api/checkout')
+      .send(cart([{ product_id: product.id, quantity: 1 }], { email }))
+      .expect(201);
+  };
+  const until = async (isSo: () => boolean): Promise<void> => {
+    while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+  };
+
+  it('a mail whose answer the server owes is nobody’s to send again, and has arrived once', async () => {
+    const before = taken.length;
+    const debts: (() => void)[] = [];
+    owed = debts;
+    await buyAs('lenta@example.com');
+    const sent = sendDue(app);
+    await until(() => debts.length === 1);
+    app.clock.pass(12 * 60_000);
+    expect(await app.running.app.get(OutgoingMails).due(20)).toEqual([]);
+    owed = null;
+    debts[0]?.();
+    await sent;
+    expect([taken.length - before, await waiting(app)]).toEqual([1, 0]);
+  });
+
+  it('a mail that is refused for good is shown to the clinic, and sent again when it says so', async () => {
+    unknown.add('ana@gmial.example');
+    await buyAs('ana@gmial.example');
+    for (let hour = 0; hour < 8; hour++, app.clock.pass(3_600_000)) await sendDue(app);
+    const shown = await app.admin.get('/api/undelivered-mails').expect(200);
+    expect(shown.body).toEqual([
+      expect.objectContaining({
+        kind: 'order-confirmation',
+        to_address: 'ana@gmial.example',
+        failure: '550',
+        given_up_at: expect.stringMatching(/^2026-/),
+      }),
+    ]);
+    expect(JSON.stringify(shown.body)).not.toContain('Resumen de pedido');
+    const [{ id }] = shown.body as [{ id: string }];
+
+    unknown.clear();
+    const before = taken.length;
+    await app.admin.post(`/api/undelivered-mails/${id}/send-again`).expect(200);
+    await sendDue(app);
+    expect([taken.length - before, await waiting(app)]).toEqual([1, 0]);
+    expect((await app.admin.get('/api/undelivered-mails')).body).toEqual([]);
+    await app.admin.post(`/api/undelivered-mails/${id}/send-again`).expect(404);
+  });
+
+  it('a mail that was given up can be removed', async () => {
+    unknown.add('nadie@example.com');
+    await buyAs('nadie@example.com');
+    for (let hour = 0; hour < 8; hour++, app.clock.pass(3_600_000)) await sendDue(app);
+    const [{ id }] = (await app.admin.get('/api/undelivered-mails')).body as [{ id: string }];
+    await app.admin.delete(`/api/undelivered-mails/${id}`).expect(200);
+    expect([(await app.admin.get('/api/undelivered-mails')).body, await waiting(app)]).toEqual([[], 0]);
+  });
+
+  /** A trigger that lets every change fall away: SQLite's RAISE(IGNORE); MariaDB has nothing like it. */
+  (isOnMysql ? it.skip : it)('a round that can claim nothing ends', async () => {
+    isDown = true;
+    for (let order = 0; order < 21; order++) await buyAs(`persona${order}@example.com`);
+    await sendDue(app);
+    app.clock.pass(5 * 3_600_000);
+    const database = app.running.app.get(Database);
+    await database.tx((manager) =>
+      manager.query('CREATE TRIGGER no_claims BEFORE UPDATE ON outgoing_mails BEGIN SELECT RAISE(IGNORE); END'),
+    );
+    await sendDue(app);
+    expect(await waiting(app)).toBe(21);
+    await database.tx((manager) => manager.query('DROP TRIGGER no_claims'));
   });
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
+import { LessThanOrEqual } from 'typeorm';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import type { Outcome } from './outcome.js';
@@ -50,11 +50,6 @@ export class OutgoingMails {
     // What has arrived needs not be kept: it is personal.
     if (outcome.is === 'taken') await this.database.tx((manager) => manager.delete(OutgoingMailEntity, { id }));
     else await this.change({ id, attempts: attempts + 1 }, this.afterFailure(attempts, outcome));
-  }
-
-  /** Newest first. */
-  givenUp(manager: EntityManager = this.database.reader.manager): Promise<OutgoingMailEntity[]> {
-    return manager.find(OutgoingMailEntity, { where: { given_up_at: Not(IsNull()) }, order: { given_up_at: 'DESC', id: 'ASC' } });
   }
 
   private afterFailure(attempts: number, outcome: Exclude<Outcome, { is: 'taken' | 'taken back' }>): Change {
