@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { MediaService } from './media/media.service.js';
 import { CrawlersService } from './crawlers/crawlers.service.js';
+import { isUnavailable } from '../platform/database/failures.js';
+import { sendFailure } from './pages/failure-page.js';
 import { PagesService } from './pages/pages.service.js';
 import { panelFiles, storefrontFiles } from './pages/static-files.js';
 import { errorEntry, requestIdOf } from '../platform/logging.js';
@@ -77,7 +79,7 @@ export function createFront(app: INestApplication, settings: Settings, logger: L
       if (await crawlers.answer(request, response)) return;
     } catch (error) {
       logger.error({ err: error }, 'sitemap failed');
-      response.writeHead(500).end();
+      sendFailure(response, isUnavailable(error) ? 503 : 500);
       return;
     }
     await pages.answer(request, response);

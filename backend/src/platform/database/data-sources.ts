@@ -5,7 +5,12 @@ import type { DatabaseSettings } from '../settings.js';
 import { Database } from './database.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations/index.js';
+import { LimitedMysql } from './mysql-pool.js';
+import { readTwiceIfLost } from './mysql-reads.js';
+import { MysqlTransactions } from './mysql-transactions.js';
+import { readWithoutBlocking } from './sqlite-connections.js';
 import { loadSqliteDriver, type SqliteConnection } from './sqlite-driver.js';
+import { SqliteWriter } from './sqlite-writer.js';
 
 const MYSQL_POOL = 10;
 
@@ -22,7 +27,9 @@ export function dataSourceOptions(settings: DatabaseSettings, role: 'reader' | '
       charset: 'utf8mb4_bin',
       timezone: 'Z',
       poolSize: MYSQL_POOL,
-      connectTimeout: 5000,
+      connectTimeout: 3000,
+      // Closed by this side, before a network or the server forgets them unsaid.
+      extra: { enableKeepAlive: true, keepAliveInitialDelay: 10_000, maxIdle: MYSQL_POOL - 1, idleTimeout: 45_000 },
     };
   }
   return {
@@ -45,14 +52,34 @@ export function dataSourceOptions(settings: DatabaseSettings, role: 'reader' | '
 }
 
 /** Connects, brings the schema up to date and returns the ready database. */
-export async function openDatabase(settings: DatabaseSettings, entities: Entities): Promise<Database> {
-  if (settings.dialect === 'sqlite') mkdirSync(dirname(settings.file), { recursive: true });
-  const writer = await new DataSource(dataSourceOptions(settings, 'writer', entities)).initialize();
-  await migrate(writer).catch(async (error: unknown) => {
-    await writer.destroy().catch(() => undefined);
-    throw error;
-  });
-  if (settings.dialect === 'mysql') return new Database('mysql', writer, writer);
+export function openDatabase(settings: DatabaseSettings, entities: Entities): Promise<Database> {
+  return settings.dialect === 'sqlite' ? openSqlite(settings, entities) : openMysql(settings, entities);
+}
+
+async function openSqlite(settings: DatabaseSettings & { dialect: 'sqlite' }, entities: Entities): Promise<Database> {
+  mkdirSync(dirname(settings.file), { recursive: true });
+  const writer = await opened(dataSourceOptions(settings, 'writer', entities));
   const reader = await new DataSource(dataSourceOptions(settings, 'reader', entities)).initialize();
-  return new Database('sqlite', reader, writer);
+  readWithoutBlocking(reader);
+  return new Database('sqlite', reader, new SqliteWriter(writer), (sql) => reader.query(sql));
+}
+
+async function openMysql(settings: DatabaseSettings, entities: Entities): Promise<Database> {
+  const mysql = new LimitedMysql();
+  const source = await opened({ ...dataSourceOptions(settings, 'writer', entities), driver: mysql });
+  mysql.limitQueries();
+  readTwiceIfLost(source);
+  const check = async (): Promise<void> => void (await mysql.askQuickly('SELECT 1'));
+  return new Database('mysql', source, new MysqlTransactions(source, check), (sql) => mysql.askQuickly(sql));
+}
+
+async function opened(options: DataSourceOptions): Promise<DataSource> {
+  const dataSource = await new DataSource(options).initialize();
+  try {
+    await migrate(dataSource);
+    return dataSource;
+  } catch (error) {
+    await dataSource.destroy().catch(() => undefined);
+    throw error;
+  }
 }

@@ -1,19 +1,50 @@
 import { QueryFailedError } from 'typeorm';
 
+/**
+ * The database cannot do it now and may be able to soon: no connection, a lock that another program holds, a full disk.
+ * What was asked for has not been done; only of a COMMIT whose answer got lost nobody knows.
+ */
+export class DatabaseUnavailable extends Error {
+  readonly code: string;
+
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.code = codeOf(cause);
+  }
+}
+
+/** The statement reached no server, or its answer did not reach us: outside a COMMIT another connection may be asked. */
+export class ConnectionLost extends DatabaseUnavailable {}
+
 interface DriverError {
   code?: string;
+  /** What the prebuilt SQLite driver calls better-sqlite3's code. */
+  sqliteCodeName?: string;
   errno?: number;
   message?: string;
 }
 
-const driverError = (error: unknown): DriverError | null =>
-  error instanceof QueryFailedError ? (error.driverError as DriverError) : null;
+/** Not asked whether it is an `Error`: a driver in machine code may have another world's. */
+const driverError = (error: unknown): DriverError => {
+  const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
+  return typeof cause === 'object' && cause !== null ? cause : {};
+};
+
+const codeOf = (error: unknown): string => {
+  const { sqliteCodeName, code } = driverError(error);
+  return sqliteCodeName ?? code ?? 'unknown';
+};
+
+const hasNumber = (error: unknown, numbers: readonly number[]): boolean => {
+  const { errno } = driverError(error);
+  return error instanceof QueryFailedError && errno !== undefined && numbers.includes(errno);
+};
 
 /** The codes of better-sqlite3, the message of the prebuilt driver, and MySQL's and MariaDB's numbers. */
 const matches = (error: unknown, sqlite: RegExp, mysql: readonly number[]): boolean => {
-  const cause = driverError(error);
-  if (!cause) return false;
-  return sqlite.test(`${cause.code ?? ''} ${cause.message ?? ''}`) || (cause.errno !== undefined && mysql.includes(cause.errno));
+  if (!(error instanceof QueryFailedError)) return false;
+  const { code, message } = driverError(error);
+  return sqlite.test(`${code ?? ''} ${message ?? ''}`) || hasNumber(error, mysql);
 };
 
 export const isDuplicate = (error: unknown): boolean =>
@@ -21,5 +52,29 @@ export const isDuplicate = (error: unknown): boolean =>
 /** A row is still referenced, or refers to one that is not there. */
 export const isForeignKeyViolation = (error: unknown): boolean => matches(error, /FOREIGN KEY constraint failed/, [1451, 1452]);
 export const isCheckViolation = (error: unknown): boolean => matches(error, /CHECK constraint failed/, [3819, 4025]);
-/** Deadlock victim or lock wait timeout: the whole transaction may be tried again. */
-export const isDeadlock = (error: unknown): boolean => matches(error, /^$/, [1213, 1205]);
+/** The server chose it as a deadlock's victim: the whole transaction may be tried again at once. */
+export const isDeadlock = (error: unknown): boolean => hasNumber(error, [1213]);
+export const isLockTimeout = (error: unknown): boolean => hasNumber(error, [1205]);
+
+/** Another connection holds a lock that SQLite needs; this one only has to ask again. */
+export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED|PROTOCOL)/.test(codeOf(error));
+
+/** After these nobody knows what a connection to SQLite believes. */
+export const isStorageFailure = (error: unknown): boolean => /^SQLITE_(IOERR|CANTOPEN|NOTADB|CORRUPT)/.test(codeOf(error));
+
+/** Too many connections, a server on its way down, a connection that it has ended. */
+const GONE = [1040, 1053, 1152, 1158, 1159, 1160, 1161, 1203, 1927, 4031];
+/** A disk or a table that is full, read-only since another is the primary, a statement ended from outside. */
+const CANNOT = [1021, 1030, 1114, 1290, 1317, 1792, 1836];
+
+export const isConnectionLost = (error: unknown): boolean =>
+  error instanceof ConnectionLost || driverError(error) instanceof ConnectionLost || hasNumber(error, GONE);
+
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable ||
+  isConnectionLost(error) ||
+  isDeadlock(error) ||
+  isLockTimeout(error) ||
+  hasNumber(error, CANNOT) ||
+  isBusy(error) ||
+  /^SQLITE_(FULL|IOERR|CANTOPEN|NOMEM)/.test(codeOf(error));

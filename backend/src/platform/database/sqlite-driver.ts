@@ -4,6 +4,8 @@ const require = createRequire(import.meta.url);
 
 /** What TypeORM's better-sqlite3 driver and our own statements use of a connection. */
 export interface SqliteConnection {
+  /** Asked of SQLite itself, which ends a transaction by itself when the disk is full or fails. */
+  readonly inTransaction: boolean;
   pragma(text: string, options?: { simple: boolean }): unknown;
   prepare(sql: string): SqliteStatement;
   exec(sql: string): unknown;
@@ -37,9 +39,11 @@ export function loadSqliteDriver(preferred = process.env['SQLITE_DRIVER']): Sqli
 }
 
 interface PrebuiltModule {
-  DatabaseSync: new (file: string, options: object) => SqliteConnection;
-  enhance: (connection: SqliteConnection) => SqliteConnection;
+  DatabaseSync: new (file: string, options: object) => PrebuiltConnection;
+  enhance: (connection: PrebuiltConnection) => PrebuiltConnection;
 }
+
+type PrebuiltConnection = SqliteConnection & { readonly isTransaction: boolean };
 
 function loadPrebuiltDriver(): SqliteDriver {
   const { DatabaseSync, enhance } = require('@photostructure/sqlite') as PrebuiltModule;
@@ -52,6 +56,17 @@ function loadPrebuiltDriver(): SqliteDriver {
           enableForeignKeyConstraints: true,
         }),
       );
+      const [exec, close] = [connection.exec.bind(connection), connection.close.bind(connection)];
+      Object.defineProperties(connection, {
+        inTransaction: { get: () => connection.isTransaction },
+        close: {
+          value: () => {
+            // It lives on, with its locks, until the garbage collector has found its last prepared statement.
+            if (connection.isTransaction) exec('ROLLBACK');
+            close();
+          },
+        },
+      });
       const prepare = connection.prepare.bind(connection);
       connection.prepare = (sql) => {
         const statement = prepare(sql);

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Anonymous } from '../http/access.js';
 import { Database } from '../database/database.js';
-import { ProblemException } from '../http/problem.js';
+import { unavailable } from '../http/problem.js';
 
 @ApiTags('health')
 @Anonymous()
@@ -16,14 +16,14 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The server listens only once migrations are done; what may fail later is the database. */
+  /** The server listens only once migrations are done; what may fail later is the database, in reading or in writing. */
   @ApiOperation({ summary: 'The process can serve' })
   @Get('ready')
   async ready(): Promise<{ status: string }> {
     try {
-      await this.database.reader.query('SELECT 1 FROM change_counters LIMIT 1');
+      await this.database.check();
     } catch {
-      throw new ProblemException(503);
+      throw unavailable();
     }
     return { status: 'ok' };
   }

@@ -2,9 +2,10 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import type { Express, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { INVALID_CREDENTIALS, UNEXPECTED_ERROR_MESSAGE, type Problem } from '../../contract/index.js';
+import { isUnavailable } from '../database/failures.js';
 import { requestIdOf } from '../logging.js';
 import { allowedMethods } from './methods.js';
-import { problemBody, ProblemException, sentenceFor } from './problem.js';
+import { problemBody, ProblemException, sentenceFor, unavailable } from './problem.js';
 
 interface ParserError {
   status: number;
@@ -25,9 +26,9 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
     const isUnrouted = thrown instanceof HttpException && !(thrown instanceof ProblemException) && thrown.getStatus() === 404;
-    const error = isUnrouted ? (otherMethod(request) ?? thrown) : thrown;
+    const error = isUnrouted ? (otherMethod(request) ?? thrown) : isUnavailable(thrown) ? unavailable() : thrown;
     const problem = this.describe(error, requestIdOf(request));
-    if (problem.status >= 500) (request.log ?? this.logger).error({ err: error }, 'request failed');
+    if (problem.status >= 500) (request.log ?? this.logger).error({ err: thrown }, 'request failed');
     if (response.headersSent) {
       response.destroy();
       return;

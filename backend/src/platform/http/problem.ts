@@ -56,5 +56,9 @@ export const invalidFields = (errors: Readonly<Record<string, string>>): Problem
 
 export const notFound = (message: string): ProblemException => new ProblemException(HttpStatus.NOT_FOUND, message);
 
+/** For what has to be asked again in a moment: the database is away, locked or full. */
+export const RETRY_AFTER = { 'Retry-After': '5' } as const;
+export const unavailable = (): ProblemException => new ProblemException(503, undefined, undefined, RETRY_AFTER);
+
 export const conflict = (message: string, errors?: Readonly<Record<string, string>>): ProblemException =>
   new ProblemException(HttpStatus.CONFLICT, message, errors);

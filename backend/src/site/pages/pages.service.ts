@@ -11,6 +11,7 @@ import { BeforeAfterService } from '../../catalogue/before-after/before-after.se
 import { ChangeCounters, type Versions } from '../../platform/changes/change-counters.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { addressOf, pathOf } from '../../platform/kept/address.js';
+import { isUnavailable } from '../../platform/database/failures.js';
 import { KeptAnswers } from '../../platform/kept/kept-answers.js';
 import { pagePolicy } from '../../platform/http/security-headers.js';
 import { LOGGER } from '../../platform/logging.js';
@@ -19,7 +20,7 @@ import { pageQueryOf, PUBLIC_PATHS, type RenderedPage, type RenderPage } from '.
 import { PROJECT_DIR, SETTINGS, type Settings } from '../../platform/settings.js';
 import { TestimonialsService } from '../../catalogue/testimonials/testimonials.service.js';
 import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';
-import { failurePage } from './failure-page.js';
+import { sendFailure } from './failure-page.js';
 import { KeptReadings } from './kept-readings.js';
 import { RecordingApi, type PublicServices } from './recording-api.js';
 
@@ -77,12 +78,12 @@ export class PagesService {
     const address = addressOf(request.url ?? '/', pageQueryOf(path));
     try {
       const versions = await this.changes.current();
-      if (this.queue.size >= MOST_WAITING && !this.renderings.has(address)) return this.fail(response, 503);
+      if (this.queue.size >= MOST_WAITING && !this.renderings.has(address)) return sendFailure(response, 503);
       const { page, api } = await this.rendered(address, versions);
       await this.send(request, response, page, api, versions);
     } catch (error) {
       this.logger.error({ err: error }, 'page failed');
-      this.fail(response, 500);
+      sendFailure(response, isUnavailable(error) ? 503 : 500);
     }
   }
 
@@ -97,17 +98,6 @@ export class PagesService {
     } catch (error) {
       this.logger.warn({ err: error }, 'pages are not warmed up');
     }
-  }
-
-  private fail(response: ServerResponse, status: 500 | 503): void {
-    const { html, styleHash } = failurePage();
-    response.setHeader('Content-Security-Policy', pagePolicy([styleHash]));
-    response.writeHead(status, {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-store',
-      ...(status === 503 && { 'Retry-After': '2' }),
-    });
-    response.end(html);
   }
 
   private async send(
@@ -164,6 +154,8 @@ export class PagesService {
     const renderPage = await this.renderPage;
     const api = new RecordingApi(this.services, this.readings, versions);
     const page = await renderPage({ url, api, publicUrl: this.settings.publicUrl });
+    // Rendered all the same, as the page of an error.
+    if (api.unavailable !== null) throw api.unavailable;
     // Rendering gives way to nobody: between two, ready-made answers have their turn.
     await othersTurn();
     return { page, api };

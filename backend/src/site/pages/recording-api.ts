@@ -9,8 +9,8 @@ import type {
   Resources,
   Topic,
 } from '../../contract/index.js';
-
 import type { Versions } from '../../platform/changes/change-counters.js';
+import { isUnavailable } from '../../platform/database/failures.js';
 import type { KeptReadings } from './kept-readings.js';
 
 /** What the endpoints' services offer to a visitor. */
@@ -30,6 +30,8 @@ export class RecordingApi implements PublicApi {
   readonly topics = new Set<Topic>();
   /** Whether the page may be kept until its topics change. */
   isKeepable = true;
+  /** Why the database could not answer, when it could not. */
+  unavailable: unknown = null;
 
   constructor(
     private readonly services: PublicServices,
@@ -40,13 +42,13 @@ export class RecordingApi implements PublicApi {
   list<R extends PublicResourceName>(resource: R, query: ListQuery = {}): Promise<Page<Resources[R]>> {
     this.topics.add(resource);
     const read = () => this.services.resources[resource].list(query);
-    return this.readings.of(resource, `${resource} ${JSON.stringify(query)}`, this.versions, read);
+    return this.noting(this.readings.of(resource, `${resource} ${JSON.stringify(query)}`, this.versions, read));
   }
 
   async get<R extends PublicResourceName>(resource: R, id: string): Promise<Resources[R] | null> {
     this.topics.add(resource);
     try {
-      return await this.services.resources[resource].get(id);
+      return await this.noting(this.services.resources[resource].get(id));
     } catch (error) {
       if (error instanceof HttpException && error.getStatus() === 404) return null;
       throw error;
@@ -55,11 +57,20 @@ export class RecordingApi implements PublicApi {
 
   clinic(): Promise<Clinic> {
     this.topics.add('clinic');
-    return this.readings.of('clinic', 'clinic', this.versions, () => this.services.clinic());
+    return this.noting(this.readings.of('clinic', 'clinic', this.versions, () => this.services.clinic()));
   }
 
   availability(date: string, treatmentId?: string): Promise<AvailableSlot[]> {
     this.isKeepable = false;
-    return this.services.availability(date, treatmentId);
+    return this.noting(this.services.availability(date, treatmentId));
+  }
+
+  private async noting<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (isUnavailable(error)) this.unavailable = error;
+      throw error;
+    }
   }
 }
