@@ -6,6 +6,7 @@ import {
   type Clinic,
   type DashboardFigures,
   type PersonHistory,
+  type UndeliveredMail,
 } from '@radiance/backend/contract';
 import { HttpError, type DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -22,6 +23,9 @@ export interface PanelDataProvider extends DataProvider, FileCalls {
   clinic(): Promise<Clinic>;
   person(query: PersonQuery): Promise<PersonHistory>;
   saveClinic(change: Partial<Clinic>): Promise<Clinic>;
+  undeliveredMails(): Promise<UndeliveredMail[]>;
+  sendMailAgain(id: string): Promise<void>;
+  removeMail(id: string): Promise<void>;
 }
 
 /**
@@ -65,5 +69,8 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     person: async (query) => (await httpClient(personPath(query))).json as PersonHistory,
     saveClinic: async (change) =>
       (await httpClient('/api/clinic', { method: 'PUT', body: JSON.stringify(change) })).json as Clinic,
+    undeliveredMails: () => read('undelivered-mails'),
+    sendMailAgain: async (id) => void (await httpClient(`/api/undelivered-mails/${id}/send-again`, { method: 'POST' })),
+    removeMail: async (id) => void (await httpClient(`/api/undelivered-mails/${id}`, { method: 'DELETE' })),
   };
 }

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Appointment, Clinic, Lead, Order, PersonHistory, Session } from '@radiance/backend/contract';
+import type { Appointment, Clinic, Lead, Order, PersonHistory, Session, UndeliveredMail } from '@radiance/backend/contract';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore, type RaRecord } from 'ra-core';
@@ -105,6 +105,9 @@ export function fakeDataProvider(tables: Tables = {}) {
       };
     }),
     clinic: jest.fn(async (): Promise<Clinic> => aClinic()),
+    undeliveredMails: jest.fn(async (): Promise<UndeliveredMail[]> => []),
+    sendMailAgain: jest.fn(async (_id: string): Promise<void> => undefined),
+    removeMail: jest.fn(async (_id: string): Promise<void> => undefined),
     saveClinic: jest.fn(async (change: Partial<Clinic>): Promise<Clinic> => aClinic(change)),
     availability: jest.fn(async () => [
       { time: '09:00', available: true },

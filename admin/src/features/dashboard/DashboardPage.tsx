@@ -10,6 +10,7 @@ import { Figures } from './Figures';
 import { LatestArrivals } from './LatestArrivals';
 import { NextAppointments } from './NextAppointments';
 import { QuickActions } from './QuickActions';
+import { UndeliveredMails } from './UndeliveredMails';
 
 export const DashboardPage = () => (
   <>
@@ -17,6 +18,7 @@ export const DashboardPage = () => (
       <CreateLink label="Nueva reserva" to="/appointments/create" />
     </PageHead>
     <LegalReminder />
+    <UndeliveredMails />
     <Figures />
     <Columns>
       <Activity />

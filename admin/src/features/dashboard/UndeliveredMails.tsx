@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import { MAIL_KIND_LABELS, type UndeliveredMail } from '@radiance/backend/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import type { PanelDataProvider } from '../../data/dataProvider';
+import { RelativeInstant } from '../../ui/RelativeTime';
+import { TextButton } from '../../ui/TextButton';
+import { Rows, Section } from './Section';
+
+const REFETCH_MS = 300_000;
+
+function reasonOf({ failure }: UndeliveredMail): string {
+  if (failure === 'unanswered') return 'el servidor de correo no confirmó que lo recibía';
+  if (failure?.startsWith('5')) return `la dirección lo rechaza (${failure})`;
+  return failure && /^\d/.test(failure) ? `el servidor de correo lo aplazó (${failure})` : 'el servidor de correo no respondía';
+}
+
+/** Mails that nobody got and that are not tried any more; nothing is shown while there is none. */
+export function UndeliveredMails() {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const notify = useNotify();
+  const { data: mails = [], refetch } = useQuery({
+    queryKey: ['undelivered-mails'],
+    queryFn: () => dataProvider.undeliveredMails(),
+    refetchInterval: REFETCH_MS,
+  });
+  const act = useMutation({
+    mutationFn: ({ id, isAgain }: { id: string; isAgain: boolean }) =>
+      isAgain ? dataProvider.sendMailAgain(id) : dataProvider.removeMail(id),
+    onSuccess: (_, { isAgain }) =>
+      notify(isAgain ? 'El correo se está enviando de nuevo' : 'Correo quitado de la lista', { type: 'success' }),
+    onError: (error: Error) => notify('No se ha podido hacer', { type: 'error', detail: error.message }),
+    onSettled: () => refetch(),
+  });
+  if (mails.length === 0) return null;
+  return (
+    <Space>
+      <Section title="Correos sin entregar" aside="ya no se intentan enviar">
+        <Rows>
+          {mails.map((mail) => (
+            <Row key={mail.id}>
+              <div>
+                <strong>
+                  {mail.kind ? MAIL_KIND_LABELS[mail.kind] : mail.subject} · {mail.to_name}
+                </strong>
+                <small>
+                  {mail.to_address}: {reasonOf(mail)} · <RelativeInstant instant={mail.given_up_at} />
+                </small>
+              </div>
+              <TextButton
+                type="button"
+                disabled={act.isPending}
+                aria-label={`Volver a enviar el correo a ${mail.to_address}`}
+                onClick={() => act.mutate({ id: mail.id, isAgain: true })}
+              >
+                Volver a enviar
+              </TextButton>
+              <TextButton
+                type="button"
+                disabled={act.isPending}
+                aria-label={`Quitar de la lista el correo a ${mail.to_address}`}
+                onClick={() => act.mutate({ id: mail.id, isAgain: false })}
+              >
+                Quitar
+              </TextButton>
+            </Row>
+          ))}
+        </Rows>
+      </Section>
+    </Space>
+  );
+}
+
+const Space = styled('div')`
+  margin-bottom: 32px;
+`;
+
+const Row = styled('li')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 20px;
+  padding: 8px 0;
+  & > div {
+    flex: 1 1 260px;
+    min-width: 0;
+  }
+  && small,
+  && strong {
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
+`;
