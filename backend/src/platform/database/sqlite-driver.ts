@@ -16,6 +16,7 @@ export interface SqliteStatement {
   reader: boolean;
   get(...parameters: unknown[]): unknown;
   all(...parameters: unknown[]): unknown[];
+  iterate(...parameters: unknown[]): IterableIterator<unknown>;
   run(...parameters: unknown[]): unknown;
 }
 

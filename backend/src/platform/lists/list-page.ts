@@ -1,4 +1,6 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { ObjectLiteral, Repository, SelectQueryBuilder } from 'typeorm';
+import { streamedRows } from '../database/streamed-rows.js';
 import { DEFAULT_PAGE_SIZE, type ListQuery, type Page } from '../../contract/index.js';
 import { conditionsOf, joined, narrowed, orderOf, type Condition, type ListSpec } from './list-spec.js';
 
@@ -7,7 +9,8 @@ interface Row extends ObjectLiteral {
 }
 
 const FEW_MATCHES = 500;
-const ROWS_AT_ONCE = 1000;
+/** Making records of as many rows takes a few milliseconds, during which nobody else is served. */
+const ROWS_AT_ONCE = 200;
 
 /**
  * Cuts a page and counts what there is. The page's ids are found first, along an index that holds nothing else, and
@@ -43,7 +46,9 @@ export async function* listParts<T extends Row, R>(
   query: ListQuery,
   present: (row: T) => R,
 ): AsyncGenerator<R[]> {
-  const ids = await idsOf(narrowed(repository, spec, walked(conditionsOf(spec, query), query), orderOf(spec, query)));
+  const builder = narrowed(repository, spec, walked(conditionsOf(spec, query), query), orderOf(spec, query));
+  const rows = await streamedRows<{ id: string }>(selectIds(builder));
+  const ids = rows.map(({ id }) => id);
   for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
     yield (await rowsOf(repository, spec, ids.slice(first, first + ROWS_AT_ONCE))).map(present);
   }
@@ -85,15 +90,22 @@ async function count<T extends Row>(
 const oneOf = ({ alias }: ListSpec, ids: readonly string[]): Condition =>
   ids.length === 0 ? { sql: '1 = 0' } : { sql: `${alias}.id IN (:...matches)`, parameters: { matches: ids } };
 
+const selectIds = <T extends Row>(builder: SelectQueryBuilder<T>): SelectQueryBuilder<T> =>
+  builder.select(`${builder.alias}.id`, 'id');
+
 async function idsOf<T extends Row>(builder: SelectQueryBuilder<T>): Promise<string[]> {
-  const rows = await builder.select(`${builder.alias}.id`, 'id').getRawMany<{ id: string }>();
+  const rows = await selectIds(builder).getRawMany<{ id: string }>();
   return rows.map(({ id }) => id);
 }
 
 /** In the order of their ids; a row that has gone meanwhile is left out. */
 async function rowsOf<T extends Row>(repository: Repository<T>, spec: ListSpec, ids: readonly string[]): Promise<T[]> {
-  if (ids.length === 0) return [];
-  const rows = await joined(repository, spec).where(`${spec.alias}.id IN (:...ids)`, { ids }).getMany();
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map<string, T>();
+  for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
+    if (first > 0) await othersTurn();
+    const some = ids.slice(first, first + ROWS_AT_ONCE);
+    const rows = await joined(repository, spec).where(`${spec.alias}.id IN (:...some)`, { some }).getMany();
+    for (const row of rows) byId.set(row.id, row);
+  }
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
