@@ -1,5 +1,9 @@
 import { AppointmentEntity } from './booking/appointments/appointment.entity.js';
 import { BookedCellEntity } from './booking/appointments/booked-cell.entity.js';
+import { BrakeEntity } from './access/protection/brakes/brake.entity.js';
+import { CapsEntity } from './access/protection/caps.entity.js';
+import { HoldLockEntity } from './access/protection/holds/hold-lock.entity.js';
+import { HoldEntity } from './access/protection/holds/hold.entity.js';
 import { FactorChallengeEntity } from './access/factors/factor-challenge.entity.js';
 import { FactorEntity } from './access/users/factor.entity.js';
 import { RecoveryCodeEntity } from './access/factors/recovery-code.entity.js';
@@ -23,10 +27,14 @@ export const ENTITIES = [
   AppointmentEntity,
   BeforeAfterEntity,
   BookedCellEntity,
+  BrakeEntity,
+  CapsEntity,
   ChangeCounterEntity,
   ClinicEntity,
   FactorChallengeEntity,
   FactorEntity,
+  HoldEntity,
+  HoldLockEntity,
   IdempotencyKeyEntity,
   LeadEntity,
   OrderEntity,

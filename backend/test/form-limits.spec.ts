@@ -14,6 +14,16 @@ import { aProduct, aTreatment, booking, cart } from './factories.js';
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  // Forms are counted here, not what they hold.
+  await app.admin.put('/api/protection').send({
+    appointments_per_person: 1000,
+    appointments_per_network: 1000,
+    units_per_person: 1000,
+    units_per_network: 1000,
+    stock_units: 100,
+    appointments_brake: 'off',
+    orders_brake: 'off',
+  });
 });
 afterAll(() => app.close());
 

@@ -40,6 +40,7 @@ export const ROUTES = [
   '/accesibilidad',
   '/condiciones-de-venta',
   '/desistimiento',
+  '/confirmar',
   '/no/existe',
   '/tratamiento/no-existe',
 ];

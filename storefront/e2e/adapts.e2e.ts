@@ -18,6 +18,7 @@ const ROUTES = [
   '/accesibilidad',
   '/condiciones-de-venta',
   '/desistimiento',
+  '/confirmar',
   '/no/existe',
 ];
 

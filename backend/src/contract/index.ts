@@ -16,6 +16,7 @@ export * from './holidays.js';
 export * from './pages.js';
 export * from './live.js';
 export * from './shield.js';
+export * from './protection.js';
 export * from './timeline.js';
 export * from './pictures.js';
 export * from './activity.js';

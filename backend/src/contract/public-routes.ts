@@ -20,6 +20,8 @@ export const PUBLIC_PATHS = {
   saleConditions: '/condiciones-de-venta',
   /** Directive 2011/83/EU, art. 11a: one step from every page, through the footer. */
   withdrawal: '/desistimiento',
+  /** Where the link of a mail leads that asks for a confirmation; what the link carries changes nothing of the page. */
+  confirmation: '/confirmar',
 } as const;
 
 export type PublicPage = keyof typeof PUBLIC_PATHS;
@@ -36,7 +38,7 @@ export const pageQueryOf = (path: string): readonly string[] =>
   Object.entries(PAGE_QUERIES).find(([page]) => PUBLIC_PATHS[page as PublicPage] === path)?.[1] ?? [];
 
 /** Nothing for search engines: they say something to one visitor only. */
-export const UNLISTED_PATHS: readonly string[] = [PUBLIC_PATHS.checkout, PUBLIC_PATHS.orderCompleted];
+export const UNLISTED_PATHS: readonly string[] = [PUBLIC_PATHS.checkout, PUBLIC_PATHS.orderCompleted, PUBLIC_PATHS.confirmation];
 
 export const treatmentPath = (slug: string): string => PUBLIC_PATHS.treatment.replace(':slug', encodeURIComponent(slug));
 export const categoryPath = (slug: CategorySlug): string => PUBLIC_PATHS.category.replace(':category', slug);

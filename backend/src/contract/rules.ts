@@ -238,6 +238,21 @@ export function timeOfDay(message: string): Rule<string> {
   };
 }
 
+/** A moment with its offset from UTC, as ISO 8601 writes it; kept as UTC. */
+export function instant(message: string): Rule<string> {
+  return {
+    required: true,
+    message,
+    schema: { type: 'string', format: 'date-time' },
+    parse: (input) => {
+      if (typeof input !== 'string' || !/^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(input))
+        return refused(message);
+      const time = Date.parse(input);
+      return Number.isNaN(time) ? refused(message) : { ok: true, value: new Date(time).toISOString() };
+    },
+  };
+}
+
 export type RuleSet = Readonly<Record<string, Rule<unknown>>>;
 /** What a rule set yields once every field has passed. */
 export type Values<R extends RuleSet> = { [K in keyof R]: R[K] extends Rule<infer T> ? T : never };

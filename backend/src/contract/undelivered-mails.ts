@@ -1,6 +1,8 @@
 /** What a mail is about, in the clinic's words. */
 export const MAIL_KIND_LABELS = {
   'order-confirmation': 'Confirmación de pedido',
+  'confirmation-link': 'Enlace para confirmar',
+  'release-notice': 'Aviso de solicitudes sin confirmar',
   'withdrawal-receipt': 'Acuse de recibo de desistimiento',
   'withdrawal-notice': 'Aviso de desistimiento a la clínica',
 } as const;

@@ -48,14 +48,14 @@ export function prepareProof(): void {
 }
 
 /** What to send along with a form, once; null where there is nothing (yet) to send. */
-export async function takeProof(): Promise<string | null> {
+export async function takeProof(patienceMs = PATIENCE_MS): Promise<string | null> {
   prepareProof();
   const taken = current;
   if (!taken) return null;
   const late = Symbol('late');
   const text = await Promise.race([
     taken.text,
-    new Promise<typeof late>((resolve) => setTimeout(() => resolve(late), PATIENCE_MS)),
+    new Promise<typeof late>((resolve) => setTimeout(() => resolve(late), patienceMs)),
   ]);
   // One that is still being worked on serves the next form.
   if (text === late) return null;

@@ -1,14 +1,18 @@
 import {
   HONEYPOT_FIELD,
+  CONFIRMATIONS_PATH,
   PROOF_HEADER,
+  PROOF_NEEDED_PROBLEM,
   PROOF_REFUSED_PROBLEM,
   type Appointment,
+  type ConfirmationAnswer,
   type CheckoutAnswer,
   type CheckoutRequest,
   type Lead,
   type NewAppointment,
   type NewLead,
   type NewWithdrawal,
+  type Unconfirmed,
   type Withdrawal,
 } from '@radiance/backend/contract';
 import { ApiError } from './ApiError';
@@ -20,24 +24,36 @@ import { prepareProof, takeProof } from './proofOfWork';
 export type AppointmentRequest = Omit<NewAppointment, 'status'>;
 export type LeadRequest = Omit<NewLead, 'contacted'>;
 
-/** With a proof of work where there is one: no form depends on it. */
+/** How long somebody waits for the work to be done that the server insists on: a dear proof on a slow phone. */
+const INSISTED_PATIENCE_MS = 60_000;
+const MOST_TRIES = 3;
+
+/** With a proof of work where there is one: no form depends on it, unless the server says that it does just now. */
 async function postForm<Answer>(path: string, content: object, key: string): Promise<Answer> {
   const bait = takeBait();
   const body = bait === null ? content : { ...content, [HONEYPOT_FIELD]: bait };
-  const proof = await takeProof();
-  try {
-    return await post<Answer>(path, body, key, proof === null ? {} : { [PROOF_HEADER]: proof });
-  } catch (error) {
-    // Kept open too long, or sent twice by the network: without it the form is as good.
-    if (error instanceof ApiError && error.type === PROOF_REFUSED_PROBLEM) return post<Answer>(path, body, key);
-    // Something will be mended and sent again.
-    prepareProof();
-    throw error;
+  let proof = await takeProof();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await post<Answer>(path, body, key, proof === null ? {} : { [PROOF_HEADER]: proof });
+    } catch (error) {
+      const problem = error instanceof ApiError && tries < MOST_TRIES ? error.type : '';
+      // Kept open too long, or sent twice by the network: without it the form is as good.
+      const isRefused = problem === PROOF_REFUSED_PROBLEM && proof !== null;
+      proof = problem === PROOF_NEEDED_PROBLEM ? await takeProof(INSISTED_PATIENCE_MS) : null;
+      if (isRefused || proof !== null) continue;
+      // Something will be mended and sent again.
+      prepareProof();
+      throw error;
+    }
   }
 }
 
-export const createAppointment = (body: AppointmentRequest, key: string): Promise<Appointment> =>
+export const createAppointment = (body: AppointmentRequest, key: string): Promise<Appointment & Unconfirmed> =>
   postForm('/api/appointments', body, key);
 export const createLead = (body: LeadRequest, key: string): Promise<Lead> => postForm('/api/leads', body, key);
-export const checkout = (body: CheckoutRequest, key: string): Promise<CheckoutAnswer> => postForm('/api/checkout', body, key);
+export const checkout = (body: CheckoutRequest, key: string): Promise<CheckoutAnswer & Unconfirmed> =>
+  postForm('/api/checkout', body, key);
 export const withdraw = (body: NewWithdrawal, key: string): Promise<Withdrawal> => postForm('/api/withdrawals', body, key);
+/** What the link of a mail asks for. */
+export const confirmHold = (token: string, key: string): Promise<ConfirmationAnswer> => post(CONFIRMATIONS_PATH, { token }, key);

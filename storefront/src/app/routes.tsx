@@ -35,6 +35,7 @@ const PAGES: Readonly<Record<PublicPage, Page>> = {
   accessibility: legalPage('accessibility'),
   saleConditions: legalPage('sale'),
   withdrawal: page('WithdrawalPage.tsx', () => import('../pages/WithdrawalPage')),
+  confirmation: page('ConfirmationPage.tsx', () => import('../pages/ConfirmationPage')),
 };
 const isPage = (name: string): name is PublicPage => name in PAGES;
 

@@ -10,6 +10,10 @@ export type Outcome<A> =
 /** Somebody was quicker: the form says so and goes on, nothing has failed. */
 export const isConflict = (refusal: ApiError | null): boolean => refusal?.status === 409;
 
+/** What to say when a form was not taken: the server's own sentence where waiting or calling helps, else the form's. */
+export const failureText = (refusal: ApiError | null, otherwise: string): string =>
+  refusal?.status === 429 ? refusal.message : otherwise;
+
 /** Sends a form, under a key that stays the same until the outcome is known. */
 export function useSubmit<C extends object, A>(submission: Submission, send: (content: C, attempt: Attempt) => Promise<A>) {
   const [isSending, setSending] = useState(false);

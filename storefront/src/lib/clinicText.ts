@@ -1,4 +1,12 @@
-import { capitalised, formatPhone, formatTimes, type Clinic, type WeeklyHours } from '@radiance/backend/contract';
+import {
+  capitalised,
+  clinicTime,
+  formatPhone,
+  formatTime,
+  formatTimes,
+  type Clinic,
+  type WeeklyHours,
+} from '@radiance/backend/contract';
 
 const DAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
 
@@ -32,3 +40,7 @@ export const openLines = (week: WeeklyHours): HoursLine[] => hoursLines(week).fi
 /** '28001 Madrid', or as much of it as is known. */
 export const cityLine = ({ postal_code, city }: Pick<Clinic, 'postal_code' | 'city'>): string =>
   [postal_code, city].filter(Boolean).join(' ');
+
+/** '10:30' by the clinic's clock. */
+export const clinicHour = (instant: string, { time_zone }: Pick<Clinic, 'time_zone'>): string =>
+  formatTime(clinicTime(new Date(instant), time_zone).time);

@@ -1,4 +1,4 @@
-import type { CheckoutAnswer } from '@radiance/backend/contract';
+import type { CheckoutAnswer, Unconfirmed } from '@radiance/backend/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -11,6 +11,7 @@ import { CheckoutForm } from '../features/checkout/CheckoutForm';
 import { CheckoutLayout, FormColumn, SummaryColumn, SummaryGround } from '../features/checkout/CheckoutLayout';
 import { CheckoutProgress } from '../features/checkout/CheckoutProgress';
 import { FormSkeleton, SummarySkeleton } from '../features/checkout/CheckoutSkeleton';
+import type { PlacedOrder } from '../features/checkout/placedOrder';
 import { EmptyCheckout } from '../features/checkout/EmptyCheckout';
 import { OrderSummary } from '../features/checkout/OrderSummary';
 import type { PageHandle } from '../lib/page';
@@ -88,17 +89,19 @@ function CheckoutPage() {
     if (ready) checkCart(cart).catch((error: unknown) => console.error(error));
   }, [ready, cart]);
 
-  const handlePlaced = ({ reference, orders }: CheckoutAnswer): void => {
+  const handlePlaced = ({ reference, orders, confirm_until }: CheckoutAnswer & Unconfirmed, email: string): void => {
     setPlaced(items);
     cart.getState().clear();
-    // Section 8: once per order line.
-    orders.forEach(() =>
-      showToast({
-        title: '¡Pedido realizado!',
-        description: 'Tu pedido ha sido registrado correctamente. Te contactaremos pronto.',
-      }),
-    );
-    void navigate(paths.orderCompleted, { replace: true, state: { reference } });
+    const awaited = confirm_until === undefined ? null : { email, until: confirm_until };
+    if (!awaited)
+      // Section 8: once per order line.
+      orders.forEach(() =>
+        showToast({
+          title: '¡Pedido realizado!',
+          description: 'Tu pedido ha sido registrado correctamente. Te contactaremos pronto.',
+        }),
+      );
+    void navigate(paths.orderCompleted, { replace: true, state: { reference, awaited } satisfies PlacedOrder });
   };
 
   const handleCartRefused = async (message: string): Promise<void> => {

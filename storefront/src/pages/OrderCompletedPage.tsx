@@ -3,8 +3,10 @@ import { styled } from 'styled-components';
 import { CheckoutProgress } from '../features/checkout/CheckoutProgress';
 import { NextSteps } from '../features/checkout/NextSteps';
 import { OrderHelp } from '../features/checkout/OrderHelp';
+import { placedOrder } from '../features/checkout/placedOrder';
 import { OrderReference } from '../features/checkout/OrderReference';
 import { SPLIT_PICTURE_SIZES, SplitScene } from '../features/checkout/SplitScene';
+import { clinicHour } from '../lib/clinicText';
 import type { PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { useClinic } from '../lib/useSite';
@@ -52,22 +54,25 @@ const Ways = styled.div`
   }
 `;
 
-/** What the checkout hands over in the history's entry: it also survives a reload. */
-const sentReference = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'reference' in state && typeof state.reference === 'string'
-    ? state.reference
-    : null;
-
 function OrderCompletedPage() {
   const clinic = useClinic();
   const location = useLocation();
+  const placed = placedOrder(location.state);
+  const awaited = placed?.awaited;
   return (
     <>
       <SplitScene picture={SHELF}>
         <CheckoutProgress step="done" />
-        <Head>Hemos recibido tu pedido</Head>
-        <Text>Tu pedido ha sido registrado correctamente. Te contactaremos pronto.</Text>
-        <OrderReference sent={sentReference(location.state)} />
+        <Head>{awaited ? 'Confirma tu pedido' : 'Hemos recibido tu pedido'}</Head>
+        {awaited ? (
+          <Text>
+            Te guardamos los productos hasta las <strong>{clinicHour(awaited.until, clinic)}</strong>. Para quedarte con ellos,
+            abre el email que te hemos enviado a <strong>{awaited.email}</strong> y confirma el pedido.
+          </Text>
+        ) : (
+          <Text>Tu pedido ha sido registrado correctamente. Te contactaremos pronto.</Text>
+        )}
+        <OrderReference sent={placed?.reference ?? null} />
         <Ways>
           <LinkButton to={paths.shop}>Volver a la tienda</LinkButton>
           <LinkButton to={paths.home} $variant="outline">

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AuthModule } from '../auth.module.js';
+import { ProtectionModule } from '../protection/protection.module.js';
 import { FormLimitsGuard } from './form-limits.guard.js';
 import { ProofOfWorkController } from './proof-of-work.controller.js';
 import { ProofsOfWork } from './proofs-of-work.js';
 
 @Module({
-  imports: [AuthModule],
+  imports: [AuthModule, ProtectionModule],
   controllers: [ProofOfWorkController],
   providers: [ProofsOfWork, { provide: APP_GUARD, useClass: FormLimitsGuard }],
 })

@@ -1,27 +1,16 @@
-import { applyDecorators, Inject, Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ApiHeader } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { ProofsOfWork } from './proofs-of-work.js';
-import { HONEYPOT_FIELD, PROOF_HEADER, PROOF_PATH, SHIELD_REFUSALS } from '../../contract/index.js';
+import { PUBLIC_FORM } from '../../platform/http/public-form.js';
+import { NetworkKeys } from '../protection/network-keys.js';
+import { HONEYPOT_FIELD, PROOF_HEADER, SHIELD_REFUSALS } from '../../contract/index.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { addressKey, emailKey } from '../../platform/limits/limit-keys.js';
 import { ProblemException } from '../../platform/http/problem.js';
 import { RateLimiters, refusedBy } from '../../platform/limits/rate-limiters.js';
 import { tooMany } from '../../platform/limits/too-many.js';
-
-const FORM = 'radiance:public-form';
-/** Marks a handler that everybody may write through. */
-export const PublicForm = (): MethodDecorator =>
-  applyDecorators(
-    SetMetadata(FORM, true),
-    ApiHeader({
-      name: PROOF_HEADER,
-      required: false,
-      description: `The solved challenge of ${PROOF_PATH}, base64 of JSON {challenge, solution}: wider limits; a wrong, old or used one is refused`,
-    }),
-  );
 
 /**
  * Ample for people: a household, an office or a clinic's own waiting room shares one address. Those with a proof are
@@ -42,6 +31,9 @@ const LIMITS = {
 const WRITTEN = 4;
 const REFUSED = 1;
 
+/** Proofs that count for nothing and honeypots that were filled in: beyond what clumsiness and bad luck bring about. */
+const VAIN_ATTEMPTS = { keyPrefix: 'forms-vain', points: 60, duration: 600 };
+
 type Limiters = Readonly<Record<'address' | 'email', RateLimiterAbstract>>;
 
 /** Stands before the public forms: refuses what only a machine sends, and too much of anything. */
@@ -49,11 +41,13 @@ type Limiters = Readonly<Record<'address' | 'email', RateLimiterAbstract>>;
 export class FormLimitsGuard implements CanActivate {
   private readonly proved: Limiters;
   private readonly unproved: Limiters;
+  private readonly vain: RateLimiterAbstract;
 
   constructor(
     private readonly reflector: Reflector,
     private readonly limiters: RateLimiters,
     private readonly proofs: ProofsOfWork,
+    private readonly networks: NetworkKeys,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     const make = ({ address, email }: (typeof LIMITS)[keyof typeof LIMITS]): Limiters => ({
@@ -62,29 +56,40 @@ export class FormLimitsGuard implements CanActivate {
     });
     this.proved = make(LIMITS.proved);
     this.unproved = make(LIMITS.unproved);
+    this.vain = limiters.limiter(VAIN_ATTEMPTS);
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (!this.reflector.get<boolean | undefined>(FORM, context.getHandler())) return true;
+    if (!this.reflector.get<boolean | undefined>(PUBLIC_FORM, context.getHandler())) return true;
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     if (request.user?.role === 'admin') return true;
-    const isProved = this.settings.botShield && (await this.passShield(request));
-    if (this.limiters.areOn) await this.count(request, http.getResponse<Response>(), isProved ? this.proved : this.unproved);
+    const proofCost = this.settings.botShield ? await this.passShield(request) : 0;
+    request.requester = { network: this.networks.of(request.ip), proofCost };
+    if (this.limiters.areOn) await this.count(request, http.getResponse<Response>(), proofCost > 0 ? this.proved : this.unproved);
     return true;
   }
 
   /**
    * A filled honeypot is refused and not swallowed behind a feigned success: a password manager may have filled it, and
-   * that person would wait for an answer that never comes. Gives whether a proof came along; a bad one throws.
+   * that person would wait for an answer that never comes. Gives what the proof cost that came along, 0 without one; a
+   * bad one throws.
    */
-  private async passShield(request: Request): Promise<boolean> {
-    const bait = textIn(request.body, HONEYPOT_FIELD);
-    if (bait) throw new ProblemException(400, SHIELD_REFUSALS.bait, { [HONEYPOT_FIELD]: SHIELD_REFUSALS.bait });
-    const proof = request.get(PROOF_HEADER);
-    if (proof === undefined) return false;
-    await this.proofs.take(proof);
-    return true;
+  private async passShield(request: Request): Promise<number> {
+    try {
+      const bait = textIn(request.body, HONEYPOT_FIELD);
+      if (bait) throw new ProblemException(400, SHIELD_REFUSALS.bait, { [HONEYPOT_FIELD]: SHIELD_REFUSALS.bait });
+      const proof = request.get(PROOF_HEADER);
+      return proof === undefined ? 0 : await this.proofs.take(proof);
+    } catch (refusal) {
+      await this.countVain(request);
+      throw refusal;
+    }
+  }
+
+  private async countVain(request: Request): Promise<void> {
+    const seconds = this.limiters.areOn ? await refusedBy(this.vain.consume(addressKey(request.ip))) : null;
+    if (seconds !== null) throw tooMany('Demasiados envíos no válidos desde tu conexión', seconds);
   }
 
   private async count(request: Request, response: Response, { address, email }: Limiters): Promise<void> {

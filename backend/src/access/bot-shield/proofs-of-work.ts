@@ -4,13 +4,13 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { randomInt } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { SigningKeys } from '../keys/signing-keys.js';
+import { Brakes } from '../protection/brakes/brakes.js';
+import { DEAR_PROOF_COST, PROOF_COST } from '../protection/brakes/proof-cost.js';
 import { Clock } from '../../platform/clock.js';
 import { PROOF_REFUSED_PROBLEM, PROOF_SECONDS, SHIELD_REFUSALS, type ProofChallenge } from '../../contract/index.js';
 import { ProblemException } from '../../platform/http/problem.js';
 import { RateLimiters, refusedBy } from '../../platform/limits/rate-limiters.js';
 
-/** A fifth of a second on a computer, a second or two on a slow phone, 2 ms for the server that asks. */
-const COST = 5000;
 const [FEWEST_TRIES, MOST_TRIES] = [100, 200];
 
 /** Far beyond a proof's length; what is longer is not even parsed. */
@@ -30,6 +30,7 @@ export class ProofsOfWork {
   constructor(
     private readonly keys: SigningKeys,
     private readonly clock: Clock,
+    private readonly brakes: Brakes,
     limiters: RateLimiters,
   ) {
     this.used = limiters.limiter({ keyPrefix: 'proof-used', points: 1, duration: PROOF_SECONDS });
@@ -39,7 +40,7 @@ export class ProofsOfWork {
     const { kid } = this.keys.current();
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
-      cost: COST,
+      cost: (await this.brakes.isAnyOn()) ? DEAR_PROOF_COST : PROOF_COST,
       counter: randomInt(FEWEST_TRIES, MOST_TRIES + 1),
       // Not the library's own `expiresAt`, which is judged by the machine's clock and not by the site's.
       data: { kid, expires_at: this.nowSeconds() + PROOF_SECONDS },
@@ -49,12 +50,16 @@ export class ProofsOfWork {
     return challenge as ProofChallenge;
   }
 
-  /** @throws ProblemException 400 for a proof that is wrong, too old or already used. */
-  async take(header: string): Promise<void> {
+  /**
+   * Gives what the proof cost.
+   * @throws ProblemException 400 for a proof that is wrong, too old or already used.
+   */
+  async take(header: string): Promise<number> {
     const claim = readClaim(header);
     if (!claim || !(await this.isGenuine(claim))) throw refusal(SHIELD_REFUSALS.invalid);
     if (claim.challenge.parameters.data.expires_at <= this.nowSeconds()) throw refusal(SHIELD_REFUSALS.expired);
     if ((await refusedBy(this.used.consume(claim.challenge.signature))) !== null) throw refusal(SHIELD_REFUSALS.used);
+    return claim.challenge.parameters.cost;
   }
 
   private async isGenuine({ challenge, solution }: Claim): Promise<boolean> {

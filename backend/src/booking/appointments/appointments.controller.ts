@@ -5,7 +5,9 @@ import { CurrentCaller, Public, type Caller } from '../../platform/http/access.j
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
 import { ListExports } from '../../platform/exports/list-exports.js';
-import { PublicForm } from '../../access/bot-shield/form-limits.guard.js';
+import { acceptedUntil, ApiAccepted } from '../../access/protection/holds/accepted.js';
+import { CurrentRequester, type Requester } from '../../access/protection/requester.js';
+import { PublicForm } from '../../platform/http/public-form.js';
 import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
 import { ApiList } from '../../platform/lists/page.js';
 import { RecordId } from '../../platform/http/record-id.js';
@@ -44,9 +46,15 @@ export class AppointmentsController {
   @Public()
   @PublicForm()
   @ApiOperation({ summary: 'Book an appointment' })
+  @ApiAccepted(AppointmentRecord)
   @Post()
-  create(@Body() body: CreateAppointmentDto, @CurrentCaller() caller: Caller | null): Promise<AppointmentRecord> {
-    return this.appointments.create(body, caller);
+  async create(
+    @Body() body: CreateAppointmentDto,
+    @CurrentCaller() caller: Caller | null,
+    @CurrentRequester() requester: Requester | null,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AppointmentRecord> {
+    return acceptedUntil(response, await this.appointments.create(body, caller, requester));
   }
 
   @ApiBearerAuth()

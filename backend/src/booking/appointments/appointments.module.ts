@@ -1,10 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AppointmentsController } from './appointments.controller.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { ProtectionModule } from '../../access/protection/protection.module.js';
+import { AppointmentHolds } from './appointment-holds.js';
 import { AppointmentsService } from './appointments.service.js';
 
 @Module({
+  imports: [MailModule, ProtectionModule],
   controllers: [AppointmentsController],
-  providers: [AppointmentsService],
-  exports: [AppointmentsService],
+  providers: [AppointmentHolds, AppointmentsService],
+  exports: [AppointmentHolds, AppointmentsService],
 })
 export class AppointmentsModule {}

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import type { Requester } from '../../access/protection/requester.js';
+import { Holds } from '../../access/protection/holds/holds.js';
 import type { Caller } from '../../platform/http/access.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
@@ -17,6 +19,7 @@ import {
   type Appointment,
   type Clinic,
   type NewAppointment,
+  type Unconfirmed,
 } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
 import { invalidFields } from '../../platform/http/problem.js';
@@ -25,6 +28,7 @@ import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { AppointmentEntity } from './appointment.entity.js';
 import { APPOINTMENTS } from './appointments.resource.js';
+import { AppointmentHolds } from './appointment-holds.js';
 import { claimCells, releaseCells } from './booked-cells.js';
 
 const isHolding = ({ status }: Pick<Appointment, 'status'>): boolean => status !== 'cancelled';
@@ -39,16 +43,24 @@ export class AppointmentsService {
     private readonly changes: ChangeCounters,
     private readonly clinic: ClinicService,
     private readonly clock: Clock,
+    private readonly strangers: AppointmentHolds,
+    private readonly holds: Holds,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** A visitor's appointment always starts as pending. */
-  async create(body: NewAppointment, caller: Caller | null): Promise<Appointment> {
+  /** A visitor's appointment always starts as pending, and may have to be confirmed by the link in a mail. */
+  async create(
+    body: NewAppointment,
+    caller: Caller | null,
+    requester: Requester | null = null,
+  ): Promise<Appointment & Unconfirmed> {
     return this.database.tx(async (manager) => {
       const clinic = await this.clinic.get(manager);
       this.checkStart(body, clinic);
       const treatment = await this.treatmentOf(manager, body);
       checkEnd({ ...body, duration: treatment.duration }, clinic);
+      const minutes = requester && (await this.strangers.pass(manager, body, requester));
+      await this.strangers.releaseExpired(manager);
       const row = {
         ...body,
         status: caller?.role === 'admin' ? body.status : ('pending' as const),
@@ -58,8 +70,10 @@ export class AppointmentsService {
       };
       if (isHolding(row)) await claimCells(manager, row, clinic.places);
       await manager.insert(AppointmentEntity, { ...row, ...personKeys(row.client_name, row) });
+      const appointment = { ...row, treatment_name: treatment.name };
+      const confirm_until = requester && (await this.strangers.hold(manager, appointment, requester, minutes));
       await this.changes.touch('appointments');
-      return { ...row, treatment_name: treatment.name };
+      return { ...appointment, ...(confirm_until && { confirm_until }) };
     });
   }
 
@@ -75,6 +89,7 @@ export class AppointmentsService {
       if (isMoved) checkEnd(after, clinic);
       if (isHolding(before) && (isMoved || !isHolding(after))) await releaseCells(manager, before);
       if (isHolding(after) && (isMoved || !isHolding(before))) await claimCells(manager, after, clinic.places);
+      await this.holds.settle(manager, 'appointments', id);
       return { columns: { duration: after.duration } };
     });
   }
@@ -82,6 +97,7 @@ export class AppointmentsService {
   remove(id: string): Promise<Appointment> {
     return this.records.remove(id, async (manager, gone) => {
       if (isHolding(gone)) await releaseCells(manager, gone);
+      await this.holds.forget(manager, 'appointments', id);
     });
   }
 

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThanOrEqual, type Repository } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
+import { AppointmentHolds } from '../appointments/appointment-holds.js';
 import { BookedCellEntity } from '../appointments/booked-cell.entity.js';
 import { cellsOf } from '../appointments/booked-cells.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
@@ -25,6 +27,8 @@ export class AvailabilityService {
   constructor(
     @InjectRepository(BookedCellEntity) private readonly cells: Repository<BookedCellEntity>,
     @InjectRepository(TreatmentEntity) private readonly treatments: Repository<TreatmentEntity>,
+    private readonly holds: AppointmentHolds,
+    private readonly database: Database,
     private readonly clinic: ClinicService,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -44,6 +48,8 @@ export class AvailabilityService {
     const slots = slotsOn(date, clinic).filter((time) => isOverInTime({ date, time, duration }, clinic));
     if (slots.length === 0) return [];
 
+    // An hour that nobody confirmed in time is free from that moment on, whenever a timer looks.
+    if (await this.holds.hasExpired()) await this.database.tx((manager) => this.holds.releaseExpired(manager));
     const full = await this.cells.findBy({ date, taken: MoreThanOrEqual(clinic.places) });
     const fullCells = new Set(full.map(({ cell }) => cell));
     return slots.map((time) => {

@@ -1,5 +1,5 @@
+import ipaddr from 'ipaddr.js';
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 
 /** Hashed: neither e-mails nor addresses are kept readable in Redis. */
 export const limitKey = (...parts: readonly string[]): string =>
@@ -8,12 +8,18 @@ export const limitKey = (...parts: readonly string[]): string =>
 export const addressKey = (address: string | null | undefined): string => limitKey(networkOf(address ?? ''));
 export const emailKey = (email: string): string => limitKey(email.trim().toLowerCase());
 
-/** One household or phone has a whole /64 of IPv6 addresses. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address.replace(/^::ffff:/, '');
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const rest = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
-  return [...groups, ...Array<string>(zeros).fill('0'), ...rest].slice(0, 4).join(':');
+/** One household or phone has one IPv4 address and a whole /64 of IPv6 addresses. */
+const HOUSEHOLD = { v4: 32, v6: 64 } as const;
+
+/** The network of so many bits that an address lies in; an IPv4 address in IPv6 clothes is one. */
+export function networkOf(address: string, { v4, v6 }: { v4: number; v6: number } = HOUSEHOLD): string {
+  const [bare = ''] = address.split('%');
+  if (!ipaddr.isValid(bare)) return address;
+  const parsed = ipaddr.process(bare);
+  const bits = parsed.kind() === 'ipv4' ? v4 : v6;
+  const bytes = parsed.toByteArray().map((byte, index) => {
+    const kept = Math.min(8, Math.max(0, bits - index * 8));
+    return byte & (0xff << (8 - kept)) & 0xff;
+  });
+  return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`;
 }

@@ -1,7 +1,10 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { acceptedUntil, ApiAccepted } from '../../access/protection/holds/accepted.js';
+import { CurrentRequester, type Requester } from '../../access/protection/requester.js';
 import { Public } from '../../platform/http/access.js';
-import { PublicForm } from '../../access/bot-shield/form-limits.guard.js';
+import { PublicForm } from '../../platform/http/public-form.js';
 import { CheckoutDto, CheckoutRecord } from './checkout.dto.js';
 import { CheckoutService } from './checkout.service.js';
 
@@ -13,8 +16,13 @@ export class CheckoutController {
   @Public()
   @PublicForm()
   @ApiOperation({ summary: 'Order a whole cart: every line or none' })
+  @ApiAccepted(CheckoutRecord)
   @Post()
-  place(@Body() body: CheckoutDto): Promise<CheckoutRecord> {
-    return this.checkout.place(body);
+  async place(
+    @Body() body: CheckoutDto,
+    @CurrentRequester() requester: Requester | null,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CheckoutRecord> {
+    return acceptedUntil(response, await this.checkout.place(body, requester));
   }
 }

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import type { Requester } from '../../access/protection/requester.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
-import { ClinicService } from '../../clinic/clinic.service.js';
 import { Clock } from '../../platform/clock.js';
-import { orderReference, shippingAddress, type CheckoutAnswer, type CheckoutRequest, type Order } from '../../contract/index.js';
+import {
+  orderReference,
+  shippingAddress,
+  type CheckoutAnswer,
+  type CheckoutRequest,
+  type Order,
+  type Unconfirmed,
+} from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
-import { MailQueue } from '../../platform/mail/mail-queue.js';
-import { orderConfirmation } from '../orders/order-confirmation.js';
+import { OrderHolds } from '../orders/order-holds.js';
 import { OrdersService } from '../orders/orders.service.js';
 
 @Injectable()
@@ -16,12 +22,11 @@ export class CheckoutService {
     private readonly orders: OrdersService,
     private readonly changes: ChangeCounters,
     private readonly clock: Clock,
-    private readonly clinic: ClinicService,
-    private readonly mails: MailQueue,
+    private readonly strangers: OrderHolds,
   ) {}
 
   /** A whole cart in one transaction: one order row per item, all or none. */
-  async place(cart: CheckoutRequest): Promise<CheckoutAnswer> {
+  async place(cart: CheckoutRequest, requester: Requester | null): Promise<CheckoutAnswer & Unconfirmed> {
     const reference = cart.reference ?? orderReference(this.clock.now().getTime());
     const buyer = {
       cart_id: randomUUID(),
@@ -33,7 +38,9 @@ export class CheckoutService {
       reference,
       privacy_version: cart.privacy_version ?? null,
     };
+    const lines = cart.items.map((item, index) => ({ ...item, field: `items.${index}.quantity` }));
     return this.database.tx(async (manager) => {
+      const minutes = requester && (await this.strangers.pass(manager, { ...cart, lines }, requester));
       const placed = new Map<number, Order>();
       // Everybody locks products in the same order, so two carts never wait for each other.
       const inLockOrder = cart.items
@@ -46,10 +53,10 @@ export class CheckoutService {
         placed.set(index, await this.orders.place(manager, { ...buyer, product_id, quantity, total_price }, fields));
       }
       const orders = cart.items.flatMap((_, index) => placed.get(index) ?? []);
-      await this.mails.promise(manager, orderConfirmation(orders, await this.clinic.get(manager)));
+      const confirm_until = await this.strangers.hold(manager, orders, requester, minutes);
       await this.changes.touch('orders', 'products');
       const cents = orders.reduce((sum, order) => sum + Math.round(order.total_price * 100), 0);
-      return { reference, orders, total_price: cents / 100 };
+      return { reference, orders, total_price: cents / 100, ...(confirm_until && { confirm_until }) };
     });
   }
 }

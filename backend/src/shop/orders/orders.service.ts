@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { Holds } from '../../access/protection/holds/holds.js';
+import type { Requester } from '../../access/protection/requester.js';
 import type { Caller } from '../../platform/http/access.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
-import { ClinicService } from '../../clinic/clinic.service.js';
 import { Clock } from '../../platform/clock.js';
 import { personKeys } from '../../platform/records/person-keys.js';
-import { ORDER_REFUSALS, type NewOrder, type Order } from '../../contract/index.js';
+import { ORDER_REFUSALS, type NewOrder, type Order, type Unconfirmed } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
 import { conflict, invalidFields } from '../../platform/http/problem.js';
-import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
-import { orderConfirmation } from './order-confirmation.js';
 import { cartOf } from './carts.js';
 import { OrderEntity } from './order.entity.js';
+import { OrderHolds } from './order-holds.js';
 import { ORDERS } from './orders.resource.js';
 import { returnStock, takeStock } from './stock.js';
 
@@ -31,20 +31,22 @@ export class OrdersService {
     private readonly database: Database,
     private readonly changes: ChangeCounters,
     private readonly clock: Clock,
-    private readonly clinic: ClinicService,
-    private readonly mails: MailQueue,
+    private readonly strangers: OrderHolds,
+    private readonly holds: Holds,
   ) {}
 
-  /** A visitor's order always starts as pending. */
-  async create(body: NewOrder, caller: Caller | null): Promise<Order> {
+  /** A visitor's order always starts as pending, and may have to be confirmed by the link in a mail. */
+  async create(body: NewOrder, caller: Caller | null, requester: Requester | null = null): Promise<Order & Unconfirmed> {
     const payment_status = caller?.role === 'admin' ? body.payment_status : 'pending';
     return this.database.tx(async (manager) => {
+      const minutes =
+        requester && (await this.strangers.pass(manager, { ...body, lines: [{ ...body, field: 'quantity' }] }, requester));
       const line = { ...body, payment_status, cart_id: await cartOf(manager, body, this.clock.now()) };
       const order = await this.place(manager, line, { product: 'product_id', price: 'total_price' });
       // The clinic's own staff write down what was arranged by telephone: nobody was promised a mail.
-      if (caller?.role !== 'admin') await this.mails.promise(manager, orderConfirmation([order], await this.clinic.get(manager)));
+      const confirm_until = requester && (await this.strangers.hold(manager, [order], requester, minutes));
       await this.changes.touch('orders', 'products');
-      return order;
+      return { ...order, ...(confirm_until && { confirm_until }) };
     });
   }
 
@@ -79,6 +81,7 @@ export class OrdersService {
       const more = quantityAfter - row.quantity;
       if (more > 0) await takeStock(manager, row.product_id, more, 'quantity');
       if (more < 0) await returnStock(manager, row.product_id, -more);
+      await this.holds.settle(manager, 'orders', id);
       return { columns: { quantity: quantityAfter, total_price: priceAfter }, topics: more === 0 ? [] : ['products'] };
     });
   }
@@ -86,6 +89,7 @@ export class OrdersService {
   /** The stock of a pending line returns; what was paid for has left the house. */
   remove(id: string): Promise<Order> {
     return this.records.remove(id, async (manager, gone) => {
+      await this.holds.forget(manager, 'orders', id);
       if (gone.payment_status !== 'pending') return;
       await returnStock(manager, gone.product_id, gone.quantity);
       return { topics: ['products'] };

@@ -6,6 +6,7 @@ import { Honeypot } from '../../forms/Honeypot';
 import { useClinic } from '../../lib/useSite';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { visuallyHidden } from '../../ui/VisuallyHidden';
+import { AwaitedDialog } from './AwaitedDialog';
 import { closeBooking, goToStep } from './booking';
 import { BookingFoot } from './BookingFoot';
 import { BookingProgress } from './BookingProgress';
@@ -44,7 +45,7 @@ function StepStart({ step }: { step: number }) {
 }
 
 export function BookingDialog() {
-  const { isOpen, step, values, form, isSending, treatments, treatment, slots, handleSubmit } = useBookingWizard();
+  const { isOpen, step, values, awaited, form, isSending, treatments, treatment, slots, handleSubmit } = useBookingWizard();
   const clinic = useClinic();
   const formId = useId();
 
@@ -66,56 +67,59 @@ export function BookingDialog() {
   };
 
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={closeBooking}
-      title="Reserva tu cita"
-      width={640}
-      height="min(760px, 100dvh - 64px)"
-      top={<BookingProgress step={step} />}
-      foot={
-        <BookingFoot
-          step={step}
-          formId={formId}
-          isSending={isSending}
-          text={chosenSoFar[step]}
-          onPrevious={() => goToStep(step - 1)}
-        />
-      }
-    >
-      <Body
-        id={formId}
-        ref={form.container}
-        noValidate
-        onFocus={prepareProof}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void handleSubmit();
-        }}
+    <>
+      <Dialog
+        isOpen={isOpen}
+        onClose={closeBooking}
+        title="Reserva tu cita"
+        width={640}
+        height="min(760px, 100dvh - 64px)"
+        top={<BookingProgress step={step} />}
+        foot={
+          <BookingFoot
+            step={step}
+            formId={formId}
+            isSending={isSending}
+            text={chosenSoFar[step]}
+            onPrevious={() => goToStep(step - 1)}
+          />
+        }
       >
-        <StepStart step={step} />
-        {(step === PERSON_STEP || step === SCHEDULE_STEP) && (
-          <ChosenTreatment
-            treatment={treatment}
-            isHiddenOnPhone={step === SCHEDULE_STEP}
-            onChange={() => goToStep(TREATMENT_STEP)}
-          />
-        )}
-        {step === TREATMENT_STEP && (
-          <TreatmentStep
-            treatments={treatments}
-            chosen={values.treatment_id}
-            error={form.errors.treatment_id}
-            onChoose={(id) => form.change('treatment_id', id)}
-          />
-        )}
-        {step === PERSON_STEP && <PersonStep form={form} />}
-        <Honeypot />
-        {step === SCHEDULE_STEP && <ScheduleStep clinic={clinic} form={form} values={values} slots={slots} />}
-        {step === LAST_STEP && (
-          <ConfirmStep clinic={clinic} form={form} values={values} treatment={treatment} onChange={goToStep} />
-        )}
-      </Body>
-    </Dialog>
+        <Body
+          id={formId}
+          ref={form.container}
+          noValidate
+          onFocus={prepareProof}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void handleSubmit();
+          }}
+        >
+          <StepStart step={step} />
+          {(step === PERSON_STEP || step === SCHEDULE_STEP) && (
+            <ChosenTreatment
+              treatment={treatment}
+              isHiddenOnPhone={step === SCHEDULE_STEP}
+              onChange={() => goToStep(TREATMENT_STEP)}
+            />
+          )}
+          {step === TREATMENT_STEP && (
+            <TreatmentStep
+              treatments={treatments}
+              chosen={values.treatment_id}
+              error={form.errors.treatment_id}
+              onChoose={(id) => form.change('treatment_id', id)}
+            />
+          )}
+          {step === PERSON_STEP && <PersonStep form={form} />}
+          <Honeypot />
+          {step === SCHEDULE_STEP && <ScheduleStep clinic={clinic} form={form} values={values} slots={slots} />}
+          {step === LAST_STEP && (
+            <ConfirmStep clinic={clinic} form={form} values={values} treatment={treatment} onChange={goToStep} />
+          )}
+        </Body>
+      </Dialog>
+      <AwaitedDialog awaited={awaited} />
+    </>
   );
 }

@@ -1,19 +1,33 @@
 import { create } from 'zustand';
 import { EMPTY_BOOKING, TREATMENT_STEP, type BookingField, type BookingValues } from './bookingSteps';
 
+/** What a mail has been sent for: without its link the hour is let go. */
+export interface AwaitedBooking {
+  email: string;
+  /** ISO instant. */
+  until: string;
+}
+
 interface BookingState {
   isOpen: boolean;
   step: number;
   values: BookingValues;
+  awaited: AwaitedBooking | null;
 }
 
 /** What the visitor has filled in outlives the dialog: it is only emptied by sending it. In memory alone, since it is personal. */
-export const useBooking = create<BookingState>()(() => ({ isOpen: false, step: TREATMENT_STEP, values: EMPTY_BOOKING }));
+export const useBooking = create<BookingState>()(() => ({
+  isOpen: false,
+  step: TREATMENT_STEP,
+  values: EMPTY_BOOKING,
+  awaited: null,
+}));
 
 /** Opens the wizard where it was left, or at its first step with the given treatment chosen. */
 export const openBooking = (treatmentId?: string): void =>
   useBooking.setState(({ step, values }) => ({
     isOpen: true,
+    awaited: null,
     ...(treatmentId !== undefined && treatmentId !== values.treatment_id
       ? { step: TREATMENT_STEP, values: { ...values, treatment_id: treatmentId } }
       : { step }),
@@ -25,6 +39,10 @@ export const setBookingValue = (field: BookingField, value: string): void =>
   useBooking.setState(({ values }) => ({ values: { ...values, [field]: value } }));
 
 export const goToStep = (step: number): void => useBooking.setState({ step });
+
+/** What is still to be done is said in a dialog, and not in a toast that goes. */
+export const awaitBooking = (awaited: AwaitedBooking): void => useBooking.setState({ awaited });
+export const closeAwaited = (): void => useBooking.setState({ awaited: null });
 
 /** After sending: an empty form at step 1, closed. */
 export const finishBooking = (): void => useBooking.setState({ isOpen: false, step: TREATMENT_STEP, values: EMPTY_BOOKING });

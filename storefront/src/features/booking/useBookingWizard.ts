@@ -5,9 +5,9 @@ import { createAppointment } from '../../api/submit';
 import { useRemote } from '../../api/useRemote';
 import { createSubmission } from '../../forms/submission';
 import { useForm } from '../../forms/useForm';
-import { isConflict, useSubmit } from '../../forms/useSubmit';
+import { failureText, isConflict, useSubmit } from '../../forms/useSubmit';
 import { showToast } from '../../ui/toast/toastStore';
-import { finishBooking, goToStep, setBookingValue, useBooking } from './booking';
+import { awaitBooking, finishBooking, goToStep, setBookingValue, useBooking } from './booking';
 import { bookingSchema, type BookingForm } from './bookingSchema';
 import { BOOKING_STEPS, LAST_STEP, SCHEDULE_STEP, stepOf, type BookingField } from './bookingSteps';
 
@@ -24,7 +24,7 @@ function handleValue(field: BookingField, value: string): void {
 
 /** What the wizard's screens show and do. */
 export function useBookingWizard() {
-  const { isOpen, step, values } = useBooking();
+  const { isOpen, step, values, awaited } = useBooking();
   const { treatment_id, date, time } = values;
   const form = useForm({ schema: bookingSchema, values, onChange: handleValue });
   const { isSending, submit } = useSubmit(submission, (content: BookingForm, { key }) =>
@@ -56,7 +56,10 @@ export function useBookingWizard() {
 
     const outcome = await submit(bookingSchema.cast(values));
     if (outcome.ok) {
+      const { email } = values;
       finishBooking();
+      const { confirm_until: until } = outcome.answer;
+      if (until !== undefined) return awaitBooking({ email: email.trim(), until });
       return showToast({ title: '¡Reserva recibida!', description: 'Te contactaremos pronto para confirmar tu cita.' });
     }
     if (isConflict(outcome.refusal)) {
@@ -68,7 +71,11 @@ export function useBookingWizard() {
     const errors = outcome.refusal?.errors ?? {};
     goToStep(stepOf(Object.keys(errors)) ?? LAST_STEP);
     form.refuse(errors);
-    showToast({ tone: 'error', title: 'Error', description: 'No se pudo enviar la reserva. Inténtalo de nuevo.' });
+    showToast({
+      tone: 'error',
+      title: 'Error',
+      description: failureText(outcome.refusal, 'No se pudo enviar la reserva. Inténtalo de nuevo.'),
+    });
   };
 
   /** 'Siguiente' judges the fields of its own step only; the last step sends. */
@@ -78,5 +85,5 @@ export function useBookingWizard() {
     if (form.check(BOOKING_STEPS[step]?.fields).length === 0) goToStep(step + 1);
   };
 
-  return { isOpen, step, values, form, isSending, treatments, treatment, slots, handleSubmit };
+  return { isOpen, step, values, awaited, form, isSending, treatments, treatment, slots, handleSubmit };
 }

@@ -4,6 +4,7 @@ import {
   type CheckoutAnswer,
   type CheckoutItem,
   type CheckoutForm as Buyer,
+  type Unconfirmed,
 } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { prepareProof } from '../../api/proofOfWork';
@@ -11,7 +12,7 @@ import { checkout } from '../../api/submit';
 import { Honeypot } from '../../forms/Honeypot';
 import { createSubmission } from '../../forms/submission';
 import { useForm } from '../../forms/useForm';
-import { isConflict, useSubmit } from '../../forms/useSubmit';
+import { failureText, isConflict, useSubmit } from '../../forms/useSubmit';
 import { showToast } from '../../ui/toast/toastStore';
 import { clearCheckoutDraft, setCheckoutValue, useCheckoutDraft } from './checkoutDraft';
 import { checkoutSchema } from './checkoutSchema';
@@ -29,7 +30,7 @@ interface CheckoutFormProps {
   total: number;
   /** The order stands; the form stays busy until the visitor has been led on. */
   isPlaced: boolean;
-  onPlaced: (answer: CheckoutAnswer) => void;
+  onPlaced: (answer: CheckoutAnswer & Unconfirmed, email: string) => void;
   /** A price or the stock is not what the visitor saw. */
   onCartRefused: (message: string) => void;
 }
@@ -47,13 +48,18 @@ export function CheckoutForm({ items, total, isPlaced, onPlaced, onCartRefused }
     const outcome = await submit({ ...checkoutSchema.cast(values), items });
     if (outcome.ok) {
       clearCheckoutDraft();
-      return onPlaced(outcome.answer);
+      return onPlaced(outcome.answer, values.email.trim());
     }
     const errors = Object.entries(outcome.refusal?.errors ?? {});
-    const isCartRefused = isConflict(outcome.refusal) || errors.some(([field]) => field.startsWith('items'));
-    if (outcome.refusal && isCartRefused) return onCartRefused(outcome.refusal.message);
+    if (outcome.refusal && isConflict(outcome.refusal)) return onCartRefused(outcome.refusal.message);
+    const ofCart = errors.find(([field]) => field.startsWith('items'));
+    if (ofCart) return onCartRefused(ofCart[1]);
     form.refuse(Object.fromEntries(errors));
-    showToast({ tone: 'error', title: 'Error', description: 'No se pudo procesar el pedido. Inténtalo de nuevo.' });
+    showToast({
+      tone: 'error',
+      title: 'Error',
+      description: failureText(outcome.refusal, 'No se pudo procesar el pedido. Inténtalo de nuevo.'),
+    });
   };
 
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { colour, HEADER_PX, media, PHONE_GUTTER_PX } from '../../theme/tokens';
 import { Lead, Title, Wrap } from '../../ui/Layout';
@@ -43,6 +43,13 @@ const Words = styled(Wrap)`
   }
 `;
 
+/** Focused by script where it says something new. */
+const Heading = styled(Title)`
+  &:focus {
+    outline: none;
+  }
+`;
+
 const Text = styled(Lead)`
   max-width: 30em;
   margin-top: 18px;
@@ -65,18 +72,22 @@ interface ScenePageProps {
   picture: string;
   title: string;
   text: string;
+  /** For what is said anew on the same page: it then begins there for a reader too. */
+  headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
 /** A page with one thing to say, over a picture. */
-export function ScenePage({ picture, title, text, children }: ScenePageProps) {
+export function ScenePage({ picture, title, text, headingRef, children }: ScenePageProps) {
   return (
     <Scene>
       <Backdrop>
         <Picture src={picture} alt="" sizes="100vw" priority square />
       </Backdrop>
       <Words>
-        <Title>{title}</Title>
+        <Heading ref={headingRef} tabIndex={-1}>
+          {title}
+        </Heading>
         <Text>{text}</Text>
         <Ways>{children}</Ways>
       </Words>

@@ -6,7 +6,7 @@ import { Honeypot } from '../../forms/Honeypot';
 import { PrivacyNotice } from '../../forms/PrivacyNotice';
 import { createSubmission } from '../../forms/submission';
 import { useForm } from '../../forms/useForm';
-import { useSubmit } from '../../forms/useSubmit';
+import { failureText, useSubmit } from '../../forms/useSubmit';
 import { colour, media } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
@@ -60,7 +60,11 @@ export function LeadDialog() {
       return;
     }
     form.refuse(outcome.refusal?.errors ?? {});
-    showToast({ tone: 'error', title: 'Error', description: 'No se pudo enviar el mensaje. Inténtalo de nuevo.' });
+    showToast({
+      tone: 'error',
+      title: 'Error',
+      description: failureText(outcome.refusal, 'No se pudo enviar el mensaje. Inténtalo de nuevo.'),
+    });
   };
 
   return (

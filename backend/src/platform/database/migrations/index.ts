@@ -7,6 +7,7 @@ import { CreateWithdrawals1795300060000 } from './1795300060000-CreateWithdrawal
 import { IndexLists1795300070000 } from './1795300070000-IndexLists.js';
 import { KeepCarts1795300090000 } from './1795300090000-KeepCarts.js';
 import { TellGivenUpMails1795300100000 } from './1795300100000-TellGivenUpMails.js';
+import { CreateHolds1795300110000 } from './1795300110000-CreateHolds.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   IndexLists1795300070000,
   KeepCarts1795300090000,
   TellGivenUpMails1795300100000,
+  CreateHolds1795300110000,
 ];

@@ -1,0 +1,65 @@
+import { BRAKE_LEVELS, BRAKE_MODES, PRESSURE_SCOPES, PROTECTION_RULES, SCARCE_KINDS } from '../../contract/index.js';
+import { SCHEMA } from '../../platform/http/bodies.js';
+
+const integer = { type: 'integer' } as const;
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+const reason = {
+  type: 'object',
+  nullable: true,
+  description: 'What strangers whom nobody has confirmed took, of how much, within how many hours',
+  properties: {
+    scope: { type: 'string', enum: [...PRESSURE_SCOPES] },
+    what: { ...text, description: 'How many days ahead, or the product' },
+    within_hours: integer,
+    taken: integer,
+    of: integer,
+    name: SCHEMA.joinedText,
+  },
+};
+
+const brake = {
+  type: 'object',
+  properties: {
+    mode: { type: 'string', enum: [...BRAKE_MODES] },
+    level: { type: 'string', enum: [...BRAKE_LEVELS], description: 'What strangers are asked for now' },
+    since: { ...SCHEMA.instant, nullable: true },
+    reason,
+    waiting: { ...integer, description: 'Holds that wait for the link in their mail' },
+    released: { ...integer, description: 'Let go within the last day since nobody confirmed them' },
+  },
+};
+
+export const PROTECTION_ANSWERS = {
+  report: {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(Object.entries(PROTECTION_RULES).map(([name, { schema }]) => [name, schema])),
+      is_on: { ...flag, description: 'False with RATE_LIMITS=off' },
+      brakes: { type: 'object', properties: Object.fromEntries(SCARCE_KINDS.map((kind) => [kind, brake])) },
+    },
+  },
+  network: {
+    type: 'object',
+    properties: {
+      network: text,
+      appointments: integer,
+      orders: integer,
+      units: integer,
+      first_at: SCHEMA.instant,
+      last_at: SCHEMA.instant,
+    },
+  },
+  flood: {
+    type: 'object',
+    properties: {
+      preview: flag,
+      appointments: integer,
+      orders: integer,
+      units: integer,
+      networks: integer,
+      confirmed: { ...integer, description: 'Left alone, since their person followed the link in the mail' },
+    },
+  },
+};

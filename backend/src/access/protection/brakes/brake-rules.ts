@@ -1,0 +1,76 @@
+import { BRAKE_LEVELS, type BrakeLevel, type Pressure, type PressureScope } from '../../../contract/index.js';
+
+/** A rise that asks for a level: both as a share and as a number, since a share of little says little. */
+interface Rise {
+  share: number;
+  least: number;
+}
+
+interface Threshold {
+  within_hours: number;
+  proof: Rise;
+  mail: Rise;
+  /** Below this share it is calm again: well below where it began, so that the brake does not flutter. */
+  calm: number;
+}
+
+/**
+ * Beyond what a clinic sees on its best day. An hour shows a flood, a day one that trickles; a fifth of a fortnight's
+ * hours is some twenty bookings in one hour that nobody has confirmed.
+ */
+export const THRESHOLDS: Readonly<Record<PressureScope, readonly Threshold[]>> = {
+  hours: [
+    { within_hours: 1, proof: { share: 0.2, least: 8 }, mail: { share: 0.35, least: 14 }, calm: 0.05 },
+    { within_hours: 24, proof: { share: 0.5, least: 20 }, mail: { share: 0.7, least: 30 }, calm: 0.3 },
+  ],
+  product: [
+    { within_hours: 1, proof: { share: 0.4, least: 10 }, mail: { share: 0.6, least: 16 }, calm: 0.1 },
+    { within_hours: 24, proof: { share: 0.7, least: 20 }, mail: { share: 0.85, least: 30 }, calm: 0.4 },
+  ],
+  shop: [
+    { within_hours: 1, proof: { share: 0.2, least: 20 }, mail: { share: 0.35, least: 35 }, calm: 0.05 },
+    { within_hours: 24, proof: { share: 0.5, least: 40 }, mail: { share: 0.7, least: 60 }, calm: 0.3 },
+  ],
+};
+
+/** So long it has to be calm before a level is let go, one after the other. */
+export const CALM_MINUTES = 30;
+
+export interface BrakeState {
+  level: BrakeLevel;
+  since: string | null;
+  calm_since: string | null;
+  reason: Pressure | null;
+}
+
+export const RELEASED: BrakeState = { level: 'off', since: null, calm_since: null, reason: null };
+
+const shareOf = ({ taken, of }: Pressure): number => (of > 0 ? taken / of : 0);
+const thresholdOf = ({ scope, within_hours }: Pressure): Threshold | undefined =>
+  THRESHOLDS[scope].find((threshold) => threshold.within_hours === within_hours);
+const rank = (level: BrakeLevel): number => BRAKE_LEVELS.indexOf(level);
+export const isAtLeast = (level: BrakeLevel, other: BrakeLevel): boolean => rank(level) >= rank(other);
+
+function demandOf(pressure: Pressure): BrakeLevel {
+  const threshold = thresholdOf(pressure);
+  const reaches = (rise: Rise): boolean => shareOf(pressure) >= rise.share && pressure.taken >= rise.least;
+  if (threshold && reaches(threshold.mail)) return 'mail';
+  return threshold && reaches(threshold.proof) ? 'proof' : 'off';
+}
+
+const isCalm = (pressure: Pressure): boolean => shareOf(pressure) < (thresholdOf(pressure)?.calm ?? Infinity);
+
+/** The next state of a brake: it comes on at once and goes off slowly. */
+export function nextBrake(state: BrakeState, pressures: readonly Pressure[], now: Date): BrakeState {
+  const demands = pressures.map((pressure) => ({ pressure, level: demandOf(pressure) }));
+  const strongest = demands.toSorted((a, b) => rank(b.level) - rank(a.level) || shareOf(b.pressure) - shareOf(a.pressure))[0];
+  const at = now.toISOString();
+  if (strongest && rank(strongest.level) > rank(state.level))
+    return { level: strongest.level, since: state.since ?? at, calm_since: null, reason: strongest.pressure };
+  if (state.level === 'off') return state;
+  if (!pressures.every(isCalm)) return state.calm_since === null ? state : { ...state, calm_since: null };
+  if (state.calm_since === null) return { ...state, calm_since: at };
+  if (now.getTime() - Date.parse(state.calm_since) < CALM_MINUTES * 60_000) return state;
+  const level = BRAKE_LEVELS[rank(state.level) - 1] ?? 'off';
+  return level === 'off' ? RELEASED : { ...state, level, calm_since: at };
+}

@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { PROOF_NEEDED_PROBLEM, PROTECTION_REFUSALS, type Caps, type ScarceKind } from '../../contract/index.js';
+import { ProblemException } from '../../platform/http/problem.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { Brakes } from './brakes/brakes.js';
+import { proofCostAt } from './brakes/proof-cost.js';
+import { CapsStore } from './caps-store.js';
+import { admit, type Admission, type Request } from './holds/admission.js';
+import { Holds } from './holds/holds.js';
+import type { Requester } from './requester.js';
+
+const DAY_SECONDS = 86_400;
+
+/** What is counted under the locks of the person and the network. */
+export type Counted = Pick<Request, 'held' | 'waiting' | 'isBeyondShare'>;
+
+export interface Asked {
+  kind: ScarceKind;
+  /** Hours or units. */
+  more: number;
+  most: (caps: Caps) => Request['most'];
+  /** The e-mail and the phone, as they are compared. */
+  person: readonly string[];
+  requester: Requester;
+  count: (caps: Caps) => Promise<Counted>;
+}
+
+/** Decides inside the transaction that books or orders whether a stranger gets what is scarce. */
+@Injectable()
+export class Gate {
+  constructor(
+    private readonly holds: Holds,
+    private readonly brakes: Brakes,
+    private readonly caps: CapsStore,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  get isOpen(): boolean {
+    return !this.settings.rateLimits;
+  }
+
+  /**
+   * Gives for how many minutes the record waits for the link in a mail; null where it need not.
+   * @throws ProblemException 429 where a cap or the brake stands in the way.
+   */
+  async pass(manager: EntityManager, { kind, more, most, person, requester, count }: Asked): Promise<number | null> {
+    if (this.isOpen) return null;
+    const caps = await this.caps.get(manager);
+    const level = await this.brakes.level(manager, kind);
+    await this.holds.lock(
+      manager,
+      [...person, requester.network].map((name) => `${kind} ${name}`),
+    );
+    const counted = await count(caps);
+    const needed = this.settings.botShield ? proofCostAt(level) : 0;
+    const admission = admit({ ...counted, more, most: most(caps), level, proof: { given: requester.proofCost, needed } });
+    if (admission === 'at once') return null;
+    if (admission === 'by mail') return caps.hold_minutes;
+    throw refusal(admission, kind, most(caps).person, caps.hold_minutes);
+  }
+}
+
+function refusal(
+  admission: Exclude<Admission, 'at once' | 'by mail'>,
+  kind: ScarceKind,
+  most: number,
+  holdMinutes: number,
+): ProblemException {
+  const refusals = PROTECTION_REFUSALS[kind];
+  const tooMuch = (message: string, seconds: number, type?: string): ProblemException =>
+    new ProblemException(429, message, undefined, { 'Retry-After': String(seconds) }, type);
+  switch (admission) {
+    case 'no proof':
+      // At once, with the work done.
+      return tooMuch(PROTECTION_REFUSALS.proof, 1, PROOF_NEEDED_PROBLEM);
+    case 'network full':
+      return tooMuch(refusals.network, DAY_SECONDS, PROOF_NEEDED_PROBLEM);
+    case 'person full':
+      return tooMuch(refusals.person(most), DAY_SECONDS);
+    case 'too many waiting':
+      return tooMuch(refusals.unconfirmed, holdMinutes * 60);
+  }
+}

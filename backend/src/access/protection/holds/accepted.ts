@@ -1,0 +1,29 @@
+import { applyDecorators, HttpStatus, type Type } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiCreatedResponse, ApiTooManyRequestsResponse, getSchemaPath } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { Unconfirmed } from '../../../contract/index.js';
+
+/** What is written counts, but only until then: 202 instead of 201. */
+export function acceptedUntil<T extends Unconfirmed>(response: Response, answer: T): T {
+  if (answer.confirm_until !== undefined) response.status(HttpStatus.ACCEPTED);
+  return answer;
+}
+
+/** Documents both answers of a form that holds something scarce. */
+export const ApiAccepted = (record: Type<unknown>): MethodDecorator =>
+  applyDecorators(
+    ApiCreatedResponse({ type: record }),
+    ApiAcceptedResponse({
+      description: 'Held until `confirm_until`, and let go then unless the link in a mail is followed',
+      schema: {
+        allOf: [
+          { $ref: getSchemaPath(record) },
+          { type: 'object', required: ['confirm_until'], properties: { confirm_until: { type: 'string', format: 'date-time' } } },
+        ],
+      },
+    }),
+    ApiTooManyRequestsResponse({
+      description:
+        'More than one person or network may hold; where `type` ends in `proof-of-work-needed`, a proof opens the door',
+    }),
+  );

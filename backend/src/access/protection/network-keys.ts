@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import { networkOf } from '../../platform/limits/limit-keys.js';
+import { SigningKeys } from '../keys/signing-keys.js';
+
+/** What providers hand out to one customer, or rent to one attacker. */
+const NETWORK = { v4: 24, v6: 48 } as const;
+
+/**
+ * Names a network so that its holds can be counted and nobody learns its address: there are few enough networks to try
+ * them all, so the hash has a key. With a new signing key networks have new names and are counted from nothing.
+ */
+@Injectable()
+export class NetworkKeys {
+  private known: { kid: string; secret: string } | null = null;
+
+  constructor(private readonly keys: SigningKeys) {}
+
+  of(address: string | null | undefined): string {
+    return createHmac('sha256', this.secret())
+      .update(networkOf(address ?? '', NETWORK))
+      .digest('base64url');
+  }
+
+  private secret(): string {
+    const { kid } = this.keys.current();
+    if (this.known?.kid !== kid) {
+      const secret = this.keys.secret(kid, 'networks');
+      if (secret === null) throw new Error('The newest signing key is not there any more');
+      this.known = { kid, secret };
+    }
+    return this.known.secret;
+  }
+}

@@ -1,0 +1,51 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FloodReport, NetworkHolds, ProtectionReport } from '../../contract/index.js';
+import { PROTECTION_ANSWERS } from './answer-schemas.js';
+import { Floods } from './holds/floods.js';
+import { ChangeProtectionDto, FloodDto } from './protection.dto.js';
+import { ProtectionService } from './protection.service.js';
+
+@ApiTags('protection')
+@ApiBearerAuth()
+@Controller('protection')
+export class ProtectionController {
+  constructor(
+    private readonly protection: ProtectionService,
+    private readonly floods: Floods,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'How much strangers may hold, and whether and why a brake is on' })
+  @ApiOkResponse({ schema: PROTECTION_ANSWERS.report })
+  report(): Promise<ProtectionReport> {
+    return this.protection.report();
+  }
+
+  @Put()
+  @ApiOperation({ summary: 'Change any cap, or switch a brake: `auto` learns, `on` and `off` stay' })
+  @ApiOkResponse({ schema: PROTECTION_ANSWERS.report })
+  change(@Body() body: ChangeProtectionDto): Promise<ProtectionReport> {
+    return this.protection.change(body);
+  }
+
+  @Get('networks')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Which networks hold what is pending, the busiest first, by names that lead to no address' })
+  @ApiOkResponse({ schema: { type: 'array', items: PROTECTION_ANSWERS.network } })
+  networks(): Promise<NetworkHolds[]> {
+    return this.floods.networks();
+  }
+
+  @Post('floods')
+  @HttpCode(200)
+  @ApiOperation({
+    summary:
+      'Cancel the pending appointments and delete the pending orders that a network, or everybody in an interval, has sent; with `preview`, as by default, only count them',
+  })
+  @ApiOkResponse({ schema: PROTECTION_ANSWERS.flood })
+  clear(@Body() selection: FloodDto): Promise<FloodReport> {
+    return this.floods.clear(selection);
+  }
+}

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { AuthModule } from '../auth.module.js';
+import { Brakes } from './brakes/brakes.js';
+import { CapsStore } from './caps-store.js';
+import { Gate } from './gate.js';
+import { ConfirmationsController } from './holds/confirmations.controller.js';
+import { Floods } from './holds/floods.js';
+import { HoldRounds } from './holds/hold-rounds.js';
+import { Holds } from './holds/holds.js';
+import { NetworkKeys } from './network-keys.js';
+import { ProtectionController } from './protection.controller.js';
+import { ProtectionService } from './protection.service.js';
+import { ScarceThings } from './scarce.js';
+
+/** Guards what is scarce: hours and units. The rooms that keep them register what they keep. */
+@Module({
+  imports: [AuthModule, MailModule],
+  controllers: [ConfirmationsController, ProtectionController],
+  providers: [Brakes, CapsStore, Floods, Gate, HoldRounds, Holds, NetworkKeys, ProtectionService, ScarceThings],
+  exports: [Brakes, CapsStore, Gate, HoldRounds, Holds, NetworkKeys, ScarceThings],
+})
+export class ProtectionModule {}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
+import {
+  SCARCE_KINDS,
+  type BrakeMode,
+  type BrakeReport,
+  type ProtectionReport,
+  type ProtectionSettings,
+  type ScarceKind,
+} from '../../contract/index.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { Brakes } from './brakes/brakes.js';
+import { CapsStore } from './caps-store.js';
+import { Gate } from './gate.js';
+import { HoldEntity } from './holds/hold.entity.js';
+import { ScarceThings } from './scarce.js';
+
+const DAY_MS = 86_400_000;
+
+/** What the panel shows of the protection, and the clinic's decisions about it. */
+@Injectable()
+export class ProtectionService {
+  constructor(
+    private readonly database: Database,
+    private readonly gate: Gate,
+    private readonly caps: CapsStore,
+    private readonly brakes: Brakes,
+    private readonly things: ScarceThings,
+    private readonly clock: Clock,
+  ) {}
+
+  async report(): Promise<ProtectionReport> {
+    const reports = await Promise.all(SCARCE_KINDS.map((kind) => this.brakeReport(kind)));
+    const brakes = Object.fromEntries(SCARCE_KINDS.map((kind, index) => [kind, reports[index]])) as ProtectionReport['brakes'];
+    return {
+      ...(await this.caps.get(this.database.manager)),
+      appointments_brake: brakes.appointments.mode,
+      orders_brake: brakes.orders.mode,
+      is_on: !this.gate.isOpen,
+      brakes,
+    };
+  }
+
+  async change({ appointments_brake, orders_brake, ...caps }: Partial<ProtectionSettings>): Promise<ProtectionReport> {
+    await this.database.tx(async (manager) => {
+      if (Object.keys(caps).length > 0) await this.caps.change(manager, caps);
+      const modes: [ScarceKind, BrakeMode | undefined][] = [
+        ['appointments', appointments_brake],
+        ['orders', orders_brake],
+      ];
+      for (const [kind, mode] of modes) {
+        const isOther = mode !== undefined && (await this.brakes.stored(manager, kind)).mode !== mode;
+        if (isOther) await this.brakes.switch(manager, kind, mode);
+      }
+    });
+    return this.report();
+  }
+
+  private async brakeReport(kind: ScarceKind): Promise<BrakeReport> {
+    const manager = this.database.manager;
+    const brake = await this.brakes.stored(manager, kind);
+    const { mode, since, reason } = brake;
+    const now = this.clock.now();
+    const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
+    const level = this.gate.isOpen ? 'off' : this.brakes.levelOf(brake);
+    const isLearnt = mode === 'auto' && level !== 'off';
+    return {
+      mode,
+      level,
+      since: level === 'off' ? null : since,
+      reason: isLearnt && reason ? { ...reason, name: await this.things.of(kind).nameOf(reason) } : null,
+      waiting: await manager.countBy(HoldEntity, { kind, expires_at: MoreThan(now.toISOString()) }),
+      released: await manager.countBy(HoldEntity, { kind, released_at: MoreThan(dayAgo) }),
+    };
+  }
+}

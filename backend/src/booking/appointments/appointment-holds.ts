@@ -1,0 +1,176 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { Gate } from '../../access/protection/gate.js';
+import { Brakes } from '../../access/protection/brakes/brakes.js';
+import { Holds } from '../../access/protection/holds/holds.js';
+import type { Requester } from '../../access/protection/requester.js';
+import { ScarceThings, type Pending, type Scarce } from '../../access/protection/scarce.js';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import { addDays, clinicTime, type Appointment, type NewAppointment, type Pressure } from '../../contract/index.js';
+import { ChangeCounters } from '../../platform/changes/change-counters.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { MailQueue } from '../../platform/mail/mail-queue.js';
+import { emailKey, phoneKey } from '../../platform/records/person-keys.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { AppointmentEntity } from './appointment.entity.js';
+import { appointmentLink } from './appointment-link.js';
+import { releaseCells } from './booked-cells.js';
+import { FARTHEST_NEAR_DAY, hoursTaken, LONGEST_LOOK_HOURS, type Taken } from './near-hours.js';
+
+const KIND = 'appointments';
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** What strangers hold of the clinic's hours: counted before a booking, written with it, let go when nobody confirms it. */
+@Injectable()
+export class AppointmentHolds implements Scarce, OnModuleInit {
+  readonly kind = KIND;
+
+  constructor(
+    private readonly gate: Gate,
+    private readonly holds: Holds,
+    private readonly brakes: Brakes,
+    private readonly things: ScarceThings,
+    private readonly clinic: ClinicService,
+    private readonly changes: ChangeCounters,
+    private readonly database: Database,
+    private readonly mails: MailQueue,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.things.register(this);
+  }
+
+  /**
+   * Before anything is written. Gives for how many minutes the booking waits for the link in a mail, or null.
+   * @throws ProblemException 429 where a cap or the brake stands in the way.
+   */
+  async pass(manager: EntityManager, body: NewAppointment, requester: Requester): Promise<number | null> {
+    const [email, phone] = [emailKey(body.email), phoneKey(body.phone)];
+    return this.gate.pass(manager, {
+      kind: KIND,
+      more: 1,
+      most: ({ appointments_per_person, appointments_per_network }) => ({
+        person: appointments_per_person,
+        network: appointments_per_network,
+      }),
+      person: [email, phone].filter(Boolean),
+      requester,
+      count: async () => {
+        const { person, network, waiting } = await this.counted(manager, email, phone, requester.network);
+        return { held: { person, network }, waiting, isBeyondShare: false };
+      },
+    });
+  }
+
+  /** After the record was written. Gives until when the link has to be followed, if there is one. */
+  async hold(
+    manager: EntityManager,
+    appointment: Appointment,
+    requester: Requester,
+    minutes: number | null,
+  ): Promise<string | null> {
+    const ticket = await this.holds.add(manager, {
+      kind: KIND,
+      recordIds: [appointment.id],
+      network: requester.network,
+      minutes,
+    });
+    if (!this.gate.isOpen) await this.brakes.learn(manager, KIND, await this.pressures(manager));
+    if (!ticket) return null;
+    const { name } = await this.clinic.get(manager);
+    await this.mails.promise(manager, appointmentLink(appointment, ticket, name, this.settings));
+    return ticket.until;
+  }
+
+  /** So that an hour which nobody confirmed can be booked at the moment its time is over, before any timer looks. */
+  async releaseExpired(manager: EntityManager): Promise<boolean> {
+    const ids = await this.holds.takeExpired(manager, KIND);
+    if (ids.length > 0) await this.release(manager, ids);
+    return ids.length > 0;
+  }
+
+  hasExpired(): Promise<boolean> {
+    return this.holds.hasExpired(KIND);
+  }
+
+  async pendingOf(manager: EntityManager, ids: readonly string[]): Promise<Pending[]> {
+    const rows = await this.pendingRows(manager, ids);
+    const { date, time } = this.now();
+    return rows.flatMap((row) => (row.date > date || (row.date === date && row.time > time) ? [{ id: row.id, units: 0 }] : []));
+  }
+
+  async release(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    const rows = await this.pendingRows(manager, ids);
+    for (const row of rows) await releaseCells(manager, row);
+    await manager.delete(AppointmentEntity, { id: In(rows.map(({ id }) => id)) });
+    await this.changes.touch('appointments');
+  }
+
+  confirmed(): Promise<void> {
+    return this.changes.touch('appointments');
+  }
+
+  async clear(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    const rows = await this.pendingRows(manager, ids);
+    for (const row of rows) await releaseCells(manager, row);
+    await manager.update(AppointmentEntity, { id: In(rows.map(({ id }) => id)) }, { status: 'cancelled' });
+    await this.changes.touch('appointments');
+  }
+
+  async pressures(manager: EntityManager): Promise<Pressure[]> {
+    const { date, time, instant } = this.now();
+    const since = new Date(instant.getTime() - LONGEST_LOOK_HOURS * HOUR_MS).toISOString();
+    const taken = await manager.query<Taken[]>(
+      `SELECT a.date AS date, a.time AS time, a.duration AS duration, h.created_at AS held_at
+       FROM holds h JOIN appointments a ON a.id = h.record_id
+       WHERE h.kind = ? AND h.created_at > ? AND h.confirmed_at IS NULL AND h.released_at IS NULL
+         AND a.status = 'pending' AND a.date >= ? AND a.date < ?`,
+      [KIND, since, date, addDays(date, FARTHEST_NEAR_DAY)],
+    );
+    return hoursTaken(taken, await this.clinic.get(manager), { instant, date, time });
+  }
+
+  nameOf(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  private async pendingRows(manager: EntityManager, ids: readonly string[]): Promise<AppointmentEntity[]> {
+    const where = { id: In([...ids]), status: 'pending' as const };
+    return manager.find(AppointmentEntity, { where, order: { id: 'ASC' }, ...this.database.rowLock });
+  }
+
+  private async counted(
+    manager: EntityManager,
+    email: string,
+    phone: string,
+    network: string,
+  ): Promise<{ person: number; network: number; waiting: number }> {
+    const { date, time, instant } = this.now();
+    const ahead = "a.status = 'pending' AND (a.date > ? OR (a.date = ? AND a.time > ?))";
+    const ofNetwork = 'FROM holds h JOIN appointments a ON a.id = h.record_id WHERE h.kind = ? AND h.network = ?';
+    const [row] = await manager.query<Record<'by_email' | 'by_phone' | 'network' | 'waiting', number>[]>(
+      `SELECT
+        (SELECT COUNT(*) FROM appointments a WHERE a.email_key = ? AND ${ahead}) AS by_email,
+        (SELECT COUNT(*) FROM appointments a WHERE a.phone_key = ? AND a.phone_key <> '' AND ${ahead}) AS by_phone,
+        (SELECT COUNT(*) ${ofNetwork} AND h.created_at > ? AND ${ahead}) AS network,
+        (SELECT COUNT(*) ${ofNetwork} AND h.expires_at > ? AND ${ahead}) AS waiting`,
+      [
+        ...[email, date, date, time],
+        ...[phone, date, date, time],
+        ...[KIND, network, new Date(instant.getTime() - DAY_MS).toISOString(), date, date, time],
+        ...[KIND, network, instant.toISOString(), date, date, time],
+      ],
+    );
+    const of = (name: 'by_email' | 'by_phone' | 'network' | 'waiting'): number => Number(row?.[name] ?? 0);
+    return { person: Math.max(of('by_email'), of('by_phone')), network: of('network'), waiting: of('waiting') };
+  }
+
+  private now(): { instant: Date; date: string; time: string } {
+    const instant = this.clock.now();
+    return { instant, ...clinicTime(instant, this.settings.timeZone) };
+  }
+}

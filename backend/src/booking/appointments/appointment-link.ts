@@ -1,0 +1,31 @@
+import { confirmationLink } from '../../access/protection/holds/confirmation-link.js';
+import type { Ticket } from '../../access/protection/holds/holds.js';
+import { clinicTime, formatDay, formatTime, type Appointment } from '../../contract/index.js';
+import type { NewMail } from '../../platform/mail/mail-queue.js';
+import type { Settings } from '../../platform/settings.js';
+
+/** Nothing of what was typed but the address it goes to: who filled in the form may not be who reads the mail. */
+export function appointmentLink(
+  { email, treatment_name, date, time }: Appointment,
+  ticket: Ticket,
+  clinicName: string,
+  settings: Pick<Settings, 'publicUrl' | 'timeZone'>,
+): NewMail {
+  const until = formatTime(clinicTime(new Date(ticket.until), settings.timeZone).time);
+  const lines = [
+    'Hola:',
+    '',
+    'Alguien ha pedido con este email una cita en nuestra clínica:',
+    '',
+    `  ${treatment_name ?? 'Tratamiento'}, ${formatDay(date)}, ${formatTime(time)}`,
+    '',
+    `Si has sido tú, confírmalo antes de las ${until} en esta página:`,
+    '',
+    confirmationLink(ticket, settings),
+    '',
+    'Si no la confirmas, la hora queda libre de nuevo y no tienes que hacer nada.',
+    '',
+    clinicName,
+  ];
+  return { kind: 'confirmation-link', to_name: '', to_address: email, subject: 'Confirma tu cita', body: lines.join('\n') };
+}

@@ -1,0 +1,16 @@
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import { PROOF_HEADER, PROOF_PATH } from '../../contract/index.js';
+
+export const PUBLIC_FORM = Symbol('PublicForm');
+
+/** Marks a handler that everybody may write through. */
+export const PublicForm = (): MethodDecorator =>
+  applyDecorators(
+    SetMetadata(PUBLIC_FORM, true),
+    ApiHeader({
+      name: PROOF_HEADER,
+      required: false,
+      description: `The solved challenge of ${PROOF_PATH}, base64 of JSON {challenge, solution}: wider limits; a wrong, old or used one is refused`,
+    }),
+  );

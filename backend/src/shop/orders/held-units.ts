@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { NETWORKS_KEPT_DAYS, type Caps, type Pressure } from '../../contract/index.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+
+const KIND = 'orders';
+const HOUR_MS = 3_600_000;
+const WITHIN_HOURS = [1, 24] as const;
+
+export interface Line {
+  product_id: string;
+  quantity: number;
+}
+
+interface TakenRow {
+  product_id: string;
+  units: number;
+  held_at: string;
+}
+
+/** Counts the units of pending orders: whose they are, and what part of the stock. */
+@Injectable()
+export class HeldUnits {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async counted(
+    manager: EntityManager,
+    { email, phone }: { email: string; phone: string },
+    network: string,
+  ): Promise<{ held: { person: number; network: number }; waiting: number }> {
+    const ofNetwork = 'FROM holds h JOIN orders o ON o.id = h.record_id WHERE h.kind = ? AND h.network = ?';
+    const sum = 'SELECT COALESCE(SUM(o.quantity), 0)';
+    const [row] = await manager.query<Record<'by_email' | 'by_phone' | 'network' | 'waiting', number | string>[]>(
+      `SELECT
+        (${sum} FROM orders o WHERE o.email_key = ? AND o.payment_status = 'pending') AS by_email,
+        (${sum} FROM orders o WHERE o.phone_key = ? AND o.phone_key <> '' AND o.payment_status = 'pending') AS by_phone,
+        (${sum} ${ofNetwork} AND h.created_at > ? AND o.payment_status = 'pending') AS network,
+        (${sum} ${ofNetwork} AND h.expires_at > ? AND o.payment_status = 'pending') AS waiting`,
+      [email, phone, KIND, network, this.hoursAgo(24), KIND, network, this.clock.now().toISOString()],
+    );
+    const of = (name: 'by_email' | 'by_phone' | 'network' | 'waiting'): number => Number(row?.[name] ?? 0);
+    return { held: { person: Math.max(of('by_email'), of('by_phone')), network: of('network') }, waiting: of('waiting') };
+  }
+
+  /**
+   * Whether the network would hold more than its part of some product's stock, what is reserved included. The products stay
+   * locked until the commit, so that two orders of one network cannot both find room.
+   */
+  async isBeyondShare(
+    manager: EntityManager,
+    lines: readonly Line[],
+    network: string,
+    { stock_parts, stock_units }: Pick<Caps, 'stock_parts' | 'stock_units'>,
+  ): Promise<boolean> {
+    const wanted = new Map<string, number>();
+    for (const { product_id, quantity } of lines) wanted.set(product_id, (wanted.get(product_id) ?? 0) + quantity);
+    const ids = [...wanted.keys()];
+    const list = ids.map(() => '?').join(', ');
+    const lock = this.database.dialect === 'mysql' ? 'FOR UPDATE' : '';
+    const products = await manager.query<{ id: string; stock: number }[]>(
+      `SELECT id, stock FROM products WHERE id IN (${list}) ORDER BY id ${lock}`,
+      ids,
+    );
+    const pending = await manager.query<{ product_id: string; units: number | string; mine: number | string }[]>(
+      `SELECT o.product_id AS product_id, SUM(o.quantity) AS units,
+        SUM(CASE WHEN h.network = ? THEN o.quantity ELSE 0 END) AS mine
+       FROM orders o LEFT JOIN holds h ON h.kind = ? AND h.record_id = o.id
+       WHERE o.product_id IN (${list}) AND o.created_at > ? AND o.payment_status = 'pending' GROUP BY o.product_id`,
+      [network, KIND, ...ids, this.hoursAgo(NETWORKS_KEPT_DAYS * 24)],
+    );
+    const held = new Map(
+      pending.map(({ product_id, units, mine }) => [product_id, { units: Number(units), mine: Number(mine) }]),
+    );
+    return products.some(({ id, stock }) => {
+      const { units = 0, mine = 0 } = held.get(id) ?? {};
+      const most = Math.max(stock_units, Math.floor((stock + units) / stock_parts));
+      return mine + (wanted.get(id) ?? 0) > most;
+    });
+  }
+
+  /** Each as a part of what would be in stock without it. */
+  async pressures(manager: EntityManager): Promise<Pressure[]> {
+    const rows = await manager.query<TakenRow[]>(
+      `SELECT o.product_id AS product_id, o.quantity AS units, h.created_at AS held_at
+       FROM holds h JOIN orders o ON o.id = h.record_id
+       WHERE h.kind = ? AND h.created_at > ? AND h.confirmed_at IS NULL AND h.released_at IS NULL AND o.payment_status = 'pending'`,
+      [KIND, this.hoursAgo(24)],
+    );
+    const stocks = await manager.query<{ id: string; stock: number }[]>('SELECT id, stock FROM products');
+    const inStock = stocks.reduce((sum, { stock }) => sum + stock, 0);
+    return WITHIN_HOURS.flatMap((within_hours): Pressure[] => {
+      const since = this.hoursAgo(within_hours);
+      const lately = rows.filter(({ held_at }) => held_at > since);
+      const ofProduct = ({ id, stock }: { id: string; stock: number }): Pressure[] => {
+        const taken = unitsOf(lately.filter(({ product_id }) => product_id === id));
+        return taken > 0 ? [{ scope: 'product', what: id, within_hours, taken, of: stock + taken }] : [];
+      };
+      const taken = unitsOf(lately);
+      return [{ scope: 'shop', what: '', within_hours, taken, of: inStock + taken }, ...stocks.flatMap(ofProduct)];
+    });
+  }
+
+  private hoursAgo(hours: number): string {
+    return new Date(this.clock.now().getTime() - hours * HOUR_MS).toISOString();
+  }
+}
+
+const unitsOf = (rows: readonly TakenRow[]): number => rows.reduce((sum, { units }) => sum + units, 0);

@@ -1,0 +1,161 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { Brakes } from '../../access/protection/brakes/brakes.js';
+import { Gate } from '../../access/protection/gate.js';
+import { Holds, type Ticket } from '../../access/protection/holds/holds.js';
+import type { Requester } from '../../access/protection/requester.js';
+import { ScarceThings, type Pending, type Scarce } from '../../access/protection/scarce.js';
+import { CapsStore } from '../../access/protection/caps-store.js';
+import { ProductEntity } from '../../catalogue/products/product.entity.js';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import { PROTECTION_REFUSALS, type Order, type Pressure } from '../../contract/index.js';
+import { ChangeCounters } from '../../platform/changes/change-counters.js';
+import { Database } from '../../platform/database/database.js';
+import { invalidFields } from '../../platform/http/problem.js';
+import { MailQueue } from '../../platform/mail/mail-queue.js';
+import { emailKey, phoneKey } from '../../platform/records/person-keys.js';
+import { RecordKeeper } from '../../platform/resources/records.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { orderConfirmation } from './order-confirmation.js';
+import { OrderEntity } from './order.entity.js';
+import { ORDERS } from './orders.resource.js';
+import { orderLink } from './order-link.js';
+import { HeldUnits, type Line } from './held-units.js';
+import { returnStock } from './stock.js';
+
+const KIND = 'orders';
+
+export interface Cart {
+  email: string;
+  phone: string | null;
+  lines: readonly (Line & { field: string })[];
+}
+
+/** What strangers hold of the stock: counted before an order, written with it, let go when nobody confirms it. */
+@Injectable()
+export class OrderHolds implements Scarce, OnModuleInit {
+  readonly kind = KIND;
+  private readonly records = this.keeper.of(ORDERS);
+
+  constructor(
+    private readonly keeper: RecordKeeper,
+    private readonly gate: Gate,
+    private readonly holds: Holds,
+    private readonly brakes: Brakes,
+    private readonly caps: CapsStore,
+    private readonly units: HeldUnits,
+    private readonly things: ScarceThings,
+    private readonly clinic: ClinicService,
+    private readonly changes: ChangeCounters,
+    private readonly database: Database,
+    private readonly mails: MailQueue,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.things.register(this);
+  }
+
+  /**
+   * Before anything is taken. Gives for how many minutes the order waits for the link in a mail, or null.
+   * @throws ProblemException 400 for a line that is too long, 429 where a cap or the brake stands in the way.
+   */
+  async pass(manager: EntityManager, { email, phone, lines }: Cart, requester: Requester): Promise<number | null> {
+    // What nobody confirmed is in stock from the moment its time is over, before any timer looks.
+    await this.releaseExpired(manager);
+    if (this.gate.isOpen) return null;
+    await this.checkLines(manager, lines);
+    const person = { email: emailKey(email), phone: phone === null ? '' : phoneKey(phone) };
+    return this.gate.pass(manager, {
+      kind: KIND,
+      more: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      most: ({ units_per_person, units_per_network }) => ({ person: units_per_person, network: units_per_network }),
+      person: [person.email, person.phone].filter(Boolean),
+      requester,
+      count: async (caps) => ({
+        ...(await this.units.counted(manager, person, requester.network)),
+        isBeyondShare: await this.units.isBeyondShare(manager, lines, requester.network, caps),
+      }),
+    });
+  }
+
+  /** After the lines were written: the buyer is told. Gives until when the link has to be followed, if there is one. */
+  async hold(
+    manager: EntityManager,
+    orders: readonly Order[],
+    requester: Requester | null,
+    minutes: number | null,
+  ): Promise<string | null> {
+    const ticket = requester && (await this.noted(manager, orders, requester, minutes));
+    const clinic = await this.clinic.get(manager);
+    await this.mails.promise(
+      manager,
+      ticket ? orderLink(orders, ticket, clinic.name, this.settings) : orderConfirmation(orders, clinic),
+    );
+    return ticket && ticket.until;
+  }
+
+  async pendingOf(manager: EntityManager, ids: readonly string[]): Promise<Pending[]> {
+    return (await this.pendingRows(manager, ids)).map(({ id, quantity }) => ({ id, units: quantity }));
+  }
+
+  async release(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    const rows = await this.pendingRows(manager, ids);
+    const back = new Map<string, number>();
+    for (const { product_id, quantity } of rows) back.set(product_id, (back.get(product_id) ?? 0) + quantity);
+    await manager.delete(OrderEntity, { id: In(rows.map(({ id }) => id)) });
+    for (const [product, quantity] of [...back].toSorted()) await returnStock(manager, product, quantity);
+    await this.changes.touch('orders', 'products');
+  }
+
+  /** Now it is an order like any other, and its summary goes out. */
+  async confirmed(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    const orders: Order[] = [];
+    for (const id of ids) orders.push(await this.records.get(id, manager));
+    if (orders.length > 0) await this.mails.promise(manager, orderConfirmation(orders, await this.clinic.get(manager)));
+    await this.changes.touch('orders');
+  }
+
+  clear(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    return this.release(manager, ids);
+  }
+
+  pressures(manager: EntityManager): Promise<Pressure[]> {
+    return this.units.pressures(manager);
+  }
+
+  async nameOf({ scope, what }: Pressure): Promise<string | null> {
+    if (scope !== 'product') return null;
+    return (await this.database.manager.findOneBy(ProductEntity, { id: what }))?.name ?? null;
+  }
+
+  private async noted(
+    manager: EntityManager,
+    orders: readonly Order[],
+    { network }: Requester,
+    minutes: number | null,
+  ): Promise<Ticket | null> {
+    const recordIds = orders.map(({ id }) => id);
+    const ticket = await this.holds.add(manager, { kind: KIND, recordIds, network, minutes });
+    if (!this.gate.isOpen) await this.brakes.learn(manager, KIND, await this.pressures(manager));
+    return ticket;
+  }
+
+  private async releaseExpired(manager: EntityManager): Promise<void> {
+    const ids = await this.holds.takeExpired(manager, KIND);
+    if (ids.length > 0) await this.release(manager, ids);
+  }
+
+  private async checkLines(manager: EntityManager, lines: Cart['lines']): Promise<void> {
+    const { units_per_line } = await this.caps.get(manager);
+    const long = lines.filter(({ quantity }) => quantity > units_per_line);
+    if (long.length === 0) return;
+    const message = PROTECTION_REFUSALS.orders.line(units_per_line);
+    throw invalidFields(Object.fromEntries(long.map(({ field }) => [field, message])));
+  }
+
+  private async pendingRows(manager: EntityManager, ids: readonly string[]): Promise<OrderEntity[]> {
+    const where = { id: In([...ids]), payment_status: 'pending' as const };
+    return manager.find(OrderEntity, { where, order: { id: 'ASC' }, ...this.database.rowLock });
+  }
+}

@@ -1,0 +1,37 @@
+import { confirmationLink } from '../../access/protection/holds/confirmation-link.js';
+import type { Ticket } from '../../access/protection/holds/holds.js';
+import { clinicTime, formatEuros, formatTime, type Order } from '../../contract/index.js';
+import type { NewMail } from '../../platform/mail/mail-queue.js';
+import type { Settings } from '../../platform/settings.js';
+
+/** Nothing of what was typed but the address it goes to: who filled in the form may not be who reads the mail. */
+export function orderLink(
+  orders: readonly Order[],
+  ticket: Ticket,
+  clinicName: string,
+  settings: Pick<Settings, 'publicUrl' | 'timeZone'>,
+): NewMail {
+  const until = formatTime(clinicTime(new Date(ticket.until), settings.timeZone).time);
+  const lines = [
+    'Hola:',
+    '',
+    'Alguien ha enviado con este email una solicitud de pedido en nuestra tienda:',
+    '',
+    ...orders.map((order) => `  ${order.quantity} × ${order.product_name ?? 'Producto'}: ${formatEuros(order.total_price)}`),
+    '',
+    `Si has sido tú, confírmalo antes de las ${until} en esta página:`,
+    '',
+    confirmationLink(ticket, settings),
+    '',
+    'Si no lo confirmas, los productos quedan libres de nuevo y no tienes que hacer nada.',
+    '',
+    clinicName,
+  ];
+  return {
+    kind: 'confirmation-link',
+    to_name: '',
+    to_address: orders[0]?.email ?? '',
+    subject: 'Confirma tu pedido',
+    body: lines.join('\n'),
+  };
+}

@@ -1,0 +1,18 @@
+/** What the checkout hands over in the history's entry: it also survives a reload. */
+export interface PlacedOrder {
+  reference: string;
+  /** Where the order still waits for the link in a mail: whom it went to, and until when (ISO instant). */
+  awaited: { email: string; until: string } | null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+export function placedOrder(state: unknown): PlacedOrder | null {
+  if (!isRecord(state) || typeof state.reference !== 'string') return null;
+  const { awaited } = state;
+  const isAwaited = isRecord(awaited) && typeof awaited.email === 'string' && typeof awaited.until === 'string';
+  return {
+    reference: state.reference,
+    awaited: isAwaited ? { email: String(awaited.email), until: String(awaited.until) } : null,
+  };
+}

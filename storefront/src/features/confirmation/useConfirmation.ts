@@ -1,0 +1,36 @@
+import { CONFIRMATION_QUERY, type ConfirmationAnswer } from '@radiance/backend/contract';
+import { useEffect, useState } from 'react';
+import { confirmHold } from '../../api/submit';
+import { createSubmission } from '../../forms/submission';
+import { useSubmit, type Outcome } from '../../forms/useSubmit';
+
+const submission = createSubmission();
+
+export type ConfirmationState =
+  | { is: 'asking' }
+  | { is: 'done'; kind: ConfirmationAnswer['kind'] }
+  /** What was held is gone, or there never was anything. */
+  | { is: 'over'; message: string }
+  | { is: 'failed' };
+
+const stateAfter = (outcome: Outcome<ConfirmationAnswer>): ConfirmationState => {
+  if (outcome.ok) return { is: 'done', kind: outcome.answer.kind };
+  const { refusal } = outcome;
+  return refusal && refusal.status !== 429 ? { is: 'over', message: refusal.message } : { is: 'failed' };
+};
+
+/** Follows the link of a mail, but only when somebody presses the button: programs that look through mails follow links too. */
+export function useConfirmation() {
+  const [state, setState] = useState<ConfirmationState>({ is: 'asking' });
+  // Known to the browser alone: the page itself is the same for everybody.
+  const [token, setToken] = useState<string | null>(null);
+  useEffect(() => setToken(new URLSearchParams(window.location.search).get(CONFIRMATION_QUERY) ?? ''), []);
+  const { isSending, submit } = useSubmit(submission, (content: { token: string }, { key }) => confirmHold(content.token, key));
+
+  const confirm = async (): Promise<void> => {
+    if (isSending || token === null) return;
+    setState(stateAfter(await submit({ token })));
+  };
+
+  return { state, isBusy: isSending || token === null, isSending, confirm };
+}
