@@ -1,4 +1,4 @@
-/** E.164 where it can be told (Spanish numbers and anything with an international prefix), else null. */
+/** By hand: both fronts load it, and a library's prefixes are larger than all else here. E.164 where it can be told (Spanish numbers and anything with an international prefix), else null. */
 export function phoneE164(typed: string): string | null {
   const compact = typed.replace(/[\s().\-/]/g, '');
   const international = compact.startsWith('00') ? `+${compact.slice(2)}` : compact;

@@ -24,6 +24,14 @@ describe('a device', () => {
       'Mozilla/5.0 (Linux; Android 16; SM-S931B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/29.0 Chrome/140.0.0.0 Mobile Safari/537.36',
       'Samsung Internet en Android',
     ],
+    [
+      'Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1',
+      'Safari en iPad',
+    ],
+    [
+      'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+      'Chrome en ChromeOS',
+    ],
     ['curl/8.5.0', 'Dispositivo desconocido'],
     [null, 'Dispositivo desconocido'],
   ])('%s is called %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));

@@ -1,28 +1,21 @@
-/** In this order: each browser also names those after it. */
-const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
-  [/\b(?:OPR|Opera)\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
-];
+import bowser from 'bowser';
 
-const SYSTEMS: readonly (readonly [RegExp, string])[] = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bMac OS X\b/, 'macOS'],
-  [/\bLinux\b/, 'Linux'],
-];
+/** Shorter than the library's names, or as people write them. */
+const SHORT: Readonly<Record<string, string>> = {
+  'Microsoft Edge': 'Edge',
+  'Samsung Internet for Android': 'Samsung Internet',
+  'Chrome OS': 'ChromeOS',
+};
+const short = (name: string | undefined): string | undefined => (name ? (SHORT[name] ?? name) : undefined);
+/** Known by the thing they are and not by their system. */
+const MODELS = ['iPhone', 'iPad'];
 
 /** "Firefox en Windows": enough to recognise one's own devices by. */
 export function deviceName(userAgent: string | null): string {
-  const find = (names: readonly (readonly [RegExp, string])[]): string | undefined =>
-    names.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
-  const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
-  if (browser && system) return `${browser} en ${system}`;
-  return browser ?? system ?? 'Dispositivo desconocido';
+  if (!userAgent) return 'Dispositivo desconocido';
+  const { browser, os, platform } = bowser.parse(userAgent);
+  const system = MODELS.find((model) => model === platform.model) ?? short(os.name);
+  const name = short(browser.name);
+  if (name && system) return `${name} en ${system}`;
+  return name ?? system ?? 'Dispositivo desconocido';
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
+import PQueue from 'p-queue';
 import { tooManyAttempts } from '../../platform/limits/too-many-attempts.js';
 
 /** The second of OWASP's equivalent settings for Argon2id (the library's default variant): 19 MiB, two passes. */
@@ -14,8 +15,7 @@ const NOBODYS_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=$
 
 @Injectable()
 export class Passwords {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly queue = new PQueue({ concurrency: AT_ONCE });
 
   hash(password: string): Promise<string> {
     return this.inTurn(() => hash(canonical(password), COST));
@@ -34,19 +34,8 @@ export class Passwords {
 
   /** Hashing is the dearest thing a stranger can ask for; beyond a short queue they are asked to come back. */
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= AT_ONCE) {
-      if (this.waiting.length >= LONGEST_QUEUE) throw tooManyAttempts(5);
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    } else {
-      this.running++;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running--;
-    }
+    if (this.queue.size >= LONGEST_QUEUE) throw tooManyAttempts(5);
+    return this.queue.add(work);
   }
 }
 

@@ -1,3 +1,4 @@
+import parsePhoneNumber from 'libphonenumber-js/min';
 import { phoneE164 } from '../../contract/index.js';
 
 type Cell = string | number | boolean | null | undefined;
@@ -15,9 +16,6 @@ export interface ExportSheet<T> {
 /** `21/11/2026` from `YYYY-MM-DD`: what a Spanish Excel takes for a date. */
 const day = (date: string): string => date.split('-').reverse().join('/');
 
-/** Country calling codes of one and two digits (ITU-T E.164); all others have three. */
-const COUNTRY_CODE = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
-
 /**
  * `(+34) 612 345 678`. A cell that begins with + is a formula to a spreadsheet: `+34612345678` is shown as 3,46E+10,
  * and the apostrophe that defuses other cells would stay in front of every number. One that begins with a bracket and
@@ -27,7 +25,9 @@ function phone(typed: string): string {
   const e164 = phoneE164(typed);
   if (e164 === null) return typed;
   const spanish = /^\+34(\d{3})(\d{3})(\d{3})$/.exec(e164);
-  return spanish ? `(+34) ${spanish.slice(1).join(' ')}` : e164.replace(COUNTRY_CODE, '(+$1) ');
+  if (spanish) return `(+34) ${spanish.slice(1).join(' ')}`;
+  const foreign = parsePhoneNumber(e164);
+  return foreign ? `(+${foreign.countryCallingCode}) ${foreign.nationalNumber}` : `(${e164})`;
 }
 
 /** Made once an export: constructing a formatter costs more than a thousand rows. */

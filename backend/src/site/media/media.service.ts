@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -9,7 +10,6 @@ import { CONTENT_TYPES, MEDIA_PREFIX, pictureAddress } from './picture-address.j
 import { hashOf, PictureFiles, type PictureSource } from './picture-files.js';
 import { DiskStore, type PictureStore } from './picture-store.js';
 import { PictureVariants } from './picture-variants.js';
-import { RecentBytes } from './recent-bytes.js';
 
 export interface MediaOptions {
   /** The pictures that come with the product. */
@@ -39,7 +39,7 @@ export class MediaService implements OnModuleDestroy {
   private readonly logger = new Logger(MediaService.name);
   private readonly files: PictureFiles;
   private readonly variants: PictureVariants;
-  private readonly recent: RecentBytes<Picture>;
+  private readonly recent: LRUCache<string, Picture>;
   private readonly isPreparing: boolean;
   private readonly loading = new Map<string, Promise<Picture | null>>();
   private readonly closing = new AbortController();
@@ -57,7 +57,12 @@ export class MediaService implements OnModuleDestroy {
     this.files = new PictureFiles(picturesDir, uploads ?? new DiskStore(join(dataDir, 'media')));
     this.variants = new PictureVariants(join(dataDir, 'media-cache'), conversions ?? new ConversionQueue());
     this.isPreparing = isPreparing;
-    this.recent = new RecentBytes(memoryBytes);
+    this.recent = new LRUCache({
+      maxSize: memoryBytes,
+      // One large picture does not drive out all others.
+      maxEntrySize: Math.floor(memoryBytes / 8),
+      sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
+    });
   }
 
   /** Answers and returns true when the request is for a picture, else leaves it alone and returns false. */
