@@ -75,7 +75,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // The server names a page's scripts; after that they are fetched at the first sign of intent.
     modulePreload: false,
     rolldownOptions: {
-      input: isSsrBuild ? 'src/entry-server.tsx' : ['src/start.ts', 'src/entry-client.tsx'],
+      input: isSsrBuild ? 'src/entry-server.tsx' : ['src/start.ts', 'src/takeOverStyles.ts', 'src/entry-client.tsx'],
       // A page that uses one label must not carry every form's rules.
       treeshake: { moduleSideEffects: [{ test: CONTRACT, sideEffects: false }], manualPureFunctions: RULE_MAKERS },
       output: isSsrBuild ? {} : { codeSplitting: { groups: SHARED_CHUNKS } },

@@ -5,6 +5,8 @@ const MANIFEST = new URL('../dist/client/.vite/manifest.json', import.meta.url);
 const ID = 'virtual:client-build';
 const START = 'src/start.ts';
 const ENTRY = 'src/entry-client.tsx';
+/** Runs before the first component is made, so before every page. */
+const STYLES = 'src/takeOverStyles.ts';
 
 interface Chunk {
   file: string;
@@ -35,7 +37,7 @@ export const clientBuild = (): Plugin => ({
     const entry = fileOf(ENTRY, manifest);
     const pages = Object.keys(manifest).filter((key) => key.startsWith('src/pages/'));
     const scripts = pages.map((page) => {
-      const needed = new Set([...scriptsOf(page, manifest), ...scriptsOf(ENTRY, manifest)]);
+      const needed = new Set([STYLES, page, ENTRY].flatMap((key) => scriptsOf(key, manifest)));
       needed.delete(entry);
       return [page, [...needed, entry]];
     });

@@ -4,45 +4,100 @@ const PRELOAD_HELPER = '\0vite/preload-helper.js';
 const NO_PREFIXES = '\0stylis-prefixer';
 
 const ROUTER = '/react-router/dist/production/';
+const REACT_DOM = '/react-dom/cjs/react-dom-client.production.js';
+
+interface Patch {
+  /** A file of the package, by the end of its path or a part of it. */
+  file: string;
+  what: string;
+  pattern: RegExp;
+  by: string;
+}
+
+/** What no bundler can leave out by itself. */
+const PATCHES: readonly Patch[] = [
+  {
+    file: ROUTER,
+    what: 'names for development tools, which keep components alive that nobody renders',
+    pattern: /^\w+\.displayName = "[\w.]+";$/gm,
+    by: '',
+  },
+  {
+    file: ROUTER,
+    what: 'components that nobody renders',
+    pattern: /(?<=^var \w+ = )(?=React\d*\.forwardRef\()/gm,
+    by: '/* @__PURE__ */ ',
+  },
+  {
+    file: ROUTER,
+    what: 'links that fetch ahead, in framework mode only',
+    pattern: /React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/g,
+    by: 'null',
+  },
+  {
+    // Never shown, only told apart. To note where each was made Chromium parses the whole of the file once more, when it is run:
+    // two thirds of what that takes.
+    file: REACT_DOM,
+    what: 'the errors that it makes ahead, to throw them later',
+    pattern: /(?<=[ ,]\w+ = )Error\(formatProdErrorMessage\((?:460|461|474|519|542)\)\)/g,
+    by: 'Object.create(Error.prototype)',
+  },
+];
+
+/** Its exports name its development files for every bundler. Fails the build when there are none to replace any more. */
+export function productionRouter(): Plugin {
+  let isReplaced = false;
+  return {
+    name: 'production-router',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (!source.includes('react-router')) return undefined;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      const id = resolved?.id.replace('/react-router/dist/development/', ROUTER);
+      isReplaced ||= id !== resolved?.id;
+      return resolved && { ...resolved, id: id ?? resolved.id };
+    },
+    buildEnd(error) {
+      if (!error && !isReplaced) this.error('react-router has changed, so its development files may be in the build');
+    },
+  };
+}
 
 /**
- * What of react-router no bundler can drop by itself: names for development tools keep components alive that nobody
- * renders, and its links fetch ahead in framework mode only.
+ * Takes out of the browser's build what others carry for those who need it: besides the patches, stylis brings the vendor
+ * prefixes of old browsers, which styled-components 6 applies only where `enableVendorPrefixes` asks for them, and Vite wraps
+ * each lazy import to preload its styles, of which there are no files here.
+ *
+ * Fails the build when a package has changed so that something of this no longer finds its place.
  */
-const leanRouter = (code: string): string =>
-  code
-    .replace(/^\w+\.displayName = "[\w.]+";$/gm, '')
-    .replace(/(?<=^var \w+ = )(?=React\d*\.forwardRef\()/gm, '/* @__PURE__ */ ')
-    .replace(/React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/, 'null');
-
-/** Its exports name its development files for every bundler. */
-export const productionRouter = (): Plugin => ({
-  name: 'production-router',
-  enforce: 'pre',
-  async resolveId(source, importer, options) {
-    if (!source.includes('react-router')) return undefined;
-    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-    return resolved && { ...resolved, id: resolved.id.replace('/react-router/dist/development/', ROUTER) };
-  },
-});
-
-/**
- * Takes out of the browser's build what others carry for those who need it: stylis brings the vendor prefixes of old browsers, which
- * styled-components 6 applies only where `enableVendorPrefixes` asks for them, and Vite wraps each lazy
- * import to preload its styles, of which there are no files here.
- */
-export const leanPackages = (): Plugin => ({
-  name: 'lean-packages',
-  enforce: 'pre',
-  applyToEnvironment: ({ config }) => config.consumer === 'client',
-  async resolveId(source, importer, options) {
-    if (!/Prefixer\.js$/.test(source)) return undefined;
-    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-    return resolved?.id.endsWith('/stylis/src/Prefixer.js') ? NO_PREFIXES : resolved;
-  },
-  transform: (code, id) => (id.includes(ROUTER) ? { code: leanRouter(code), map: null } : undefined),
-  load(id) {
-    if (id === NO_PREFIXES) return 'export const prefix = (value) => value;';
-    return id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load();' : undefined;
-  },
-});
+export function leanPackages(): Plugin {
+  const found = new Set<string>();
+  const missing = (): string[] =>
+    [...PATCHES.map(({ what }) => what), NO_PREFIXES, PRELOAD_HELPER].filter((what) => !found.has(what));
+  return {
+    name: 'lean-packages',
+    enforce: 'pre',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    async resolveId(source, importer, options) {
+      if (!source.endsWith('Prefixer.js')) return undefined;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return resolved?.id.endsWith('/stylis/src/Prefixer.js') ? NO_PREFIXES : resolved;
+    },
+    transform(code, id) {
+      const patches = PATCHES.filter(({ file, pattern }) => id.includes(file) && code.search(pattern) >= 0);
+      for (const { what } of patches) found.add(what);
+      return patches.length === 0
+        ? undefined
+        : { code: patches.reduce((patched, { pattern, by }) => patched.replace(pattern, by), code), map: null };
+    },
+    load(id) {
+      if (id === NO_PREFIXES || id === PRELOAD_HELPER) found.add(id);
+      if (id === NO_PREFIXES) return 'export const prefix = (value) => value;';
+      return id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load();' : undefined;
+    },
+    buildEnd(error) {
+      if (!error && missing().length > 0)
+        this.error(`A package has changed, so these are no longer left out of the build: ${missing().join('; ')}`);
+    },
+  };
+}

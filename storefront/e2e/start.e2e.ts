@@ -129,3 +129,31 @@ test.describe('without JavaScript @desktop', () => {
     await expect(page).toHaveURL('/desistimiento');
   });
 });
+
+test("goes on with the server's styles as they stand, and puts a dialog's among them", async ({ page, site }) => {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const [sheet] = document.styleSheets;
+      Object.assign(window, { firstRule: sheet?.cssRules[0], ruleCount: sheet?.cssRules.length });
+    }),
+  );
+  await site.open('/contacto');
+  const styles = () =>
+    page.evaluate(() => {
+      const { firstRule, ruleCount } = window as unknown as { firstRule: CSSRule; ruleCount: number };
+      const [sheet] = document.styleSheets;
+      return {
+        elements: document.querySelectorAll('style').length,
+        isFirstTheSame: sheet?.cssRules[0] === firstRule,
+        added: (sheet?.cssRules.length ?? 0) - ruleCount,
+      };
+    });
+  // Of some three hundred rules none is written again: at most a state that only the browser knows is added.
+  const { added, ...kept } = await styles();
+  expect(kept).toEqual({ elements: 1, isFirstTheSame: true });
+  expect(added).toBeLessThan(5);
+  await page.getByRole('button', { name: 'Formulario de Contacto' }).click();
+  await expect(dialog(page, 'Formulario de Contacto')).toHaveCSS('overflow', 'hidden');
+  expect(await styles()).toMatchObject({ elements: 1, isFirstTheSame: true });
+  expect((await styles()).added).toBeGreaterThan(5);
+});

@@ -48,8 +48,7 @@ function render(context: StaticHandlerContext, publicUrl: string, state: string)
   try {
     const router = createStaticRouter(handler.dataRoutes, context);
     const body = renderToString(sheet.collectStyles(<StaticRouterProvider router={router} context={context} hydrate={false} />));
-    const styles = sheet.getStyleTags();
-    const css = /^<style[^>]*>([\s\S]*)<\/style>$/.exec(styles)?.[1] ?? '';
+    const css = /^<style[^>]*>([\s\S]*)<\/style>$/.exec(sheet.getStyleTags())?.[1] ?? '';
     const matches = context.matches.map(({ route, params }) => ({
       id: route.id,
       params,
@@ -60,7 +59,7 @@ function render(context: StaticHandlerContext, publicUrl: string, state: string)
       head: context.errors ? null : headOf(matches),
       siteUrl: publicUrl,
       pageId: matches.at(-1)?.id ?? '',
-      styles,
+      css,
       body,
       state,
     });

@@ -33,23 +33,31 @@ if (unlessKept !== undefined && !isKept(unlessKept)) document.documentElement.da
 
 const untilIdle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Lays out what lies below the first screen, part by part (see `untilNear`). */
+/** A frame that nobody sees is never painted. */
+const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => void (document.hidden ? setTimeout(resolve) : requestAnimationFrame(() => setTimeout(resolve))));
+
+/** Lays out what lies below the first screen (see `untilNear`), a part a frame: all at once would hold up a phone. */
 async function unfold(): Promise<void> {
-  const parts = document.querySelectorAll<HTMLElement>('main section, main li, footer');
-  for (const { style } of parts) {
+  const folded = [...document.querySelectorAll<HTMLElement>('main section, main li, footer')].filter(
+    (part) => getComputedStyle(part).contentVisibility === 'auto',
+  );
+  for (const { style } of folded) {
     style.contentVisibility = 'visible';
-    await untilIdle();
+    await nextFrame();
   }
   document.documentElement.dataset.unfolded = '';
-  for (const { style } of parts) style.removeProperty('content-visibility');
+  for (const { style } of folded) style.removeProperty('content-visibility');
 }
 
 async function run(): Promise<void> {
   if (hasBegun) return;
   hasBegun = true;
   for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  await unfold();
+  const unfolded = unfold();
   for (const href of scripts) {
+    // The last one wakes the page: what can be pressed then can be seen.
+    if (href === scripts.at(-1)) await unfolded;
     await import(/* @vite-ignore */ href);
     await untilIdle();
   }

@@ -4,7 +4,7 @@ import { documentHtml, scriptJson } from './document';
 const parts = {
   siteUrl: 'https://clinica.es',
   pageId: 'src/pages/HomePage.tsx',
-  styles: '<style>a{}</style>',
+  css: 'a{}',
   body: '<main></main>',
   state: '{}',
 };

@@ -4,6 +4,7 @@ import { absolute } from '../lib/structuredData';
 import { FONT_FILES } from '../theme/fonts';
 import { colour } from '../theme/tokens';
 import type { Head } from './head';
+import { STYLES_ID } from './stylesId';
 
 const COVER = '/media/og-cover.jpg';
 const FAILED_TITLE = 'Algo no ha ido bien';
@@ -47,15 +48,14 @@ interface DocumentParts {
   head: Head | null;
   siteUrl: string;
   pageId: string;
-  /** The one style element of the page. */
-  styles: string;
+  css: string;
   body: string;
   /** As `scriptJson` writes it. */
   state: string;
 }
 
 /** The whole document. Nothing in it executes but the module of the client build, and no element carries a `style`. */
-export function documentHtml({ head, siteUrl, pageId, styles, body, state }: DocumentParts): string {
+export function documentHtml({ head, siteUrl, pageId, css, body, state }: DocumentParts): string {
   const scripts = pageScripts[pageId.split('#')[0] ?? ''] ?? [entry];
   return `<!doctype html>
 <html lang="es">
@@ -64,7 +64,7 @@ export function documentHtml({ head, siteUrl, pageId, styles, body, state }: Doc
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${headTags(head, siteUrl).join('\n')}
 ${FONT_FILES.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`).join('\n')}
-${styles}
+<style id="${STYLES_ID}">${css}</style>
 <meta name="theme-color" content="${colour.ivory}">
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
