@@ -1,3 +1,6 @@
+import { hinderedStop } from './hindered-stop.mjs';
+import { mail } from './mail.mjs';
+import { migrations } from './migrations.mjs';
 import { sigkill } from './sigkill.mjs';
 import { sigterm } from './sigterm.mjs';
 
@@ -6,4 +9,4 @@ import { sigterm } from './sigterm.mjs';
  * `run(stage)`, which answers rows of the table: what was done, what was promised, what was found, and the verdict
  * (`kept`, `broken`, or `skipped` where the machine does not allow it).
  */
-export const SCENARIOS = [sigkill, sigterm];
+export const SCENARIOS = [sigkill, sigterm, hinderedStop, mail, migrations];

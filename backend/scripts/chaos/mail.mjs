@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { call } from './rig/http.mjs';
+import { prepareCatalogue } from './rig/load.mjs';
+import { openMailServer } from './rig/mail-server.mjs';
+import { row } from './rig/stage.mjs';
+
+const ORDER = {
+  client_name: 'Carga',
+  phone: '612 345 678',
+  street: 'Calle Mayor 1',
+  city: 'Madrid',
+  postal_code: '28013',
+  province: 'Madrid',
+};
+
+async function buy(url, catalogue, email) {
+  const items = catalogue.productIds.map((product_id) => ({ product_id, quantity: 1 }));
+  const { status } = await call(`${url}/api/checkout`, { body: { ...ORDER, email, items } });
+  if (status !== 201) throw new Error(`an order was answered ${status}`);
+}
+
+const times = ({ deliveries }) => [...deliveries.values()].join(' ') || 'none';
+
+/** A mail server that takes its time, one that breaks off once it has the mail, and a process that is killed meanwhile. */
+async function run(stage) {
+  const slowMs = stage.isShort ? 2000 : 25_000;
+  const mail = await openMailServer({ slowMs });
+  stage.atEnd(mail.close);
+  const database = await stage.database();
+  let site = await stage.site(database, { SMTP_URL: mail.url });
+  await site.readyOrThrow();
+  const catalogue = await prepareCatalogue(site.url);
+
+  stage.note(`answers after ${slowMs / 1000} s`);
+  mail.state.mood = 'slow';
+  await buy(site.url, catalogue, 'lenta@example.com');
+  while (mail.deliveries.size === 0) await wait(50);
+  // Long enough for the first release to send it again twice.
+  await wait(stage.isShort ? slowMs + 500 : 150_000);
+  const [{ waiting }] = await database.query('SELECT COUNT(*) AS waiting FROM outgoing_mails');
+  const slow = row(
+    `an order, its mail answered after ${slowMs / 1000} s`,
+    'the mail is delivered once',
+    `delivered ${times(mail)} times, ${waiting} still to be sent`,
+    times(mail) === '1' && Number(waiting) === 0,
+  );
+
+  stage.note('breaks off');
+  mail.deliveries.clear();
+  mail.state.mood = 'dying';
+  await buy(site.url, catalogue, 'rota@example.com');
+  while (mail.deliveries.size === 0) await wait(50);
+  await wait(stage.isShort ? 1000 : 150_000);
+  const dying = row(
+    'an order whose mail the server took before it broke the connection',
+    'it is not sent again within the hour',
+    `delivered ${times(mail)} times`,
+    times(mail) === '1',
+  );
+
+  stage.note('killed meanwhile');
+  mail.deliveries.clear();
+  mail.state.mood = 'silent';
+  await buy(site.url, catalogue, 'muerta@example.com');
+  while (mail.deliveries.size === 0) await wait(50);
+  await site.end('SIGKILL');
+  mail.state.mood = 'fine';
+  site = await site.again();
+  await site.readyOrThrow();
+  await wait(1000);
+  const killed = row(
+    'SIGKILL while a server owed the answer to a mail, then a start',
+    'the mail is left alone until the claim has run out, and is not forgotten',
+    `delivered ${times(mail)} times`,
+    times(mail) === '1',
+  );
+  return [slow, dying, killed];
+}
+
+export const mail = {
+  name: 'mail',
+  title: 'Slow and dying mail servers',
+  databases: ['sqlite', 'mysql'],
+  short: [],
+  limitMs: 420_000,
+  shortLimitMs: 60_000,
+  run,
+};
