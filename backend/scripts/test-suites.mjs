@@ -118,6 +118,20 @@ export const SUITES = [
     needs: ['driver'],
     run: ({ note, args }) => jest('sqlite', 'backend', { note, env: { TEST_MYSQL_URL: '' }, args }),
   },
+  {
+    name: 'chaos',
+    part: 'chaos',
+    title: 'Kills and stops under load',
+    needs: ['mysql', 'driver'],
+    run: async ({ mysql }) => {
+      const result = await run(process.execPath, ['backend/scripts/chaos.mjs', '--short'], {
+        env: { TEST_MYSQL_URL: mysql },
+        tolerate: true,
+      });
+      const [, kept = 0, broken = 0] = /(\d+) kept, (\d+) broken/.exec(result.output) ?? [];
+      return counted(Number(kept), Number(broken), result);
+    },
+  },
   ...['1/2', '2/2'].map((share) => ({
     name: `e2e-admin-${share[0]}`,
     part: 'e2e',
