@@ -1,7 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { TOPICS, type Topic } from '../../contract/index.js';
 import { Database } from '../database/database.js';
 import type { SqliteConnection, SqliteStatement } from '../database/sqlite-driver.js';
+import { SharedCounters } from './shared-counters.js';
+
+/** How long visitors are shown what was kept while nobody knows whether it still stands. */
+const STALE_FOR_MS = 15 * 60_000;
 
 /** Each topic's version at one moment. */
 export type Versions = Readonly<Record<Topic, number>>;
@@ -21,11 +25,12 @@ const toVersions = (rows: readonly Row[]): Versions => ({
  * has committed (`PRAGMA data_version`); on MySQL one small query serves all requests that wait for it.
  */
 @Injectable()
-export class ChangeCounters {
+export class ChangeCounters implements OnModuleDestroy {
   private readonly embedded: EmbeddedCounters | null;
   private readonly listeners = new Set<() => void>();
-  private running: Promise<Versions> | null = null;
-  private waiting: Promise<Versions> | null = null;
+  private readonly shared = new SharedCounters(() => this.look());
+  private seen: Versions | null = null;
+  private awaySince: number | null = null;
 
   constructor(private readonly database: Database) {
     this.embedded = database.dialect === 'sqlite' ? new EmbeddedCounters(sqliteConnection(database)) : null;
@@ -33,7 +38,13 @@ export class ChangeCounters {
 
   /** The versions as of a moment after this call began; at once on SQLite. */
   current(): Versions | Promise<Versions> {
-    return this.embedded ? this.embedded.current() : this.shared();
+    if (!this.embedded) return this.shared.current();
+    try {
+      return this.noted(this.embedded.current());
+    } catch (error) {
+      this.noteAway();
+      return Promise.reject(error);
+    }
   }
 
   /** To be called inside the transaction that makes the change, best as its last statement: the rows stay locked until the commit. */
@@ -58,27 +69,32 @@ export class ChangeCounters {
     for (const listener of this.listeners) listener();
   }
 
-  /** A query that is already on its way may have read before the caller's moment: the caller joins the one after it. */
-  private shared(): Promise<Versions> {
-    if (!this.running) return this.start();
-    this.waiting ??= this.running
-      .catch(() => undefined)
-      .then(() => {
-        this.waiting = null;
-        return this.start();
-      });
-    return this.waiting;
+  /** What was seen last before the database went away, for a bounded time; null while it answers. */
+  lastSeen(): Versions | null {
+    return this.awaySince !== null && performance.now() - this.awaySince < STALE_FOR_MS ? this.seen : null;
   }
 
-  private start(): Promise<Versions> {
-    const query = this.database.reader
-      .query<Row[]>(SELECT)
-      .then(toVersions)
-      .finally(() => {
-        if (this.running === query) this.running = null;
-      });
-    this.running = query;
-    return query;
+  onModuleDestroy(): void {
+    this.shared.stop();
+  }
+
+  private noted(versions: Versions): Versions {
+    this.seen = versions;
+    this.awaySince = null;
+    return versions;
+  }
+
+  private noteAway(): void {
+    this.awaySince ??= performance.now();
+  }
+
+  private async look(): Promise<Versions> {
+    try {
+      return this.noted(toVersions(await this.database.ask<Row>(SELECT)));
+    } catch (error) {
+      this.noteAway();
+      throw error;
+    }
   }
 }
 

@@ -11,8 +11,8 @@ export function closeAtOnce(connection: PoolConnection): void {
 }
 
 export interface Lender {
-  /** For a statement that names none of its own. */
-  readonly queryLimitMs: number;
+  /** For a statement that names no limit of its own. */
+  limitFor(sql: string): number;
   takeBack(connection: PoolConnection): void;
   onSilence(connection: PoolConnection): void;
 }
@@ -33,7 +33,7 @@ export class LimitedConnection {
     return this.connection.listeners(event);
   }
 
-  query(sql: string, values?: unknown[], limitMs = this.lender.queryLimitMs): Promise<Answer> {
+  query(sql: string, values?: unknown[], limitMs = this.lender.limitFor(sql)): Promise<Answer> {
     return new Promise((resolve, reject) => {
       let isOver = false;
       const giveUp = (): void => {

@@ -5,8 +5,8 @@ import { LimitedConnection } from './mysql-connection.js';
 import type { Transactions, Work } from './transactions.js';
 
 const DEADLOCK_TRIES = 12;
-/** How long a connection or a lock is tried to be had, all tries together. */
-const LONGEST_MS = 8000;
+/** How long a connection or a lock is tried to be had, all tries together: longer than one statement may take. */
+const LONGEST_MS = 12_000;
 
 /** Transactions on MySQL and MariaDB, each on a connection of its own; what the server or the network broke off before its COMMIT is tried again. */
 export class MysqlTransactions implements Transactions {

@@ -39,7 +39,7 @@ export class SqliteWriter implements Transactions {
   run<T>(work: Work<T>, waitMs = LONGEST_WAIT_MS): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const until = performance.now() + waitMs;
-      this.waiting.push({ work, until, resolve: resolve as (value: unknown) => void, reject });
+      this.waiting.push({ work, until, resolve: resolve, reject });
       this.running ??= this.runAll();
     });
   }
@@ -118,18 +118,18 @@ export class SqliteWriter implements Transactions {
   }
 
   /** What to tell once the COMMIT is known. @throws when the transaction has to be given up, for its neighbours too. */
-  private async attempt(connection: SqliteConnection, { work, resolve, reject }: Job, isShared: boolean): Promise<() => void> {
+  private async attempt(connection: SqliteConnection, job: Job, isShared: boolean): Promise<() => void> {
     if (isShared) connection.exec('SAVEPOINT job');
     try {
-      const value = await work(this.manager);
+      const value = await job.work(this.manager);
       if (!connection.inTransaction) throw endedByItself();
       if (isShared) connection.exec('RELEASE job');
-      return () => resolve(value);
+      return () => job.resolve(value);
     } catch (error) {
       if (!isShared || !connection.inTransaction) throw error;
       connection.exec('ROLLBACK TO job');
       connection.exec('RELEASE job');
-      return () => reject(error);
+      return () => job.reject(error);
     }
   }
 

@@ -31,6 +31,9 @@ interface Variant {
 /** From this request on a page is worth 30 ms of a processor. */
 const REPEATED = 3;
 
+const NOTHING: readonly string[] = [];
+const withMore = (headers: string[], more: readonly string[]): string[] => (more === NOTHING ? headers : [...headers, ...more]);
+
 /** Strong, as the contents decide; with the encoding, as compressed bytes are others. */
 export const etagOf = (body: Buffer): string => createHash('sha256').update(body).digest('base64url').slice(0, 27);
 
@@ -64,17 +67,17 @@ export class KeptAnswer {
     return until === undefined || now() < until;
   }
 
-  send(request: IncomingMessage, response: ServerResponse): void {
+  send(request: IncomingMessage, response: ServerResponse, more: readonly string[] = NOTHING): void {
     const { status, body: whole } = this.answer;
     const encoding = encodingFor(whole, request.headers['accept-encoding']);
     const variant = this.variants[encoding] ?? this.pack(encoding);
     if (encoding === 'br' && this.answer.isPage && ++this.packings === REPEATED) void this.packAnew();
     // Whoever has the contents in another encoding has them.
     if (status === 200 && request.headers['if-none-match']?.includes(this.tag)) {
-      response.writeHead(304, variant.unchanged).end();
+      response.writeHead(304, withMore(variant.unchanged, more)).end();
       return;
     }
-    response.writeHead(status, variant.headers);
+    response.writeHead(status, withMore(variant.headers, more));
     response.end(request.method === 'HEAD' ? undefined : variant.body);
   }
 

@@ -10,6 +10,8 @@ const MAX_ANSWERS = 2000;
 /** Every encoding of every answer counts. A page of 80 kB takes 110 with the packed ones. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_ADDRESS_LENGTH = 1000;
+/** RFC 9211, and RFC 7234's older word for it. */
+const STALE = ['Cache-Status', 'radiance; hit; detail=stale', 'Warning', '110 radiance "Response is Stale"'];
 
 /**
  * Ready-made answers to anonymous GETs, given in front of the framework: a map look-up, a look at the change
@@ -38,7 +40,10 @@ export class KeptAnswers {
     if (!kept) return false;
     const versions = this.changes.current();
     return versions instanceof Promise
-      ? versions.then((current) => this.send(address, kept, current, request, response))
+      ? versions.then(
+          (current) => this.send(address, kept, current, request, response),
+          () => this.sendStale(kept, request, response),
+        )
       : this.send(address, kept, versions, request, response);
   }
 
@@ -73,6 +78,14 @@ export class KeptAnswers {
       return false;
     }
     kept.send(request, response);
+    return true;
+  }
+
+  /** While the database is away, for a while: as far as was known when it went. */
+  private sendStale(kept: KeptAnswer, request: IncomingMessage, response: ServerResponse): boolean {
+    const seen = this.changes.lastSeen();
+    if (!seen || !kept.standsAt(seen, () => this.now())) return false;
+    kept.send(request, response, STALE);
     return true;
   }
 }

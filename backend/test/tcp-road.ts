@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export interface TcpRoad {
+  /** The address with the road's own host and port in place of the server's. */
+  url: string;
+  /** Those connections that are open stay open and carry nothing any more. */
+  silence(): number;
+  /** Open connections end, and new ones are cut off at once. */
+  block(): void;
+  unblock(): void;
+  close(): void;
+}
+
+/** A road to a server that can be broken as networks break. */
+export async function openTcpRoad(address: string): Promise<TcpRoad> {
+  const target = new URL(address);
+  const pairs = new Set<{ ends: Socket[]; isSilent: boolean }>();
+  let isBlocked = false;
+  const server = createServer((client) => {
+    if (isBlocked) return void client.destroy();
+    const upstream = connect(Number(target.port) || 3306, target.hostname);
+    const pair = { ends: [client, upstream], isSilent: false };
+    pairs.add(pair);
+    const end = (): void => {
+      pairs.delete(pair);
+      for (const socket of pair.ends) socket.destroy();
+    };
+    client.on('data', (chunk) => pair.isSilent || upstream.write(chunk));
+    upstream.on('data', (chunk) => pair.isSilent || client.write(chunk));
+    for (const socket of pair.ends) socket.on('error', end).on('close', end);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(address);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  const cut = (): void => {
+    for (const { ends } of pairs) for (const socket of ends) socket.destroy();
+  };
+  return {
+    url: url.href,
+    silence: () => {
+      for (const pair of pairs) pair.isSilent = true;
+      return pairs.size;
+    },
+    block: () => {
+      isBlocked = true;
+      cut();
+    },
+    unblock: () => {
+      isBlocked = false;
+    },
+    close: () => {
+      server.close();
+      cut();
+    },
+  };
+}
