@@ -28,7 +28,24 @@ function answer(response, status, value) {
   response.end(body);
 }
 
+/** A page's bytes as the product sends them, for the least that a kept answer can cost. */
+let held = Buffer.alloc(0);
+const hold = (request, response) => {
+  const parts = [];
+  request.on('data', (part) => parts.push(part));
+  request.on('end', () => {
+    held = Buffer.concat(parts);
+    response.writeHead(204).end();
+  });
+};
+
 const server = createServer((request, response) => {
+  if (request.url === '/held') {
+    if (request.method === 'PUT') return hold(request, response);
+    if (request.headers['if-none-match']) return response.writeHead(304).end();
+    response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': held.length });
+    return response.end(held);
+  }
   if (request.method === 'GET') return answer(response, 200, list.all());
   let text = '';
   request.setEncoding('utf8');

@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { buildParts } from './parts.mjs';
 import { ensureInstalled } from './install.mjs';
 import { freePort } from './ports.mjs';
+import { NODE_OPTIONS, PRODUCTION } from './production.mjs';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const ROUNDS = 5;
@@ -19,7 +20,7 @@ const CONNECTIONS = 16;
 const CLOCK_TICK_US = 10_000;
 
 await ensureInstalled();
-await buildParts(['backend']);
+await buildParts(['backend', 'storefront']);
 const { default: autocannon } = await import('autocannon');
 
 const folder = await mkdtemp(path.join(tmpdir(), 'radiance-bench-'));
@@ -39,9 +40,9 @@ async function startProduct() {
     ADMIN_PASSWORD: 'only-for-the-bench',
     LOG_LEVEL: 'warn',
     PICTURE_WARM_UP: 'off',
-    NODE_ENV: 'production',
+    ...PRODUCTION,
   };
-  const child = spawn(process.execPath, [path.join(HERE, '..', 'dist', 'main.js')], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, path.join(HERE, '..', 'dist/bundle/main.js')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -65,7 +66,7 @@ async function startBare() {
   });
   const [{ port }] = await Promise.race([once(child, 'message'), ended]);
   ended.catch(() => undefined);
-  return { child, port };
+  return { child, port, isBare: true };
 }
 
 async function processorMicroseconds({ pid }) {
@@ -77,18 +78,19 @@ async function processorMicroseconds({ pid }) {
   }
 }
 
-async function measure({ child, port }, request) {
+async function measure({ child, port, isBare }, request) {
   const before = await processorMicroseconds(child);
   const result = await autocannon({
-    url: `http://127.0.0.1:${port}${request.path}`,
+    url: `http://127.0.0.1:${port}${isBare && request.barePath ? request.barePath : request.path}`,
     connections: CONNECTIONS,
     duration: SECONDS,
     ...request.options,
   });
   const used = (await processorMicroseconds(child)) - before;
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} refused, ${result.errors} failed at ${request.path}`);
-  return { perSecond: result['2xx'] / result.duration, microseconds: used / result['2xx'] };
+  const answered = result['2xx'] + result['3xx'];
+  if (result['4xx'] > 0 || result['5xx'] > 0 || result.errors > 0)
+    throw new Error(`${result['4xx'] + result['5xx']} refused, ${result.errors} failed at ${request.path}`);
+  return { perSecond: answered / result.duration, microseconds: used / answered };
 }
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -99,41 +101,79 @@ const LEAD = JSON.stringify({
   phone: '612345678',
   message: 'Quiero pedir un diagnóstico.',
 });
-const REQUESTS = [
-  { title: 'Product list for visitors', path: '/api/products', target: 2, options: {} },
-  {
-    title: 'Durable lead insert',
-    path: '/api/leads',
-    target: 0.3,
-    options: { method: 'POST', headers: { 'content-type': 'application/json' }, body: LEAD },
-  },
-];
+const LIST_REQUEST = { title: 'Product list for visitors', path: '/api/products', target: 2, options: {} };
+const INSERT_REQUEST = {
+  title: 'Durable lead insert',
+  path: '/api/leads',
+  target: 0.4,
+  options: { method: 'POST', headers: { 'content-type': 'application/json' }, body: LEAD },
+};
+/** 60 µs where a server that holds the same bytes takes 39: by processor time, which a busy machine shifts least. */
+const KEPT_TARGET = 0.65;
+const UNCHANGED_TARGET = 0.5;
+
+/** The home page as a browser takes it, and what asking for it again costs whoever has it; the bare server is given the same bytes. */
+async function keptRequests(product, bare) {
+  const headers = { 'accept-encoding': 'br' };
+  const ask = () => fetch(`http://127.0.0.1:${product.port}/`, { headers });
+  const etag = (await ask()).headers.get('etag');
+  const body = Buffer.alloc(Number((await ask()).headers.get('content-length')), 'x');
+  await fetch(`http://127.0.0.1:${bare.port}/held`, { method: 'PUT', body });
+  const page = { path: '/', barePath: '/held', target: KEPT_TARGET, isByProcessor: true };
+  return [
+    { ...page, title: 'Kept page', options: { headers } },
+    {
+      ...page,
+      title: 'Kept page that the visitor has (304)',
+      target: UNCHANGED_TARGET,
+      options: { headers: { ...headers, 'if-none-match': etag } },
+    },
+  ];
+}
+
+async function compare(product, bare, request) {
+  await measure(product, request);
+  await measure(bare, request);
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push({ product: await measure(product, request), bare: await measure(bare, request) });
+  const of = (server, figure) => median(rounds.map((round) => round[server][figure]));
+  const shown = (server) =>
+    `${of(server, 'perSecond').toFixed(0)} requests/s, ${of(server, 'microseconds').toFixed(0)} µs of processor each`;
+  const byRequests = of('product', 'perSecond') / of('bare', 'perSecond');
+  const byProcessor = of('bare', 'microseconds') / of('product', 'microseconds');
+  const isMissed = (request.isByProcessor ? byProcessor : byRequests) < request.target;
+  const goal = `(at least ${request.target}${isMissed ? ': MISSED' : ''})`;
+  console.log(`${request.title}\n  product ${shown('product')}\n  bare    ${shown('bare')}`);
+  console.log(
+    request.isByProcessor
+      ? `  ratio   ${byProcessor.toFixed(2)} by processor time ${goal}; ${byRequests.toFixed(2)} by requests`
+      : `  ratio   ${byRequests.toFixed(2)} ${goal}; by processor time ${byProcessor.toFixed(2)}`,
+  );
+  return isMissed;
+}
+
+/** Answers whether the goal was missed. */
+function say(title, value, unit, most) {
+  const isMissed = value > most;
+  console.log(`${title}\n  ${value.toFixed(1)} ${unit} (at most ${most}${isMissed ? ': MISSED' : ''})`);
+  return isMissed;
+}
 
 try {
   const product = await startProduct();
   const bare = await startBare();
-  let isMissed = false;
-  for (const request of REQUESTS) {
-    await measure(product, request);
-    await measure(bare, request);
-    const rounds = [];
-    for (let round = 0; round < ROUNDS; round++)
-      rounds.push({ product: await measure(product, request), bare: await measure(bare, request) });
-    const of = (server, figure) => median(rounds.map((round) => round[server][figure]));
-    const ratio = of('product', 'perSecond') / of('bare', 'perSecond');
-    isMissed ||= ratio < request.target;
-    console.log(`${request.title}`);
-    console.log(
-      `  product ${of('product', 'perSecond').toFixed(0)} requests/s, ${of('product', 'microseconds').toFixed(0)} µs of processor each`,
-    );
-    console.log(
-      `  bare    ${of('bare', 'perSecond').toFixed(0)} requests/s, ${of('bare', 'microseconds').toFixed(0)} µs of processor each`,
-    );
-    console.log(
-      `  ratio   ${ratio.toFixed(2)} (at least ${request.target.toFixed(1)}); by processor time ${(of('bare', 'microseconds') / of('product', 'microseconds')).toFixed(2)}`,
-    );
-  }
-  process.exitCode = isMissed ? 1 : 0;
+  const missed = [];
+  const compared = async (request) => (await compare(product, bare, request)) && missed.push(request.title);
+  for (const request of [LIST_REQUEST, ...(await keptRequests(product, bare))]) await compared(request);
+  const { benchPages } = await import('./bench-pages.mjs');
+  const url = `http://127.0.0.1:${product.port}`;
+  const database = path.join(folder, 'product.sqlite');
+  if (await benchPages({ url, pid: product.child.pid, database, processorMicroseconds, say })) missed.push('pages or memory');
+  // Last: each leaves a notice to the clinic behind, which is written while the next is measured.
+  await compared(INSERT_REQUEST);
+  if (missed.length > 0) console.error(`\nMissed: ${missed.join(', ')}`);
+  process.exitCode = missed.length > 0 ? 1 : 0;
 } finally {
   children.forEach((child) => child.kill('SIGTERM'));
   await Promise.all(children.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));

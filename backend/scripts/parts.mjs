@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { bundleServer } from './bundle.mjs';
 import { precompress } from './precompress.mjs';
 import { CACHE, npm, ROOT, run, step } from './terminal.mjs';
 
@@ -16,9 +17,13 @@ const PARTS = {
       'backend/tsconfig.build.json',
       'tsconfig.base.json',
       'nest-cli.json',
+      'backend/scripts/bundle.mjs',
     ],
-    results: ['backend/dist/main.js'],
-    build: () => run(process.execPath, [bin('@nestjs/cli/bin/nest.js'), 'build']),
+    results: ['backend/dist/main.js', 'backend/dist/bundle/main.js'],
+    build: async () => {
+      await run(process.execPath, [bin('@nestjs/cli/bin/nest.js'), 'build']);
+      await bundleServer();
+    },
   },
   storefront: {
     title: 'Building the storefront',

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
  * memory back: two arenas halve what a busy process holds.
  */
 export const PRODUCTION = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
+/** Short-lived objects are collected before they have filled 16 MB thrice: 20 MB less at rest, more under load. */
+export const NODE_OPTIONS = ['--max-semi-space-size=4'];
 
 /** Read by the C library before anything of ours runs. */
 const isSetBeforehand = process.env.MALLOC_ARENA_MAX !== undefined;
@@ -20,8 +22,8 @@ const SAME_SIGNAL_MS = 500;
  */
 export async function serve() {
   process.env.NODE_ENV = PRODUCTION.NODE_ENV;
-  if (process.platform !== 'linux' || isSetBeforehand) return void (await import('../dist/main.js'));
-  const child = spawn(process.execPath, [...process.execArgv, SERVE], {
+  if (process.platform !== 'linux' || isSetBeforehand) return void (await import('../dist/bundle/main.js'));
+  const child = spawn(process.execPath, [...process.execArgv, ...NODE_OPTIONS, SERVE], {
     env: { ...PRODUCTION, ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // A group of its own: a Ctrl-C reaches it by us alone.

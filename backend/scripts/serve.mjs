@@ -1,3 +1,3 @@
 /** The server as the child of `npm start`: it ends with its parent, however that ends. */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-await import('../dist/main.js');
+await import('../dist/bundle/main.js');

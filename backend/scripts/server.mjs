@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './ports.mjs';
-import { PRODUCTION } from './production.mjs';
+import { NODE_OPTIONS, PRODUCTION } from './production.mjs';
 import { atExit, refusal, ROOT } from './terminal.mjs';
 
 export const ADMIN = { ADMIN_EMAIL: 'direccion@example.com', ADMIN_PASSWORD: 'una-clave-de-prueba' };
@@ -28,7 +28,7 @@ export async function startServer(env = {}) {
     ...ADMIN,
     ...env,
   };
-  const child = spawn(process.execPath, ['backend/dist/main.js'], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, 'backend/dist/bundle/main.js'], {
     cwd: ROOT,
     env: { ...process.env, ...PRODUCTION, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
