@@ -199,6 +199,26 @@ describe('an address', () => {
   });
 });
 
+describe('what only a machine sends', () => {
+  it('counts as attempts: of 100 refused proofs and filled honeypots in a row, 60 hear why and the others have to wait', async () => {
+    const answers: Response[] = [];
+    for (let turn = 0; turn < 50; turn++) {
+      answers.push(await send('192.0.2.1', 'leads', leadOf(somebody()), { 'X-Proof-of-Work': 'e30=' }));
+      answers.push(await send('192.0.2.1', 'leads', { ...leadOf(somebody()), website: 'https://spam.example' }));
+    }
+    expect([count(answers, 400), count(answers, 429)]).toEqual([60, 40]);
+    expectToWait(answers.at(-1) as Response, /^Demasiados envíos no válidos desde tu conexión\. /, 600);
+    expect((await send('192.0.2.1', 'leads', leadOf(somebody()))).status).toBe(201);
+  });
+
+  it('is bounded for tokens too: after 120 refreshes in a minute an address has to wait', async () => {
+    const refresh = (): Promise<Response> => send('192.0.2.2', 'auth/refresh', { refresh_token: 'x'.repeat(43) });
+    const answers: Response[] = [];
+    for (let turn = 0; turn < 13; turn++) answers.push(...(await Promise.all(Array.from({ length: 10 }, refresh))));
+    expect([count(answers, 401), count(answers, 429)]).toEqual([120, 10]);
+  });
+});
+
 describe('an administrator', () => {
   it('writes as much as the day brings', async () => {
     const answers: Response[] = [];

@@ -7,6 +7,7 @@ import { Anonymous, CurrentCaller, SignedIn, type Caller } from '../../platform/
 import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
 import { ANSWERS } from './answer-schemas.js';
 import { AuthService } from './auth.service.js';
+import { RefreshThrottle } from './refresh-throttle.js';
 import { RefreshDto } from './refresh.dto.js';
 import type { Origin } from './sessions.js';
 import { SignInDto } from './sign-in.dto.js';
@@ -19,6 +20,7 @@ export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly keys: SigningKeys,
+    private readonly refreshes: RefreshThrottle,
   ) {}
 
   @Post('sign-in')
@@ -37,7 +39,8 @@ export class AuthController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Trade a refresh token for a new pair; using one twice ends the session' })
   @ApiOkResponse({ schema: ANSWERS.session })
-  refresh(@Body() { refresh_token }: RefreshDto): Promise<Session> {
+  async refresh(@Body() { refresh_token }: RefreshDto, @Req() request: Request): Promise<Session> {
+    await this.refreshes.begin(request.ip);
     return this.auth.refresh(refresh_token);
   }
 

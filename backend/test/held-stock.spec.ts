@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
+import type { FloodReport, Order, Product, ProtectionReport } from '../src/contract/index.js';
+import { NOW, startApp, type TestApp } from './app.js';
+import { aProduct, aTreatment, cart } from './factories.js';
+import { count, from, hours, linkFor, mailsTo, newBooking, OPEN_INTERNET, proof, somebody } from './strangers.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp(OPEN_INTERNET);
+});
+afterAll(() => app.close());
+
+let network = 0;
+let place: string;
+beforeEach(async () => {
+  app.clock.set(NOW);
+  place = `198.51.${++network}.7`;
+  await app.admin.put('/api/protection').send({ orders_brake: 'off', appointments_brake: 'off' }).expect(200);
+});
+
+const buy = (product: Product, quantity: number, person = somebody(), address = place, headers = {}): Promise<Response> =>
+  from(app, address, 'checkout', cart([{ product_id: product.id, quantity }], person), headers);
+const stock = async ({ id }: Product): Promise<number> => ((await app.visitor.get(`/api/products/${id}`)).body as Product).stock;
+const report = async (): Promise<ProtectionReport> => (await app.admin.get('/api/protection')).body as ProtectionReport;
+
+describe('units', () => {
+  it('are at most five a line, said beside the line', async () => {
+    const product = await aProduct(app, { stock: 100 });
+    const answer = await buy(product, 6);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      expect.objectContaining({
+        errors: { 'items.0.quantity': 'Como máximo 5 unidades de cada producto. Si necesitas más, llámanos.' },
+      }),
+    ]);
+    expect((await buy(product, 5)).status).toBe(201);
+  });
+
+  it('are at most twelve a person in pending orders, until the clinic has been paid', async () => {
+    const product = await aProduct(app, { stock: 300 });
+    const me = somebody();
+    const orders = [await buy(product, 5, me), await buy(product, 5, me), await buy(product, 3, me), await buy(product, 2, me)];
+    expect(orders.map(({ status }) => status)).toEqual([201, 201, 429, 201]);
+    const [first] = (orders[0]?.body as { orders: Order[] }).orders;
+    await app.admin.put(`/api/orders/${first?.id}`).send({ payment_status: 'paid' }).expect(200);
+    expect((await buy(product, 5, me)).status).toBe(201);
+  });
+
+  it('are at most thirty a network and day, and with a proof a hold that a mail confirms', async () => {
+    const product = await aProduct(app, { stock: 1000 });
+    const answers = [];
+    for (let turn = 0; turn < 7; turn++) answers.push(await buy(product, 5));
+    expect([count(answers, 201), count(answers, 429)]).toEqual([6, 1]);
+    const me = somebody();
+    const held = await buy(product, 5, me, place, await proof(app, place));
+    expect([held.status, await stock(product)]).toEqual([202, 965]);
+    expect((await mailsTo(app, me.email)).join()).not.toContain('Hemos recibido tu pedido');
+    await from(app, place, 'confirmations', { token: await linkFor(app, me.email) });
+    expect((await mailsTo(app, me.email)).join()).toContain('Resumen de pedido');
+    app.clock.pass(31 * 60_000);
+    await buy(product, 1, somebody(), '203.0.113.1');
+    expect(await stock(product)).toBe(964);
+  });
+
+  it('that nobody confirms are in stock again after half an hour', async () => {
+    const product = await aProduct(app, { stock: 6 });
+    expect((await buy(product, 2)).status).toBe(201);
+    expect((await buy(product, 2, somebody(), place, await proof(app, place))).status).toBe(202);
+    expect(await stock(product)).toBe(2);
+    app.clock.pass(30 * 60_000);
+    expect((await buy(product, 1, somebody(), '203.0.114.1')).status).toBe(201);
+    expect(await stock(product)).toBe(3);
+  });
+
+  it('of one product are at most a third for one network, but always two', async () => {
+    const [many, few] = [await aProduct(app, { stock: 12 }), await aProduct(app, { stock: 3 })];
+    const statuses = [];
+    for (let turn = 0; turn < 5; turn++) statuses.push((await buy(many, 1)).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 429]);
+    expect([(await buy(few, 2)).status, (await buy(few, 1)).status]).toEqual([201, 429]);
+  });
+
+  it('of one network are counted though many orders come at once', async () => {
+    const product = await aProduct(app, { stock: 12 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => buy(product, 1)));
+    expect([count(answers, 201), await stock(product)]).toEqual([4, 8]);
+  });
+});
+
+describe('the brake', () => {
+  it('learns from a flood of many networks: proofs are needed and dear, then mails, and it can be switched off', async () => {
+    const treatment = await aTreatment(app);
+    await app.admin.put('/api/protection').send({ appointments_brake: 'auto' });
+    const free = hours('2026-07-09');
+    const cheap = await proof(app, place);
+    const near = (headers = {}, turn = 0): Promise<Response> =>
+      from(app, `100.${turn}.1.1`, 'appointments', newBooking(treatment, free), headers);
+    const answers: Response[] = [];
+    for (let turn = 0; turn < 30; turn++) answers.push(await near({}, turn));
+    const taken = count(answers, 201);
+    expect(taken).toBeGreaterThan(15);
+    expect(taken).toBeLessThan(25);
+    expect(answers.at(-1)?.body).toMatchObject({ type: 'urn:radiance:problem:proof-of-work-needed' });
+    const on = (await report()).brakes.appointments;
+    expect(on).toMatchObject({ level: 'proof', since: NOW, reason: { scope: 'hours', what: '14', within_hours: 1, taken } });
+    expect((await near(cheap, 201)).status).toBe(429);
+    expect((await near(await proof(app, place), 202)).status).toBe(201);
+    await app.admin.put('/api/protection').send({ appointments_brake: 'on' });
+    expect((await near(await proof(app, place), 203)).status).toBe(202);
+    await app.admin.put('/api/protection').send({ appointments_brake: 'off' });
+    expect((await near({}, 204)).status).toBe(201);
+  });
+});
+
+describe('a flood', () => {
+  it('is counted, then cleared in one act, by network: hours free, stock back', async () => {
+    const [treatment, product] = [await aTreatment(app), await aProduct(app, { stock: 30 })];
+    const free = hours('2026-09-01');
+    for (let turn = 0; turn < 3; turn++) await from(app, place, 'appointments', newBooking(treatment, free));
+    await buy(product, 5);
+    const networks = (await app.admin.get('/api/protection/networks')).body as {
+      network: string;
+      appointments: number;
+      units: number;
+    }[];
+    const mine = networks.find(({ appointments, units }) => appointments === 3 && units === 5);
+    const clear = async (preview: boolean): Promise<FloodReport> =>
+      (await app.admin.post('/api/protection/floods').send({ network: mine?.network, preview }).expect(200)).body as FloodReport;
+    const expected = { appointments: 3, orders: 1, units: 5, networks: 1, confirmed: 0 };
+    expect(await clear(true)).toEqual({ preview: true, ...expected });
+    expect(await stock(product)).toBe(25);
+    expect(await clear(false)).toEqual({ preview: false, ...expected });
+    expect(await stock(product)).toBe(30);
+    expect((await app.visitor.get('/api/availability?date=2026-09-01')).body).not.toContainEqual(
+      expect.objectContaining({ available: false }),
+    );
+    expect((await clear(false)).appointments).toBe(0);
+    expect((await app.admin.post('/api/protection/floods').send({ preview: false })).status).toBe(400);
+  });
+});
