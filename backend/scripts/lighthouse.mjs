@@ -81,7 +81,7 @@ async function measure(url, { routes, unlisted }, chromePath, note) {
     note(route);
     const runs = [];
     let said = [];
-    for (let tries = 0; tries < RUNS && (runs.length === 0 || !holdsAll(runs[0], route)); tries += 1) {
+    for (let tries = 0; tries < RUNS && (runs.length === 0 || !holdsAll(runs[0].figures, route)); tries += 1) {
       const skipAudits = unlisted.includes(route) ? ['is-crawlable'] : [];
       const { lhr } = await lighthouse(`${url}${route}`, {
         port: chrome.port,
@@ -91,10 +91,15 @@ async function measure(url, { routes, unlisted }, chromePath, note) {
         skipAudits,
       });
       said = lhr.runtimeError ? [lhr.runtimeError.message] : complaints(lhr);
-      if (!lhr.runtimeError) runs.push(figuresOf(lhr));
+      if (!lhr.runtimeError) runs.push({ figures: figuresOf(lhr), index: lhr.environment.benchmarkIndex });
     }
     if (runs.length === 0) throw refusal(`${route}: ${said[0]}`);
-    rows.push({ route, figures: FIGURES.map((_, index) => median(runs.map((run) => run[index]))), said });
+    rows.push({
+      route,
+      figures: FIGURES.map((_, at) => median(runs.map(({ figures }) => figures[at]))),
+      index: median(runs.map(({ index }) => index)),
+      said,
+    });
   }
   chrome.kill();
   forget();
@@ -103,12 +108,12 @@ async function measure(url, { routes, unlisted }, chromePath, note) {
 
 function print(rows) {
   const width = Math.max(...rows.map(({ route }) => route.length)) + 2;
-  console.log(`\n${' '.repeat(width)}${FIGURES.map(({ title }) => title.padStart(9)).join('')}`);
-  for (const { route, figures, said } of rows) {
+  console.log(`\n${' '.repeat(width)}${FIGURES.map(({ title }) => title.padStart(9)).join('')}    index`);
+  for (const { route, figures, index: machine, said } of rows) {
     const cells = FIGURES.map(({ holds, text }, index) =>
       `${text(figures[index])}${holds(figures[index], route) ? ' ' : '!'}`.padStart(9),
     );
-    console.log(`${route.padEnd(width)}${cells.join('')}`);
+    console.log(`${route.padEnd(width)}${cells.join('')}${String(Math.round(machine)).padStart(9)}`);
     for (const sentence of said) console.log(`${' '.repeat(width)}  ${sentence}`);
   }
 }

@@ -7,7 +7,7 @@ import { Categories } from '../features/home/Categories';
 import { ContactTable } from '../features/home/ContactTable';
 import { Hero, HERO_PICTURE } from '../features/home/Hero';
 import { MethodSteps } from '../features/home/MethodSteps';
-import { Room } from '../features/home/Room';
+import { TreatmentRoomBand } from '../features/home/TreatmentRoomBand';
 import { ClosingBand } from '../features/layout/ClosingBand';
 import { openLeadDialog } from '../features/leads/leadDialog';
 import { Testimonials, TestimonialsSkeleton } from '../features/testimonials/Testimonials';
@@ -20,7 +20,7 @@ import { useClinic } from '../lib/useSite';
 import { sectionGap } from '../theme/tokens';
 import { AnchorButton, Button } from '../ui/Button';
 import { Section, SectionHead, SectionTitle, Wrap } from '../ui/Layout';
-import { Settled } from '../ui/Settled';
+import { WhenLoaded } from '../ui/WhenLoaded';
 import { ArrowLink } from '../ui/TextLink';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -64,19 +64,19 @@ function HomePage() {
       <Hero city={clinic.city} phone={clinic.phone} onDiagnosis={openLeadDialog} />
       <MethodSteps />
       <Categories />
-      <Room />
+      <TreatmentRoomBand />
       <Section>
         <Wrap>
           <SectionHead>
             <SectionTitle>Tratamientos destacados</SectionTitle>
             <ArrowLink to={paths.treatments}>Ver todos</ArrowLink>
           </SectionHead>
-          <Settled value={featured.value} fallback={<TreatmentGridSkeleton count={HOME_FEATURED_MAX} />}>
+          <WhenLoaded value={featured.value} fallback={<TreatmentGridSkeleton count={HOME_FEATURED_MAX} />}>
             {(treatments) => <TreatmentGrid treatments={treatments} />}
-          </Settled>
+          </WhenLoaded>
         </Wrap>
       </Section>
-      <Settled
+      <WhenLoaded
         value={testimonials.value}
         fallback={
           <Opinions>
@@ -98,7 +98,7 @@ function HomePage() {
             </Opinions>
           )
         }
-      </Settled>
+      </WhenLoaded>
       <ClosingBand
         title="Empieza con un diagnóstico gratuito"
         text="Treinta minutos con una médica. Sales sabiendo qué le pasa a tu piel, aunque decidas no hacer nada."

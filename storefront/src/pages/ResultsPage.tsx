@@ -15,7 +15,7 @@ import { colour, media } from '../theme/tokens';
 import { serifLine, small } from '../theme/type';
 import { Button } from '../ui/Button';
 import { untilNear, Wrap } from '../ui/Layout';
-import { Settled } from '../ui/Settled';
+import { WhenLoaded } from '../ui/WhenLoaded';
 import { Skeleton } from '../ui/Skeleton';
 import { Tabs } from '../ui/Tabs';
 
@@ -171,15 +171,15 @@ function ResultsPage() {
         title="Resultados Reales"
         text="Antes y después, uno al lado del otro. Los resultados varían de una persona a otra."
         tabs={
-          <Settled value={pairs.value} fallback={tabsPlace}>
+          <WhenLoaded value={pairs.value} fallback={tabsPlace}>
             {(all) => <ResultTabs pairs={all} chosen={chosen} />}
-          </Settled>
+          </WhenLoaded>
         }
       />
       <Body>
-        <Settled value={pairs.value} fallback={<ResultPairsSkeleton count={SKELETONS} />}>
+        <WhenLoaded value={pairs.value} fallback={<ResultPairsSkeleton count={SKELETONS} />}>
           {(all) => <Results pairs={all} chosen={chosen} />}
-        </Settled>
+        </WhenLoaded>
       </Body>
       <Notice>
         <NoticeColumns>

@@ -17,7 +17,7 @@ import { paths } from '../lib/paths';
 import { breadcrumbData } from '../lib/structuredData';
 import { colour, media, PHONE_GUTTER_PX } from '../theme/tokens';
 import { Title, Wrap } from '../ui/Layout';
-import { Settled } from '../ui/Settled';
+import { WhenLoaded } from '../ui/WhenLoaded';
 import { Skeleton } from '../ui/Skeleton';
 import { Tabs } from '../ui/Tabs';
 
@@ -163,9 +163,9 @@ function ShopPage() {
             acordamos contigo la entrega y el pago.
           </p>
         </Band>
-        <Settled value={products.value} fallback={skeleton}>
+        <WhenLoaded value={products.value} fallback={skeleton}>
           {(items) => <Shop products={items} />}
-        </Settled>
+        </WhenLoaded>
       </Shelf>
       <ShopPromises />
     </>

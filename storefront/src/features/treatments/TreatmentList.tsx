@@ -3,7 +3,7 @@ import { SUITABILITY_NOTICE } from '../../content/notices';
 import { colour, media } from '../../theme/tokens';
 import { small } from '../../theme/type';
 import { Note, Wrap } from '../../ui/Layout';
-import { Settled } from '../../ui/Settled';
+import { WhenLoaded } from '../../ui/WhenLoaded';
 import type { TreatmentCardData } from './treatmentCard';
 import { StartHere } from './StartHere';
 import { TreatmentGrid, TreatmentGridSkeleton } from './TreatmentGrid';
@@ -53,7 +53,7 @@ interface TreatmentListProps {
 export function TreatmentList({ treatments, shows = () => true, onDiagnosis }: TreatmentListProps) {
   return (
     <Body>
-      <Settled value={treatments} fallback={<TreatmentGridSkeleton count={6} />}>
+      <WhenLoaded value={treatments} fallback={<TreatmentGridSkeleton count={6} />}>
         {(all) => {
           const shown = all.filter(shows);
           return (
@@ -71,7 +71,7 @@ export function TreatmentList({ treatments, shows = () => true, onDiagnosis }: T
             </>
           );
         }}
-      </Settled>
+      </WhenLoaded>
       <Below>
         <span>{SUITABILITY_NOTICE} El precio final se confirma por escrito antes de empezar.</span>
       </Below>

@@ -30,7 +30,7 @@ const Words = styled.div`
   }
 `;
 
-export function Room() {
+export function TreatmentRoomBand() {
   return (
     <Band>
       <Picture

@@ -1,6 +1,6 @@
 import { Suspense, use, type ReactNode } from 'react';
 
-interface SettledProps<T> {
+interface WhenLoadedProps<T> {
   value: T | Promise<T>;
   /** Skeletons in the shape of what comes. */
   fallback: ReactNode;
@@ -12,7 +12,7 @@ function Awaited<T>({ value, children }: { value: Promise<T>; children: (value: 
 }
 
 /** Shows what a loader handed on with `settle`; a failure goes to the page's error screen. */
-export function Settled<T>({ value, fallback, children }: SettledProps<T>) {
+export function WhenLoaded<T>({ value, fallback, children }: WhenLoadedProps<T>) {
   if (!(value instanceof Promise)) return children(value);
   return (
     <Suspense fallback={fallback}>
