@@ -8,7 +8,8 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
     '^\\.\\./src/(.*)\\.js$': '<rootDir>/dist/$1.js',
-    '^(\\.{1,2}/.*)\\.js$': '$1',
+    // A library's data in `.json.js` are a module, and not the JSON beside it.
+    '^(\\.{1,2}/.*(?<!\\.json))\\.js$': '$1',
   },
   transform: {
     '^.+\\.ts$': [
