@@ -98,6 +98,24 @@ test('a session that the server has ended leads to signing in, and says why', as
   expect(await page.evaluate(() => localStorage.getItem('radiance-session'))).toBeNull();
 });
 
+test('a session that ended while the panel was closed leads to signing in, fresh or old', async ({ page, panel, request }) => {
+  panel.allowed.push(/401 \(Unauthorized\)/, /Admin role check failed/);
+  for (const changes of [{}, { expires_at: 1 }]) {
+    await panel.open('/leads');
+    const session = await page.evaluate(() => JSON.parse(localStorage.getItem('radiance-session') ?? '{}'));
+    await page.goto('/admin/icon.svg');
+    const authorization = { Authorization: `Bearer ${session.access_token}` };
+    expect((await request.post('/api/auth/sign-out', { headers: authorization })).status()).toBe(204);
+    await page.addInitScript(
+      (text) => localStorage.setItem('radiance-session', text),
+      JSON.stringify({ ...session, ...changes }),
+    );
+    await page.goto('/admin/leads');
+    await expect(page).toHaveURL('/admin/login');
+    await expect(page.getByText('Tu sesión ha terminado. Inicia sesión de nuevo.')).toBeVisible();
+  }
+});
+
 test('what a visitor typed is text in every screen, and no script runs', async ({ page, panel, request }) => {
   const evil = `<img src=x onerror="document.title='malo'"><script>document.title='malo'</script>`;
   const sent = await request.post('/api/leads', {

@@ -7,7 +7,7 @@ import { createAuthProvider } from './data/authProvider';
 import { createDataProvider, type PanelDataProvider } from './data/dataProvider';
 import { createFileCalls } from './data/fileCalls';
 import { createHttpClient } from './data/httpClient';
-import { createQueryClient } from './data/queryClient';
+import { createQueryClient, forgetAnswers } from './data/queryClient';
 import { Agenda } from './features/agenda';
 import { appointments } from './features/appointments';
 import { beforeAfter } from './features/before-after';
@@ -65,7 +65,7 @@ export const App = () => <Panel {...services} />;
 export function Panel({ auth, leaveToSite, live, account, ...context }: Services) {
   const { queryClient } = context;
   // Whoever signs in next starts from nothing, also when another tab signed out.
-  useEffect(() => auth.onEvent((event) => event === 'SIGNED_OUT' && queryClient.clear()), [auth, queryClient]);
+  useEffect(() => auth.onEvent((event) => event === 'SIGNED_OUT' && forgetAnswers(queryClient)), [auth, queryClient]);
   return (
     <AuthProvider store={auth} leaveToSite={leaveToSite}>
       <AccountCallsContext value={account}>

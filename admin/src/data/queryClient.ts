@@ -29,3 +29,12 @@ export function createQueryClient(): QueryClient {
   otherTabs?.addEventListener('message', refetch);
   return client;
 }
+
+/**
+ * What somebody was shown is forgotten when they sign out. Not by `clear()`: whether there is a session may be asked at
+ * that moment, and a question that is taken away is never answered.
+ */
+export function forgetAnswers(client: QueryClient): void {
+  client.removeQueries({ predicate: ({ queryKey, state }) => queryKey[0] !== 'auth' || state.fetchStatus === 'idle' });
+  client.getMutationCache().clear();
+}

@@ -124,24 +124,29 @@ interface Options {
   tables?: Tables;
   /** Whose session is kept; null for nobody's. */
   session?: Session | null;
+  /** Changes what the server answers before the panel starts. */
+  arrange?: (server: { calls: ReturnType<typeof fakeCalls>; dataProvider: ReturnType<typeof fakeDataProvider> }) => void;
 }
 
-export function renderPanel({ path, tables, session = aSession() }: Options) {
+const fakeCalls = (session: Session | null) => ({
+  signIn: jest.fn<AuthCalls['signIn']>().mockResolvedValue(aSession()),
+  refresh: jest.fn<AuthCalls['refresh']>().mockResolvedValue(aSession()),
+  current: jest.fn<AuthCalls['current']>().mockImplementation(async () => ({
+    ...aCurrentSession((session ?? aSession()).user),
+    pending_step: session?.pending_step ?? null,
+  })),
+  signOut: jest.fn<AuthCalls['signOut']>().mockResolvedValue(undefined),
+  verifyFactor: jest.fn<AuthCalls['verifyFactor']>().mockResolvedValue(aSession()),
+  recover: jest.fn<AuthCalls['recover']>().mockResolvedValue(aSession()),
+});
+
+export function renderPanel({ path, tables, session = aSession(), arrange }: Options) {
   if (session) storedSession.write(session);
-  const calls = {
-    signIn: jest.fn<AuthCalls['signIn']>().mockResolvedValue(aSession()),
-    refresh: jest.fn<AuthCalls['refresh']>().mockResolvedValue(aSession()),
-    current: jest.fn<AuthCalls['current']>().mockImplementation(async () => ({
-      ...aCurrentSession((session ?? aSession()).user),
-      pending_step: session?.pending_step ?? null,
-    })),
-    signOut: jest.fn<AuthCalls['signOut']>().mockResolvedValue(undefined),
-    verifyFactor: jest.fn<AuthCalls['verifyFactor']>().mockResolvedValue(aSession()),
-    recover: jest.fn<AuthCalls['recover']>().mockResolvedValue(aSession()),
-  };
+  const calls = fakeCalls(session);
   const auth = createAuthStore(calls);
   const dataProvider = fakeDataProvider(tables);
   const account = fakeAccount();
+  arrange?.({ calls, dataProvider });
   const leaveToSite = jest.fn();
   let server: StreamHandlers | null = null;
   const live = createLive({

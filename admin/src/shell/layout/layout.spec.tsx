@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { HttpError } from 'ra-core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aLead, aSession } from '../../test/records';
-import { renderPanel } from '../../test/renderPanel';
+import { expectFailure, renderPanel } from '../../test/renderPanel';
 
 beforeEach(() => {
   localStorage.clear();
@@ -27,6 +28,32 @@ describe('who comes in', () => {
     const { container } = renderPanel({ path: '/orders' });
     expect(container.querySelector('[role="status"]')?.textContent).toBe('Cargando...');
     expect(await screen.findByRole('heading', { name: 'Pedidos' })).toBeTruthy();
+  });
+
+  describe.each([
+    ['was ended elsewhere meanwhile', aSession()],
+    ['has grown old and cannot be renewed', aSession('admin', { expires_at: 1 })],
+  ])('is asked to sign in when the kept session %s', (_, session) => {
+    it.each([
+      ['before the screens ask', () => Promise.resolve()],
+      ['while the screens wait', () => new Promise((resolve) => setTimeout(resolve, 20))],
+    ])('and that is said %s', async (__, arrived) => {
+      expectFailure();
+      const refuse = async (): Promise<never> => {
+        await arrived();
+        throw new HttpError('No', 401);
+      };
+      const { router } = renderPanel({
+        path: '/leads',
+        session,
+        arrange: ({ calls }) => {
+          calls.current.mockImplementation(refuse);
+          calls.refresh.mockImplementation(refuse);
+        },
+      });
+      expect(await screen.findByText('Tu sesión ha terminado. Inicia sesión de nuevo.')).toBeTruthy();
+      expect(router.state.location.pathname).toBe('/login');
+    });
   });
 
   it('is signed out everywhere when another tab signs out', async () => {
