@@ -48,14 +48,15 @@ interface Services {
 }
 
 const httpClient = createHttpClient(authStore);
+const queryClient = createQueryClient();
 
 const services: Services = {
   auth: authStore,
   live: createLive({ openStream: createOpenStream(authStore) }),
-  authProvider: createAuthProvider(authStore),
+  authProvider: createAuthProvider(authStore, queryClient),
   dataProvider: createDataProvider(httpClient, createFileCalls(authStore)),
   account: createAccountCalls(httpClient),
-  queryClient: createQueryClient(),
+  queryClient,
   store: memoryStore(),
 };
 

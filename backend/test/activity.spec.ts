@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AppointmentEntity } from '../src/booking/appointments/appointment.entity.js';
-import type { CheckoutAnswer, DashboardActivity, DayActivity, TimelineEntry } from '../src/contract/index.js';
+import {
+  CHECKOUT_ITEMS_MAX,
+  type CheckoutAnswer,
+  type DashboardActivity,
+  type DayActivity,
+  type TimelineEntry,
+} from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { LeadEntity } from '../src/office/leads/lead.entity.js';
 import { OrderEntity } from '../src/shop/orders/order.entity.js';
@@ -110,6 +116,20 @@ describe('the dashboard’s activity', () => {
       '08 19:00',
     ]);
     expect(next_appointments[0]).toMatchObject({ treatment_name: treatment.name });
+  });
+
+  it('shows the longest carts whole', async () => {
+    const cream = await aProduct(app, { price: 1, stock: 100 });
+    const items = Array.from({ length: CHECKOUT_ITEMS_MAX }, () => ({ product_id: cream.id, quantity: 1 }));
+    for (const client_name of ['Primera Ruiz', 'Segunda Ruiz']) {
+      app.clock.pass(60_000);
+      expect((await app.visitor.post('/api/checkout').send(cart(items, { client_name }))).status).toBe(201);
+    }
+    const { latest } = await activity();
+    expect(latest.slice(0, 2).map((entry) => [nameOf(entry), entry.kind === 'order' && entry.total_price])).toEqual([
+      ['Segunda Ruiz', CHECKOUT_ITEMS_MAX],
+      ['Primera Ruiz', CHECKOUT_ITEMS_MAX],
+    ]);
   });
 
   it('shows what came in last, a cart as one', async () => {

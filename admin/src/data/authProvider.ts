@@ -1,8 +1,11 @@
 import { INVALID_CREDENTIALS, INVALID_CREDENTIALS_TEXT, NOT_ADMIN_TEXT } from '@radiance/backend/contract';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'ra-core';
 import { isRefusedAs } from '../session/authCalls';
 import type { AuthStore } from '../session/authStore';
 import { NO_CONNECTION } from './httpClient';
+
+const isShown = ({ queryKey }: Query): boolean => queryKey[0] !== 'auth';
 
 export const SIGN_IN_FAILED = 'Error al iniciar sesión';
 
@@ -13,7 +16,7 @@ function signInMessage(error: unknown): string {
   return message === INVALID_CREDENTIALS ? INVALID_CREDENTIALS_TEXT : message || SIGN_IN_FAILED;
 }
 
-export const createAuthProvider = (auth: AuthStore): AuthProvider => ({
+export const createAuthProvider = (auth: AuthStore, answers: QueryClient): AuthProvider => ({
   async login({ email, password }: { email: string; password: string }) {
     const session = await auth.signIn(email, password).catch((error: unknown) => {
       throw new Error(signInMessage(error), { cause: error });
@@ -22,7 +25,14 @@ export const createAuthProvider = (auth: AuthStore): AuthProvider => ({
     await auth.signOut();
     throw new Error(NOT_ADMIN_TEXT);
   },
-  logout: () => auth.signOut(),
+  async logout() {
+    // What is still being asked would be refused as soon as the session has ended.
+    await answers.cancelQueries({ predicate: isShown });
+    await auth.signOut().catch((error: unknown) => {
+      void answers.refetchQueries({ type: 'active', predicate: isShown });
+      throw error;
+    });
+  },
   async checkAuth() {
     await auth.ready();
     // The layout sends a signed-in non-administrator to the site; here only a missing session counts.

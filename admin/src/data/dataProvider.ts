@@ -1,9 +1,11 @@
 import {
+  ACTIVITY_PATH,
   IDEMPOTENCY_HEADER,
   newIdempotencyKey,
   personPath,
   type AvailableSlot,
   type Clinic,
+  type DashboardActivity,
   type DashboardFigures,
   type PersonHistory,
   type UndeliveredMail,
@@ -16,12 +18,18 @@ import type { HttpClient } from './httpClient';
 
 type PersonQuery = Parameters<typeof personPath>[0];
 
+/** What nobody waits for any more need not be answered. */
+interface ReadOptions {
+  signal?: AbortSignal;
+}
+
 export interface PanelDataProvider extends DataProvider, FileCalls {
-  dashboard(): Promise<DashboardFigures>;
+  dashboard(options?: ReadOptions): Promise<DashboardFigures>;
+  activity(options?: ReadOptions): Promise<DashboardActivity>;
   /** Without a treatment, for one of the usual length. */
-  availability(date: string, treatmentId?: string): Promise<AvailableSlot[]>;
-  clinic(): Promise<Clinic>;
-  person(query: PersonQuery): Promise<PersonHistory>;
+  availability(query: { date: string; treatmentId?: string }, options?: ReadOptions): Promise<AvailableSlot[]>;
+  clinic(options?: ReadOptions): Promise<Clinic>;
+  person(query: PersonQuery, options?: ReadOptions): Promise<PersonHistory>;
   saveClinic(change: Partial<Clinic>): Promise<Clinic>;
   undeliveredMails(): Promise<UndeliveredMail[]>;
   sendMailAgain(id: string): Promise<void>;
@@ -53,7 +61,7 @@ function withIdempotencyKeys(httpClient: HttpClient): HttpClient {
 }
 
 export function createDataProvider(httpClient: HttpClient, files: FileCalls): PanelDataProvider {
-  const read = async <T>(path: string): Promise<T> => (await httpClient(`/api/${path}`)).json as T;
+  const read = async <T>(path: string, options?: ReadOptions): Promise<T> => (await httpClient(path, options)).json as T;
   const rest = simpleRestProvider('/api', withIdempotencyKeys(httpClient));
   return {
     ...rest,
@@ -62,11 +70,12 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     deleteMany: (resource, { ids }) => forEachId(ids, (id) => rest.delete(resource, { id })),
     ...files,
     supportAbortSignal: true,
-    dashboard: () => read('dashboard'),
-    availability: (date, treatmentId) =>
-      read(`availability?${new URLSearchParams({ date, ...(treatmentId && { treatment_id: treatmentId }) })}`),
-    clinic: () => read('clinic'),
-    person: async (query) => (await httpClient(personPath(query))).json as PersonHistory,
+    dashboard: (options) => read('/api/dashboard', options),
+    activity: (options) => read(ACTIVITY_PATH, options),
+    availability: ({ date, treatmentId }, options) =>
+      read(`/api/availability?${new URLSearchParams({ date, ...(treatmentId && { treatment_id: treatmentId }) })}`, options),
+    clinic: (options) => read('/api/clinic', options),
+    person: (query, options) => read(personPath(query), options),
     saveClinic: async (change) =>
       (await httpClient('/api/clinic', { method: 'PUT', body: JSON.stringify(change) })).json as Clinic,
     undeliveredMails: () => read('undelivered-mails'),

@@ -32,13 +32,13 @@ function refusalOf(status: number, text: string): HttpError {
 }
 
 /** By XMLHttpRequest, because fetch does not tell how much has been sent. */
-const postPicture = (file: File, token: string | null, { onProgress, signal }: UploadOptions): Promise<UploadedPicture> =>
+const postPicture = (file: File, token: string, { onProgress, signal }: UploadOptions): Promise<UploadedPicture> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open('POST', PICTURES_PATH);
     request.setRequestHeader('Accept', 'application/json');
-    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       if (request.status === 201) resolve(JSON.parse(request.responseText) as UploadedPicture);
@@ -55,9 +55,9 @@ const postPicture = (file: File, token: string | null, { onProgress, signal }: U
 const exportPath = (resource: ResourceName, { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>): string =>
   `/api/${resource}/export?${new URLSearchParams({ filter: JSON.stringify(filter ?? {}), ...(sort && { sort: JSON.stringify(sort) }) })}`;
 
-async function download(path: string, token: string | null): Promise<Response> {
+async function download(path: string, token: string): Promise<Response> {
   const headers = new Headers({ Accept: 'text/csv' });
-  if (token) headers.set('Authorization', `Bearer ${token}`);
+  headers.set('Authorization', `Bearer ${token}`);
   const answer = await fetch(path, { headers }).catch((error: unknown) => {
     throw new Error(NO_CONNECTION, { cause: error });
   });

@@ -43,6 +43,13 @@ describe('a request', () => {
     expect(sent(1).get('Authorization')).toBe('Bearer new');
   });
 
+  it('is not sent at all without a session', async () => {
+    const { httpClient, auth } = setUp();
+    auth.accessToken.mockResolvedValue(null);
+    await expect(httpClient('/api/dashboard')).rejects.toMatchObject({ status: 401 });
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
   it('is not sent a third time', async () => {
     fetchMock.mockResolvedValue(answer(401, { message: 'No' }));
     await expect(setUp().httpClient('/api/dashboard')).rejects.toMatchObject({ status: 401 });

@@ -3,10 +3,10 @@ import type { AuthStore } from '../session/authStore';
 
 export const NO_CONNECTION = 'No hay conexión con el servidor';
 
-const send = async (url: string, options: Options, token: string | null) => {
+const send = async (url: string, options: Options, token: string) => {
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');
-  if (token) headers.set('Authorization', `Bearer ${token}`);
+  headers.set('Authorization', `Bearer ${token}`);
   try {
     return await fetchUtils.fetchJson(url, { ...options, headers });
   } catch (error) {
@@ -26,12 +26,14 @@ export async function tokenAfterRefusal(auth: RequestAuth, status: number, refus
 /** Gives `call` the session's token, and once another when that is refused; it waits for a second step that is missing. */
 export const createAuthorized =
   (auth: RequestAuth) =>
-  async <T>(call: (token: string | null) => Promise<T>): Promise<T> => {
+  async <T>(call: (token: string) => Promise<T>): Promise<T> => {
     const token = await auth.accessToken();
+    // The server would refuse it, too.
+    if (token === null) throw new HttpError('', 401);
     try {
       return await call(token);
     } catch (error) {
-      const next = token && error instanceof HttpError ? await tokenAfterRefusal(auth, error.status as number, token) : null;
+      const next = error instanceof HttpError ? await tokenAfterRefusal(auth, error.status as number, token) : null;
       if (!next) throw error;
       return call(next);
     }

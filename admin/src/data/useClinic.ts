@@ -5,10 +5,13 @@ import type { PanelDataProvider } from './dataProvider';
 
 const CLINIC = ['clinic'] as const;
 
-export function useClinic() {
+function useClinicQuery() {
   const dataProvider = useDataProvider<PanelDataProvider>();
-  return useQuery({ queryKey: CLINIC, queryFn: () => dataProvider.clinic() });
+  return { queryKey: CLINIC, queryFn: ({ signal }: { signal: AbortSignal }) => dataProvider.clinic({ signal }) };
 }
+
+export const useClinic = () => useQuery(useClinicQuery());
+export const useClinicTimeZone = () => useQuery({ ...useClinicQuery(), select: ({ time_zone }) => time_zone });
 
 export function useSaveClinic() {
   const dataProvider = useDataProvider<PanelDataProvider>();

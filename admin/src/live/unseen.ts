@@ -59,7 +59,7 @@ export interface Arrival extends RaRecord {
   name?: string;
   client_name?: string;
   /** Orders of one cart share it. */
-  reference?: string | null;
+  cart_id?: string;
 }
 
 /** Null when the list is empty, undefined until it is known. */
@@ -102,7 +102,7 @@ export function useUnseenCount(resource: Arriving): number {
     },
     { enabled: isBehind },
   );
-  return isBehind ? new Set(data.filter((arrival) => !isOwn(arrival)).map(({ id, reference }) => reference ?? id)).size : 0;
+  return isBehind ? new Set(data.filter((arrival) => !isOwn(arrival)).map(({ id, cart_id }) => cart_id ?? id)).size : 0;
 }
 
 export const useUnseenTotal = (): number => useUnseenCount('appointments') + useUnseenCount('orders') + useUnseenCount('leads');

@@ -1,6 +1,7 @@
 import type { AuthUser } from '@radiance/backend/contract';
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { authStore, type AuthState, type AuthStore } from './authStore';
+import type { AuthState } from './authState';
+import { authStore, type AuthStore } from './authStore';
 
 interface Auth extends AuthState {
   user: AuthUser | null;

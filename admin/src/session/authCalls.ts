@@ -1,12 +1,22 @@
 import type { CurrentSession, FactorAnswer, Session } from '@radiance/backend/contract';
 import { HttpError, fetchUtils } from 'ra-core';
 
+/** Everything waits for these: a connection that went silent must not hold the panel for ever. */
+const LIMIT_MS = 30_000;
+
+const isOutOfTime = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
+
 async function call<T>(method: 'GET' | 'POST', path: string, { body, token }: { body?: unknown; token?: string }): Promise<T> {
   const headers = new Headers({ Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) });
-  const answer = await fetchUtils.fetchJson(`/api/auth/${path}`, {
+  const sent = fetchUtils.fetchJson(`/api/auth/${path}`, {
     method,
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
+  const answer = await sent.catch((error: unknown) => {
+    // As when nobody is there at all.
+    throw isOutOfTime(error) ? new TypeError('No answer in time', { cause: error }) : error;
   });
   return answer.json as T;
 }

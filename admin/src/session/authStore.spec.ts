@@ -3,7 +3,9 @@ import type { Session } from '@radiance/backend/contract';
 import { HttpError } from 'ra-core';
 import { aCurrentSession, aSession as anySession } from '../test/records';
 import type { AuthCalls } from './authCalls';
-import { REFRESH_TICK_MS, createAuthStore, type AuthEvent } from './authStore';
+import type { AuthEvent } from './authState';
+import { createAuthStore } from './authStore';
+import { REFRESH_TICK_MS } from './followSession';
 import { SESSION_KEY, storedSession } from './storedSession';
 
 const NOW = Date.parse('2026-07-15T09:00:00Z');
@@ -88,6 +90,21 @@ describe('signing in and out', () => {
     calls.signOut.mockRejectedValue(new HttpError('No', 401));
     await auth.signOut();
     expect(auth.getState().session).toBeNull();
+  });
+
+  it('lets no request begin while it is on its way', async () => {
+    const { auth, calls } = setUp();
+    await auth.signIn('recepcion@radiance.example', 'secreta');
+    let answer = () => {};
+    calls.signOut.mockImplementation(() => new Promise<void>((resolve) => (answer = resolve)));
+    const leaving = auth.signOut();
+    const asked = [auth.accessToken(), auth.refresh('access-1')];
+    await jest.advanceTimersByTimeAsync(0);
+    answer();
+    await leaving;
+    expect(await Promise.all(asked)).toEqual([null, null]);
+    expect(calls.refresh).not.toHaveBeenCalled();
+    expect(auth.getState()).toMatchObject({ session: null, hasExpired: false });
   });
 
   it('takes the stronger session of a verified factor', async () => {

@@ -1,10 +1,14 @@
 import {
+  ACTIVITY_DAYS,
   BOOKING_SLOTS,
+  LEAD_SOURCES,
   OPENING_HOURS,
+  daysFrom,
   type Appointment,
   type BeforeAfter,
   type Clinic,
   type CurrentSession,
+  type DashboardActivity,
   type Factor,
   type Lead,
   type Order,
@@ -170,5 +174,20 @@ export const aClinic = (changes: Partial<Clinic> = {}): Clinic => ({
   time_zone: 'Europe/Madrid',
   booking_horizon_days: 180,
   ends_by_closing: true,
+  ...changes,
+});
+
+/** Thirty days up to 15 July 2026, on which nothing happened but what is said. */
+export const anActivity = (changes: Partial<DashboardActivity> = {}): DashboardActivity => ({
+  days: daysFrom('2026-06-16', ACTIVITY_DAYS).map((date) => ({
+    date,
+    appointments: 0,
+    orders: 0,
+    orders_euros: 0,
+    leads: { web: 0, whatsapp: 0, ads: 0 },
+  })),
+  sources: LEAD_SOURCES.map((source) => ({ source, total: 0, pending: 0 })),
+  next_appointments: [],
+  latest: [],
   ...changes,
 });

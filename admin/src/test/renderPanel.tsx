@@ -1,8 +1,17 @@
 import { jest } from '@jest/globals';
-import type { Appointment, Clinic, Lead, Order, PersonHistory, Session, UndeliveredMail } from '@radiance/backend/contract';
+import type {
+  Appointment,
+  Clinic,
+  DashboardActivity,
+  Lead,
+  Order,
+  PersonHistory,
+  Session,
+  UndeliveredMail,
+} from '@radiance/backend/contract';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memoryStore, type RaRecord } from 'ra-core';
+import { memoryStore, type GetListParams, type RaRecord } from 'ra-core';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { Panel } from '../App';
 import { createAuthProvider } from '../data/authProvider';
@@ -14,8 +23,9 @@ import type { AuthCalls } from '../session/authCalls';
 import { createAuthStore } from '../session/authStore';
 import { storedSession } from '../session/storedSession';
 import { fakeAccount } from './fakeAccount';
-import { aClinic, aCurrentSession, aSession } from './records';
+import { aClinic, aCurrentSession, aSession, anActivity } from './records';
 
+type ListParams = Partial<GetListParams>;
 type Tables = Readonly<Record<string, readonly RaRecord[]>>;
 
 const leaves = (filter: Readonly<Record<string, unknown>>) => (row: RaRecord) =>
@@ -35,8 +45,10 @@ export function fakeDataProvider(tables: Tables = {}) {
     return row;
   };
   return {
-    getList: jest.fn(async (resource: string, { filter = {}, pagination: { page, perPage } = { page: 1, perPage: 25 } }) => {
-      const all = rows(resource).filter(leaves(filter as Record<string, unknown>));
+    supportAbortSignal: true,
+    getList: jest.fn(async (resource: string, { filter = {}, pagination = { page: 1, perPage: 25 } }: ListParams) => {
+      const { page, perPage } = pagination;
+      const all = rows(resource).filter(leaves(filter));
       return { data: all.slice((page - 1) * perPage, page * perPage), total: all.length };
     }),
     getOne: jest.fn(async (resource: string, { id }) => ({ data: find(resource, id) })),
@@ -84,6 +96,7 @@ export function fakeDataProvider(tables: Tables = {}) {
       leads_pending: 7,
       products_low_stock: 3,
     })),
+    activity: jest.fn(async (): Promise<DashboardActivity> => anActivity()),
     person: jest.fn(async ({ email }: { email?: string | null }): Promise<PersonHistory> => {
       const of = <T,>(resource: string) => rows(resource).filter((row) => row.email === email) as unknown as T[];
       return {
@@ -156,14 +169,15 @@ export function renderPanel({ path, tables, session = aSession(), arrange }: Opt
     },
     openChannel: () => null,
   });
+  const queryClient = createQueryClient();
   const services = {
     auth,
     leaveToSite,
     live,
-    authProvider: createAuthProvider(auth),
+    authProvider: createAuthProvider(auth, queryClient),
     dataProvider: dataProvider as unknown as PanelDataProvider,
     account,
-    queryClient: createQueryClient(),
+    queryClient,
     store: memoryStore(),
   };
   const router = createMemoryRouter([{ path: '*', element: <Panel {...services} /> }], { initialEntries: [path] });

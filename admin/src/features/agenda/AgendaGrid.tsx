@@ -3,9 +3,9 @@ import interaction from '@fullcalendar/react/interaction';
 import es from '@fullcalendar/react/locales/es';
 import '@fullcalendar/react/skeleton.css';
 import timeGrid from '@fullcalendar/react/timegrid';
-import { minutesOf, type Appointment } from '@radiance/backend/contract';
+import { formatTime, minutesOf, type Appointment } from '@radiance/backend/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { clinicNow, formatTime } from '../../lib/dates';
+import { useClinicClock } from '../../lib/clinicClock';
 import { CellContent } from './CellContent';
 import { ColumnHead, loadOn } from './ColumnHead';
 import { cellsOf, eventOf, keyOf, placeIn, type Cell } from './cells';
@@ -124,6 +124,11 @@ export function AgendaGrid({
     const cell = cellOf({ event });
     if (cell.kind === 'appointment') onMove(cell.record, slotOf(event.startStr));
   };
+  const clock = useClinicClock();
+  const presentMinute = () => {
+    const { date, time } = clock.now();
+    return `${date}T${time}:00`;
+  };
   const dayOf = (midnight: Date) => dates.find((day) => Date.parse(`${day}T00:00:00Z`) === midnight.getTime());
   const choose = (cell: Cell) => {
     if (cell.kind === 'free') onChooseHour(cell.hour);
@@ -152,7 +157,7 @@ export function AgendaGrid({
         locales={LOCALES}
         locale="es"
         timeZone="UTC"
-        now={() => `${clinicNow().date}T${clinicNow().time}:00`}
+        now={presentMinute}
         initialView={VIEWS[view]}
         initialDate={first}
         firstDay={1}

@@ -4,9 +4,9 @@ import type { Appointment } from '@radiance/backend/contract';
 import { ResourceContextProvider } from 'ra-core';
 import { Suspense, lazy, useMemo } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { clinicNow, useNow } from '../../lib/dates';
 import { useElementWidth } from '../../lib/useElementWidth';
 import { useIsMobile } from '../../lib/useIsMobile';
+import { useClinicNow } from '../../lib/useNow';
 import { CreateButton } from '../../records/record/CreateButton';
 import { DialogBase } from '../../records/record/useRecordPath';
 import { BELOW_MOBILE } from '../../theme/tokens';
@@ -44,7 +44,7 @@ export const AgendaPage = () => (
 const isAt = (state: unknown): state is At => typeof state === 'object' && state !== null && 'date' in state && 'time' in state;
 
 function Screen() {
-  const now = clinicNow(useNow());
+  const now = useClinicNow();
   const isMobile = useIsMobile();
   const [measure, width] = useElementWidth();
   const isNarrow = width < GRID_FROM_PX;

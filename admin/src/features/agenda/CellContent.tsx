@@ -1,6 +1,5 @@
-import { APPOINTMENT_STATUS_LABELS } from '@radiance/backend/contract';
+import { APPOINTMENT_STATUS_LABELS, formatTime } from '@radiance/backend/contract';
 import { Plus } from 'lucide-react';
-import { formatTime } from '../../lib/dates';
 import type { Cell } from './cells';
 import { endOf, timeOf, type At } from './hours';
 import { nameOf } from './useMoving';

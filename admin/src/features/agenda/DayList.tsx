@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { APPOINTMENT_STATUS_LABELS, isOpenOn, type Appointment } from '@radiance/backend/contract';
+import { APPOINTMENT_STATUS_LABELS, formatTime, isOpenOn, type Appointment } from '@radiance/backend/contract';
 import { Plus } from 'lucide-react';
-import { formatTime } from '../../lib/dates';
 import { countOn } from './ColumnHead';
 import { dayItems, type DayItem } from './dayItems';
 import { endOf, timeOf, type At, type Hours } from './hours';

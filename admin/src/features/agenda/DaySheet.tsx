@@ -1,8 +1,7 @@
 import { GlobalStyles, Portal } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { APPOINTMENT_STATUS_LABELS, type Appointment } from '@radiance/backend/contract';
+import { APPOINTMENT_STATUS_LABELS, formatTime, type Appointment } from '@radiance/backend/contract';
 import { counted } from '../../lib/counts';
-import { formatTime } from '../../lib/dates';
 import { countOn } from './ColumnHead';
 import { dayTitle } from './week';
 

@@ -1,7 +1,7 @@
+import { formatShortDay } from '@radiance/backend/contract';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
-import { formatShortDay } from '../../lib/dates';
 import { PageHead } from '../../page/PageHead';
 import { CreateButton } from '../../records/record/CreateButton';
 import { BELOW_MOBILE } from '../../theme/tokens';

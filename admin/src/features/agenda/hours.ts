@@ -1,5 +1,6 @@
 import {
   TREATMENT_DEFAULTS,
+  addDays,
   isOpenOn,
   minutesOf,
   slotsOn,
@@ -7,7 +8,6 @@ import {
   type Appointment,
   type Clinic,
 } from '@radiance/backend/contract';
-import { addDays } from '../../lib/dates';
 
 /** What the agenda needs to know of the clinic. */
 export type Hours = Pick<Clinic, 'opening_hours' | 'slots' | 'closed_days' | 'places'>;

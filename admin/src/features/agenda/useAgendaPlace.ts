@@ -1,6 +1,6 @@
+import { addDays } from '@radiance/backend/contract';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
-import { addDays } from '../../lib/dates';
 import { readPlace, type AgendaView } from './week';
 
 export interface AgendaPlace {

@@ -1,7 +1,6 @@
-import type { Appointment } from '@radiance/backend/contract';
+import { formatShortDay, formatTime, type Appointment } from '@radiance/backend/contract';
 import { HttpError, useNotify, useUpdate } from 'ra-core';
 import { useState } from 'react';
-import { formatShortDay, formatTime } from '../../lib/dates';
 import { sameHour, type At } from './hours';
 
 /** Why the server refused: what it says of the day or the hour, which is more than that a field is wrong. */

@@ -1,6 +1,5 @@
-import { minutesOf, type Appointment } from '@radiance/backend/contract';
+import { formatTime, minutesOf, type Appointment } from '@radiance/backend/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { formatTime } from '../../lib/dates';
 import { isHolding, isPast, isStep, nearestSlot, peopleAt, sameHour, stepped, type At, type Hours } from './hours';
 import { briefDay } from './week';
 

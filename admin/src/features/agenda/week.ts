@@ -1,5 +1,13 @@
-import { capitalised, formatDay, formatShortWeekday, formatWeekday, isDay, weekday } from '@radiance/backend/contract';
-import { addDays, daysFrom } from '../../lib/dates';
+import {
+  addDays,
+  capitalised,
+  daysFrom,
+  formatDay,
+  formatShortWeekday,
+  formatWeekday,
+  isDay,
+  weekday,
+} from '@radiance/backend/contract';
 
 const RANGE = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const instant = (date: string): number => Date.parse(`${date}T00:00:00Z`);

@@ -1,11 +1,10 @@
-import type { Appointment } from '@radiance/backend/contract';
-import { formatShortDay, formatTime } from '../../lib/dates';
+import { formatShortDay, formatTime, type Appointment } from '@radiance/backend/contract';
 import { ContactRow } from '../../records/person/ContactLinks';
 import { RecordLink } from '../../records/record/RecordLink';
 import { AppointmentChip } from '../../records/status/StatusChips';
 import { CardHead, CardText } from '../../records/table/CardLines';
+import { RelativeDay } from '../../ui/ClinicTime';
 import { NewMark } from '../../ui/NewMark';
-import { RelativeDay } from '../../ui/RelativeTime';
 import { AppointmentMenu } from './AppointmentMenu';
 
 export const AppointmentCard = ({ record, isNew }: { record: Appointment; isNew: boolean }) => (

@@ -3,13 +3,14 @@ import {
   APPOINTMENT_STATUSES,
   APPOINTMENT_STATUS_LABELS,
   formatEuros,
+  formatShortDay,
+  formatTime,
   type Appointment,
   type Treatment,
 } from '@radiance/backend/contract';
 import { useGetOne } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatInstant, formatShortDay, formatTime } from '../../lib/dates';
 import { PersonContact } from '../../records/person/PersonContact';
 import { RecordDialog } from '../../records/record/RecordDialog';
 import { RecordSheet } from '../../records/record/RecordSheet';
@@ -17,8 +18,8 @@ import { useRecordPath } from '../../records/record/useRecordPath';
 import { AppointmentChip } from '../../records/status/StatusChips';
 import { StatusTiles } from '../../records/status/StatusTiles';
 import { useStatusChange } from '../../records/status/useStatusChange';
+import { Instant, RelativeDay, RelativeInstant } from '../../ui/ClinicTime';
 import { FactList, type Fact } from '../../ui/FactList';
-import { RelativeDay, RelativeInstant } from '../../ui/RelativeTime';
 import { APPOINTMENT_REMOVAL, RemovedAppointment } from './removal';
 
 interface DetailProps {
@@ -71,7 +72,7 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
     },
     { term: 'Fecha', value: formatShortDay(record.date), aside: <RelativeDay date={record.date} /> },
     { term: 'Hora', value: formatTime(record.time), aside: <HourActions record={record} onMove={onMove} /> },
-    { term: 'Recibida', value: formatInstant(record.created_at), aside: <RelativeInstant instant={record.created_at} /> },
+    { term: 'Recibida', value: <Instant instant={record.created_at} />, aside: <RelativeInstant instant={record.created_at} /> },
     ...(record.notes ? [{ term: 'Notas', value: record.notes, isText: true }] : []),
   ];
   return (

@@ -2,7 +2,7 @@ import { APPOINTMENT_RULES } from '@radiance/backend/contract';
 import { Fields, Padded, Pair } from '../../inputs/Fields';
 import { TextArea, TextField } from '../../inputs/TextField';
 import { TreatmentSearch } from '../../inputs/TreatmentSearch';
-import { clinicNow } from '../../lib/dates';
+import { useClinicClock } from '../../lib/clinicClock';
 import { rule } from '../../lib/fields';
 import { CreateDialog, EditDialog, type FormTexts } from '../../records/record/RecordForm';
 import { SlotField } from './SlotField';
@@ -23,11 +23,14 @@ const { treatment_id, client_name, email, phone, date, time, notes } = APPOINTME
 const FORM_RULES = { treatment_id, client_name, email, phone, date, time, notes };
 
 /** `at` is the free hour that was chosen in the agenda: what is left to ask is who and for what. */
-export const AppointmentCreate = ({ at }: { at?: { date: string; time: string } }) => (
-  <CreateDialog texts={CREATE_TEXTS} rules={FORM_RULES} width={640} defaults={at ?? { date: clinicNow().date }}>
-    <AppointmentFields isHourChosen={at !== undefined} />
-  </CreateDialog>
-);
+export function AppointmentCreate({ at }: { at?: { date: string; time: string } }) {
+  const { date: today } = useClinicClock().now();
+  return (
+    <CreateDialog texts={CREATE_TEXTS} rules={FORM_RULES} width={640} defaults={at ?? { date: today }}>
+      <AppointmentFields isHourChosen={at !== undefined} />
+    </CreateDialog>
+  );
+}
 
 export const AppointmentEdit = () => (
   <EditDialog texts={EDIT_TEXTS} rules={FORM_RULES} width={640} missing="Esta reserva ya no existe.">
@@ -37,6 +40,7 @@ export const AppointmentEdit = () => (
 
 /** What a caller says first stands first. */
 function AppointmentFields({ isHourChosen = false }: { isHourChosen?: boolean }) {
+  const { date: today } = useClinicClock().now();
   const name = (
     <TextField source="client_name" label="Nombre" autoComplete="off" autoFocus={isHourChosen} validate={rule(client_name)} />
   );
@@ -49,7 +53,7 @@ function AppointmentFields({ isHourChosen = false }: { isHourChosen?: boolean })
   );
   const hour = (
     <Pair>
-      <TextField source="date" label="Fecha" type="date" min={clinicNow().date} validate={rule(date)} />
+      <TextField source="date" label="Fecha" type="date" min={today} validate={rule(date)} />
       <SlotField source="time" label="Hora" validate={rule(time)} />
     </Pair>
   );

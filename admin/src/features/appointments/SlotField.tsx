@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { isDay, type Appointment } from '@radiance/backend/contract';
+import { formatTime, isDay, type Appointment } from '@radiance/backend/contract';
 import { useDataProvider, useRecordContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import type { FieldProps } from '../../inputs/FieldFrame';
 import { SelectField } from '../../inputs/TextField';
-import { formatTime } from '../../lib/dates';
 
 /** The free hours of the chosen day for the chosen treatment, as the server sees them, and the one that the edited appointment holds itself. */
 export function SlotField(props: FieldProps) {
@@ -16,7 +15,7 @@ export function SlotField(props: FieldProps) {
   const treatment = typeof treatmentId === 'string' && treatmentId !== '' ? treatmentId : undefined;
   const { data: slots, isFetching } = useQuery({
     queryKey: ['availability', date, treatment],
-    queryFn: () => dataProvider.availability(String(date), treatment),
+    queryFn: ({ signal }) => dataProvider.availability({ date: String(date), treatmentId: treatment }, { signal }),
     enabled: canAsk,
   });
   const edited = useRecordContext<Appointment>();

@@ -1,12 +1,11 @@
-import type { Appointment } from '@radiance/backend/contract';
-import { formatShortDay, formatTime } from '../../lib/dates';
+import { formatShortDay, formatTime, type Appointment } from '@radiance/backend/contract';
 import { EmailLine, PhoneLine } from '../../records/person/ContactLinks';
 import { RecordLink } from '../../records/record/RecordLink';
 import { AppointmentChip } from '../../records/status/StatusChips';
 import { Lines, NameLine } from '../../records/table/CellLines';
 import { type Column } from '../../records/table/columns';
+import { RelativeDay } from '../../ui/ClinicTime';
 import { NewMark } from '../../ui/NewMark';
-import { RelativeDay } from '../../ui/RelativeTime';
 import { AppointmentMenu } from './AppointmentMenu';
 
 export const appointmentColumns = (isNew: (record: Appointment) => boolean): readonly Column<Appointment>[] => [

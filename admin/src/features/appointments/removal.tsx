@@ -1,6 +1,5 @@
-import type { Appointment } from '@radiance/backend/contract';
+import { formatShortDay, formatTime, type Appointment } from '@radiance/backend/contract';
 import { counted } from '../../lib/counts';
-import { formatShortDay, formatTime } from '../../lib/dates';
 import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';
 
 export const APPOINTMENT_REMOVAL: RemovalTexts = {

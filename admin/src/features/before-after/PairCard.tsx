@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { formatDay, type BeforeAfter } from '@radiance/backend/contract';
-import { dayOf } from '../../lib/dates';
+import type { BeforeAfter } from '@radiance/backend/contract';
 import { Card, CardActions, CardLine, CardTitle } from '../../records/cards/CardGrid';
 import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';
+import { InstantDay } from '../../ui/ClinicTime';
 import { Picture } from '../../ui/Picture';
 
 const REMOVAL: RemovalTexts = {
@@ -11,8 +11,11 @@ const REMOVAL: RemovalTexts = {
   failed: 'Error al eliminar las imágenes',
 };
 
-const about = (record: BeforeAfter): string =>
-  `${record.treatment_name ?? 'Sin tratamiento'} · ${formatDay(dayOf(record.created_at))}`;
+const About = ({ record }: { record: BeforeAfter }) => (
+  <>
+    {record.treatment_name ?? 'Sin tratamiento'} · <InstantDay instant={record.created_at} />
+  </>
+);
 
 export const PairCard = ({ record }: { record: BeforeAfter }) => (
   <Card>
@@ -30,7 +33,9 @@ export const PairCard = ({ record }: { record: BeforeAfter }) => (
       <h2>{record.caption}</h2>
     </CardTitle>
     <CardLine>
-      <span>{about(record)}</span>
+      <span>
+        <About record={record} />
+      </span>
       <CardActions
         record={record}
         name={record.caption}
@@ -41,7 +46,7 @@ export const PairCard = ({ record }: { record: BeforeAfter }) => (
               <Picture url={record.image_before} alt="" ratio="1" sizes="56px" />
               <Picture url={record.image_after} alt="" ratio="1" sizes="56px" />
             </Thumbs>
-            <RemovedThing title={record.caption} text={about(record)} />
+            <RemovedThing title={record.caption} text={<About record={record} />} />
           </>
         }
       />

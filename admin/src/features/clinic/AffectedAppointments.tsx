@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
-import type { Appointment, Clinic } from '@radiance/backend/contract';
+import { formatShortDay, formatTime, type Appointment, type Clinic } from '@radiance/backend/contract';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { counted } from '../../lib/counts';
-import { formatShortDay, formatTime } from '../../lib/dates';
 import { affectedBy } from './affected';
 
 const NAMED = 4;

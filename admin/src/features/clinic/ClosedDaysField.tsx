@@ -1,13 +1,13 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { CLINIC_RULES, isDay, type WeeklyHours } from '@radiance/backend/contract';
+import { CLINIC_RULES, formatShortDay, isDay, type WeeklyHours } from '@radiance/backend/contract';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Control, FieldNotes, useField } from '../../inputs/FieldFrame';
 import { counted } from '../../lib/counts';
-import { clinicNow, formatShortDay, useNow } from '../../lib/dates';
 import { rule } from '../../lib/fields';
+import { useClinicNow } from '../../lib/useNow';
 import { IconButton } from '../../ui/IconButton';
 import { HolidayOffers } from './HolidayOffers';
 import { daysOf, spansOf, withDays, withoutDays, type ClosedSpan } from './closedDays';
@@ -27,7 +27,7 @@ export function ClosedDaysField({ source }: { source: string }) {
   });
   const week = useWatch({ name: 'opening_hours' }) as WeeklyHours;
   const closed = field.value as readonly string[];
-  const { date: today } = clinicNow(useNow());
+  const { date: today } = useClinicNow();
   const past = spansOf(closed.filter((date) => date < today));
   const coming = spansOf(closed.filter((date) => date >= today));
   const remove = (span: ClosedSpan) => field.onChange(withoutDays(closed, daysOf(span)));

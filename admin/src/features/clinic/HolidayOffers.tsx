@@ -1,8 +1,7 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { nationalHolidays, type WeeklyHours } from '@radiance/backend/contract';
+import { formatShortDay, nationalHolidays, type WeeklyHours } from '@radiance/backend/contract';
 import { Plus } from 'lucide-react';
-import { formatShortDay } from '../../lib/dates';
 import { Chip } from '../../ui/Chip';
 import { holidaysToOffer } from './closedDays';
 

@@ -1,11 +1,10 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { CLINIC_RULES, type WeeklyHours } from '@radiance/backend/contract';
+import { CLINIC_RULES, formatTime, type WeeklyHours } from '@radiance/backend/contract';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldNotes, Frame, useField } from '../../inputs/FieldFrame';
-import { formatTime } from '../../lib/dates';
 import { rule } from '../../lib/fields';
 import { TimeInput } from './TimeInput';
 import { isTime } from './times';

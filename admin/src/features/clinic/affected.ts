@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE, isOpenAt, type Appointment, type Clinic } from '@radiance/backend/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider } from 'ra-core';
-import { clinicNow } from '../../lib/dates';
+import { useClinicClock } from '../../lib/clinicClock';
 
 type Hours = Pick<Clinic, 'opening_hours' | 'closed_days'>;
 
@@ -21,7 +21,7 @@ async function appointmentsFrom(dataProvider: DataProvider, today: string, page 
 /** From today on, not cancelled; asked for only when hours or closed days are being changed. */
 export function useFutureAppointments(isNeeded: boolean) {
   const dataProvider = useDataProvider();
-  const { date } = clinicNow();
+  const { date } = useClinicClock().now();
   return useQuery({
     queryKey: ['appointments', 'future', date],
     queryFn: () => appointmentsFrom(dataProvider, date),

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { OPENING_HOURS, addDays, type WeeklyHours } from '@radiance/backend/contract';
+import { OPENING_HOURS, addDays, formatShortDay, type WeeklyHours } from '@radiance/backend/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
-import { clinicNow, formatShortDay } from '../../lib/dates';
+import { clinicClock } from '../../lib/clinicClock';
 import { aClinic, anAppointment } from '../../test/records';
 import { expectFailure, renderPanel } from '../../test/renderPanel';
 import { affectedBy } from './affected';
@@ -145,7 +145,7 @@ describe('the clinic’s screen', () => {
   });
 
   it('asks before it closes a day on which somebody is booked', async () => {
-    const tomorrow = addDays(clinicNow().date, 1);
+    const tomorrow = addDays(clinicClock('Europe/Madrid').now().date, 1);
     const everyDay = Array.from({ length: 7 }, () => [{ from: '09:00', to: '20:00' }]) as unknown as WeeklyHours;
     const { user, dataProvider } = renderPanel({
       path: '/clinica',

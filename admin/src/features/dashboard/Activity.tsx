@@ -1,8 +1,9 @@
+import { ACTIVITY_DAYS } from '@radiance/backend/contract';
 import { Suspense, lazy } from 'react';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
 import { Section } from './Section';
-import { ACTIVITY_DAYS, useActivity } from './useActivity';
+import { useActivity } from './useActivity';
 
 const Charts = lazy(() => import('./Charts').then(({ Charts: component }) => ({ default: component })));
 

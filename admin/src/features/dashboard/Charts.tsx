@@ -1,45 +1,47 @@
 import { styled } from '@mui/material/styles';
-import { formatEuros } from '@radiance/backend/contract';
+import { ACTIVITY_DAYS, formatEuros, type DashboardActivity } from '@radiance/backend/contract';
 import { counted, formatCount } from '../../lib/counts';
 import { BarChart } from './BarChart';
 import { SourceBars } from './SourceBars';
-import type { ActivityData, DayActivity } from './activityData';
-import { ACTIVITY_DAYS } from './useActivity';
+import type { Bar } from './chartLayout';
 
-const sumOf = (days: readonly DayActivity[], field: Exclude<keyof DayActivity, 'date'>): number =>
-  days.reduce((sum, day) => sum + Math.round(day[field] * 100), 0) / 100;
-const inDays = (count: number): string => `${formatCount(count)} en ${ACTIVITY_DAYS} días`;
+type Day = DashboardActivity['days'][number];
+const barsOf = (days: readonly Day[], figure: (day: Day) => number): Bar[] =>
+  days.map((day) => ({ date: day.date, value: figure(day) }));
+const leadsOn = ({ leads }: Day): number => Object.values(leads).reduce((sum, count) => sum + count, 0);
+const sumOf = (bars: readonly Bar[]): number => bars.reduce((sum, { value }) => sum + value, 0);
+const inDays = (bars: readonly Bar[]): string => `${formatCount(sumOf(bars))} en ${ACTIVITY_DAYS} días`;
 
-export const Charts = ({ days, sources }: ActivityData) => (
-  <Stack>
-    <BarChart
-      title="Reservas por día"
-      total={inDays(sumOf(days, 'appointments'))}
-      unit={['cita', 'citas']}
-      bars={days.map(({ date, appointments }) => ({ date, value: appointments }))}
-      color="clay"
-    />
-    <BarChart
-      title="Pedidos y euros por día"
-      total={`${counted(sumOf(days, 'orders'), 'pedido', 'pedidos')}, ${formatEuros(sumOf(days, 'euros'))}`}
-      note="arriba euros, abajo pedidos"
-      unit={['euro', 'euros']}
-      below={{ label: 'Pedidos', values: days.map(({ orders }) => orders) }}
-      bars={days.map(({ date, euros }) => ({ date, value: euros }))}
-      color="sage"
-    />
-    <TwoCharts>
+export function Charts({ days, sources }: Pick<DashboardActivity, 'days' | 'sources'>) {
+  const appointments = barsOf(days, (day) => day.appointments);
+  const orders = barsOf(days, (day) => day.orders);
+  const euros = barsOf(days, (day) => day.orders_euros);
+  const leads = barsOf(days, leadsOn);
+  return (
+    <Stack>
       <BarChart
-        title="Leads por día"
-        total={inDays(sumOf(days, 'leads'))}
-        unit={['lead', 'leads']}
-        bars={days.map(({ date, leads }) => ({ date, value: leads }))}
+        title="Reservas por día"
+        total={inDays(appointments)}
+        unit={['reserva', 'reservas']}
+        bars={appointments}
         color="clay"
       />
-      <SourceBars sources={sources} />
-    </TwoCharts>
-  </Stack>
-);
+      <BarChart
+        title="Pedidos y euros por día"
+        total={`${counted(sumOf(orders), 'pedido', 'pedidos')}, ${formatEuros(sumOf(euros))}`}
+        note="arriba euros, abajo pedidos"
+        unit={['euro', 'euros']}
+        below={{ label: 'Pedidos', values: orders.map(({ value }) => value) }}
+        bars={euros}
+        color="sage"
+      />
+      <TwoCharts>
+        <BarChart title="Leads por día" total={inDays(leads)} unit={['lead', 'leads']} bars={leads} color="clay" />
+        <SourceBars sources={sources} />
+      </TwoCharts>
+    </Stack>
+  );
+}
 
 const Stack = styled('div')`
   & > * {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { formatWeekdayDay } from '@radiance/backend/contract';
-import { clinicNow, useNow } from '../../lib/dates';
+import { useClinicNow } from '../../lib/useNow';
 import { PageHead } from '../../page/PageHead';
 import { CreateLink } from '../../records/record/CreateButton';
 import { BELOW_MOBILE } from '../../theme/tokens';
@@ -31,7 +31,7 @@ export const DashboardPage = () => (
   </>
 );
 
-const Today = () => <HiddenOnPhones>{formatWeekdayDay(clinicNow(useNow()).date)}</HiddenOnPhones>;
+const Today = () => <HiddenOnPhones>{formatWeekdayDay(useClinicNow().date)}</HiddenOnPhones>;
 
 const HiddenOnPhones = styled('span')`
   ${BELOW_MOBILE} {

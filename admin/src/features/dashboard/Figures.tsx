@@ -1,20 +1,18 @@
 import { styled } from '@mui/material/styles';
-import { LOW_STOCK_BELOW, formatEuros, type Lead } from '@radiance/backend/contract';
+import { LOW_STOCK_BELOW, daysBetween, formatEuros, type Lead } from '@radiance/backend/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { useCount } from '../../data/useCount';
+import { useClinicClock } from '../../lib/clinicClock';
 import { counted, formatCount } from '../../lib/counts';
-import { clinicNow, dayOf } from '../../lib/dates';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
 
-const DAY_MS = 86_400_000;
-
 function useFigures() {
   const dataProvider = useDataProvider<PanelDataProvider>();
-  return useQuery({ queryKey: ['dashboard'], queryFn: () => dataProvider.dashboard() });
+  return useQuery({ queryKey: ['dashboard'], queryFn: ({ signal }) => dataProvider.dashboard({ signal }) });
 }
 
 /** How long the one who has waited longest for an answer has waited. */
@@ -24,10 +22,11 @@ function useLongestWait(): string | null {
     sort: { field: 'created_at', order: 'ASC' },
     filter: { contacted: false },
   });
+  const clock = useClinicClock();
   const oldest = data?.[0];
   if (!oldest) return null;
-  const days = Math.round((Date.parse(clinicNow().date) - Date.parse(dayOf(oldest.created_at))) / DAY_MS);
-  return days === 0 ? 'el más antiguo, de hoy' : `el más antiguo, ${counted(days, 'día', 'días')}`;
+  const days = daysBetween(clock.dayOf(oldest.created_at), clock.now().date);
+  return days === 0 ? 'el más antiguo, de hoy' : `el más antiguo, de hace ${counted(days, 'día', 'días')}`;
 }
 
 /** Specification, section 2: the four figures. */

@@ -1,47 +1,40 @@
-import type { Appointment } from '@radiance/backend/contract';
-import { useGetList } from 'ra-core';
+import { addDays, formatShortDay, formatTime } from '@radiance/backend/contract';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { addDays, clinicNow, daysFrom, formatShortDay, formatTime, useNow } from '../../lib/dates';
+import { useClinicNow } from '../../lib/useNow';
 import { AppointmentChip } from '../../records/status/StatusChips';
 import { Loading } from '../../ui/Loading';
 import { NothingYet, Rows, Section } from './Section';
+import { useActivity } from './useActivity';
 
-const DAYS_AHEAD = 14;
 const SHOWN = 5;
-const ASKED = 60;
-
-const startsAt = ({ date, time }: Pick<Appointment, 'date' | 'time'>): string => `${date} ${time}`;
 
 /** `Hoy`, `Mañana`, `lun 23` */
 const shortDay = (date: string, today: string): string =>
   date === today ? 'Hoy' : date === addDays(today, 1) ? 'Mañana' : formatShortDay(date).split(' ').slice(0, 2).join(' ');
 
 export function NextAppointments() {
-  const now = clinicNow(useNow());
-  const { data, isPending } = useGetList<Appointment>('appointments', {
-    pagination: { page: 1, perPage: ASKED },
-    sort: { field: 'date', order: 'ASC' },
-    filter: { date: daysFrom(now.date, DAYS_AHEAD), status: ['pending', 'confirmed'] },
-  });
-  const next = (data ?? [])
-    .filter((appointment) => startsAt(appointment) >= startsAt(now))
-    .sort((a, b) => startsAt(a).localeCompare(startsAt(b)))
+  const { date: today, time: present } = useClinicNow();
+  const { data, isPending } = useActivity();
+  // What has begun since the server was asked gives way at once.
+  const next = (data?.next_appointments ?? [])
+    .filter(({ date, time }) => `${date} ${time}` >= `${today} ${present}`)
     .slice(0, SHOWN);
   return (
     <Section title="Próximas citas" link={{ to: '/appointments', label: 'Reservas' }}>
       {isPending ? (
         <Loading />
       ) : next.length === 0 ? (
-        <NothingYet>Ninguna cita en los próximos {DAYS_AHEAD} días.</NothingYet>
+        <NothingYet>Ninguna cita próxima.</NothingYet>
       ) : (
         <Rows>
           {next.map((it) => (
             <li key={it.id}>
               <Link to={`/appointments/${it.id}`}>
-                <span style={{ width: 62, flex: 'none' }}>
+                <Hour>
                   <strong>{formatTime(it.time)}</strong>
-                  <small>{shortDay(it.date, now.date)}</small>
-                </span>
+                  <small>{shortDay(it.date, today)}</small>
+                </Hour>
                 <div>
                   <strong>{it.client_name}</strong>
                   <small>{it.treatment_name ?? '—'}</small>
@@ -55,3 +48,8 @@ export function NextAppointments() {
     </Section>
   );
 }
+
+const Hour = styled('span')`
+  flex: none;
+  width: 62px;
+`;

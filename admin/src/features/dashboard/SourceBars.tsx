@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { LEAD_SOURCE_LABELS } from '@radiance/backend/contract';
+import { LEAD_SOURCE_LABELS, type SourceActivity } from '@radiance/backend/contract';
 import { formatCount } from '../../lib/counts';
 import { Figure } from './BarChart';
-import type { SourceActivity } from './activityData';
 
 /** Leads by where they came from; the striped part still waits for an answer. */
 export function SourceBars({ sources }: { sources: readonly SourceActivity[] }) {
@@ -11,7 +10,7 @@ export function SourceBars({ sources }: { sources: readonly SourceActivity[] }) 
     <Figure>
       <figcaption>
         <h3>Leads por origen</h3>
-        <span>rayado, pendientes</span>
+        <span>rayado: pendientes</span>
       </figcaption>
       <List>
         {sources.map(({ source, total, pending }) => (

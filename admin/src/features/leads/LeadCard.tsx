@@ -3,9 +3,9 @@ import { ContactRow } from '../../records/person/ContactLinks';
 import { RecordLink } from '../../records/record/RecordLink';
 import { ContactedChip } from '../../records/status/StatusChips';
 import { CardHead, CardText } from '../../records/table/CardLines';
+import { ReceivedAt } from '../../ui/ClinicTime';
 import { CopyButton } from '../../ui/CopyButton';
 import { NewMark } from '../../ui/NewMark';
-import { RelativeInstant } from '../../ui/RelativeTime';
 import { ContactedToggle } from './ContactedToggle';
 import { LeadMenu } from './LeadMenu';
 
@@ -19,7 +19,7 @@ export const LeadCard = ({ record, isNew }: { record: Lead; isNew: boolean }) =>
       <ContactedChip contacted={record.contacted} />
     </CardHead>
     <CardText data-quiet>
-      <RelativeInstant instant={record.created_at} /> · {LEAD_SOURCE_LABELS[record.source]}
+      <ReceivedAt instant={record.created_at} /> · {LEAD_SOURCE_LABELS[record.source]}
     </CardText>
     <CardText data-clamped>{record.message}</CardText>
     <ContactRow phone={record.phone} email={record.email}>

@@ -1,11 +1,10 @@
 import { LEAD_SOURCE_LABELS, type Lead } from '@radiance/backend/contract';
-import { formatInstant } from '../../lib/dates';
 import { PersonContact } from '../../records/person/PersonContact';
 import { RecordDialog } from '../../records/record/RecordDialog';
 import { RecordSheet } from '../../records/record/RecordSheet';
 import { ContactedChip } from '../../records/status/StatusChips';
+import { Instant, RelativeInstant } from '../../ui/ClinicTime';
 import { FactList } from '../../ui/FactList';
-import { RelativeInstant } from '../../ui/RelativeTime';
 import { ContactedToggle } from './ContactedToggle';
 import { LEAD_REMOVAL, RemovedLead } from './removal';
 
@@ -27,7 +26,11 @@ export const LeadDetail = () => (
           facts={[
             { term: 'Mensaje', value: record.message, isText: true },
             { term: 'Origen', value: LEAD_SOURCE_LABELS[record.source] },
-            { term: 'Recibido', value: formatInstant(record.created_at), aside: <RelativeInstant instant={record.created_at} /> },
+            {
+              term: 'Recibido',
+              value: <Instant instant={record.created_at} />,
+              aside: <RelativeInstant instant={record.created_at} />,
+            },
           ]}
         />
       </RecordSheet>

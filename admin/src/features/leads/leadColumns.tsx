@@ -5,8 +5,8 @@ import { RecordLink } from '../../records/record/RecordLink';
 import { ContactedChip } from '../../records/status/StatusChips';
 import { Lines, NameLine } from '../../records/table/CellLines';
 import { type Column } from '../../records/table/columns';
+import { ReceivedAt } from '../../ui/ClinicTime';
 import { NewMark } from '../../ui/NewMark';
-import { RelativeInstant } from '../../ui/RelativeTime';
 import { ContactedToggle } from './ContactedToggle';
 import { LeadMenu } from './LeadMenu';
 
@@ -24,7 +24,7 @@ export const leadColumns = (isNew: (record: Lead) => boolean): readonly Column<L
           {isNew(record) && <NewMark>nuevo</NewMark>}
         </NameLine>
         <small>
-          <RelativeInstant instant={record.created_at} /> · {LEAD_SOURCE_LABELS[record.source]}
+          <ReceivedAt instant={record.created_at} />
         </small>
       </Lines>
     ),
@@ -47,16 +47,21 @@ export const leadColumns = (isNew: (record: Lead) => boolean): readonly Column<L
     key: 'message',
     heads: [{ label: 'Mensaje' }],
     width: 250,
-    from: 1040,
+    from: 1100,
     render: ({ message }) => <Clamped title={message}>{message}</Clamped>,
   },
   {
     key: 'status',
     heads: [{ label: 'Estado', field: 'contacted' }],
     width: 118,
-    render: ({ contacted }) => <ContactedChip contacted={contacted} />,
+    render: ({ contacted, source }) => (
+      <StatusLines>
+        <ContactedChip contacted={contacted} />
+        <small>{LEAD_SOURCE_LABELS[source]}</small>
+      </StatusLines>
+    ),
   },
-  { key: 'toggle', heads: [], width: 206, from: 800, render: (record) => <ContactedToggle record={record} variant="text" /> },
+  { key: 'toggle', heads: [], width: 206, from: 860, render: (record) => <ContactedToggle record={record} variant="text" /> },
   { key: 'menu', heads: [], width: 40, render: (record) => <LeadMenu record={record} /> },
 ];
 
@@ -64,6 +69,17 @@ const ContactLines = styled('span')`
   display: grid;
   & > span:first-of-type {
     height: 24px;
+  }
+`;
+
+const StatusLines = styled('span')`
+  display: grid;
+  justify-items: start;
+  line-height: 20px;
+  & small {
+    padding-left: 12px;
+    font-size: 13.5px;
+    color: var(--muted);
   }
 `;
 

@@ -4,8 +4,8 @@ import { ContactRow } from '../../records/person/ContactLinks';
 import { RecordLink } from '../../records/record/RecordLink';
 import { PaymentChip } from '../../records/status/StatusChips';
 import { CardHead, CardText } from '../../records/table/CardLines';
+import { ReceivedAt } from '../../ui/ClinicTime';
 import { NewMark } from '../../ui/NewMark';
-import { RelativeInstant } from '../../ui/RelativeTime';
 import { OrderMenu } from './OrderMenu';
 
 export const OrderCard = ({ record, isNew }: { record: Order; isNew: boolean }) => (
@@ -19,7 +19,7 @@ export const OrderCard = ({ record, isNew }: { record: Order; isNew: boolean }) 
     </CardHead>
     <CardText>
       <strong>{formatEuros(record.total_price)}</strong> · {counted(record.quantity, 'ud.', 'uds.')} ·{' '}
-      <RelativeInstant instant={record.created_at} />
+      <ReceivedAt instant={record.created_at} />
     </CardText>
     <CardText data-quiet>{record.product_name ?? '—'}</CardText>
     <ContactRow phone={record.phone} email={record.email}>

@@ -2,15 +2,14 @@ import { Button } from '@mui/material';
 import { PAYMENT_STATUSES, PAYMENT_STATUS_LABELS, formatEuros, type Order } from '@radiance/backend/contract';
 import { useState } from 'react';
 import { counted } from '../../lib/counts';
-import { formatInstant } from '../../lib/dates';
 import { PersonContact } from '../../records/person/PersonContact';
 import { RecordDialog } from '../../records/record/RecordDialog';
 import { RecordSheet } from '../../records/record/RecordSheet';
 import { PaymentChip } from '../../records/status/StatusChips';
 import { StatusTiles } from '../../records/status/StatusTiles';
 import { useStatusChange } from '../../records/status/useStatusChange';
+import { Instant, RelativeInstant } from '../../ui/ClinicTime';
 import { FactList, type Fact } from '../../ui/FactList';
-import { RelativeInstant } from '../../ui/RelativeTime';
 import { ORDER_REMOVAL, RemovedOrder } from './removal';
 
 export const OrderDetail = () => (
@@ -30,7 +29,7 @@ function Sheet({ record, close }: { record: Order; close: () => void }) {
     },
     { term: 'Total', value: formatEuros(record.total_price) },
     { term: 'Envío a', value: record.shipping_address, isText: true },
-    { term: 'Recibido', value: formatInstant(record.created_at), aside: <RelativeInstant instant={record.created_at} /> },
+    { term: 'Recibido', value: <Instant instant={record.created_at} />, aside: <RelativeInstant instant={record.created_at} /> },
     ...(record.reference ? [{ term: 'Referencia', value: record.reference }] : []),
   ];
   return (

@@ -1,14 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { formatDay, formatEuros, type Order } from '@radiance/backend/contract';
-import { dayOf } from '../../lib/dates';
+import { formatEuros, type Order } from '@radiance/backend/contract';
 import { EmailLine } from '../../records/person/ContactLinks';
 import { RecordLink } from '../../records/record/RecordLink';
 import { PaymentChip } from '../../records/status/StatusChips';
-import { Lines, NameLine } from '../../records/table/CellLines';
+import { Lines, NameLine, ReceivedLines } from '../../records/table/CellLines';
 import { type Column } from '../../records/table/columns';
 import { NewMark } from '../../ui/NewMark';
 import { Picture } from '../../ui/Picture';
-import { RelativeInstant } from '../../ui/RelativeTime';
 import { OrderMenu } from './OrderMenu';
 
 export const orderColumns = (isNew: (record: Order) => boolean): readonly Column<Order>[] => [
@@ -61,12 +59,7 @@ export const orderColumns = (isNew: (record: Order) => boolean): readonly Column
     key: 'date',
     heads: [{ label: 'Fecha', field: 'created_at' }],
     width: 124,
-    render: ({ created_at }) => (
-      <Lines>
-        <RelativeInstant instant={created_at} />
-        <small>{formatDay(dayOf(created_at))}</small>
-      </Lines>
-    ),
+    render: ({ created_at }) => <ReceivedLines instant={created_at} />,
   },
   {
     key: 'status',

@@ -1,13 +1,13 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { formatDay, type Testimonial } from '@radiance/backend/contract';
+import type { Testimonial } from '@radiance/backend/contract';
 import { Star } from 'lucide-react';
-import { dayOf } from '../../lib/dates';
 import { CardActions } from '../../records/cards/CardGrid';
 import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';
 import { useStatusChange } from '../../records/status/useStatusChange';
 import { SERIF } from '../../theme/tokens';
 import { Chip } from '../../ui/Chip';
+import { InstantDay } from '../../ui/ClinicTime';
 import { Picture } from '../../ui/Picture';
 
 const REMOVAL: RemovalTexts = {
@@ -28,7 +28,7 @@ export const TestimonialCard = ({ record }: { record: Testimonial }) => (
       <div>
         <h2>{record.name}</h2>
         <p>
-          {record.treatment} · {formatDay(dayOf(record.created_at))}
+          {record.treatment} · <InstantDay instant={record.created_at} />
         </p>
       </div>
     </Author>

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { PanelDataProvider } from '../../data/dataProvider';
-import { clinicNow } from '../../lib/dates';
+import { useClinicClock } from '../../lib/clinicClock';
 import { Loading } from '../../ui/Loading';
 import { historyInWords, personEvent } from './personEvents';
 
@@ -18,7 +18,7 @@ function useHistory({ email, phone }: Person) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   return useInfiniteQuery({
     queryKey: ['people', email, phone],
-    queryFn: ({ pageParam }) => dataProvider.person({ email, phone, before: pageParam }),
+    queryFn: ({ pageParam, signal }) => dataProvider.person({ email, phone, before: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -28,7 +28,8 @@ function useHistory({ email, phone }: Person) {
 export function PersonTimeline({ person, currentId }: { person: Person; currentId: string }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(person);
   const entries = data?.pages.flatMap((page) => page.entries);
-  const { date, time } = clinicNow();
+  const clock = useClinicClock();
+  const { date, time } = clock.now();
   const isFuture = (at: string) => at > `${date}T${time}`;
   return (
     <Section aria-label="Una persona, una vista">
@@ -48,7 +49,7 @@ export function PersonTimeline({ person, currentId }: { person: Person; currentI
           </p>
           <ol>
             {entries
-              .map(personEvent)
+              .map((entry) => personEvent(entry, clock))
               .sort((a, b) => b.at.localeCompare(a.at))
               .map((event) => {
                 const isCurrent = event.ids.includes(currentId);

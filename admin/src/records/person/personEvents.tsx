@@ -1,7 +1,15 @@
-import { LEAD_SOURCE_LABELS, formatDay, formatEuros, type PersonHistory, type TimelineEntry } from '@radiance/backend/contract';
+import {
+  LEAD_SOURCE_LABELS,
+  formatDay,
+  formatEuros,
+  formatShortDay,
+  formatTime,
+  type PersonHistory,
+  type TimelineEntry,
+} from '@radiance/backend/contract';
 import type { ReactNode } from 'react';
+import type { ClinicClock } from '../../lib/clinicClock';
 import { counted } from '../../lib/counts';
-import { dayOf, formatShortDay, formatTime } from '../../lib/dates';
 import { AppointmentChip, ContactedChip, PaymentChip } from '../status/StatusChips';
 
 export interface PersonEvent {
@@ -20,7 +28,7 @@ export interface PersonEvent {
   chip: ReactNode;
 }
 
-export function personEvent(entry: TimelineEntry): PersonEvent {
+export function personEvent(entry: TimelineEntry, clock: ClinicClock): PersonEvent {
   if (entry.kind === 'appointment') {
     const it = entry.appointment;
     return {
@@ -43,7 +51,7 @@ export function personEvent(entry: TimelineEntry): PersonEvent {
       kind: 'Lead',
       itself: 'este lead',
       at: it.created_at,
-      when: formatDay(dayOf(it.created_at)),
+      when: formatDay(clock.dayOf(it.created_at)),
       what: `«${it.message}»`,
       name: it.name,
       detail: LEAD_SOURCE_LABELS[it.source],
@@ -58,7 +66,7 @@ export function personEvent(entry: TimelineEntry): PersonEvent {
     kind: 'Pedido',
     itself: 'este pedido',
     at: entry.at,
-    when: formatDay(dayOf(entry.at)),
+    when: formatDay(clock.dayOf(entry.at)),
     what: lines.map(({ product_name }) => product_name ?? 'Producto').join(', '),
     name: lines[0]?.client_name ?? '',
     detail: `${counted(units, 'ud.', 'uds.')} · ${formatEuros(total_price)}`,

@@ -98,7 +98,7 @@ export function BulkRemovalDialog({ ids, texts, onClose, onRemoved }: Props & { 
 }
 
 /** The thing itself, in the question: title and second line at the left, two short facts at the right. */
-export const RemovedThing = ({ title, text, facts }: { title: string; text?: string; facts?: readonly [string, string?] }) => (
+export const RemovedThing = ({ title, text, facts }: { title: string; text?: ReactNode; facts?: readonly [string, string?] }) => (
   <Thing>
     <div>
       <strong>{title}</strong>

@@ -1,4 +1,16 @@
 import { styled } from '@mui/material/styles';
+import { useReceivedAt } from '../../ui/ClinicTime';
+
+/** When a record came in. */
+export function ReceivedLines({ instant }: { instant: string }) {
+  const { relative, day } = useReceivedAt(instant);
+  return (
+    <Lines>
+      <span>{relative}</span>
+      {day && <small>{day}</small>}
+    </Lines>
+  );
+}
 
 /** First and second line of a cell; `data-when` shows a line only in a wide or in a narrow table. */
 export const Lines = styled('span')`

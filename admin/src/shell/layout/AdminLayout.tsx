@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { StepUpGate } from '../../features/security';
 import { Arrivals } from '../../live/Arrivals';
 import { LiveUpdates } from '../../live/LiveUpdates';
+import { ClinicTime } from '../../page/ClinicTime';
 import { LoadingScreen } from '../../page/LoadingScreen';
 import { useAuth } from '../../session/AuthProvider';
 import { Loading } from '../../ui/Loading';
@@ -40,7 +41,9 @@ function Frame({ children }: { children: ReactNode }) {
       <Column>
         <Header sidebar={sidebar} />
         <Main id="contenido" tabIndex={-1}>
-          <Suspense fallback={<Loading />}>{children}</Suspense>
+          <ClinicTime>
+            <Suspense fallback={<Loading />}>{children}</Suspense>
+          </ClinicTime>
         </Main>
       </Column>
       <StepUpGate />

@@ -114,6 +114,21 @@ describe('the frame', () => {
     expect(localStorage.getItem('radiance-session')).toBeNull();
   });
 
+  it('takes back what is still being asked before the session ends', async () => {
+    const { user, calls, dataProvider } = renderPanel({
+      path: '/orders',
+      arrange: (server) => server.dataProvider.getList.mockImplementation(() => new Promise(() => {})),
+    });
+    const areAborted = () =>
+      dataProvider.getList.mock.calls
+        .filter(([resource, { pagination }]) => resource === 'orders' && pagination?.perPage === 25)
+        .map(([, { signal }]) => signal?.aborted);
+    await waitFor(() => expect(areAborted()).toEqual([false]));
+    calls.signOut.mockImplementation(async () => expect(areAborted()).toEqual([true]));
+    await user.click(screen.getByRole('button', { name: 'Cerrar Sesión' }));
+    expect(await screen.findByText('Sesión cerrada correctamente')).toBeTruthy();
+  });
+
   it('says when signing out failed, and stays', async () => {
     const { user, router, calls } = renderPanel({ path: '/orders' });
     calls.signOut.mockRejectedValue(new TypeError('Failed to fetch'));

@@ -6,6 +6,7 @@ import { dayStart } from '../../platform/records/clinic-days.js';
 import {
   ACTIVITY_DAYS,
   addDays,
+  CHECKOUT_ITEMS_MAX,
   clinicTime,
   LATEST_ENTRIES,
   LEAD_SOURCES,
@@ -14,6 +15,7 @@ import {
   type DashboardActivity,
   type DayActivity,
   type LeadSource,
+  type Order,
   type SourceActivity,
   type TimelineEntry,
 } from '../../contract/index.js';
@@ -30,8 +32,9 @@ interface Day {
   to: string;
 }
 
-/** A cart is several rows and one entry. */
-const ORDER_ROWS = LATEST_ENTRIES * 8;
+/** The last entries' carts are among these rows, however long each is. */
+const LATEST_LINES = `SELECT cart_id, created_at FROM orders ORDER BY created_at DESC, id DESC LIMIT ${LATEST_ENTRIES * CHECKOUT_ITEMS_MAX}`;
+const LATEST_CARTS = `SELECT cart_id FROM (${LATEST_LINES}) lines GROUP BY cart_id ORDER BY MAX(created_at) DESC, cart_id LIMIT ${LATEST_ENTRIES}`;
 
 /** What the last weeks brought, counted by the database; each day's rows are one stretch of an index. */
 @Injectable()
@@ -127,9 +130,18 @@ export class ActivityService {
       builder.orderBy({ [`${builder.alias}.created_at`]: 'DESC', [`${builder.alias}.id`]: 'DESC' }).limit(count);
     const [appointments, orders, leads] = await Promise.all([
       this.appointments.records.picked(last(LATEST_ENTRIES)),
-      this.orders.records.picked(last(ORDER_ROWS)),
+      this.latestLines(),
       this.leads.records.picked(last(LATEST_ENTRIES)),
     ]);
     return toEntries(newestFirst({ appointments, orders, leads })).slice(0, LATEST_ENTRIES);
+  }
+
+  /** Carts are several rows and one entry, and are shown whole. */
+  private async latestLines(): Promise<Order[]> {
+    const carts = await this.database.reader.query<Pick<Order, 'cart_id'>[]>(LATEST_CARTS);
+    if (carts.length === 0) return [];
+    return this.orders.records.picked((builder) =>
+      builder.where('orders.cart_id IN (:...carts)', { carts: carts.map(({ cart_id }) => cart_id) }),
+    );
   }
 }

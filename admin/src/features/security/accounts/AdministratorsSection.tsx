@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Administrator } from '@radiance/backend/contract';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { formatInstant } from '../../../lib/dates';
+import { useClinicClock, type ClinicClock } from '../../../lib/clinicClock';
 import { sentenceOf } from '../../../lib/failures';
 import { WhenLoaded } from '../../../page/WhenLoaded';
 import { RemovedThing } from '../../../records/removal/Removal';
@@ -13,12 +13,13 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { useAccountCalls } from '../calls/accountCalls';
 import { SettingsRow, SettingsRows, SettingsSection } from '../parts/SettingsSection';
 
-const lastSignIn = ({ last_sign_in_at }: Administrator): string =>
-  last_sign_in_at ? `entró por última vez el ${formatInstant(last_sign_in_at)}` : 'sin sesiones recientes';
+const lastSignIn = ({ last_sign_in_at }: Administrator, clock: ClinicClock): string =>
+  last_sign_in_at ? `entró por última vez el ${clock.formatInstant(last_sign_in_at)}` : 'sin sesiones recientes';
 
 /** Who may enter the panel. */
 export function AdministratorsSection() {
   const { user } = useAuth();
+  const clock = useClinicClock();
   const { administrators } = useAccountCalls();
   const query = useQuery({ queryKey: ['security', 'administrators'], queryFn: administrators });
   const [asked, setAsked] = useState<Administrator | null>(null);
@@ -39,7 +40,7 @@ export function AdministratorsSection() {
               <SettingsRow
                 key={administrator.id}
                 name={administrator.email}
-                detail={`${administrator.has_second_step ? 'Con' : 'Sin'} verificación en dos pasos · ${lastSignIn(administrator)}`}
+                detail={`${administrator.has_second_step ? 'Con' : 'Sin'} verificación en dos pasos · ${lastSignIn(administrator, clock)}`}
                 mark={administrator.id === user?.id && <Chip data-look="default">Tú</Chip>}
               >
                 {administrator.id !== user?.id && (
@@ -66,6 +67,7 @@ function Revocation({ administrator, onClose }: { administrator: Administrator; 
     onError: (error) => notify('Error al retirar el acceso', { type: 'error', detail: sentenceOf(error) }),
     onSettled: onClose,
   });
+  const clock = useClinicClock();
   return (
     <ConfirmDialog
       question="¿Retirar el acceso al panel?"
@@ -76,7 +78,7 @@ function Revocation({ administrator, onClose }: { administrator: Administrator; 
       onCancel={onClose}
       onConfirm={() => mutate()}
     >
-      <RemovedThing title={administrator.email} text={lastSignIn(administrator)} />
+      <RemovedThing title={administrator.email} text={lastSignIn(administrator, clock)} />
     </ConfirmDialog>
   );
 }

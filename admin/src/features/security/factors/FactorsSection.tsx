@@ -5,7 +5,7 @@ import { Plus, ShieldAlert, Trash2 } from 'lucide-react';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Padded } from '../../../inputs/Fields';
-import { dayOf } from '../../../lib/dates';
+import { useClinicClock } from '../../../lib/clinicClock';
 import { sentenceOf } from '../../../lib/failures';
 import { WhenLoaded } from '../../../page/WhenLoaded';
 import { RemovedThing } from '../../../records/removal/Removal';
@@ -100,6 +100,7 @@ export function FactorsSection() {
 }
 
 function FactorRow({ factor, onVerify, onRemove }: { factor: Factor; onVerify: () => void; onRemove: () => void }) {
+  const clock = useClinicClock();
   const Icon = FACTOR_KINDS[factor.factor_type].icon;
   const isVerified = factor.status === 'verified';
   const name = factorName(factor);
@@ -107,7 +108,7 @@ function FactorRow({ factor, onVerify, onRemove }: { factor: Factor; onVerify: (
     <SettingsRow
       icon={<Icon {...ICON} />}
       name={name}
-      detail={[factor.friendly_name && factorKind(factor), `añadido el ${formatDay(dayOf(factor.created_at))}`]
+      detail={[factor.friendly_name && factorKind(factor), `añadido el ${formatDay(clock.dayOf(factor.created_at))}`]
         .filter(Boolean)
         .join(' · ')}
       mark={<Chip data-look={isVerified ? 'default' : 'outline'}>{isVerified ? 'Verificado' : 'Sin verificar'}</Chip>}

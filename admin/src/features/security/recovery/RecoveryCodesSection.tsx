@@ -5,7 +5,7 @@ import { LifeBuoy } from 'lucide-react';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Padded } from '../../../inputs/Fields';
-import { dayOf } from '../../../lib/dates';
+import { useClinicClock } from '../../../lib/clinicClock';
 import { sentenceOf } from '../../../lib/failures';
 import { WhenLoaded } from '../../../page/WhenLoaded';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
@@ -38,8 +38,12 @@ export function RecoveryCodesSection() {
     onSettled: () => setIsAsking(false),
   });
 
+  const clock = useClinicClock();
   return (
-    <SettingsSection title="Códigos de recuperación" text="Para entrar si pierdes tu móvil o tu llave. Cada uno vale una vez.">
+    <SettingsSection
+      title="Códigos de recuperación"
+      text="Para entrar si pierdes tu móvil o tu llave. Cada uno sirve una sola vez."
+    >
       <WhenLoaded query={query}>
         {({ remaining, created_at }) => (
           <SettingsRows>
@@ -48,7 +52,7 @@ export function RecoveryCodesSection() {
                 icon={<LifeBuoy {...ICON} />}
                 name={leftText(remaining)}
                 detail={
-                  created_at ? `creados el ${formatDay(dayOf(created_at))}` : 'Créalos, por si pierdes tu móvil o tu llave.'
+                  created_at ? `creados el ${formatDay(clock.dayOf(created_at))}` : 'Créalos, por si pierdes tu móvil o tu llave.'
                 }
               >
                 <Button

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { CLINIC_BRAND, formatDay } from '@radiance/backend/contract';
 import { Check, Copy, Download, Printer } from 'lucide-react';
 import { createPortal } from 'react-dom';
-import { clinicNow } from '../../../lib/dates';
+import { useClinicClock } from '../../../lib/clinicClock';
 import { useCopy } from '../../../lib/useCopy';
 import { useAuth } from '../../../session/AuthProvider';
 import { Stack } from '../parts/CodeForm';
@@ -28,17 +28,18 @@ export function RecoveryCodesSheet({
   onDone: () => void;
 }) {
   const { user } = useAuth();
+  const clock = useClinicClock();
   const { copy, isCopied } = useCopy('Códigos copiados');
   const title = `Códigos de recuperación de ${CLINIC_BRAND}`;
-  const about = `${user?.email ?? ''} · ${formatDay(clinicNow().date)} · cada código vale una vez`;
+  const about = `${user?.email ?? ''} · ${formatDay(clock.now().date)} · cada código sirve una sola vez`;
   const text = [title, about, '', ...codes, ''].join('\r\n');
 
   return (
     <Stack>
       <p>
         {isFirst && 'La verificación en dos pasos está activada. '}
-        Guarda estos códigos en un lugar seguro: con ellos podrás entrar si pierdes tu móvil o tu llave. Cada uno vale una vez y
-        no se volverán a mostrar.
+        Guarda estos códigos en un lugar seguro: con ellos podrás entrar si pierdes tu móvil o tu llave. Cada uno sirve una sola
+        vez y no se volverán a mostrar.
       </p>
       <Codes aria-label="Códigos de recuperación">
         {codes.map((code) => (

@@ -4,8 +4,9 @@ import type { ActiveSession } from '@radiance/backend/contract';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { formatInstant, relativeInstant, useNow } from '../../../lib/dates';
+import { useClinicClock } from '../../../lib/clinicClock';
 import { sentenceOf } from '../../../lib/failures';
+import { useNow } from '../../../lib/useNow';
 import { WhenLoaded } from '../../../page/WhenLoaded';
 import { Chip } from '../../../ui/Chip';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
@@ -70,19 +71,20 @@ export function SessionsSection() {
 
 function SessionRow({ session, isBusy, onEnd }: { session: ActiveSession; isBusy: boolean; onEnd: () => void }) {
   const { device, address, created_at, refreshed_at, current } = session;
+  const clock = useClinicClock();
   const now = useNow();
   const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Monitor;
   return (
     <SettingsRow
       icon={<Icon size={20} strokeWidth={1.5} aria-hidden />}
       name={device}
-      detail={`Desde ${placeOf(address)} · entró el ${formatInstant(created_at)} · último uso ${relativeInstant(refreshed_at, now)}`}
+      detail={`Desde ${placeOf(address)} · entró el ${clock.formatInstant(created_at)} · último uso ${clock.relativeInstant(refreshed_at, now)}`}
       mark={current && <Chip data-look="default">Esta sesión</Chip>}
     >
       {!current && (
         <Button
           disabled={isBusy}
-          aria-label={`Cerrar la sesión de ${device}, abierta el ${formatInstant(created_at)}`}
+          aria-label={`Cerrar la sesión de ${device}, abierta el ${clock.formatInstant(created_at)}`}
           onClick={onEnd}
         >
           Cerrar

@@ -1,0 +1,54 @@
+import { clinicTime, daysBetween, formatDay, formatMinutes, formatTime } from '@radiance/backend/contract';
+import { createContext, useContext, useMemo } from 'react';
+
+const RELATIVE_UP_TO_DAYS = 30;
+const NEAR_DAYS: Readonly<Record<string, string>> = { '-2': 'Anteayer', '-1': 'Ayer', 0: 'Hoy', 1: 'Mañana', 2: 'Pasado mañana' };
+
+export interface ClinicClock {
+  /** The clinic's day and time, whatever zone the browser is in. */
+  now: (instant?: number) => { date: string; time: string };
+  dayOf: (instant: string) => string;
+  /** `15 jul 2026, 11:23` */
+  formatInstant: (instant: string) => string;
+  /** `Hoy`, `Mañana`, `Dentro de 7 días`, `Hace 5 días`. */
+  relativeDay: (date: string, now?: number) => string;
+  /** `hace 40 s`, `hace 12 min`, `hace 3 h`, `ayer`, `hace 5 días`, and the day itself when it is long ago. */
+  relativeInstant: (instant: string, now?: number) => string;
+}
+
+export function clinicClock(timeZone: string): ClinicClock {
+  const at = (instant: string | number) => clinicTime(new Date(instant), timeZone);
+  const now: ClinicClock['now'] = (instant = Date.now()) => at(instant);
+  const dayOf: ClinicClock['dayOf'] = (instant) => at(instant).date;
+  return {
+    now,
+    dayOf,
+    formatInstant(instant) {
+      const { date, time } = at(instant);
+      return `${formatDay(date)}, ${formatTime(time)}`;
+    },
+    relativeDay(date, instant) {
+      const days = daysBetween(now(instant).date, date);
+      return NEAR_DAYS[days] ?? (days > 0 ? `Dentro de ${days} días` : `Hace ${-days} días`);
+    },
+    relativeInstant(instant, until = Date.now()) {
+      const seconds = Math.max(0, Math.round((until - Date.parse(instant)) / 1000));
+      if (seconds < 60) return `hace ${seconds}\u00a0s`;
+      if (seconds < 3600) return `hace ${formatMinutes(Math.floor(seconds / 60))}`;
+      const day = dayOf(instant);
+      const days = daysBetween(day, now(until).date);
+      if (days === 0) return `hace ${Math.floor(seconds / 3600)}\u00a0h`;
+      if (days === 1) return 'ayer';
+      return days <= RELATIVE_UP_TO_DAYS ? `hace ${days} días` : formatDay(day);
+    },
+  };
+}
+
+/** The zone that the server names with the clinic's hours. */
+export const ClinicTimeZone = createContext<string | null>(null);
+
+export function useClinicClock(): ClinicClock {
+  const timeZone = useContext(ClinicTimeZone);
+  if (timeZone === null) throw new Error('useClinicClock must be used within ClinicTimeZone');
+  return useMemo(() => clinicClock(timeZone), [timeZone]);
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { useClinicClock } from './clinicClock';
+
+const MINUTE_MS = 60_000;
+
+const currentMinute = (): number => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+function everyMinute(onMinute: () => void): () => void {
+  const timer = setInterval(onMinute, MINUTE_MS / 4);
+  return () => clearInterval(timer);
+}
+
+/** Makes what is said relative to now age while it is on the screen. */
+export function useNow(): number {
+  useSyncExternalStore(everyMinute, currentMinute);
+  return Date.now();
+}
+
+/** The clinic's day and time, to the minute. */
+export function useClinicNow(): { date: string; time: string } {
+  return useClinicClock().now(useNow());
+}

@@ -1,0 +1,43 @@
+import type { AuthStateHolder } from './authState';
+import { expiresWithin, type HeldSession } from './heldSession';
+import { REFRESH_AHEAD_S, type Refresh } from './refreshSession';
+import { SESSION_KEY, parseSession } from './storedSession';
+
+/** Looked at this often. */
+export const REFRESH_TICK_MS = 30_000;
+
+/** Keeps the session fresh while the tab is visible. Returns how to stop. */
+export function keepFresh({ get }: AuthStateHolder, refresh: Refresh): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const tick = (): void => {
+    const { session } = get();
+    // A refresh that could not be asked for is tried again at the next tick.
+    if (session && expiresWithin(session, REFRESH_AHEAD_S)) refresh().catch(() => null);
+  };
+  const followVisibility = (): void => {
+    clearInterval(timer);
+    if (document.visibilityState === 'hidden') return;
+    if (!get().isLoading) tick();
+    timer = setInterval(tick, REFRESH_TICK_MS);
+  };
+  followVisibility();
+  document.addEventListener('visibilitychange', followVisibility);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', followVisibility);
+  };
+}
+
+/** Goes along with what other tabs do: signing in and out, refreshing. Returns how to stop. */
+export function followOtherTabs({ get }: AuthStateHolder, held: HeldSession): () => void {
+  const follow = ({ key, newValue }: StorageEvent): void => {
+    if (key !== SESSION_KEY && key !== null) return;
+    const other = parseSession(key === null ? null : newValue);
+    const { session } = get();
+    if (!other) held.drop(false);
+    else if (other.access_token !== session?.access_token)
+      held.take(other, session?.user.id === other.user.id ? 'TOKEN_REFRESHED' : 'SIGNED_IN');
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}

@@ -1,0 +1,37 @@
+import type { Session } from '@radiance/backend/contract';
+import type { AuthEvent, AuthStateHolder } from './authState';
+import { storedSession } from './storedSession';
+
+const nowSeconds = (): number => Date.now() / 1000;
+
+export const expiresWithin = (session: Session, seconds: number): boolean => session.expires_at - nowSeconds() < seconds;
+
+/** The ways in which a session begins, is replaced and ends; each is told. */
+export function createHeldSession({ get, set, emit }: AuthStateHolder) {
+  /** As it is kept already, such as by another tab. */
+  const take = (session: Session, event: AuthEvent): void => {
+    set({ session, isAdmin: session.user.role === 'admin', hasExpired: false });
+    emit(event);
+  };
+  const drop = (hasExpired: boolean): void => {
+    const wasSignedIn = get().session !== null;
+    set({ session: null, isAdmin: false, hasExpired });
+    if (wasSignedIn) emit('SIGNED_OUT');
+  };
+  return {
+    take,
+    drop,
+    /** `expires_at` is kept by this machine's clock, which may differ from the server's. */
+    keep(received: Session, event: AuthEvent): Session {
+      const session = { ...received, expires_at: Math.floor(nowSeconds()) + received.expires_in };
+      storedSession.write(session);
+      take(session, event);
+      return session;
+    },
+    end(hasExpired: boolean): void {
+      storedSession.remove();
+      drop(hasExpired);
+    },
+  };
+}
+export type HeldSession = ReturnType<typeof createHeldSession>;

@@ -1,0 +1,33 @@
+import { isRefusedAs, isRetryable, type AuthCalls } from './authCalls';
+import type { AuthStateHolder } from './authState';
+import { once } from './once';
+import type { Refresh } from './refreshSession';
+
+const ROLE_CHECK_ATTEMPTS = 3;
+const ROLE_CHECK_PAUSE_MS = 400;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Asks the server for what it says of the person now: the role, the factors, the step that is pending. */
+export function createLearn({ get, set }: AuthStateHolder, refresh: Refresh, calls: Pick<AuthCalls, 'current'>) {
+  async function learn(attempt = 1): Promise<void> {
+    const asked = get().session;
+    if (!asked) return;
+    try {
+      const { user, pending_step } = await calls.current(asked.access_token);
+      const { session } = get();
+      // One that was raised, renewed or ended meanwhile knows better.
+      if (session?.access_token === asked.access_token)
+        set({ session: { ...session, user, pending_step }, isAdmin: user.role === 'admin' });
+    } catch (error) {
+      if (attempt < ROLE_CHECK_ATTEMPTS) {
+        if (isRefusedAs(error, 401)) await refresh(asked.access_token).catch(() => null);
+        else if (isRetryable(error)) await pause(ROLE_CHECK_PAUSE_MS * attempt);
+        if (isRefusedAs(error, 401) || isRetryable(error)) return learn(attempt + 1);
+      }
+      console.error('Admin role check failed', error);
+      set({ isAdmin: false });
+    }
+  }
+  return once(() => learn());
+}
