@@ -18,16 +18,16 @@ export function createAuthState() {
   const eventListeners = new Set<AuthListener>();
   return {
     get: () => state,
-    set(changes: Partial<AuthState>): void {
+    set: (changes: Partial<AuthState>): void => {
       state = { ...state, ...changes };
       stateListeners.forEach((listener) => listener());
     },
     emit: (event: AuthEvent): void => eventListeners.forEach((listener) => listener(event, state.session)),
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       stateListeners.add(listener);
       return () => void stateListeners.delete(listener);
     },
-    onEvent(listener: AuthListener): () => void {
+    onEvent: (listener: AuthListener): (() => void) => {
       eventListeners.add(listener);
       return () => void eventListeners.delete(listener);
     },

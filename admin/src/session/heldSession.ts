@@ -22,13 +22,13 @@ export function createHeldSession({ get, set, emit }: AuthStateHolder) {
     take,
     drop,
     /** `expires_at` is kept by this machine's clock, which may differ from the server's. */
-    keep(received: Session, event: AuthEvent): Session {
+    keep: (received: Session, event: AuthEvent): Session => {
       const session = { ...received, expires_at: Math.floor(nowSeconds()) + received.expires_in };
       storedSession.write(session);
       take(session, event);
       return session;
     },
-    end(hasExpired: boolean): void {
+    end: (hasExpired: boolean): void => {
       storedSession.remove();
       drop(hasExpired);
     },

@@ -19,7 +19,7 @@ export function createPendingStep({ get, subscribe }: AuthStateHolder, learn: ()
      * After a 403: whether the role or a pending step is the reason, the server tells. With a step pending this waits
      * until it is done, and answers the token to try again with; null when trying again is no use.
      */
-    async tokenAfterStep(refusedToken: string): Promise<string | null> {
+    tokenAfterStep: async (refusedToken: string): Promise<string | null> => {
       const { session } = get();
       const isRaised = session?.access_token !== refusedToken && !session?.pending_step;
       if (!isRaised) await learn();
