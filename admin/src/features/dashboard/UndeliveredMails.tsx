@@ -3,7 +3,7 @@ import { MAIL_KIND_LABELS, type UndeliveredMail } from '@radiance/backend/contra
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import type { PanelDataProvider } from '../../data/dataProvider';
-import { RelativeInstant } from '../../ui/RelativeTime';
+import { RelativeInstant } from '../../ui/ClinicTime';
 import { TextButton } from '../../ui/TextButton';
 import { Rows, Section } from './Section';
 
