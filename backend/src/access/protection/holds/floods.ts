@@ -32,7 +32,9 @@ export class Floods {
   /** Who holds what is pending, the busiest networks first. */
   async networks(): Promise<NetworkHolds[]> {
     const found = new Map<string, NetworkHolds>();
-    for (const { kind, network, units, created_at } of await this.pending(this.database.manager, {})) {
+    // In a transaction, since who keeps the records locks them.
+    const all = await this.database.tx((manager) => this.pending(manager, {}));
+    for (const { kind, network, units, created_at } of all) {
       const of = found.get(network) ?? {
         network,
         appointments: 0,
