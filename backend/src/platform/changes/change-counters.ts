@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { TOPICS, type Topic } from '../../contract/index.js';
 import { Database } from '../database/database.js';
+import { DatabaseUnavailable } from '../database/failures.js';
 import type { SqliteConnection, SqliteStatement } from '../database/sqlite-driver.js';
 import { SharedCounters } from './shared-counters.js';
 
@@ -43,7 +44,7 @@ export class ChangeCounters implements OnModuleDestroy {
       return this.noted(this.embedded.current());
     } catch (error) {
       this.noteAway();
-      return Promise.reject(error);
+      return Promise.reject(new DatabaseUnavailable('The change counters cannot be read', error));
     }
   }
 
