@@ -62,7 +62,7 @@ test.describe('booking', () => {
     await next(page);
     await expect(wizard(page).getByText('Selecciona una hora')).toBeVisible();
     await wizard(page)
-      .getByRole('radio', { name: said(times[1]) })
+      .getByRole('radio', { name: said(times[1]), exact: true })
       .check();
     await next(page);
 
@@ -109,7 +109,7 @@ test.describe('booking', () => {
     await next(page);
     await chooseDay(page, date);
     await wizard(page)
-      .getByRole('radio', { name: said(times[0]) })
+      .getByRole('radio', { name: said(times[0]), exact: true })
       .check();
     await next(page);
     await expect(wizard(page).getByText(treatment.name).last()).toBeVisible();
@@ -122,7 +122,7 @@ test.describe('booking', () => {
 
     const previous = wizard(page).getByRole('button', { name: 'Anterior' });
     await previous.click();
-    await expect(wizard(page).getByRole('radio', { name: said(times[0]) })).toBeChecked();
+    await expect(wizard(page).getByRole('radio', { name: said(times[0]), exact: true })).toBeChecked();
     await previous.click();
     for (const [label, value] of Object.entries(PERSON)) await expect(wizard(page).getByLabel(label)).toHaveValue(value);
 
@@ -170,7 +170,7 @@ test.describe('booking', () => {
     await chooseDay(page, date);
     await expect(wizard(page).getByRole('radio', { name: taken(first) })).toBeDisabled();
     await wizard(page)
-      .getByRole('radio', { name: said(second) })
+      .getByRole('radio', { name: said(second), exact: true })
       .check();
     await next(page);
     await take(second);
@@ -182,7 +182,7 @@ test.describe('booking', () => {
     await expect(wizard(page).getByRole('radio', { name: taken(second) })).toBeDisabled();
     await expect(wizard(page).getByRole('radio', { checked: true })).toHaveCount(0);
     await wizard(page)
-      .getByRole('radio', { name: said(third) })
+      .getByRole('radio', { name: said(third), exact: true })
       .check();
     await next(page);
     await wizard(page).getByRole('button', { name: 'Confirmar Reserva' }).click();
@@ -205,7 +205,7 @@ test.describe('booking', () => {
     await next(page);
     await chooseDay(page, date);
     await wizard(page)
-      .getByRole('radio', { name: said(times[0]) })
+      .getByRole('radio', { name: said(times[0]), exact: true })
       .check();
     await next(page);
     const server = await site.failing('POST', '**/api/appointments');

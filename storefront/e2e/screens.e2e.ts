@@ -283,7 +283,7 @@ test('a completed order makes its reference in the browser, and tells what comes
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await site.open('/pedido-completado');
   const reference = (await page.getByText(/^ORD-\d{8}$/).textContent()) ?? '';
-  await expect(main(page).getByText('En unos minutos te llega un email', { exact: false })).toBeVisible();
+  await expect(main(page).getByText('En unos minutos te llega un correo', { exact: false })).toBeVisible();
   await expect(main(page).getByText('24-48 horas', { exact: false }).first()).toBeVisible();
   await expect(
     main(page).getByText('Acordamos directamente contigo cómo lo recibes y cómo lo pagas.', { exact: false }),

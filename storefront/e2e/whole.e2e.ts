@@ -73,7 +73,7 @@ test.describe('from the visitor to reception', () => {
     await next();
     await chooseDay();
     const said = String(times[0]).replace(/^0/, '');
-    await wizard.getByRole('radio', { name: said }).check();
+    await wizard.getByRole('radio', { name: said, exact: true }).check();
     await next();
     await wizard.getByRole('button', { name: 'Confirmar Reserva' }).click();
     await site.toast('¡Reserva recibida!', 'Te contactaremos pronto para confirmar tu cita.');
