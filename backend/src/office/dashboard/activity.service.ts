@@ -34,7 +34,7 @@ interface Day {
 
 /** The last entries' carts are among these rows, however long each is. */
 const LATEST_LINES = `SELECT cart_id, created_at FROM orders ORDER BY created_at DESC, id DESC LIMIT ${LATEST_ENTRIES * CHECKOUT_ITEMS_MAX}`;
-const LATEST_CARTS = `SELECT cart_id FROM (${LATEST_LINES}) lines GROUP BY cart_id ORDER BY MAX(created_at) DESC, cart_id LIMIT ${LATEST_ENTRIES}`;
+const LATEST_CARTS = `SELECT cart_id FROM (${LATEST_LINES}) latest_lines GROUP BY cart_id ORDER BY MAX(created_at) DESC, cart_id LIMIT ${LATEST_ENTRIES}`;
 
 /** What the last weeks brought, counted by the database; each day's rows are one stretch of an index. */
 @Injectable()
