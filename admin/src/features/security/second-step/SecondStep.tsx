@@ -28,7 +28,7 @@ export function SecondStep({ onProved }: { onProved: () => void }) {
           <CodeForm
             kind="recovery"
             label="Código de recuperación"
-            hint="Uno de los que guardaste; cada uno vale una vez. Si no te queda ninguno, quien administra el servidor puede restablecer tu acceso."
+            hint="Uno de los que guardaste; cada uno sirve una sola vez. Si no te queda ninguno, quien administra el servidor puede restablecer tu acceso."
             verify={async (code) => {
               await store.recover(code);
               onProved();
