@@ -68,5 +68,5 @@ export default defineConfig(
     ignores: [...TESTS, 'backend/src/contract/cases/**'],
     rules: { 'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }] },
   },
-  { files: ['*.mjs', '*.js'], extends: [tseslint.configs.disableTypeChecked] },
+  { files: ['*.mjs', '*.js', 'backend/scripts/**'], extends: [tseslint.configs.disableTypeChecked] },
 );

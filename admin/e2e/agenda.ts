@@ -75,7 +75,7 @@ export const freeHour = (page: Page, day: string, time: string) =>
   page.getByRole('button', { name: new RegExp(`Nueva reserva.*${Number(day.slice(8))}, ${time}`) });
 export const dayLink = (page: Page, date: string) =>
   page.getByRole('link', { name: new RegExp(`^${Number(date.slice(8))} de `) });
-export const column = (page: Page, date: string) => page.locator(`.agenda-lane[data-date="${date}"]`);
+const column = (page: Page, date: string) => page.locator(`.agenda-lane[data-date="${date}"]`);
 export const openWeek = (panel: Panel, date: string) => panel.open(`/agenda?vista=semana&fecha=${date}`);
 
 /** Where a block stands, as the reader of the grid would say. */

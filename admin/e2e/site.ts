@@ -4,7 +4,7 @@ import type { Appointment, AvailableSlot, Lead, Product, Treatment } from '@radi
 const DAY_MS = 86_400_000;
 
 export const unique = () => String(Date.now()).slice(-8);
-export const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 export async function aTreatment(request: APIRequestContext): Promise<Treatment> {
   const [treatment] = (await (await request.get('/api/treatments?range=[0,0]')).json()) as Treatment[];

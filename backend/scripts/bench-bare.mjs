@@ -4,8 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import Database from 'better-sqlite3';
 
+/** Only when it runs: a script's packages are installed by the script that starts it. */
+const { default: Database } = await import('better-sqlite3');
 const [, , source, file] = process.argv;
 const original = new Database(source, { readonly: true });
 original.exec(`VACUUM INTO '${file.replaceAll("'", "''")}'`);

@@ -42,8 +42,10 @@ async function jest(name, workspace, { note, env = {}, args = [] }) {
       env,
       tolerate: true,
       onLine: (line) => {
-        if (/^(PASS|FAIL) /.test(line))
-          note(`${(files += 1)} files${(failures += line.startsWith('FAIL') ? 1 : 0) ? `, ${failures} failed` : ''}`);
+        if (!/^(PASS|FAIL) /.test(line)) return;
+        files += 1;
+        if (line.startsWith('FAIL')) failures += 1;
+        note(`${files} files${failures > 0 ? `, ${failures} failed` : ''}`);
       },
     },
   );

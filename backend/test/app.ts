@@ -15,7 +15,7 @@ import { readSettings, type Settings } from '../src/platform/settings.js';
 export const NOW = '2026-07-08T08:00:00.000Z';
 export const ADMIN = { email: 'direccion@example.com', password: 'una-clave-de-prueba' } as const;
 
-export class TestClock extends Clock {
+class TestClock extends Clock {
   private time = new Date(NOW).getTime();
 
   now(): Date {

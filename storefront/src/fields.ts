@@ -5,7 +5,7 @@ import { mixed, object, type ObjectSchema, type Schema } from 'yup';
  * A contract rule as a yup schema: it judges and cleans by the rule's own `parse`, so a form can never
  * accept what the server refuses, nor say it in other words.
  */
-export function field<T>(rule: Rule<T>): Schema<T> {
+function field<T>(rule: Rule<T>): Schema<T> {
   return mixed()
     .nullable()
     .transform((input: unknown) => {

@@ -9,7 +9,7 @@ import {
 import { HttpError } from 'ra-core';
 import { NO_CONNECTION, createAuthorized, type RequestAuth } from './httpClient';
 
-export interface UploadOptions {
+interface UploadOptions {
   /** Share of the file that has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;

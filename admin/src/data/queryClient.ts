@@ -3,7 +3,7 @@ import { HttpError } from 'ra-core';
 
 const RETRIES = 2;
 /** What changed elsewhere (the site, a colleague) is noticed this fast while the tab is visible. */
-export const REFETCH_EVERY_MS = 30_000;
+const REFETCH_EVERY_MS = 30_000;
 
 /** A single record is left alone: its own mutation has written it, and one that was deleted would answer 404. */
 const isSharedByChanges = (query: Query): boolean => query.queryKey[1] !== 'getOne' && query.queryKey[0] !== 'auth';

@@ -2,7 +2,7 @@ import { useGetList, type RaRecord } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** What visitors send, and the lists it arrives in. */
-export const ARRIVING = ['appointments', 'orders', 'leads'] as const;
+const ARRIVING = ['appointments', 'orders', 'leads'] as const;
 export type Arriving = (typeof ARRIVING)[number];
 
 /** More is said as "99+". */

@@ -36,7 +36,7 @@ const leaves = (filter: Readonly<Record<string, unknown>>) => (row: RaRecord) =>
   });
 
 /** Answers from tables that mutations change; every method is a mock that a test may make fail. */
-export function fakeDataProvider(tables: Tables = {}) {
+function fakeDataProvider(tables: Tables = {}) {
   const kept = new Map(Object.entries(tables).map(([resource, rows]) => [resource, [...rows]]));
   const rows = (resource: string): RaRecord[] => kept.get(resource) ?? [];
   const find = (resource: string, id: unknown): RaRecord => {

@@ -20,7 +20,7 @@ import { ClinicEntity } from './clinic.entity.js';
 const ONLY_ROW = 1;
 
 /** What holds until somebody has filled the profile in: the specification's hours and slots, and nothing invented. */
-export const EMPTY_PROFILE: ClinicProfile = {
+const EMPTY_PROFILE: ClinicProfile = {
   name: CLINIC_BRAND,
   ...noneOf(CLINIC_RULES),
   places: DEFAULT_PLACES,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent, type RefObject } from 'react';
 import { ValidationError, type ObjectSchema } from 'yup';
 
-export type FieldErrors = Readonly<Record<string, string>>;
+type FieldErrors = Readonly<Record<string, string>>;
 
 /** The first message of each of the named fields that is in error, in the schema's order. */
 export function fieldErrors<V extends object>(

@@ -17,7 +17,7 @@ export interface PageMeta {
   structuredData?: readonly object[];
 }
 
-export interface MetaArgs<Data> {
+interface MetaArgs<Data> {
   data: Data;
   clinic: Clinic;
   params: Params;

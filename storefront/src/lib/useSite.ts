@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router-dom';
 import { ROOT_ID, type RootData } from './page';
 
 /** The clinic's profile and the site's address, loaded once by the root route. */
-export function useSite(): RootData {
+function useSite(): RootData {
   const data = useRouteLoaderData<RootData>(ROOT_ID);
   if (!data) throw new Error('useSite must be used below the root route');
   return data;

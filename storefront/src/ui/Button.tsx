@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { colour, CORNER, media, motion } from '../theme/tokens';
 
-export type ButtonVariant = 'primary' | 'outline' | 'light' | 'outlineLight' | 'danger';
+type ButtonVariant = 'primary' | 'outline' | 'light' | 'outlineLight' | 'danger';
 
 interface ButtonStyle {
   $variant?: ButtonVariant;

@@ -34,20 +34,11 @@ export const Input = styled.input`
   ${controlStyle}
 `;
 
-export const Textarea = styled.textarea`
+const Textarea = styled.textarea`
   ${controlStyle}
   display: block;
   min-height: 118px;
   resize: vertical;
-`;
-
-export const Select = styled.select`
-  ${controlStyle}
-  padding-right: 44px;
-  appearance: none;
-  background: ${colour.white}
-    url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='18' height='18' fill='none' stroke='${encodeURIComponent(colour.ink)}' stroke-width='1.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m4.5 7 4.5 4.5L13.5 7'/%3E%3C/svg%3E")
-    no-repeat right 14px center;
 `;
 
 const Group = styled.div`
@@ -111,7 +102,7 @@ interface FieldProps extends Described {
 }
 
 /** Label above, the control, then hint or error in words below. The message keeps its place in a live region. */
-export function Field({ label, hint, error, optional = false, counter, children }: FieldProps) {
+function Field({ label, hint, error, optional = false, counter, children }: FieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
@@ -155,8 +146,4 @@ export function TextAreaField({ label, hint, error, optional, max, ...textarea }
       {(control) => <Textarea {...textarea} {...control} />}
     </Field>
   );
-}
-
-export function SelectField({ label, hint, error, optional, ...select }: Described & ComponentProps<typeof Select>) {
-  return <Field {...{ label, hint, error, optional }}>{(control) => <Select {...select} {...control} />}</Field>;
 }

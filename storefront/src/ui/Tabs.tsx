@@ -80,7 +80,7 @@ const Onwards = styled.button.attrs({ type: 'button', tabIndex: -1, 'aria-hidden
   background: ${({ $ground }) => $ground};
 `;
 
-export interface TabItem {
+interface TabItem {
   /** Query of the same page, or an empty string for all. */
   to: string;
   label: string;

@@ -75,7 +75,7 @@ export function Toolbar({ place, today, isNarrow }: Props) {
 }
 
 /** Back, where we are, on. On a phone the day; its week is the strip below. */
-export function Turner({ place: { view, date, turn } }: { place: AgendaPlace }) {
+function Turner({ place: { view, date, turn } }: { place: AgendaPlace }) {
   const unit = view === 'semana' ? 'Semana' : 'Día';
   return (
     <Turn>

@@ -21,8 +21,7 @@ const blockOf = (cell: Cell): Block => {
   const from = minutesOf(time);
   return { key: keyOf(cell), date, from, to: from + minutesHeld(cell) };
 };
-export const overlap = (a: Omit<Block, 'key'>, b: Omit<Block, 'key'>): boolean =>
-  a.date === b.date && a.from < b.to && b.from < a.to;
+const overlap = (a: Omit<Block, 'key'>, b: Omit<Block, 'key'>): boolean => a.date === b.date && a.from < b.to && b.from < a.to;
 
 /** The calendar would give a free hour as much width as the appointment beside it; what has a name needs it more. */
 export function lanesOf(cells: readonly Cell[]): Map<string, Lane> {

@@ -7,7 +7,7 @@ export interface ClosedSpan {
   holiday?: string;
 }
 
-export const MOST_CLOSED_DAYS = 500;
+const MOST_CLOSED_DAYS = 500;
 
 export const daysOf = ({ first, last }: Pick<ClosedSpan, 'first' | 'last'>): string[] => {
   const days: string[] = [];

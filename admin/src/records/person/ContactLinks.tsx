@@ -11,12 +11,12 @@ const CallLink = ({ phone }: { phone: string }) => (
     <Phone {...ICON} />
   </IconLink>
 );
-export const WhatsappLink = ({ phone }: { phone: string }) => (
+const WhatsappLink = ({ phone }: { phone: string }) => (
   <IconLink label="WhatsApp" href={whatsappLink(phone)} target="_blank" rel="noreferrer">
     <MessageCircle {...ICON} />
   </IconLink>
 );
-export const MailLink = ({ email }: { email: string }) => (
+const MailLink = ({ email }: { email: string }) => (
   <IconLink label="Escribir un email" href={mailLink(email)}>
     <Mail {...ICON} />
   </IconLink>

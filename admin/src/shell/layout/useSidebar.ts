@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useIsMobile } from '../../lib/useIsMobile';
 
 /** Specification, section 9: the sidebar's state is kept for 7 days. */
-export const SIDEBAR_COOKIE = 'sidebar_state';
+const SIDEBAR_COOKIE = 'sidebar_state';
 const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
 
 const readCookie = (): boolean => !document.cookie.split('; ').includes(`${SIDEBAR_COOKIE}=collapsed`);

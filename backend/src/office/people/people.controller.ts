@@ -30,7 +30,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const MAX_PHONE_LENGTH = 40;
 
 /** @throws ProblemException 400 when neither is given, or something that is neither. */
-export function parsePersonQuery(query: Readonly<Record<string, unknown>>): PersonQuery {
+function parsePersonQuery(query: Readonly<Record<string, unknown>>): PersonQuery {
   const unknown = Object.keys(query).find((name) => !['email', 'phone', 'before'].includes(name));
   if (unknown !== undefined) throw invalidFields({ [unknown.slice(0, 60)]: 'Parámetro desconocido' });
   const { email = '', phone = '', before = '' } = query;

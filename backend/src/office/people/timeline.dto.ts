@@ -5,6 +5,7 @@ import { SCHEMA } from '../../platform/http/bodies.js';
 import { LeadRecord } from '../leads/lead.dto.js';
 import { OrderRecord } from '../../shop/orders/order.dto.js';
 
+/** @public The documentation reads it. */
 export class AppointmentEntryRecord {
   @ApiProperty({ enum: ['appointment'] })
   kind: 'appointment';
@@ -16,6 +17,7 @@ export class AppointmentEntryRecord {
   appointment: AppointmentRecord;
 }
 
+/** @public The documentation reads it. */
 export class OrderEntryRecord {
   @ApiProperty({ enum: ['order'] })
   kind: 'order';
@@ -30,6 +32,7 @@ export class OrderEntryRecord {
   total_price: number;
 }
 
+/** @public The documentation reads it. */
 export class LeadEntryRecord {
   @ApiProperty({ enum: ['lead'] })
   kind: 'lead';

@@ -10,7 +10,7 @@ const defaultOf = (rule: Rule<unknown>): unknown =>
   'default' in rule ? (rule as Rule<unknown> & WithDefault<unknown>).default : null;
 
 /** One field of a body: its rule decides what is accepted, what is stored, what is said and what the documentation shows. */
-export function Field(rule: Rule<unknown>, { partial = false } = {}): PropertyDecorator {
+function Field(rule: Rule<unknown>, { partial = false } = {}): PropertyDecorator {
   return (target, property) => {
     const name = String(property);
     Transform(({ value }: { value: unknown }) => {

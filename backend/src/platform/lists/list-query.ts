@@ -43,13 +43,13 @@ function parseFilter(input: unknown): Record<string, unknown> {
 }
 
 /** @throws ProblemException 400 for anything that is not of the dialect. */
-export function parseListQuery(query: Readonly<Record<string, unknown>>): ListQuery {
+function parseListQuery(query: Readonly<Record<string, unknown>>): ListQuery {
   const { range, ...others } = query;
   return { ...parseWholeListQuery(others), range: parseRange(parseJson('range', range)) };
 }
 
 /** The same without pages. */
-export function parseWholeListQuery(query: Readonly<Record<string, unknown>>): ListQuery {
+function parseWholeListQuery(query: Readonly<Record<string, unknown>>): ListQuery {
   const unknown = Object.keys(query).find((name) => !['sort', 'filter'].includes(name));
   if (unknown !== undefined)
     throw bad(`Parámetro desconocido: ${unknown.slice(0, 60)}`, { [unknown.slice(0, 60)]: 'Parámetro desconocido' });

@@ -17,7 +17,7 @@ const MOST_ATTEMPTS = 20;
 /** A server that says no for good is asked again for half an hour: some of them do not mean it. */
 const MOST_REFUSALS = 6;
 /** Longer than a delivery may take; whoever died during one has left the mail to others from then on. */
-export const CLAIM_MS = HAND_OVER_MS + ANSWER_MS + 120_000;
+const CLAIM_MS = HAND_OVER_MS + ANSWER_MS + 120_000;
 
 /** The promised mails as rows: who may try which of them when, and what a try has come to. */
 @Injectable()

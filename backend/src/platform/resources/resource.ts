@@ -5,7 +5,7 @@ import { searchKey } from '../records/text-keys.js';
 import type { AnyField, Description, Row, Schema, Written } from './description.js';
 
 /** Where a field of the answer comes from. */
-export interface ToldField {
+interface ToldField {
   name: string;
   /** The relation whose column it is; undefined for a column of its own. */
   join: string | undefined;

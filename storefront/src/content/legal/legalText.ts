@@ -1,7 +1,7 @@
 import type { Clinic } from '@radiance/backend/contract';
 
 /** A paragraph, or a list. */
-export type LegalBlock = string | readonly string[];
+type LegalBlock = string | readonly string[];
 
 export interface LegalSection {
   /** Target of a link into the page. */

@@ -7,7 +7,7 @@ import { parseItems, type CartItem } from './cartItem';
 /** Section 9. The value under it is the plain array of items. */
 export const CART_KEY = 'cart';
 
-export type AddOutcome = 'added' | 'stock-reached' | 'sold-out';
+type AddOutcome = 'added' | 'stock-reached' | 'sold-out';
 
 export interface CartState {
   items: readonly CartItem[];

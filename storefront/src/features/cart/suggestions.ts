@@ -1,6 +1,6 @@
 import type { Product } from '@radiance/backend/contract';
 
-export const SUGGESTIONS = 3;
+const SUGGESTIONS = 3;
 /** The steps of a morning, as the demo clinic names its products' kinds. */
 const ROUTINE: readonly (string | null)[] = ['Limpieza', 'Hidratación', 'Solar'];
 

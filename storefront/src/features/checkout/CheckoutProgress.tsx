@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 const STEPS = ['Carrito', 'Checkout', 'Confirmación'] as const;
 
 /** Section 9: how far the line has come at the checkout. */
-export const CHECKOUT_PROGRESS = 66;
+const CHECKOUT_PROGRESS = 66;
 const DONE = 100;
 
 const Line = styled.div<{ $percent: number }>`

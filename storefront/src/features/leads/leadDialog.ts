@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 export type LeadField = 'name' | 'email' | 'phone' | 'message';
-export type LeadValues = Record<LeadField, string>;
+type LeadValues = Record<LeadField, string>;
 
 interface LeadState {
   isOpen: boolean;

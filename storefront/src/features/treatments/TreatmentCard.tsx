@@ -9,7 +9,7 @@ import { Picture } from '../../ui/Picture';
 import type { TreatmentCardData } from './treatmentCard';
 
 /** A third of the content, half of it below 1100 px, all of it on phones. */
-export const CARD_PICTURE_SIZES = '(max-width: 767px) 100vw, (max-width: 1099px) 50vw, 400px';
+const CARD_PICTURE_SIZES = '(max-width: 767px) 100vw, (max-width: 1099px) 50vw, 400px';
 /** On phones a list shows rows with a small picture. */
 export const ROW_PICTURE_SIZES = '(max-width: 767px) 112px, (max-width: 1099px) 50vw, 400px';
 
