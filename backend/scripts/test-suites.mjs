@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { availableParallelism } from 'node:os';
+import { CHECKS_TO_RUN, runCheck } from './checks.mjs';
 import { bin } from './parts.mjs';
 import { ADMIN, startServer } from './server.mjs';
 import { CACHE, ROOT, run } from './terminal.mjs';
@@ -17,8 +18,8 @@ const counted = (passed, failed, { code, output, flaky = 0 }) => ({
   output: code === 0 && failed === 0 && flaky === 0 ? '' : output,
 });
 
-async function check(command, args) {
-  const result = await run(process.execPath, [bin(command), ...args], { tolerate: true });
+async function check(one) {
+  const result = await runCheck(one);
   return counted(result.code === 0 ? 1 : 0, 0, result);
 }
 
@@ -84,12 +85,13 @@ async function playwright(name, workspace, { note, chromium, args = [], share = 
 }
 
 /**
- * Two run side by side: a long one first, then what can do without the embedded database while its driver is compiled;
+ * Two run side by side: what needs no server first, as it fails soonest; then a long one, then what can do without the embedded database while its driver is compiled;
  * last the one that keeps two processors busy by itself. A journey through the panel counts what others change, so they
  * run one by one, in two halves that have a server each.
  * `needs` are what must be found or made first; `part` is what `npm test -- <part>` picks by, besides the name.
  */
 export const SUITES = [
+  ...CHECKS_TO_RUN.map((one) => ({ ...one, part: 'check', needs: [], run: () => check(one) })),
   {
     name: 'mysql',
     part: 'backend',
@@ -106,13 +108,6 @@ export const SUITES = [
     needs: [],
     run: ({ note, args }) => jest('storefront', 'storefront', { note, args }),
   },
-  ...['backend/test', 'storefront', 'admin'].map((project) => ({
-    name: `types-${path.dirname(project) === '.' ? project : path.dirname(project)}`,
-    part: 'types',
-    title: `Types of ${path.dirname(project) === '.' ? project : path.dirname(project)}`,
-    needs: [],
-    run: () => check('typescript/bin/tsc', ['-p', project, '--noEmit']),
-  })),
   {
     name: 'sqlite',
     part: 'backend',

@@ -9,7 +9,7 @@ import { CACHE, CommandFailed, fail, heading, refusal, say, step, stopOnSignals 
 import { SUITES } from './test-suites.mjs';
 
 const USAGE = `npm test                        everything
-npm test -- backend             a part: backend, storefront, admin, e2e, types
+npm test -- backend             a part: backend, check, storefront, admin, e2e
 npm test -- sqlite orders       one suite (${SUITES.map(({ name }) => name).join(', ')}) and only its files that match
 npm test -- --only=sqlite,e2e   several`;
 

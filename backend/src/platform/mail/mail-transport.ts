@@ -19,7 +19,8 @@ export type Mail = Pick<SendMailOptions, 'replyTo' | 'subject' | 'text' | 'messa
 async function composed({ id: _, ...mail }: Mail): Promise<Buffer> {
   const composer = createTransport({ streamTransport: true, buffer: true, disableFileAccess: true, disableUrlAccess: true });
   const { message } = await composer.sendMail(mail);
-  return Buffer.isBuffer(message) ? message : Buffer.from(String(message));
+  if (!Buffer.isBuffer(message)) throw new TypeError('The composer was asked for a buffer');
+  return message;
 }
 
 function smtpServer(smtpUrl: string): SmtpServer {

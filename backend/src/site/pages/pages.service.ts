@@ -155,6 +155,7 @@ export class PagesService {
     const api = new RecordingApi(this.services, this.readings, versions);
     const page = await renderPage({ url, api, publicUrl: this.settings.publicUrl });
     // Rendered all the same, as the page of an error.
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- Handed on as it was thrown.
     if (api.unavailable !== null) throw api.unavailable;
     // Rendering gives way to nobody: between two, ready-made answers have their turn.
     await othersTurn();
