@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import Database from 'better-sqlite3';
 import { publicRoutes } from './public-routes.mjs';
 
 const ROUNDS = 20;
@@ -13,6 +12,8 @@ const median = (values) => values.toSorted((one, other) => one - other)[Math.flo
 /** Runs through what visitors ask for and prints a line for each goal; answers whether one was missed. */
 export async function benchPages({ url, pid, database, processorMicroseconds, say }) {
   const { routes } = await publicRoutes();
+  /** Only when it runs: a script's packages are installed by the script that starts it. */
+  const { default: Database } = await import('better-sqlite3');
   const counters = new Database(database);
   const change = counters.prepare('UPDATE change_counters SET version = version + 1');
   const page = async (path) => (await fetch(`${url}${path}`, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer();

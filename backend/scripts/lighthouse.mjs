@@ -125,7 +125,7 @@ async function main() {
   const all = await publicRoutes();
   const routes = positionals.length > 0 ? positionals : all.routes;
   const chromium = await findChromium(() => undefined);
-  let hasReached = false;
+  let hasReached;
   const server = await startServer({ PICTURE_WARM_UP: 'off' });
   try {
     await step('Making the pictures that the pages ask for', () => makePictures(server.url, routes, chromium));

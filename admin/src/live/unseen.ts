@@ -2,8 +2,7 @@ import { useGetList, type RaRecord } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** What visitors send, and the lists it arrives in. */
-const ARRIVING = ['appointments', 'orders', 'leads'] as const;
-export type Arriving = (typeof ARRIVING)[number];
+export type Arriving = 'appointments' | 'orders' | 'leads';
 
 /** More is said as "99+". */
 export const MOST_UNSEEN = 99;

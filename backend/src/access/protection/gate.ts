@@ -13,7 +13,7 @@ import type { Requester } from './requester.js';
 const DAY_SECONDS = 86_400;
 
 /** What is counted under the locks of the person and the network. */
-export type Counted = Pick<Request, 'held' | 'waiting' | 'isBeyondShare'>;
+type Counted = Pick<Request, 'held' | 'waiting' | 'isBeyondShare'>;
 
 export interface Asked {
   kind: ScarceKind;

@@ -18,7 +18,7 @@ interface Threshold {
  * Beyond what a clinic sees on its best day. An hour shows a flood, a day one that trickles; a fifth of a fortnight's
  * hours is some twenty bookings in one hour that nobody has confirmed.
  */
-export const THRESHOLDS: Readonly<Record<PressureScope, readonly Threshold[]>> = {
+const THRESHOLDS: Readonly<Record<PressureScope, readonly Threshold[]>> = {
   hours: [
     { within_hours: 1, proof: { share: 0.2, least: 8 }, mail: { share: 0.35, least: 14 }, calm: 0.05 },
     { within_hours: 24, proof: { share: 0.5, least: 20 }, mail: { share: 0.7, least: 30 }, calm: 0.3 },

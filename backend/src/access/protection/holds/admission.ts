@@ -2,7 +2,7 @@ import { isAtLeast } from '../brakes/brake-rules.js';
 import type { BrakeLevel } from '../../../contract/index.js';
 
 /** What somebody holds already, or may hold at most. */
-export interface Amounts {
+interface Amounts {
   person: number;
   network: number;
 }
