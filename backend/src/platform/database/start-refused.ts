@@ -52,8 +52,9 @@ export async function openedOrRefused<T>(settings: DatabaseSettings, open: () =>
 }
 
 function refusalOf(error: unknown, settings: DatabaseSettings): StartRefused | null {
-  if (!(error instanceof Error) || error instanceof StartRefused) return null;
-  const cause = `${'code' in error ? String(error.code) : ''} ${error.message}`;
+  // By what it says, not by what it is: a native driver's errors need not inherit from this program's Error.
+  if (error instanceof StartRefused || typeof error !== 'object' || error === null || !('message' in error)) return null;
+  const cause = `${'code' in error ? String(error.code) : ''} ${String(error.message)}`;
   if (settings.dialect === 'sqlite') {
     const [, sentence, mayPass] = SQLITE.find(([pattern]) => pattern.test(cause)) ?? [];
     return sentence ? new StartRefused(sentence(settings.file), mayPass) : null;

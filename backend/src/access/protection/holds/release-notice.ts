@@ -23,9 +23,9 @@ export function releaseNotice({ kind, count, to, clinicName }: Notice, { publicU
     '',
     `Se ${count === 1 ? 'ha liberado' : 'han liberado'} ${what} que nadie confirmó por email a tiempo. ${free}`,
     '',
-    'Los datos de esas solicitudes se han borrado. Qué protege ahora la web y por qué lo ves en el panel:',
+    'Los datos de esas solicitudes se han borrado. Lo que sigue pendiente lo ves en el panel:',
     '',
-    `${publicUrl}/admin/seguridad#proteccion`,
+    `${publicUrl}/admin`,
     '',
     clinicName,
   ];
