@@ -153,7 +153,7 @@ test('sessions are listed, and ended one by one or all the others at once', asyn
   await expect(sessions.getByRole('listitem')).toHaveCount(4);
   await expect(sessions.getByText('Esta sesión')).toHaveCount(1);
   await expect(
-    sessions.getByText(/^Desde el propio servidor \(127\.0\.0\.1\) · entró el .+ · último uso hace \d+ s$/).first(),
+    sessions.getByText(/^Desde el propio servidor \(127\.0\.0\.1\) · entró el .+ · último uso hace \d+\ss$/).first(),
   ).toBeVisible();
   await sessions
     .getByRole('button', { name: /^Cerrar la sesión de/ })
