@@ -7,6 +7,7 @@ import { openDatabase } from './platform/database/data-sources.js';
 import { openedOrRefused } from './platform/database/start-refused.js';
 import { ENTITIES } from './entities.js';
 import { ProblemException } from './platform/http/problem.js';
+import { keepFilesPrivate } from './platform/private-files.js';
 import { loadSettings, type Settings } from './platform/settings.js';
 import { Administrators } from './access/accounts/administrators.js';
 import { judgeNewPassword } from './access/users/new-password.js';
@@ -94,6 +95,7 @@ async function revoke(administrators: Administrators, email: string): Promise<vo
 
 async function run(command: string | undefined, typedEmail: string | undefined, flags: Flags): Promise<void> {
   const settings = loadSettings();
+  await keepFilesPrivate(settings);
   switch (command) {
     case 'list':
       return withAdministrators(settings, list);

@@ -5,8 +5,10 @@ import { StartRefused } from './platform/database/start-refused.js';
 import { problemBody, sentenceFor } from './platform/http/problem.js';
 import { createWebServer } from './platform/http/web-server.js';
 import { mailsFolder } from './platform/mail/mail-transport.js';
+import { keepFilesPrivate } from './platform/private-files.js';
 import { MediaService } from './site/media/media.service.js';
 import { PagesService } from './site/pages/pages.service.js';
+import { doubtsAbout } from './platform/settings-doubts.js';
 import { loadSettings, SettingError, type Settings } from './platform/settings.js';
 
 const RETRY_MS = 2000;
@@ -87,10 +89,12 @@ async function announce(settings: Settings, running: RunningApp): Promise<void> 
   }
   if (!settings.smtpUrl) lines.push(``, `  No SMTP_URL is set: mails are kept as .eml files in ${mailsFolder(settings)}`);
   process.stdout.write(`${lines.join('\n')}\n\n`);
+  for (const doubt of doubtsAbout(settings)) process.stderr.write(`Warning: ${doubt}\n`);
 }
 
 async function main(): Promise<void> {
   const settings = settingsOrStop();
+  await keepFilesPrivate(settings);
   let handler = starting;
   const door = createWebServer((request, response) => handler(request, response));
   let running: RunningApp | null = null;
