@@ -24,6 +24,7 @@ import { LiveProvider } from './live/LiveUpdates';
 import { createLive, type Live } from './live/live';
 import { createOpenStream } from './live/openStream';
 import { LoadingScreen } from './page/LoadingScreen';
+import { routerProvider } from './records/list/routerProvider';
 import { AuthProvider } from './session/AuthProvider';
 import { authStore, type AuthStore } from './session/authStore';
 import { AdminLayout } from './shell/layout/AdminLayout';
@@ -70,7 +71,7 @@ export function Panel({ auth, leaveToSite, live, account, ...context }: Services
   return (
     <AuthProvider store={auth} leaveToSite={leaveToSite}>
       <AccountCallsContext value={account}>
-        <AdminContext {...context} i18nProvider={i18nProvider} theme={theme} darkTheme={null}>
+        <AdminContext {...context} routerProvider={routerProvider} i18nProvider={i18nProvider} theme={theme} darkTheme={null}>
           <GlobalStyle />
           <LiveProvider value={live}>
             <ToastSlotProvider>

@@ -3,12 +3,15 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import './theme/fonts.css';
 import { App } from './App';
+import { AddressProvider } from './lib/address';
 
 // react-admin would use a hash router of its own; forms that warn about unsaved changes need a data router.
 const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: '/admin' });
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <AddressProvider value={router}>
+      <RouterProvider router={router} />
+    </AddressProvider>
   </StrictMode>,
 );

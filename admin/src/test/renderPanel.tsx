@@ -15,6 +15,7 @@ import { memoryStore, type GetListParams, type RaRecord } from 'ra-core';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { Panel } from '../App';
 import { createAuthProvider } from '../data/authProvider';
+import { AddressProvider } from '../lib/address';
 import type { PanelDataProvider } from '../data/dataProvider';
 import { createQueryClient } from '../data/queryClient';
 import { createLive } from '../live/live';
@@ -182,7 +183,11 @@ export function renderPanel({ path, tables, session = aSession(), arrange }: Opt
   };
   const router = createMemoryRouter([{ path: '*', element: <Panel {...services} /> }], { initialEntries: [path] });
   const user = userEvent.setup();
-  const view = render(<RouterProvider router={router} />);
+  const view = render(
+    <AddressProvider value={router}>
+      <RouterProvider router={router} />
+    </AddressProvider>,
+  );
   /** The server's end of the stream of changes. */
   const stream = () => {
     if (!server) throw new Error('Nobody follows the server');

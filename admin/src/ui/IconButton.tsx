@@ -1,6 +1,7 @@
 import { Tooltip } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ComponentProps, ElementType } from 'react';
+import type { To } from 'react-router-dom';
 import { BELOW_MOBILE } from '../theme/tokens';
 
 const look = `
@@ -36,7 +37,7 @@ export const IconButton = ({ label, ...props }: ComponentProps<'button'> & Named
 );
 
 /** `as` and `to` make it a link of the router. */
-export const IconLink = ({ label, ...props }: ComponentProps<'a'> & Named & { as?: ElementType; to?: string }) => (
+export const IconLink = ({ label, ...props }: ComponentProps<'a'> & Named & { as?: ElementType; to?: To }) => (
   <Tooltip title={label}>
     <LinkElement aria-label={label} {...props} />
   </Tooltip>

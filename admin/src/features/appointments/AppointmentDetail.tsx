@@ -34,9 +34,8 @@ export const AppointmentDetail = ({ onMove }: DetailProps) => (
 );
 
 function EditLink({ id }: { id: string }) {
-  const { pathname, search } = useRecordPath().pathTo(id);
   return (
-    <TextLink component={Link} to={{ pathname: `${pathname}/edit`, search }} underline="hover" sx={{ fontWeight: 600 }}>
+    <TextLink component={Link} {...useRecordPath().linkTo(`${id}/edit`)} underline="hover" sx={{ fontWeight: 600 }}>
       Cambiar
     </TextLink>
   );

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { IconButton, IconLink } from '../../ui/IconButton';
-import { useRecordPath } from '../record/useRecordPath';
+import { useRecordPath, type PathLink } from '../record/useRecordPath';
 import { RemovalDialog, type RemovalTexts } from '../removal/Removal';
 
 interface Props<T> {
@@ -34,12 +34,11 @@ interface ActionsProps {
 }
 
 export function CardActions({ record, name, removal, thing }: ActionsProps) {
-  const { pathTo } = useRecordPath();
-  const { pathname, search } = pathTo(String(record.id));
+  const { linkTo } = useRecordPath();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Actions>
-      <EditLink label={`Editar ${name}`} to={`${pathname}${search}`} />
+      <EditLink label={`Editar ${name}`} link={linkTo(String(record.id))} />
       <IconButton data-size="large" label={`Eliminar ${name}`} onClick={() => setIsAsking(true)}>
         <Trash2 size={17} strokeWidth={1.5} aria-hidden />
       </IconButton>
@@ -52,8 +51,8 @@ export function CardActions({ record, name, removal, thing }: ActionsProps) {
   );
 }
 
-const EditLink = ({ label, to }: { label: string; to: string }) => (
-  <IconLink data-size="large" label={label} as={Link} to={to}>
+const EditLink = ({ label, link }: { label: string; link: PathLink }) => (
+  <IconLink data-size="large" label={label} as={Link} {...link}>
     <Pencil size={17} strokeWidth={1.5} aria-hidden />
   </IconLink>
 );

@@ -9,7 +9,7 @@ import { useFilters } from './useFilters';
 /** What stands under a list's toolbar: that it loads, failed or is empty, or its rows and the pager. */
 export function ListBody({ children }: { children: ReactNode }) {
   const { isPending, error, data, refetch } = useListContext();
-  const { filterValues, setFilters } = useFilters();
+  const { filterValues, clearFilters } = useFilters();
   if (isPending) return <Loading />;
   if (error && !data) {
     return (
@@ -21,7 +21,7 @@ export function ListBody({ children }: { children: ReactNode }) {
   if (data?.length === 0) {
     return Object.keys(filterValues).length > 0 ? (
       <Notice text="Ningún resultado con estos filtros.">
-        <Button onClick={() => setFilters({})}>Quitar los filtros</Button>
+        <Button onClick={clearFilters}>Quitar los filtros</Button>
       </Notice>
     ) : (
       <Notice text="Todavía no hay nada aquí." />

@@ -1,6 +1,7 @@
-import { ListBase, type SortPayload } from 'ra-core';
-import type { ReactNode } from 'react';
+import { ListBase, ListContextProvider, useListContext, type SortPayload } from 'ra-core';
+import { useMemo, type ReactNode } from 'react';
 import { Routes } from 'react-router-dom';
+import { useListAddress } from './useListAddress';
 
 interface Props {
   sort: SortPayload;
@@ -19,7 +20,25 @@ const ignore = () => undefined;
 export const ResourceList = ({ sort, perPage, dialogs, children }: Props) => (
   // The layout has let nobody in who may not be here; a failed list says so in its own place (ListBody).
   <ListBase disableAuthentication storeKey={false} sort={sort} perPage={perPage} queryOptions={{ onError: ignore }}>
-    {children}
-    <Routes>{dialogs}</Routes>
+    <WithAddress>
+      {children}
+      <Routes>{dialogs}</Routes>
+    </WithAddress>
   </ListBase>
 );
+
+/** react-admin's setters would write all that the list was rendered with; these change what they name, whatever stands beside it by then. */
+function WithAddress({ children }: { children: ReactNode }) {
+  const list = useListContext();
+  const address = useListAddress();
+  const setters = useMemo(
+    () => ({
+      setFilters: (filter: Record<string, unknown>) => address.change({ filter }),
+      setSort: (sort: SortPayload) => address.change({ sort }),
+      setPage: (page: number) => address.change({ page }),
+      setPerPage: (perPage: number) => address.change({ perPage }),
+    }),
+    [address],
+  );
+  return <ListContextProvider value={{ ...list, ...setters }}>{children}</ListContextProvider>;
+}

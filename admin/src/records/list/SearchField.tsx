@@ -1,36 +1,47 @@
 import { styled } from '@mui/material/styles';
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
 import { BELOW_MOBILE } from '../../theme/tokens';
-import { useFilters } from './useFilters';
+import { useListAddress, type ListAddress } from './useListAddress';
 
 const TYPING_PAUSE_MS = 250;
+
+const queryOf = (address: ListAddress): string => {
+  const { q } = address.filters();
+  return typeof q === 'string' ? q : '';
+};
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
 /** Filters by `q` once the typing pauses; "/" goes to it from anywhere on the page. */
 export function SearchField({ placeholder }: { placeholder: string }) {
-  const { filterValues, setFilters } = useFilters();
-  const { pathname } = useLocation();
-  const query = typeof filterValues.q === 'string' ? filterValues.q : '';
-  const [typed, setTyped] = useState(query);
+  const address = useListAddress();
+  const [typed, setTyped] = useState(() => queryOf(address));
+  /** What the address last said or was given from here: another query in it came from elsewhere. */
+  const known = useRef(typed);
   const input = useRef<HTMLInputElement>(null);
 
-  // The address changed by itself: back button, a link, filters taken away.
-  useEffect(() => setTyped(query), [query]);
-
-  // The list's setter goes to the address that it was rendered with: a search that waits must not take back a filter
-  // or a card chosen meanwhile, so it is made with the newest ones, and not while the card's address is being rendered.
-  const search = useEffectEvent(() => {
-    if (typed.trim() !== query) setFilters({ ...filterValues, q: typed.trim() || undefined });
-  });
   useEffect(() => {
-    const address = window.location.pathname;
-    const timer = setTimeout(() => address === window.location.pathname && search(), TYPING_PAUSE_MS);
+    const follow = () => {
+      const query = queryOf(address);
+      if (query === known.current) return;
+      known.current = query;
+      setTyped(query);
+    };
+    follow();
+    return address.onChange(follow);
+  }, [address]);
+
+  useEffect(() => {
+    const query = typed.trim();
+    if (query === known.current) return;
+    const timer = setTimeout(() => {
+      known.current = query;
+      address.change({ filter: { ...address.filters(), q: query || undefined } });
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, pathname]);
+  }, [typed, address]);
 
   useEffect(() => {
     const focusBySlash = (event: KeyboardEvent) => {

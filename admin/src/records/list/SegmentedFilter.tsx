@@ -16,7 +16,7 @@ interface Props {
 
 /** One of a few values, each with how many rows it would leave; a plain select on phones. */
 export function SegmentedFilter({ source, label, options }: Props) {
-  const { filterValues, setFilters } = useFilters();
+  const { filterValues, setFilter } = useFilters();
   const isMobile = useIsMobile();
   if (isMobile) return <SelectFilter {...{ source, label, options }} />;
   return (
@@ -27,7 +27,7 @@ export function SegmentedFilter({ source, label, options }: Props) {
           option={option}
           filter={{ ...filterValues, [source]: option.value }}
           isChosen={isSameValue(filterValues[source], option.value)}
-          onChoose={() => setFilters({ ...filterValues, [source]: option.value })}
+          onChoose={() => setFilter(source, option.value)}
         />
       ))}
     </Group>

@@ -5,14 +5,14 @@ import { isSameValue, type FilterOption } from './filterOptions';
 import { useFilters } from './useFilters';
 
 export function SelectFilter({ source, label, options }: { source: string; label: string; options: readonly FilterOption[] }) {
-  const { filterValues, setFilters } = useFilters();
+  const { filterValues, setFilter } = useFilters();
   const chosen = options.findIndex(({ value }) => isSameValue(value, filterValues[source]));
   return (
     <Select
       as="select"
       aria-label="Filtrar"
       value={String(Math.max(chosen, 0))}
-      onChange={(event) => setFilters({ ...filterValues, [source]: options[Number(event.target.value)]?.value })}
+      onChange={(event) => setFilter(source, options[Number(event.target.value)]?.value)}
     >
       {options.map((option, index) => (
         <option key={option.label} value={String(index)}>

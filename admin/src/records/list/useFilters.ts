@@ -1,9 +1,25 @@
 import { useListContext } from 'ra-core';
+import { useMemo } from 'react';
+import type { Filters } from './listSearch';
+import { useListAddress } from './useListAddress';
 
-export type Filters = Readonly<Record<string, unknown>>;
+interface ListFilters {
+  filterValues: Filters;
+  /** One of them; without a value it goes. */
+  setFilter: (source: string, value: unknown) => void;
+  clearFilters: () => void;
+}
 
-/** The list's filters and what sets them; react-admin says nothing of what they are. */
-export function useFilters(): { filterValues: Filters; setFilters: (filters: Filters) => void } {
-  const list = useListContext();
-  return { filterValues: (list.filterValues ?? {}) as Filters, setFilters: list.setFilters };
+/** The list's filters and what sets them. */
+export function useFilters(): ListFilters {
+  const { filterValues } = useListContext();
+  const address = useListAddress();
+  return useMemo(
+    () => ({
+      filterValues: (filterValues ?? {}) as Filters,
+      setFilter: (source, value) => address.change({ filter: { ...address.filters(), [source]: value } }),
+      clearFilters: () => address.change({ filter: {} }),
+    }),
+    [filterValues, address],
+  );
 }

@@ -1,16 +1,21 @@
 import { Button } from '@mui/material';
 import { Plus } from 'lucide-react';
-import { Link, type To } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import { useIsMobile } from '../../lib/useIsMobile';
 import { useRecordPath } from './useRecordPath';
 
-/** `short` is what a phone has room for beside the title. */
-export function CreateLink({ label, short = label, to }: { label: string; short?: string; to: To }) {
+interface Props extends Pick<LinkProps, 'to' | 'onClick'> {
+  label: string;
+  /** What a phone has room for beside the title. */
+  short?: string;
+}
+
+export function CreateLink({ label, short = label, ...link }: Props) {
   const isMobile = useIsMobile();
   return (
     <Button
       component={Link}
-      to={to}
+      {...link}
       variant="contained"
       color="primary"
       startIcon={<Plus size={18} strokeWidth={1.5} aria-hidden />}
@@ -22,5 +27,5 @@ export function CreateLink({ label, short = label, to }: { label: string; short?
 }
 
 export const CreateButton = ({ label, short }: { label: string; short?: string }) => (
-  <CreateLink {...{ label, short }} to={useRecordPath().create} />
+  <CreateLink {...{ label, short }} {...useRecordPath().linkTo('create')} />
 );

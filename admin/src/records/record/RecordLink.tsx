@@ -3,5 +3,5 @@ import { Link } from 'react-router-dom';
 import { useRecordPath } from './useRecordPath';
 
 export const RecordLink = ({ id, children }: { id: string; children: ReactNode }) => (
-  <Link to={useRecordPath().pathTo(id)}>{children}</Link>
+  <Link {...useRecordPath().linkTo(id)}>{children}</Link>
 );
