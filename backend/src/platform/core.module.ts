@@ -7,6 +7,7 @@ import { Database } from './database/database.js';
 import { ListExports } from './exports/list-exports.js';
 import { KeptAnswers } from './kept/kept-answers.js';
 import { RateLimiters } from './limits/rate-limiters.js';
+import { ReadLimits } from './limits/read-limits.js';
 import { RecordKeeper } from './resources/records.js';
 import { LOGGER } from './logging.js';
 import { SETTINGS, type Settings } from './settings.js';
@@ -35,6 +36,7 @@ export class CoreModule {
         ListExports,
         PictureUrls,
         RateLimiters,
+        ReadLimits,
         RecordKeeper,
       ],
       exports: [
@@ -47,6 +49,7 @@ export class CoreModule {
         ListExports,
         PictureUrls,
         RateLimiters,
+        ReadLimits,
         RecordKeeper,
       ],
     };

@@ -26,6 +26,8 @@ export interface Settings {
   smtpUrl: string | null;
   redisUrl: string | null;
   rateLimits: boolean;
+  /** What one network may have read afresh in a minute. */
+  readsPerMinute: number;
   /** Whether a public form's proof of work is asked for and looked at, and its honeypot watched. */
   botShield: boolean;
   trustProxy: number;
@@ -113,6 +115,7 @@ export function readSettings(env: Environment): Settings {
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587')?.href ?? null,
     redisUrl: address('REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379')?.href ?? null,
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    readsPerMinute: integer('READS_PER_MINUTE', 1200, 1, 1_000_000),
     botShield: oneOf('BOT_SHIELD', ['on', 'off'], 'on') === 'on',
     trustProxy: integer('TRUST_PROXY', 0, 0, 10),
     timeZone: readTimeZone(value('TZ_CLINIC') ?? 'Europe/Madrid'),

@@ -10,7 +10,9 @@ import { sendFailure } from './pages/failure-page.js';
 import { PagesService } from './pages/pages.service.js';
 import { panelFiles, storefrontFiles } from './pages/static-files.js';
 import { errorEntry, requestIdOf } from '../platform/logging.js';
+import { isReading, ReadLimits } from '../platform/limits/read-limits.js';
 import type { Settings } from '../platform/settings.js';
+import { problemBody, type ProblemException } from '../platform/http/problem.js';
 import { pathOf } from '../platform/kept/address.js';
 import { KeptAnswers } from '../platform/kept/kept-answers.js';
 import { securityHeaders } from '../platform/http/security-headers.js';
@@ -50,6 +52,7 @@ export function createFront(app: INestApplication, settings: Settings, logger: L
   const media = app.get(MediaService);
   const crawlers = app.get(CrawlersService);
   const pages = app.get(PagesService);
+  const reads = app.get(ReadLimits);
   const setHeaders = securityHeaders(settings);
   const log = requestLog(logger);
   const storefront = storefrontFiles();
@@ -62,9 +65,36 @@ export function createFront(app: INestApplication, settings: Settings, logger: L
     log(request, response);
     response.setHeader('X-Request-Id', requestIdOf(request));
     const path = pathOf(request.url ?? '/');
-    if (isUnder(path, '/api')) framework(request, response);
-    else if (isUnder(path, '/admin')) panel(request, response, () => void pages.answer(request, response));
-    else storefront(request, response, () => void answerPage(request, response));
+    if (isUnder(path, '/api')) void answerByFramework(request, response);
+    else if (isUnder(path, '/admin'))
+      panel(request, response, () => void withinBounds(request, response, (...both) => pages.answer(...both)));
+    else storefront(request, response, () => void withinBounds(request, response, answerPage));
+  };
+
+  const refusalOf = (request: IncomingMessage): Promise<ProblemException | null> =>
+    reads.refusal(request).catch((error: unknown) => {
+      logger.error({ err: error }, 'reading is not counted');
+      return null;
+    });
+
+  const answerByFramework = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // Whose token it is, and whether it counts, is known only there.
+    const isCountedThere = !isReading(request) || request.headers.authorization !== undefined;
+    const refusal = isCountedThere ? null : await refusalOf(request);
+    if (!refusal) return framework(request, response);
+    const body = problemBody(429, refusal.message, undefined, requestIdOf(request));
+    const headers = { ...refusal.headers, 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' };
+    response.writeHead(429, headers).end(JSON.stringify(body));
+  };
+
+  const withinBounds = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  ): Promise<void> => {
+    const refusal = await refusalOf(request);
+    if (refusal) sendFailure(response, 429, refusal.headers);
+    else await answer(request, response);
   };
 
   const answerPage = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -4,11 +4,12 @@ import { AuthModule } from '../auth.module.js';
 import { ProtectionModule } from '../protection/protection.module.js';
 import { FormLimitsGuard } from './form-limits.guard.js';
 import { ProofOfWorkController } from './proof-of-work.controller.js';
+import { ReadLimitsGuard } from './read-limits.guard.js';
 import { ProofsOfWork } from './proofs-of-work.js';
 
 @Module({
   imports: [AuthModule, ProtectionModule],
   controllers: [ProofOfWorkController],
-  providers: [ProofsOfWork, { provide: APP_GUARD, useClass: FormLimitsGuard }],
+  providers: [ProofsOfWork, { provide: APP_GUARD, useClass: ReadLimitsGuard }, { provide: APP_GUARD, useClass: FormLimitsGuard }],
 })
 export class BotShieldModule {}

@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
-import { networkOf } from '../../platform/limits/limit-keys.js';
+import { networkOf, PROVIDER_NETWORK } from '../../platform/limits/limit-keys.js';
 import { SigningKeys } from '../keys/signing-keys.js';
-
-/** What providers hand out to one customer, or rent to one attacker. */
-const NETWORK = { v4: 24, v6: 48 } as const;
 
 /**
  * Names a network so that its holds can be counted and nobody learns its address: there are few enough networks to try
@@ -18,7 +15,7 @@ export class NetworkKeys {
 
   of(address: string | null | undefined): string {
     return createHmac('sha256', this.secret())
-      .update(networkOf(address ?? '', NETWORK))
+      .update(networkOf(address ?? '', PROVIDER_NETWORK))
       .digest('base64url');
   }
 

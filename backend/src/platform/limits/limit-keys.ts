@@ -10,6 +10,8 @@ export const emailKey = (email: string): string => limitKey(email.trim().toLower
 
 /** One household or phone has one IPv4 address and a whole /64 of IPv6 addresses. */
 const HOUSEHOLD = { v4: 32, v6: 64 } as const;
+/** What providers hand out to one customer, or rent to one attacker. */
+export const PROVIDER_NETWORK = { v4: 24, v6: 48 } as const;
 
 /** The network of so many bits that an address lies in; an IPv4 address in IPv6 clothes is one. */
 export function networkOf(address: string, { v4, v6 }: { v4: number; v6: number } = HOUSEHOLD): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { RETRY_AFTER } from '../../platform/http/problem.js';
 import { pagePolicy } from '../../platform/http/security-headers.js';
 import { COLOURS } from '../../contract/index.js';
@@ -12,14 +12,15 @@ const failurePage = (): { html: string; styleHash: string } => ({
   styleHash: `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
 });
 
-/** 503 when it can be had in a moment, which browsers and search engines understand. */
-export function sendFailure(response: ServerResponse, status: 500 | 503): void {
+/** 503 when it can be had in a moment, 429 when somebody has had too much: both are understood by browsers and search engines. */
+export function sendFailure(response: ServerResponse, status: 429 | 500 | 503, headers: OutgoingHttpHeaders = {}): void {
   const { html, styleHash } = failurePage();
   response.setHeader('Content-Security-Policy', pagePolicy([styleHash]));
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     ...(status === 503 && RETRY_AFTER),
+    ...headers,
   });
   response.end(html);
 }

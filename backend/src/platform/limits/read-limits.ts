@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { IncomingMessage } from 'node:http';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { ProblemException } from '../http/problem.js';
+import { SETTINGS, type Settings } from '../settings.js';
+import { limitKey, networkOf, PROVIDER_NETWORK } from './limit-keys.js';
+import { RateLimiters, refusedBy } from './rate-limiters.js';
+import { tooMany } from './too-many.js';
+
+/**
+ * How much one network may have read afresh in a minute: what stands ready costs next to nothing and is not counted. Ample
+ * for an office or a telephone company, whose people mostly ask for the same, kept pages.
+ */
+@Injectable()
+export class ReadLimits {
+  private readonly limiter: RateLimiterAbstract;
+  private readonly trustProxy: number;
+
+  constructor(
+    private readonly limiters: RateLimiters,
+    @Inject(SETTINGS) { readsPerMinute, trustProxy }: Settings,
+  ) {
+    this.limiter = limiters.limiter({ keyPrefix: 'reads', points: readsPerMinute, duration: 60 });
+    this.trustProxy = trustProxy;
+  }
+
+  /** Why this is not read, or null. */
+  async refusal(request: IncomingMessage): Promise<ProblemException | null> {
+    if (!this.limiters.areOn) return null;
+    const network = networkOf(clientOf(request, this.trustProxy), PROVIDER_NETWORK);
+    const seconds = await refusedBy(this.limiter.consume(limitKey(network)));
+    return seconds === null ? null : tooMany('Demasiadas peticiones desde tu red', seconds);
+  }
+}
+
+export const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+/** As Express tells `request.ip`, for what is answered before it is asked: so many proxies have each added whom they heard. */
+export function clientOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, trustProxy: number): string {
+  const forwarded = headers['x-forwarded-for'];
+  const told = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').map((one) => one.trim());
+  const heard = [socket.remoteAddress ?? '', ...told.filter((one) => one !== '').toReversed()];
+  return heard[Math.min(trustProxy, heard.length - 1)] ?? '';
+}
