@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { PROTECTION_REFUSALS } from '@radiance/backend/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CART_KEY } from '../features/cart/cartStore';
@@ -84,6 +85,39 @@ describe('the checkout', () => {
       reference: expect.stringMatching(/^ORD-\d{8}$/),
       privacy_version: expect.any(String),
     });
+  });
+
+  it('keeps the products of an order that waits for the link in a mail, empties the cart and says no success', async () => {
+    await open(() => ({
+      status: 202,
+      body: {
+        reference: 'ORD-12345678',
+        total_price: 124,
+        orders: [{ id: '1' }, { id: '2' }],
+        confirm_until: '2026-11-24T10:30:00.000Z',
+      },
+    }));
+    await fill();
+    await send();
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Confirma tu pedido' })).toBeTruthy();
+    expect(screen.getByText('11:30')).toBeTruthy();
+    expect(screen.getByText('lucia@correo.es')).toBeTruthy();
+    expect(await screen.findByText('ORD-12345678')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Confirma el pedido' })).toBeTruthy();
+    expect(screen.queryByText(/En unos minutos te llega/)).toBeNull();
+    expect(screen.queryByText('¡Pedido realizado!')).toBeNull();
+    expect(localStorage.getItem(CART_KEY)).toBe('[]');
+  });
+
+  it("keeps the cart and says the clinic's own sentence where asking again is of no use", async () => {
+    const sentence = PROTECTION_REFUSALS.orders.person(12);
+    await open(() => refused(429, sentence));
+    await fill();
+    await send();
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(JSON.parse(localStorage.getItem(CART_KEY) ?? '[]')).toHaveLength(2);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('lucia@correo.es');
   });
 
   it('says what is missing and stays', async () => {

@@ -27,7 +27,6 @@ const DONE = {
 } as const;
 
 const ASKED = 'Pulsa el botón para confirmar tu solicitud. Sin ese paso, lo que te guardamos queda libre de nuevo.';
-const FAILED = 'No hemos podido confirmarlo ahora mismo. Inténtalo de nuevo o llámanos.';
 
 function ConfirmationPage() {
   const { state, isBusy, isSending, confirm } = useConfirmation();
@@ -57,7 +56,12 @@ function ConfirmationPage() {
       );
     default:
       return (
-        <ScenePage picture={PICTURE} title="Un último paso" text={state.is === 'failed' ? FAILED : ASKED} headingRef={heading}>
+        <ScenePage
+          picture={PICTURE}
+          title={state.is === 'failed' ? 'Todavía no está confirmado' : 'Un último paso'}
+          text={state.is === 'failed' ? state.message : ASKED}
+          headingRef={heading}
+        >
           <Button aria-disabled={isBusy} onClick={() => void confirm()}>
             {isSending ? 'Confirmando...' : 'Confirmar'}
           </Button>

@@ -1,9 +1,8 @@
-import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CheckoutProgress } from '../features/checkout/CheckoutProgress';
 import { NextSteps } from '../features/checkout/NextSteps';
 import { OrderHelp } from '../features/checkout/OrderHelp';
-import { placedOrder } from '../features/checkout/placedOrder';
+import { usePlacedOrder } from '../features/checkout/placedOrder';
 import { OrderReference } from '../features/checkout/OrderReference';
 import { SPLIT_PICTURE_SIZES, SplitScene } from '../features/checkout/SplitScene';
 import { clinicHour } from '../lib/clinicText';
@@ -56,8 +55,7 @@ const Ways = styled.div`
 
 function OrderCompletedPage() {
   const clinic = useClinic();
-  const location = useLocation();
-  const placed = placedOrder(location.state);
+  const placed = usePlacedOrder();
   const awaited = placed?.awaited;
   return (
     <>
@@ -67,7 +65,8 @@ function OrderCompletedPage() {
         {awaited ? (
           <Text>
             Te guardamos los productos hasta las <strong>{clinicHour(awaited.until, clinic)}</strong>. Para quedarte con ellos,
-            abre el email que te hemos enviado a <strong>{awaited.email}</strong> y confirma el pedido.
+            abre el email que te hemos enviado a <strong>{awaited.email}</strong> y confirma el pedido. Si no lo ves en unos
+            minutos, mira en la carpeta de correo no deseado o llámanos.
           </Text>
         ) : (
           <Text>Tu pedido ha sido registrado correctamente. Te contactaremos pronto.</Text>
@@ -80,7 +79,7 @@ function OrderCompletedPage() {
           </LinkButton>
         </Ways>
       </SplitScene>
-      <NextSteps />
+      <NextSteps isAwaited={Boolean(awaited)} />
       <OrderHelp clinic={clinic} />
     </>
   );

@@ -21,6 +21,7 @@ export function AwaitedDialog({ awaited }: { awaited: AwaitedBooking | null }) {
       onClose={closeAwaited}
       title="Confirma tu cita"
       width={520}
+      isMessage
       foot={<Button onClick={closeAwaited}>Entendido</Button>}
     >
       {awaited && (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { clinicTime, type Clinic } from '@radiance/backend/contract';
+import { clinicTime, PROTECTION_REFUSALS, type Clinic } from '@radiance/backend/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aTreatment } from '../../test/factories';
@@ -187,7 +187,49 @@ describe('the booking wizard', () => {
   });
 });
 
+describe('a booking that waits for the link in a mail', () => {
+  const untilIn = (time_zone: string) => {
+    const until = '2026-11-24T10:30:00.000Z';
+    const answers = { 'POST /api/appointments': () => ({ status: 202, body: { confirm_until: until } }) };
+    return openWizard(answers, undefined, aClinic({ time_zone }));
+  };
+
+  it('says until when and where to confirm it, in words that are read out with the title, and nothing of a success', async () => {
+    await untilIn('Atlantic/Canary');
+    await goToLastStep();
+    await confirm();
+    const message = await screen.findByRole('dialog', { name: 'Confirma tu cita' });
+    const text = document.getElementById(message.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(text).toContain('Te guardamos la hora hasta las 10:30.');
+    expect(text).toContain('abre el email que te hemos enviado a marta@correo.es y confirma la cita.');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(screen.queryByText('¡Reserva recibida!')).toBeNull();
+  });
+
+  it('is closed by its button, and the next booking begins anew', async () => {
+    await untilIn('Europe/Madrid');
+    await goToLastStep();
+    await confirm();
+    await screen.findByText('11:30');
+    await user.click(screen.getByRole('button', { name: 'Entendido' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(async () => openBooking());
+    expect(screen.getByRole('dialog', { name: 'Reserva tu cita' })).toBeTruthy();
+    expect(step()).toBe('Paso 1 de 4: Tratamiento');
+  });
+});
+
 describe('a booking that does not succeed', () => {
+  it("says the clinic's own sentence where asking again is of no use", async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const sentence = PROTECTION_REFUSALS.appointments.unconfirmed;
+    await openWizard({ 'POST /api/appointments': () => refused(429, sentence) });
+    await goToLastStep();
+    await confirm();
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(step()).toBe('Paso 4 de 4: Confirmar');
+  });
+
   it('goes back to the hours, fresh and with a sentence, when somebody was quicker', async () => {
     const taken = 'Esa hora ya está ocupada. Elige otra.';
     let slots = SLOTS;

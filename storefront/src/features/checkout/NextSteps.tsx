@@ -3,8 +3,15 @@ import { colour, media } from '../../theme/tokens';
 import { serifLine } from '../../theme/type';
 import { Heading, Section, SectionTitle, Wrap } from '../../ui/Layout';
 
-const STEPS = [
-  { title: 'Email de confirmación', text: 'En unos minutos te llega un correo con el resumen de tu pedido y esta referencia.' },
+const SUMMARY = {
+  title: 'Email de confirmación',
+  text: 'En unos minutos te llega un correo con el resumen de tu pedido y esta referencia.',
+};
+const CONFIRM = {
+  title: 'Confirma el pedido',
+  text: 'Abre el enlace del correo que te hemos enviado y pulsa «Confirmar». Después te llega el resumen de tu pedido con esta referencia.',
+};
+const LATER = [
   {
     title: 'Hablamos contigo',
     text: 'El equipo te contacta en 24-48 horas, te dice cuánto cuesta el envío y resuelve tus dudas.',
@@ -58,14 +65,14 @@ const Band = styled(Section)`
   padding-block: clamp(64px, 6.9vw, 100px);
 `;
 
-/** What happens after the order. */
-export function NextSteps() {
+/** What happens after the order; `isAwaited` while it waits for the link in a mail. */
+export function NextSteps({ isAwaited }: { isAwaited: boolean }) {
   return (
     <Band $ground="sand">
       <Wrap>
         <SectionTitle>Qué pasa ahora</SectionTitle>
         <Columns>
-          {STEPS.map(({ title, text }, index) => (
+          {[isAwaited ? CONFIRM : SUMMARY, ...LATER].map(({ title, text }, index) => (
             <Step key={title}>
               <Numeral aria-hidden>{index + 1}</Numeral>
               <div>

@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+
 /** What the checkout hands over in the history's entry: it also survives a reload. */
 export interface PlacedOrder {
   reference: string;
@@ -7,7 +10,7 @@ export interface PlacedOrder {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-export function placedOrder(state: unknown): PlacedOrder | null {
+function placedOrder(state: unknown): PlacedOrder | null {
   if (!isRecord(state) || typeof state.reference !== 'string') return null;
   const { awaited } = state;
   const isAwaited = isRecord(awaited) && typeof awaited.email === 'string' && typeof awaited.until === 'string';
@@ -15,4 +18,17 @@ export function placedOrder(state: unknown): PlacedOrder | null {
     reference: state.reference,
     awaited: isAwaited ? { email: String(awaited.email), until: String(awaited.until) } : null,
   };
+}
+
+const never = () => () => undefined;
+
+/** Only the browser knows it: while the server's page is taken over there is nothing yet, as the server wrote it. */
+export function usePlacedOrder(): PlacedOrder | null {
+  const { state } = useLocation();
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return isTakenOver ? placedOrder(state) : null;
 }

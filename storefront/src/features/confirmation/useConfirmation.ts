@@ -1,8 +1,8 @@
-import { CONFIRMATION_QUERY, type ConfirmationAnswer } from '@radiance/backend/contract';
+import { CONFIRMATION_QUERY, PROTECTION_REFUSALS, type ConfirmationAnswer } from '@radiance/backend/contract';
 import { useEffect, useState } from 'react';
 import { confirmHold } from '../../api/submit';
 import { createSubmission } from '../../forms/submission';
-import { useSubmit, type Outcome } from '../../forms/useSubmit';
+import { failureText, useSubmit, type Outcome } from '../../forms/useSubmit';
 
 const submission = createSubmission();
 
@@ -11,12 +11,16 @@ export type ConfirmationState =
   | { is: 'done'; kind: ConfirmationAnswer['kind'] }
   /** What was held is gone, or there never was anything. */
   | { is: 'over'; message: string }
-  | { is: 'failed' };
+  | { is: 'failed'; message: string };
+
+const FAILED = 'No hemos podido confirmarlo ahora mismo. Inténtalo de nuevo o llámanos.';
 
 const stateAfter = (outcome: Outcome<ConfirmationAnswer>): ConfirmationState => {
   if (outcome.ok) return { is: 'done', kind: outcome.answer.kind };
   const { refusal } = outcome;
-  return refusal && refusal.status !== 429 ? { is: 'over', message: refusal.message } : { is: 'failed' };
+  if (!refusal || refusal.status === 429) return { is: 'failed', message: failureText(refusal, FAILED) };
+  // What was cut off while it was copied is refused as a field.
+  return { is: 'over', message: refusal.status === 400 ? PROTECTION_REFUSALS.unknownLink : refusal.message };
 };
 
 /** Follows the link of a mail, but only when somebody presses the button: programs that look through mails follow links too. */

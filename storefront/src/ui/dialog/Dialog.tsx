@@ -95,13 +95,23 @@ interface DialogProps {
   top?: ReactNode;
   /** Buttons that stay in view. */
   foot?: ReactNode;
+  /** A few sentences and no form: read out along with the title. */
+  isMessage?: boolean;
   children: ReactNode;
 }
 
-export function Dialog({ isOpen, onClose, title, width, height, top, foot, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, width, height, top, foot, isMessage, children }: DialogProps) {
   const titleId = useId();
+  const messageId = useId();
   return (
-    <Panel isOpen={isOpen} onClose={onClose} labelledBy={titleId} $width={width} $height={height}>
+    <Panel
+      isOpen={isOpen}
+      onClose={onClose}
+      labelledBy={titleId}
+      describedBy={isMessage ? messageId : undefined}
+      $width={width}
+      $height={height}
+    >
       <Head $joined={Boolean(top)}>
         <Name id={titleId}>{title}</Name>
         <IconButton aria-label="Cerrar" onClick={onClose}>
@@ -109,7 +119,7 @@ export function Dialog({ isOpen, onClose, title, width, height, top, foot, child
         </IconButton>
       </Head>
       {top}
-      <Scroller>{children}</Scroller>
+      <Scroller id={messageId}>{children}</Scroller>
       {foot && <Foot>{foot}</Foot>}
     </Panel>
   );

@@ -26,6 +26,7 @@ interface ModalProps {
   isOpen: boolean;
   onClose: () => void;
   labelledBy: string;
+  describedBy?: string | undefined;
   className?: string;
   children: ReactNode;
 }
@@ -35,7 +36,7 @@ interface ModalProps {
  * a click on the veil, the back button, and a place for toasts. Links inside navigate with `replace`
  * (see useBackCloses) and close it by arriving.
  */
-export function Modal({ isOpen, onClose, labelledBy, className, children }: ModalProps) {
+export function Modal({ isOpen, onClose, labelledBy, describedBy, className, children }: ModalProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isTopmost = useOpenDialogs(({ ids }) => ids.at(-1) === id);
@@ -81,6 +82,7 @@ export function Modal({ isOpen, onClose, labelledBy, className, children }: Moda
       ref={dialog}
       className={className}
       aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();

@@ -1,0 +1,174 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '../../backend/scripts/server.mjs';
+import { ADMIN, dialog, expect, newProduct, newTreatment, openAlive, storedCart, test as base } from './site';
+
+interface Guarded {
+  url: string;
+  api: <T>(method: 'get' | 'post' | 'put', path: string, data?: object) => Promise<T>;
+  /** The link of the one mail that went to this address. */
+  linkTo: (address: string) => Promise<string>;
+}
+
+/** A site of its own whose caps are on, where one network may hold one appointment and two units. */
+const test = base.extend<object, { guarded: Guarded }>({
+  guarded: [
+    async ({ playwright }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'radiance-guarded-'));
+      const server = await startServer({
+        DATA_DIR: folder,
+        DATABASE_URL: `sqlite:${join(folder, 'site.sqlite')}`,
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+        DEMO_DATA: 'false',
+        PICTURE_WARM_UP: 'off',
+        RATE_LIMITS: 'on',
+      });
+      const request = await playwright.request.newContext({ baseURL: server.url });
+      const signedIn = await request.post('/api/auth/sign-in', { data: ADMIN });
+      const { access_token } = (await signedIn.json()) as { access_token: string };
+      const api: Guarded['api'] = async (method, path, data) => {
+        const answer = await request[method](`/api/${path}`, { data, headers: { Authorization: `Bearer ${access_token}` } });
+        expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+        return answer.json();
+      };
+      await api('put', 'protection', { appointments_per_network: 1, units_per_network: 2 });
+      const mails = join(folder, 'mails');
+      const linksTo = (address: string): string[] =>
+        (existsSync(mails) ? readdirSync(mails) : [])
+          .map((file) =>
+            readFileSync(join(mails, file), 'utf8')
+              .replace(/=\r?\n/g, '')
+              .replaceAll('=3D', '='),
+          )
+          .filter((mail) => mail.includes(address))
+          .flatMap((mail) => /https?:\S+\/confirmar\?codigo=[\w-]+/.exec(mail) ?? []);
+      const linkTo = async (address: string): Promise<string> => {
+        // A mail goes out within the queue's quarter of a minute.
+        await expect.poll(() => linksTo(address), { timeout: 30_000 }).toHaveLength(1);
+        return linksTo(address)[0] ?? '';
+      };
+      await use({ url: server.url, api, linkTo });
+      await request.dispose();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const expectAccessible = async (page: Page, what: string) => {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+};
+
+test.describe('beyond what one network may hold @desktop', () => {
+  test('an hour is kept until the link of the mail is followed and its button pressed', async ({ page, site, guarded }) => {
+    site.allowed.push(/Failed to load resource/, /^error: .*ApiError/);
+    site.allowedForeign.push(new RegExp(`^${guarded.url}/`));
+    const treatment = await guarded.api<{ id: string; slug: string }>('post', 'treatments', newTreatment('Peeling suave'));
+    const email = 'berta@correo.example';
+    const book = async (who: string) => {
+      await openAlive(page, `${guarded.url}/tratamiento/${treatment.slug}`);
+      const opener = button(page, 'Reservar ahora');
+      await opener.click();
+      const wizard = dialog(page, 'Reserva tu cita');
+      const next = () => wizard.getByRole('button', { name: 'Siguiente' }).click();
+      await next();
+      await wizard.getByLabel('Nombre y apellidos').fill('Berta Ruiz');
+      await wizard.getByLabel('Email').fill(who);
+      await wizard.getByLabel('Teléfono').fill(who === email ? '612 000 419' : '612 000 420');
+      await next();
+      await wizard.getByRole('button', { name: 'Próximo mes' }).click();
+      await wizard.locator('td[data-day] button:enabled').first().click();
+      await wizard.getByRole('radio', { disabled: false }).first().check();
+      await next();
+      await wizard.getByRole('button', { name: 'Confirmar Reserva' }).click();
+      return opener;
+    };
+    await book('otra@correo.example');
+    await site.toast('¡Reserva recibida!');
+
+    const opener = await book(email);
+    const message = dialog(page, 'Confirma tu cita');
+    await expect(message).toHaveAccessibleDescription(
+      /^Te guardamos la hora hasta las \d{1,2}:\d{2}\. .* abre el email que te hemos enviado a berta@correo\.example y confirma la cita\./,
+    );
+    await expect(page.getByText('¡Reserva recibida!')).toHaveCount(0);
+    await expectAccessible(page, 'the dialog');
+    expect(await message.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(message).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    const link = await guarded.linkTo(email);
+    const held = async () =>
+      (await guarded.api<{ brakes: { appointments: { waiting: number } } }>('get', 'protection')).brakes.appointments.waiting;
+    // A program that looks through mails.
+    expect((await page.request.get(link)).status()).toBe(200);
+    await openAlive(page, link);
+    expect(await held()).toBe(1);
+    await expectAccessible(page, 'the page');
+    await button(page, 'Confirmar').press('Enter');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('¡Gracias! Queda confirmado');
+    await expect(heading).toBeFocused();
+    expect(await held()).toBe(0);
+    // Once more, as from the other device.
+    await openAlive(page, link);
+    await button(page, 'Confirmar').click();
+    await expect(page.getByText('Tenemos tu solicitud de cita.', { exact: false })).toBeVisible();
+
+    for (const wrong of [`${link}x`, `${guarded.url}/confirmar`]) {
+      await openAlive(page, wrong);
+      await button(page, 'Confirmar').click();
+      await expect(page.getByText('Este enlace no es válido. Cópialo entero desde el email.')).toBeVisible();
+    }
+  });
+
+  test('units are kept until then, the cart is empty, and a reload says the same', async ({ page, site, guarded }) => {
+    site.allowed.push(/Failed to load resource/, /^error: .*ApiError/);
+    site.allowedForeign.push(new RegExp(`^${guarded.url}/`));
+    const product = await guarded.api<object>('post', 'products', newProduct('Crema de manos', { stock: 30 }));
+    const buy = async (email: string, quantity: number) => {
+      await page.goto(`${guarded.url}/tienda`);
+      await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify([{ ...product, quantity }]));
+      await openAlive(page, `${guarded.url}/checkout`);
+      for (const [label, value] of Object.entries({
+        'Nombre y apellidos': 'Berta Ruiz',
+        Email: email,
+        Teléfono: email.startsWith('b') ? '612 000 419' : '612 000 420',
+        'Calle, número y piso': 'Calle Mayor, 1',
+        'Código postal': '08001',
+        Ciudad: 'Barcelona',
+      }))
+        await page.getByLabel(label).fill(value);
+      await button(page, 'Enviar solicitud de pedido').click();
+    };
+    await buy('otro@correo.example', 2);
+    await expect(page.getByRole('heading', { level: 1, name: 'Hemos recibido tu pedido' })).toBeVisible();
+
+    await buy('bruno@correo.example', 1);
+    const awaited = page.getByRole('heading', { level: 1, name: 'Confirma tu pedido' });
+    await expect(awaited).toBeVisible();
+    await expect(page.getByText('bruno@correo.example', { exact: true })).toBeVisible();
+    await expect(page.getByText('¡Pedido realizado!')).toHaveCount(0);
+    expect(await storedCart(page)).toEqual([]);
+    await expectAccessible(page, 'the order');
+    await page.reload();
+    await expect(awaited).toBeVisible();
+
+    await openAlive(page, await guarded.linkTo('bruno@correo.example'));
+    await button(page, 'Confirmar').click();
+    await expect(page.getByText('Tu pedido ha sido registrado correctamente.', { exact: false })).toBeVisible();
+
+    // More than waits for links from one network at once.
+    await buy('b3@correo.example', 3);
+    await expect(page.getByRole('status').getByText('Inténtalo más tarde o llámanos.', { exact: false })).toBeVisible();
+    expect(await storedCart(page)).toHaveLength(1);
+  });
+});
