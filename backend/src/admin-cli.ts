@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { SystemClock } from './platform/clock.js';
-import { EMAIL_RULE } from './contract/index.js';
+import { EMAIL_RULE, ROLES_CHANGE_RULES, type StaffRole } from './contract/index.js';
 import { openDatabase } from './platform/database/data-sources.js';
 import { openedOrRefused } from './platform/database/start-refused.js';
 import { ENTITIES } from './entities.js';
@@ -19,10 +19,12 @@ import { SigningKeys } from './access/keys/signing-keys.js';
 const USAGE = `Usage: npm run admin -- <command>
 
   list                             who may enter the panel
-  create <e-mail>                  a new administrator, with a generated password
+  create <e-mail>                  somebody new, with a generated password; an administrator unless roles are given
+      --role <role>                reception, practitioner, marketing or admin; several by repeating it
+  roles <e-mail> --role <role>     exactly these roles from the next request on
   reset-password <e-mail>          a new generated password; every session of the account ends
       --remove-second-step         for somebody who has lost phone, key and recovery codes
-  revoke <e-mail>                  takes the role away, from the next request on
+  revoke <e-mail>                  takes all roles away, from the next request on
   rotate-keys                      a new key for the access tokens, which takes over in ten minutes
       --now                        at once, after a theft: every access token has to be refreshed
 
@@ -35,6 +37,7 @@ interface Flags {
   'remove-second-step': boolean;
   'password-stdin': boolean;
   now: boolean;
+  role?: string[];
 }
 
 const clock = new SystemClock();
@@ -44,6 +47,12 @@ function readEmail(typed: string | undefined): string {
   const parsed = EMAIL_RULE.parse(typed);
   if (!parsed.ok) throw new CommandError(`An e-mail address is needed.\n\n${USAGE}`);
   return parsed.value.toLowerCase();
+}
+
+function readRoles(typed: readonly string[]): StaffRole[] {
+  const parsed = ROLES_CHANGE_RULES.roles.parse(typed);
+  if (!parsed.ok) throw new CommandError(`Roles are needed, each of them once.\n\n${USAGE}`);
+  return parsed.value;
 }
 
 /** Never from an argument, which every user of the machine can see. */
@@ -69,9 +78,9 @@ async function withAdministrators(settings: Settings, work: (administrators: Adm
 async function list(administrators: Administrators): Promise<void> {
   const rows = await administrators.list();
   const width = Math.max(0, ...rows.map(({ email }) => email.length));
-  for (const { email, created_at, last_sign_in_at, has_second_step } of rows) {
+  for (const { email, created_at, last_sign_in_at, has_second_step, roles } of rows) {
     say(
-      `${email.padEnd(width)}  since ${created_at.slice(0, 10)}  last sign-in ${last_sign_in_at?.slice(0, 10) ?? 'never     '}  second step ${has_second_step ? 'yes' : 'no'}`,
+      `${email.padEnd(width)}  since ${created_at.slice(0, 10)}  last sign-in ${last_sign_in_at?.slice(0, 10) ?? 'never     '}  second step ${has_second_step ? 'yes' : 'no '}  ${roles.join(', ')}`,
     );
   }
   if (rows.length === 0) say('There is no administrator; the next start of the server makes the first one.');
@@ -86,11 +95,22 @@ async function sayingOnRefusal(status: number, line: string, work: Promise<unkno
   }
 }
 
-async function revoke(administrators: Administrators, email: string): Promise<void> {
+const LAST_ONE = 'One administrator must remain.';
+
+async function idOf(administrators: Administrators, email: string): Promise<string> {
   const found = (await administrators.list()).find((administrator) => administrator.email === email);
-  if (!found) throw new CommandError(`${email} is no administrator.`);
-  await sayingOnRefusal(409, 'One administrator must remain.', administrators.revoke(found.id));
-  say(`${email} is no administrator any more.`);
+  if (!found) throw new CommandError(`${email} may not enter the panel.`);
+  return found.id;
+}
+
+async function revoke(administrators: Administrators, email: string): Promise<void> {
+  await sayingOnRefusal(409, LAST_ONE, administrators.revoke(await idOf(administrators, email)));
+  say(`${email} may not enter the panel any more.`);
+}
+
+async function changeRoles(administrators: Administrators, email: string, roles: readonly StaffRole[]): Promise<void> {
+  await sayingOnRefusal(409, LAST_ONE, administrators.setRoles(await idOf(administrators, email), roles));
+  say(`${email}  ${roles.join(', ')}`);
 }
 
 async function run(command: string | undefined, typedEmail: string | undefined, flags: Flags): Promise<void> {
@@ -102,13 +122,14 @@ async function run(command: string | undefined, typedEmail: string | undefined, 
     case 'create':
     case 'reset-password': {
       const email = readEmail(typedEmail);
+      const roles = flags.role && readRoles(flags.role);
       const { password, announce } = await choosePassword(email, flags['password-stdin']);
       await withAdministrators(settings, (administrators) =>
         command === 'create'
           ? sayingOnRefusal(
               409,
-              `${email} is an administrator already; reset-password gives a new password.`,
-              administrators.create(email, password),
+              `${email} may enter the panel already; reset-password gives a new password.`,
+              administrators.create(email, password, roles),
             )
           : sayingOnRefusal(
               404,
@@ -118,6 +139,10 @@ async function run(command: string | undefined, typedEmail: string | undefined, 
       );
       say(`E-mail    ${email}`);
       return announce();
+    }
+    case 'roles': {
+      const [email, roles] = [readEmail(typedEmail), readRoles(flags.role ?? [])];
+      return withAdministrators(settings, (administrators) => changeRoles(administrators, email, roles));
     }
     case 'revoke':
       return withAdministrators(settings, (administrators) => revoke(administrators, readEmail(typedEmail)));
@@ -143,6 +168,7 @@ const OPTIONS = {
   'remove-second-step': { type: 'boolean', default: false },
   'password-stdin': { type: 'boolean', default: false },
   now: { type: 'boolean', default: false },
+  role: { type: 'string', multiple: true },
 } as const;
 
 try {

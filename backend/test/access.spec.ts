@@ -14,58 +14,58 @@ import { ADMIN, startApp, type TestApp } from './app.js';
 /**
  * Who may call what, by hand: a route that is not written down here fails the suite, so that opening one shows up
  * in a review. "anybody" is blind to tokens, also dead ones; "everybody" includes visitors; "signed in" any session,
- * also with its second step pending; "confirmed" any without one to be proved; "administrator" only theirs, without any
- * step pending.
+ * also with its second step pending; "confirmed" any without one to be proved; "staff" whoever has a role, "reception" and
+ * "marketing" those of that role and administrators, "administrator" only theirs, all without any step pending.
  */
-type Access = 'anybody' | 'everybody' | 'signed in' | 'confirmed' | 'administrator';
+type Access = 'anybody' | 'everybody' | 'signed in' | 'confirmed' | 'staff' | 'reception' | 'marketing' | 'administrator';
 const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/treatments': 'everybody',
-  'GET /api/treatments/export': 'administrator',
+  'GET /api/treatments/export': 'marketing',
   'GET /api/treatments/:id': 'everybody',
-  'POST /api/treatments': 'administrator',
-  'PUT /api/treatments/:id': 'administrator',
-  'DELETE /api/treatments/:id': 'administrator',
+  'POST /api/treatments': 'marketing',
+  'PUT /api/treatments/:id': 'marketing',
+  'DELETE /api/treatments/:id': 'marketing',
   'GET /api/products': 'everybody',
-  'GET /api/products/export': 'administrator',
+  'GET /api/products/export': 'marketing',
   'GET /api/products/:id': 'everybody',
-  'POST /api/products': 'administrator',
-  'PUT /api/products/:id': 'administrator',
-  'DELETE /api/products/:id': 'administrator',
+  'POST /api/products': 'marketing',
+  'PUT /api/products/:id': 'marketing',
+  'DELETE /api/products/:id': 'marketing',
   'GET /api/testimonials': 'everybody',
-  'GET /api/testimonials/export': 'administrator',
+  'GET /api/testimonials/export': 'marketing',
   'GET /api/testimonials/:id': 'everybody',
-  'POST /api/testimonials': 'administrator',
-  'PUT /api/testimonials/:id': 'administrator',
-  'DELETE /api/testimonials/:id': 'administrator',
+  'POST /api/testimonials': 'marketing',
+  'PUT /api/testimonials/:id': 'marketing',
+  'DELETE /api/testimonials/:id': 'marketing',
   'GET /api/before-after': 'everybody',
-  'GET /api/before-after/export': 'administrator',
+  'GET /api/before-after/export': 'marketing',
   'GET /api/before-after/:id': 'everybody',
-  'POST /api/before-after': 'administrator',
-  'PUT /api/before-after/:id': 'administrator',
-  'DELETE /api/before-after/:id': 'administrator',
-  'GET /api/appointments': 'administrator',
+  'POST /api/before-after': 'marketing',
+  'PUT /api/before-after/:id': 'marketing',
+  'DELETE /api/before-after/:id': 'marketing',
+  'GET /api/appointments': 'reception',
   'GET /api/appointments/export': 'administrator',
-  'GET /api/appointments/:id': 'administrator',
+  'GET /api/appointments/:id': 'reception',
   'POST /api/appointments': 'everybody',
-  'PUT /api/appointments/:id': 'administrator',
+  'PUT /api/appointments/:id': 'reception',
   'DELETE /api/appointments/:id': 'administrator',
-  'GET /api/orders': 'administrator',
+  'GET /api/orders': 'reception',
   'GET /api/orders/export': 'administrator',
-  'GET /api/orders/:id': 'administrator',
+  'GET /api/orders/:id': 'reception',
   'POST /api/orders': 'everybody',
-  'PUT /api/orders/:id': 'administrator',
+  'PUT /api/orders/:id': 'reception',
   'DELETE /api/orders/:id': 'administrator',
-  'GET /api/leads': 'administrator',
+  'GET /api/leads': 'reception',
   'GET /api/leads/export': 'administrator',
-  'GET /api/leads/:id': 'administrator',
+  'GET /api/leads/:id': 'reception',
   'POST /api/leads': 'everybody',
-  'PUT /api/leads/:id': 'administrator',
+  'PUT /api/leads/:id': 'reception',
   'DELETE /api/leads/:id': 'administrator',
-  'GET /api/withdrawals': 'administrator',
+  'GET /api/withdrawals': 'reception',
   'GET /api/withdrawals/export': 'administrator',
-  'GET /api/withdrawals/:id': 'administrator',
+  'GET /api/withdrawals/:id': 'reception',
   'POST /api/withdrawals': 'everybody',
-  'PUT /api/withdrawals/:id': 'administrator',
+  'PUT /api/withdrawals/:id': 'reception',
   'DELETE /api/withdrawals/:id': 'administrator',
   'GET /api/undelivered-mails': 'administrator',
   'POST /api/undelivered-mails/:id/send-again': 'administrator',
@@ -80,11 +80,11 @@ const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/proof-of-work': 'anybody',
   'GET /api/clinic': 'everybody',
   'PUT /api/clinic': 'administrator',
-  'GET /api/dashboard': 'administrator',
-  'GET /api/dashboard/activity': 'administrator',
-  'GET /api/events': 'administrator',
-  'GET /api/people': 'administrator',
-  'POST /api/pictures': 'administrator',
+  'GET /api/dashboard': 'staff',
+  'GET /api/dashboard/activity': 'reception',
+  'GET /api/events': 'staff',
+  'GET /api/people': 'reception',
+  'POST /api/pictures': 'marketing',
   'POST /api/auth/sign-in': 'anybody',
   'POST /api/auth/refresh': 'anybody',
   'GET /api/auth/session': 'signed in',
@@ -102,6 +102,8 @@ const ACCESS: Readonly<Record<string, Access>> = {
   'DELETE /api/auth/sessions': 'confirmed',
   'DELETE /api/auth/sessions/:id': 'confirmed',
   'GET /api/auth/administrators': 'administrator',
+  'POST /api/auth/administrators': 'administrator',
+  'PUT /api/auth/administrators/:id': 'administrator',
   'DELETE /api/auth/administrators/:id': 'administrator',
   'GET /api/auth/.well-known/jwks.json': 'anybody',
   'GET /api/health/live': 'anybody',
@@ -111,6 +113,8 @@ const ACCESS: Readonly<Record<string, Access>> = {
 interface Layer {
   route?: { path: string; methods: Record<string, boolean> };
 }
+
+const FOR_ROLES = ['staff', 'reception', 'marketing', 'administrator'] as const satisfies readonly Access[];
 
 let app: TestApp;
 let routes: string[];
@@ -133,13 +137,13 @@ const tx = <T>(work: (manager: Parameters<Parameters<Database['tx']>[0]>[0]) => 
   app.running.app.get(Database).tx(work);
 
 /** An account of its own, made without the work of a sign-in. */
-async function person({ isAdministrator = true, hasFactor = false } = {}): Promise<string> {
+async function person({ roles = ['admin'] as readonly string[], hasFactor = false } = {}): Promise<string> {
   const id = randomUUID();
   const created_at = app.clock.now().toISOString();
   await tx(async (manager) => {
     const { password_hash } = await manager.findOneByOrFail(UserEntity, { id: administratorId });
     await manager.insert(UserEntity, { id, email: `${id}@example.com`, password_hash, created_at });
-    if (isAdministrator) await manager.insert(UserRoleEntity, { user_id: id, role: 'admin' });
+    for (const role of roles) await manager.insert(UserRoleEntity, { user_id: id, role });
     if (hasFactor)
       await manager.insert(FactorEntity, { id: randomUUID(), user_id: id, factor_type: 'phone', status: 'verified', created_at });
   });
@@ -195,17 +199,17 @@ describe('access', () => {
   });
 
   it('keeps visitors out of what is not theirs', async () => {
-    expect(await refusals(() => undefined)).toEqual(refused(401, 'signed in', 'confirmed', 'administrator'));
+    expect(await refusals(() => undefined)).toEqual(refused(401, 'signed in', 'confirmed', ...FOR_ROLES));
   });
 
   it('gives a session without the role what a visitor has and its own account, and 403 for the rest', async () => {
-    const id = await person({ isAdministrator: false });
-    expect(await refusals(() => tokenOf(id))).toEqual(refused(403, 'administrator'));
+    const id = await person({ roles: [] });
+    expect(await refusals(() => tokenOf(id))).toEqual(refused(403, ...FOR_ROLES));
   });
 
   it('gives a session without the role and with its second step pending no more than what the step needs', async () => {
-    const id = await person({ isAdministrator: false, hasFactor: true });
-    expect(await refusals(() => tokenOf(id))).toEqual(refused(403, 'confirmed', 'administrator'));
+    const id = await person({ roles: [], hasFactor: true });
+    expect(await refusals(() => tokenOf(id))).toEqual(refused(403, 'confirmed', ...FOR_ROLES));
   });
 
   it('gives an administrator without a second step everything at aal1', async () => {
@@ -215,7 +219,7 @@ describe('access', () => {
 
   it('gives an administrator with a second step, whose session is still at aal1, no more than what the step needs', async () => {
     const id = await person({ hasFactor: true });
-    expect(await refusals(() => tokenOf(id))).toEqual(refused(403, 'confirmed', 'administrator'));
+    expect(await refusals(() => tokenOf(id))).toEqual(refused(403, 'confirmed', ...FOR_ROLES));
   });
 
   it('gives an administrator everything at aal2', async () => {
@@ -226,8 +230,29 @@ describe('access', () => {
   it('lets an administrator without a second step only enrol one where the site asks all for it', async () => {
     const strict = await startApp({ MFA: 'required' });
     const { id } = await strict.running.app.get(Database).reader.manager.findOneByOrFail(UserEntity, { email: ADMIN.email });
-    expect(await refusals(() => tokenOf(id, { site: strict }), strict)).toEqual(refused(403, 'administrator'));
+    expect(await refusals(() => tokenOf(id, { site: strict }), strict)).toEqual(refused(403, ...FOR_ROLES));
     await strict.close();
+  });
+
+  it.each<[string, readonly string[], readonly Access[]]>([
+    ['somebody of the reception', ['reception'], ['marketing', 'administrator']],
+    ['somebody of marketing', ['marketing'], ['reception', 'administrator']],
+    ['a practitioner', ['practitioner'], ['reception', 'marketing', 'administrator']],
+    ['somebody with several roles', ['reception', 'marketing'], ['administrator']],
+    ['an administrator with other roles beside', ['reception', 'admin'], []],
+  ])('gives %s what the roles may do, and 403 for the rest', async (_who, roles, closed) => {
+    const id = await person({ roles });
+    expect(await refusals(() => tokenOf(id))).toEqual(refused(403, ...closed));
+  });
+
+  it('gives nothing for a role that the product does not know', async () => {
+    const id = await person({ roles: ['manager'] });
+    expect(await refusals(() => tokenOf(id))).toEqual(refused(403, ...FOR_ROLES));
+  });
+
+  it('gives staff with a second step, whose session is still at aal1, no more than what the step needs', async () => {
+    const id = await person({ roles: ['reception', 'marketing'], hasFactor: true });
+    expect(await refusals(() => tokenOf(id))).toEqual(refused(403, 'confirmed', ...FOR_ROLES));
   });
 
   it('ends with the role, at the next request', async () => {
@@ -239,7 +264,7 @@ describe('access', () => {
     await tx((manager) => manager.insert(UserRoleEntity, { user_id: id, role: 'admin' }));
     expect(await call('GET /api/dashboard', token)).toBe(200);
     await tx((manager) => manager.delete(UserRoleEntity, { user_id: id }));
-    expect(await refusals(() => tokenOf(id))).toEqual(refused(403, 'administrator'));
+    expect(await refusals(() => tokenOf(id))).toEqual(refused(403, ...FOR_ROLES));
   });
 
   it('is the same for HEAD as for GET, and for an address in any other spelling', async () => {
@@ -268,7 +293,7 @@ describe('access', () => {
 });
 
 describe('a token that does not count', () => {
-  const everywhere = (): Record<string, number> => refused(401, 'everybody', 'signed in', 'confirmed', 'administrator');
+  const everywhere = (): Record<string, number> => refused(401, 'everybody', 'signed in', 'confirmed', ...FOR_ROLES);
   const again = (claims: Record<string, unknown>): Promise<string> => {
     const { kid, privateKey } = app.running.app.get(SigningKeys).current();
     return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey);
@@ -284,7 +309,7 @@ describe('a token that does not count', () => {
     [
       'has another payload than was signed',
       async () => {
-        const [head, payload = '', signature] = (await tokenOf(await person({ isAdministrator: false }))).split('.');
+        const [head, payload = '', signature] = (await tokenOf(await person({ roles: [] }))).split('.');
         return [
           head,
           part({ ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object), sub: administratorId }),

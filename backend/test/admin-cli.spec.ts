@@ -49,14 +49,31 @@ describe('npm run admin', () => {
     expect(await signIn('ana@example.com', generated(made))).toBe(200);
     expect(await admin(['create', 'ana@example.com'])).toMatchObject({
       code: 1,
-      errors: expect.stringContaining('is an administrator already'),
+      errors: expect.stringContaining('may enter the panel already'),
     });
 
     const listed = await admin(['list']);
-    expect(listed.output).toMatch(/^ana@example\.com +since \d{4}-\d\d-\d\d {2}last sign-in 2026-07-08 {2}second step no$/m);
+    expect(listed.output).toMatch(
+      /^ana@example\.com +since \d{4}-\d\d-\d\d {2}last sign-in 2026-07-08 {2}second step no {3}admin$/m,
+    );
 
     expect(await admin(['revoke', 'ana@example.com'])).toMatchObject({ code: 0 });
     expect((await admin(['list'])).output).not.toContain('ana@example.com');
+  });
+
+  it('makes staff with roles, and gives them others', async () => {
+    const made = await admin(['create', 'rosa@example.com', '--role', 'reception', '--role', 'marketing']);
+    expect(await signIn('rosa@example.com', generated(made))).toBe(200);
+    expect((await admin(['list'])).output).toMatch(/^rosa@example\.com .* reception, marketing$/m);
+    expect(await admin(['roles', 'rosa@example.com', '--role', 'practitioner'])).toMatchObject({
+      code: 0,
+      output: 'rosa@example.com  practitioner\n',
+    });
+    expect(await admin(['roles', 'rosa@example.com', '--role', 'manager'])).toMatchObject({ code: 1, output: '' });
+    expect(await admin(['roles', ADMIN.email, '--role', 'reception'])).toMatchObject({
+      code: 1,
+      errors: 'One administrator must remain.\n',
+    });
   });
 
   it('leaves one administrator at least, who can be given a new password', async () => {

@@ -148,6 +148,7 @@ describe('administrators', () => {
       created_at: expect.any(String),
       last_sign_in_at: expect.any(String),
       has_second_step: false,
+      roles: ['admin'],
     });
   });
 

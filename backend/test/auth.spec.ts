@@ -51,7 +51,7 @@ describe('signing in', () => {
       token_type: 'bearer',
       expires_in: 900,
       expires_at: now + 900,
-      user: { id: expect.any(String), email: ADMIN.email, role: 'admin', factors: [] },
+      user: { id: expect.any(String), email: ADMIN.email, role: 'admin', roles: ['admin'], factors: [] },
       pending_step: null,
     });
     expect(decodeJwt(session.access_token)).toEqual({

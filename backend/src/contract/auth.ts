@@ -1,4 +1,5 @@
 import { EMAIL_RULE } from './people.js';
+import type { StaffRole } from './permissions.js';
 import { choice, lengthOf, optional, text, tooLong, uuid, type Rule, type TextRule, type Values } from './rules.js';
 
 /** A password is taken as typed: its spaces are part of it. */
@@ -41,6 +42,8 @@ export interface AuthUser {
   id: string;
   email: string;
   role: Role;
+  /** All of them, `admin` included. */
+  roles: StaffRole[];
   factors: Factor[];
 }
 
@@ -65,7 +68,7 @@ export interface CurrentSession {
 
 /**
  * What a session has still to do before it may act: prove the second step of a person who has one, or enrol one
- * where the site asks every administrator for it.
+ * where the site asks everybody of the panel for it.
  */
 export type PendingStep = 'verify' | 'enrol' | null;
 
@@ -149,12 +152,19 @@ export interface ActiveSession {
   refreshed_at: string;
 }
 
+/** Somebody with a role. */
 export interface Administrator {
   id: string;
   email: string;
   created_at: string;
   last_sign_in_at: string | null;
   has_second_step: boolean;
+  roles: StaffRole[];
+}
+
+/** The password was made for it, and is shown this once. */
+export interface NewAdministrator extends Administrator {
+  password: string;
 }
 
 export const NEW_PASSWORD_MIN = 12;

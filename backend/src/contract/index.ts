@@ -15,6 +15,7 @@ export * from './idempotency.js';
 export * from './holidays.js';
 export * from './pages.js';
 export * from './live.js';
+export * from './permissions.js';
 export * from './shield.js';
 export * from './protection.js';
 export * from './timeline.js';

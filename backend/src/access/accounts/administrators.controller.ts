@@ -1,10 +1,11 @@
-import { Controller, Delete, Get, Header } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { Administrator } from '../../contract/index.js';
-import { conflict } from '../../platform/http/problem.js';
+import { Body, Controller, Delete, Get, Header, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { OWN_ROLE_PROBLEM, type Administrator, type NewAdministrator } from '../../contract/index.js';
+import { conflict, ProblemException } from '../../platform/http/problem.js';
 import { RecordId } from '../../platform/http/record-id.js';
 import { CurrentCaller, type Caller } from '../../platform/http/access.js';
 import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
+import { NewStaffDto, RolesChangeDto } from './account.dto.js';
 import { Administrators } from './administrators.js';
 import { ANSWERS } from '../sessions/answer-schemas.js';
 
@@ -17,15 +18,40 @@ export class AdministratorsController {
 
   @Get()
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'Who may enter the panel' })
+  @ApiOperation({ summary: 'Who may enter the panel, with which roles' })
   @ApiOkResponse({ schema: { type: 'array', items: ANSWERS.administrator } })
   list(): Promise<Administrator[]> {
     return this.administrators.list();
   }
 
+  @Post()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Let somebody into the panel; the answer holds the password that was made, this once' })
+  @ApiCreatedResponse({ schema: ANSWERS.newAdministrator })
+  create(@Body() { email, roles }: NewStaffDto): Promise<NewAdministrator> {
+    return this.administrators.invite(email.toLowerCase(), roles);
+  }
+
+  @Put(':id')
+  @ApiParam({ name: 'id' })
+  @ApiOperation({
+    summary: 'Give somebody these roles, from their next request on; `confirm_own` to give up one’s own as administrator',
+  })
+  @ApiOkResponse({ schema: ANSWERS.administrator })
+  async change(
+    @CurrentCaller() caller: Caller,
+    @RecordId() id: string,
+    @Body() { roles, confirm_own }: RolesChangeDto,
+  ): Promise<Administrator> {
+    const isGivingUp = id === caller.userId && !roles.includes('admin');
+    if (isGivingUp && !confirm_own)
+      throw new ProblemException(409, 'Dejarías de ser administrador tú', undefined, {}, OWN_ROLE_PROBLEM);
+    return this.administrators.setRoles(id, roles);
+  }
+
   @Delete(':id')
   @ApiParam({ name: 'id' })
-  @ApiOperation({ summary: 'Take the role from somebody else, from their next request on' })
+  @ApiOperation({ summary: 'Take all roles from somebody else, from their next request on' })
   @ApiOkResponse({ schema: ANSWERS.administrator })
   revoke(@CurrentCaller() caller: Caller, @RecordId() id: string): Promise<Administrator> {
     if (id === caller.userId) throw conflict('No puedes quitarte tu propio acceso');

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import type { Administrator } from '../../contract/index.js';
+import type { Administrator, NewAdministrator, StaffRole } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/failures.js';
 import { conflict, notFound } from '../../platform/http/problem.js';
@@ -11,11 +11,11 @@ import { FactorEntity } from '../users/factor.entity.js';
 import { Passwords } from '../users/passwords.js';
 import { readableGroups } from '../factors/readable-groups.js';
 import { RecoveryCodeEntity } from '../factors/recovery-code.entity.js';
-import { Sessions } from '../sessions/sessions.js';
+import { rolesIn, Sessions } from '../sessions/sessions.js';
 import { UserRoleEntity } from '../users/user-role.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 
-export interface NewAdministrator {
+export interface FirstAdministrator {
   email: string;
   /** Only when it was generated: shown once, kept nowhere. */
   password?: string;
@@ -27,14 +27,19 @@ interface ListedRow {
   created_at: string;
   last_sign_in_at: string | null;
   factors: number | string;
+  /** With commas between. */
+  roles: string;
 }
 
 const LIST_SQL = `SELECT u.id, u.email, u.created_at,
     (SELECT MAX(s.created_at) FROM sessions s WHERE s.user_id = u.id) AS last_sign_in_at,
-    (SELECT COUNT(*) FROM factors f WHERE f.user_id = u.id AND f.status = 'verified') AS factors
-  FROM users u JOIN user_roles r ON r.user_id = u.id AND r.role = 'admin' ORDER BY u.email`;
+    (SELECT COUNT(*) FROM factors f WHERE f.user_id = u.id AND f.status = 'verified') AS factors,
+    held.roles
+  FROM users u JOIN (SELECT user_id, GROUP_CONCAT(role) AS roles FROM user_roles GROUP BY user_id) held ON held.user_id = u.id
+  ORDER BY u.email`;
 
-const NOT_FOUND = 'Administrador no encontrado';
+const NOT_FOUND = 'Cuenta no encontrada';
+const ONLY_ADMIN: readonly StaffRole[] = ['admin'];
 
 @Injectable()
 export class Administrators {
@@ -47,7 +52,7 @@ export class Administrators {
   ) {}
 
   /** At start, when there is no administrator: makes the one of the settings; null when there is one. */
-  async ensureFirst(): Promise<NewAdministrator | null> {
+  async ensureFirst(): Promise<FirstAdministrator | null> {
     if (await this.exists(this.database.manager)) return null;
     const { adminEmail: email, adminPassword } = this.settings;
     const password = adminPassword ?? readableGroups(4);
@@ -55,7 +60,7 @@ export class Administrators {
     try {
       const isMade = await this.database.tx(async (manager) => {
         if (await this.exists(manager)) return false;
-        await this.grant(manager, await this.store(manager, email, passwordHash));
+        await this.grant(manager, await this.store(manager, email, passwordHash), ONLY_ADMIN);
         return true;
       });
       if (!isMade) return null;
@@ -69,18 +74,36 @@ export class Administrators {
 
   async list(): Promise<Administrator[]> {
     const rows = await this.database.manager.query<ListedRow[]>(LIST_SQL);
-    return rows.map(({ factors, ...row }) => ({ ...row, has_second_step: Number(factors) > 0 }));
+    return rows.map(({ factors, roles, ...row }) => ({ ...row, has_second_step: Number(factors) > 0, roles: rolesIn(roles) }));
   }
 
-  /** @throws ProblemException 409 when this e-mail is an administrator's already. */
-  async create(email: string, password: string): Promise<void> {
+  /** With a password that is made up here and told once. */
+  async invite(email: string, roles: readonly StaffRole[]): Promise<NewAdministrator> {
+    const password = readableGroups(4);
+    return { ...(await this.listed(await this.create(email, password, roles))), password };
+  }
+
+  /** @throws ProblemException 409 when this e-mail's account has a role already. */
+  async create(email: string, password: string, roles = ONLY_ADMIN): Promise<string> {
     const passwordHash = await this.passwords.hash(password);
+    const taken = 'Ya tiene acceso al panel';
     try {
-      await this.database.tx(async (manager) => this.grant(manager, await this.store(manager, email, passwordHash)));
+      return await this.database.tx(async (manager) => {
+        const userId = await this.store(manager, email, passwordHash);
+        if (await manager.existsBy(UserRoleEntity, { user_id: userId })) throw conflict(taken, { email: taken });
+        await this.grant(manager, userId, roles);
+        return userId;
+      });
     } catch (error) {
-      if (isDuplicate(error)) throw conflict('Ya es administrador');
+      if (isDuplicate(error)) throw conflict(taken, { email: taken });
       throw error;
     }
+  }
+
+  /** They count from the next request on, whatever tokens say. @throws ProblemException 409 when no administrator would be left. */
+  async setRoles(userId: string, roles: readonly StaffRole[]): Promise<Administrator> {
+    await this.replaceRoles(userId, roles);
+    return this.listed(userId);
   }
 
   /** All sessions of the account end; `withFactors` takes the second step away too, for whoever has lost it. */
@@ -95,19 +118,32 @@ export class Administrators {
     });
   }
 
-  /** @throws ProblemException 409 for the last one, since then nobody could enter the panel. */
+  /** @throws ProblemException 409 for the last administrator, since then nobody could let anybody in. */
   async revoke(userId: string): Promise<Administrator> {
-    const administrator = (await this.list()).find(({ id }) => id === userId);
-    if (!administrator) throw notFound(NOT_FOUND);
-    await this.database.tx(async (manager) => {
-      // Two who revoke each other at the same time must not both succeed.
-      const lock = this.database.dialect === 'mysql' ? ' FOR UPDATE' : '';
-      const holders = await manager.query<{ user_id: string }[]>(`SELECT user_id FROM user_roles WHERE role = 'admin'${lock}`);
-      if (!holders.some(({ user_id }) => user_id === userId)) throw notFound(NOT_FOUND);
-      if (holders.length === 1) throw conflict('Debe quedar al menos un administrador');
-      await manager.delete(UserRoleEntity, { user_id: userId, role: 'admin' });
-    });
+    const administrator = await this.listed(userId);
+    await this.replaceRoles(userId, []);
     return administrator;
+  }
+
+  private async listed(userId: string): Promise<Administrator> {
+    const found = (await this.list()).find(({ id }) => id === userId);
+    if (!found) throw notFound(NOT_FOUND);
+    return found;
+  }
+
+  private replaceRoles(userId: string, roles: readonly StaffRole[]): Promise<void> {
+    return this.database.tx(async (manager) => {
+      // Two who demote each other at the same time must not both succeed.
+      const lock = this.database.dialect === 'mysql' ? ' FOR UPDATE' : '';
+      const holders = await manager.query<Pick<UserRoleEntity, 'user_id' | 'role'>[]>(
+        `SELECT user_id, role FROM user_roles${lock}`,
+      );
+      if (!holders.some(({ user_id }) => user_id === userId)) throw notFound(NOT_FOUND);
+      const areOthers = holders.some(({ user_id, role }) => role === 'admin' && user_id !== userId);
+      if (!areOthers && !roles.includes('admin')) throw conflict('Debe quedar al menos un administrador');
+      await manager.delete(UserRoleEntity, { user_id: userId });
+      await this.grant(manager, userId, roles);
+    });
   }
 
   private exists(manager: EntityManager): Promise<boolean> {
@@ -127,7 +163,10 @@ export class Administrators {
     return id;
   }
 
-  private async grant(manager: EntityManager, userId: string): Promise<void> {
-    await manager.insert(UserRoleEntity, { user_id: userId, role: 'admin' });
+  private async grant(manager: EntityManager, userId: string, roles: readonly StaffRole[]): Promise<void> {
+    await manager.insert(
+      UserRoleEntity,
+      roles.map((role) => ({ user_id: userId, role })),
+    );
   }
 }

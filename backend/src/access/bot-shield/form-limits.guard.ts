@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { ProofsOfWork } from './proofs-of-work.js';
+import { may, PERMISSION, type Permission } from '../../platform/http/access.js';
 import { PUBLIC_FORM } from '../../platform/http/public-form.js';
 import { NetworkKeys } from '../protection/network-keys.js';
 import { HONEYPOT_FIELD, PROOF_HEADER, SHIELD_REFUSALS } from '../../contract/index.js';
@@ -63,7 +64,8 @@ export class FormLimitsGuard implements CanActivate {
     if (!this.reflector.get<boolean | undefined>(PUBLIC_FORM, context.getHandler())) return true;
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    if (request.user?.role === 'admin') return true;
+    const permission = this.reflector.get<Permission | undefined>(PERMISSION, context.getHandler());
+    if (request.user?.role === 'admin' || (permission && may(request.user, ...permission))) return true;
     const proofCost = this.settings.botShield ? await this.passShield(request) : 0;
     request.requester = { network: this.networks.of(request.ip), proofCost };
     if (this.limiters.areOn) await this.count(request, http.getResponse<Response>(), proofCost > 0 ? this.proved : this.unproved);

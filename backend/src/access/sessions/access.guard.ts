@@ -2,9 +2,9 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { NOT_ADMIN_TEXT, PENDING_STEP_PROBLEMS, type PendingStep } from '../../contract/index.js';
+import { NOT_ADMIN_TEXT, NOT_PERMITTED_TEXT, PENDING_STEP_PROBLEMS, type PendingStep } from '../../contract/index.js';
 import { ProblemException } from '../../platform/http/problem.js';
-import { ACCESS, type Access, type Caller } from '../../platform/http/access.js';
+import { ACCESS, may, PERMISSION, type Access, type Caller, type Permission } from '../../platform/http/access.js';
 import { JwtStrategy } from './jwt.strategy.js';
 
 const NO_SESSION_TEXT = 'Inicia sesión para continuar';
@@ -17,7 +17,7 @@ const PENDING_STEP_TEXTS: Record<NonNullable<PendingStep>, string> = {
 /** Other schemes are not ours: a staging site behind Basic authentication sends that on every request. */
 const BEARER = /^bearer(?:\s|$)/i;
 
-/** Global and closed by default: a route without an access decorator is for administrators. */
+/** Global and closed by default: a route without an access decorator or a permission is for administrators. */
 @Injectable()
 export class AccessGuard extends AuthGuard() {
   constructor(
@@ -38,11 +38,17 @@ export class AccessGuard extends AuthGuard() {
       throw notSignedIn(NO_SESSION_TEXT, 'Bearer');
     }
     await super.canActivate(context);
-    const { pendingStep = null, role = null } = request.user ?? {};
-    if (pendingStep === 'verify' && (access === 'confirmed' || access === 'administrator')) throw stepPending(pendingStep);
-    if (pendingStep === 'enrol' && access === 'administrator') throw stepPending(pendingStep);
-    if (access === 'administrator' && role !== 'admin') throw new ProblemException(403, NOT_ADMIN_TEXT);
-    return true;
+    const { pendingStep = null, roles = [] } = request.user ?? {};
+    const isForRoles = access === 'administrator' || access === 'staff';
+    if (pendingStep === 'verify' && (access === 'confirmed' || isForRoles)) throw stepPending(pendingStep);
+    if (pendingStep === 'enrol' && isForRoles) throw stepPending(pendingStep);
+    if (!isForRoles || (access === 'staff' && roles.length > 0) || this.isPermitted(context, request.user)) return true;
+    throw new ProblemException(403, roles.length > 0 ? NOT_PERMITTED_TEXT : NOT_ADMIN_TEXT);
+  }
+
+  private isPermitted(context: ExecutionContext, caller: Caller | undefined): boolean {
+    const permission = this.reflector.get<Permission | undefined>(PERMISSION, context.getHandler());
+    return caller?.role === 'admin' || (permission !== undefined && may(caller, ...permission));
   }
 
   /** A token that does not count is refused; a database that does not answer is not the token's fault. */

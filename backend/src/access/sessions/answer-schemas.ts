@@ -1,5 +1,5 @@
 import type { ApiResponseSchemaHost } from '@nestjs/swagger';
-import { FACTOR_TYPES } from '../../contract/index.js';
+import { FACTOR_TYPES, STAFF_ROLES } from '../../contract/index.js';
 import { SCHEMA } from '../../platform/http/bodies.js';
 
 type Schema = ApiResponseSchemaHost['schema'];
@@ -26,7 +26,16 @@ const FACTOR = {
   phone_ending: { type: 'string', description: 'Of a phone: its last three digits' },
 } satisfies Properties;
 const factors = listOf(object(FACTOR, ['phone_ending']));
-const user = object({ id: SCHEMA.id, email: text, role: { type: 'string', enum: ['admin'], nullable: true }, factors });
+const roles = listOf({ type: 'string', enum: [...STAFF_ROLES] });
+const user = object({ id: SCHEMA.id, email: text, role: { type: 'string', enum: ['admin'], nullable: true }, roles, factors });
+const administrator = {
+  id: SCHEMA.id,
+  email: text,
+  created_at: SCHEMA.instant,
+  last_sign_in_at: { ...SCHEMA.instant, nullable: true },
+  has_second_step: { type: 'boolean' },
+  roles,
+} satisfies Properties;
 const pending_step: Schema = {
   type: 'string',
   enum: ['verify', 'enrol'],
@@ -78,12 +87,7 @@ export const ANSWERS = {
       refreshed_at: SCHEMA.instant,
     }),
   ),
-  administrator: object({
-    id: SCHEMA.id,
-    email: text,
-    created_at: SCHEMA.instant,
-    last_sign_in_at: { ...SCHEMA.instant, nullable: true },
-    has_second_step: { type: 'boolean' },
-  }),
+  administrator: object(administrator),
+  newAdministrator: object({ ...administrator, password: text }),
   jwks: object({ keys: listOf({ type: 'object', additionalProperties: true }) }),
 } as const;

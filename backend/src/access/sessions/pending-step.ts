@@ -5,14 +5,12 @@ interface Standing {
   aal: AssuranceLevel;
   /** A verified one. */
   hasFactor: boolean;
-  isAdministrator: boolean;
+  /** Has a role. */
+  isStaff: boolean;
 }
 
-export function pendingStep(
-  { aal, hasFactor, isAdministrator }: Standing,
-  { mfaRequired }: Pick<Settings, 'mfaRequired'>,
-): PendingStep {
+export function pendingStep({ aal, hasFactor, isStaff }: Standing, { mfaRequired }: Pick<Settings, 'mfaRequired'>): PendingStep {
   if (aal === 'aal2') return null;
   if (hasFactor) return 'verify';
-  return isAdministrator && mfaRequired ? 'enrol' : null;
+  return isStaff && mfaRequired ? 'enrol' : null;
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
-import type { AuthUser, Factor, Session } from '../../contract/index.js';
+import { STAFF_ROLES, type AuthUser, type Factor, type Session } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { AccessTokens } from './access-tokens.js';
@@ -41,15 +41,16 @@ export class SessionAnswers {
       expires_in: expiresAt - Math.floor(this.clock.now().getTime() / 1000),
       expires_at: expiresAt,
       user,
-      pending_step: pendingStep({ aal, hasFactor, isAdministrator: user.role === 'admin' }, this.settings),
+      pending_step: pendingStep({ aal, hasFactor, isStaff: user.roles.length > 0 }, this.settings),
     };
   }
 
   async user(id: string): Promise<AuthUser> {
     const { manager } = this.database;
     const { email } = await manager.findOneByOrFail(UserEntity, { id });
-    const isAdministrator = await manager.existsBy(UserRoleEntity, { user_id: id, role: 'admin' });
+    const held = await manager.findBy(UserRoleEntity, { user_id: id });
+    const roles = STAFF_ROLES.filter((name) => held.some(({ role }) => role === name));
     const factors = await manager.find(FactorEntity, { where: { user_id: id }, order: { created_at: 'ASC', id: 'ASC' } });
-    return { id, email, role: isAdministrator ? 'admin' : null, factors: factors.map(factorAnswer) };
+    return { id, email, role: roles.includes('admin') ? 'admin' : null, roles, factors: factors.map(factorAnswer) };
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import type { AssuranceLevel, Role } from '../../contract/index.js';
+import { STAFF_ROLES, type AssuranceLevel, type StaffRole } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import type { Caller } from '../../platform/http/access.js';
@@ -26,16 +26,17 @@ export interface OpenSession {
 
 interface CallerRow {
   email: string;
-  role: Role;
+  /** With commas between; null without any. */
+  roles: string | null;
   aal: AssuranceLevel;
   has_factor: number | string;
 }
 
-const CALLER_SQL = `SELECT u.email, r.role, s.aal,
+const CALLER_SQL = `SELECT u.email, s.aal,
+    (SELECT GROUP_CONCAT(r.role) FROM user_roles r WHERE r.user_id = u.id) AS roles,
     EXISTS (SELECT 1 FROM factors f WHERE f.user_id = u.id AND f.status = 'verified') AS has_factor
   FROM sessions s
   JOIN users u ON u.id = s.user_id
-  LEFT JOIN user_roles r ON r.user_id = u.id AND r.role = 'admin'
   WHERE s.id = ? AND s.user_id = ? AND s.ended_at IS NULL AND s.expires_at > ?`;
 
 const DAY_MS = 86_400_000;
@@ -55,14 +56,14 @@ export class Sessions {
     const [row] = await this.database.reader.query<CallerRow[]>(CALLER_SQL, [session_id, sub, this.now()]);
     if (!row) return null;
     const reached = aal === 'aal2' ? row.aal : 'aal1';
-    const step = pendingStep(
-      { aal: reached, hasFactor: Number(row.has_factor) === 1, isAdministrator: row.role === 'admin' },
-      this.settings,
-    );
+    const roles = rolesIn(row.roles);
+    const step = pendingStep({ aal: reached, hasFactor: Number(row.has_factor) === 1, isStaff: roles.length > 0 }, this.settings);
+    const now = step ? [] : roles;
     return {
       userId: sub,
       email: row.email,
-      role: step ? null : row.role,
+      role: now.includes('admin') ? 'admin' : null,
+      roles: now,
       pendingStep: step,
       aal: reached,
       sessionId: session_id,
@@ -177,3 +178,9 @@ export class Sessions {
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Those that the product knows, in one order. */
+export function rolesIn(listed: string | null): StaffRole[] {
+  const held = new Set(listed?.split(','));
+  return STAFF_ROLES.filter((role) => held.has(role));
+}

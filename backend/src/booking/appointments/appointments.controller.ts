@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentCaller, Public, type Caller } from '../../platform/http/access.js';
+import { CurrentCaller, May, Public, type Caller } from '../../platform/http/access.js';
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
 import { ListExports } from '../../platform/exports/list-exports.js';
@@ -25,12 +25,14 @@ export class AppointmentsController {
 
   @ApiBearerAuth()
   @ApiList(AppointmentRecord, 'Appointments, latest day and hour first')
+  @May('list', 'appointments')
   @Get()
   list(@ListParams() query: ListQuery) {
     return this.appointments.records.list(query);
   }
 
   @ApiExport('appointments')
+  @May('export', 'appointments')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
     return this.exports.send(response, APPOINTMENTS.sheet, this.appointments.records.parts(query));
@@ -38,6 +40,7 @@ export class AppointmentsController {
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'One record' })
+  @May('show', 'appointments')
   @Get(':id')
   get(@RecordId() id: string): Promise<AppointmentRecord> {
     return this.appointments.records.get(id);
@@ -47,6 +50,7 @@ export class AppointmentsController {
   @PublicForm()
   @ApiOperation({ summary: 'Book an appointment' })
   @ApiAccepted(AppointmentRecord)
+  @May('create', 'appointments')
   @Post()
   async create(
     @Body() body: CreateAppointmentDto,
@@ -59,6 +63,7 @@ export class AppointmentsController {
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields' })
+  @May('edit', 'appointments')
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateAppointmentDto): Promise<AppointmentRecord> {
     return this.appointments.update(id, body);
@@ -67,6 +72,7 @@ export class AppointmentsController {
   /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete an appointment; its time is free again' })
+  @May('delete', 'appointments')
   @Delete(':id')
   remove(@RecordId() id: string): Promise<AppointmentRecord> {
     return this.appointments.remove(id);

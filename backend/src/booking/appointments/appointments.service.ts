@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Requester } from '../../access/protection/requester.js';
 import { Holds } from '../../access/protection/holds/holds.js';
-import type { Caller } from '../../platform/http/access.js';
+import { may, type Caller } from '../../platform/http/access.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { Clock } from '../../platform/clock.js';
@@ -63,7 +63,7 @@ export class AppointmentsService {
       await this.strangers.releaseExpired(manager);
       const row = {
         ...body,
-        status: caller?.role === 'admin' ? body.status : ('pending' as const),
+        status: may(caller, 'edit', 'appointments') ? body.status : ('pending' as const),
         id: randomUUID(),
         duration: treatment.duration,
         created_at: this.clock.now().toISOString(),

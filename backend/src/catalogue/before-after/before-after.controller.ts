@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Public } from '../../platform/http/access.js';
+import { May, Public } from '../../platform/http/access.js';
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
 import { ListExports } from '../../platform/exports/list-exports.js';
@@ -30,6 +30,7 @@ export class BeforeAfterController {
   }
 
   @ApiExport('pairs')
+  @May('export', 'before-after')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
     return this.exports.send(response, BEFORE_AFTER.sheet, this.pairs.records.parts(query));
@@ -45,6 +46,7 @@ export class BeforeAfterController {
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Create a pair' })
+  @May('create', 'before-after')
   @Post()
   create(@Body() body: CreateBeforeAfterDto): Promise<BeforeAfterRecord> {
     return this.pairs.create(body);
@@ -52,6 +54,7 @@ export class BeforeAfterController {
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields' })
+  @May('edit', 'before-after')
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateBeforeAfterDto): Promise<BeforeAfterRecord> {
     return this.pairs.update(id, body);
@@ -60,6 +63,7 @@ export class BeforeAfterController {
   /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete a pair' })
+  @May('delete', 'before-after')
   @Delete(':id')
   remove(@RecordId() id: string): Promise<BeforeAfterRecord> {
     return this.pairs.records.remove(id);

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Public } from '../../platform/http/access.js';
+import { May, Public } from '../../platform/http/access.js';
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
 import { ListExports } from '../../platform/exports/list-exports.js';
@@ -30,6 +30,7 @@ export class ProductsController {
   }
 
   @ApiExport('products')
+  @May('export', 'products')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
     return this.exports.send(response, PRODUCTS.sheet, this.products.records.parts(query));
@@ -45,6 +46,7 @@ export class ProductsController {
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Create a product' })
+  @May('create', 'products')
   @Post()
   create(@Body() body: CreateProductDto): Promise<ProductRecord> {
     return this.products.records.create(body);
@@ -52,6 +54,7 @@ export class ProductsController {
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields' })
+  @May('edit', 'products')
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateProductDto): Promise<ProductRecord> {
     return this.products.records.update(id, body);
@@ -60,6 +63,7 @@ export class ProductsController {
   /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete a product that no order refers to' })
+  @May('delete', 'products')
   @Delete(':id')
   remove(@RecordId() id: string): Promise<ProductRecord> {
     return this.products.records.remove(id);

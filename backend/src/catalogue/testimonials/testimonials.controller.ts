@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentCaller, Public, type Caller } from '../../platform/http/access.js';
+import { CurrentCaller, May, Public, type Caller } from '../../platform/http/access.js';
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
 import { ListExports } from '../../platform/exports/list-exports.js';
@@ -30,6 +30,7 @@ export class TestimonialsController {
   }
 
   @ApiExport('testimonials')
+  @May('export', 'testimonials')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
     return this.exports.send(response, TESTIMONIALS.sheet, this.testimonials.records.parts(query));
@@ -45,6 +46,7 @@ export class TestimonialsController {
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Create a testimonial' })
+  @May('create', 'testimonials')
   @Post()
   create(@Body() body: CreateTestimonialDto): Promise<TestimonialRecord> {
     return this.testimonials.records.create(body);
@@ -52,6 +54,7 @@ export class TestimonialsController {
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields' })
+  @May('edit', 'testimonials')
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateTestimonialDto): Promise<TestimonialRecord> {
     return this.testimonials.records.update(id, body);
@@ -60,6 +63,7 @@ export class TestimonialsController {
   /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete a testimonial' })
+  @May('delete', 'testimonials')
   @Delete(':id')
   remove(@RecordId() id: string): Promise<TestimonialRecord> {
     return this.testimonials.records.remove(id);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../platform/http/access.js';
+import { may, type Caller } from '../../platform/http/access.js';
 import type { ListQuery, Testimonial } from '../../contract/index.js';
 import { notFound } from '../../platform/http/problem.js';
 import type { PageAnswer } from '../../platform/lists/page.js';
@@ -7,7 +7,6 @@ import { RecordKeeper } from '../../platform/resources/records.js';
 import { TESTIMONIALS } from './testimonials.resource.js';
 
 const APPROVED = { sql: 'testimonials.approved = 1' };
-const isAdministrator = (caller: Caller | null): boolean => caller?.role === 'admin';
 
 @Injectable()
 export class TestimonialsService {
@@ -17,12 +16,12 @@ export class TestimonialsService {
 
   /** Visitors get the approved ones only, whatever they ask for. */
   list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Testimonial>> {
-    return this.records.list(query, isAdministrator(caller) ? [] : [APPROVED]);
+    return this.records.list(query, may(caller, 'list', 'testimonials') ? [] : [APPROVED]);
   }
 
   async get(id: string, caller: Caller | null): Promise<Testimonial> {
     const testimonial = await this.records.get(id);
-    if (!testimonial.approved && !isAdministrator(caller)) throw notFound(TESTIMONIALS.notFound);
+    if (!testimonial.approved && !may(caller, 'show', 'testimonials')) throw notFound(TESTIMONIALS.notFound);
     return testimonial;
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Public } from '../../platform/http/access.js';
+import { May, Public } from '../../platform/http/access.js';
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
 import { ListExports } from '../../platform/exports/list-exports.js';
@@ -30,6 +30,7 @@ export class TreatmentsController {
   }
 
   @ApiExport('treatments')
+  @May('export', 'treatments')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
     return this.exports.send(response, TREATMENTS.sheet, this.treatments.records.parts(query));
@@ -45,6 +46,7 @@ export class TreatmentsController {
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Create a treatment' })
+  @May('create', 'treatments')
   @Post()
   create(@Body() body: CreateTreatmentDto): Promise<TreatmentRecord> {
     return this.treatments.create(body);
@@ -52,6 +54,7 @@ export class TreatmentsController {
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields' })
+  @May('edit', 'treatments')
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateTreatmentDto): Promise<TreatmentRecord> {
     return this.treatments.records.update(id, body);
@@ -60,6 +63,7 @@ export class TreatmentsController {
   /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete a treatment that no appointment refers to' })
+  @May('delete', 'treatments')
   @Delete(':id')
   remove(@RecordId() id: string): Promise<TreatmentRecord> {
     return this.treatments.records.remove(id);

@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, May, Staff, type Caller } from '../../platform/http/access.js';
 import { ActivityService } from './activity.service.js';
 import { ActivityRecord, DashboardRecord } from './dashboard.dto.js';
 import { DashboardService } from './dashboard.service.js';
@@ -13,13 +14,15 @@ export class DashboardController {
     private readonly activities: ActivityService,
   ) {}
 
-  @ApiOperation({ summary: 'The figures of the dashboard' })
+  @ApiOperation({ summary: 'The figures of the dashboard that one’s roles may see' })
+  @Staff()
   @Get()
-  figures(): Promise<DashboardRecord> {
-    return this.dashboard.figures();
+  figures(@CurrentCaller() { roles }: Caller): Promise<Partial<DashboardRecord>> {
+    return this.dashboard.figures(roles);
   }
 
   @ApiOperation({ summary: 'What the last 30 days brought, the next appointments and what came in last' })
+  @May('list', 'activity')
   @Get('activity')
   activity(): Promise<ActivityRecord> {
     return this.activities.activity();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LOW_STOCK_BELOW, type DashboardFigures } from '../../contract/index.js';
+import { FIGURE_AREAS, LOW_STOCK_BELOW, mayDo, type DashboardFigures, type StaffRole } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
 
 const FIGURES = `SELECT
@@ -14,8 +14,15 @@ const FIGURES = `SELECT
 export class DashboardService {
   constructor(private readonly database: Database) {}
 
+  async figures(roles: readonly StaffRole[]): Promise<Partial<DashboardFigures>> {
+    const figures = await this.all();
+    return Object.fromEntries(
+      Object.entries(figures).filter(([name]) => mayDo(roles, 'list', FIGURE_AREAS[name as keyof DashboardFigures])),
+    );
+  }
+
   /** Counted by the database over all rows; MySQL tells sums as text. */
-  async figures(): Promise<DashboardFigures> {
+  private async all(): Promise<DashboardFigures> {
     const [row] = await this.database.reader.query<Record<string, number | string>[]>(FIGURES, [LOW_STOCK_BELOW]);
     const figure = (name: string): number => Number(row?.[name] ?? 0);
     return {

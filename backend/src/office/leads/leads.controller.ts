@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentCaller, Public, type Caller } from '../../platform/http/access.js';
+import { CurrentCaller, May, Public, type Caller } from '../../platform/http/access.js';
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
 import { ListExports } from '../../platform/exports/list-exports.js';
@@ -23,12 +23,14 @@ export class LeadsController {
 
   @ApiBearerAuth()
   @ApiList(LeadRecord, 'Leads, newest first')
+  @May('list', 'leads')
   @Get()
   list(@ListParams() query: ListQuery) {
     return this.leads.records.list(query);
   }
 
   @ApiExport('leads')
+  @May('export', 'leads')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
     return this.exports.send(response, LEADS.sheet, this.leads.records.parts(query));
@@ -36,6 +38,7 @@ export class LeadsController {
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'One record' })
+  @May('show', 'leads')
   @Get(':id')
   get(@RecordId() id: string): Promise<LeadRecord> {
     return this.leads.records.get(id);
@@ -44,6 +47,7 @@ export class LeadsController {
   @Public()
   @PublicForm()
   @ApiOperation({ summary: 'Send a message to the clinic' })
+  @May('create', 'leads')
   @Post()
   create(@Body() body: CreateLeadDto, @CurrentCaller() caller: Caller | null): Promise<LeadRecord> {
     return this.leads.create(body, caller);
@@ -51,6 +55,7 @@ export class LeadsController {
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields' })
+  @May('edit', 'leads')
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateLeadDto): Promise<LeadRecord> {
     return this.leads.records.update(id, body);
@@ -59,6 +64,7 @@ export class LeadsController {
   /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete a lead' })
+  @May('delete', 'leads')
   @Delete(':id')
   remove(@RecordId() id: string): Promise<LeadRecord> {
     return this.leads.records.remove(id);

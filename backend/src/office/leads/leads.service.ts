@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../platform/http/access.js';
+import { may, type Caller } from '../../platform/http/access.js';
 import type { Lead, NewLead } from '../../contract/index.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { LEADS } from './leads.resource.js';
@@ -12,6 +12,6 @@ export class LeadsService {
 
   /** A visitor's lead always starts as not contacted. */
   create(body: NewLead, caller: Caller | null): Promise<Lead> {
-    return this.records.create({ ...body, contacted: caller?.role === 'admin' && body.contacted });
+    return this.records.create({ ...body, contacted: may(caller, 'edit', 'leads') && body.contacted });
   }
 }

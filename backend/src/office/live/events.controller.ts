@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentCaller, type Caller } from '../../platform/http/access.js';
+import { CurrentCaller, Staff, type Caller } from '../../platform/http/access.js';
 import { EventStreams } from './event-streams.js';
 
 @ApiTags('events')
@@ -21,6 +21,7 @@ export class EventsController {
     description: 'Events `{"topic":"leads"}`; the first of type `ready`',
     content: { 'text/event-stream': { schema: { type: 'string' } } },
   })
+  @Staff()
   @Get()
   open(@Req() request: Request, @Res() response: Response, @CurrentCaller() caller: Caller): Promise<void> {
     return this.streams.open(request, response, caller);

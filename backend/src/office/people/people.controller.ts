@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { EMAIL_RULE, PHONE_RULE, UUID } from '../../contract/index.js';
+import { May } from '../../platform/http/access.js';
 import { invalidFields } from '../../platform/http/problem.js';
 import { PeopleService, type PersonQuery } from './people.service.js';
 import { PersonHistoryRecord } from './timeline.dto.js';
@@ -20,6 +21,7 @@ export class PeopleController {
     schema: { type: 'string' },
   })
   @ApiQuery({ name: 'before', required: false, description: '`next` of the page before', schema: { type: 'string' } })
+  @May('list', 'people')
   @Get()
   history(@Query() query: Readonly<Record<string, unknown>>): Promise<PersonHistoryRecord> {
     return this.people.history(parsePersonQuery(query));

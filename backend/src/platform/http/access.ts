@@ -1,6 +1,16 @@
-import { createParamDecorator, SetMetadata, type CustomDecorator, type ExecutionContext } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, SetMetadata, type CustomDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
 import type { Request } from 'express';
-import type { AssuranceLevel, PendingStep, Role } from '../../contract/index.js';
+import {
+  mayDo,
+  rolesThatMay,
+  type Action,
+  type Area,
+  type AssuranceLevel,
+  type PendingStep,
+  type Role,
+  type StaffRole,
+} from '../../contract/index.js';
 
 /** Who makes this request, read afresh from the database for each. */
 export interface Caller {
@@ -8,6 +18,8 @@ export interface Caller {
   email: string;
   /** None while a step is pending: such a session sees no more than a visitor. */
   role: Role;
+  /** As well none while a step is pending. */
+  roles: readonly StaffRole[];
   pendingStep: PendingStep;
   aal: AssuranceLevel;
   sessionId: string;
@@ -21,7 +33,7 @@ declare global {
   }
 }
 
-export type Access = 'anonymous' | 'public' | 'signed-in' | 'confirmed' | 'administrator';
+export type Access = 'anonymous' | 'public' | 'signed-in' | 'confirmed' | 'staff' | 'administrator';
 export const ACCESS = Symbol('Access');
 
 /**
@@ -33,8 +45,23 @@ export const Public = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'public
 export const Anonymous = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'anonymous' satisfies Access);
 /** For every valid session, an administrator's or not, also one whose second step is still pending. */
 export const SignedIn = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'signed-in' satisfies Access);
-/** For every valid session whose person has proved the second step, or has none. Routes without any of the four are for administrators. */
+/** For every valid session whose person has proved the second step, or has none. */
 export const Confirmed = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'confirmed' satisfies Access);
+/** For whoever has any role; the answer holds no more than the role may see. Routes that say nothing at all are for administrators. */
+export const Staff = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'staff' satisfies Access);
+
+export const PERMISSION = Symbol('Permission');
+export type Permission = readonly [action: Action, area: Area];
+
+/** Besides administrators for those roles that may do this; on a public form, for whom its limits do not count. */
+export const May = (action: Action, area: Area): MethodDecorator =>
+  applyDecorators(
+    SetMetadata(PERMISSION, [action, area] satisfies Permission),
+    ApiExtension('x-roles', rolesThatMay(action, area)),
+  );
+
+export const may = (caller: Caller | null | undefined, action: Action, area: Area): boolean =>
+  mayDo(caller?.roles ?? [], action, area);
 
 /** The caller, or null for a visitor; never null where the route is not public. */
 export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller | null => {

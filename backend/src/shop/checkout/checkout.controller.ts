@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { acceptedUntil, ApiAccepted } from '../../access/protection/holds/accepted.js';
 import { CurrentRequester, type Requester } from '../../access/protection/requester.js';
-import { Public } from '../../platform/http/access.js';
+import { May, Public } from '../../platform/http/access.js';
 import { PublicForm } from '../../platform/http/public-form.js';
 import { CheckoutDto, CheckoutRecord } from './checkout.dto.js';
 import { CheckoutService } from './checkout.service.js';
@@ -17,6 +17,7 @@ export class CheckoutController {
   @PublicForm()
   @ApiOperation({ summary: 'Order a whole cart: every line or none' })
   @ApiAccepted(CheckoutRecord)
+  @May('create', 'orders')
   @Post()
   async place(
     @Body() body: CheckoutDto,

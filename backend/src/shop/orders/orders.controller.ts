@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentCaller, Public, type Caller } from '../../platform/http/access.js';
+import { CurrentCaller, May, Public, type Caller } from '../../platform/http/access.js';
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
 import { ListExports } from '../../platform/exports/list-exports.js';
@@ -25,12 +25,14 @@ export class OrdersController {
 
   @ApiBearerAuth()
   @ApiList(OrderRecord, 'Order lines, newest first')
+  @May('list', 'orders')
   @Get()
   list(@ListParams() query: ListQuery) {
     return this.orders.records.list(query);
   }
 
   @ApiExport('order lines')
+  @May('export', 'orders')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
     return this.exports.send(response, ORDERS.sheet, this.orders.records.parts(query));
@@ -38,6 +40,7 @@ export class OrdersController {
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'One record' })
+  @May('show', 'orders')
   @Get(':id')
   get(@RecordId() id: string): Promise<OrderRecord> {
     return this.orders.records.get(id);
@@ -47,6 +50,7 @@ export class OrdersController {
   @PublicForm()
   @ApiOperation({ summary: 'Order one product' })
   @ApiAccepted(OrderRecord)
+  @May('create', 'orders')
   @Post()
   async create(
     @Body() body: CreateOrderDto,
@@ -59,6 +63,7 @@ export class OrdersController {
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields' })
+  @May('edit', 'orders')
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateOrderDto): Promise<OrderRecord> {
     return this.orders.update(id, body);
@@ -67,6 +72,7 @@ export class OrdersController {
   /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete an order line; the stock of a pending one returns' })
+  @May('delete', 'orders')
   @Delete(':id')
   remove(@RecordId() id: string): Promise<OrderRecord> {
     return this.orders.remove(id);

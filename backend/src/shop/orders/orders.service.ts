@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Holds } from '../../access/protection/holds/holds.js';
 import type { Requester } from '../../access/protection/requester.js';
-import type { Caller } from '../../platform/http/access.js';
+import { may, type Caller } from '../../platform/http/access.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { Clock } from '../../platform/clock.js';
 import { personKeys } from '../../platform/records/person-keys.js';
@@ -37,7 +37,7 @@ export class OrdersService {
 
   /** A visitor's order always starts as pending, and may have to be confirmed by the link in a mail. */
   async create(body: NewOrder, caller: Caller | null, requester: Requester | null = null): Promise<Order & Unconfirmed> {
-    const payment_status = caller?.role === 'admin' ? body.payment_status : 'pending';
+    const payment_status = may(caller, 'edit', 'orders') ? body.payment_status : 'pending';
     return this.database.tx(async (manager) => {
       const minutes =
         requester && (await this.strangers.pass(manager, { ...body, lines: [{ ...body, field: 'quantity' }] }, requester));

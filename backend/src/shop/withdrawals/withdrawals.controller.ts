@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Public } from '../../platform/http/access.js';
+import { May, Public } from '../../platform/http/access.js';
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
 import { ListExports } from '../../platform/exports/list-exports.js';
@@ -23,12 +23,14 @@ export class WithdrawalsController {
 
   @ApiBearerAuth()
   @ApiList(WithdrawalRecord, 'Withdrawals from contracts of sale, newest first')
+  @May('list', 'withdrawals')
   @Get()
   list(@ListParams() query: ListQuery) {
     return this.withdrawals.records.list(query);
   }
 
   @ApiExport('withdrawals')
+  @May('export', 'withdrawals')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
     return this.exports.send(response, WITHDRAWALS.sheet, this.withdrawals.records.parts(query));
@@ -36,6 +38,7 @@ export class WithdrawalsController {
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'One record' })
+  @May('show', 'withdrawals')
   @Get(':id')
   get(@RecordId() id: string): Promise<WithdrawalRecord> {
     return this.withdrawals.records.get(id);
@@ -44,6 +47,7 @@ export class WithdrawalsController {
   @Public()
   @PublicForm()
   @ApiOperation({ summary: 'Withdraw from a contract of sale; acknowledged by mail with the instant' })
+  @May('create', 'withdrawals')
   @Post()
   create(@Body() body: CreateWithdrawalDto): Promise<WithdrawalRecord> {
     return this.withdrawals.create(body);
@@ -51,6 +55,7 @@ export class WithdrawalsController {
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields, such as a mistyped reference' })
+  @May('edit', 'withdrawals')
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateWithdrawalDto): Promise<WithdrawalRecord> {
     return this.withdrawals.records.update(id, body);
@@ -59,6 +64,7 @@ export class WithdrawalsController {
   /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete a withdrawal' })
+  @May('delete', 'withdrawals')
   @Delete(':id')
   remove(@RecordId() id: string): Promise<WithdrawalRecord> {
     return this.withdrawals.records.remove(id);

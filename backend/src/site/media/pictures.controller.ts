@@ -2,6 +2,7 @@ import { Controller, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { PICTURE_FIELD, PICTURE_REFUSALS, type UploadedPicture } from '../../contract/index.js';
+import { May } from '../../platform/http/access.js';
 import { invalidFields } from '../../platform/http/problem.js';
 import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
 import { PictureBodyGuard } from './picture-body.guard.js';
@@ -33,6 +34,7 @@ export class PicturesController {
   })
   @ApiCreatedResponse({ type: UploadedPictureRecord })
   @UseGuards(PictureBodyGuard)
+  @May('create', 'pictures')
   @Post()
   upload(@Req() { file }: Request): Promise<UploadedPictureRecord> {
     if (!file) throw invalidFields({ [PICTURE_FIELD]: PICTURE_REFUSALS.missing });
