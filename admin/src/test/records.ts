@@ -14,20 +14,27 @@ import {
   type Order,
   type Product,
   type Session,
+  type StaffRole,
   type Testimonial,
   type Treatment,
 } from '@radiance/backend/contract';
 
 const ID = (last: string) => `7b0c1c9e-5a43-4d52-9a53-8a6a2f0c1d${last}`;
 
-export function aSession(role: Session['user']['role'] = 'admin', changes: Partial<Session> = {}): Session {
+export function aSession(role: StaffRole | null = 'admin', changes: Partial<Session> = {}): Session {
   const session = {
     access_token: 'access',
     refresh_token: 'refresh',
     token_type: 'bearer' as const,
     expires_in: 900,
     expires_at: Math.floor(Date.now() / 1000) + 900,
-    user: { id: ID('00'), email: 'recepcion@radiance.example', role, factors: [] },
+    user: {
+      id: ID('00'),
+      email: 'recepcion@radiance.example',
+      role: role === 'admin' ? role : null,
+      roles: role ? [role] : [],
+      factors: [],
+    },
     pending_step: null,
   };
   return { ...session, ...changes };
