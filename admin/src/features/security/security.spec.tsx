@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Factor } from '@radiance/backend/contract';
+import type { Administrator, Factor } from '@radiance/backend/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { aCurrentSession, aFactor, aSession } from '../../test/records';
@@ -145,7 +145,14 @@ describe('the Seguridad screen', () => {
   it('lets nobody take their own access away', async () => {
     const panel = renderPanel({ path: '/seguridad' });
     const { id, email } = aSession().user;
-    const administrator = { id, email, created_at: '2026-07-01T08:00:00.000Z', last_sign_in_at: null, has_second_step: false };
+    const administrator: Administrator = {
+      id,
+      email,
+      roles: ['admin'],
+      created_at: '2026-07-01T08:00:00.000Z',
+      last_sign_in_at: null,
+      has_second_step: false,
+    };
     panel.account.current.mockResolvedValue(aCurrentSession());
     panel.account.administrators.mockResolvedValue([
       administrator,
