@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Logger } from 'pino';
+import { AbsencesModule } from './booking/absences/absences.module.js';
 import { AppointmentsModule } from './booking/appointments/appointments.module.js';
 import { AuthModule } from './access/auth.module.js';
 import { AvailabilityModule } from './booking/availability/availability.module.js';
@@ -11,6 +12,7 @@ import { CheckoutModule } from './shop/checkout/checkout.module.js';
 import { ClinicModule } from './clinic/clinic.module.js';
 import { CoreModule, type Core } from './platform/core.module.js';
 import { DashboardModule } from './office/dashboard/dashboard.module.js';
+import { EquipmentModule } from './booking/equipment/equipment.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { AnswerInterceptor } from './platform/kept/answer.interceptor.js';
 import { ProblemFilter } from './platform/http/problem.filter.js';
@@ -24,6 +26,7 @@ import { MediaModule } from './site/media/media.module.js';
 import { OrdersModule } from './shop/orders/orders.module.js';
 import { PagesModule } from './site/pages/pages.module.js';
 import { PeopleModule } from './office/people/people.module.js';
+import { PractitionersModule } from './booking/practitioners/practitioners.module.js';
 import { ProductsModule } from './catalogue/products/products.module.js';
 import { TestimonialsModule } from './catalogue/testimonials/testimonials.module.js';
 import { TreatmentsModule } from './catalogue/treatments/treatments.module.js';
@@ -42,6 +45,9 @@ export class AppModule {
         // Before every other module with a guard, for its guard recognises the caller. (This module's own would run before it.)
         AuthModule,
         AppointmentsModule,
+        PractitionersModule,
+        EquipmentModule,
+        AbsencesModule,
         AvailabilityModule,
         BeforeAfterModule,
         BotShieldModule,

@@ -1,3 +1,7 @@
+import { AbsenceEntity } from './booking/absences/absence.entity.js';
+import { EquipmentEntity } from './booking/equipment/equipment.entity.js';
+import { PractitionerHoursEntity } from './booking/practitioners/practitioner-hours.entity.js';
+import { PractitionerEntity } from './booking/practitioners/practitioner.entity.js';
 import { AppointmentEntity } from './booking/appointments/appointment.entity.js';
 import { BookedCellEntity } from './booking/appointments/booked-cell.entity.js';
 import { BrakeEntity } from './access/protection/brakes/brake.entity.js';
@@ -24,6 +28,7 @@ import { TreatmentEntity } from './catalogue/treatments/treatment.entity.js';
 import { WithdrawalEntity } from './shop/withdrawals/withdrawal.entity.js';
 
 export const ENTITIES = [
+  AbsenceEntity,
   AppointmentEntity,
   BeforeAfterEntity,
   BookedCellEntity,
@@ -31,6 +36,7 @@ export const ENTITIES = [
   CapsEntity,
   ChangeCounterEntity,
   ClinicEntity,
+  EquipmentEntity,
   FactorChallengeEntity,
   FactorEntity,
   HoldEntity,
@@ -39,6 +45,8 @@ export const ENTITIES = [
   LeadEntity,
   OrderEntity,
   OutgoingMailEntity,
+  PractitionerEntity,
+  PractitionerHoursEntity,
   ProductEntity,
   RecoveryCodeEntity,
   RefreshTokenEntity,

@@ -6,7 +6,20 @@ import { TOPICS } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 import { openStream, type ReadStream } from './event-stream.js';
-import { aLead, anAppointment, anOrder, aPair, aProduct, aTestimonial, aTreatment, aWithdrawal, cart } from './factories.js';
+import {
+  aLead,
+  anAbsence,
+  anAppointment,
+  anOrder,
+  aPair,
+  aPractitioner,
+  aProduct,
+  aTestimonial,
+  aTreatment,
+  aWithdrawal,
+  cart,
+  someEquipment,
+} from './factories.js';
 
 let app: TestApp;
 /** Another process of the same site, as far as the database can tell. */
@@ -48,6 +61,9 @@ describe('the stream of changes', () => {
       orders: () => anOrder(app, cream),
       leads: () => aLead(app),
       withdrawals: () => aWithdrawal(app),
+      practitioners: () => aPractitioner(app, { is_active: false }),
+      equipment: () => someEquipment(app),
+      absences: async () => anAbsence(app, { equipment_id: (await someEquipment(app)).id }),
       clinic: () => app.admin.put('/api/clinic').send({ phone: '912345678' }),
     };
     for (const topic of TOPICS) {

@@ -1,10 +1,16 @@
 import type {
+  Absence,
   Appointment,
   BeforeAfter,
+  Equipment,
   Lead,
+  NewAbsence,
   NewAppointment,
+  NewEquipment,
   NewOrder,
+  NewPractitioner,
   Order,
+  Practitioner,
   Product,
   ResourceName,
   Testimonial,
@@ -82,6 +88,15 @@ export const aLead = (app: TestApp, overrides: Partial<Lead> = {}): Promise<Lead
 
 export const aWithdrawal = (app: TestApp, overrides: Partial<NewWithdrawal> = {}): Promise<Withdrawal> =>
   created(app, 'withdrawals', { name: 'Ana López', email: 'ana@example.com', reference: 'ORD-12345678', ...overrides });
+
+export const aPractitioner = (app: TestApp, overrides: Partial<NewPractitioner> = {}): Promise<Practitioner> =>
+  created(app, 'practitioners', { name: 'Elena Vidal', title: 'Médica estética', ...overrides });
+
+export const someEquipment = (app: TestApp, overrides: Partial<NewEquipment> = {}): Promise<Equipment> =>
+  created(app, 'equipment', { name: 'Cabina 1', kind: 'room', ...overrides });
+
+export const anAbsence = (app: TestApp, overrides: Partial<NewAbsence>): Promise<Absence> =>
+  created(app, 'absences', { from: '2026-07-20T00:00', to: '2026-07-25T00:00', ...overrides });
 
 export const cart = (items: readonly object[], overrides: object = {}): object => ({
   client_name: 'Ana López',

@@ -1,7 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RESOURCE_NAMES, type ListQuery, type ResourceName } from '../src/contract/index.js';
 import { startApp, type TestApp } from './app.js';
-import { aLead, anAppointment, anOrder, aPair, aProduct, aTestimonial, aTreatment, aWithdrawal } from './factories.js';
+import {
+  aLead,
+  anAbsence,
+  anAppointment,
+  anOrder,
+  aPair,
+  aPractitioner,
+  aProduct,
+  aTestimonial,
+  aTreatment,
+  aWithdrawal,
+  someEquipment,
+} from './factories.js';
 
 let app: TestApp;
 afterAll(() => app.close());
@@ -44,6 +56,9 @@ beforeAll(async () => {
   }
   const [product] = (await list('products', { filter: { name: 'Oliva' } })).rows;
   await anOrder(app, product as never, { client_name: 'Íñigo Peña', email: 'inigo@example.com' });
+  await aPractitioner(app, { is_active: false });
+  await someEquipment(app);
+  await anAbsence(app, { equipment_id: (await someEquipment(app, { kind: 'device', name: 'Láser' })).id });
 });
 
 describe('a list', () => {

@@ -2,13 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FORM_CASES } from '../src/contract/cases/index.js';
 import { RESOURCE_NAMES } from '../src/contract/index.js';
 import { startApp, type TestApp } from './app.js';
-import { aProduct, aTreatment } from './factories.js';
+import { aPractitioner, aProduct, aTreatment } from './factories.js';
 
 let app: TestApp;
 let ids: Record<string, string>;
 beforeAll(async () => {
   app = await startApp();
-  ids = { treatment_id: (await aTreatment(app)).id, product_id: (await aProduct(app)).id };
+  ids = {
+    treatment_id: (await aTreatment(app)).id,
+    product_id: (await aProduct(app)).id,
+    practitioner_id: (await aPractitioner(app, { is_active: false })).id,
+  };
 });
 afterAll(() => app.close());
 
@@ -16,6 +20,7 @@ afterAll(() => app.close());
 const withRecords = (body: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...body,
   ...(typeof body['treatment_id'] === 'string' && { treatment_id: ids['treatment_id'] }),
+  ...(typeof body['practitioner_id'] === 'string' && { practitioner_id: ids['practitioner_id'] }),
   ...('product_id' in body && { product_id: ids['product_id'] }),
 });
 const itemsFor = (form: string): object =>

@@ -64,6 +64,9 @@ export const aTreatment = (changes: Partial<Treatment> = {}): Treatment => ({
   category: 'Facial',
   image_url: 'https://imagenes.example/a.jpg',
   featured: true,
+  needs: [],
+  prepare_minutes: 0,
+  cleanup_minutes: 0,
   ...changes,
 });
 

@@ -56,7 +56,7 @@ const isDayHours = (input: unknown): input is OpeningInterval[] =>
   input.every((interval, index) => index === 0 || (input[index - 1] as OpeningInterval).to <= interval.from);
 
 const OPENING_HOURS_MESSAGE = 'Horario inválido';
-const OPENING_HOURS_RULE: Rule<WeeklyHours> = {
+export const OPENING_HOURS_RULE: Rule<WeeklyHours> = {
   required: true,
   message: OPENING_HOURS_MESSAGE,
   schema: {

@@ -4,6 +4,7 @@ import { LEAD_RULES, type Lead } from './leads.js';
 import { ORDER_RULES, type Order } from './orders.js';
 import { PRODUCT_RULES, type Product } from './products.js';
 import type { RuleSet } from './rules.js';
+import { ABSENCE_RULES, EQUIPMENT_RULES, PRACTITIONER_RULES, type Absence, type Equipment, type Practitioner } from './team.js';
 import { TESTIMONIAL_RULES, type Testimonial } from './testimonials.js';
 import { TREATMENT_RULES, type Treatment } from './treatments.js';
 import { WITHDRAWAL_RULES, type Withdrawal } from './withdrawals.js';
@@ -13,6 +14,7 @@ export * from './before-after.js';
 export * from './leads.js';
 export * from './orders.js';
 export * from './products.js';
+export * from './team.js';
 export * from './testimonials.js';
 export * from './treatments.js';
 export * from './withdrawals.js';
@@ -27,6 +29,9 @@ export interface Resources {
   orders: Order;
   leads: Lead;
   withdrawals: Withdrawal;
+  practitioners: Practitioner;
+  equipment: Equipment;
+  absences: Absence;
 }
 export type ResourceName = keyof Resources;
 export type PublicResourceName = 'treatments' | 'products' | 'testimonials' | 'before-after';
@@ -41,6 +46,9 @@ export const RESOURCE_RULES = {
   orders: ORDER_RULES,
   leads: LEAD_RULES,
   withdrawals: WITHDRAWAL_RULES,
+  practitioners: PRACTITIONER_RULES,
+  equipment: EQUIPMENT_RULES,
+  absences: ABSENCE_RULES,
 } as const satisfies Record<ResourceName, RuleSet>;
 
 export const RESOURCE_NAMES = Object.keys(RESOURCE_RULES) as ResourceName[];

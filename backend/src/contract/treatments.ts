@@ -1,9 +1,23 @@
 import { STORED_CATEGORIES, type StoredCategory } from './categories.js';
-import { choice, euros, flag, integer, text, url, withDefault, type Values } from './rules.js';
+import { choice, euros, flag, integer, listOf, record, text, url, uuid, withDefault, type Values } from './rules.js';
 
 export const IMAGE_URL_MESSAGE = 'URL de imagen inválida';
 export const IMAGE_URL_RULE = url({ max: 2000, message: IMAGE_URL_MESSAGE });
 export const PRICE_RULE = euros({ min: 0, max: 20_000, message: 'El precio debe ser mayor a 0' });
+
+export const NEED_KINDS = ['practitioner', 'room', 'device'] as const;
+export type NeedKind = (typeof NEED_KINDS)[number];
+export const NEED_IDS_RULE = listOf(uuid('Selección inválida'), { max: 200, message: 'Selección inválida' });
+const NEEDS_MESSAGE = 'Necesidades inválidas';
+const NEED_RULES = {
+  kind: choice(NEED_KINDS, NEEDS_MESSAGE),
+  /** Empty: any of that kind. */
+  ids: withDefault(NEED_IDS_RULE, []),
+} as const;
+/** One practitioner, one room or one device that an appointment holds. */
+export type Need = Values<typeof NEED_RULES>;
+const MINUTES_MESSAGE = 'Debe estar entre 0 y 120 minutos';
+const MINUTES_AROUND_RULE = integer({ min: 0, max: 120, message: MINUTES_MESSAGE, tooLarge: MINUTES_MESSAGE });
 
 export const TREATMENT_RULES = {
   name: text({ max: 120, message: 'El nombre es requerido' }),
@@ -13,6 +27,11 @@ export const TREATMENT_RULES = {
   category: choice(STORED_CATEGORIES, 'La categoría es requerida'),
   image_url: IMAGE_URL_RULE,
   featured: withDefault(flag(), false),
+  /** Empty: one practitioner who gives it, where there is a team. */
+  needs: withDefault(listOf(record(NEED_RULES, NEEDS_MESSAGE), { max: 6, message: NEEDS_MESSAGE }), []),
+  /** Before and after the time that the patient is told; they hold room and device. */
+  prepare_minutes: withDefault(MINUTES_AROUND_RULE, 0),
+  cleanup_minutes: withDefault(MINUTES_AROUND_RULE, 0),
 } as const;
 
 export type NewTreatment = Values<typeof TREATMENT_RULES>;

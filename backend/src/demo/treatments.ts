@@ -13,5 +13,8 @@ export const DEMO_TREATMENTS: readonly Treatment[] = [...FACE_TREATMENTS, ...BOD
     slug: slugOf(treatment.name),
     image_url: `/media/${picture}.jpg`,
     featured,
+    needs: [],
+    prepare_minutes: 0,
+    cleanup_minutes: 0,
   }),
 );

@@ -27,6 +27,9 @@ export const aTreatment = (overrides: Partial<Treatment> = {}): Treatment => ({
   category: 'Facial',
   image_url: '/media/treatment-01.jpg',
   featured: false,
+  needs: [],
+  prepare_minutes: 0,
+  cleanup_minutes: 0,
   ...overrides,
 });
 

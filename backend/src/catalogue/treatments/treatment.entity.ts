@@ -1,6 +1,12 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { TREATMENT_RULES, type StoredCategory, type Treatment } from '../../contract/index.js';
+import { Column, Entity, Index, PrimaryColumn, type ValueTransformer } from 'typeorm';
+import { TREATMENT_RULES, type Need, type StoredCategory, type Treatment } from '../../contract/index.js';
 import { CENTS, ID_COLUMN } from '../../platform/database/columns.js';
+
+/** Nothing stands for no needs. */
+const NEEDS: ValueTransformer = {
+  to: (needs: readonly Need[] | undefined) => (needs === undefined ? undefined : JSON.stringify(needs)),
+  from: (text: string | null) => (text === null ? [] : (JSON.parse(text) as readonly Need[])),
+};
 
 @Entity('treatments')
 @Index('IX_treatments_featured_name', ['featured', 'name_sort', 'id'])
@@ -42,4 +48,13 @@ export class TreatmentEntity implements Treatment {
 
   @Column({ type: 'boolean' })
   featured: boolean;
+
+  @Column({ type: 'text', nullable: true, transformer: NEEDS })
+  needs: readonly Need[];
+
+  @Column({ type: 'integer', default: 0 })
+  prepare_minutes: number;
+
+  @Column({ type: 'integer', default: 0 })
+  cleanup_minutes: number;
 }

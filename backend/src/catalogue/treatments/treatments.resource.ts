@@ -19,6 +19,9 @@ export const TREATMENTS = describeResource({
       schema: { type: 'string', description: 'Readable address, given once from the name' },
     },
     image_url: { column: 'Imagen' },
+    needs: { column: null },
+    prepare_minutes: { column: null },
+    cleanup_minutes: { column: null },
   },
   joins: {},
   order: [

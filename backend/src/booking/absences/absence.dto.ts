@@ -1,0 +1,6 @@
+import { answerOf, changeOf, creationOf } from '../../platform/resources/resource-bodies.js';
+import { ABSENCES } from './absences.resource.js';
+
+export class AbsenceRecord extends answerOf(ABSENCES) {}
+export class CreateAbsenceDto extends creationOf(ABSENCES) {}
+export class UpdateAbsenceDto extends changeOf(ABSENCES) {}

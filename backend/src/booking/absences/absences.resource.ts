@@ -1,0 +1,22 @@
+import { SCHEMA } from '../../platform/http/bodies.js';
+import { describeResource } from '../../platform/resources/resource.js';
+import { AbsenceEntity } from './absence.entity.js';
+
+export const ABSENCES = describeResource({
+  name: 'absences',
+  entity: AbsenceEntity,
+  fields: {
+    id: { column: null, schema: SCHEMA.id },
+    practitioner_id: { column: null },
+    equipment_id: { column: null },
+    from: { column: 'Desde' },
+    to: { column: 'Hasta' },
+    reason: { column: 'Motivo' },
+  },
+  joins: {},
+  order: [['from', 'DESC']],
+  searched: ['reason'],
+  kept: () => ({}),
+  file: 'ausencias',
+  notFound: 'Ausencia no encontrada',
+});

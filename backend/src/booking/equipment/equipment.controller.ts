@@ -1,0 +1,63 @@
+import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { ListQuery } from '../../contract/index.js';
+import { ApiExport } from '../../platform/exports/api-export.js';
+import { ListExports } from '../../platform/exports/list-exports.js';
+import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
+import { ApiList } from '../../platform/lists/page.js';
+import { RecordId } from '../../platform/http/record-id.js';
+import { CreateEquipmentDto, EquipmentRecord, UpdateEquipmentDto } from './equipment.dto.js';
+import { EQUIPMENT } from './equipment.resource.js';
+import { EquipmentService } from './equipment.service.js';
+
+@ApiTags('equipment')
+@Controller('equipment')
+export class EquipmentController {
+  constructor(
+    private readonly equipment: EquipmentService,
+    private readonly exports: ListExports,
+  ) {}
+
+  @ApiBearerAuth()
+  @ApiList(EquipmentRecord, 'Rooms and devices, by name')
+  @Get()
+  list(@ListParams() query: ListQuery) {
+    return this.equipment.records.list(query);
+  }
+
+  @ApiExport('equipment')
+  @Get('export')
+  export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
+    return this.exports.send(response, EQUIPMENT.sheet, this.equipment.records.parts(query));
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'One record' })
+  @Get(':id')
+  get(@RecordId() id: string): Promise<EquipmentRecord> {
+    return this.equipment.records.get(id);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Add a room or a device' })
+  @Post()
+  create(@Body() body: CreateEquipmentDto): Promise<EquipmentRecord> {
+    return this.equipment.records.create(body);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Change any of its fields' })
+  @Put(':id')
+  update(@RecordId() id: string, @Body() body: UpdateEquipmentDto): Promise<EquipmentRecord> {
+    return this.equipment.records.update(id, body);
+  }
+
+  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Delete a room or a device that nothing refers to' })
+  @Delete(':id')
+  remove(@RecordId() id: string): Promise<EquipmentRecord> {
+    return this.equipment.remove(id);
+  }
+}

@@ -1,0 +1,92 @@
+import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentCaller, Public, type Caller } from '../../platform/http/access.js';
+import {
+  PRACTITIONER_HOURS_RULE,
+  type ListQuery,
+  type PractitionerHours,
+  type PublicPractitioner,
+} from '../../contract/index.js';
+import { ApiExport } from '../../platform/exports/api-export.js';
+import { ListExports } from '../../platform/exports/list-exports.js';
+import { Kept } from '../../platform/kept/answer.interceptor.js';
+import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
+import { ApiList } from '../../platform/lists/page.js';
+import { RecordId } from '../../platform/http/record-id.js';
+import { CreatePractitionerDto, PractitionerRecord, UpdatePractitionerDto } from './practitioner.dto.js';
+import { PRACTITIONERS } from './practitioners.resource.js';
+import { PractitionersService } from './practitioners.service.js';
+import { HoursBody, WorkingHours } from './working-hours.js';
+
+@ApiTags('practitioners')
+@Controller('practitioners')
+export class PractitionersController {
+  constructor(
+    private readonly practitioners: PractitionersService,
+    private readonly working: WorkingHours,
+    private readonly exports: ListExports,
+  ) {}
+
+  @Public()
+  @Kept(['practitioners'])
+  @ApiList(PractitionerRecord, 'The team, by name; visitors see who is active and public, without the account')
+  @Get()
+  list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
+    return this.practitioners.list(query, caller);
+  }
+
+  @ApiExport('practitioners')
+  @Get('export')
+  export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
+    return this.exports.send(response, PRACTITIONERS.sheet, this.practitioners.records.parts(query));
+  }
+
+  @Public()
+  @Kept(['practitioners'], { parameters: [] })
+  @ApiOperation({ summary: 'One of the team' })
+  @ApiOkResponse({ type: PractitionerRecord })
+  @Get(':id')
+  get(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<PublicPractitioner> {
+    return this.practitioners.get(id, caller);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Add somebody to the team' })
+  @Post()
+  create(@Body() body: CreatePractitionerDto): Promise<PractitionerRecord> {
+    return this.practitioners.create(body);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Change any of its fields' })
+  @Put(':id')
+  update(@RecordId() id: string, @Body() body: UpdatePractitionerDto): Promise<PractitionerRecord> {
+    return this.practitioners.update(id, body);
+  }
+
+  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Delete one of the team who has no appointments' })
+  @Delete(':id')
+  remove(@RecordId() id: string): Promise<PractitionerRecord> {
+    return this.practitioners.records.remove(id);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'The weeks that one of the team works, each from a day on; none: the clinic’s hours' })
+  @ApiOkResponse({ schema: PRACTITIONER_HOURS_RULE.schema })
+  @Get(':id/hours')
+  hours(@RecordId() id: string): Promise<readonly PractitionerHours[]> {
+    return this.working.of(id);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Replace them' })
+  @ApiBody({ schema: PRACTITIONER_HOURS_RULE.schema })
+  @ApiOkResponse({ schema: PRACTITIONER_HOURS_RULE.schema })
+  @Put(':id/hours')
+  setHours(@RecordId() id: string, @HoursBody() hours: readonly PractitionerHours[]): Promise<readonly PractitionerHours[]> {
+    return this.working.set(id, hours);
+  }
+}

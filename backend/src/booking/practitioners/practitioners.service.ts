@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import {
+  PRACTITIONER_RULES,
+  TEAM_REFUSALS,
+  type ListQuery,
+  type NewPractitioner,
+  type Practitioner,
+  type PublicPractitioner,
+} from '../../contract/index.js';
+import { ChangeCounters } from '../../platform/changes/change-counters.js';
+import { Database } from '../../platform/database/database.js';
+import { isDuplicate, isForeignKeyViolation } from '../../platform/database/failures.js';
+import type { Caller } from '../../platform/http/access.js';
+import { conflict, invalidFields, notFound } from '../../platform/http/problem.js';
+import { bad } from '../../platform/lists/list-query.js';
+import { PageAnswer } from '../../platform/lists/page.js';
+import { insertWithSlug } from '../../platform/records/slugs.js';
+import { RecordKeeper } from '../../platform/resources/records.js';
+import { PractitionerEntity } from './practitioner.entity.js';
+import { PRACTITIONERS } from './practitioners.resource.js';
+
+const SHOWN = { sql: 'practitioners.is_public = 1 AND practitioners.is_active = 1' };
+const isAdministrator = (caller: Caller | null): boolean => caller?.role === 'admin';
+
+/** The account may be deleted or given away between the form's opening and its sending: the keys tell. */
+const wrongAccount = (error: unknown): never => {
+  if (isForeignKeyViolation(error)) throw invalidFields({ user_id: PRACTITIONER_RULES.user_id.message });
+  if (isDuplicate(error)) throw conflict(TEAM_REFUSALS.accountTaken, { user_id: TEAM_REFUSALS.accountTaken });
+  throw error;
+};
+
+const shown = ({ user_id: _user, ...practitioner }: Practitioner): PublicPractitioner => practitioner;
+
+@Injectable()
+export class PractitionersService {
+  readonly records = this.keeper.of(PRACTITIONERS);
+
+  constructor(
+    private readonly keeper: RecordKeeper,
+    private readonly database: Database,
+    private readonly changes: ChangeCounters,
+  ) {}
+
+  /** Visitors get those who are on the site, and nothing of their accounts, by whatever they ask for. */
+  async list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<PublicPractitioner>> {
+    if (isAdministrator(caller)) return this.records.list(query);
+    const asked = [query.sort?.[0] ?? '', ...Object.keys(query.filter ?? {})];
+    if (asked.some((name) => name.startsWith('user_id')))
+      throw bad('Filtro desconocido: user_id', { user_id: 'Filtro desconocido' });
+    return (await this.records.list(query, [SHOWN])).map(shown);
+  }
+
+  async get(id: string, caller: Caller | null): Promise<PublicPractitioner> {
+    const practitioner = await this.records.get(id);
+    if (isAdministrator(caller)) return practitioner;
+    if (!practitioner.is_public || !practitioner.is_active) throw notFound(PRACTITIONERS.notFound);
+    return shown(practitioner);
+  }
+
+  create(body: NewPractitioner): Promise<Practitioner> {
+    const row = this.records.newRow(body);
+    return this.database
+      .tx(async (manager) => {
+        await insertWithSlug(manager, PractitionerEntity, row);
+        await this.changes.touch(...PRACTITIONERS.topics);
+        return this.records.get(row.id, manager);
+      })
+      .catch(wrongAccount);
+  }
+
+  update(id: string, change: Partial<NewPractitioner>): Promise<Practitioner> {
+    return this.records.update(id, change).catch(wrongAccount);
+  }
+}

@@ -1,0 +1,51 @@
+import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import { PRACTITIONER_HOURS_RULE, TEAM_REFUSALS, type PractitionerHours } from '../../contract/index.js';
+import { ChangeCounters } from '../../platform/changes/change-counters.js';
+import { Database } from '../../platform/database/database.js';
+import { ProblemException } from '../../platform/http/problem.js';
+import { PractitionerHoursEntity } from './practitioner-hours.entity.js';
+import { PractitionersService } from './practitioners.service.js';
+
+function checkedHours(body: unknown): readonly PractitionerHours[] {
+  const parsed = PRACTITIONER_HOURS_RULE.parse(body);
+  if (!parsed.ok) throw new ProblemException(400, parsed.message);
+  const days = parsed.value.map(({ valid_from }) => valid_from);
+  if (new Set(days).size < days.length) throw new ProblemException(400, TEAM_REFUSALS.doubleStart);
+  return parsed.value;
+}
+
+/** The body is a list, which no class can describe. */
+export const HoursBody = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  checkedHours(context.switchToHttp().getRequest<Request>().body),
+);
+
+@Injectable()
+export class WorkingHours {
+  constructor(
+    private readonly practitioners: PractitionersService,
+    private readonly database: Database,
+    private readonly changes: ChangeCounters,
+  ) {}
+
+  async of(id: string): Promise<readonly PractitionerHours[]> {
+    const { manager } = this.database;
+    await this.practitioners.records.get(id, manager);
+    const rows = await manager.find(PractitionerHoursEntity, { where: { practitioner_id: id }, order: { valid_from: 'ASC' } });
+    return rows.map(({ valid_from, week }) => ({ valid_from, week }));
+  }
+
+  /** Appointments that lie outside the new hours stay. */
+  set(id: string, hours: readonly PractitionerHours[]): Promise<readonly PractitionerHours[]> {
+    return this.database.tx(async (manager) => {
+      await this.practitioners.records.locked(manager, id);
+      await manager.delete(PractitionerHoursEntity, { practitioner_id: id });
+      await manager.insert(
+        PractitionerHoursEntity,
+        hours.map((each) => ({ ...each, practitioner_id: id })),
+      );
+      await this.changes.touch('practitioners');
+      return this.of(id);
+    });
+  }
+}

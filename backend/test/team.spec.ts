@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { OPENING_HOURS, type Practitioner } from '../src/contract/index.js';
+import { startApp, type TestApp } from './app.js';
+import { anAbsence, aPractitioner, someEquipment } from './factories.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const account = async (): Promise<string> =>
+  ((await app.admin.get('/api/auth/session')).body as { user: { id: string } }).user.id;
+
+describe('the team', () => {
+  it('is shown to visitors by who is active and public, and without the accounts', async () => {
+    const user_id = await account();
+    const doctor = await aPractitioner(app, { name: 'Elena Vidal', user_id });
+    expect(doctor).toMatchObject({ slug: 'elena-vidal', treatment_ids: [], is_public: true, is_active: true, user_id });
+    const hidden = await aPractitioner(app, { name: 'Ana Sanz', is_public: false });
+    await aPractitioner(app, { name: 'Berta Ruiz', is_active: false });
+    const { user_id: _user, ...shown } = doctor;
+    const list = await app.visitor.get('/api/practitioners');
+    expect([list.headers['content-range'], list.body]).toEqual(['practitioners 0-0/1', [shown]]);
+    expect((await app.visitor.get(`/api/practitioners/${doctor.id}`)).body).toEqual(shown);
+    expect((await app.visitor.get(`/api/practitioners/${hidden.id}`)).status).toBe(404);
+    expect((await app.visitor.get('/api/practitioners').query({ filter: JSON.stringify({ user_id }) })).status).toBe(400);
+    expect((await app.visitor.get('/api/practitioners').query({ sort: '["user_id","ASC"]' })).status).toBe(400);
+    expect(((await app.admin.get('/api/practitioners')).body as Practitioner[]).map(({ name }) => name)).toEqual([
+      'Ana Sanz',
+      'Berta Ruiz',
+      'Elena Vidal',
+    ]);
+  });
+
+  it('has readable addresses of its own, given once, and one account for one person', async () => {
+    const user_id = ((await app.admin.get('/api/practitioners')).body as Practitioner[]).find(({ user_id }) => user_id)?.user_id;
+    const twin = await aPractitioner(app, { name: 'Elena Vidal' });
+    expect(twin.slug).toBe('elena-vidal-2');
+    const second = await app.admin.post('/api/practitioners').send({ name: 'Elena Vidal', user_id });
+    expect([second.status, second.body]).toEqual([
+      409,
+      expect.objectContaining({ errors: { user_id: 'Esa cuenta ya es de otra persona del equipo' } }),
+    ]);
+    const changed = await app.admin.put(`/api/practitioners/${twin.id}`).send({ user_id: randomUUID() });
+    expect([changed.status, changed.body]).toEqual([400, expect.objectContaining({ errors: { user_id: 'Cuenta inválida' } })]);
+  });
+
+  it('works weeks that begin on their days', async () => {
+    const { id } = await aPractitioner(app, { name: 'Con horario' });
+    const path = `/api/practitioners/${id}/hours`;
+    expect((await app.admin.get(path)).body).toEqual([]);
+    const hours = [
+      { valid_from: '2026-01-01', week: OPENING_HOURS },
+      { valid_from: '2026-09-01', week: [[], [], [], [], [], [], []] },
+    ];
+    const put = await app.admin.put(path).send(hours.toReversed());
+    expect([put.status, put.body]).toEqual([200, hours]);
+    expect((await app.admin.get(path)).body).toEqual(hours);
+    for (const [body, message] of [
+      [[hours[0], hours[0], { ...hours[0], week: hours[1]?.week }], 'Hay dos horarios que empiezan el mismo día'],
+      [[{ valid_from: '2026-02-30', week: OPENING_HOURS }], 'Horario inválido'],
+      [[{ valid_from: '2026-01-01', week: [] }], 'Horario inválido'],
+      [{}, 'Horario inválido'],
+    ] as const) {
+      const refused = await app.admin.put(path).send(body);
+      expect([refused.status, (refused.body as { message: string }).message]).toEqual([400, message]);
+    }
+    expect((await app.admin.put(`/api/practitioners/${randomUUID()}/hours`).send(hours)).status).toBe(404);
+    expect((await app.admin.put(path).send([])).body).toEqual([]);
+  });
+
+  it('is absent, one person or one thing at a time, from a moment to a later one', async () => {
+    const { id: practitioner_id } = await aPractitioner(app, { name: 'De vacaciones' });
+    const { id: equipment_id } = await someEquipment(app, { kind: 'device', name: 'Láser' });
+    const absence = await anAbsence(app, { practitioner_id, reason: 'Vacaciones' });
+    expect(absence).toMatchObject({ equipment_id: null, from: '2026-07-20T00:00', to: '2026-07-25T00:00' });
+    const send = (body: object) =>
+      app.admin.post('/api/absences').send({ from: '2026-07-20T00:00', to: '2026-07-25T00:00', ...body });
+    expect((await send({})).body).toMatchObject({ status: 400, errors: { practitioner_id: expect.any(String) } });
+    expect((await send({ practitioner_id, equipment_id })).status).toBe(400);
+    expect((await send({ equipment_id, to: '2026-07-20T00:00' })).body).toMatchObject({
+      errors: { to: 'Debe terminar después de empezar' },
+    });
+    expect((await send({ equipment_id: randomUUID() })).body).toMatchObject({ errors: { equipment_id: expect.any(String) } });
+    expect((await app.admin.put(`/api/absences/${absence.id}`).send({ equipment_id })).status).toBe(400);
+    const list = await app.admin
+      .get('/api/absences')
+      .query({ filter: JSON.stringify({ practitioner_id, to_gte: '2026-07-24' }) });
+    expect(list.body).toEqual([absence]);
+  });
+});
