@@ -6,7 +6,7 @@ import { problemBody, sentenceFor } from './platform/http/problem.js';
 import { createWebServer } from './platform/http/web-server.js';
 import { mailsFolder } from './platform/mail/mail-transport.js';
 import { keepFilesPrivate } from './platform/private-files.js';
-import { MediaService } from './site/media/media.service.js';
+import { PictureWarmUp } from './site/media/picture-warm-up.js';
 import { PagesService } from './site/pages/pages.service.js';
 import { doubtsAbout } from './platform/settings-doubts.js';
 import { loadSettings, SettingError, type Settings } from './platform/settings.js';
@@ -129,7 +129,7 @@ async function main(): Promise<void> {
   handler = app.handler;
   running = app;
   void app.app.get(PagesService).warmUp();
-  if (settings.pictureWarmUp) void app.app.get(MediaService).warmUp();
+  if (settings.pictureWarmUp) void app.app.get(PictureWarmUp).run();
 }
 
 main().catch((error: unknown) => {

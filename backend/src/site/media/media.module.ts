@@ -2,11 +2,15 @@ import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { PROJECT_DIR, SETTINGS, type Settings } from '../../platform/settings.js';
 import { ConversionQueue } from './conversion-queue.js';
-import { MediaService } from './media.service.js';
+import { MediaService, variantsIn } from './media.service.js';
 import { PictureBodyGuard } from './picture-body.guard.js';
+import { PictureWarmUp } from './picture-warm-up.js';
 import { DiskStore, S3Store, type PictureStore } from './picture-store.js';
 import { PicturesController } from './pictures.controller.js';
 import { PICTURE_STORE, PicturesService } from './pictures.service.js';
+
+/** The pictures that come with the product. */
+const PICTURES_DIR = join(PROJECT_DIR, 'backend', 'pictures');
 
 /** `MediaService.handle` is mounted before the framework: pictures need none of it. */
 @Module({
@@ -28,12 +32,17 @@ import { PICTURE_STORE, PicturesService } from './pictures.service.js';
       inject: [SETTINGS, PICTURE_STORE, ConversionQueue],
       useFactory: ({ dataDir, pictureWarmUp }: Settings, uploads: PictureStore, conversions: ConversionQueue) =>
         new MediaService({
-          picturesDir: join(PROJECT_DIR, 'backend', 'pictures'),
+          picturesDir: PICTURES_DIR,
           dataDir,
           uploads,
           conversions,
           isPreparing: pictureWarmUp,
         }),
+    },
+    {
+      provide: PictureWarmUp,
+      inject: [SETTINGS],
+      useFactory: ({ dataDir }: Settings) => new PictureWarmUp(PICTURES_DIR, variantsIn(dataDir)),
     },
   ],
   exports: [MediaService],

@@ -161,24 +161,4 @@ describe('MediaService', () => {
       expect(status).toBe(404);
     },
   );
-
-  it('prepares the usual sizes and stops when asked to', async () => {
-    await rm(join(folder, 'pictures', 'broken.jpg'));
-    await rm(join(folder, 'data', 'media-cache'), { recursive: true });
-    await stop();
-    await listen();
-    await media.warmUp();
-    const kept = (await readdir(join(folder, 'data', 'media-cache'))).map((file) =>
-      file.replace(/^[0-9a-f]+-/, '').replace(/-\d+\./, '.'),
-    );
-    expect(kept.sort()).toEqual(['1000.avif', '400.avif', '800.avif']);
-
-    await rm(join(folder, 'data', 'media-cache'), { recursive: true });
-    await stop();
-    await listen();
-    const warmingUp = media.warmUp();
-    await media.onModuleDestroy();
-    await warmingUp;
-    expect((await readdir(join(folder, 'data'))).includes('media-cache')).toBe(false);
-  });
 });

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { PictureFormat, PictureWidth } from '../../contract/index.js';
 import { ConversionQueue } from './conversion-queue.js';
@@ -10,6 +9,7 @@ import { CONTENT_TYPES, MEDIA_PREFIX, pictureAddress } from './picture-address.j
 import { hashOf, PictureFiles, type PictureSource } from './picture-files.js';
 import { DiskStore, type PictureStore } from './picture-store.js';
 import { PictureVariants } from './picture-variants.js';
+import { usualVariants } from './usual-variants.js';
 
 export interface MediaOptions {
   /** The pictures that come with the product. */
@@ -30,9 +30,7 @@ interface Picture {
 
 const DEFAULT_MEMORY_BYTES = 64 * 1024 * 1024;
 
-/** What visitors need first: AVIF is what nearly every browser takes (and the slowest to make), 800 the size of cards and phones. */
-const WARM_UP_FORMAT: PictureFormat = 'avif';
-const WARM_UP_WIDTHS: readonly PictureWidth[] = [800, 1600, 400, 1200];
+export const variantsIn = (dataDir: string): string => join(dataDir, 'media-cache');
 
 /** Serves `/media/<file>` and `/media/<width>/<name>.<format>`; works on bare node requests, so that it can stand before the framework. */
 export class MediaService implements OnModuleDestroy {
@@ -42,9 +40,8 @@ export class MediaService implements OnModuleDestroy {
   private readonly recent: LRUCache<string, Picture>;
   private readonly isPreparing: boolean;
   private readonly loading = new Map<string, Promise<Picture | null>>();
-  private readonly closing = new AbortController();
+  private isClosing = false;
   private readonly preparing = new Set<Promise<void>>();
-  private warmingUp: Promise<void> | null = null;
 
   constructor({
     picturesDir,
@@ -55,7 +52,7 @@ export class MediaService implements OnModuleDestroy {
     memoryBytes = DEFAULT_MEMORY_BYTES,
   }: MediaOptions) {
     this.files = new PictureFiles(picturesDir, uploads ?? new DiskStore(join(dataDir, 'media')));
-    this.variants = new PictureVariants(join(dataDir, 'media-cache'), conversions ?? new ConversionQueue());
+    this.variants = new PictureVariants(variantsIn(dataDir), conversions ?? new ConversionQueue());
     this.isPreparing = isPreparing;
     this.recent = new LRUCache({
       maxSize: memoryBytes,
@@ -79,14 +76,6 @@ export class MediaService implements OnModuleDestroy {
     return true;
   }
 
-  /** Makes the built-in pictures' usual sizes, never more than half of the time, and stops when the process is asked to. */
-  warmUp(): Promise<void> {
-    this.warmingUp ??= this.makeUsualVariants().catch((error: unknown) => {
-      if (!this.closing.signal.aborted) this.logger.warn(`Pictures could not all be prepared: ${String(error)}`);
-    });
-    return this.warmingUp;
-  }
-
   /** Makes an uploaded picture's usual sizes in the background: whoever uploads it looks at it next. */
   prepare(file: string): void {
     if (!this.isPreparing) return;
@@ -98,28 +87,14 @@ export class MediaService implements OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.closing.abort();
-    await Promise.all([this.warmingUp, ...this.preparing]);
+    this.isClosing = true;
+    await Promise.all(this.preparing);
   }
 
   private async makeVariantsOf(file: string): Promise<void> {
     const source = await this.files.find(file);
-    for (const width of WARM_UP_WIDTHS) {
-      if (!source || this.closing.signal.aborted) return;
-      await this.variants.prepare(await this.files.contentsOf(source), width, WARM_UP_FORMAT);
-    }
-  }
-
-  private async makeUsualVariants(): Promise<void> {
-    for (const width of WARM_UP_WIDTHS) {
-      for (const name of this.files.builtInNames) {
-        const source = await this.files.findByName(name);
-        if (!source || this.closing.signal.aborted) return;
-        const started = performance.now();
-        const made = await this.variants.prepare(await this.files.contentsOf(source), width, WARM_UP_FORMAT);
-        if (made) await pause(performance.now() - started, undefined, { signal: this.closing.signal, ref: false });
-      }
-    }
+    if (!source) return;
+    for await (const _made of usualVariants(this.files, this.variants, [source])) if (this.isClosing) return;
   }
 
   private async sendWhenLoaded(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

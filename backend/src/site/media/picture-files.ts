@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { CONTENT_TYPES, extensionOf } from './picture-address.js';
+import { pictureLibrary } from './picture-library.js';
 import type { PictureStore } from './picture-store.js';
 
 export interface PictureSource {
@@ -29,7 +29,7 @@ export class PictureFiles {
 
   constructor(
     private readonly picturesDir: string,
-    private readonly uploads: PictureStore,
+    private readonly uploads?: PictureStore,
   ) {
     const files = readdirSync(picturesDir).filter((file) => CONTENT_TYPES[extensionOf(file)]);
     this.builtIn = new Map(files.sort().map((file) => [withoutExtension(file), file]));
@@ -42,7 +42,7 @@ export class PictureFiles {
 
   async find(file: string): Promise<PictureSource | null> {
     if (this.builtIn.get(withoutExtension(file)) === file) return { file, path: join(this.picturesDir, file), uploaded: false };
-    const path = await this.uploads.locate(file);
+    const path = await this.uploads?.locate(file);
     return path ? { file, path, uploaded: true } : null;
   }
 
@@ -69,6 +69,7 @@ export class PictureFiles {
 
 async function readContents(path: string): Promise<PictureContents> {
   const bytes = await readFile(path);
+  const sharp = await pictureLibrary();
   const { autoOrient } = await sharp(bytes).metadata();
   return { path, hash: hashOf(bytes), width: autoOrient.width };
 }

@@ -1,12 +1,7 @@
-import sharp, { type Metadata, type SharpOptions } from 'sharp';
+import type { Metadata, SharpOptions } from 'sharp';
 import { PICTURE_MAX_PIXELS, PICTURE_REFUSALS } from '../../contract/index.js';
 import { invalidFields, type ProblemException } from '../../platform/http/problem.js';
-
-// Whatever reads other formats (SVG and PDF among them) is shut off for the whole process.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif', 'VipsForeignLoadNsgif'],
-});
+import { pictureLibrary } from './picture-library.js';
 
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif'];
 /** Of a moving picture only the first frame is read. */
@@ -28,6 +23,7 @@ export async function normalised(bytes: Buffer): Promise<NormalPicture> {
   const metadata = await metadataOf(bytes);
   const refusal = refusalOf(metadata);
   if (refusal) throw refusal;
+  const sharp = await pictureLibrary();
   try {
     const picture = sharp(bytes, READING)
       .timeout({ seconds: LONGEST_SECONDS })
@@ -44,6 +40,7 @@ export async function normalised(bytes: Buffer): Promise<NormalPicture> {
 
 /** Of the header alone, so of any size; null for what is none of the formats. */
 async function metadataOf(bytes: Buffer): Promise<Metadata | null> {
+  const sharp = await pictureLibrary();
   try {
     return await sharp(bytes, { ...READING, limitInputPixels: false }).metadata();
   } catch {

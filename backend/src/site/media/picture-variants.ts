@@ -1,10 +1,11 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { PICTURE_MAX_PIXELS } from '../../contract/index.js';
 import type { ConversionQueue, Urgency } from './conversion-queue.js';
 import type { PictureFormat, PictureWidth } from '../../contract/index.js';
 import type { PictureContents } from './picture-files.js';
+import { pictureLibrary } from './picture-library.js';
 import { exists, writeWhole } from './picture-store.js';
 
 /** To be raised with any change to how variants are made, so that kept ones are made anew. */
@@ -16,10 +17,6 @@ const ENCODERS: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   webp: (picture) => picture.webp({ quality: 75 }),
   jpg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
 };
-
-// One thread for pictures leaves the other cores to requests, and nothing is converted twice, so libvips need not remember.
-sharp.concurrency(1);
-sharp.cache(false);
 
 /** Variants are made when first asked for and kept on disk under their original's contents: deleting the folder is always safe. */
 export class PictureVariants {
@@ -52,6 +49,7 @@ export class PictureVariants {
       // Another process on the same folder, or a job that ended between the look and the queue.
       const kept = await readKept(path);
       if (kept) return kept;
+      const sharp = await pictureLibrary();
       const picture = sharp(original.path, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
         .autoOrient()
         .resize({ width, withoutEnlargement: true });
