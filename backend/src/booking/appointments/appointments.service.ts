@@ -22,6 +22,7 @@ import {
   type Unconfirmed,
 } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
+import { insertRow } from '../../platform/database/insert-row.js';
 import { invalidFields } from '../../platform/http/problem.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
@@ -69,7 +70,7 @@ export class AppointmentsService {
         created_at: this.clock.now().toISOString(),
       };
       if (isHolding(row)) await claimCells(manager, row, clinic.places);
-      await manager.insert(AppointmentEntity, { ...row, ...personKeys(row.client_name, row) });
+      await insertRow(manager, AppointmentEntity, { ...row, ...personKeys(row.client_name, row) });
       const appointment = { ...row, treatment_name: treatment.name };
       const confirm_until = requester && (await this.strangers.hold(manager, appointment, requester, minutes));
       await this.changes.touch('appointments');

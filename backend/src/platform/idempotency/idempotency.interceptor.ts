@@ -6,6 +6,7 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { isDuplicate } from '../database/failures.js';
+import { insertRow } from '../database/insert-row.js';
 import { ProblemException } from '../http/problem.js';
 import { COMMITS_ITSELF } from './commits-itself.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
@@ -78,7 +79,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   private store(submission: Submission, status: number, answer: unknown): Promise<unknown> {
     return this.database.tx((manager) =>
-      manager.insert(IdempotencyKeyEntity, {
+      insertRow(manager, IdempotencyKeyEntity, {
         key_hash: submission.keyHash,
         body_hash: submission.bodyHash,
         status,

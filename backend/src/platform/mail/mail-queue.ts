@@ -7,6 +7,7 @@ import type { MailKind } from '../../contract/index.js';
 import { Sender } from './sender.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
+import { insertRow } from '../database/insert-row.js';
 import { emailKey } from '../limits/limit-keys.js';
 import { RateLimiters, refusedBy } from '../limits/rate-limiters.js';
 import { LOGGER } from '../logging.js';
@@ -67,7 +68,13 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
   /** To be called inside the transaction that promises the mail. */
   async promise(manager: EntityManager, mail: NewMail): Promise<void> {
     const now = this.clock.now().toISOString();
-    await manager.insert(OutgoingMailEntity, { ...mail, id: randomUUID(), attempts: 0, next_attempt_at: now, created_at: now });
+    await insertRow(manager, OutgoingMailEntity, {
+      ...mail,
+      id: randomUUID(),
+      attempts: 0,
+      next_attempt_at: now,
+      created_at: now,
+    });
     this.database.afterCommit(() => this.wake());
   }
 

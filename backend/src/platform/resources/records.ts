@@ -7,6 +7,7 @@ import { ChangeCounters } from '../changes/change-counters.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { isForeignKeyViolation } from '../database/failures.js';
+import { insertRow } from '../database/insert-row.js';
 import { conflict, notFound } from '../http/problem.js';
 import { listPage, listParts } from '../lists/list-page.js';
 import { joined, type Condition } from '../lists/list-spec.js';
@@ -84,7 +85,7 @@ export class Records<N extends ResourceName, E extends Row> {
   async create(body: Written<N>): Promise<Resources[N]> {
     const row = this.newRow(body);
     return this.keeper.database.tx(async (manager) => {
-      await manager.insert(this.resource.entity, row as QueryDeepPartialEntity<E>);
+      await insertRow(manager, this.resource.entity, row as unknown as E);
       await this.keeper.changes.touch(...this.resource.topics);
       // What is joined has to be read; all else is known.
       return this.resource.list.joins?.length ? this.get(row.id, manager) : this.present(row as unknown as E);

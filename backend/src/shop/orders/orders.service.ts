@@ -9,6 +9,7 @@ import { Clock } from '../../platform/clock.js';
 import { personKeys } from '../../platform/records/person-keys.js';
 import { ORDER_REFUSALS, type NewOrder, type Order, type Unconfirmed } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
+import { insertRow } from '../../platform/database/insert-row.js';
 import { conflict, invalidFields } from '../../platform/http/problem.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { cartOf } from './carts.js';
@@ -61,7 +62,7 @@ export class OrdersService {
     if (claimed !== null && inCents(claimed) !== inCents(total_price))
       throw conflict(ORDER_REFUSALS.price, { [fields.price]: ORDER_REFUSALS.price });
     const row = { ...rest, total_price, unit_price: product.price, id: randomUUID(), created_at: this.clock.now().toISOString() };
-    await manager.insert(OrderEntity, { ...row, ...personKeys(row.client_name, row) });
+    await insertRow(manager, OrderEntity, { ...row, ...personKeys(row.client_name, row) });
     return this.records.present({ ...row, joined_product: product } as OrderEntity);
   }
 

@@ -6,6 +6,7 @@ import { ClinicService } from '../../clinic/clinic.service.js';
 import { Clock } from '../../platform/clock.js';
 import type { NewWithdrawal, Withdrawal } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
+import { insertRow } from '../../platform/database/insert-row.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { withdrawalAcknowledgement, withdrawalNotice } from './withdrawal-mails.js';
@@ -31,7 +32,7 @@ export class WithdrawalsService {
   async create(body: NewWithdrawal): Promise<Withdrawal> {
     const withdrawal: Withdrawal = { ...body, id: randomUUID(), created_at: this.clock.now().toISOString() };
     return this.database.tx(async (manager) => {
-      await manager.insert(WithdrawalEntity, { ...withdrawal, ...WITHDRAWALS.keptColumns(body) });
+      await insertRow(manager, WithdrawalEntity, { ...withdrawal, ...WITHDRAWALS.keptColumns(body) });
       const clinic = await this.clinic.get(manager);
       await this.mails.promise(manager, withdrawalAcknowledgement(withdrawal, clinic, this.settings.timeZone));
       const roles = await manager.find(UserRoleEntity, { where: { role: 'admin' }, relations: { user: true } });
