@@ -8,6 +8,7 @@ import { BrakeEntity } from './access/protection/brakes/brake.entity.js';
 import { CapsEntity } from './access/protection/caps.entity.js';
 import { HoldLockEntity } from './access/protection/holds/hold-lock.entity.js';
 import { HoldEntity } from './access/protection/holds/hold.entity.js';
+import { DigestEntity } from './access/digests/digest.entity.js';
 import { FactorChallengeEntity } from './access/factors/factor-challenge.entity.js';
 import { FactorEntity } from './access/users/factor.entity.js';
 import { RecoveryCodeEntity } from './access/factors/recovery-code.entity.js';
@@ -36,6 +37,7 @@ export const ENTITIES = [
   CapsEntity,
   ChangeCounterEntity,
   ClinicEntity,
+  DigestEntity,
   EquipmentEntity,
   FactorChallengeEntity,
   FactorEntity,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import type { Appointment, AvailableSlot, Treatment } from '../src/contract/index.js';
+import { Digests } from '../src/access/digests/digests.js';
 import { HoldRounds } from '../src/access/protection/holds/hold-rounds.js';
 import { createApp, type RunningApp } from '../src/app.js';
 import type { AddressInfo } from 'node:net';
@@ -251,7 +252,7 @@ describe('a hold that waits for its mail', () => {
 describe('the clinic', () => {
   let own: TestApp;
   beforeAll(async () => {
-    own = await startApp(OPEN_INTERNET);
+    own = await startApp({ ...OPEN_INTERNET, ADMIN_DIGEST_MINUTES: '360' });
     await own.admin.put('/api/protection').send({ appointments_per_network: 1 });
   });
   afterAll(() => own.close());
@@ -264,9 +265,10 @@ describe('the clinic', () => {
     expect(answer.status).toBe(202);
     own.clock.pass(30 * 60_000);
     await own.running.app.get(HoldRounds).look();
+    await own.running.app.get(Digests).look();
   };
 
-  it('is told in one mail what was let go, without any name, and not more than once in six hours', async () => {
+  it('is told in one digest what was let go, without any name, and not again before the interval is over', async () => {
     await letGo(1);
     const [first = '', ...others] = await mailsTo(own, ADMIN.email);
     expect(others).toEqual([]);
@@ -276,7 +278,7 @@ describe('the clinic', () => {
     await letGo(3);
     expect(await mailsTo(own, ADMIN.email)).toHaveLength(1);
     own.clock.pass(6 * 3_600_000);
-    await own.running.app.get(HoldRounds).look();
+    await own.running.app.get(Digests).look();
     expect((await mailsTo(own, ADMIN.email)).join()).toContain('Se han liberado 2 citas');
   });
 });

@@ -43,15 +43,14 @@ describe('without a mail server', () => {
     await app.visitor
       .post('/api/checkout')
       .send(cart(items, { client_name: 'Íñigo\r\nBcc: otra@example.com', reference: 'ORD-12345678' }));
-    await app.visitor.post('/api/checkout').send(cart(items, { client_name: 'Íñigo Peña', reference: 'ORD-12345678' }));
     await sendDue(app);
-    const mail = kept().find((text) => decoded(text).includes('Íñigo Peña')) ?? '';
-    expect(mail).toMatch(/^To: .*<ana@example\.com>$/m);
+    const mail = kept().find((text) => decoded(text).includes('ORD-12345678')) ?? '';
+    expect(mail).toMatch(/^To: .*ana@example\.com>?$/m);
+    expect(mail).not.toContain('Bcc');
     expect(mail).toMatch(/^Subject: Hemos recibido tu pedido ORD-12345678$/m);
     expect(decoded(mail)).toContain('1 × Crema de día: 1.234,50');
     expect(decoded(mail)).toContain('2 × Sérum: 20,00');
     expect(decoded(mail)).toContain('Subtotal: 1.254,50');
-    for (const text of kept()) expect(text.slice(0, text.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc:/m);
     expect(await waiting(app)).toBe(0);
   });
 
@@ -60,10 +59,10 @@ describe('without a mail server', () => {
     const product = await aProduct(app);
     await app.visitor
       .post('/api/checkout')
-      .send(cart([{ product_id: product.id, quantity: 1 }], { client_name: 'Quien llama' }))
+      .send(cart([{ product_id: product.id, quantity: 1 }], { reference: 'ORD-00000910' }))
       .expect(201);
     await sendDue(app);
-    expect(decoded(kept().find((text) => decoded(text).includes('Quien llama')) ?? '')).toContain('910 555 777');
+    expect(decoded(kept().find((text) => decoded(text).includes('ORD-00000910')) ?? '')).toContain('910 555 777');
   });
 
   it('a refused order promises nothing, and neither does one that the clinic writes down', async () => {
@@ -163,7 +162,7 @@ describe('with a mail server', () => {
     const sent = sendDue(app);
     await until(() => debts.length === 1);
     app.clock.pass(12 * 60_000);
-    expect(await app.running.app.get(OutgoingMails).due(20)).toEqual([]);
+    expect(await app.running.app.get(OutgoingMails).due('usual', 20)).toEqual([]);
     owed = null;
     debts[0]?.();
     await sent;

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Digests } from '../src/access/digests/digests.js';
 import { Database } from '../src/platform/database/database.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
 import { OutgoingMailEntity } from '../src/platform/mail/outgoing-mail.entity.js';
 import { ADMIN, NOW, startApp, type TestApp } from './app.js';
+import { anOrder, aProduct } from './factories.js';
 
 const STATEMENT = { name: 'Íñigo Peña', email: 'inigo@example.com', reference: 'ORD-12345678', message: 'Solo la crema' };
 
@@ -12,38 +14,65 @@ let app: TestApp;
 beforeAll(async () => {
   // Nobody listens there: what is promised stays readable in the queue.
   app = await startApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  const [cream, serum] = [await aProduct(app, { name: 'Crema de día' }), await aProduct(app, { name: 'Sérum' })];
+  await anOrder(app, cream, { email: 'Inigo@example.com', reference: 'ORD-12345678' });
+  await anOrder(app, serum, { email: 'inigo@example.com', reference: 'ORD-00000009' });
 });
 afterAll(() => app.close());
 const promised = (): Promise<OutgoingMailEntity[]> =>
-  app.running.app.get(Database).reader.manager.find(OutgoingMailEntity, { order: { subject: 'ASC' } });
+  app.running.app.get(Database).reader.manager.find(OutgoingMailEntity, { order: { kind: 'DESC' } });
+const forget = (): Promise<unknown> =>
+  app.running.app.get(Database).tx((manager) => manager.createQueryBuilder().delete().from(OutgoingMailEntity).execute());
 
 describe('withdrawing from a contract', () => {
-  it('is kept, acknowledged with its instant and told to the administrators', async () => {
+  it('is kept, acknowledged with its instant to the buyer and told to the administrators', async () => {
     const answer = await app.visitor.post('/api/withdrawals').send(STATEMENT);
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ ...STATEMENT, created_at: NOW });
 
-    const [acknowledgement, notice, ...others] = await promised();
+    await app.running.app.get(Digests).look();
+    const [receipt, digest, ...others] = await promised();
     expect(others).toEqual([]);
-    expect(acknowledgement).toMatchObject({
-      to_name: 'Íñigo Peña',
-      to_address: 'inigo@example.com',
-      subject: 'Acuse de recibo de tu desistimiento: ORD-12345678',
-    });
-    expect(notice).toMatchObject({ to_address: ADMIN.email, subject: 'Nuevo desistimiento: ORD-12345678' });
-    for (const body of [acknowledgement?.body, notice?.body]) {
-      expect(body).toContain('8 jul 2026, 10:00:00 CEST');
-      expect(body).toContain('Pedido: ORD-12345678');
-      expect(body).toContain('Comentario: Solo la crema');
-    }
+    expect(receipt).toMatchObject({ to_address: 'inigo@example.com', subject: 'Acuse de recibo de tu desistimiento' });
+    expect(receipt?.body).toContain('ORD-12345678: 1 × Crema de día');
+    expect(receipt?.body).not.toMatch(/Sérum|Peña|Solo la crema/);
+    expect(digest).toMatchObject({ to_address: ADMIN.email, subject: '1 desistimiento' });
+    expect(digest?.body).toContain('Pedido: ORD-12345678');
+    expect(digest?.body).toContain('Comentario: Solo la crema');
+    for (const body of [receipt?.body, digest?.body]) expect(body).toContain('8 jul 2026, 10:00:00 CEST');
 
     const listed = await app.admin.get(`/api/withdrawals?filter=${encodeURIComponent('{"q":"ÍÑIGO"}')}`);
     expect(listed.headers['content-range']).toBe('withdrawals 0-0/1');
     expect(listed.body).toMatchObject([STATEMENT]);
   });
 
+  it('with a mistyped reference is acknowledged all the same, with what was bought', async () => {
+    await forget();
+    await app.visitor.post('/api/withdrawals').send({ ...STATEMENT, reference: 'pedido de mayo' });
+    const [receipt, ...others] = await promised();
+    expect(others).toEqual([]);
+    expect(receipt?.body).toMatch(/Crema de día[^]*Sérum|Sérum[^]*Crema de día/);
+    expect(receipt?.body).not.toContain('pedido de mayo');
+  });
+
+  it('with an e-mail that no order has gives the same answer, is kept, and mails nobody but the clinic', async () => {
+    await forget();
+    const [known, unknown] = await Promise.all([
+      app.visitor.post('/api/withdrawals').send(STATEMENT),
+      app.visitor.post('/api/withdrawals').send({ ...STATEMENT, email: 'nadie@example.com' }),
+    ]);
+    expect(Object.keys(unknown.body as object)).toEqual(Object.keys(known.body as object));
+    expect([unknown.status, unknown.body]).toEqual([201, expect.objectContaining({ created_at: NOW })]);
+    expect((await promised()).map(({ to_address }) => to_address)).toEqual(['inigo@example.com']);
+    app.clock.pass(3_600_000);
+    await app.running.app.get(Digests).look();
+    const digest = (await promised()).find(({ kind }) => kind === 'digest');
+    expect(digest?.body).toContain('nadie@example.com');
+    expect(digest?.body).toContain('Ningún pedido tiene ese email');
+  });
+
   it('is one withdrawal with one acknowledgement, however often it is sent under one key', async () => {
-    const before = (await promised()).length;
+    await forget();
     const send = () =>
       app.visitor
         .post('/api/withdrawals')
@@ -53,18 +82,20 @@ describe('withdrawing from a contract', () => {
     expect([first.status, second.status, second.headers['idempotent-replayed']]).toEqual([201, 201, 'true']);
     expect(second.body).toEqual(first.body);
     expect((first.body as { message: unknown }).message).toBeNull();
-    expect((await promised()).length).toBe(before + 2);
+    expect(await promised()).toHaveLength(1);
   });
 
   it('refused, promises nothing', async () => {
-    const before = (await promised()).length;
+    await forget();
     expect((await app.visitor.post('/api/withdrawals').send({ ...STATEMENT, email: 'nadie' })).status).toBe(400);
-    expect((await promised()).length).toBe(before);
+    expect(await promised()).toEqual([]);
   });
 
   it('reaches whoever withdrew as a mail of its own', async () => {
     const files = await startApp();
+    await anOrder(files, await aProduct(files), { email: STATEMENT.email });
     await files.visitor.post('/api/withdrawals').send(STATEMENT);
+    await files.running.app.get(Digests).look();
     await files.running.app.get(MailQueue).sendDue();
     expect(readdirSync(join(files.settings.dataDir, 'mails'))).toHaveLength(2);
     await files.close();

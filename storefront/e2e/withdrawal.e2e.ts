@@ -47,7 +47,20 @@ test.describe('withdrawing from a contract', () => {
     await confirm.click();
     await expect(main.getByRole('heading', { name: 'Hemos recibido tu desistimiento' })).toBeFocused();
     await expect(main.getByText(/\d{1,2}:\d{2}:\d{2} CES?T/)).toBeVisible();
-    await expect(main.getByText('Te enviamos el acuse de recibo a ana@correo.example.', { exact: false })).toBeVisible();
+    for (const fact of ['Ana López Ruiz', 'ana@correo.example', reference, 'Solo la crema.'])
+      await expect(main.getByText(fact, { exact: true })).toBeVisible();
+    await expect(main.getByText('Si ana@correo.example es el email de tu pedido', { exact: false })).toBeVisible();
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await main.getByRole('button', { name: 'Imprimir o guardar' }).click();
+    await expect(page.locator('body[data-printed]')).toHaveCount(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(main.getByText(reference, { exact: true })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(main.getByRole('button', { name: 'Imprimir o guardar' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
     await expectAccessible(page, 'received');
 
     const kept = await site.api<object[]>('get', `withdrawals?filter=${encodeURIComponent(JSON.stringify({ q: reference }))}`);

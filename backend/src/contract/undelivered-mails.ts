@@ -2,8 +2,10 @@
 export const MAIL_KIND_LABELS = {
   'order-confirmation': 'Confirmación de pedido',
   'confirmation-link': 'Enlace para confirmar',
-  'release-notice': 'Aviso de solicitudes sin confirmar',
+  digest: 'Resumen para la clínica',
   'withdrawal-receipt': 'Acuse de recibo de desistimiento',
+  // Promised by earlier versions, and perhaps given up since.
+  'release-notice': 'Aviso de solicitudes sin confirmar',
   'withdrawal-notice': 'Aviso de desistimiento a la clínica',
 } as const;
 

@@ -18,7 +18,7 @@ export const handle = {
   meta: ({ siteUrl }) => ({
     title: TITLE,
     description:
-      'Desiste de tu compra en dos pasos, sin dar motivos, dentro de los 14 días desde que la recibes. Te enviamos un acuse de recibo.',
+      'Desiste de tu compra en dos pasos, sin dar motivos, dentro de los 14 días desde que la recibes. Con acuse de recibo al momento.',
     path: paths.withdrawal,
     structuredData: [
       breadcrumbData(
@@ -59,6 +59,9 @@ const Aside = styled.aside`
   p {
     margin-top: 16px;
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 function WithdrawalPage() {
@@ -73,7 +76,10 @@ function WithdrawalPage() {
         <Aside aria-labelledby="withdrawal-facts">
           <h2 id="withdrawal-facts">Bueno saberlo</h2>
           <ul>
-            <li>Te enviamos un acuse de recibo por correo electrónico, con el día y la hora.</li>
+            <li>
+              Tienes el acuse de recibo al momento en pantalla, con el día y la hora, para imprimirlo o guardarlo. Si el email es
+              el de tu pedido, te llega también por correo.
+            </li>
             <li>Te devolvemos lo pagado, incluido el envío ordinario, en los 14 días siguientes a tu aviso.</li>
             <li>Los productos precintados por higiene no se pueden devolver una vez abiertos.</li>
           </ul>

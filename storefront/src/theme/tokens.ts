@@ -38,6 +38,8 @@ export const media = {
   /** A phone held sideways, or a page zoomed in far: head and foot of a dialog would leave its content no room. */
   low: '@media (max-height: 540px)',
   hover: '@media (hover: hover)',
+  /** What only leads on through the site is of no use on paper. */
+  print: '@media print',
   forcedColours: '@media (forced-colors: active)',
 } as const;
 

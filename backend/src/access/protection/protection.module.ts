@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
-import { MailModule } from '../../platform/mail/mail.module.js';
 import { AuthModule } from '../auth.module.js';
+import { DigestsModule } from '../digests/digests.module.js';
 import { Brakes } from './brakes/brakes.js';
 import { CapsStore } from './caps-store.js';
 import { Gate } from './gate.js';
 import { ConfirmationsController } from './holds/confirmations.controller.js';
 import { Floods } from './holds/floods.js';
 import { HoldRounds } from './holds/hold-rounds.js';
+import { ReleaseNews } from './holds/release-news.js';
 import { Holds } from './holds/holds.js';
 import { NetworkKeys } from './network-keys.js';
 import { ProtectionController } from './protection.controller.js';
@@ -15,9 +16,9 @@ import { ScarceThings } from './scarce.js';
 
 /** Guards what is scarce: hours and units. The rooms that keep them register what they keep. */
 @Module({
-  imports: [AuthModule, MailModule],
+  imports: [AuthModule, DigestsModule],
   controllers: [ConfirmationsController, ProtectionController],
-  providers: [Brakes, CapsStore, Floods, Gate, HoldRounds, Holds, NetworkKeys, ProtectionService, ScarceThings],
+  providers: [Brakes, CapsStore, Floods, Gate, HoldRounds, Holds, NetworkKeys, ProtectionService, ReleaseNews, ScarceThings],
   exports: [Brakes, CapsStore, Gate, HoldRounds, Holds, NetworkKeys, ScarceThings],
 })
 export class ProtectionModule {}

@@ -82,7 +82,7 @@ export class AppointmentHolds implements Scarce, OnModuleInit {
     if (!this.gate.isOpen) await this.brakes.learn(manager, KIND, await this.pressures(manager));
     if (!ticket) return null;
     const { name } = await this.clinic.get(manager);
-    await this.mails.promise(manager, appointmentLink(appointment, ticket, name, this.settings));
+    await this.mails.promise(manager, appointmentLink(appointment, ticket, name, this.settings), requester);
     return ticket.until;
   }
 

@@ -1,17 +1,16 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { EntityManager } from 'typeorm';
 import type { MailKind } from '../../contract/index.js';
 import { Sender } from './sender.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { insertRow } from '../database/insert-row.js';
-import { emailKey } from '../limits/limit-keys.js';
-import { RateLimiters, refusedBy } from '../limits/rate-limiters.js';
 import { LOGGER } from '../logging.js';
 import { SETTINGS, type Settings } from '../settings.js';
+import { laneOf, LANES, type Lane } from './lanes.js';
+import { MailLimits } from './mail-limits.js';
 import { deliver } from './mail-transport.js';
 import type { Outcome } from './outcome.js';
 import { OutgoingMailEntity } from './outgoing-mail.entity.js';
@@ -19,11 +18,13 @@ import { OutgoingMails } from './outgoing-mails.js';
 
 export type NewMail = Pick<OutgoingMailEntity, 'to_name' | 'to_address' | 'subject' | 'body'> & { kind: MailKind };
 
+/** Whose form named the address it goes to. */
+interface Typist {
+  network: string;
+}
+
 const LOOK_EVERY_MS = 15_000;
 const AT_ONCE = 20;
-
-/** Anybody can type anybody's address into a form: nobody gets a flood of mails by it. */
-const RECIPIENT_LIMIT = { keyPrefix: 'mail-recipient', points: 30, duration: 3600 };
 
 /**
  * Mails are promised inside a transaction and sent after it: a mail server that is down delays them and fails
@@ -33,9 +34,8 @@ const RECIPIENT_LIMIT = { keyPrefix: 'mail-recipient', points: 30, duration: 360
 @Injectable()
 export class MailQueue implements OnModuleInit, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> | null = null;
+  private readonly rounds = new Map<Lane, Promise<void>>();
   private readonly stopping = new AbortController();
-  private readonly recipient: RateLimiterAbstract;
 
   constructor(
     private readonly database: Database,
@@ -44,10 +44,8 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly limiters: RateLimiters,
-  ) {
-    this.recipient = limiters.limiter(RECIPIENT_LIMIT);
-  }
+    private readonly limits: MailLimits,
+  ) {}
 
   onModuleInit(): void {
     this.timer = setInterval(() => this.wake(), LOOK_EVERY_MS);
@@ -62,40 +60,39 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     this.letGo();
-    await this.round?.catch(() => undefined);
+    await Promise.allSettled(this.rounds.values());
   }
 
-  /** To be called inside the transaction that promises the mail. */
-  async promise(manager: EntityManager, mail: NewMail): Promise<void> {
+  /** To be called inside the transaction that promises the mail. A stranger who has typed its address is named. */
+  async promise(manager: EntityManager, mail: NewMail, typist: Typist | null = null): Promise<void> {
     const now = this.clock.now().toISOString();
-    await insertRow(manager, OutgoingMailEntity, {
-      ...mail,
-      id: randomUUID(),
-      attempts: 0,
-      next_attempt_at: now,
-      created_at: now,
-    });
+    const [lane, network] = [laneOf(mail.kind), typist && typist.network];
+    const state = { attempts: 0, next_attempt_at: now, created_at: now };
+    await insertRow(manager, OutgoingMailEntity, { ...mail, ...state, id: randomUUID(), lane, network });
     this.database.afterCommit(() => this.wake());
   }
 
-  /** Sends what is due; one round at a time in this process. */
+  /** Sends what is due; in this process one round at a time in each lane, and none waits for the other's. */
   async sendDue(): Promise<void> {
-    while (this.round) await this.round;
-    if (this.stopping.signal.aborted) return;
-    this.round = this.sendRound().finally(() => {
-      this.round = null;
-    });
-    await this.round;
+    await Promise.all(LANES.map((lane) => this.sendLane(lane)));
   }
 
   wake(): void {
     void this.sendDue().catch((error: unknown) => this.logger.error({ err: error }, 'mails could not be looked through'));
   }
 
+  private async sendLane(lane: Lane): Promise<void> {
+    for (let running = this.rounds.get(lane); running; running = this.rounds.get(lane)) await running;
+    if (this.stopping.signal.aborted) return;
+    const round = this.sendRound(lane).finally(() => this.rounds.delete(lane));
+    this.rounds.set(lane, round);
+    await round;
+  }
+
   /** Ends when nothing is due, when nothing that was due could be claimed, and when the mail server is away. */
-  private async sendRound(): Promise<void> {
+  private async sendRound(lane: Lane): Promise<void> {
     for (;;) {
-      const due = await this.mails.due(AT_ONCE);
+      const due = await this.mails.due(lane, AT_ONCE);
       let claimed = 0;
       for (const mail of due) {
         if (this.stopping.signal.aborted) return;
@@ -110,8 +107,7 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
   /** A flood reaches its victim at a mailbox's pace; nothing of it is lost, as it may hold what the law wants delivered. */
   private async sendOrPostpone(mail: OutgoingMailEntity): Promise<Outcome | null> {
     // Another try of a mail that was not taken is no other mail.
-    const isFirstTry = mail.attempts === 0 && this.limiters.areOn;
-    const seconds = isFirstTry ? await refusedBy(this.recipient.consume(emailKey(mail.to_address))) : null;
+    const seconds = mail.attempts === 0 ? await this.limits.secondsToWait(mail) : null;
     if (seconds !== null) {
       await this.mails.postpone(mail, seconds * 1000);
       return null;

@@ -1,10 +1,11 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { MailKind } from '../../contract/index.js';
+import type { Lane } from './lanes.js';
 import { ID_COLUMN, INSTANT_COLUMN } from '../database/columns.js';
 
 /** A mail that was promised: written in the transaction that promises it, kept until it is on its way. */
 @Entity('outgoing_mails')
-@Index('IX_outgoing_mails_due', ['next_attempt_at', 'id'])
+@Index('IX_outgoing_mails_lane', ['lane', 'next_attempt_at', 'id'])
 @Index('IX_outgoing_mails_given_up', ['given_up_at', 'id'])
 export class OutgoingMailEntity {
   @PrimaryColumn(ID_COLUMN)
@@ -13,6 +14,13 @@ export class OutgoingMailEntity {
   /** Empty: promised by a version that did not say it. */
   @Column({ type: 'varchar', length: 30, default: '' })
   kind: MailKind | '';
+
+  @Column({ type: 'varchar', length: 8, default: 'usual' })
+  lane: Lane;
+
+  /** Of the stranger who typed the address; null where nobody did, or staff. See NetworkKeys. */
+  @Column({ type: 'varchar', length: 43, nullable: true })
+  network: string | null;
 
   @Column({ type: 'varchar', length: 100 })
   to_name: string;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual } from 'typeorm';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
+import type { Lane } from './lanes.js';
 import type { Outcome } from './outcome.js';
 import { OutgoingMailEntity } from './outgoing-mail.entity.js';
 import { ANSWER_MS, HAND_OVER_MS } from './smtp.js';
@@ -27,9 +28,9 @@ export class OutgoingMails {
     private readonly clock: Clock,
   ) {}
 
-  due(most: number): Promise<OutgoingMailEntity[]> {
+  due(lane: Lane, most: number): Promise<OutgoingMailEntity[]> {
     return this.database.reader.manager.find(OutgoingMailEntity, {
-      where: { next_attempt_at: LessThanOrEqual(this.clock.now().toISOString()) },
+      where: { lane, next_attempt_at: LessThanOrEqual(this.clock.now().toISOString()) },
       order: { next_attempt_at: 'ASC', id: 'ASC' },
       take: most,
     });

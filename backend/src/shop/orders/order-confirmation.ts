@@ -1,16 +1,18 @@
 import { formatEuros, type Clinic, type Order } from '../../contract/index.js';
 import type { NewMail } from '../../platform/mail/mail-queue.js';
-import { oneLine } from '../../platform/mail/one-line.js';
 
-/** Plain text: every program shows it, a screen reader reads it, and nothing that was typed can be more than text. */
+/**
+ * Plain text: every program shows it and a screen reader reads it. Of what was typed it carries only the address it goes to and the
+ * reference, which is eight digits: who filled in the form may not be who reads the mail.
+ */
 export function orderConfirmation(orders: readonly Order[], clinic: Clinic): NewMail {
   const [first] = orders;
   if (!first) throw new Error('An order has at least one line');
-  const { client_name, email, shipping_address, reference } = first;
+  const { email, reference } = first;
   const total = orders.reduce((sum, order) => sum + Math.round(order.total_price * 100), 0) / 100;
   const contact = [clinic.phone, clinic.email].filter((each) => each !== null).join(' · ');
   const lines = [
-    `Hola, ${oneLine(client_name)}:`,
+    'Hola:',
     '',
     'Hemos recibido tu pedido. Te contactaremos en 24-48 horas para acordar la entrega y la forma de pago.',
     'Es una solicitud sin obligación de compra: el contrato se cierra cuando te la confirmemos.',
@@ -22,7 +24,7 @@ export function orderConfirmation(orders: readonly Order[], clinic: Clinic): New
     `  Subtotal: ${formatEuros(total)} (IVA incluido)`,
     '  Envío: a calcular según el destino',
     '',
-    `Dirección de entrega: ${oneLine(shipping_address)}`,
+    'La dirección de entrega es la que escribiste en el pedido.',
     '',
     '¿Algo no encaja? Responde a este mensaje' + (contact ? ` o escríbenos: ${contact}` : '') + '.',
     '',
@@ -30,7 +32,7 @@ export function orderConfirmation(orders: readonly Order[], clinic: Clinic): New
   ];
   return {
     kind: 'order-confirmation',
-    to_name: oneLine(client_name),
+    to_name: '',
     to_address: email,
     subject: `Hemos recibido tu pedido${reference ? ` ${reference}` : ''}`,
     body: lines.join('\n'),

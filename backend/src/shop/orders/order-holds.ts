@@ -91,6 +91,7 @@ export class OrderHolds implements Scarce, OnModuleInit {
     await this.mails.promise(
       manager,
       ticket ? orderLink(orders, ticket, clinic.name, this.settings) : orderConfirmation(orders, clinic),
+      requester,
     );
     return ticket && ticket.until;
   }

@@ -4,6 +4,8 @@ import { ID_COLUMN, INSTANT_COLUMN } from '../../platform/database/columns.js';
 
 @Entity('withdrawals')
 @Index('IX_withdrawals_created', ['created_at', 'id'])
+@Index('IX_withdrawals_email_key', ['email_key', 'created_at', 'id'])
+@Index('IX_withdrawals_told', ['told_at', 'created_at', 'id'])
 export class WithdrawalEntity implements Withdrawal {
   @PrimaryColumn(ID_COLUMN)
   id: string;
@@ -21,6 +23,10 @@ export class WithdrawalEntity implements Withdrawal {
   @Column({ type: 'varchar', length: 500, select: false })
   search_text: string;
 
+  /** Kept by the service: see person-keys.ts. */
+  @Column({ type: 'varchar', length: 255, default: '', select: false })
+  email_key: string;
+
   @Column({ type: 'varchar', length: WITHDRAWAL_RULES.message.max, nullable: true })
   message: string | null;
 
@@ -29,4 +35,8 @@ export class WithdrawalEntity implements Withdrawal {
 
   @Column(INSTANT_COLUMN)
   created_at: string;
+
+  /** When it stood in a digest to the clinic. */
+  @Column({ ...INSTANT_COLUMN, nullable: true, select: false })
+  told_at: string | null;
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { CurrentRequester, type Requester } from '../../access/protection/requester.js';
 import { May, Public } from '../../platform/http/access.js';
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
@@ -46,11 +47,14 @@ export class WithdrawalsController {
 
   @Public()
   @PublicForm()
-  @ApiOperation({ summary: 'Withdraw from a contract of sale; acknowledged by mail with the instant' })
+  @ApiOperation({
+    summary:
+      'Withdraw from a contract of sale; the answer says when it came in, and a mail too where the e-mail is that of an order',
+  })
   @May('create', 'withdrawals')
   @Post()
-  create(@Body() body: CreateWithdrawalDto): Promise<WithdrawalRecord> {
-    return this.withdrawals.create(body);
+  create(@Body() body: CreateWithdrawalDto, @CurrentRequester() requester: Requester | null): Promise<WithdrawalRecord> {
+    return this.withdrawals.create(body, requester);
   }
 
   @ApiBearerAuth()

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
+import { DigestsModule } from '../../access/digests/digests.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
+import { WithdrawalNews } from './withdrawal-news.js';
 import { WithdrawalsController } from './withdrawals.controller.js';
 import { WithdrawalsService } from './withdrawals.service.js';
 
 @Module({
-  imports: [MailModule],
+  imports: [DigestsModule, MailModule],
   controllers: [WithdrawalsController],
-  providers: [WithdrawalsService],
+  providers: [WithdrawalNews, WithdrawalsService],
 })
 export class WithdrawalsModule {}

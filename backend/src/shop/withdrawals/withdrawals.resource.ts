@@ -1,4 +1,5 @@
 import { SCHEMA } from '../../platform/http/bodies.js';
+import { emailKey } from '../../platform/records/person-keys.js';
 import { describeResource } from '../../platform/resources/resource.js';
 import { WithdrawalEntity } from './withdrawal.entity.js';
 
@@ -17,7 +18,7 @@ export const WITHDRAWALS = describeResource({
   joins: {},
   order: [['created_at', 'DESC']],
   searched: ['name', 'email', 'reference'],
-  kept: () => ({}),
+  kept: ({ email }) => ({ email_key: emailKey(email) }),
   file: 'desistimientos',
   notFound: 'Desistimiento no encontrado',
 });

@@ -42,7 +42,7 @@ export const saleConditions: LegalWriter = (clinic) => ({
       blocks: [
         'Tienes 14 días naturales desde que recibes el pedido para desistir, sin dar motivos. Te devolvemos lo pagado, incluido el envío ordinario, en los 14 días siguientes a tu aviso.',
         'Los productos que se precintan por higiene no se pueden devolver una vez abiertos (art. 103 e del TRLGDCU). El coste de devolverlos es tuyo, salvo que lleguen dañados o no sean los que pediste.',
-        'Basta tu nombre y la referencia del pedido, en dos pasos. Te confirmamos por correo electrónico que lo hemos recibido, con el día y la hora.',
+        'Basta tu nombre y la referencia del pedido, en dos pasos. Al momento tienes en pantalla el acuse de recibo, con el día y la hora, para imprimirlo o guardarlo; si el correo es el de tu pedido, te lo enviamos también ahí.',
       ],
       link: { label: 'Desistir del contrato aquí', to: paths.withdrawal },
     },

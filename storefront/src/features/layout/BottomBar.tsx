@@ -17,6 +17,9 @@ const Bar = styled.nav`
     border-top: 1px solid ${colour.line};
     background: ${colour.ivory};
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const cell = css`

@@ -20,6 +20,9 @@ const Ground = styled.footer`
   ${media.phone} {
     padding-block: 64px calc(${BOTTOM_BAR_PX + 40}px + env(safe-area-inset-bottom));
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const Columns = styled.div`

@@ -32,6 +32,9 @@ const Bar = styled.header<{ $opaque: boolean }>`
     height: ${PHONE_HEADER_PX}px;
     padding-inline: ${PHONE_GUTTER_PX}px 8px;
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const Brand = styled(Link)`

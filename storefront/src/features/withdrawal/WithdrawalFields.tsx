@@ -36,7 +36,7 @@ export function WithdrawalFields({ form }: { form: Form<WithdrawalForm> }) {
         <TextField label="Nombre y apellidos" autoComplete="name" {...form.field('name')} />
         <TextField
           label="Email"
-          hint="Ahí te enviamos el acuse de recibo."
+          hint="El de tu pedido: solo ahí podemos enviarte el acuse de recibo."
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -3,7 +3,9 @@ import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useClinic } from '../../lib/useSite';
-import { LinkButton } from '../../ui/Button';
+import { media } from '../../theme/tokens';
+import { Button, LinkButton } from '../../ui/Button';
+import { StatedWithdrawal } from './StatedWithdrawal';
 import { StepTitle } from './StepTitle';
 
 const Text = styled.p`
@@ -12,27 +14,41 @@ const Text = styled.p`
 `;
 
 const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 14px;
   margin-top: 28px;
+  ${media.phone} {
+    display: grid;
+  }
+  ${media.print} {
+    display: none;
+  }
 `;
 
-export function WithdrawalReceipt({
-  withdrawal,
-  headingRef,
-}: {
+interface WithdrawalReceiptProps {
   withdrawal: Withdrawal;
   headingRef: RefObject<HTMLHeadingElement | null>;
-}) {
-  const { time_zone } = useClinic();
+}
+
+/** To be kept: whoever has mistyped the e-mail, or given another than that of the order, gets no mail. */
+export function WithdrawalReceipt({ withdrawal, headingRef }: WithdrawalReceiptProps) {
+  const { name, time_zone } = useClinic();
   return (
     <>
       <StepTitle ref={headingRef} tabIndex={-1}>
         Hemos recibido tu desistimiento
       </StepTitle>
       <Text>
-        Recibido el <strong>{formatInstant(withdrawal.created_at, time_zone)}</strong>, pedido {withdrawal.reference}.
+        Este es el acuse de recibo de {name}: imprímelo o guárdalo. Has comunicado que desistes del contrato de venta de este
+        pedido.
       </Text>
-      <Text>Te enviamos el acuse de recibo a {withdrawal.email}. Te contactaremos para acordar la devolución.</Text>
+      <StatedWithdrawal statement={withdrawal} received={formatInstant(withdrawal.created_at, time_zone)} />
+      <Text>
+        Si {withdrawal.email} es el email de tu pedido, te lo enviamos también ahí. Te contactaremos para acordar la devolución.
+      </Text>
       <Ways>
+        <Button onClick={() => window.print()}>Imprimir o guardar</Button>
         <LinkButton to={paths.home} $variant="outline">
           Volver al inicio
         </LinkButton>

@@ -1,29 +1,21 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { LessThan, MoreThan } from 'typeorm';
+import { LessThan } from 'typeorm';
 import { NETWORKS_KEPT_DAYS } from '../../../contract/index.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { LOGGER } from '../../../platform/logging.js';
-import { MailQueue } from '../../../platform/mail/mail-queue.js';
-import { Sender } from '../../../platform/mail/sender.js';
-import { SETTINGS, type Settings } from '../../../platform/settings.js';
-import { UserRoleEntity } from '../../users/user-role.entity.js';
 import { Brakes } from '../brakes/brakes.js';
 import { Gate } from '../gate.js';
 import { ScarceThings, type Scarce } from '../scarce.js';
 import { HoldLockEntity } from './hold-lock.entity.js';
 import { HoldEntity } from './hold.entity.js';
 import { Holds } from './holds.js';
-import { releaseNotice } from './release-notice.js';
 
 /** How late an hour that nobody asks for again is seen to be free. */
 const LOOK_EVERY_MS = 5000;
 const LOOKS_BETWEEN_CLEANINGS = 720;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** A flood that is let go is told in one mail and not in hundreds. */
-const TOLD_EVERY_MS = 6 * HOUR_MS;
+const DAY_MS = 24 * 3_600_000;
 
 /** What time does to holds: those that nobody confirmed are let go, brakes calm down, and what is old is forgotten. */
 @Injectable()
@@ -38,10 +30,7 @@ export class HoldRounds implements OnModuleInit, OnModuleDestroy {
     private readonly brakes: Brakes,
     private readonly gate: Gate,
     private readonly things: ScarceThings,
-    private readonly mails: MailQueue,
-    private readonly sender: Sender,
     private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -62,7 +51,6 @@ export class HoldRounds implements OnModuleInit, OnModuleDestroy {
   async look(): Promise<void> {
     for (const scarce of this.things.all) {
       while (await this.holds.hasExpired(scarce.kind)) await this.release(scarce);
-      await this.tell(scarce);
       await this.calm(scarce);
     }
     if (this.looks++ % LOOKS_BETWEEN_CLEANINGS === 0) await this.forgetOld();
@@ -80,24 +68,6 @@ export class HoldRounds implements OnModuleInit, OnModuleDestroy {
     const { level } = await this.brakes.stored(this.database.manager, scarce.kind);
     if (level === 'off') return;
     await this.database.tx(async (manager) => this.brakes.learn(manager, scarce.kind, await scarce.pressures(manager)));
-  }
-
-  /** One word to each administrator about all that was let go since the last one. */
-  private async tell({ kind }: Scarce): Promise<void> {
-    const now = this.clock.now();
-    const ago = (ms: number): string => new Date(now.getTime() - ms).toISOString();
-    const { told_at } = await this.brakes.stored(this.database.manager, kind);
-    if (told_at !== null && told_at > ago(TOLD_EVERY_MS)) return;
-    const since = { kind, released_at: MoreThan(told_at ?? ago(DAY_MS)) };
-    if (!(await this.database.manager.existsBy(HoldEntity, since))) return;
-    const { name } = await this.sender.get();
-    await this.database.tx(async (manager) => {
-      if (!(await this.brakes.markTold(manager, kind, told_at))) return;
-      const count = await manager.countBy(HoldEntity, since);
-      const roles = await manager.find(UserRoleEntity, { where: { role: 'admin' }, relations: { user: true } });
-      for (const { user } of roles)
-        await this.mails.promise(manager, releaseNotice({ kind, count, to: user.email, clinicName: name }, this.settings));
-    });
   }
 
   private async forgetOld(): Promise<void> {

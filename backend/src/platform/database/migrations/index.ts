@@ -8,6 +8,7 @@ import { IndexLists1795300070000 } from './1795300070000-IndexLists.js';
 import { KeepCarts1795300090000 } from './1795300090000-KeepCarts.js';
 import { TellGivenUpMails1795300100000 } from './1795300100000-TellGivenUpMails.js';
 import { CreateHolds1795300110000 } from './1795300110000-CreateHolds.js';
+import { GiveMailsLanes1795300121000 } from './1795300121000-GiveMailsLanes.js';
 import { CreateTeam1795300200000 } from './1795300200000-CreateTeam.js';
 
 /** In the order in which they run. */
@@ -22,5 +23,6 @@ export const MIGRATIONS = [
   KeepCarts1795300090000,
   TellGivenUpMails1795300100000,
   CreateHolds1795300110000,
+  GiveMailsLanes1795300121000,
   CreateTeam1795300200000,
 ];

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** What one section has to say, in the clinic's language. */
+export interface News {
+  /** Part of the mail's subject: what and how many. */
+  title: string;
+  lines: readonly string[];
+}
+
+export interface DigestSection {
+  /** Whether there is something that no digest has told. */
+  hasNews(): Promise<boolean>;
+  /** Gives it and marks it as told, within the transaction that promises the mails. */
+  take(manager: EntityManager): Promise<News | null>;
+}
+
+/** The rooms that have something to tell the clinic register it here. */
+@Injectable()
+export class DigestSections {
+  readonly all: DigestSection[] = [];
+
+  register(section: DigestSection): void {
+    this.all.push(section);
+  }
+}

@@ -1,0 +1,93 @@
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { LessThanOrEqual, type EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { LOGGER } from '../../platform/logging.js';
+import { MailQueue } from '../../platform/mail/mail-queue.js';
+import { Sender } from '../../platform/mail/sender.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { UserRoleEntity } from '../users/user-role.entity.js';
+import { DigestEntity } from './digest.entity.js';
+import { DigestSections, type News } from './digest-sections.js';
+
+const LOOK_EVERY_MS = 15_000;
+const ONLY_ROW = 1;
+const NEVER = '';
+
+/** One mail an interval to each administrator about all that is new: a flood of forms is no flood of mails. */
+@Injectable()
+export class Digests implements OnModuleInit, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly sections: DigestSections,
+    private readonly mails: MailQueue,
+    private readonly sender: Sender,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.timer = setInterval(() => {
+      this.look().catch((error: unknown) => this.logger.error({ err: error }, 'the digest could not be made'));
+    }, LOOK_EVERY_MS);
+    this.timer.unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.looking?.catch(() => undefined);
+  }
+
+  /** Tells what is new, unless the last digest is not long ago. */
+  look(): Promise<void> {
+    this.looking ??= this.tell().finally(() => (this.looking = null));
+    return this.looking;
+  }
+
+  private async tell(): Promise<void> {
+    const now = this.clock.now();
+    const before = new Date(now.getTime() - this.settings.digestMinutes * 60_000).toISOString();
+    const last = await this.database.reader.manager.findOneBy(DigestEntity, { id: ONLY_ROW });
+    if (last && last.told_at > before) return;
+    if (!(await this.hasNews())) return;
+    const { name } = await this.sender.get();
+    await this.database.tx(async (manager) => {
+      if (!(await this.mark(manager, before, now.toISOString()))) return;
+      const news: News[] = [];
+      for (const section of this.sections.all) news.push(...[await section.take(manager)].filter((each) => each !== null));
+      if (news.length > 0) await this.promise(manager, news, name);
+    });
+  }
+
+  private async hasNews(): Promise<boolean> {
+    for (const section of this.sections.all) if (await section.hasNews()) return true;
+    return false;
+  }
+
+  /** False where another process was first. */
+  private async mark(manager: EntityManager, before: string, now: string): Promise<boolean> {
+    await manager.createQueryBuilder().insert().into(DigestEntity).values({ id: ONLY_ROW, told_at: NEVER }).orIgnore().execute();
+    const { affected } = await manager.update(DigestEntity, { id: ONLY_ROW, told_at: LessThanOrEqual(before) }, { told_at: now });
+    return affected === 1;
+  }
+
+  private async promise(manager: EntityManager, news: readonly News[], clinicName: string): Promise<void> {
+    const lines = [
+      'Hola:',
+      '',
+      ...news.flatMap((section) => [...section.lines, '']),
+      `${this.settings.publicUrl}/admin`,
+      '',
+      clinicName,
+    ];
+    const subject = news.map(({ title }) => title).join(' · ');
+    const roles = await manager.find(UserRoleEntity, { where: { role: 'admin' }, relations: { user: true } });
+    for (const { user } of roles)
+      await this.mails.promise(manager, { kind: 'digest', to_name: '', to_address: user.email, subject, body: lines.join('\n') });
+  }
+}

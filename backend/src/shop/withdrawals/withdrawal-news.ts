@@ -1,0 +1,92 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { In, IsNull, type EntityManager } from 'typeorm';
+import { DigestSections, type DigestSection, type News } from '../../access/digests/digest-sections.js';
+import { formatInstant, type Withdrawal } from '../../contract/index.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { oneLine } from '../../platform/mail/one-line.js';
+import { emailKey } from '../../platform/records/person-keys.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { WithdrawalEntity } from './withdrawal.entity.js';
+
+/** A mail's column holds 65,535 bytes on MySQL, for all sections. What does not fit is told by the next digest. */
+const MOST_BYTES = 50_000;
+const MOST_READ = 2000;
+const KEYS_AT_ONCE = 200;
+
+/** Told to whoever runs the clinic, who may read what was typed: the days to give the money back count from the instant it names. */
+@Injectable()
+export class WithdrawalNews implements DigestSection, OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly sections: DigestSections,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.sections.register(this);
+  }
+
+  hasNews(): Promise<boolean> {
+    return this.database.reader.manager.existsBy(WithdrawalEntity, { told_at: IsNull() });
+  }
+
+  async take(manager: EntityManager): Promise<News | null> {
+    const where = { told_at: IsNull() };
+    const untold = await manager.find(WithdrawalEntity, { where, order: { created_at: 'ASC', id: 'ASC' }, take: MOST_READ });
+    if (untold.length === 0) return null;
+    const buyers = await buyersAmong(manager, untold);
+    const isBuyers = ({ email }: WithdrawalEntity): boolean => buyers.has(emailKey(email));
+    // Those of buyers first: a flood of made-up ones must not hide them.
+    const sorted = [...untold.filter(isBuyers), ...untold.filter((each) => !isBuyers(each))];
+    const entries = sorted.map((each) => ({ id: each.id, lines: [...this.stated(each), toldTo(isBuyers(each)), ''] }));
+    const told = entries.slice(0, fitting(entries.map(({ lines }) => lines.join('\n'))));
+    await manager.update(WithdrawalEntity, { id: In(told.map(({ id }) => id)) }, { told_at: this.clock.now().toISOString() });
+    const rest = untold.length - told.length;
+    const count = untold.length === 1 ? '1 desistimiento' : `${untold.length} desistimientos`;
+    return {
+      title: count,
+      lines: [
+        `Has recibido ${count}. El plazo para devolver lo pagado es de 14 días desde que ${untold.length === 1 ? 'llegó' : 'llegaron'}.`,
+        '',
+        ...told.flatMap(({ lines }) => lines),
+        ...(rest > 0 ? [`Hay ${rest} más, que van en el próximo resumen.`] : []),
+      ],
+    };
+  }
+
+  private stated({ created_at, name, email, reference, message }: Withdrawal): string[] {
+    return [
+      `  Recibido: ${formatInstant(created_at, this.settings.timeZone)}`,
+      `  Nombre: ${oneLine(name)}`,
+      `  Email: ${email}`,
+      `  Pedido: ${oneLine(reference)}`,
+      ...(message ? [`  Comentario: ${message.replace(/\n/g, '\n    ')}`] : []),
+    ];
+  }
+}
+
+const toldTo = (isBuyers: boolean): string =>
+  isBuyers
+    ? '  Ya tiene su acuse de recibo por email.'
+    : '  Ningún pedido tiene ese email: no se le ha escrito. Compruébalo antes de contestar.';
+
+/** How many of them fit, at least one. */
+function fitting(texts: readonly string[]): number {
+  let bytes = 0;
+  const first = texts.findIndex((text) => (bytes += Buffer.byteLength(text)) > MOST_BYTES);
+  return first < 0 ? texts.length : Math.max(1, first);
+}
+
+async function buyersAmong(manager: EntityManager, withdrawals: readonly WithdrawalEntity[]): Promise<Set<string>> {
+  const keys = [...new Set(withdrawals.map(({ email }) => emailKey(email)))];
+  const buyers = new Set<string>();
+  for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
+    const where = { email_key: In(keys.slice(at, at + KEYS_AT_ONCE)) };
+    for (const { email } of await manager.find(OrderEntity, { where, select: { id: true, email: true } }))
+      buyers.add(emailKey(email));
+  }
+  return buyers;
+}

@@ -1,0 +1,49 @@
+import { clinicTime, formatDay, formatInstant, type Clinic, type Withdrawal } from '../../contract/index.js';
+import type { NewMail } from '../../platform/mail/mail-queue.js';
+
+/** Of an order of that e-mail, as the clinic has it. */
+export interface Bought {
+  reference: string | null;
+  created_at: string;
+  quantity: number;
+  product_name: string;
+}
+
+/**
+ * On a durable medium, with the instant of its receipt (Directive 2011/83/EU, art. 11a.4). Whoever filled in the form may not be who
+ * reads the mail: what was typed stands on the screen alone, and the orders here as the clinic knows them.
+ */
+export function withdrawalReceipt(
+  { email, created_at }: Withdrawal,
+  bought: readonly Bought[],
+  clinic: Clinic,
+  timeZone: string,
+): NewMail {
+  const contact = [clinic.phone, clinic.email].filter((each) => each !== null).join(' · ');
+  const lines = [
+    'Hola:',
+    '',
+    `Hemos recibido tu desistimiento el ${formatInstant(created_at, timeZone)}. Este mensaje es el acuse de recibo: guárdalo.`,
+    '',
+    'Lo que nos has comunicado: desisto del contrato de venta de este pedido.',
+    '',
+    ...bought.map(
+      (line) =>
+        `  ${formatDay(clinicTime(new Date(line.created_at), timeZone).date)}${line.reference ? `, ${line.reference}` : ''}: ${line.quantity} × ${line.product_name}`,
+    ),
+    '',
+    'Con lo que escribiste en el formulario lo identificamos. Te contactaremos para acordar la devolución. Si ya habías pagado, te devolvemos el importe, incluido el envío ordinario, en los 14 días siguientes a tu aviso.',
+    'Los productos precintados por higiene no se pueden devolver una vez abiertos.',
+    '',
+    '¿No lo has pedido tú o hay un error? Responde a este mensaje' + (contact ? ` o escríbenos: ${contact}` : '') + '.',
+    '',
+    clinic.name,
+  ];
+  return {
+    kind: 'withdrawal-receipt',
+    to_name: '',
+    to_address: email,
+    subject: 'Acuse de recibo de tu desistimiento',
+    body: lines.join('\n'),
+  };
+}
