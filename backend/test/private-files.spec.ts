@@ -1,59 +1,27 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { ADMIN, isOnMysql } from './app.js';
+import { startOwnProcess, type OwnProcess } from './own-process.js';
 
-const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 jest.setTimeout(60_000);
 
 let folder = '';
-let child: ChildProcess | null = null;
+let product: OwnProcess | null = null;
 afterEach(async () => {
-  if (child?.exitCode === null) {
-    const ended = once(child, 'close');
-    child.kill('SIGKILL');
-    await ended;
-  }
+  await product?.end();
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(): Promise<{ url: string; output(): string }> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const port = String((probe.address() as AddressInfo).port);
-  probe.close();
-  child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: port,
-      HOST: '127.0.0.1',
-      PUBLIC_URL: 'https://clinica.example',
-      DATA_DIR: folder,
-      DATABASE_URL: `sqlite:${join(folder, 'radiance.sqlite')}`,
-      LOG_LEVEL: 'error',
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-    },
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const url = `http://127.0.0.1:${port}`;
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(text);
-    const isReady = await fetch(`${url}/api/health/ready`)
-      .then(({ ok }) => ok)
-      .catch(() => false);
-    if (isReady) return { url, output: () => text };
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+const start = async (): Promise<OwnProcess> =>
+  (product = await startOwnProcess({
+    PUBLIC_URL: 'https://clinica.example',
+    DATA_DIR: folder,
+    DATABASE_URL: `sqlite:${join(folder, 'radiance.sqlite')}`,
+  }));
 
 /** Everything in the data folder that somebody else on the machine could read, by the way to it too. */
 const open = (path: string): string[] => {

@@ -1,15 +1,22 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import supertest, { type Response } from 'supertest';
-import { startApp, type TestApp } from './app.js';
-import { aTreatment } from './factories.js';
+import { emptyDatabase, startApp, type TestApp } from './app.js';
+import { startOwnProcess, type OwnProcess } from './own-process.js';
 import { OPEN_INTERNET } from './strangers.js';
 
-let app: TestApp;
-afterEach(() => app.close());
+const VISITOR = '198.51.100.1';
 
-const read = (path: string, address: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
-  supertest(app.url)
+const read = (
+  { url }: { url: string },
+  path: string,
+  address: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> =>
+  supertest(url)
     .get(path)
     .set({ 'X-Forwarded-For': address, ...headers })
     .then((answer) => answer);
@@ -20,12 +27,16 @@ const statuses = async (
   headers?: Readonly<Record<string, string>>,
 ): Promise<number[]> => {
   const answers: number[] = [];
-  for (const path of paths) answers.push((await read(path, address, headers)).status);
+  for (const path of paths) answers.push((await read(app, path, address, headers)).status);
   return answers;
 };
 const numbered = (count: number, path: (n: number) => string): string[] => Array.from({ length: count }, (_, n) => path(n));
 
+let app: TestApp;
+
 describe('whoever reads ever new addresses', () => {
+  afterEach(() => app.close());
+
   it('gets so many a minute, whatever the addresses of their network, and then a sentence with the time to wait', async () => {
     app = await startApp({ ...OPEN_INTERNET, READS_PER_MINUTE: '6' });
     expect(
@@ -41,10 +52,10 @@ describe('whoever reads ever new addresses', () => {
       ),
     ).toEqual([200, 200, 200]);
 
-    const page = await read('/tratamiento/no-existe', '203.0.113.9');
+    const page = await read(app, '/tratamiento/no-existe', '203.0.113.9');
     expect([page.status, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
     expect(page.text).toContain('Inténtalo de nuevo en unos minutos');
-    const list = await read('/api/treatments?filter={"q":"otra"}', '203.0.113.7');
+    const list = await read(app, '/api/treatments?filter={"q":"otra"}', '203.0.113.7');
     expect([list.status, list.headers['content-type']]).toEqual([429, expect.stringContaining('application/problem+json')]);
     expect(list.body).toMatchObject({
       status: 429,
@@ -54,10 +65,12 @@ describe('whoever reads ever new addresses', () => {
       expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
     }
-    expect((await read('/no-existe', '198.51.100.1')).status).toBe(404);
+    expect((await read(app, '/no-existe', '198.51.100.1')).status).toBe(404);
     // Neither a token that means nothing nor another scheme is a way around.
-    expect((await read('/api/treatments?filter={"q":"b"}', '203.0.113.7', { Authorization: 'Basic eDp5' })).status).toBe(429);
-    expect((await read('/no-existe', '203.0.113.7', { Authorization: 'Bearer x' })).status).toBe(429);
+    expect((await read(app, '/api/treatments?filter={"q":"b"}', '203.0.113.7', { Authorization: 'Basic eDp5' })).status).toBe(
+      429,
+    );
+    expect((await read(app, '/no-existe', '203.0.113.7', { Authorization: 'Bearer x' })).status).toBe(429);
   });
 
   it('is not counted for what stands ready, and staff who are signed in never', async () => {
@@ -73,7 +86,7 @@ describe('whoever reads ever new addresses', () => {
       ),
     ).toEqual([404, 404, 429]);
     // What was read once stands ready also for whoever has had too much.
-    expect((await read('/api/treatments', '203.0.113.7')).status).toBe(200);
+    expect((await read(app, '/api/treatments', '203.0.113.7')).status).toBe(200);
   });
 
   it('is not bounded with RATE_LIMITS=off', async () => {
@@ -87,37 +100,45 @@ describe('whoever reads ever new addresses', () => {
   });
 });
 
-describe('while ten connections ask for ever new addresses', () => {
+describe('while ten connections ask for ever new addresses, and no limit ends it', () => {
+  let folder: string;
+  let product: OwnProcess;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'radiance-test-'));
+    const database = await emptyDatabase(folder);
+    drop = database.drop;
+    const open = { TRUST_PROXY: '1', READS_PER_MINUTE: '1000000', DEMO_DATA: 'true' };
+    product = await startOwnProcess({ ...open, DATA_DIR: folder, DATABASE_URL: database.url });
+  }, 60_000);
+  afterAll(async () => {
+    await product.end();
+    await drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
   it('a visitor’s kept page and a lead come at once', async () => {
-    app = await startApp(OPEN_INTERNET);
-    const { slug } = await aTreatment(app);
-    const page = `/tratamiento/${slug}`;
-    await read(page, '198.51.100.1');
-    const flood = floodOf(
-      app.url,
-      10,
-      (n) => [`/categoria/no-${n}`, `/api/treatments?filter={"q":"n${n}"}`, `/tienda/no-${n}`][n % 3] ?? '/',
-    );
+    await read(product, '/tienda', VISITOR);
+    const flood = floodOf(product.url, 10);
     const [pages, leads]: [number[], number[]] = [[], []];
-    for (let n = 0; n < 25; n++) {
-      pages.push(await taken(() => read(page, '198.51.100.1'), 200));
+    for (let n = 0; n < 20; n++) {
+      pages.push(await taken(() => read(product, '/tienda', VISITOR), 200));
       leads.push(await taken(() => lead(n), 201));
     }
     expect(flood.answered()).toBeGreaterThan(50);
     await flood.stop();
-    process.stdout.write(`Under the flood, median and slowest of 25: page ${told(pages)}, lead ${told(leads)} (ms)\n`);
-    // Flood, server and clock share one process and one core here: the median says what a visitor has.
-    expect(median(pages)).toBeLessThan(100);
-    expect(median(leads)).toBeLessThan(500);
-  });
-});
+    // Some other test may have the processor in one moment or another: the median says what a visitor has.
+    const [page, form] = [median(pages), median(leads)];
+    expect({ page: page < 100 || page, lead: form < 500 || form }).toEqual({ page: true, lead: true });
+  }, 60_000);
 
-const lead = (n: number): Promise<Response> =>
-  supertest(app.url)
-    .post('/api/leads')
-    .set('X-Forwarded-For', '198.51.100.1')
-    .send({ name: 'Ana López', email: `ana${n}@example.com`, phone: '612345678', message: 'Quiero información' })
-    .then((answer) => answer);
+  const lead = (n: number): Promise<Response> =>
+    supertest(product.url)
+      .post('/api/leads')
+      .set('X-Forwarded-For', VISITOR)
+      .send({ name: 'Ana López', email: `ana${n}@example.com`, phone: '612345678', message: 'Quiero información' })
+      .then((answer) => answer);
+});
 
 async function taken(ask: () => Promise<Response>, status: number): Promise<number> {
   const begun = performance.now();
@@ -125,30 +146,36 @@ async function taken(ask: () => Promise<Response>, status: number): Promise<numb
   return performance.now() - begun;
 }
 
-const sorted = (times: readonly number[]): number[] => times.toSorted((a, b) => a - b);
-const median = (times: readonly number[]): number => sorted(times)[Math.floor(times.length / 2)] ?? NaN;
-const told = (times: readonly number[]): string => `${median(times).toFixed(1)} and ${(sorted(times).at(-1) ?? NaN).toFixed(1)}`;
+const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
 
-/** Each connection belongs to another network, and asks for the next address as soon as it is answered. */
-function floodOf(url: string, connections: number, path: (n: number) => string): { answered(): number; stop(): Promise<void> } {
+/** Pages that do not exist, and lists that nobody has asked for, each asked for as soon as the one before is answered. */
+const strangeAddress = (n: number): string =>
+  [`/categoria/no-${n}`, `/api/products?filter=${encodeURIComponent(`{"q":"n${n}"}`)}`, `/tratamiento/no-${n}`][n % 3] ?? '/';
+
+function floodOf(url: string, connections: number): { answered(): number; stop(): Promise<void> } {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  let [n, isOver] = [0, false];
-  const ask = (address: string): Promise<void> =>
+  let [asked, answered, isOver] = [0, 0, false];
+  const ask = (): Promise<void> =>
     new Promise((resolve) => {
-      n += 1;
-      const asked = request(`${url}${encodeURI(path(n))}`, { agent, headers: { 'X-Forwarded-For': address } }, (answer) => {
-        answer.resume().once('close', resolve);
-      });
-      asked.once('error', () => resolve()).end();
+      asked += 1;
+      const one = request(
+        `${url}${strangeAddress(asked)}`,
+        { agent, headers: { 'X-Forwarded-For': '203.0.113.1' } },
+        (answer) => {
+          answered += 1;
+          answer.resume().once('close', resolve);
+        },
+      );
+      one.once('error', () => resolve()).end();
     });
-  const run = async (address: string): Promise<void> => {
-    while (!isOver) await ask(address);
+  const run = async (): Promise<void> => {
+    while (!isOver) await ask();
   };
-  const running = Array.from({ length: connections }, (_, index) => run(`203.0.${index}.1`));
+  const running = Array.from({ length: connections }, run);
   const stop = async (): Promise<void> => {
     isOver = true;
     await Promise.all(running);
     agent.destroy();
   };
-  return { answered: () => n, stop };
+  return { answered: () => answered, stop };
 }

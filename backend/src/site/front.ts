@@ -72,7 +72,7 @@ export function createFront(app: INestApplication, settings: Settings, logger: L
   };
 
   const refusalOf = (request: IncomingMessage): Promise<ProblemException | null> =>
-    reads.refusal(request).catch((error: unknown) => {
+    reads.admit(request).catch((error: unknown) => {
       logger.error({ err: error }, 'reading is not counted');
       return null;
     });

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { ProblemException } from '../http/problem.js';
 import { SETTINGS, type Settings } from '../settings.js';
@@ -15,6 +16,7 @@ import { tooMany } from './too-many.js';
 export class ReadLimits {
   private readonly limiter: RateLimiterAbstract;
   private readonly trustProxy: number;
+  private lastTurn = Promise.resolve();
 
   constructor(
     private readonly limiters: RateLimiters,
@@ -22,6 +24,19 @@ export class ReadLimits {
   ) {
     this.limiter = limiters.limiter({ keyPrefix: 'reads', points: readsPerMinute, duration: 60 });
     this.trustProxy = trustProxy;
+  }
+
+  /**
+   * Why this visitor's is not read, or null once its turn has come: one begins in each turn of the event loop, so what
+   * stands ready, and whoever sends a form, waits for one reading at most and not for all that came in together.
+   */
+  async admit(request: IncomingMessage): Promise<ProblemException | null> {
+    const refusal = await this.refusal(request);
+    if (!refusal) {
+      this.lastTurn = this.lastTurn.then(() => othersTurn());
+      await this.lastTurn;
+    }
+    return refusal;
   }
 
   /** Why this is not read, or null. */
