@@ -1,4 +1,11 @@
-import { INVALID_CREDENTIALS, INVALID_CREDENTIALS_TEXT, NOT_ADMIN_TEXT } from '@radiance/backend/contract';
+import {
+  INVALID_CREDENTIALS,
+  INVALID_CREDENTIALS_TEXT,
+  mayDo,
+  NOT_ADMIN_TEXT,
+  type Action,
+  type Area,
+} from '@radiance/backend/contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'ra-core';
 import { isRefusedAs } from '../session/authCalls';
@@ -21,7 +28,7 @@ export const createAuthProvider = (auth: AuthStore, answers: QueryClient): AuthP
     const session = await auth.signIn(email, password).catch((error: unknown) => {
       throw new Error(signInMessage(error), { cause: error });
     });
-    if (session.user.role === 'admin') return;
+    if (session.user.roles.length > 0) return;
     await auth.signOut();
     throw new Error(NOT_ADMIN_TEXT);
   },
@@ -35,11 +42,15 @@ export const createAuthProvider = (auth: AuthStore, answers: QueryClient): AuthP
   },
   async checkAuth() {
     await auth.ready();
-    // The layout sends a signed-in non-administrator to the site; here only a missing session counts.
+    // The layout sends a signed-in person without a role to the site; here only a missing session counts.
     if (!auth.getState().session) throw Object.assign(new Error(), { message: false });
   },
   async checkError(error: unknown) {
     if (isRefusedAs(error, 401)) throw Object.assign(new Error(), { message: false });
+  },
+  // ra-core asks in words of the contract: its resources and actions are those of the permissions.
+  async canAccess({ action, resource }) {
+    return mayDo(auth.getState().session?.user.roles ?? [], action as Action, resource as Area);
   },
   async getIdentity() {
     const user = auth.getState().session?.user;

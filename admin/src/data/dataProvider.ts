@@ -24,7 +24,8 @@ interface ReadOptions {
 }
 
 export interface PanelDataProvider extends DataProvider, FileCalls {
-  dashboard(options?: ReadOptions): Promise<DashboardFigures>;
+  /** Those that one's roles may know. */
+  dashboard(options?: ReadOptions): Promise<Partial<DashboardFigures>>;
   activity(options?: ReadOptions): Promise<DashboardActivity>;
   /** Without a treatment, for one of the usual length. */
   availability(query: { date: string; treatmentId?: string }, options?: ReadOptions): Promise<AvailableSlot[]>;

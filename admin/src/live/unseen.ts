@@ -1,5 +1,6 @@
 import { useGetList, type RaRecord } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useMay } from '../session/useMay';
 
 /** What visitors send, and the lists it arrives in. */
 export type Arriving = 'appointments' | 'orders' | 'leads';
@@ -61,13 +62,14 @@ export interface Arrival extends RaRecord {
   cart_id?: string;
 }
 
-/** Null when the list is empty, undefined until it is known. */
+/** Null when the list is empty, undefined until it is known, and for whoever may not read it. */
 export function useNewest(resource: Arriving): Arrival | null | undefined {
-  const { data } = useGetList<Arrival>(resource, {
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: 'created_at', order: 'DESC' },
-    filter: {},
-  });
+  const may = useMay();
+  const { data } = useGetList<Arrival>(
+    resource,
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'created_at', order: 'DESC' }, filter: {} },
+    { enabled: may('list', resource) },
+  );
   return data && (data[0] ?? null);
 }
 function useNewestInstant(resource: Arriving): string | undefined {

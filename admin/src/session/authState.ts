@@ -6,14 +6,15 @@ export type AuthListener = (event: AuthEvent, session: Session | null) => void;
 export interface AuthState {
   isLoading: boolean;
   session: Session | null;
-  isAdmin: boolean;
+  /** Has a role, by the server's last word. */
+  isStaff: boolean;
   /** The session ended without anybody asking for it. */
   hasExpired: boolean;
 }
 
 /** What is known of who is signed in, and who wants to hear of it. */
 export function createAuthState() {
-  let state: AuthState = { isLoading: true, session: null, isAdmin: false, hasExpired: false };
+  let state: AuthState = { isLoading: true, session: null, isStaff: false, hasExpired: false };
   const stateListeners = new Set<() => void>();
   const eventListeners = new Set<AuthListener>();
   return {

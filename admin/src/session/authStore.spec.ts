@@ -55,23 +55,23 @@ describe('signing in and out', () => {
   it('keeps the session for the next visit and says so', async () => {
     const { auth, events } = setUp();
     await auth.signIn('recepcion@radiance.example', 'secreta');
-    expect(auth.getState()).toMatchObject({ isAdmin: true, session: { access_token: 'access-1' } });
+    expect(auth.getState()).toMatchObject({ isStaff: true, session: { access_token: 'access-1' } });
     expect(storedSession.read()?.refresh_token).toBe('refresh-1');
     expect(events).toEqual(['SIGNED_IN']);
   });
 
   it('tells an administrator from anybody else', async () => {
     const { auth, calls } = setUp();
-    calls.signIn.mockResolvedValue(aSession({ user: { ...aSession().user, role: null } }));
+    calls.signIn.mockResolvedValue(aSession({ user: { ...aSession().user, role: null, roles: [] } }));
     await auth.signIn('ana@correo.es', 'secreta');
-    expect(auth.getState().isAdmin).toBe(false);
+    expect(auth.getState().isStaff).toBe(false);
   });
 
   it('clears user, session and role on signing out', async () => {
     const { auth, events } = setUp();
     await auth.signIn('recepcion@radiance.example', 'secreta');
     await auth.signOut();
-    expect(auth.getState()).toMatchObject({ session: null, isAdmin: false, hasExpired: false });
+    expect(auth.getState()).toMatchObject({ session: null, isStaff: false, hasExpired: false });
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
     expect(events).toEqual(['SIGNED_IN', 'SIGNED_OUT']);
   });
@@ -162,9 +162,9 @@ describe('the second step', () => {
 
   it('is no use to somebody whose role was taken away', async () => {
     const { auth, calls } = await signedIn();
-    calls.current.mockResolvedValue(aCurrentSession({ ...aSession().user, role: null }));
+    calls.current.mockResolvedValue(aCurrentSession({ ...aSession().user, role: null, roles: [] }));
     expect(await auth.tokenAfterStep('access-1')).toBeNull();
-    expect(auth.getState().isAdmin).toBe(false);
+    expect(auth.getState().isStaff).toBe(false);
   });
 
   it('ends a session that the server no longer knows', async () => {
@@ -180,7 +180,7 @@ describe('the second step', () => {
     const { auth, calls } = setUp();
     calls.current.mockResolvedValue({ ...aCurrentSession(), pending_step: 'verify' });
     await auth.ready();
-    expect(auth.getState()).toMatchObject({ isAdmin: true, session: { pending_step: 'verify' } });
+    expect(auth.getState()).toMatchObject({ isStaff: true, session: { pending_step: 'verify' } });
   });
 });
 
@@ -192,7 +192,7 @@ describe('the kept session', () => {
     expect(auth.getState().isLoading).toBe(true);
     await auth.ready();
     expect(calls.current).toHaveBeenCalledWith('access-1');
-    expect(auth.getState()).toMatchObject({ isLoading: false, isAdmin: true });
+    expect(auth.getState()).toMatchObject({ isLoading: false, isStaff: true });
   });
 
   it('is refreshed first when it is about to expire', async () => {
@@ -209,7 +209,7 @@ describe('the kept session', () => {
     const { auth, calls } = setUp();
     calls.current.mockRejectedValue(new HttpError('No', 403));
     await auth.ready();
-    expect(auth.getState()).toMatchObject({ isLoading: false, isAdmin: false });
+    expect(auth.getState()).toMatchObject({ isLoading: false, isStaff: false });
     expect(auth.getState().session).not.toBeNull();
     expect(log).toHaveBeenCalled();
   });

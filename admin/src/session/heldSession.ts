@@ -10,12 +10,12 @@ export const expiresWithin = (session: Session, seconds: number): boolean => ses
 export function createHeldSession({ get, set, emit }: AuthStateHolder) {
   /** As it is kept already, such as by another tab. */
   const take = (session: Session, event: AuthEvent): void => {
-    set({ session, isAdmin: session.user.role === 'admin', hasExpired: false });
+    set({ session, isStaff: session.user.roles.length > 0, hasExpired: false });
     emit(event);
   };
   const drop = (hasExpired: boolean): void => {
     const wasSignedIn = get().session !== null;
-    set({ session: null, isAdmin: false, hasExpired });
+    set({ session: null, isStaff: false, hasExpired });
     if (wasSignedIn) emit('SIGNED_OUT');
   };
   return {

@@ -18,7 +18,7 @@ export function createLearn({ get, set }: AuthStateHolder, refresh: Refresh, cal
       const { session } = get();
       // One that was raised, renewed or ended meanwhile knows better.
       if (session?.access_token === asked.access_token)
-        set({ session: { ...session, user, pending_step }, isAdmin: user.role === 'admin' });
+        set({ session: { ...session, user, pending_step }, isStaff: user.roles.length > 0 });
     } catch (error) {
       if (attempt < ROLE_CHECK_ATTEMPTS) {
         if (isRefusedAs(error, 401)) await refresh(asked.access_token).catch(() => null);
@@ -26,7 +26,7 @@ export function createLearn({ get, set }: AuthStateHolder, refresh: Refresh, cal
         if (isRefusedAs(error, 401) || isRetryable(error)) return learn(attempt + 1);
       }
       console.error('Admin role check failed', error);
-      set({ isAdmin: false });
+      set({ isStaff: false });
     }
   }
   return once(() => learn());

@@ -13,8 +13,9 @@ export function parseSession(text: string | null): Session | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
-    // Kept by an earlier release it lacks the pending step; the server is asked before anything is shown.
-    return isSession(value) ? { ...value, pending_step: value.pending_step ?? null } : null;
+    if (!isSession(value)) return null;
+    // Kept by an earlier release it lacks the pending step and the roles; the server is asked before anything is shown.
+    return { ...value, pending_step: value.pending_step ?? null, user: { ...value.user, roles: value.user.roles ?? [] } };
   } catch {
     return null;
   }

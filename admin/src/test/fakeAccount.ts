@@ -18,6 +18,8 @@ export function fakeAccount() {
     endSession: jest.fn<AccountCalls['endSession']>().mockResolvedValue(undefined),
     endOtherSessions: jest.fn<AccountCalls['endOtherSessions']>().mockResolvedValue(undefined),
     administrators: jest.fn<AccountCalls['administrators']>().mockResolvedValue([]),
+    invite: jest.fn<AccountCalls['invite']>(),
+    changeRoles: jest.fn<AccountCalls['changeRoles']>(),
     revoke: jest.fn<AccountCalls['revoke']>(),
   };
 }

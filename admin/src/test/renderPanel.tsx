@@ -3,6 +3,7 @@ import type {
   Appointment,
   Clinic,
   DashboardActivity,
+  DashboardFigures,
   Lead,
   Order,
   PersonHistory,
@@ -90,7 +91,7 @@ function fakeDataProvider(tables: Tables = {}) {
       );
       return { data: ids };
     }),
-    dashboard: jest.fn(async () => ({
+    dashboard: jest.fn(async (): Promise<Partial<DashboardFigures>> => ({
       appointments_total: 1284,
       orders_total: 436,
       orders_sales: 18472.5,

@@ -28,7 +28,7 @@ export function AppointmentMenu({ record }: { record: Appointment }) {
             ...CHANGES[status],
             onChoose: () => change(record, { status }),
           })),
-          { label: 'Eliminar', icon: <Trash2 {...ICON} />, isDanger: true, onChoose: () => setIsAsking(true) },
+          { label: 'Eliminar', icon: <Trash2 {...ICON} />, isDanger: true, needs: 'delete', onChoose: () => setIsAsking(true) },
         ]}
       />
       {isAsking && (

@@ -3,6 +3,7 @@ import { formatWeekdayDay } from '@radiance/backend/contract';
 import { useClinicNow } from '../../lib/useNow';
 import { PageHead } from '../../page/PageHead';
 import { CreateLink } from '../../records/record/CreateButton';
+import { useMay } from '../../session/useMay';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { LegalReminder } from '../clinic';
 import { Activity } from './Activity';
@@ -12,24 +13,28 @@ import { NextAppointments } from './NextAppointments';
 import { QuickActions } from './QuickActions';
 import { UndeliveredMails } from './UndeliveredMails';
 
-export const DashboardPage = () => (
-  <>
-    <PageHead title="Dashboard" aside={<Today />}>
-      <CreateLink label="Nueva reserva" to="/appointments/create" />
-    </PageHead>
-    <LegalReminder />
-    <UndeliveredMails />
-    <Figures />
-    <Columns>
-      <Activity />
-      <Lists>
-        <NextAppointments />
-        <LatestArrivals />
-        <QuickActions />
-      </Lists>
-    </Columns>
-  </>
-);
+export function DashboardPage() {
+  const may = useMay();
+  const hasActivity = may('list', 'activity');
+  return (
+    <>
+      <PageHead title="Dashboard" aside={<Today />}>
+        {may('create', 'appointments') && <CreateLink label="Nueva reserva" to="/appointments/create" />}
+      </PageHead>
+      {may('edit', 'clinic') && <LegalReminder />}
+      {may('list', 'undelivered-mails') && <UndeliveredMails />}
+      <Figures />
+      <Columns>
+        {hasActivity && <Activity />}
+        <Lists>
+          {hasActivity && <NextAppointments />}
+          {hasActivity && <LatestArrivals />}
+          <QuickActions />
+        </Lists>
+      </Columns>
+    </>
+  );
+}
 
 const Today = () => <HiddenOnPhones>{formatWeekdayDay(useClinicNow().date)}</HiddenOnPhones>;
 

@@ -16,7 +16,7 @@ function useFigures() {
 }
 
 /** How long the one who has waited longest for an answer has waited. */
-function useLongestWait(): string | null {
+function LongestWait() {
   const { data } = useGetList<Lead>('leads', {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'created_at', order: 'ASC' },
@@ -29,38 +29,42 @@ function useLongestWait(): string | null {
   return days === 0 ? 'el más antiguo, de hoy' : `el más antiguo, de hace ${counted(days, 'día', 'días')}`;
 }
 
-/** Specification, section 2: the four figures. */
+/** Specification, section 2: the four figures, as far as the person here may know them. */
 export function Figures() {
   const { data, error } = useFigures();
-  const toConfirm = useCount('appointments', { status: 'pending' });
-  const longestWait = useLongestWait();
   if (error && !data) return <Notice isAlert text="No se han podido cargar las cifras." detail={error.message} />;
   if (!data) return <Loading />;
+  const { appointments_total, orders_total, orders_sales, leads_pending, products_low_stock } = data;
+  if (Object.keys(data).length === 0) return <Notice text="Aquí verás tus citas en cuanto la clínica las reparta." />;
   return (
     <Strip>
-      <Figure
-        label="Total Reservas"
-        value={data.appointments_total}
-        to={
-          toConfirm !== undefined && (
+      {appointments_total !== undefined && <Figure label="Total Reservas" value={appointments_total} to={<ToConfirm />} />}
+      {orders_total !== undefined && (
+        <Figure
+          label="Total Pedidos"
+          value={orders_total}
+          to={
             <>
-              <strong>{formatCount(toConfirm)}</strong> por confirmar
+              <strong>{formatEuros(orders_sales ?? 0)}</strong> en ventas
             </>
-          )
-        }
-      />
-      <Figure
-        label="Total Pedidos"
-        value={data.orders_total}
-        to={
-          <>
-            <strong>{formatEuros(data.orders_sales)}</strong> en ventas
-          </>
-        }
-      />
-      <Figure label="Leads Pendientes" value={data.leads_pending} to={longestWait} />
-      <Figure label="Stock Bajo" value={data.products_low_stock} to={`Productos < ${LOW_STOCK_BELOW} unidades`} />
+          }
+        />
+      )}
+      {leads_pending !== undefined && <Figure label="Leads Pendientes" value={leads_pending} to={<LongestWait />} />}
+      {products_low_stock !== undefined && (
+        <Figure label="Stock Bajo" value={products_low_stock} to={`Productos < ${LOW_STOCK_BELOW} unidades`} />
+      )}
     </Strip>
+  );
+}
+
+function ToConfirm() {
+  const toConfirm = useCount('appointments', { status: 'pending' });
+  if (toConfirm === undefined) return null;
+  return (
+    <>
+      <strong>{formatCount(toConfirm)}</strong> por confirmar
+    </>
   );
 }
 

@@ -1,14 +1,16 @@
 import { CalendarCheck, Inbox, Package, Quote, ShoppingBag, type LucideIcon } from 'lucide-react';
+import type { ResourceName } from '@radiance/backend/contract';
 import { Link } from 'react-router-dom';
 import { useCount } from '../../data/useCount';
 import { formatCount } from '../../lib/counts';
+import { useMay } from '../../session/useMay';
 import { LOW_STOCK_VALUES } from '../products';
 import { Rows, Section } from './Section';
 
 interface Action {
   label: string;
   icon: LucideIcon;
-  resource: string;
+  resource: ResourceName;
   filter: Readonly<Record<string, unknown>>;
 }
 
@@ -20,17 +22,22 @@ const ACTIONS: readonly Action[] = [
   { label: 'Revisar testimonios', icon: Quote, resource: 'testimonials', filter: { approved: false } },
 ];
 
-export const QuickActions = () => (
-  <Section title="Acciones rápidas">
-    <Rows>
-      {ACTIONS.map((action) => (
-        <li key={action.label}>
-          <ActionLink {...action} />
-        </li>
-      ))}
-    </Rows>
-  </Section>
-);
+export function QuickActions() {
+  const may = useMay();
+  const shown = ACTIONS.filter(({ resource }) => may('edit', resource));
+  if (shown.length === 0) return null;
+  return (
+    <Section title="Acciones rápidas">
+      <Rows>
+        {shown.map((action) => (
+          <li key={action.label}>
+            <ActionLink {...action} />
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
+}
 
 function ActionLink({ label, icon: Icon, resource, filter }: Action) {
   const count = useCount(resource, filter);

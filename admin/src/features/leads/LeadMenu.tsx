@@ -28,7 +28,7 @@ export function LeadMenu({ record }: { record: Lead }) {
             onChoose: () => change(record, { contacted: !record.contacted }),
           },
           { label: WHAT_IS_COPIED.phone.label, icon: <Copy {...ICON} />, onChoose: () => void copy(record.phone) },
-          { label: 'Eliminar', icon: <Trash2 {...ICON} />, isDanger: true, onChoose: () => setIsAsking(true) },
+          { label: 'Eliminar', icon: <Trash2 {...ICON} />, isDanger: true, needs: 'delete', onChoose: () => setIsAsking(true) },
         ]}
       />
       {isAsking && (

@@ -25,7 +25,7 @@ export function OrderMenu({ record }: { record: Order }) {
             icon: isPaid ? <CircleDashed {...ICON} /> : <CircleCheck {...ICON} />,
             onChoose: () => change(record, { payment_status: isPaid ? 'pending' : 'paid' }),
           },
-          { label: 'Eliminar', icon: <Trash2 {...ICON} />, isDanger: true, onChoose: () => setIsAsking(true) },
+          { label: 'Eliminar', icon: <Trash2 {...ICON} />, isDanger: true, needs: 'delete', onChoose: () => setIsAsking(true) },
         ]}
       />
       {isAsking && (

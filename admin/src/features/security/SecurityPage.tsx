@@ -1,17 +1,21 @@
 import { PageHead } from '../../page/PageHead';
+import { useMay } from '../../session/useMay';
 import { AccountSection } from './accounts/AccountSection';
 import { AdministratorsSection } from './accounts/AdministratorsSection';
 import { FactorsSection } from './factors/FactorsSection';
 import { RecoveryCodesSection } from './recovery/RecoveryCodesSection';
 import { SessionsSection } from './sessions/SessionsSection';
 
-export const SecurityPage = () => (
-  <>
-    <PageHead title="Seguridad" />
-    <AccountSection />
-    <FactorsSection />
-    <RecoveryCodesSection />
-    <SessionsSection />
-    <AdministratorsSection />
-  </>
-);
+export function SecurityPage() {
+  const may = useMay();
+  return (
+    <>
+      <PageHead title="Seguridad" />
+      <AccountSection />
+      <FactorsSection />
+      <RecoveryCodesSection />
+      <SessionsSection />
+      {may('list', 'administrators') && <AdministratorsSection />}
+    </>
+  );
+}

@@ -160,7 +160,7 @@ describe('the Seguridad screen', () => {
     ]);
     const section = within(await screen.findByRole('region', { name: 'Administradores' }));
     expect(await section.findByText('otra@radiance.example')).toBeTruthy();
-    expect(section.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    expect(section.getAllByRole('button', { name: /^Retirar/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
       'Retirar el acceso a otra@radiance.example',
     ]);
   });

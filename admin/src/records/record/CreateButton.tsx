@@ -1,7 +1,10 @@
 import { Button } from '@mui/material';
+import type { ResourceName } from '@radiance/backend/contract';
 import { Plus } from 'lucide-react';
+import { useResourceContext } from 'ra-core';
 import { Link, type LinkProps } from 'react-router-dom';
 import { useIsMobile } from '../../lib/useIsMobile';
+import { useMay } from '../../session/useMay';
 import { useRecordPath } from './useRecordPath';
 
 interface Props extends Pick<LinkProps, 'to' | 'onClick'> {
@@ -26,6 +29,9 @@ export function CreateLink({ label, short = label, ...link }: Props) {
   );
 }
 
-export const CreateButton = ({ label, short }: { label: string; short?: string }) => (
-  <CreateLink {...{ label, short }} {...useRecordPath().linkTo('create')} />
-);
+export function CreateButton({ label, short }: { label: string; short?: string }) {
+  const may = useMay();
+  const { linkTo } = useRecordPath();
+  const resource = useResourceContext() as ResourceName;
+  return may('create', resource) ? <CreateLink {...{ label, short }} {...linkTo('create')} /> : null;
+}

@@ -1,9 +1,11 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Trash2 } from 'lucide-react';
-import type { RaRecord } from 'ra-core';
+import type { ResourceName } from '@radiance/backend/contract';
+import { useResourceContext, type RaRecord } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useIsMobile } from '../../lib/useIsMobile';
+import { useMay } from '../../session/useMay';
 import { DialogFrame, TwoColumns } from '../../ui/dialog/DialogFrame';
 import { PersonTimeline } from '../person/PersonTimeline';
 import { RemovalDialog, type RemovalTexts } from '../removal/Removal';
@@ -24,17 +26,21 @@ interface Props {
 export function RecordSheet({ record, title, mark, removal, thing, action, close, children }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const isMobile = useIsMobile();
+  const may = useMay();
+  const resource = useResourceContext() as ResourceName;
   const footer = (
     <>
-      <Button
-        variant="text"
-        color="error"
-        startIcon={<Trash2 size={18} strokeWidth={1.5} aria-hidden />}
-        onClick={() => setIsAsking(true)}
-        sx={{ mr: 'auto', pl: 0 }}
-      >
-        Eliminar
-      </Button>
+      {may('delete', resource) && (
+        <Button
+          variant="text"
+          color="error"
+          startIcon={<Trash2 size={18} strokeWidth={1.5} aria-hidden />}
+          onClick={() => setIsAsking(true)}
+          sx={{ mr: 'auto', pl: 0 }}
+        >
+          Eliminar
+        </Button>
+      )}
       {!isMobile && <Button onClick={close}>Cerrar</Button>}
       {action}
     </>

@@ -51,10 +51,12 @@ function BulkRemovalButton({ ids, texts, onDone }: Omit<ButtonProps, 'label'> & 
 
 export const bulkStatus = (label: string, changes: Readonly<Record<string, unknown>>): BulkAction => ({
   key: label,
+  needs: 'edit',
   render: (ids, done) => <BulkStatusButton label={label} ids={ids} changes={changes} onDone={done} />,
 });
-export const bulkExport: BulkAction = { key: 'export', render: (ids) => <ExportSelectedButton ids={ids} /> };
+export const bulkExport: BulkAction = { key: 'export', needs: 'export', render: (ids) => <ExportSelectedButton ids={ids} /> };
 export const bulkRemoval = (texts: RemovalTexts): BulkAction => ({
   key: 'remove',
+  needs: 'delete',
   render: (ids, done) => <BulkRemovalButton ids={ids} texts={texts} onDone={done} />,
 });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { saveFile } from '../../lib/saveFile';
 import { useIsMobile } from '../../lib/useIsMobile';
+import { useMay } from '../../session/useMay';
 import { useFilters } from '../list/useFilters';
 import { BulkButton } from './SelectionBar';
 
@@ -37,6 +38,9 @@ export function ExportButton() {
   const { filterValues } = useFilters();
   const { exportList, isPending } = useExport();
   const isMobile = useIsMobile();
+  const may = useMay();
+  const resource = useResourceContext() as ResourceName;
+  if (!may('export', resource)) return null;
   return (
     <Button
       startIcon={<Download size={18} strokeWidth={1.5} aria-hidden />}

@@ -1,18 +1,24 @@
 import { styled } from '@mui/material/styles';
-import { useListContext, type Identifier, type RaRecord } from 'ra-core';
+import type { Action, ResourceName } from '@radiance/backend/contract';
+import { useListContext, useResourceContext, type Identifier, type RaRecord } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { formatCount } from '../../lib/counts';
+import { useMay } from '../../session/useMay';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { Checkbox } from '../../ui/Checkbox';
 
 export interface BulkAction {
   key: string;
+  /** Shown to whom it is allowed. */
+  needs: Action;
   render: (ids: readonly string[], done: () => void) => ReactNode;
 }
 
 /** Stands over the table's head, at its height, while something is selected. */
 export function SelectionBar({ actions }: { actions: readonly BulkAction[] }) {
   const { data = [], selectedIds, onSelect } = useListContext<RaRecord<Identifier>>();
+  const may = useMay();
+  const resource = useResourceContext() as ResourceName;
   const clear = () => onSelect([]);
   const areAll = data.every(({ id }) => selectedIds.includes(id));
 
@@ -35,9 +41,11 @@ export function SelectionBar({ actions }: { actions: readonly BulkAction[] }) {
       <strong>
         {formatCount(selectedIds.length)} {selectedIds.length === 1 ? 'seleccionada' : 'seleccionadas'}
       </strong>
-      {actions.map(({ key, render }) => (
-        <span key={key}>{render(selectedIds.map(String), clear)}</span>
-      ))}
+      {actions
+        .filter(({ needs }) => may(needs, resource))
+        .map(({ key, render }) => (
+          <span key={key}>{render(selectedIds.map(String), clear)}</span>
+        ))}
       <Clear type="button" onClick={clear}>
         Quitar la selección <kbd aria-hidden>Esc</kbd>
       </Clear>

@@ -1,18 +1,26 @@
 import { Menu, MenuItem } from '@mui/material';
 import { Ellipsis } from 'lucide-react';
+import type { Action as Verb, ResourceName } from '@radiance/backend/contract';
+import { useResourceContext } from 'ra-core';
 import { useState, type ReactNode } from 'react';
+import { useMay } from '../../session/useMay';
 import { IconButton } from '../../ui/IconButton';
 
 export interface Action {
   label: string;
   icon?: ReactNode;
   isDanger?: boolean;
+  /** Shown to whom it is allowed. */
+  needs?: Verb;
   onChoose: () => void;
 }
 
 /** What can be done with one row. `name` tells whose actions they are. */
 export function RowMenu({ name, actions }: { name: string; actions: readonly Action[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const may = useMay();
+  const resource = useResourceContext() as ResourceName;
+  const shown = actions.filter(({ needs }) => !needs || may(needs, resource));
   const choose = (action: Action) => {
     setAnchor(null);
     action.onChoose();
@@ -37,7 +45,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Act
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        {actions.map((action) => (
+        {shown.map((action) => (
           <MenuItem
             key={action.label}
             onClick={() => choose(action)}

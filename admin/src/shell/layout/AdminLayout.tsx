@@ -8,26 +8,36 @@ import { ClinicTime } from '../../page/ClinicTime';
 import { LoadingScreen } from '../../page/LoadingScreen';
 import { useAuth } from '../../session/AuthProvider';
 import { Loading } from '../../ui/Loading';
+import { useMay } from '../../session/useMay';
 import { Header } from './Header';
+import { NotPermitted } from './NotPermitted';
+import { needsOf } from './entries';
 import { Sidebar } from './Sidebar';
 import { useSidebar } from './useSidebar';
 
 /** Keeps out whoever may not be here (specification, section 2), then frames the page. */
 export function AdminLayout({ children }: { children: ReactNode }) {
-  const { isLoading, session, isAdmin, leaveToSite } = useAuth();
+  const { isLoading, session, isStaff, leaveToSite } = useAuth();
   const { pathname, search } = useLocation();
-  const mustLeave = !isLoading && session !== null && !isAdmin;
+  const mustLeave = !isLoading && session !== null && !isStaff;
   // Who arrives with a step pending does it where one signs in; who is in already, over what they are doing.
   const [isIn, setIsIn] = useState(false);
-  const isWelcome = !isLoading && isAdmin && session !== null && !session.pending_step;
+  const isWelcome = !isLoading && isStaff && session !== null && !session.pending_step;
   if (isWelcome && !isIn) setIsIn(true);
   useEffect(() => {
     if (mustLeave) leaveToSite();
   }, [mustLeave, leaveToSite]);
 
-  const mustSignIn = !isLoading && (!session || (isAdmin && !isWelcome && !isIn));
+  const mustSignIn = !isLoading && (!session || (isStaff && !isWelcome && !isIn));
   if (mustSignIn) return <Navigate to="/login" replace state={{ nextPathname: pathname, nextSearch: search }} />;
   return isLoading || mustLeave ? <LoadingScreen /> : <Frame>{children}</Frame>;
+}
+
+/** What one's roles do not open is not even asked for. */
+function Permitted({ children }: { children: ReactNode }) {
+  const may = useMay();
+  const needs = needsOf(useLocation().pathname);
+  return needs && !may(...needs) ? <NotPermitted /> : children;
 }
 
 function Frame({ children }: { children: ReactNode }) {
@@ -42,7 +52,9 @@ function Frame({ children }: { children: ReactNode }) {
         <Header sidebar={sidebar} />
         <Main id="contenido" tabIndex={-1}>
           <ClinicTime>
-            <Suspense fallback={<Loading />}>{children}</Suspense>
+            <Suspense fallback={<Loading />}>
+              <Permitted>{children}</Permitted>
+            </Suspense>
           </ClinicTime>
         </Main>
       </Column>

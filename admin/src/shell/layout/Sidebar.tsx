@@ -2,9 +2,10 @@ import { Drawer } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { CLINIC_BRAND } from '@radiance/backend/contract';
 import { ChevronsLeft, ChevronsRight, X } from 'lucide-react';
+import { useMay } from '../../session/useMay';
 import { SERIF } from '../../theme/tokens';
 import { SidebarEntry } from './SidebarEntry';
-import { ENTRIES, FURTHER_ENTRIES } from './entries';
+import { ENTRIES, FURTHER_ENTRIES, type Entry } from './entries';
 import type { Sidebar as SidebarState } from './useSidebar';
 
 /** Specification, section 9. */
@@ -60,12 +61,14 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
 }
 
 function Entries({ isExpanded, onNavigate }: { isExpanded: boolean; onNavigate?: () => void }) {
+  const may = useMay();
+  const isShown = ({ needs }: Entry) => !needs || may(...needs);
   return (
     <nav aria-label="Gestión">
       <Title className={isExpanded ? undefined : 'visually-hidden'}>Gestión</Title>
       {[ENTRIES, FURTHER_ENTRIES].map((entries) => (
         <List key={entries[0]?.path}>
-          {entries.map((entry) => (
+          {entries.filter(isShown).map((entry) => (
             <SidebarEntry key={entry.path} entry={entry} isExpanded={isExpanded} onNavigate={onNavigate} />
           ))}
         </List>

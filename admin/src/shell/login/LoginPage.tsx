@@ -26,7 +26,7 @@ function useWayOn(): string {
 }
 
 export function LoginPage() {
-  const { isLoading, session, isAdmin, hasExpired, store } = useAuth();
+  const { isLoading, session, isStaff, hasExpired, store } = useAuth();
   const { step, hold, release } = usePendingStep();
   const [isBusy, setIsBusy] = useState(false);
   const wayOn = useWayOn();
@@ -39,7 +39,7 @@ export function LoginPage() {
   }, []);
 
   // Somebody without the role came here with a session of theirs.
-  const isRefused = !isLoading && !isBusy && session !== null && !isAdmin;
+  const isRefused = !isLoading && !isBusy && session !== null && !isStaff;
   useEffect(() => {
     if (!isRefused) return;
     notify(NOT_ADMIN_TEXT, { type: 'error' });
@@ -47,7 +47,7 @@ export function LoginPage() {
   }, [isRefused, notify, store]);
 
   if (isLoading) return <LoadingScreen />;
-  if (session && isAdmin && !isBusy && !step) return <Navigate to={wayOn} replace />;
+  if (session && isStaff && !isBusy && !step) return <Navigate to={wayOn} replace />;
 
   const welcome = () => notify('Sesión iniciada correctamente', { type: 'success' });
   const handleSubmit = async (form: SignInForm) => {

@@ -14,12 +14,25 @@ interface Props<Form> {
   done: string;
   /** Its fields are the dialog's: what the rules let through is a whole form. */
   change: (form: Form) => Promise<unknown>;
+  /** What stands in the fields at first. */
+  defaults?: Partial<Form>;
+  /** Something is still to be shown in it afterwards. */
+  staysOpen?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A change of how one signs in; what the server refuses stands under its field. */
-export function AccountDialog<Form>({ title, submit, done, change, onClose, children }: Props<Form>) {
+export function AccountDialog<Form>({
+  title,
+  submit,
+  done,
+  change,
+  defaults,
+  staysOpen = false,
+  onClose,
+  children,
+}: Props<Form>) {
   const formId = useId();
   const notify = useNotify();
   const { mutateAsync, isPending, error } = useMutation({ mutationFn: change });
@@ -32,7 +45,7 @@ export function AccountDialog<Form>({ title, submit, done, change, onClose, chil
       return fieldErrors(failure) ?? undefined;
     }
     notify(done, { type: 'success' });
-    onClose();
+    if (!staysOpen) onClose();
     return undefined;
   };
   const buttons = (
@@ -45,7 +58,7 @@ export function AccountDialog<Form>({ title, submit, done, change, onClose, chil
   );
   return (
     <DialogFrame title={title} width={480} onClose={onClose} footer={buttons}>
-      <PanelForm id={formId} noValidate disableInvalidFormNotification onSubmit={handleSubmit}>
+      <PanelForm id={formId} defaultValues={defaults} noValidate disableInvalidFormNotification onSubmit={handleSubmit}>
         <Padded>
           <Fields>
             {error && !fieldErrors(error) && <FailureNote error={error} />}

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Administrator } from '@radiance/backend/contract';
+import { ROLE_LABELS, type Administrator } from '@radiance/backend/contract';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useClinicClock, type ClinicClock } from '../../../lib/clinicClock';
@@ -11,27 +11,30 @@ import { useAuth } from '../../../session/AuthProvider';
 import { Chip } from '../../../ui/Chip';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { useAccountCalls } from '../calls/accountCalls';
+import { NewStaffDialog } from './NewStaffDialog';
+import { RolesDialog } from './RolesDialog';
 import { SettingsRow, SettingsRows, SettingsSection } from '../parts/SettingsSection';
 
 const lastSignIn = ({ last_sign_in_at }: Administrator, clock: ClinicClock): string =>
   last_sign_in_at ? `entró por última vez el ${clock.formatInstant(last_sign_in_at)}` : 'sin sesiones recientes';
 
-/** Who may enter the panel. */
+const rolesOf = ({ roles }: Administrator): string => roles.map((role) => ROLE_LABELS[role]).join(', ');
+
+/** Who may enter the panel, and what each may do there. */
 export function AdministratorsSection() {
   const { user } = useAuth();
   const clock = useClinicClock();
   const { administrators } = useAccountCalls();
   const query = useQuery({ queryKey: ['security', 'administrators'], queryFn: administrators });
   const [asked, setAsked] = useState<Administrator | null>(null);
+  const [changed, setChanged] = useState<Administrator | null>(null);
+  const [isInviting, setIsInviting] = useState(false);
 
   return (
     <SettingsSection
       title="Administradores"
-      text={
-        <>
-          Quién puede entrar en el panel. Se añaden en el servidor, con <code>npm run admin -- create</code>.
-        </>
-      }
+      text="Quién puede entrar en el panel y qué puede hacer en él."
+      action={<Button onClick={() => setIsInviting(true)}>Dar acceso a alguien</Button>}
     >
       <WhenLoaded query={query}>
         {(list) => (
@@ -40,9 +43,12 @@ export function AdministratorsSection() {
               <SettingsRow
                 key={administrator.id}
                 name={administrator.email}
-                detail={`${administrator.has_second_step ? 'Con' : 'Sin'} verificación en dos pasos · ${lastSignIn(administrator, clock)}`}
+                detail={`${rolesOf(administrator)} · ${administrator.has_second_step ? 'Con' : 'Sin'} verificación en dos pasos · ${lastSignIn(administrator, clock)}`}
                 mark={administrator.id === user?.id && <Chip data-look="default">Tú</Chip>}
               >
+                <Button aria-label={`Cambiar los roles de ${administrator.email}`} onClick={() => setChanged(administrator)}>
+                  Roles
+                </Button>
                 {administrator.id !== user?.id && (
                   <Button aria-label={`Retirar el acceso a ${administrator.email}`} onClick={() => setAsked(administrator)}>
                     Retirar el acceso
@@ -53,6 +59,8 @@ export function AdministratorsSection() {
           </SettingsRows>
         )}
       </WhenLoaded>
+      {changed && <RolesDialog administrator={changed} onClose={() => setChanged(null)} />}
+      {isInviting && <NewStaffDialog onClose={() => setIsInviting(false)} />}
       {asked && <Revocation administrator={asked} onClose={() => setAsked(null)} />}
     </SettingsSection>
   );

@@ -1,6 +1,9 @@
 import type {
   ActiveSession,
   Administrator,
+  NewAdministrator,
+  NewStaff,
+  ROLES_CHANGE_RULES,
   AuthUser,
   CurrentSession,
   EMAIL_CHANGE_RULES,
@@ -35,6 +38,9 @@ export function createAccountCalls(httpClient: HttpClient) {
     endSession: (id: string) => call<unknown>('DELETE', one('sessions', id)),
     endOtherSessions: () => call<unknown>('DELETE', 'sessions'),
     administrators: () => call<Administrator[]>('GET', 'administrators'),
+    invite: (form: NewStaff) => call<NewAdministrator>('POST', 'administrators', form),
+    changeRoles: (id: string, form: Values<typeof ROLES_CHANGE_RULES>) =>
+      call<Administrator>('PUT', one('administrators', id), form),
     revoke: (id: string) => call<Administrator>('DELETE', one('administrators', id)),
   };
 }

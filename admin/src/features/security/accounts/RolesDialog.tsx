@@ -1,0 +1,42 @@
+import { OWN_ROLE_PROBLEM, type Administrator, type StaffRole } from '@radiance/backend/contract';
+import { HttpError } from 'ra-core';
+import { useState } from 'react';
+import { SwitchField } from '../../../inputs/SwitchField';
+import { useAccountCalls } from '../calls/accountCalls';
+import { AccountDialog } from './AccountDialog';
+import { RolesField } from './RolesField';
+
+interface Form {
+  roles: StaffRole[];
+  confirm_own?: boolean;
+}
+
+const wouldLockOut = (error: unknown): boolean =>
+  error instanceof HttpError && (error.body as { type?: string } | undefined)?.type === OWN_ROLE_PROBLEM;
+
+/** Whoever is about to give up their own rights is asked a second time. */
+export function RolesDialog({ administrator, onClose }: { administrator: Administrator; onClose: () => void }) {
+  const { changeRoles } = useAccountCalls();
+  const [isOwn, setIsOwn] = useState(false);
+  const change = async ({ roles, confirm_own = false }: Form) => {
+    try {
+      await changeRoles(administrator.id, { roles, confirm_own });
+    } catch (error) {
+      if (wouldLockOut(error)) setIsOwn(true);
+      throw error;
+    }
+  };
+  return (
+    <AccountDialog
+      title={`Roles de ${administrator.email}`}
+      submit="Guardar los roles"
+      done="Roles cambiados. Valen desde ahora mismo."
+      defaults={{ roles: administrator.roles }}
+      change={change}
+      onClose={onClose}
+    >
+      <RolesField />
+      {isOwn && <SwitchField source="confirm_own" label="Sí, quiero dejar de ser administrador" />}
+    </AccountDialog>
+  );
+}

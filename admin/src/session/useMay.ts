@@ -1,0 +1,10 @@
+import { mayDo, type Action, type Area } from '@radiance/backend/contract';
+import { useAuth } from './AuthProvider';
+
+/** What the person here may do; the server decides all the same. */
+export type May = (action: Action, area: Area) => boolean;
+
+export function useMay(): May {
+  const roles = useAuth().user?.roles ?? [];
+  return (action, area) => mayDo(roles, action, area);
+}

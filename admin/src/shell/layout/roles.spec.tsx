@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aLead, aSession } from '../../test/records';
+import { renderPanel } from '../../test/renderPanel';
+
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, '', '/admin');
+});
+
+const menu = async (): Promise<(string | null)[]> => {
+  const links = within(await screen.findByRole('navigation', { name: 'Gestión' })).getAllByRole('link');
+  return links.map((link) => link.getAttribute('href'));
+};
+const asked = (dataProvider: ReturnType<typeof renderPanel>['dataProvider']): Set<string> =>
+  new Set(dataProvider.getList.mock.calls.map(([resource]) => resource));
+
+describe('the panel', () => {
+  it('shows the reception what it works with, without deleting or exporting', async () => {
+    const lead = aLead();
+    const { user } = renderPanel({ path: '/leads', session: aSession('reception'), tables: { leads: [lead] } });
+    expect(await screen.findByRole('heading', { name: 'Leads' })).toBeTruthy();
+    expect(await menu()).toEqual(['/', '/appointments', '/orders', '/leads', '/agenda', '/seguridad']);
+    await user.click(await screen.findByRole('button', { name: `Acciones de ${lead.name}` }));
+    expect(screen.getByRole('menuitem', { name: /Marcar como/ })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Eliminar' })).toBeNull();
+    expect(screen.queryByText('Exportar CSV')).toBeNull();
+  });
+
+  it('asks for no personal data on behalf of marketing', async () => {
+    const { dataProvider } = renderPanel({
+      path: '/',
+      session: aSession('marketing'),
+      arrange: (server) => server.dataProvider.dashboard.mockResolvedValue({ products_low_stock: 3 }),
+    });
+    expect(await screen.findByText('Stock Bajo')).toBeTruthy();
+    expect(await menu()).toEqual(['/', '/treatments', '/products', '/testimonials', '/before-after', '/seguridad']);
+    await waitFor(() => expect(asked(dataProvider)).toEqual(new Set(['products', 'testimonials'])));
+    expect(dataProvider.activity).not.toHaveBeenCalled();
+    expect(dataProvider.undeliveredMails).not.toHaveBeenCalled();
+    for (const absent of ['Total Reservas', 'Actividad Reciente', 'Nueva reserva']) expect(screen.queryByText(absent)).toBeNull();
+  });
+
+  it.each(['/leads', '/orders/7b0c1c9e-5a43-4d52-9a53-8a6a2f0c1d07', '/agenda', '/clinica'])(
+    'does not open %s for marketing, nor asks for it',
+    async (path) => {
+      const { dataProvider } = renderPanel({ path, session: aSession('marketing') });
+      expect(await screen.findByRole('heading', { name: 'Sin permiso' })).toBeTruthy();
+      expect(asked(dataProvider)).toEqual(new Set());
+    },
+  );
+
+  it('says to a practitioner that there are no appointments of theirs yet', async () => {
+    renderPanel({
+      path: '/',
+      session: aSession('practitioner'),
+      arrange: (server) => server.dataProvider.dashboard.mockResolvedValue({}),
+    });
+    expect(await screen.findByText(/^Aquí verás tus citas/)).toBeTruthy();
+    expect(await menu()).toEqual(['/', '/seguridad']);
+  });
+
+  it('shows an administrator everything', async () => {
+    renderPanel({ path: '/' });
+    expect(await menu()).toHaveLength(11);
+  });
+});
