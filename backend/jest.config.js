@@ -6,7 +6,7 @@
 export default {
   testMatch: ['<rootDir>/test/**/*.spec.ts', '<rootDir>/src/**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
-  setupFiles: ['<rootDir>/jest.product.js'],
+  setupFiles: ['<rootDir>/test/product.ts'],
   moduleNameMapper: {
     '^\\.\\./src/(.*)\\.js$': '<rootDir>/dist/$1.js',
     // A library's data in `.json.js` are a module, and not the JSON beside it.

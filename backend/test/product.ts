@@ -5,15 +5,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { constants, Script } from 'node:vm';
 
 /**
- * Jest gives each file of tests a world of its own and loads every module in it anew: the framework, the drivers and the product cost three
- * seconds of processor a file. The suites over HTTP want a fresh site, not fresh code: what they take of the product and of the packages under it comes
- * from Node's own world, where it is loaded once for all files.
+ * Jest gives each file of tests a world of its own and loads every module in it anew: the framework, the drivers and the
+ * product cost three seconds of processor a file. The suites over HTTP want a fresh site, not fresh code: what they take
+ * of the product and of the packages under it comes from Node's own world, where it is loaded once for all files.
  */
 const outside = new Script('(address) => import(address)', {
   importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-}).runInThisContext();
+}).runInThisContext() as (address: string) => Promise<object>;
 
-const dist = fileURLToPath(new URL('dist/', import.meta.url));
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   const file = path.join(dist, name);
   if (name.endsWith('.js')) jest.unstable_mockModule(file, () => outside(pathToFileURL(file).href));
