@@ -1,8 +1,7 @@
 import { APPOINTMENT_RULES } from '@radiance/backend/contract';
 import { FORM_CASES } from '@radiance/backend/contract/cases';
 import { describe, expect, it } from '@jest/globals';
-import { fieldErrors } from './forms/useForm';
-import { ruleSchema } from './fields';
+import { fieldErrors, ruleSchema } from './fields';
 
 /** The same cases run against the server's DTOs and the panel's validators. */
 describe.each(FORM_CASES.filter(({ shownIn }) => shownIn.includes('site')))('the form $form', ({ rules, accepted, cases }) => {

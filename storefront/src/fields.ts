@@ -1,5 +1,8 @@
 import type { Rule, RuleSet, Values } from '@radiance/backend/contract';
-import { mixed, object, type ObjectSchema, type Schema } from 'yup';
+import { mixed, object, ValidationError, type ObjectSchema, type Schema } from 'yup';
+
+/** What yup is here: nothing else of the site knows the library. */
+export type FormSchema<V extends object> = ObjectSchema<V>;
 
 /**
  * A contract rule as a yup schema: it judges and cleans by the rule's own `parse`, so a form can never
@@ -23,7 +26,28 @@ function field<T>(rule: Rule<T>): Schema<T> {
 }
 
 /** The schema of a whole form. */
-export function ruleSchema<R extends RuleSet>(rules: R): ObjectSchema<Values<R>> {
+export function ruleSchema<R extends RuleSet>(rules: R): FormSchema<Values<R>> {
   const shape = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, field(rule)]));
-  return object(shape) as unknown as ObjectSchema<Values<R>>;
+  return object(shape) as unknown as FormSchema<Values<R>>;
+}
+
+/** The first message of each of the named fields that is in error, in the schema's order. */
+export function fieldErrors<V extends object>(
+  schema: FormSchema<V>,
+  values: object,
+  names?: readonly string[],
+): Record<string, string> {
+  const found: Record<string, string> = {};
+  try {
+    schema.validateSync(values, { abortEarly: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    for (const { path, message } of error.inner) if (path) found[path] ??= message;
+  }
+  return Object.fromEntries(
+    Object.keys(schema.fields).flatMap((name) => {
+      const message = found[name];
+      return message !== undefined && (!names || names.includes(name)) ? [[name, message]] : [];
+    }),
+  );
 }

@@ -1,31 +1,10 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent, type RefObject } from 'react';
-import { ValidationError, type ObjectSchema } from 'yup';
+import { fieldErrors, type FormSchema } from '../fields';
 
 type FieldErrors = Readonly<Record<string, string>>;
 
-/** The first message of each of the named fields that is in error, in the schema's order. */
-export function fieldErrors<V extends object>(
-  schema: ObjectSchema<V>,
-  values: object,
-  names?: readonly string[],
-): Record<string, string> {
-  const found: Record<string, string> = {};
-  try {
-    schema.validateSync(values, { abortEarly: false });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    for (const { path, message } of error.inner) if (path) found[path] ??= message;
-  }
-  return Object.fromEntries(
-    Object.keys(schema.fields).flatMap((name) => {
-      const message = found[name];
-      return message !== undefined && (!names || names.includes(name)) ? [[name, message]] : [];
-    }),
-  );
-}
-
 interface FormOptions<V extends object> {
-  schema: ObjectSchema<V>;
+  schema: FormSchema<V>;
   /** What has been typed lives with the caller, so that closing a dialog or leaving a page loses nothing. */
   values: Readonly<Record<keyof V & string, string>>;
   onChange: (name: keyof V & string, value: string) => void;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Exclude, Transform } from 'class-transformer';
-import { registerDecorator, ValidateIf } from 'class-validator';
+import { Exclude, Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsObject, registerDecorator, ValidateIf, ValidateNested } from 'class-validator';
 import type { Rule, RuleSet, Values, WithDefault } from '../../contract/index.js';
 
 type Constructor<T> = new () => T;
@@ -57,6 +57,29 @@ export function changeBody<R extends RuleSet>(rules: R, readOnly: readonly strin
   for (const [name, rule] of Object.entries(rules)) Field(rule, { partial: true })(ChangeBody.prototype, name);
   for (const name of readOnly) Exclude({ toClassOnly: true })(ChangeBody.prototype, name);
   return ChangeBody;
+}
+
+interface ListLimits {
+  max: number;
+  /** What is said of a list that is none or has nothing in it. */
+  empty: string;
+  tooMany: string;
+  /** What is said of an entry that is no object. */
+  wrong: string;
+}
+
+/** A list within a body, each entry of which is judged by a body of its own. */
+export function ListOf(entry: Constructor<object>, { max, empty, tooMany, wrong }: ListLimits): PropertyDecorator {
+  // In this order: the first that does not hold is what is said.
+  return (target, property) => {
+    IsArray({ message: empty })(target, property);
+    ArrayNotEmpty({ message: empty })(target, property);
+    ArrayMaxSize(max, { message: tooMany })(target, property);
+    IsObject({ each: true, message: wrong })(target, property);
+    ValidateNested({ each: true, message: wrong })(target, property);
+    Type(() => entry)(target, property);
+    ApiProperty({ type: [entry], minItems: 1, maxItems: max })(target, property);
+  };
 }
 
 /** Base of a documented answer: the fields of the rule set and those that only the server writes. */

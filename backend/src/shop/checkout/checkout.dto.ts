@@ -1,6 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsObject, ValidateNested } from 'class-validator';
 import {
   CHECKOUT_ITEM_RULES,
   CHECKOUT_ITEMS_MAX,
@@ -10,7 +8,7 @@ import {
   optional,
   PRIVACY_VERSION_RULE,
 } from '../../contract/index.js';
-import { newBody } from '../../platform/http/bodies.js';
+import { ListOf, newBody } from '../../platform/http/bodies.js';
 import { OrderRecord } from '../orders/order.dto.js';
 
 export class CheckoutItemDto extends newBody(CHECKOUT_ITEM_RULES) {}
@@ -20,13 +18,12 @@ export class CheckoutDto extends newBody({
   reference: optional(ORDER_REFERENCE_RULE),
   privacy_version: optional(PRIVACY_VERSION_RULE),
 }) {
-  @ApiProperty({ type: [CheckoutItemDto], minItems: 1, maxItems: CHECKOUT_ITEMS_MAX })
-  @Type(() => CheckoutItemDto)
-  @ValidateNested({ each: true, message: 'Artículo no válido' })
-  @IsObject({ each: true, message: 'Artículo no válido' })
-  @ArrayMaxSize(CHECKOUT_ITEMS_MAX, { message: `Como máximo ${CHECKOUT_ITEMS_MAX} artículos` })
-  @ArrayNotEmpty({ message: ORDER_REFUSALS.emptyCart })
-  @IsArray({ message: ORDER_REFUSALS.emptyCart })
+  @ListOf(CheckoutItemDto, {
+    max: CHECKOUT_ITEMS_MAX,
+    empty: ORDER_REFUSALS.emptyCart,
+    tooMany: `Como máximo ${CHECKOUT_ITEMS_MAX} artículos`,
+    wrong: 'Artículo no válido',
+  })
   items: CheckoutItemDto[];
 }
 
