@@ -123,3 +123,12 @@ export async function findChromium(note) {
     'No Chromium was found and none could be installed. Install Chrome or Chromium, or name one with CHROMIUM_PATH=/path/to/chrome.',
   );
 }
+
+/** What it is and what that costs: a whole browser draws what nobody looks at, and its start takes three times as long. */
+export async function describeChromium(file) {
+  const version = process.platform === 'win32' ? '' : (await run(file, ['--version'], { tolerate: true })).output;
+  const name = /[A-Z][\w ]* [\d.]+/.exec(version)?.[0] ?? path.basename(file);
+  return /headless.shell|npm-chromium/.test(file)
+    ? `${name}, headless shell (${file})`
+    : `${name}, a whole browser (${file}): each journey costs it a third more processor than chromium-headless-shell`;
+}

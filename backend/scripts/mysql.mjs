@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { aptInstall, aptUnpack, findProgram, hasApt, librariesOf } from './debian.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 import { freePort } from './ports.mjs';
 import { atExit, refusal, run } from './terminal.mjs';
 
@@ -21,15 +21,6 @@ const FOLDERS = [
   '/usr/local/mysql/bin',
 ];
 const isRoot = process.getuid?.() === 0;
-/** Each suite makes databases of a hundred statements: waiting for the disk at each would be most of its time. */
-const MEMORY = '/dev/shm';
-const ENOUGH_BYTES = 2 ** 30;
-
-function roomyFolder() {
-  const { bavail = 0, bsize = 0 } = existsSync(MEMORY) ? statfsSync(MEMORY) : {};
-  return bavail * bsize > ENOUGH_BYTES ? MEMORY : tmpdir();
-}
-
 const READY_MS = 60_000;
 /** Docker image for machines that have an engine and no server of their own. */
 const IMAGE = 'mariadb:10.11';
@@ -89,7 +80,7 @@ async function startPrivate(binary, env = {}) {
   const version = await run(binary, ['--no-defaults', '--version'], { env, tolerate: true });
   if (version.code !== 0) return undefined;
   const isMaria = /mariadb/i.test(version.output);
-  const folder = mkdtempSync(path.join(roomyFolder(), 'radiance-db-'));
+  const folder = mkdtempSync(path.join(memoryFolder(), 'radiance-db-'));
   const forget = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const port = await freePort();
   const password = randomBytes(12).toString('hex');

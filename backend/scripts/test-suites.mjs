@@ -36,6 +36,8 @@ async function jest(name, workspace, { note, env = {}, args = [] }) {
       '--json',
       '--outputFile',
       reportOf(name),
+      '--cacheDirectory',
+      path.join(CACHE, 'jest'),
       ...args,
     ],
     {
@@ -56,13 +58,23 @@ async function jest(name, workspace, { note, env = {}, args = [] }) {
   return counted(report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + crashed, { ...result, output });
 }
 
-async function playwright(name, workspace, { note, chromium, args = [], share = '1/1' }) {
-  const server = await startServer();
+/** Two run side by side, with a server each: one worker is what each has a processor for. */
+async function playwright(name, workspace, { note, chromium, args = [], share }) {
+  // Pictures are made as they are asked for: the sizes of all would take longer than the journeys.
+  const server = await startServer({ PICTURE_WARM_UP: 'off' });
   try {
     let done = 0;
     const result = await run(
       process.execPath,
-      [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', '--pass-with-no-tests', `--shard=${share}`, ...args],
+      [
+        bin('@playwright/test/cli.js'),
+        'test',
+        '--reporter=list,json',
+        '--pass-with-no-tests',
+        '--workers=1',
+        `--shard=${share}`,
+        ...args,
+      ],
       {
         cwd: path.join(ROOT, workspace),
         env: {
@@ -71,6 +83,7 @@ async function playwright(name, workspace, { note, chromium, args = [], share = 
           RADIANCE_DATA_DIR: server.folder,
           CHROMIUM_PATH: chromium,
           PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name),
+          PWTEST_CACHE_DIR: path.join(CACHE, 'playwright'),
           FORCE_COLOR: '0',
         },
         tolerate: true,
@@ -84,11 +97,24 @@ async function playwright(name, workspace, { note, chromium, args = [], share = 
   }
 }
 
+/** Suites over HTTP that keep nothing in a database, or say themselves that they are about the embedded one. */
+const WITHOUT_DATABASE = ['full-disk', 'logs', 'outside-lock', 'pages', 'pictures', 'spelling', 'start-script'];
+
+const halves = (name, workspace, title) =>
+  ['1/2', '2/2'].map((share) => ({
+    name: `${name}-${share[0]}`,
+    part: 'e2e',
+    group: name,
+    title: `${title}, ${share}`,
+    needs: ['chromium', 'driver'],
+    run: ({ note, args, chromium }) => playwright(`${name}-${share[0]}`, workspace, { note, chromium, args, share }),
+  }));
+
 /**
- * Two run side by side: what needs no server first, as it fails soonest; then a long one, then what can do without the embedded database while its driver is compiled;
- * last the one that keeps two processors busy by itself. A journey through the panel counts what others change, so they
- * run one by one, in two halves that have a server each.
- * `needs` are what must be found or made first; `part` is what `npm test -- <part>` picks by, besides the name.
+ * Two run side by side: what needs no server first, as it fails soonest; then a long one, then what can do without the
+ * embedded database while its driver is compiled. A journey through the panel counts what others change, so they run
+ * one by one, in two halves that have a server each.
+ * `needs` are what must be found or made first; `part` is what `npm test -- <part>` picks by, besides the name and the group.
  */
 export const SUITES = [
   ...CHECKS_TO_RUN.map((one) => ({ ...one, part: 'check', needs: [], run: () => check(one) })),
@@ -98,7 +124,11 @@ export const SUITES = [
     title: 'Backend over HTTP, on MariaDB',
     needs: ['mysql'],
     run: ({ note, args, mysql }) =>
-      jest('mysql', 'backend', { note, env: { TEST_MYSQL_URL: mysql }, args: args.length > 0 ? args : ['test/'] }),
+      jest('mysql', 'backend', {
+        note,
+        env: { TEST_MYSQL_URL: mysql },
+        args: [...args, '--testPathIgnorePatterns', '<rootDir>/src/', `/test/(${WITHOUT_DATABASE.join('|')})\\.spec`],
+      }),
   },
   { name: 'admin', part: 'admin', title: 'Panel', needs: [], run: ({ note, args }) => jest('admin', 'admin', { note, args }) },
   {
@@ -129,18 +159,6 @@ export const SUITES = [
       return counted(Number(kept), Number(broken), result);
     },
   },
-  ...['1/2', '2/2'].map((share) => ({
-    name: `e2e-admin-${share[0]}`,
-    part: 'e2e',
-    title: `Journeys through the panel, ${share}`,
-    needs: ['chromium', 'driver'],
-    run: ({ note, args, chromium }) => playwright(`e2e-admin-${share[0]}`, 'admin', { note, chromium, args, share }),
-  })),
-  {
-    name: 'e2e-storefront',
-    part: 'e2e',
-    title: 'Journeys through the site',
-    needs: ['chromium', 'driver'],
-    run: ({ note, args, chromium }) => playwright('e2e-storefront', 'storefront', { note, chromium, args }),
-  },
+  ...halves('e2e-admin', 'admin', 'Journeys through the panel'),
+  ...halves('e2e-storefront', 'storefront', 'Journeys through the site'),
 ];

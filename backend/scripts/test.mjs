@@ -1,50 +1,75 @@
 import './node-version.mjs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { describeChromium, findChromium } from './chromium.mjs';
+import { changedFiles, touchedBy } from './changed.mjs';
 import { prepareDriver } from './driver.mjs';
 import { ensureInstalled } from './install.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 import { buildParts } from './parts.mjs';
-import { CACHE, CommandFailed, fail, heading, refusal, say, step, stopOnSignals } from './terminal.mjs';
+import { atExit, CACHE, CommandFailed, fail, heading, refusal, say, step, stopOnSignals } from './terminal.mjs';
 import { SUITES } from './test-suites.mjs';
 
 const USAGE = `npm test                        everything
 npm test -- backend             a part: backend, check, storefront, admin, e2e
 npm test -- sqlite orders       one suite (${SUITES.map(({ name }) => name).join(', ')}) and only its files that match
-npm test -- --only=sqlite,e2e   several`;
+npm test -- --only=sqlite,e2e   several
+npm test -- --changed           what the work on this branch can have touched; --since=<commit> for another beginning`;
 
 /** As many as the two cores that a small machine has: more at once only makes all of them slow. */
 const AT_ONCE = 2;
 
-function chosenSuites() {
+const isCalled = (word, { name, part, group }) => word === name || word === part || word === group;
+
+async function chosenSuites() {
   const { values, positionals } = parseArgs({
-    options: { only: { type: 'string', multiple: true }, help: { type: 'boolean' } },
+    options: {
+      only: { type: 'string', multiple: true },
+      changed: { type: 'boolean' },
+      since: { type: 'string' },
+      help: { type: 'boolean' },
+    },
     allowPositionals: true,
   });
   if (values.help) {
     console.log(USAGE);
     process.exit(0);
   }
-  const isKnown = (word) => SUITES.some(({ name, part }) => word === name || word === part);
+  const isKnown = (word) => SUITES.some((suite) => isCalled(word, suite));
   const named = [...(values.only ?? []).flatMap((list) => list.split(',')), ...positionals.filter(isKnown)];
   const unknown = named.find((word) => !isKnown(word));
   if (unknown !== undefined) throw refusal(`There is no part ${unknown}.\n\n${USAGE}`);
   const args = positionals.filter((word) => !isKnown(word));
   if (args.length > 0 && named.length === 0) throw refusal(`There is no part ${args[0]}.\n\n${USAGE}`);
-  const suites = named.length === 0 ? SUITES : SUITES.filter(({ name, part }) => named.includes(name) || named.includes(part));
-  return { suites, args };
+  const chosen = SUITES.filter((suite) => named.length === 0 || named.some((word) => isCalled(word, suite)));
+  const withArgs = chosen.map((suite) => ({ suite, args }));
+  return values.changed || values.since ? onlyTouched(withArgs, values.since) : withArgs;
+}
+
+async function onlyTouched(chosen, since) {
+  const files = await changedFiles(since);
+  const touched = touchedBy(files);
+  say(`${files.length} files have changed${touched ? '' : ', one of which can have touched everything'}`);
+  if (!touched) return chosen;
+  return chosen.flatMap(({ suite, args }) => {
+    const own = suite.part === 'check' ? [] : touched[suite.name];
+    return own ? [{ suite, args: [...own, ...args] }] : [];
+  });
 }
 
 /** What the suites need of the machine; a thing that cannot be had fails its suites, not the others. */
 function findThings(suites) {
   const isNeeded = (thing) => suites.some(({ needs }) => needs.includes(thing));
-  const find = async (thing, title, load) => {
+  const find = async (thing, title, load, describe) => {
     if (!isNeeded(thing)) return undefined;
     try {
       const finder = await load();
       let found;
       await step(title, async (note) => {
         found = await finder(note);
+        return { summary: await describe?.(found) };
       });
       return { found };
     } catch (error) {
@@ -54,7 +79,7 @@ function findThings(suites) {
   return {
     mysql: find('mysql', 'Starting a private MariaDB', async () => (await import('./mysql.mjs')).startMysql),
     driver: find('driver', 'Preparing the embedded database', async () => () => prepareDriver()),
-    chromium: find('chromium', 'Finding Chromium', async () => (await import('./chromium.mjs')).findChromium),
+    chromium: find('chromium', 'Finding Chromium', async () => findChromium, describeChromium),
   };
 }
 
@@ -80,19 +105,44 @@ async function runSuite(suite, things, args) {
   });
 }
 
+/** Everything thrown away afterwards: databases, the browser's profiles, the servers' folders. */
+function ownFolder() {
+  const folder = mkdtempSync(path.join(memoryFolder(), 'radiance-tests-'));
+  atExit(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
+function sayTable(outcomes, since) {
+  const rows = [
+    ...outcomes.map(({ suite, since: from, until, ...outcome }) => [suite.name, suite.title, until - from, counts(outcome)]),
+    ['', 'Everything', performance.now() - since, ''],
+  ];
+  const [names, titles] = [0, 1].map((column) => Math.max(...rows.map((row) => row[column].length)));
+  heading('\nSeconds');
+  for (const [name, title, took, result] of rows)
+    say(`${(took / 1000).toFixed(0).padStart(7)}  ${name.padEnd(names)}  ${title.padEnd(titles)}  ${result}`.trimEnd());
+}
+
 async function main() {
-  const { suites, args } = chosenSuites();
+  const since = performance.now();
+  const chosen = await chosenSuites();
+  const suites = chosen.map(({ suite }) => suite);
   await ensureInstalled();
   await rm(path.join(CACHE, 'reports'), { recursive: true, force: true });
   await mkdir(path.join(CACHE, 'reports'), { recursive: true });
+  process.env.TMPDIR = ownFolder();
   const things = findThings(suites);
   await buildParts();
 
-  const waiting = [...suites];
+  const waiting = [...chosen];
   const outcomes = [];
   const worker = async () => {
-    for (let suite = waiting.shift(); suite; suite = waiting.shift())
-      outcomes.push({ suite, ...(await runSuite(suite, things, args)) });
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { suite, args } = next;
+      const since = performance.now();
+      const outcome = await runSuite(suite, things, args);
+      outcomes.push({ suite, since, until: performance.now(), ...outcome });
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 
@@ -100,6 +150,7 @@ async function main() {
     heading(`\n${suite.title}`);
     say(output.trim());
   }
+  sayTable(outcomes, since);
   const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   const [passed, failed] = [sum('passed'), sum('failed')];
   console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { ABSENT, FILTERED, PAGES } from './routes';
 import { cartButton, dialog, expect, newProduct, newTreatment, storedCart, test, uniqueName } from './site';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -19,38 +20,12 @@ async function expectAccessible(page: Page, what: string) {
   expect.soft(found).toEqual([]);
 }
 
-export const ROUTES = [
-  '/',
-  '/tratamientos',
-  '/tratamientos?categoria=facial',
-  '/categoria/facial',
-  '/categoria/no-existe',
-  '/tratamiento/mascarilla-de-arcilla-rosa',
-  '/tratamiento/masaje-descontracturante',
-  '/tienda',
-  '/tienda?categoria=Cuerpo',
-  '/metodo-radiance',
-  '/resultados',
-  '/contacto',
-  '/checkout',
-  '/pedido-completado',
-  '/aviso-legal',
-  '/privacidad',
-  '/cookies',
-  '/accesibilidad',
-  '/condiciones-de-venta',
-  '/desistimiento',
-  '/confirmar',
-  '/no/existe',
-  '/tratamiento/no-existe',
-];
+const ROUTES = [...PAGES, ...FILTERED, '/tratamiento/masaje-descontracturante', ...ABSENT];
+const THIRDS = ['first', 'second', 'last'];
 
 test.describe('accessible', () => {
-  for (const [part, routes] of [
-    ['first', ROUTES.slice(0, 7)],
-    ['second', ROUTES.slice(7, 13)],
-    ['last', ROUTES.slice(13)],
-  ] as const) {
+  for (const [turn, part] of THIRDS.entries()) {
+    const routes = ROUTES.filter((_route, index) => index % THIRDS.length === turn);
     test(`every route, the ${part} third`, async ({ page, site }) => {
       site.allowed.push(/404/);
       for (const route of routes) {

@@ -1,26 +1,8 @@
 import type { Page } from '@playwright/test';
+import { ABSENT, PAGES } from './routes';
 import { dialog, expect, newProduct, test, uniqueName } from './site';
 
-const ROUTES = [
-  '/',
-  '/tratamientos',
-  '/categoria/medicina-estetica',
-  '/tratamiento/mascarilla-de-arcilla-rosa',
-  '/tienda',
-  '/metodo-radiance',
-  '/resultados',
-  '/contacto',
-  '/checkout',
-  '/pedido-completado',
-  '/aviso-legal',
-  '/privacidad',
-  '/cookies',
-  '/accesibilidad',
-  '/condiciones-de-venta',
-  '/desistimiento',
-  '/confirmar',
-  '/no/existe',
-];
+const ROUTES = [...PAGES, ...ABSENT];
 
 const beyond = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
