@@ -135,6 +135,15 @@ async function breakWriter(failure: object, isBroken: (sql: string) => boolean, 
     expect([await readiness(), await stored()]).toEqual([200, acknowledged]);
   });
 
+  it('leaves nothing open in which later writes would vanish, even when a refusal comes between', async () => {
+    const mend = await breakWriter(FULL, (sql) => sql === 'COMMIT');
+    expect((await send('rota')).status).toBe(503);
+    mend();
+    await expect(database.tx(() => Promise.reject(new Error('La hora está ocupada')))).rejects.toThrow('ocupada');
+    expect(await sendMany(70)).toEqual(Array(70).fill(201));
+    expect([await readiness(), await stored()]).toEqual([200, acknowledged]);
+  });
+
   it('has none of the effects that wait for a COMMIT', async () => {
     const mend = await breakWriter(FULL, (sql) => sql === 'COMMIT');
     let isTold = false;

@@ -25,7 +25,8 @@ const isUnder = (path: string, folder: string): boolean => path === folder || pa
 const requestLog = (logger: Logger) =>
   pinoHttp({
     logger,
-    serializers: { err: errorEntry },
+    // It would write down each request for a line that leaves it out.
+    serializers: { err: errorEntry, req: () => undefined },
     wrapSerializers: false,
     genReqId: () => randomUUID(),
     quietReqLogger: true,

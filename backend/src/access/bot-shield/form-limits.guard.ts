@@ -6,6 +6,7 @@ import { ProofsOfWork } from './proofs-of-work.js';
 import { may, PERMISSION, type Permission } from '../../platform/http/access.js';
 import { PUBLIC_FORM } from '../../platform/http/public-form.js';
 import { NetworkKeys } from '../protection/network-keys.js';
+import type { Requester } from '../protection/requester.js';
 import { HONEYPOT_FIELD, PROOF_HEADER, SHIELD_REFUSALS } from '../../contract/index.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { addressKey, emailKey } from '../../platform/limits/limit-keys.js';
@@ -67,7 +68,7 @@ export class FormLimitsGuard implements CanActivate {
     const permission = this.reflector.get<Permission | undefined>(PERMISSION, context.getHandler());
     if (request.user?.role === 'admin' || (permission && may(request.user, ...permission))) return true;
     const proofCost = this.settings.botShield ? await this.passShield(request) : 0;
-    request.requester = { network: this.networks.of(request.ip), proofCost };
+    request.requester = requesterOf(this.networks, request.ip, proofCost);
     if (this.limiters.areOn) await this.count(request, http.getResponse<Response>(), proofCost > 0 ? this.proved : this.unproved);
     return true;
   }
@@ -110,6 +111,14 @@ export class FormLimitsGuard implements CanActivate {
     if (overEmail !== null) throw tooMany('Se han enviado demasiados formularios con este email', overEmail);
   }
 }
+
+/** The network is named when somebody asks for it: only what is scarce does. */
+const requesterOf = (networks: NetworkKeys, address: string | undefined, proofCost: number): Requester => ({
+  proofCost,
+  get network() {
+    return networks.of(address);
+  },
+});
 
 function textIn(body: unknown, field: string): string | null {
   const value: unknown =

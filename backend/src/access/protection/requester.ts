@@ -4,9 +4,9 @@ import type { Request } from 'express';
 /** Where a stranger's form comes from, and what work came with it. */
 export interface Requester {
   /** See NetworkKeys. */
-  network: string;
+  readonly network: string;
   /** Of its proof of work; 0 without one. */
-  proofCost: number;
+  readonly proofCost: number;
 }
 
 declare global {
