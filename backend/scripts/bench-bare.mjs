@@ -4,10 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import { portOf } from './ports.mjs';
 
 /** Only when it runs: a script's packages are installed by the script that starts it. */
 const { default: Database } = await import('better-sqlite3');
-const [, , source, file] = process.argv;
+const [, , source = '', file = ''] = process.argv;
 const original = new Database(source, { readonly: true });
 original.exec(`VACUUM INTO '${file.replaceAll("'", "''")}'`);
 original.close();
@@ -71,5 +72,5 @@ const server = createServer((request, response) => {
   });
 });
 
-server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
+server.listen(0, '127.0.0.1', () => process.send?.({ port: portOf(server) }));
 process.on('disconnect', () => process.exit(0));

@@ -39,6 +39,7 @@ const STATUS = { appointments: { status: 'confirmed' }, orders: { payment_status
 const NAME = { appointments: 'client_name', orders: 'client_name', leads: 'name' };
 
 function* listQuestions(resource) {
+  /** @type {(title: string, options?: { filter?: object; sort?: string[]; first?: number }) => { title: string; path: string }} */
   const list = (title, { filter, sort, first = 0 } = {}) => {
     const query = new URLSearchParams({
       range: json([first, first + PAGE - 1]),
@@ -124,13 +125,15 @@ async function bench(url) {
     headers: { 'content-type': 'application/json' },
     body: json({ email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }),
   };
-  const { access_token } = await (await send('/api/auth/sign-in', signIn)).json();
+  /** @type {{ access_token: string }} */
+  const { access_token } = Object(await (await send('/api/auth/sign-in', signIn)).json());
   const headers = { Authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
   const get = async (path, options) => {
     const answer = await send(path, { ...options, headers });
     if (!answer.ok) throw new Error(`${answer.status} at ${path}: ${await answer.text()}`);
     return { rows: await answer.json(), range: answer.headers.get('content-range') ?? '' };
   };
+  /** @param {{ title: string; path?: string; each?: () => { path?: string } }} question */
   const report = async ({ title, path, each = () => ({ path }) }) => {
     const times = [];
     let range = '';

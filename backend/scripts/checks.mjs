@@ -38,6 +38,7 @@ export const CHECKS_TO_RUN = [
   typesOf('admin', 'the panel'),
   typesOf('storefront', 'the storefront'),
   typesOf('backend', 'the backend'),
+  typesOf('backend/scripts', 'the scripts'),
   {
     name: 'layout',
     title: 'Layout of every file',

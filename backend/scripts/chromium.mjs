@@ -24,7 +24,7 @@ const INSTALLED = {
     '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
   ],
   win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
-    .filter(Boolean)
+    .flatMap((folder) => folder ?? [])
     .flatMap((folder) => [
       path.join(folder, 'Google/Chrome/Application/chrome.exe'),
       path.join(folder, 'Microsoft/Edge/Application/msedge.exe'),

@@ -35,7 +35,10 @@ function refreshLists(prefix) {
   return refreshed;
 }
 
-/** One apt at a time: it locks its database. */
+/**
+ * One apt at a time: it locks its database.
+ * @type {Promise<unknown>}
+ */
 let queue = Promise.resolve();
 
 /** Installs for the whole machine, as root or by a `sudo` that asks nothing; false when neither may. */

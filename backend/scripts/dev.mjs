@@ -1,5 +1,6 @@
 import './node-version.mjs';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
 import { createServer, request } from 'node:http';
 import path from 'node:path';
@@ -81,7 +82,7 @@ function startProxy(port, host, target) {
       },
       (answer) => {
         if (!answer.headers['content-type']?.startsWith('text/html')) {
-          outgoing.writeHead(answer.statusCode, answer.headers);
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
           answer.pipe(outgoing);
           return;
         }
@@ -93,7 +94,7 @@ function startProxy(port, host, target) {
               .toString()
               .replace('</head>', `<script src="${RELOAD_PATH}.js" defer></script></head>`);
             const { 'content-length': _, etag: __, ...kept } = answer.headers;
-            outgoing.writeHead(answer.statusCode, { ...kept, 'content-length': Buffer.byteLength(html) }).end(html);
+            outgoing.writeHead(answer.statusCode ?? 502, { ...kept, 'content-length': Buffer.byteLength(html) }).end(html);
           });
       },
     );
@@ -104,7 +105,8 @@ function startProxy(port, host, target) {
     );
     incoming.pipe(forwarded);
   });
-  return new Promise((resolve) => proxy.listen(port, host, resolve));
+  proxy.listen(port, host);
+  return once(proxy, 'listening');
 }
 
 const vite = (...args) => [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--mode', 'development', ...args];
@@ -124,7 +126,9 @@ async function watchFrontEnd({ title, folder, builds }, whenRebuilt) {
     }
     return undefined;
   };
-  let [building, hasChanged, timer] = [build(), false, undefined];
+  let [building, hasChanged] = [build(), false];
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
   const rebuild = () => {
     if (hasChanged) return;
     hasChanged = true;
@@ -153,7 +157,8 @@ function watchBackend(whenRebuilt) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   atExit(() => child.kill());
-  return new Promise((resolve) => {
+  /** @type {Promise<void>} */
+  const first = new Promise((resolve) => {
     let isFirst = true;
     const read = (chunk) => {
       const text = String(chunk);
@@ -167,6 +172,7 @@ function watchBackend(whenRebuilt) {
     child.stdout.on('data', read);
     child.stderr.on('data', read);
   });
+  return first;
 }
 
 async function main() {

@@ -8,17 +8,14 @@ const LOCK = path.join(ROOT, 'package-lock.json');
 const INSTALLED_LOCK = path.join(ROOT, 'node_modules', '.package-lock.json');
 const STAMP = path.join(ROOT, 'node_modules', '.radiance-lock');
 
-const modified = async (file) => (await stat(file).catch(() => undefined))?.mtimeMs;
+const modified = async (file) => (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
 
 async function isInstalled(hash) {
-  if ((await modified(INSTALLED_LOCK)) === undefined) return false;
+  if ((await modified(INSTALLED_LOCK)) === 0) return false;
   const stamp = await readFile(STAMP, 'utf8').catch(() => undefined);
   if (stamp === hash) return true;
   /** Someone ran `npm install` by hand after the lock file last changed: theirs counts. */
-  return (
-    (await modified(INSTALLED_LOCK)) >= (await modified(LOCK)) &&
-    (await modified(INSTALLED_LOCK)) > ((await modified(STAMP)) ?? 0)
-  );
+  return (await modified(INSTALLED_LOCK)) >= (await modified(LOCK)) && (await modified(INSTALLED_LOCK)) > (await modified(STAMP));
 }
 
 /** Installs exactly what package-lock.json names, when that is not what node_modules holds. */

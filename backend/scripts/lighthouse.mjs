@@ -81,15 +81,17 @@ async function measure(url, { routes, unlisted }, chromePath, note) {
     note(route);
     const runs = [];
     let said = [];
-    for (let tries = 0; tries < RUNS && (runs.length === 0 || !holdsAll(runs[0].figures, route)); tries += 1) {
+    for (let tries = 0; tries < RUNS && !(runs[0] && holdsAll(runs[0].figures, route)); tries += 1) {
       const skipAudits = unlisted.includes(route) ? ['is-crawlable'] : [];
-      const { lhr } = await lighthouse(`${url}${route}`, {
+      const result = await lighthouse(`${url}${route}`, {
         port: chrome.port,
         output: [],
         logLevel: 'silent',
         onlyCategories: CATEGORIES,
         skipAudits,
       });
+      if (!result) throw refusal(`${route}: Lighthouse answered nothing`);
+      const { lhr } = result;
       said = lhr.runtimeError ? [lhr.runtimeError.message] : complaints(lhr);
       if (!lhr.runtimeError) runs.push({ figures: figuresOf(lhr), index: lhr.environment.benchmarkIndex });
     }

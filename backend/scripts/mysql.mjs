@@ -40,7 +40,7 @@ const scriptsFolder = (binary) =>
     '/usr/share/mariadb',
   ]
     .map((folder) => path.resolve(folder))
-    .find((folder) => BOOTSTRAP[0].some((name) => existsSync(path.join(folder, name))));
+    .find((folder) => BOOTSTRAP[0]?.some((name) => existsSync(path.join(folder, name))));
 
 function collect(child) {
   let text = '';
@@ -64,7 +64,7 @@ async function createSystemTables(binary, options, env, isMaria) {
   const folder = scriptsFolder(binary);
   if (!folder) return 'its system tables were not found';
   const files = BOOTSTRAP.map((names) => names.map((name) => path.join(folder, name)).find(existsSync));
-  const statements = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const statements = await Promise.all(files.flatMap((file) => (file ? [readFile(file, 'utf8')] : [])));
   const child = spawn(binary, [...options, `--lc-messages-dir=${folder}`, '--bootstrap'], {
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 /** Imported first by every script: an old Node should read a sentence, not a syntax error from deep inside a library. */
-const [major, minor] = process.versions.node.split('.').map(Number);
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(

@@ -69,9 +69,9 @@ async function filesOf(source) {
 /** By content, not by time: a checkout or a pull touches times without changing anything. */
 async function fingerprint({ sources }) {
   const files = (await Promise.all([...sources, 'package-lock.json'].map(filesOf))).flat().sort();
-  const contents = await Promise.all(files.map((file) => readFile(path.join(ROOT, file))));
-  const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
-  files.forEach((file, index) => hash.update(`\0${file}\0${contents[index].length}\0`).update(contents[index]));
+  const contents = await Promise.all(files.map(async (file) => ({ file, content: await readFile(path.join(ROOT, file)) })));
+  const hash = createHash('sha256').update(process.versions.node.replace(/\..*/, ''));
+  contents.forEach(({ file, content }) => hash.update(`\0${file}\0${content.length}\0`).update(content));
   return hash.digest('hex');
 }
 

@@ -1,13 +1,17 @@
 import { createServer } from 'node:net';
 import { refusal } from './terminal.mjs';
 
+/** @param {import('node:net').Server} server listening on a port */
+export const portOf = (server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port;
+
+/** @returns {Promise<number>} */
 const listen = (port, host) =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
     probe.listen({ port, host, exclusive: true }, () => {
-      const address = probe.address();
-      probe.close(() => resolve(address.port));
+      const port = portOf(probe);
+      probe.close(() => resolve(port));
     });
   });
 

@@ -15,6 +15,8 @@ export const NODE_OPTIONS = ['--max-semi-space-size=4', '--heap-growing-percent=
 
 /** Read by the C library before anything of ours runs. */
 const isSetBeforehand = process.env.MALLOC_ARENA_MAX !== undefined;
+/** What the build leaves behind is no part of what is checked here. */
+export const BUNDLE = new URL('../dist/bundle/main.js', import.meta.url).href;
 const SERVE = fileURLToPath(new URL('serve.mjs', import.meta.url));
 /** One Ctrl-C comes from the terminal and once more from npm; the server takes a second one for impatience. */
 const SAME_SIGNAL_MS = 500;
@@ -25,7 +27,7 @@ const SAME_SIGNAL_MS = 500;
  */
 export async function serve() {
   process.env.NODE_ENV = PRODUCTION.NODE_ENV;
-  if (process.platform !== 'linux' || isSetBeforehand) return void (await import('../dist/bundle/main.js'));
+  if (process.platform !== 'linux' || isSetBeforehand) return void (await import(BUNDLE));
   const child = spawn(process.execPath, [...process.execArgv, ...NODE_OPTIONS, SERVE], {
     env: { ...PRODUCTION, ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -39,5 +41,5 @@ export async function serve() {
     child.kill(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, passOn);
-  child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+  child.once('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)));
 }

@@ -3,15 +3,15 @@
  * for databases that are thrown away: booked hours are not claimed, so the rows are no real clinic's.
  */
 import { randomUUID } from 'node:crypto';
-import { SystemClock } from '../dist/platform/clock.js';
-import { personKeys } from '../dist/platform/records/person-keys.js';
-import { BOOKING_SLOTS, orderReference, shippingAddress } from '../dist/contract/index.js';
-import { openDatabase } from '../dist/platform/database/data-sources.js';
-import { ENTITIES } from '../dist/entities.js';
-import { fillDemoIfEmpty } from '../dist/demo/demo.js';
-import { DEMO_PEOPLE } from '../dist/demo/people.js';
-import { SeededRandom } from '../dist/demo/seeded-random.js';
-import { readSettings } from '../dist/platform/settings.js';
+import { SystemClock } from '#product/platform/clock.js';
+import { personKeys } from '#product/platform/records/person-keys.js';
+import { BOOKING_SLOTS, orderReference, shippingAddress } from '#product/contract/index.js';
+import { openDatabase } from '#product/platform/database/data-sources.js';
+import { ENTITIES } from '#product/entities.js';
+import { fillDemoIfEmpty } from '#product/demo/demo.js';
+import { DEMO_PEOPLE } from '#product/demo/people.js';
+import { SeededRandom } from '#product/demo/seeded-random.js';
+import { readSettings } from '#product/platform/settings.js';
 
 const YEARS = 3;
 const ROWS_AT_ONCE = 500;

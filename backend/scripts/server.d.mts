@@ -1,5 +1,7 @@
 export interface Site {
   url: string;
+  /** Where it keeps everything. */
+  folder: string;
   stop(): Promise<void>;
   output(): string;
 }

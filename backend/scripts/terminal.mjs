@@ -91,11 +91,7 @@ process.on('exit', endAll);
 
 /** For scripts that own what they start; `npm start` leaves the signals to the server. */
 export function stopOnSignals() {
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-  ])
+  for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
     process.on(signal, () => process.exit(code));
 }
 
@@ -108,8 +104,22 @@ export class CommandFailed extends Error {
 }
 
 /**
+ * @typedef {object} RunOptions
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {string} [cwd]
+ * @property {(line: string) => unknown} [onLine] sees each line as it comes
+ * @property {boolean} [shell] for Windows, whose npm is a batch file
+ * @property {boolean} [tolerate]
+ * @property {number} [timeout]
+ * @property {number} [priority]
+ */
+
+/**
  * Runs a command quietly and answers its output; a failure carries the output with it.
- * `onLine` sees each line as it comes. `shell` is for Windows, whose npm is a batch file.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<{ code: number | string | null; output: string }>}
  */
 export function run(command, args, { env, cwd = ROOT, onLine, shell = false, tolerate = false, timeout, priority } = {}) {
   return new Promise((resolve, reject) => {
@@ -148,14 +158,21 @@ export function run(command, args, { env, cwd = ROOT, onLine, shell = false, tol
   });
 }
 
-/** npm by way of the Node that runs us: the same version on every platform, no batch file needed under `npm run`. */
+/**
+ * npm by way of the Node that runs us: the same version on every platform, no batch file needed under `npm run`.
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ */
 export function npm(args, options = {}) {
   const cli = process.env.npm_execpath;
   if (cli && /npm-cli\.c?js$/.test(cli)) return run(process.execPath, [cli, ...args], options);
   return run('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
-/** Ends the script with what went wrong: the command's own output when there is one, else one line. */
+/**
+ * Ends the script with what went wrong: the command's own output when there is one, else one line.
+ * @param {Error & { expected?: boolean }} error
+ */
 export function fail(error) {
   if (error instanceof CommandFailed) console.error(`\n${error.output.trim()}\n\n${error.message}`);
   else console.error(error instanceof Error && !error.expected ? error.stack : error.message);

@@ -6,7 +6,7 @@ import { bin } from './parts.mjs';
 import { ADMIN, startServer } from './server.mjs';
 import { CACHE, ROOT, run } from './terminal.mjs';
 
-const WORKERS = Math.max(1, Math.floor(availableParallelism() / 2));
+const WORKERS = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 const reportOf = (name) => path.join(CACHE, 'reports', `${name.replaceAll(/\W+/g, '-')}.json`);
 const readReport = async (name) => JSON.parse(await readFile(reportOf(name), 'utf8').catch(() => 'null'));
 
@@ -23,6 +23,11 @@ async function check(one) {
   return counted(result.code === 0 ? 1 : 0, 0, result);
 }
 
+/**
+ * @param {string} name
+ * @param {string} workspace
+ * @param {Things & { env?: NodeJS.ProcessEnv }} how
+ */
 async function jest(name, workspace, { note, env = {}, args = [] }) {
   let [files, failures] = [0, 0];
   const result = await run(
@@ -58,7 +63,12 @@ async function jest(name, workspace, { note, env = {}, args = [] }) {
   return counted(report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + crashed, { ...result, output });
 }
 
-/** Two run side by side, with a server each: one worker is what each has a processor for. */
+/**
+ * Two run side by side, with a server each: one worker is what each has a processor for.
+ * @param {string} name
+ * @param {string} workspace
+ * @param {Things & { share: string }} how
+ */
 async function playwright(name, workspace, { note, chromium, args = [], share }) {
   // Pictures are made as they are asked for: the sizes of all would take longer than the journeys.
   const server = await startServer({ PICTURE_WARM_UP: 'off' });
@@ -97,9 +107,32 @@ async function playwright(name, workspace, { note, chromium, args = [], share })
   }
 }
 
+/**
+ * @typedef {object} Things
+ * @property {(text: string) => void} note
+ * @property {readonly string[]} [args]
+ * @property {string} [mysql]
+ * @property {string} [chromium]
+ *
+ * @typedef {object} Outcome
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} [flaky]
+ * @property {string} output
+ *
+ * @typedef {object} Suite
+ * @property {string} name
+ * @property {string} part what `npm test -- <part>` picks by, besides the name and the group
+ * @property {string} [group]
+ * @property {string} title
+ * @property {readonly ('mysql' | 'driver' | 'chromium')[]} needs what must be found or made first
+ * @property {(things: Things) => Promise<Outcome>} run
+ */
+
 /** Suites over HTTP that keep nothing in a database, or say themselves that they are about the embedded one. */
 const WITHOUT_DATABASE = ['full-disk', 'logs', 'outside-lock', 'pages', 'pictures', 'spelling', 'start-script'];
 
+/** @type {(name: string, workspace: string, title: string) => Suite[]} */
 const halves = (name, workspace, title) =>
   ['1/2', '2/2'].map((share) => ({
     name: `${name}-${share[0]}`,
@@ -114,7 +147,7 @@ const halves = (name, workspace, title) =>
  * Two run side by side: what needs no server first, as it fails soonest; then a long one, then what can do without the
  * embedded database while its driver is compiled. A journey through the panel counts what others change, so they run
  * one by one, in two halves that have a server each.
- * `needs` are what must be found or made first; `part` is what `npm test -- <part>` picks by, besides the name and the group.
+ * @type {readonly Suite[]}
  */
 export const SUITES = [
   ...CHECKS_TO_RUN.map((one) => ({ ...one, part: 'check', needs: [], run: () => check(one) })),
@@ -123,7 +156,7 @@ export const SUITES = [
     part: 'backend',
     title: 'Backend over HTTP, on MariaDB',
     needs: ['mysql'],
-    run: ({ note, args, mysql }) =>
+    run: ({ note, args = [], mysql }) =>
       jest('mysql', 'backend', {
         note,
         env: { TEST_MYSQL_URL: mysql },

@@ -21,6 +21,7 @@ npm test -- --changed           what the work on this branch can have touched; -
 /** As many as the two cores that a small machine has: more at once only makes all of them slow. */
 const AT_ONCE = 2;
 
+/** @type {(word: string, suite: import('./test-suites.mjs').Suite) => boolean} */
 const isCalled = (word, { name, part, group }) => word === name || word === part || word === group;
 
 async function chosenSuites() {
@@ -112,12 +113,21 @@ function ownFolder() {
   return folder;
 }
 
+/**
+ * @param {readonly (import('./test-suites.mjs').Outcome & { suite: import('./test-suites.mjs').Suite; since: number; until: number })[]} outcomes
+ * @param {number} since
+ */
 function sayTable(outcomes, since) {
+  /** @type {[string, string, number, string][]} */
   const rows = [
-    ...outcomes.map(({ suite, since: from, until, ...outcome }) => [suite.name, suite.title, until - from, counts(outcome)]),
+    ...outcomes.map(
+      /** @returns {[string, string, number, string]} */
+      ({ suite, since: from, until, ...outcome }) => [suite.name, suite.title, until - from, counts(outcome)],
+    ),
     ['', 'Everything', performance.now() - since, ''],
   ];
-  const [names, titles] = [0, 1].map((column) => Math.max(...rows.map((row) => row[column].length)));
+  const names = Math.max(...rows.map(([name]) => name.length));
+  const titles = Math.max(...rows.map(([, title]) => title.length));
   heading('\nSeconds');
   for (const [name, title, took, result] of rows)
     say(`${(took / 1000).toFixed(0).padStart(7)}  ${name.padEnd(names)}  ${title.padEnd(titles)}  ${result}`.trimEnd());

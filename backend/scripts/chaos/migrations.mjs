@@ -19,8 +19,8 @@ async function schemaOf(database) {
 async function migrateAsReleased(url) {
   const [{ DataSource }, { dataSourceOptions }, { MIGRATIONS }] = await Promise.all([
     import('typeorm'),
-    import('../../dist/platform/database/data-sources.js'),
-    import('../../dist/platform/database/migrations/index.js'),
+    import('#product/platform/database/data-sources.js'),
+    import('#product/platform/database/migrations/index.js'),
   ]);
   const options = dataSourceOptions({ dialect: 'mysql', url }, 'writer', []);
   const dataSource = await new DataSource({ ...options, migrations: MIGRATIONS.slice(0, RELEASED) }).initialize();

@@ -14,7 +14,7 @@ async function run(stage) {
   await site.readyOrThrow();
   const admin = await signIn(site.url);
 
-  const { loadSqliteDriver } = await import('../../dist/platform/database/sqlite-driver.js');
+  const { loadSqliteDriver } = await import('#product/platform/database/sqlite-driver.js');
   const Connection = loadSqliteDriver();
   const other = new Connection(database.file);
   other.exec('BEGIN IMMEDIATE');

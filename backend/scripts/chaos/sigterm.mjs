@@ -14,6 +14,7 @@ async function run(stage) {
   await site.readyOrThrow();
   const catalogue = await prepareCatalogue(site.url);
   const stops = stage.isShort ? 1 : 6;
+  /** @type {{ codes: unknown[]; slowest: number; resets: number; acknowledged: number }} */
   const seen = { codes: [], slowest: 0, resets: 0, acknowledged: 0 };
   const writes = [];
   for (let stop = 1; stop <= stops; stop++) {

@@ -3,6 +3,9 @@ import { request } from 'node:http';
 /**
  * One request, by hand rather than by `fetch`: which connection carries it, and how that broke, is what scenarios ask.
  * Rejects with the connection's error; `error.isReset` when a connection that was kept open turned out to be closed.
+ * @param {string | URL} url
+ * @param {{ method?: string; headers?: import('node:http').OutgoingHttpHeaders; body?: unknown; agent?: import('node:http').Agent; timeoutMs?: number }} [options]
+ * @returns {Promise<{ status: number; headers: import('node:http').IncomingHttpHeaders; body: any; ms: number }>}
  */
 export function call(url, { method, headers = {}, body, agent, timeoutMs = 60_000 } = {}) {
   const text = body === undefined ? undefined : JSON.stringify(body);
@@ -33,14 +36,16 @@ export function call(url, { method, headers = {}, body, agent, timeoutMs = 60_00
     },
   );
   outgoing.setTimeout(timeoutMs, () => outgoing.destroy(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' })));
-  outgoing.once('error', (error) =>
+  outgoing.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
     reject(Object.assign(error, { isReset: outgoing.reusedSocket && error.code === 'ECONNRESET' })),
   );
   outgoing.end(text);
   return promise;
 }
 
+/** @returns {{ promise: Promise<any>; resolve: (value: any) => void; reject: (error: Error) => void }} */
 function withResolvers() {
+  /** @type {any} */
   const made = {};
   made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }));
   return made;

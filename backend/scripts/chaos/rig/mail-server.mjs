@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { portOf } from '../../ports.mjs';
 
 /**
  * A mail server on this machine. `mood` may be changed at any time: `fine`, `slow` (answers after DATA only after
@@ -36,7 +37,7 @@ export async function openMailServer({ slowMs = 0 } = {}) {
       [text, isData] = ['', false];
       if (state.mood === 'dying') socket.destroy();
       else if (state.mood !== 'silent')
-        setTimeout(() => socket.writable && socket.write('250 recibido\r\n'), slowMs * (state.mood === 'slow'));
+        setTimeout(() => socket.writable && socket.write('250 recibido\r\n'), state.mood === 'slow' ? slowMs : 0);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -45,5 +46,5 @@ export async function openMailServer({ slowMs = 0 } = {}) {
     server.close();
     for (const socket of sockets) socket.destroy();
   };
-  return { url: `smtp://127.0.0.1:${server.address().port}`, state, deliveries, close };
+  return { url: `smtp://127.0.0.1:${portOf(server)}`, state, deliveries, close };
 }

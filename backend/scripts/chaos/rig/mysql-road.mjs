@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
+import { portOf } from '../../ports.mjs';
 
 const COM_QUERY = 3;
 const HEADER_BYTES = 4;
@@ -19,12 +20,15 @@ function statementReader(onStatement) {
   };
 }
 
+/** @type {(sql: string) => 'pass' | 'cut' | 'cut after'} */
+const passAll = () => 'pass';
+
 /**
  * A road to a database server that can be watched and broken. `judge(sql)` sees each statement before the server does and
  * answers `pass`, `cut` (neither side hears of the other again, the statement is lost) or `cut after` (the server gets the
  * statement, the client no answer). `silence()` lets connections stay open and carry nothing, like a network that forgot them.
  */
-export async function openMysqlRoad(serverUrl, judge = () => 'pass') {
+export async function openMysqlRoad(serverUrl, judge = passAll) {
   const target = new URL(serverUrl);
   const pairs = new Set();
   const server = createServer((client) => {
@@ -36,6 +40,7 @@ export async function openMysqlRoad(serverUrl, judge = () => 'pass') {
       client.destroy();
       upstream.destroy();
     };
+    /** @type {ReturnType<typeof judge>} */
     let verdict = 'pass';
     const read = statementReader((sql) => {
       if (verdict === 'pass') verdict = judge(sql);
@@ -57,7 +62,7 @@ export async function openMysqlRoad(serverUrl, judge = () => 'pass') {
   await once(server, 'listening');
   const url = new URL(serverUrl);
   url.hostname = '127.0.0.1';
-  url.port = String(server.address().port);
+  url.port = String(portOf(server));
   return {
     url: url.href,
     /** The first `count` open connections carry nothing any more; answers how many there were. */

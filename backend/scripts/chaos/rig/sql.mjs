@@ -27,7 +27,7 @@ async function openMysql(serverUrl) {
 }
 
 async function openSqlite(folder) {
-  const { loadSqliteDriver } = await import('../../../dist/platform/database/sqlite-driver.js');
+  const { loadSqliteDriver } = await import('#product/platform/database/sqlite-driver.js');
   const Connection = loadSqliteDriver();
   const file = path.join(folder, 'chaos.sqlite');
   const query = (sql, parameters = []) => {
