@@ -4,6 +4,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { AccessTokens } from '../src/access/sessions/access-tokens.js';
 import { FactorEntity } from '../src/access/users/factor.entity.js';
+import { SessionEntity } from '../src/access/sessions/session.entity.js';
 import { Sessions } from '../src/access/sessions/sessions.js';
 import { SigningKeys } from '../src/access/keys/signing-keys.js';
 import { UserRoleEntity } from '../src/access/users/user-role.entity.js';
@@ -122,6 +123,7 @@ const ACCESS: Readonly<Record<string, Access>> = {
   'DELETE /api/auth/sessions': 'confirmed',
   'DELETE /api/auth/sessions/:id': 'confirmed',
   'GET /api/auth/administrators': 'administrator',
+  'POST /api/auth/reauthenticate': 'confirmed',
   'POST /api/auth/administrators': 'administrator',
   'PUT /api/auth/administrators/:id': 'administrator',
   'DELETE /api/auth/administrators/:id': 'administrator',
@@ -252,6 +254,33 @@ describe('access', () => {
     const { id } = await strict.running.app.get(Database).reader.manager.findOneByOrFail(UserEntity, { email: ADMIN.email });
     expect(await refusals(() => tokenOf(id, { site: strict }), strict)).toEqual(refused(403, ...FOR_ROLES));
     await strict.close();
+  });
+
+  it('asks an administrator who signed in a while ago for a proof where a stolen token must not be enough', async () => {
+    const id = await person();
+    const stale = async (): Promise<string> => {
+      const token = await tokenOf(id);
+      const old = new Date(app.clock.now().getTime() - 300_000).toISOString();
+      await tx((manager) => manager.update(SessionEntity, { user_id: id }, { proved_at: old }));
+      return token;
+    };
+    const isAsked = (route: string): boolean =>
+      /^GET .*\/export$/.test(route) ||
+      [
+        'POST /api/auth/factors',
+        'DELETE /api/auth/factors/:id',
+        'POST /api/auth/recovery-codes',
+        'POST /api/auth/administrators',
+        'PUT /api/auth/administrators/:id',
+        'DELETE /api/auth/administrators/:id',
+      ].includes(route);
+    expect(await refusals(stale)).toEqual(
+      Object.fromEntries(
+        Object.keys(ACCESS)
+          .filter(isAsked)
+          .map((route) => [route, 403]),
+      ),
+    );
   });
 
   it.each<[string, readonly string[], readonly Access[]]>([

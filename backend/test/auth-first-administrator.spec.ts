@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Administrators } from '../src/access/accounts/administrators.js';
+import { Passwords } from '../src/access/users/passwords.js';
+import { Sessions } from '../src/access/sessions/sessions.js';
 import { UserRoleEntity } from '../src/access/users/user-role.entity.js';
 import { UserEntity } from '../src/access/users/user.entity.js';
 import { Database } from '../src/platform/database/database.js';
@@ -31,6 +33,27 @@ describe('the first administrator', () => {
     expect(made).toEqual({ email: 'nueva@example.com', password: expect.stringMatching(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/) });
     expect(await signIn('nueva@example.com', made?.password ?? '')).toBe(200);
     expect(await administrators.ensureFirst()).toBeNull();
+  });
+
+  it.each(['123456', 'once letras', 'Password2026!', 'qwertyuiop12'])('is not made with %j', async (password) => {
+    app = await startApp({ ADMIN_PASSWORD: '' });
+    await noAdministrators();
+    const weak = new Administrators(
+      app.running.app.get(Database),
+      app.running.app.get(Passwords),
+      app.running.app.get(Sessions),
+      app.clock,
+      { ...app.settings, adminPassword: password },
+    );
+    await expect(weak.ensureFirst()).rejects.toThrow(/^ADMIN_PASSWORD must have 12 or more characters/);
+    expect(await signIn(ADMIN.email, password)).toBe(400);
+  });
+
+  it('keeps a password that was set before the rule', async () => {
+    app = await startApp();
+    await app.running.app.get(Administrators).resetPassword(ADMIN.email, 'corta6');
+    const again = await app.running.app.get(Administrators).ensureFirst();
+    expect([again, await signIn(ADMIN.email, 'corta6')]).toEqual([null, 200]);
   });
 
   it('is one also when it is made several times at once', async () => {

@@ -49,6 +49,7 @@ describe('an exported list', () => {
 
   it('is named after the clinic’s day, not London’s', async () => {
     app.clock.set('2026-07-08T22:30:00.000Z');
+    await app.admin.post('/api/auth/reauthenticate').send({ password: ADMIN.password }).expect(200);
     expect((await exported('leads')).headers['content-disposition']).toContain('leads-2026-07-09.csv');
     app.clock.set('2026-07-08T08:00:00.000Z');
   });

@@ -15,6 +15,7 @@ const setUp = ({ renewed = { access_token: 'new' } as Session | null, raised = n
     accessToken: jest.fn(async (): Promise<string | null> => 'old'),
     refresh: jest.fn(async () => renewed),
     tokenAfterStep: jest.fn(async (_refused: string) => raised),
+    tokenAfterProof: jest.fn(async () => null as string | null),
   };
   const httpClient = createHttpClient(auth);
   return { auth, httpClient, dataProvider: createDataProvider(httpClient, createFileCalls(auth)) };
@@ -70,6 +71,17 @@ describe('a request', () => {
     expect((await httpClient('/api/dashboard')).json).toEqual({ ok: true });
     expect(auth.tokenAfterStep).toHaveBeenCalledWith('old');
     expect(sent(1).get('Authorization')).toBe('Bearer raised');
+  });
+
+  it('waits for a proof where the session is too old for what it asks, and then goes on', async () => {
+    fetchMock
+      .mockResolvedValueOnce(answer(403, { message: 'Confirma que eres tú', type: 'urn:radiance:problem:recent-proof-required' }))
+      .mockResolvedValueOnce(answer(200, { ok: true }));
+    const { httpClient, auth } = setUp();
+    auth.tokenAfterProof.mockResolvedValue('proved');
+    expect((await httpClient('/api/auth/factors', { method: 'POST' })).json).toEqual({ ok: true });
+    expect(auth.tokenAfterStep).not.toHaveBeenCalled();
+    expect(sent(1).get('Authorization')).toBe('Bearer proved');
   });
 
   it('fails as forbidden when no step would help', async () => {

@@ -1,3 +1,4 @@
+import { RECENT_PROOF_PROBLEM, type Problem } from '@radiance/backend/contract';
 import { HttpError, fetchUtils, type Options } from 'ra-core';
 import type { AuthStore } from '../session/authStore';
 
@@ -15,13 +16,23 @@ const send = async (url: string, options: Options, token: string) => {
   }
 };
 
-export type RequestAuth = Pick<AuthStore, 'accessToken' | 'refresh' | 'tokenAfterStep'>;
+export type RequestAuth = Pick<AuthStore, 'accessToken' | 'refresh' | 'tokenAfterStep' | 'tokenAfterProof'>;
 
-/** What to try again with: a 401 is answered by a refresh, a 403 by the second step when that is what is missing. */
-export async function tokenAfterRefusal(auth: RequestAuth, status: number, refused: string): Promise<string | null> {
+/** What to try again with: a 401 is answered by a refresh, a 403 by the second step or a recent proof when that is what is missing. */
+export async function tokenAfterRefusal(
+  auth: RequestAuth,
+  { status, type }: { status: number; type?: string },
+  refused: string,
+): Promise<string | null> {
   if (status === 401) return (await auth.refresh(refused))?.access_token ?? null;
-  return status === 403 ? auth.tokenAfterStep(refused) : null;
+  if (status !== 403) return null;
+  return type === RECENT_PROOF_PROBLEM ? auth.tokenAfterProof() : auth.tokenAfterStep(refused);
 }
+
+const refusalOf = ({ status, body }: HttpError): { status: number; type?: string } => ({
+  status: Number(status),
+  type: (body as Partial<Problem> | null)?.type,
+});
 
 /** Gives `call` the session's token, and once another when that is refused; it waits for a second step that is missing. */
 export const createAuthorized =
@@ -33,7 +44,7 @@ export const createAuthorized =
     try {
       return await call(token);
     } catch (error) {
-      const next = error instanceof HttpError ? await tokenAfterRefusal(auth, error.status as number, token) : null;
+      const next = error instanceof HttpError ? await tokenAfterRefusal(auth, refusalOf(error), token) : null;
       if (!next) throw error;
       return call(next);
     }

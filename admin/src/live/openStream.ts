@@ -38,7 +38,7 @@ const fetchAs =
     if (!token) return refuse();
     let response = await get(token);
     if (response.status === 401 || response.status === 403) {
-      const next = await tokenAfterRefusal(auth, response.status, token);
+      const next = await tokenAfterRefusal(auth, response, token);
       if (!next) return refuse();
       response = await get(next);
     }

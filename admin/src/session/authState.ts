@@ -8,13 +8,15 @@ export interface AuthState {
   session: Session | null;
   /** Has a role, by the server's last word. */
   isStaff: boolean;
+  /** Something waits for the person to prove once more who they are. */
+  isProofAsked: boolean;
   /** The session ended without anybody asking for it. */
   hasExpired: boolean;
 }
 
 /** What is known of who is signed in, and who wants to hear of it. */
 export function createAuthState() {
-  let state: AuthState = { isLoading: true, session: null, isStaff: false, hasExpired: false };
+  let state: AuthState = { isLoading: true, session: null, isStaff: false, isProofAsked: false, hasExpired: false };
   const stateListeners = new Set<() => void>();
   const eventListeners = new Set<AuthListener>();
   return {

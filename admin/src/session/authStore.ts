@@ -6,6 +6,7 @@ import { createHeldSession, expiresWithin } from './heldSession';
 import { createLearn } from './learnPerson';
 import { once } from './once';
 import { createPendingStep } from './pendingStep';
+import { createRecentProof } from './recentProof';
 import { REFRESH_AHEAD_S, createRefresh, inOneTab } from './refreshSession';
 import { storedSession } from './storedSession';
 
@@ -15,6 +16,7 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
   const refresh = createRefresh(auth, held, calls);
   const learn = createLearn(auth, refresh, calls);
   const { tokenAfterStep } = createPendingStep(auth, learn);
+  const { tokenAfterProof, answerProof } = createRecentProof(auth);
   let loading: Promise<void> | null = null;
 
   async function load(): Promise<void> {
@@ -76,6 +78,8 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
     },
     accessToken,
     tokenAfterStep,
+    tokenAfterProof,
+    answerProof,
     signOut,
     /** Loads the kept session, then goes along with it. Returns how to stop. */
     start(): () => void {
@@ -90,6 +94,9 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
     },
     signIn: async (email: string, password: string): Promise<Session> =>
       held.keep(await calls.signIn(email, password), 'SIGNED_IN'),
+    reauthenticate: async (password: string): Promise<void> => {
+      await calls.reauthenticate((await accessToken()) ?? '', password);
+    },
     verifyFactor: (factorId: string, answer: FactorAnswer): Promise<Session> =>
       confirm((token) => calls.verifyFactor(token, factorId, answer)),
     recover: (code: string): Promise<Session> => confirm((token) => calls.recover(token, code)),

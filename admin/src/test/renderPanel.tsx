@@ -151,6 +151,7 @@ const fakeCalls = (session: Session | null) => ({
     pending_step: session?.pending_step ?? null,
   })),
   signOut: jest.fn<AuthCalls['signOut']>().mockResolvedValue(undefined),
+  reauthenticate: jest.fn<AuthCalls['reauthenticate']>().mockResolvedValue(undefined),
   verifyFactor: jest.fn<AuthCalls['verifyFactor']>().mockResolvedValue(aSession()),
   recover: jest.fn<AuthCalls['recover']>().mockResolvedValue(aSession()),
 });

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 
 export { AccountCallsContext, createAccountCalls, type AccountCalls } from './calls/accountCalls';
 export { PENDING_STEP_TITLES, PendingStepCard } from './second-step/PendingStepCard';
+export { ProofGate } from './proof/ProofGate';
 export { StepUpGate } from './second-step/StepUpGate';
 
 export const Security = lazy(() => import('./SecurityPage').then(({ SecurityPage }) => ({ default: SecurityPage })));

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { StepUpGate } from '../../features/security';
+import { ProofGate, StepUpGate } from '../../features/security';
 import { Arrivals } from '../../live/Arrivals';
 import { LiveUpdates } from '../../live/LiveUpdates';
 import { ClinicTime } from '../../page/ClinicTime';
@@ -59,6 +59,7 @@ function Frame({ children }: { children: ReactNode }) {
         </Main>
       </Column>
       <StepUpGate />
+      <ProofGate />
     </Shell>
   );
 }

@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { ActiveSession, AuthUser } from '../../contract/index.js';
+import { RECENT_PROOF_SECONDS, type ActiveSession, type AuthUser } from '../../contract/index.js';
 import { RecordId } from '../../platform/http/record-id.js';
 import { Confirmed, CurrentCaller, type Caller } from '../../platform/http/access.js';
 import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
-import { EmailChangeDto, PasswordChangeDto } from './account.dto.js';
+import { EmailChangeDto, PasswordChangeDto, ReauthenticationDto } from './account.dto.js';
 import { AccountService } from './account.service.js';
 import { ANSWERS } from '../sessions/answer-schemas.js';
 
@@ -14,6 +14,22 @@ import { ANSWERS } from '../sessions/answer-schemas.js';
 @Controller('auth')
 export class AccountController {
   constructor(private readonly account: AccountService) {}
+
+  @Post('reauthenticate')
+  @Confirmed()
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'Prove by the password who one is; counts for five minutes. With a passkey its challenge and `verify` do the same',
+  })
+  @ApiOkResponse({ schema: ANSWERS.proof })
+  async reauthenticate(
+    @CurrentCaller() caller: Caller,
+    @Body() { password }: ReauthenticationDto,
+  ): Promise<{ expires_in: number }> {
+    await this.account.reauthenticate(caller, password);
+    return { expires_in: RECENT_PROOF_SECONDS };
+  }
 
   @Put('password')
   @Confirmed()

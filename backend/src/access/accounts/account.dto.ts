@@ -1,7 +1,14 @@
-import { EMAIL_CHANGE_RULES, NEW_STAFF_RULES, PASSWORD_CHANGE_RULES, ROLES_CHANGE_RULES } from '../../contract/index.js';
+import {
+  EMAIL_CHANGE_RULES,
+  NEW_STAFF_RULES,
+  PASSWORD_CHANGE_RULES,
+  REAUTHENTICATION_RULES,
+  ROLES_CHANGE_RULES,
+} from '../../contract/index.js';
 import { newBody } from '../../platform/http/bodies.js';
 
 export class PasswordChangeDto extends newBody(PASSWORD_CHANGE_RULES) {}
 export class EmailChangeDto extends newBody(EMAIL_CHANGE_RULES) {}
 export class NewStaffDto extends newBody(NEW_STAFF_RULES) {}
 export class RolesChangeDto extends newBody(ROLES_CHANGE_RULES) {}
+export class ReauthenticationDto extends newBody(REAUTHENTICATION_RULES) {}

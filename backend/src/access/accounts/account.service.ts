@@ -13,6 +13,8 @@ import { Sessions } from '../sessions/sessions.js';
 import { Slowdown } from '../../platform/limits/slowdown.js';
 import { UserEntity } from '../users/user.entity.js';
 
+const WRONG_CURRENT: Readonly<Record<string, string>> = { current_password: 'La contraseña actual no es correcta' };
+
 /** What people do with their own account. Whoever changes how to get in is asked for the password once more. */
 @Injectable()
 export class AccountService {
@@ -71,11 +73,15 @@ export class AccountService {
     if (!(await this.sessions.endOneOf(userId, sessionId))) throw notFound('Sesión no encontrada');
   }
 
-  private async confirmPassword({ userId }: Caller, password: string): Promise<void> {
+  async reauthenticate(caller: Caller, password: string): Promise<void> {
+    await this.confirmPassword(caller, password, { password: 'La contraseña no es correcta' });
+    await this.sessions.prove(caller.sessionId);
+  }
+
+  private async confirmPassword({ userId }: Caller, password: string, wrong = WRONG_CURRENT): Promise<void> {
     await this.slowdown.begin(userId);
     const { password_hash } = await this.database.manager.findOneByOrFail(UserEntity, { id: userId });
-    if (!(await this.passwords.matches(password, password_hash)))
-      throw invalidFields({ current_password: 'La contraseña actual no es correcta' });
+    if (!(await this.passwords.matches(password, password_hash))) throw invalidFields(wrong);
     await this.slowdown.succeeded(userId);
   }
 

@@ -6,8 +6,9 @@ import type { Administrator, NewAdministrator, StaffRole } from '../../contract/
 import { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/failures.js';
 import { conflict, notFound } from '../../platform/http/problem.js';
-import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { SETTINGS, SettingError, type Settings } from '../../platform/settings.js';
 import { FactorEntity } from '../users/factor.entity.js';
+import { judgeNewPassword } from '../users/new-password.js';
 import { Passwords } from '../users/passwords.js';
 import { readableGroups } from '../factors/readable-groups.js';
 import { RecoveryCodeEntity } from '../factors/recovery-code.entity.js';
@@ -51,10 +52,14 @@ export class Administrators {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** At start, when there is no administrator: makes the one of the settings; null when there is one. */
+  /**
+   * At start, when there is no administrator: makes the one of the settings; null when there is one.
+   * @throws SettingError when the password of the settings is none that somebody might choose.
+   */
   async ensureFirst(): Promise<FirstAdministrator | null> {
     if (await this.exists(this.database.manager)) return null;
     const { adminEmail: email, adminPassword } = this.settings;
+    if (adminPassword !== null) await refuseWeak(adminPassword, email);
     const password = adminPassword ?? readableGroups(4);
     const passwordHash = await this.passwords.hash(password);
     try {
@@ -169,4 +174,10 @@ export class Administrators {
       roles.map((role) => ({ user_id: userId, role })),
     );
   }
+}
+
+/** Of all accounts the first is the one that can do everything. One that was made with a weaker one signs in as before. */
+async function refuseWeak(password: string, email: string): Promise<void> {
+  const judged = await judgeNewPassword(password, email);
+  if (!judged.ok) throw new SettingError('ADMIN_PASSWORD', 'must have 12 or more characters and not be a common password');
 }

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/c
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { EnrolledFactor, FactorChallenge, NewRecoveryCodes, RecoveryCodesLeft, Session } from '../../contract/index.js';
 import { RecordId } from '../../platform/http/record-id.js';
-import { Confirmed, CurrentCaller, SignedIn, type Caller } from '../../platform/http/access.js';
+import { Confirmed, CurrentCaller, RecentProof, SignedIn, type Caller } from '../../platform/http/access.js';
 import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
 import { ANSWERS } from '../sessions/answer-schemas.js';
 import { FactorAnswerDto, NewFactorDto, RecoveryDto } from './factor.dto.js';
@@ -22,6 +22,7 @@ export class FactorsController {
 
   @Post('factors')
   @Confirmed()
+  @RecentProof()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Begin to enrol a factor: an authenticator app, a phone or a passkey' })
   @ApiCreatedResponse({ schema: ANSWERS.enrolledFactor })
@@ -31,6 +32,7 @@ export class FactorsController {
 
   @Delete('factors/:id')
   @Confirmed()
+  @RecentProof()
   @ApiParam({ name: 'id' })
   @ApiOperation({ summary: 'Remove a factor' })
   @ApiOkResponse({ schema: ANSWERS.removed })
@@ -71,6 +73,7 @@ export class FactorsController {
 
   @Post('recovery-codes')
   @Confirmed()
+  @RecentProof()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Ten new recovery codes, shown this once; earlier ones count no more' })
   @ApiCreatedResponse({ schema: ANSWERS.recoveryCodes })

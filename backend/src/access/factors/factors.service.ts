@@ -149,6 +149,8 @@ export class FactorsService {
         const used = await manager.delete(FactorChallengeEntity, { id: challengeId });
         const proved = await manager.update(FactorEntity, { id: factor.id, ...onlyIf }, { ...stored, status: 'verified' });
         if (!used.affected || !proved.affected) throw wrongAnswer(factor.factor_type);
+        // A key that was known before shows who is there; a code is only the second step.
+        if (factor.factor_type === 'webauthn' && factor.status === 'verified') await this.sessions.prove(sessionId);
         const session = await this.sessions.confirm(sessionId);
         if (!session) throw new ProblemException(401);
         return session;

@@ -2,9 +2,16 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { NOT_ADMIN_TEXT, NOT_PERMITTED_TEXT, PENDING_STEP_PROBLEMS, type PendingStep } from '../../contract/index.js';
+import {
+  NOT_ADMIN_TEXT,
+  NOT_PERMITTED_TEXT,
+  PENDING_STEP_PROBLEMS,
+  RECENT_PROOF_PROBLEM,
+  RECENT_PROOF_TEXT,
+  type PendingStep,
+} from '../../contract/index.js';
 import { ProblemException } from '../../platform/http/problem.js';
-import { ACCESS, may, PERMISSION, type Access, type Caller, type Permission } from '../../platform/http/access.js';
+import { ACCESS, may, PERMISSION, RECENT_PROOF, type Access, type Caller, type Permission } from '../../platform/http/access.js';
 import { JwtStrategy } from './jwt.strategy.js';
 
 const NO_SESSION_TEXT = 'Inicia sesión para continuar';
@@ -42,8 +49,12 @@ export class AccessGuard extends AuthGuard() {
     const isForRoles = access === 'administrator' || access === 'staff';
     if (pendingStep === 'verify' && (access === 'confirmed' || isForRoles)) throw stepPending(pendingStep);
     if (pendingStep === 'enrol' && isForRoles) throw stepPending(pendingStep);
-    if (!isForRoles || (access === 'staff' && roles.length > 0) || this.isPermitted(context, request.user)) return true;
-    throw new ProblemException(403, roles.length > 0 ? NOT_PERMITTED_TEXT : NOT_ADMIN_TEXT);
+    const isLetIn = !isForRoles || (access === 'staff' && roles.length > 0) || this.isPermitted(context, request.user);
+    if (!isLetIn) throw new ProblemException(403, roles.length > 0 ? NOT_PERMITTED_TEXT : NOT_ADMIN_TEXT);
+    const mustProve = this.reflector.get<boolean | undefined>(RECENT_PROOF, context.getHandler()) ?? false;
+    if (mustProve && !request.user?.hasRecentProof)
+      throw new ProblemException(403, RECENT_PROOF_TEXT, undefined, {}, RECENT_PROOF_PROBLEM);
+    return true;
   }
 
   private isPermitted(context: ExecutionContext, caller: Caller | undefined): boolean {

@@ -28,6 +28,10 @@ export class SessionEntity {
   @Column(INSTANT_COLUMN)
   refreshed_at: string;
 
+  /** By signing in, the password or a passkey. */
+  @Column({ ...INSTANT_COLUMN, nullable: true })
+  proved_at: string | null;
+
   @Column(INSTANT_COLUMN)
   expires_at: string;
 

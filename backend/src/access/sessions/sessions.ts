@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import { STAFF_ROLES, type AssuranceLevel, type StaffRole } from '../../contract/index.js';
+import { RECENT_PROOF_SECONDS, STAFF_ROLES, type AssuranceLevel, type StaffRole } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import type { Caller } from '../../platform/http/access.js';
@@ -30,9 +30,10 @@ interface CallerRow {
   roles: string | null;
   aal: AssuranceLevel;
   has_factor: number | string;
+  proved_at: string | null;
 }
 
-const CALLER_SQL = `SELECT u.email, s.aal,
+const CALLER_SQL = `SELECT u.email, s.aal, s.proved_at,
     (SELECT GROUP_CONCAT(r.role) FROM user_roles r WHERE r.user_id = u.id) AS roles,
     EXISTS (SELECT 1 FROM factors f WHERE f.user_id = u.id AND f.status = 'verified') AS has_factor
   FROM sessions s
@@ -67,6 +68,7 @@ export class Sessions {
       pendingStep: step,
       aal: reached,
       sessionId: session_id,
+      hasRecentProof: this.isRecent(row.proved_at),
     };
   }
 
@@ -81,6 +83,7 @@ export class Sessions {
       address,
       created_at: now,
       refreshed_at: now,
+      proved_at: now,
       expires_at: new Date(this.clock.now().getTime() + this.settings.refreshTokenDays * DAY_MS).toISOString(),
       ended_at: null,
     };
@@ -130,6 +133,13 @@ export class Sessions {
     });
   }
 
+  /** The person of this session has just proved who they are once more. */
+  async prove(sessionId: string): Promise<void> {
+    await this.database.tx((manager) =>
+      manager.update(SessionEntity, { id: sessionId, ended_at: IsNull() }, { proved_at: this.now() }),
+    );
+  }
+
   /** For somebody who has no second step any more. */
   async lowerAllOf(userId: string): Promise<void> {
     await this.database.tx((manager) => manager.update(SessionEntity, { user_id: userId }, { aal: 'aal1' }));
@@ -170,6 +180,10 @@ export class Sessions {
       }),
     );
     return token;
+  }
+
+  private isRecent(provedAt: string | null): boolean {
+    return provedAt !== null && this.clock.now().getTime() - Date.parse(provedAt) < RECENT_PROOF_SECONDS * 1000;
   }
 
   private now(): string {

@@ -23,6 +23,8 @@ export interface Caller {
   pendingStep: PendingStep;
   aal: AssuranceLevel;
   sessionId: string;
+  /** Signed in, or typed the password or used a passkey, within the last minutes. */
+  hasRecentProof: boolean;
 }
 
 declare global {
@@ -59,6 +61,10 @@ export const May = (action: Action, area: Area): MethodDecorator =>
     SetMetadata(PERMISSION, [action, area] satisfies Permission),
     ApiExtension('x-roles', rolesThatMay(action, area)),
   );
+
+export const RECENT_PROOF = Symbol('RecentProof');
+/** For what a stolen token must not be enough for: whoever signed in a while ago is asked for the password or a passkey again. */
+export const RecentProof = (): MethodDecorator => SetMetadata(RECENT_PROOF, true);
 
 export const may = (caller: Caller | null | undefined, action: Action, area: Area): boolean =>
   mayDo(caller?.roles ?? [], action, area);

@@ -10,6 +10,7 @@ import { TellGivenUpMails1795300100000 } from './1795300100000-TellGivenUpMails.
 import { CreateHolds1795300110000 } from './1795300110000-CreateHolds.js';
 import { GiveMailsLanes1795300121000 } from './1795300121000-GiveMailsLanes.js';
 import { CreateTeam1795300200000 } from './1795300200000-CreateTeam.js';
+import { KeepProofs1795300210000 } from './1795300210000-KeepProofs.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   CreateHolds1795300110000,
   GiveMailsLanes1795300121000,
   CreateTeam1795300200000,
+  KeepProofs1795300210000,
 ];

@@ -1,0 +1,22 @@
+import { Button } from '@mui/material';
+import { Padded } from '../../../inputs/Fields';
+import { useAuth } from '../../../session/AuthProvider';
+import { DialogFrame } from '../../../ui/dialog/DialogFrame';
+import { ProofMethods } from './ProofMethods';
+
+/** Over whatever one is doing when the server wants to know who asks: what was refused waits, and goes on afterwards. */
+export function ProofGate() {
+  const { isProofAsked, store } = useAuth();
+  if (!isProofAsked) return null;
+  const cancel = () => store.answerProof(false);
+  return (
+    <DialogFrame title="Confirma que eres tú" width={480} onClose={cancel} footer={<Button onClick={cancel}>Cancelar</Button>}>
+      <Padded>
+        <p style={{ marginBottom: 18 }}>
+          Hace un rato que entraste, y esto cambia quién puede entrar o saca datos de la clínica.
+        </p>
+        <ProofMethods submit="Confirmar" onProved={() => store.answerProof(true)} />
+      </Padded>
+    </DialogFrame>
+  );
+}
