@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from './app.js';
+import { ADMIN, startApp, type TestApp } from './app.js';
 import { aTreatment } from './factories.js';
 
 let app: TestApp;
@@ -99,6 +99,7 @@ describe('the service', () => {
     // Half past midnight in Madrid, an hour earlier in Las Palmas.
     there.clock.set('2026-07-08T22:30:00.000Z');
     expect((await there.visitor.get('/api/clinic')).body).toMatchObject({ time_zone: 'Atlantic/Canary' });
+    await there.admin.post('/api/auth/reauthenticate').send({ password: ADMIN.password }).expect(200);
     expect((await there.admin.get('/api/leads/export')).headers['content-disposition']).toContain('leads-2026-07-08.csv');
     const { days } = (await there.admin.get('/api/dashboard/activity')).body as { days: { date: string }[] };
     expect(days.at(-1)?.date).toBe('2026-07-08');
