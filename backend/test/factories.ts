@@ -98,6 +98,22 @@ export const someEquipment = (app: TestApp, overrides: Partial<NewEquipment> = {
 export const anAbsence = (app: TestApp, overrides: Partial<NewAbsence>): Promise<Absence> =>
   created(app, 'absences', { from: '2026-07-20T00:00', to: '2026-07-25T00:00', ...overrides });
 
+/** One record of each resource, made where there are none yet. */
+export const ONE_OF: Readonly<Record<ResourceName, (app: TestApp) => Promise<unknown>>> = {
+  appointments: async (app) => anAppointment(app, await aTreatment(app)),
+  orders: async (app) => anOrder(app, await aProduct(app)),
+  leads: (app) => aLead(app),
+  treatments: (app) => aTreatment(app),
+  products: (app) => aProduct(app),
+  testimonials: (app) => aTestimonial(app),
+  'before-after': (app) => aPair(app),
+  withdrawals: (app) => aWithdrawal(app),
+  // One who treats would leave the hours to nobody else.
+  practitioners: (app) => aPractitioner(app, { is_active: false }),
+  equipment: (app) => someEquipment(app),
+  absences: async (app) => anAbsence(app, { equipment_id: (await someEquipment(app, { kind: 'device', name: 'Láser' })).id }),
+};
+
 export const cart = (items: readonly object[], overrides: object = {}): object => ({
   client_name: 'Ana López',
   email: 'ana@example.com',
