@@ -51,7 +51,7 @@ export class ReadLimits {
 export const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /** As Express tells `request.ip`, for what is answered before it is asked: so many proxies have each added whom they heard. */
-export function clientOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, trustProxy: number): string {
+function clientOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, trustProxy: number): string {
   const forwarded = headers['x-forwarded-for'];
   const told = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').map((one) => one.trim());
   const heard = [socket.remoteAddress ?? '', ...told.filter((one) => one !== '').toReversed()];
