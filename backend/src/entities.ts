@@ -3,7 +3,7 @@ import { EquipmentEntity } from './booking/equipment/equipment.entity.js';
 import { PractitionerHoursEntity } from './booking/practitioners/practitioner-hours.entity.js';
 import { PractitionerEntity } from './booking/practitioners/practitioner.entity.js';
 import { AppointmentEntity } from './booking/appointments/appointment.entity.js';
-import { BookedCellEntity } from './booking/appointments/booked-cell.entity.js';
+import { HeldCellEntity } from './booking/planning/held-cell.entity.js';
 import { BrakeEntity } from './access/protection/brakes/brake.entity.js';
 import { CapsEntity } from './access/protection/caps.entity.js';
 import { HoldLockEntity } from './access/protection/holds/hold-lock.entity.js';
@@ -32,7 +32,6 @@ export const ENTITIES = [
   AbsenceEntity,
   AppointmentEntity,
   BeforeAfterEntity,
-  BookedCellEntity,
   BrakeEntity,
   CapsEntity,
   ChangeCounterEntity,
@@ -41,6 +40,7 @@ export const ENTITIES = [
   EquipmentEntity,
   FactorChallengeEntity,
   FactorEntity,
+  HeldCellEntity,
   HoldEntity,
   HoldLockEntity,
   IdempotencyKeyEntity,

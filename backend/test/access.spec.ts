@@ -92,6 +92,8 @@ const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/undelivered-mails/:id/send-again': 'administrator',
   'DELETE /api/undelivered-mails/:id': 'administrator',
   'GET /api/availability': 'everybody',
+  'GET /api/availability/days': 'everybody',
+  'GET /api/availability/next': 'everybody',
   'POST /api/checkout': 'everybody',
   'POST /api/confirmations': 'everybody',
   'GET /api/protection': 'administrator',

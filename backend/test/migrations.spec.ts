@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { dataSourceOptions, openDatabase } from '../src/platform/database/data-sources.js';
 import { ENTITIES } from '../src/entities.js';
 import { readSettings, type Settings } from '../src/platform/settings.js';
+import { HoldCellsByName1795300220000 } from '../src/platform/database/migrations/1795300220000-HoldCellsByName.js';
 import { MIGRATIONS } from '../src/platform/database/migrations/index.js';
 import { openMysqlRoad } from '../scripts/chaos/rig/mysql-road.mjs';
 import { emptyDatabase, isOnMysql } from './app.js';
@@ -77,6 +78,67 @@ const freshDatabase = async (): Promise<Settings['database']> => {
   drops.push(drop);
   return readSettings({ DATABASE_URL: url }).database;
 };
+
+describe('the upgrade to named holders of time', () => {
+  it('gives each appointment a place of its own, and counts them again on the way back', async () => {
+    const database = await freshDatabase();
+    const at = MIGRATIONS.indexOf(HoldCellsByName1795300220000);
+    const before = await new DataSource({
+      ...dataSourceOptions(database, 'writer', []),
+      migrations: MIGRATIONS.slice(0, at),
+    }).initialize();
+    await before.runMigrations({ transaction: 'none' });
+    const insert = (table: string, row: Record<string, unknown>): Promise<unknown> =>
+      before.query(
+        `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row)
+          .map(() => '?')
+          .join(', ')})`,
+        Object.values(row),
+      );
+    const name = { name: 'Una', name_sort: 'una', search_text: 'una' };
+    const treatment = { description: 'x', price_cents: 0, duration: 60, category: 'Facial', image_url: 'x', featured: 0 };
+    await insert('treatments', { id: 't', slug: 'una', ...name, ...treatment });
+    const person = { client_name: 'Ana', name_sort: 'ana', search_text: 'ana', email: 'a@example.com', phone: '612345678' };
+    const held = [
+      ['a', '09:00', 120, 'pending'],
+      ['b', '09:00', 60, 'confirmed'],
+      ['c', '10:00', 60, 'pending'],
+      ['d', '10:30', 60, 'cancelled'],
+      ['e', '11:00', 10, 'pending'],
+    ] as const;
+    for (const [id, time, duration, status] of held) {
+      const created_at = '2026-07-01T08:00:00.000Z';
+      await insert('appointments', { id, ...person, treatment_id: 't', date: '2026-07-14', time, duration, status, created_at });
+    }
+    await before.destroy();
+
+    const after = await new DataSource({
+      ...dataSourceOptions(database, 'writer', []),
+      migrations: MIGRATIONS.slice(0, at + 1),
+    }).initialize();
+    await after.runMigrations({ transaction: 'none' });
+    const places = await after.query<{ id: string; place: string; first_cell: number; cells: number }[]>(
+      `SELECT appointment_id AS id, resource_id AS place, MIN(cell) AS first_cell, COUNT(*) AS cells FROM held_cells
+       GROUP BY appointment_id, resource_id ORDER BY appointment_id`,
+    );
+    expect(places.map((row) => Object.values(row).map(String))).toEqual([
+      ['a', 'place-01', '108', '24'],
+      ['b', 'place-02', '108', '12'],
+      ['c', 'place-02', '120', '12'],
+      ['e', 'place-01', '132', '2'],
+    ]);
+    await after.undoLastMigration({ transaction: 'none' });
+    const counts = await after.query<{ taken: number; cells: number }[]>(
+      'SELECT taken, COUNT(*) AS cells FROM booked_cells GROUP BY taken ORDER BY taken',
+    );
+    expect(counts.map((row) => Object.values(row).map(String))).toEqual([
+      ['1', '2'],
+      ['2', '24'],
+    ]);
+    expect(await tables(after)).not.toContain('held_cells');
+    await after.destroy();
+  });
+});
 
 /** Every table, column, index and constraint, in the database's own words. */
 async function schemaOf(settings: Settings['database']): Promise<string[]> {

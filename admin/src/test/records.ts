@@ -119,6 +119,12 @@ export const anAppointment = (changes: Partial<Appointment> = {}): Appointment =
   notes: null,
   status: 'pending',
   privacy_version: null,
+  practitioner_id: null,
+  practitioner_name: null,
+  equipment: [],
+  visit_id: null,
+  attendance: null,
+  attendance_at: null,
   created_at: '2026-07-15T09:23:00.000Z',
   ...changes,
 });
@@ -184,6 +190,8 @@ export const aClinic = (changes: Partial<Clinic> = {}): Clinic => ({
   time_zone: 'Europe/Madrid',
   booking_horizon_days: 180,
   ends_by_closing: true,
+  practitioner_prepares: false,
+  gaps_last: false,
   ...changes,
 });
 

@@ -29,6 +29,8 @@ const EMPTY_PROFILE: ClinicProfile = {
   closed_days: [],
   booking_horizon_days: DEFAULT_BOOKING_HORIZON_DAYS,
   ends_by_closing: true,
+  practitioner_prepares: false,
+  gaps_last: false,
 };
 
 @Injectable()

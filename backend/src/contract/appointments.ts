@@ -1,5 +1,6 @@
 import { EMAIL_RULE, NAME_RULE, PHONE_RULE, PRIVACY_VERSION_RULE } from './people.js';
 import { choice, day, optional, text, timeOfDay, uuid, withDefault, type Values } from './rules.js';
+import type { Equipment } from './team.js';
 
 export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
@@ -8,6 +9,11 @@ export const APPOINTMENT_STATUS_LABELS: Record<AppointmentStatus, string> = {
   confirmed: 'Confirmada',
   cancelled: 'Cancelada',
 };
+
+/** Whether the person came, once that is known. */
+export const ATTENDANCES = ['attended', 'no_show'] as const;
+export type Attendance = (typeof ATTENDANCES)[number];
+export const ATTENDANCE_LABELS: Record<Attendance, string> = { attended: 'Ha venido', no_show: 'No ha venido' };
 
 export const APPOINTMENT_RULES = {
   client_name: NAME_RULE,
@@ -19,6 +25,9 @@ export const APPOINTMENT_RULES = {
   notes: optional(text({ max: 500, message: 'Notas inválidas' })),
   status: withDefault(choice(APPOINTMENT_STATUSES, 'Estado inválido'), 'pending'),
   privacy_version: optional(PRIVACY_VERSION_RULE),
+  /** Asked for by the visitor, or given by the clinic; nobody in particular where nothing is said. */
+  practitioner_id: optional(uuid('Elige a una persona del equipo')),
+  attendance: optional(choice(ATTENDANCES, 'Asistencia inválida')),
 } as const;
 
 export type NewAppointment = Values<typeof APPOINTMENT_RULES>;
@@ -29,7 +38,15 @@ export interface Appointment extends NewAppointment {
   duration: number;
   created_at: string;
   treatment_name: string | null;
+  practitioner_name: string | null;
+  /** Rooms and devices that it holds, by the names that they had when it was booked. */
+  equipment: readonly HeldEquipment[];
+  /** Shared by the appointments of one visit. */
+  visit_id: string | null;
+  attendance_at: string | null;
 }
+
+export type HeldEquipment = Pick<Equipment, 'id' | 'name' | 'kind'>;
 
 /** Answers to what the form's own rules cannot see. */
 export const APPOINTMENT_REFUSALS = {
@@ -38,10 +55,21 @@ export const APPOINTMENT_REFUSALS = {
   unknownSlot: 'Selecciona una hora',
   endsLate: 'A esa hora el tratamiento terminaría después del cierre. Elige otra más temprana.',
   beyondHorizon: (days: number): string => `Solo se puede reservar con ${days} días de antelación como máximo`,
+  practitioner: 'Esa persona no realiza este tratamiento. Elige otra.',
   taken: 'Esa hora ya está ocupada. Elige otra.',
 } as const;
 
 export interface AvailableSlot {
   time: string;
   available: boolean;
+}
+
+export interface AvailableDay {
+  date: string;
+  available: boolean;
+}
+
+export interface AvailableStart {
+  date: string;
+  time: string;
 }

@@ -124,6 +124,10 @@ export const CLINIC_RULES = {
   booking_horizon_days: integer({ min: 1, max: 730, message: 'Debe ser al menos 1 día' }),
   /** Whether a treatment has to end before the clinic closes. */
   ends_by_closing: flag(),
+  /** Whether who treats prepares and cleans up too, or only room and device are held meanwhile. */
+  practitioner_prepares: flag(),
+  /** Whether hours that would leave a gap too short for any treatment are offered last. */
+  gaps_last: flag(),
 } as const;
 
 /** What the clinic writes of itself. */

@@ -15,7 +15,7 @@ import { daysAgo, minutesAgo, type DemoDay } from './demo-day.js';
 import { DEMO_PEOPLE, roundRobin } from './people.js';
 import { demoId, SeededRandom } from './seeded-random.js';
 
-export type DemoAppointment = Omit<Appointment, 'treatment_name'>;
+export type DemoAppointment = Omit<Appointment, 'treatment_name' | 'practitioner_name'>;
 
 interface Placed {
   date: string;
@@ -68,6 +68,11 @@ export function demoAppointments(day: DemoDay, clinic: ClinicProfile, treatments
       status,
       privacy_version: PRIVACY_NOTICE_VERSION,
       created_at: bookedAt(day, date, status, random),
+      practitioner_id: null,
+      equipment: [],
+      visit_id: null,
+      attendance: null,
+      attendance_at: null,
     };
   });
 }

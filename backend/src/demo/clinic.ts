@@ -35,4 +35,6 @@ export const DEMO_CLINIC: ClinicProfile = {
   closed_days: [],
   booking_horizon_days: DEFAULT_BOOKING_HORIZON_DAYS,
   ends_by_closing: true,
+  practitioner_prepares: false,
+  gaps_last: false,
 };

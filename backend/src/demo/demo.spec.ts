@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EntityManager } from 'typeorm';
 import { AppointmentEntity } from '../booking/appointments/appointment.entity.js';
-import { BookedCellEntity } from '../booking/appointments/booked-cell.entity.js';
-import { cellsOf } from '../booking/appointments/booked-cells.js';
+import { HeldCellEntity } from '../booking/planning/held-cell.entity.js';
+import { cellsOf } from '../booking/planning/held-cells.js';
 import { ClinicEntity } from '../clinic/clinic.entity.js';
 import { Clock } from '../platform/clock.js';
 import { openDatabase } from '../platform/database/data-sources.js';
@@ -60,7 +60,7 @@ describe('fillDemoIfEmpty', () => {
     const { manager } = database.reader;
     const held = (await manager.find(AppointmentEntity)).filter(({ status }) => status !== 'cancelled');
     const cells = held.map((appointment) => cellsOf(appointment)).reduce((sum, [first, end]) => sum + end - first, 0);
-    expect(await manager.countBy(BookedCellEntity, { taken: 1, places: 1 })).toBe(cells);
+    expect(await manager.countBy(HeldCellEntity, { resource_id: 'place-01' })).toBe(cells);
   });
 
   it('does not touch a database that has a single record', async () => {

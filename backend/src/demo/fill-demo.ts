@@ -1,5 +1,5 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
-import { claimCells } from '../booking/appointments/booked-cells.js';
+import { cellsOf, insertCells, placeOf, range } from '../booking/planning/held-cells.js';
 import { ClinicEntity } from '../clinic/clinic.entity.js';
 import type { ResourceName } from '../contract/index.js';
 import type { Row, Written } from '../platform/resources/description.js';
@@ -42,7 +42,8 @@ export async function fillDemo(manager: EntityManager, content: DemoContent): Pr
   await insert(BEFORE_AFTER, content.pairs);
   await insert(APPOINTMENTS, content.appointments);
   for (const appointment of content.appointments) {
-    if (appointment.status !== 'cancelled') await claimCells(manager, appointment, content.clinic.places);
+    if (appointment.status === 'cancelled') continue;
+    await insertCells(manager, appointment, [{ resource_id: placeOf(0), cells: range(cellsOf(appointment)) }]);
   }
   await insert(ORDERS, content.orders);
   await insert(LEADS, content.leads);

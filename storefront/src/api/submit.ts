@@ -21,7 +21,8 @@ import { post } from './http';
 import { prepareProof, takeProof } from './proofOfWork';
 
 /** What a visitor may say; the rest of the record is the server's to decide. */
-export type AppointmentRequest = Omit<NewAppointment, 'status'>;
+export type AppointmentRequest = Omit<NewAppointment, 'status' | 'attendance' | 'practitioner_id'> &
+  Partial<Pick<NewAppointment, 'practitioner_id'>>;
 export type LeadRequest = Omit<NewLead, 'contacted'>;
 
 /** How long somebody waits for the work to be done that the server insists on: a dear proof on a slow phone. */

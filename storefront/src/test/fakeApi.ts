@@ -71,5 +71,7 @@ export const aClinic = (overrides: Partial<Clinic> = {}): Clinic => ({
   time_zone: 'Europe/Madrid',
   booking_horizon_days: 180,
   ends_by_closing: true,
+  practitioner_prepares: false,
+  gaps_last: false,
   ...overrides,
 });

@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
@@ -10,6 +10,14 @@ import { RecordId } from '../../platform/http/record-id.js';
 import { CreateAbsenceDto, AbsenceRecord, UpdateAbsenceDto } from './absence.dto.js';
 import { ABSENCES } from './absences.resource.js';
 import { AbsencesService } from './absences.service.js';
+
+const ApiConfirmed = (): MethodDecorator =>
+  ApiQuery({
+    name: 'confirmed',
+    required: false,
+    description: 'Without it an absence over appointments is answered 409 with their list; they stay as they are in any case',
+    schema: { type: 'boolean' },
+  });
 
 @ApiTags('absences')
 @Controller('absences')
@@ -41,16 +49,18 @@ export class AbsencesController {
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Plan an absence' })
+  @ApiConfirmed()
   @Post()
-  create(@Body() body: CreateAbsenceDto): Promise<AbsenceRecord> {
-    return this.absences.create(body);
+  create(@Body() body: CreateAbsenceDto, @Query('confirmed') confirmed: unknown): Promise<AbsenceRecord> {
+    return this.absences.create(body, confirmed === 'true');
   }
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields' })
+  @ApiConfirmed()
   @Put(':id')
-  update(@RecordId() id: string, @Body() body: UpdateAbsenceDto): Promise<AbsenceRecord> {
-    return this.absences.update(id, body);
+  update(@RecordId() id: string, @Body() body: UpdateAbsenceDto, @Query('confirmed') confirmed: unknown): Promise<AbsenceRecord> {
+    return this.absences.update(id, body, confirmed === 'true');
   }
 
   /** Answers with the record that is gone: ra-data-simple-rest reads its id. */

@@ -1,30 +1,83 @@
 import { Injectable } from '@nestjs/common';
-import { ABSENCE_RULES, TEAM_REFUSALS, type Absence, type NewAbsence } from '../../contract/index.js';
+import type { EntityManager } from 'typeorm';
+import {
+  ABSENCE_CONFIRMATION,
+  ABSENCE_RULES,
+  stepsOf,
+  TEAM_REFUSALS,
+  type Absence,
+  type NewAbsence,
+} from '../../contract/index.js';
+import { ChangeCounters } from '../../platform/changes/change-counters.js';
+import { Database } from '../../platform/database/database.js';
 import { isForeignKeyViolation } from '../../platform/database/failures.js';
-import { invalidFields } from '../../platform/http/problem.js';
+import { invalidFields, ProblemException } from '../../platform/http/problem.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
+import { AppointmentsService } from '../appointments/appointments.service.js';
 import { ABSENCES } from './absences.resource.js';
+
+/** As many as a person can look through. */
+const MOST_LISTED = 500;
 
 @Injectable()
 export class AbsencesService {
   readonly records = this.keeper.of(ABSENCES);
 
-  constructor(private readonly keeper: RecordKeeper) {}
+  constructor(
+    private readonly keeper: RecordKeeper,
+    private readonly appointments: AppointmentsService,
+    private readonly database: Database,
+    private readonly changes: ChangeCounters,
+  ) {}
 
-  async create(body: NewAbsence): Promise<Absence> {
+  /** @throws ProblemException 409 with the appointments that lie in it, unless that is known; it moves and deletes none. */
+  async create(body: NewAbsence, isConfirmed: boolean): Promise<Absence> {
     check(body);
-    return this.records.create(body).catch(unknownResource(body));
+    return this.planned(async (manager) => {
+      if (!isConfirmed) await this.askAbout(manager, body);
+      return this.records.create(body);
+    }).catch(unknownResource(body));
   }
 
-  update(id: string, change: Partial<NewAbsence>): Promise<Absence> {
-    return this.records
-      .update(id, change, (_manager, before) => {
-        check({ ...before, ...change });
-        return Promise.resolve({});
-      })
-      .catch(unknownResource(change));
+  update(id: string, change: Partial<NewAbsence>, isConfirmed: boolean): Promise<Absence> {
+    return this.planned(() =>
+      this.records.update(id, change, async (manager, before) => {
+        const after = { ...before, ...change };
+        check(after);
+        const isOther = WHOSE_AND_WHEN.some((field) => after[field] !== before[field]);
+        if (isOther && !isConfirmed) await this.askAbout(manager, after);
+        return {};
+      }),
+    ).catch(unknownResource(change));
+  }
+
+  /** First of all the row that bookings look at: see Planner. */
+  private planned(work: (manager: EntityManager) => Promise<Absence>): Promise<Absence> {
+    return this.database.tx(async (manager) => {
+      await this.changes.touch('practitioners');
+      return work(manager);
+    });
+  }
+
+  private async askAbout(manager: EntityManager, absence: NewAbsence): Promise<void> {
+    const { from, to } = absence;
+    const rows = await manager.query<{ id: string; date: string; first_cell: number; last_cell: number }[]>(
+      `SELECT appointment_id AS id, date, MIN(cell) AS first_cell, MAX(cell) AS last_cell FROM held_cells
+       WHERE resource_id = ? AND date >= ? AND date <= ? GROUP BY appointment_id, date ORDER BY date, MIN(cell)`,
+      [absence.practitioner_id ?? absence.equipment_id, from.slice(0, 10), to.slice(0, 10)],
+    );
+    const over = rows.filter(({ date, first_cell, last_cell }) => {
+      const steps = stepsOf({ from, to }, date);
+      return steps !== null && Number(first_cell) < steps[1] && Number(last_cell) >= steps[0];
+    });
+    if (over.length === 0) return;
+    const ids = over.slice(0, MOST_LISTED).map(({ id }) => id);
+    const appointments = await Promise.all(ids.map((id) => this.appointments.records.get(id, manager)));
+    throw new ProblemException(409, TEAM_REFUSALS.absenceOverAppointments, undefined, {}, ABSENCE_CONFIRMATION, { appointments });
   }
 }
+
+const WHOSE_AND_WHEN = ['practitioner_id', 'equipment_id', 'from', 'to'] as const;
 
 /** @throws ProblemException 400 unless it is of one, and ends after its start. */
 function check({ practitioner_id, equipment_id, from, to }: NewAbsence): void {

@@ -13,9 +13,10 @@ import { Database } from '../../platform/database/database.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { emailKey, phoneKey } from '../../platform/records/person-keys.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { releaseCells } from '../planning/held-cells.js';
+import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
 import { AppointmentEntity } from './appointment.entity.js';
 import { appointmentLink } from './appointment-link.js';
-import { releaseCells } from './booked-cells.js';
 import { FARTHEST_NEAR_DAY, hoursTaken, LONGEST_LOOK_HOURS, type Taken } from './near-hours.js';
 
 const KIND = 'appointments';
@@ -105,7 +106,6 @@ export class AppointmentHolds implements Scarce, OnModuleInit {
 
   async release(manager: EntityManager, ids: readonly string[]): Promise<void> {
     const rows = await this.pendingRows(manager, ids);
-    for (const row of rows) await releaseCells(manager, row);
     await manager.delete(AppointmentEntity, { id: In(rows.map(({ id }) => id)) });
     await this.changes.touch('appointments');
   }
@@ -131,7 +131,9 @@ export class AppointmentHolds implements Scarce, OnModuleInit {
          AND a.status = 'pending' AND a.date >= ? AND a.date < ?`,
       [KIND, since, date, addDays(date, FARTHEST_NEAR_DAY)],
     );
-    return hoursTaken(taken, await this.clinic.get(manager), { instant, date, time });
+    const clinic = await this.clinic.get(manager);
+    const team = await manager.countBy(PractitionerEntity, { is_active: true });
+    return hoursTaken(taken, { ...clinic, places: team || clinic.places }, { instant, date, time });
   }
 
   nameOf(): Promise<null> {

@@ -1,7 +1,14 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { PersonRecord } from '../../platform/records/person-record.js';
-import { APPOINTMENT_RULES, type AppointmentStatus, type NewAppointment } from '../../contract/index.js';
-import { ID_COLUMN } from '../../platform/database/columns.js';
+import {
+  APPOINTMENT_RULES,
+  type AppointmentStatus,
+  type Attendance,
+  type HeldEquipment,
+  type NewAppointment,
+} from '../../contract/index.js';
+import { ID_COLUMN, INSTANT_COLUMN, jsonList } from '../../platform/database/columns.js';
+import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 
 @Entity('appointments')
@@ -11,6 +18,8 @@ import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js'
 @Index('IX_appointments_email_key', ['email_key', 'created_at', 'id'])
 @Index('IX_appointments_phone_key', ['phone_key', 'created_at', 'id'])
 @Index('IX_appointments_created', ['created_at', 'id'])
+@Index('IX_appointments_practitioner_day', ['practitioner_id', 'date', 'time', 'id'])
+@Index('IX_appointments_visit', ['visit_id'])
 @Index('IX_appointments_treatment_day', ['treatment_id', 'date', 'time', 'id'])
 export class AppointmentEntity extends PersonRecord implements NewAppointment {
   @Column({ type: 'varchar', length: APPOINTMENT_RULES.client_name.max })
@@ -41,4 +50,24 @@ export class AppointmentEntity extends PersonRecord implements NewAppointment {
 
   @Column({ type: 'varchar', length: 20 })
   status: AppointmentStatus;
+
+  @Column({ ...ID_COLUMN, nullable: true })
+  practitioner_id: string | null;
+
+  /** No key of the database: who deletes a practitioner waits for those who book, and looks for appointments then. */
+  @ManyToOne(() => PractitionerEntity, { nullable: true, createForeignKeyConstraints: false })
+  @JoinColumn({ name: 'practitioner_id' })
+  joined_practitioner?: Relation<PractitionerEntity> | null;
+
+  @Column({ type: 'text', nullable: true, transformer: jsonList<HeldEquipment>() })
+  equipment: readonly HeldEquipment[];
+
+  @Column({ ...ID_COLUMN, nullable: true })
+  visit_id: string | null;
+
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  attendance: Attendance | null;
+
+  @Column({ ...INSTANT_COLUMN, nullable: true })
+  attendance_at: string | null;
 }

@@ -3,12 +3,14 @@ import { AppointmentsController } from './appointments.controller.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { ProtectionModule } from '../../access/protection/protection.module.js';
 import { AppointmentHolds } from './appointment-holds.js';
+import { Planner } from '../planning/planner.js';
+import { TeamChanges } from '../planning/team-changes.js';
 import { AppointmentsService } from './appointments.service.js';
 
 @Module({
   imports: [MailModule, ProtectionModule],
   controllers: [AppointmentsController],
-  providers: [AppointmentHolds, AppointmentsService],
-  exports: [AppointmentHolds, AppointmentsService],
+  providers: [AppointmentHolds, AppointmentsService, Planner, TeamChanges],
+  exports: [AppointmentHolds, AppointmentsService, TeamChanges],
 })
 export class AppointmentsModule {}

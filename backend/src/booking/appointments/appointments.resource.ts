@@ -29,8 +29,22 @@ export const APPOINTMENTS = describeResource({
     notes: { column: 'Notas' },
     created_at: { column: 'Recibida', schema: SCHEMA.instant },
     privacy_version: { column: 'Aviso de privacidad', isFixed: true },
+    practitioner_id: { column: null },
+    practitioner_name: {
+      column: null,
+      schema: SCHEMA.joinedText,
+      path: 'joined_practitioner.name',
+      sort: ['joined_practitioner.name_sort', 'date', 'time'],
+    },
+    equipment: {
+      column: null,
+      schema: { type: 'array', items: { type: 'object' }, description: 'Rooms and devices that it holds: {id, name, kind}' },
+    },
+    visit_id: { column: null, schema: { ...SCHEMA.id, nullable: true } },
+    attendance: { column: null },
+    attendance_at: { column: null, schema: { ...SCHEMA.instant, nullable: true } },
   },
-  joins: { joined_treatment: 'required' },
+  joins: { joined_treatment: 'required', joined_practitioner: 'optional' },
   order: [
     ['date', 'DESC'],
     ['time', 'DESC'],

@@ -30,9 +30,15 @@ import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js'
 import { AppointmentEntity } from './appointment.entity.js';
 import { APPOINTMENTS } from './appointments.resource.js';
 import { AppointmentHolds } from './appointment-holds.js';
-import { claimCells, releaseCells } from './booked-cells.js';
+import type { Wanted } from '../planning/choice.js';
+import { Planner, type Assignment } from '../planning/planner.js';
+import { releaseCells } from '../planning/held-cells.js';
 
 const isHolding = ({ status }: Pick<Appointment, 'status'>): boolean => status !== 'cancelled';
+
+/** What decides which time is held. */
+const MOVING = ['date', 'time', 'duration', 'treatment_id'] as const;
+const NOBODY: Assignment = { practitioner_id: null, practitioner_name: null, equipment: [], isPublic: true };
 
 @Injectable()
 export class AppointmentsService {
@@ -46,6 +52,7 @@ export class AppointmentsService {
     private readonly clock: Clock,
     private readonly strangers: AppointmentHolds,
     private readonly holds: Holds,
+    private readonly planner: Planner,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -62,16 +69,29 @@ export class AppointmentsService {
       checkEnd({ ...body, duration: treatment.duration }, clinic);
       const minutes = requester && (await this.strangers.pass(manager, body, requester));
       await this.strangers.releaseExpired(manager);
+      const isVisitor = !may(caller, 'edit', 'appointments');
       const row = {
         ...body,
-        status: may(caller, 'edit', 'appointments') ? body.status : ('pending' as const),
+        ...(isVisitor && { status: 'pending' as const, attendance: null }),
         id: randomUUID(),
         duration: treatment.duration,
+        equipment: [],
+        visit_id: null,
         created_at: this.clock.now().toISOString(),
       };
-      if (isHolding(row)) await claimCells(manager, row, clinic.places);
-      await insertRow(manager, AppointmentEntity, { ...row, ...personKeys(row.client_name, row) });
-      const appointment = { ...row, treatment_name: treatment.name };
+      const attendance_at = row.attendance && row.created_at;
+      await this.planner.lock(manager, row.date);
+      await insertRow(manager, AppointmentEntity, { ...row, attendance_at, ...personKeys(row.client_name, row) });
+      const assigned = isHolding(row) ? await this.assign(manager, { ...row, treatment, isVisitor }, clinic) : NOBODY;
+      const { practitioner_id, practitioner_name } = assigned.isPublic || !isVisitor ? assigned : NOBODY;
+      const appointment = {
+        ...row,
+        attendance_at,
+        treatment_name: treatment.name,
+        practitioner_id,
+        practitioner_name,
+        equipment: assigned.equipment,
+      };
       const confirm_until = requester && (await this.strangers.hold(manager, appointment, requester, minutes));
       await this.changes.touch('appointments');
       return { ...appointment, ...(confirm_until && { confirm_until }) };
@@ -86,20 +106,45 @@ export class AppointmentsService {
       if (after.date !== before.date || after.time !== before.time) this.checkStart(after, clinic);
       if (after.treatment_id !== before.treatment_id) after.duration = (await this.treatmentOf(manager, after)).duration;
 
-      const isMoved = after.date !== before.date || after.time !== before.time || after.duration !== before.duration;
+      const isMoved = MOVING.some((field) => after[field] !== before[field]);
       if (isMoved) checkEnd(after, clinic);
-      if (isHolding(before) && (isMoved || !isHolding(after))) await releaseCells(manager, before);
-      if (isHolding(after) && (isMoved || !isHolding(before))) await claimCells(manager, after, clinic.places);
+      const isGiven = !!change.practitioner_id && change.practitioner_id !== before.practitioner_id;
+      const isClaimed = isHolding(after) && (isMoved || isGiven || !isHolding(before));
+      let { practitioner_id, equipment } = before;
+      if (isClaimed || isHolding(before) !== isHolding(after)) {
+        await this.planner.lock(manager, before.date, after.date);
+        await releaseCells(manager, before);
+      }
+      if (isClaimed) {
+        const treatment = await this.treatmentOf(manager, after);
+        const preferred = [before.practitioner_id ?? '', ...before.equipment.map(({ id }) => id)];
+        const asked = change.practitioner_id ?? null;
+        ({ practitioner_id, equipment } = await this.assign(
+          manager,
+          { ...after, practitioner_id: asked, treatment, preferred },
+          clinic,
+        ));
+      }
       await this.holds.settle(manager, 'appointments', id);
-      return { columns: { duration: after.duration } };
+      const isSeen = after.attendance !== before.attendance;
+      const attendance_at = isSeen ? after.attendance && this.clock.now().toISOString() : before.attendance_at;
+      return { columns: { duration: after.duration, practitioner_id, equipment, attendance_at } };
     });
   }
 
   remove(id: string): Promise<Appointment> {
-    return this.records.remove(id, async (manager, gone) => {
-      if (isHolding(gone)) await releaseCells(manager, gone);
+    return this.records.remove(id, async (manager) => {
       await this.holds.forget(manager, 'appointments', id);
     });
+  }
+
+  /** Under the planner's lock. */
+  private async assign(manager: EntityManager, wanted: Wanted & { id: string }, clinic: Clinic): Promise<Assignment> {
+    const assigned = await this.planner.claim(manager, wanted.id, wanted, clinic);
+    const { practitioner_id, equipment } = assigned;
+    if (practitioner_id !== null || equipment.length > 0)
+      await manager.update(AppointmentEntity, { id: wanted.id }, { practitioner_id, equipment });
+    return assigned;
   }
 
   /** @throws ProblemException 400 unless it lies in the future, within the horizon, on an open day, at one of that day's slots. */

@@ -1,13 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { MoreThanOrEqual, type Repository } from 'typeorm';
-import { Database } from '../../platform/database/database.js';
-import { AppointmentHolds } from '../appointments/appointment-holds.js';
-import { BookedCellEntity } from '../appointments/booked-cell.entity.js';
-import { cellsOf } from '../appointments/booked-cells.js';
+import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import { Clock } from '../../platform/clock.js';
 import {
+  addDays,
+  APPOINTMENT_REFUSALS,
   APPOINTMENT_RULES,
   clinicTime,
   isDay,
@@ -16,17 +12,30 @@ import {
   slotsOn,
   TREATMENT_DEFAULTS,
   UUID,
+  type AvailableDay,
   type AvailableSlot,
+  type AvailableStart,
 } from '../../contract/index.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
 import { invalidFields } from '../../platform/http/problem.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
-import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
+import { AppointmentHolds } from '../appointments/appointment-holds.js';
+import { isAvailable, mayTreat, type Wanted } from '../planning/choice.js';
+import { readPlans } from '../planning/day-plan.js';
+import { readTeam } from '../planning/team.js';
+import { gapsLast } from './gaps.js';
+
+type Asked = Pick<Wanted, 'treatment' | 'practitioner_id' | 'duration'> & { isVisitor: boolean };
+
+/** Days looked through at once for the next free starts. */
+const DAYS_AT_ONCE = 31;
+export const MOST_STARTS = 20;
+const USUAL_STARTS = 3;
 
 @Injectable()
 export class AvailabilityService {
   constructor(
-    @InjectRepository(BookedCellEntity) private readonly cells: Repository<BookedCellEntity>,
-    @InjectRepository(TreatmentEntity) private readonly treatments: Repository<TreatmentEntity>,
     private readonly holds: AppointmentHolds,
     private readonly database: Database,
     private readonly clinic: ClinicService,
@@ -37,37 +46,106 @@ export class AvailabilityService {
   /**
    * The slots at which the treatment may start that day, each free when the whole of it fits from there on; without a
    * treatment, one of the usual length. None beyond the booking horizon.
-   * @throws ProblemException 400 for a date that is none or a treatment that does not exist.
+   * @throws ProblemException 400 for a date that is none, a treatment or a practitioner that does not exist.
    */
-  async on(date: unknown, treatmentId: unknown): Promise<AvailableSlot[]> {
+  async on(date: unknown, treatmentId: unknown, practitionerId: unknown, isVisitor: boolean): Promise<AvailableSlot[]> {
     if (typeof date !== 'string' || !isDay(date)) throw invalidFields({ date: APPOINTMENT_RULES.date.message });
-    const duration = await this.durationOf(treatmentId);
-    const clinic = await this.clinic.get();
-    const now = clinicTime(this.clock.now(), this.settings.timeZone);
-    if (date > lastBookableDay(now.date, clinic)) return [];
-    const slots = slotsOn(date, clinic).filter((time) => isOverInTime({ date, time, duration }, clinic));
-    if (slots.length === 0) return [];
+    const asked = await this.asked(treatmentId, practitionerId, isVisitor);
+    return (await this.slots([date], asked)).get(date) ?? [];
+  }
 
+  /** The days of a month that have hours at all, each with whether one is free. */
+  async ofMonth(month: unknown, treatmentId: unknown, practitionerId: unknown, isVisitor: boolean): Promise<AvailableDay[]> {
+    const first = `${String(month)}-01`;
+    if (typeof month !== 'string' || !isDay(first)) throw invalidFields({ month: 'Indica el mes como AAAA-MM' });
+    const dates = daysFrom(first, DAYS_AT_ONCE).filter((date) => date.startsWith(month));
+    const days = await this.slots(dates, await this.asked(treatmentId, practitionerId, isVisitor));
+    return [...days].flatMap(([date, slots]) =>
+      slots.length > 0 ? [{ date, available: slots.some(({ available }) => available) }] : [],
+    );
+  }
+
+  /** The next free starts, in their order. */
+  async next(treatmentId: unknown, practitionerId: unknown, limit: unknown, isVisitor: boolean): Promise<AvailableStart[]> {
+    const most = limit === undefined ? USUAL_STARTS : Number(limit);
+    if (!Number.isInteger(most) || most < 1 || most > MOST_STARTS)
+      throw invalidFields({ limit: `Debe estar entre 1 y ${MOST_STARTS}` });
+    const asked = await this.asked(treatmentId, practitionerId, isVisitor);
+    const { date: today } = this.now();
+    const last = lastBookableDay(today, await this.clinic.get());
+    const found: AvailableStart[] = [];
+    for (let from = today; from <= last && found.length < most; from = addDays(from, DAYS_AT_ONCE)) {
+      for (const [date, slots] of await this.slots(daysFrom(from, DAYS_AT_ONCE), asked))
+        for (const { time, available } of slots) if (available) found.push({ date, time });
+    }
+    return found.slice(0, most);
+  }
+
+  /** Of each day, those within the booking horizon. */
+  private async slots(dates: readonly string[], asked: Asked): Promise<Map<string, AvailableSlot[]>> {
+    const clinic = await this.clinic.get();
+    const now = this.now();
+    const horizon = lastBookableDay(now.date, clinic);
+    const { duration } = asked;
+    const starts = dates.flatMap((date): [string, string[]][] => {
+      const times = date > horizon ? [] : slotsOn(date, clinic).filter((time) => isOverInTime({ date, time, duration }, clinic));
+      return times.length > 0 ? [[date, times]] : [];
+    });
+    if (starts.length === 0) return new Map();
     // An hour that nobody confirmed in time is free from that moment on, whenever a timer looks.
     if (await this.holds.hasExpired()) await this.database.tx((manager) => this.holds.releaseExpired(manager));
-    const full = await this.cells.findBy({ date, taken: MoreThanOrEqual(clinic.places) });
-    const fullCells = new Set(full.map(({ cell }) => cell));
-    return slots.map((time) => {
-      const [first, end] = cellsOf({ time, duration });
-      const isPast = date < now.date || (date === now.date && time <= now.time);
-      let isFree = !isPast;
-      for (let cell = first; cell < end; cell++) isFree &&= !fullCells.has(cell);
-      return { time, available: isFree };
-    });
+
+    const open = starts.map(([date]) => date);
+    const { manager } = this.database.reader;
+    const team = await readTeam(manager, open[0] ?? '', open.at(-1) ?? '', asked.treatment.needs);
+    if (!mayTreat({ ...asked, date: '', time: '' }, team))
+      throw invalidFields({ practitioner_id: APPOINTMENT_REFUSALS.practitioner });
+    const plans = await readPlans(manager, open, team);
+    const shortest = clinic.gaps_last ? await this.shortest() : 0;
+    return new Map(
+      starts.map(([date, times]) => {
+        const plan = plans.get(date);
+        const slots = times.map((time) => {
+          const isPast = date < now.date || (date === now.date && time <= now.time);
+          return { time, available: !isPast && !!plan && isAvailable({ ...asked, date, time }, plan, team, clinic) };
+        });
+        return [date, plan && shortest ? gapsLast(slots, { ...asked, date, time: '' }, { plan, team, clinic, shortest }) : slots];
+      }),
+    );
   }
 
-  private async durationOf(treatmentId: unknown): Promise<number> {
-    if (treatmentId === undefined || treatmentId === '') return TREATMENT_DEFAULTS.duration;
+  private async asked(treatmentId: unknown, practitionerId: unknown, isVisitor: boolean): Promise<Asked> {
+    const treatment = await this.treatmentOf(treatmentId);
+    if (practitionerId === undefined || practitionerId === '') return { ...treatment, practitioner_id: null, isVisitor };
+    if (typeof practitionerId !== 'string' || !UUID.test(practitionerId))
+      throw invalidFields({ practitioner_id: APPOINTMENT_RULES.practitioner_id.message });
+    return { ...treatment, practitioner_id: practitionerId.toLowerCase(), isVisitor };
+  }
+
+  private async treatmentOf(treatmentId: unknown): Promise<Pick<Asked, 'treatment' | 'duration'>> {
+    if (treatmentId === undefined || treatmentId === '') return ANY_TREATMENT;
+    const { manager } = this.database.reader;
     const treatment =
       typeof treatmentId === 'string' && UUID.test(treatmentId)
-        ? await this.treatments.findOneBy({ id: treatmentId.toLowerCase() })
+        ? await manager.findOneBy(TreatmentEntity, { id: treatmentId.toLowerCase() })
         : null;
     if (!treatment) throw invalidFields({ treatment_id: APPOINTMENT_RULES.treatment_id.message });
-    return treatment.duration;
+    return { treatment, duration: treatment.duration };
+  }
+
+  private async shortest(): Promise<number> {
+    return (await this.database.reader.manager.minimum(TreatmentEntity, 'duration')) ?? TREATMENT_DEFAULTS.duration;
+  }
+
+  private now(): { date: string; time: string } {
+    return clinicTime(this.clock.now(), this.settings.timeZone);
   }
 }
+
+const daysFrom = (first: string, count: number): string[] => Array.from({ length: count }, (_, ahead) => addDays(first, ahead));
+
+/** No treatment in particular, which anybody gives. */
+const ANY_TREATMENT: Pick<Asked, 'treatment' | 'duration'> = {
+  treatment: { id: '', needs: [], prepare_minutes: 0, cleanup_minutes: 0 },
+  duration: TREATMENT_DEFAULTS.duration,
+};

@@ -50,7 +50,7 @@ export class EquipmentController {
   @ApiOperation({ summary: 'Change any of its fields' })
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateEquipmentDto): Promise<EquipmentRecord> {
-    return this.equipment.records.update(id, body);
+    return this.equipment.update(id, body);
   }
 
   /** Answers with the record that is gone: ra-data-simple-rest reads its id. */

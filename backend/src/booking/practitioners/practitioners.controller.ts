@@ -70,7 +70,7 @@ export class PractitionersController {
   @ApiOperation({ summary: 'Delete one of the team who has no appointments' })
   @Delete(':id')
   remove(@RecordId() id: string): Promise<PractitionerRecord> {
-    return this.practitioners.records.remove(id);
+    return this.practitioners.remove(id);
   }
 
   @ApiBearerAuth()

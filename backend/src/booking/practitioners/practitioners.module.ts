@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { AppointmentsModule } from '../appointments/appointments.module.js';
 import { PractitionersController } from './practitioners.controller.js';
 import { PractitionersService } from './practitioners.service.js';
 import { WorkingHours } from './working-hours.js';
 
 @Module({
+  imports: [AppointmentsModule],
   controllers: [PractitionersController],
   providers: [PractitionersService, WorkingHours],
   exports: [PractitionersService],

@@ -29,5 +29,4 @@ export const PRACTITIONERS = describeResource({
   kept: ({ name }) => ({ name_sort: sortKey(name) }),
   file: 'equipo',
   notFound: 'Persona del equipo no encontrada',
-  inUse: 'No se puede eliminar: tiene citas. Puedes dejarla inactiva.',
 });

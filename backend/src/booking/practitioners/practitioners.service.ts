@@ -8,7 +8,6 @@ import {
   type PublicPractitioner,
 } from '../../contract/index.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
-import { Database } from '../../platform/database/database.js';
 import { isDuplicate, isForeignKeyViolation } from '../../platform/database/failures.js';
 import type { Caller } from '../../platform/http/access.js';
 import { conflict, invalidFields, notFound } from '../../platform/http/problem.js';
@@ -16,10 +15,12 @@ import { bad } from '../../platform/lists/list-query.js';
 import { PageAnswer } from '../../platform/lists/page.js';
 import { insertWithSlug } from '../../platform/records/slugs.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
+import { TeamChanges } from '../planning/team-changes.js';
 import { PractitionerEntity } from './practitioner.entity.js';
 import { PRACTITIONERS } from './practitioners.resource.js';
 
 const SHOWN = { sql: 'practitioners.is_public = 1 AND practitioners.is_active = 1' };
+const IN_USE = 'No se puede eliminar: tiene citas. Puedes dejarla inactiva.';
 const isAdministrator = (caller: Caller | null): boolean => caller?.role === 'admin';
 
 /** The account may be deleted or given away between the form's opening and its sending: the keys tell. */
@@ -37,7 +38,7 @@ export class PractitionersService {
 
   constructor(
     private readonly keeper: RecordKeeper,
-    private readonly database: Database,
+    private readonly team: TeamChanges,
     private readonly changes: ChangeCounters,
   ) {}
 
@@ -59,8 +60,8 @@ export class PractitionersService {
 
   create(body: NewPractitioner): Promise<Practitioner> {
     const row = this.records.newRow(body);
-    return this.database
-      .tx(async (manager) => {
+    return this.team
+      .change(async (manager) => {
         await insertWithSlug(manager, PractitionerEntity, row);
         await this.changes.touch(...PRACTITIONERS.topics);
         return this.records.get(row.id, manager);
@@ -69,6 +70,13 @@ export class PractitionersService {
   }
 
   update(id: string, change: Partial<NewPractitioner>): Promise<Practitioner> {
-    return this.records.update(id, change).catch(wrongAccount);
+    return this.team.change(() => this.records.update(id, change)).catch(wrongAccount);
+  }
+
+  remove(id: string): Promise<Practitioner> {
+    return this.team.change(async (manager) => {
+      await this.team.checkUnused(manager, id, IN_USE);
+      return this.records.remove(id);
+    });
   }
 }

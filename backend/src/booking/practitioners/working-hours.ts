@@ -38,13 +38,13 @@ export class WorkingHours {
   /** Appointments that lie outside the new hours stay. */
   set(id: string, hours: readonly PractitionerHours[]): Promise<readonly PractitionerHours[]> {
     return this.database.tx(async (manager) => {
+      await this.changes.touch('practitioners');
       await this.practitioners.records.locked(manager, id);
       await manager.delete(PractitionerHoursEntity, { practitioner_id: id });
       await manager.insert(
         PractitionerHoursEntity,
         hours.map((each) => ({ ...each, practitioner_id: id })),
       );
-      await this.changes.touch('practitioners');
       return this.of(id);
     });
   }

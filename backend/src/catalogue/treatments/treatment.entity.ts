@@ -1,12 +1,6 @@
-import { Column, Entity, Index, PrimaryColumn, type ValueTransformer } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { TREATMENT_RULES, type Need, type StoredCategory, type Treatment } from '../../contract/index.js';
-import { CENTS, ID_COLUMN } from '../../platform/database/columns.js';
-
-/** Nothing stands for no needs. */
-const NEEDS: ValueTransformer = {
-  to: (needs: readonly Need[] | undefined) => (needs === undefined ? undefined : JSON.stringify(needs)),
-  from: (text: string | null) => (text === null ? [] : (JSON.parse(text) as readonly Need[])),
-};
+import { CENTS, ID_COLUMN, jsonList } from '../../platform/database/columns.js';
 
 @Entity('treatments')
 @Index('IX_treatments_featured_name', ['featured', 'name_sort', 'id'])
@@ -49,7 +43,7 @@ export class TreatmentEntity implements Treatment {
   @Column({ type: 'boolean' })
   featured: boolean;
 
-  @Column({ type: 'text', nullable: true, transformer: NEEDS })
+  @Column({ type: 'text', nullable: true, transformer: jsonList<Need>() })
   needs: readonly Need[];
 
   @Column({ type: 'integer', default: 0 })

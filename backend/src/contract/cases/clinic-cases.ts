@@ -38,6 +38,8 @@ export const CLINIC_CASES: FormCases = {
     closed_days: ['2027-12-24'],
     booking_horizon_days: 180,
     ends_by_closing: true,
+    practitioner_prepares: false,
+    gaps_last: false,
   },
   cases: [
     ...textCases('name', 1, 120, 'El nombre es requerido'),
@@ -88,6 +90,10 @@ export const CLINIC_CASES: FormCases = {
       ['booking_horizon_days', 731, 'Como máximo 730'],
       ['ends_by_closing', false, null],
       ['ends_by_closing', 'no', 'Debe ser verdadero o falso'],
+      ['practitioner_prepares', true, null],
+      ['practitioner_prepares', 1, 'Debe ser verdadero o falso'],
+      ['gaps_last', true, null],
+      ['gaps_last', 'no', 'Debe ser verdadero o falso'],
     ),
   ],
 };

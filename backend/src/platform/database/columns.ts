@@ -8,3 +8,9 @@ export const CENTS: ValueTransformer = {
 
 export const ID_COLUMN = { type: 'varchar', length: 36 } as const;
 export const INSTANT_COLUMN = { type: 'varchar', length: 24 } as const;
+
+/** A list of few; nothing stands for none, since not every server takes a default for a text. */
+export const jsonList = <T>(): ValueTransformer => ({
+  to: (list: readonly T[] | undefined) => (list === undefined ? undefined : JSON.stringify(list)),
+  from: (text: string | null) => (text === null ? [] : (JSON.parse(text) as readonly T[])),
+});

@@ -43,7 +43,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   private describe(error: unknown, requestId: string): Problem {
     if (error instanceof ProblemException)
-      return problemBody(error.getStatus(), error.message, error.errors, requestId, error.type);
+      return { ...problemBody(error.getStatus(), error.message, error.errors, requestId, error.type), ...error.members };
     if (error instanceof HttpException) {
       const status = error.getStatus();
       // Nest's own texts are English; the sign-in's is the one English sentence of the interface.

@@ -46,6 +46,8 @@ export class ProblemException extends HttpException {
     readonly headers: Readonly<Record<string, string>> = {},
     /** Told apart from other problems of its status by clients that act on it. */
     readonly type?: string,
+    /** What such a client needs for it, beside the usual members. */
+    readonly members: Readonly<Record<string, unknown>> = {},
   ) {
     super(message, status);
   }

@@ -65,7 +65,7 @@ export class PagesService {
         'before-after': pairs.records,
       },
       clinic: () => clinic.get(),
-      availability: (date, treatmentId) => availability.on(date, treatmentId),
+      availability: (date, treatmentId) => availability.on(date, treatmentId, undefined, true),
     };
   }
 

@@ -11,6 +11,7 @@ import { CreateHolds1795300110000 } from './1795300110000-CreateHolds.js';
 import { GiveMailsLanes1795300121000 } from './1795300121000-GiveMailsLanes.js';
 import { CreateTeam1795300200000 } from './1795300200000-CreateTeam.js';
 import { KeepProofs1795300210000 } from './1795300210000-KeepProofs.js';
+import { HoldCellsByName1795300220000 } from './1795300220000-HoldCellsByName.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   GiveMailsLanes1795300121000,
   CreateTeam1795300200000,
   KeepProofs1795300210000,
+  HoldCellsByName1795300220000,
 ];

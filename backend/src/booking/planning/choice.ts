@@ -1,0 +1,141 @@
+import { isOpenAt, isOverInTime, type Clinic, type Need, type Treatment } from '../../contract/index.js';
+import type { DayPlan } from './day-plan.js';
+import { cellsOf, placeOf, range, type Cells, type Holding } from './held-cells.js';
+import type { Team } from './team.js';
+
+export interface Wanted {
+  date: string;
+  time: string;
+  duration: number;
+  treatment: Pick<Treatment, 'id' | 'needs' | 'prepare_minutes' | 'cleanup_minutes'>;
+  /** Null: whoever can. */
+  practitioner_id: string | null;
+  /** Visitors may ask only for who is on the site. */
+  isVisitor?: boolean;
+  /** Taken before others that are as good. */
+  preferred?: readonly string[];
+}
+
+/** One of these, for so long. */
+interface Demand {
+  kind: Need['kind'];
+  candidates: readonly string[];
+  cells: Cells;
+}
+
+const ANY_PRACTITIONER: readonly Need[] = [{ kind: 'practitioner', ids: [] }];
+
+/** Without a team nobody in particular is needed: one of the clinic's places stands for whoever treats. */
+const needsOf = ({ needs }: Wanted['treatment'], team: Team): readonly Need[] => {
+  if (team.practitioners.length > 0) return needs.length > 0 ? needs : ANY_PRACTITIONER;
+  return needs.filter(({ kind, ids }) => kind !== 'practitioner' || ids.length > 0);
+};
+
+const gives = ({ treatment_ids }: Team['practitioners'][number], { id }: Wanted['treatment']): boolean =>
+  treatment_ids.length === 0 || treatment_ids.includes(id);
+
+/** Whether who was asked for gives that treatment at all, whatever the hour. */
+export function mayTreat({ practitioner_id, treatment, isVisitor = false }: Wanted, team: Team): boolean {
+  if (practitioner_id === null) return true;
+  const asked = team.practitioners.find(({ id }) => id === practitioner_id);
+  const isNeeded = needsOf(treatment, team).some(
+    ({ kind, ids }) => kind === 'practitioner' && (ids.length === 0 || ids.includes(practitioner_id)),
+  );
+  return asked !== undefined && isNeeded && gives(asked, treatment) && (asked.is_public || !isVisitor);
+}
+
+function works(id: string, { date, time, duration }: Wanted, team: Team, { ends_by_closing }: Clinic): boolean {
+  const week = team.weekOf(id, date);
+  if (week === 'clinic') return true;
+  if (week === null) return false;
+  return (
+    isOpenAt(date, time, { opening_hours: week, closed_days: [] }) &&
+    isOverInTime({ date, time, duration }, { opening_hours: week, ends_by_closing })
+  );
+}
+
+/** Null where nobody and nothing could ever do it. */
+function demandsOf(wanted: Wanted, team: Team, clinic: Clinic): Demand[] | null {
+  const { treatment, practitioner_id } = wanted;
+  const shown = cellsOf(wanted);
+  const around = cellsOf(wanted, treatment.prepare_minutes, treatment.cleanup_minutes);
+  let asked = practitioner_id;
+  const demands: Demand[] = [];
+  for (const { kind, ids } of needsOf(treatment, team)) {
+    const isNamed = (id: string): boolean => ids.length === 0 || ids.includes(id);
+    if (kind === 'practitioner') {
+      const only = asked;
+      const candidates = team.practitioners
+        .filter((member) => gives(member, treatment))
+        .map(({ id }) => id)
+        .filter((id) => isNamed(id) && (only === null || id === only) && works(id, wanted, team, clinic));
+      demands.push({ kind, candidates, cells: clinic.practitioner_prepares ? around : shown });
+      asked = null;
+    } else {
+      const candidates = team.equipment.filter((each) => each.kind === kind && isNamed(each.id)).map(({ id }) => id);
+      demands.push({ kind, candidates, cells: around });
+    }
+  }
+  return asked !== null || demands.some(({ candidates }) => candidates.length === 0) ? null : demands;
+}
+
+function chosenFrom(
+  demands: readonly Demand[],
+  plan: DayPlan,
+  rank: (ids: readonly string[]) => readonly string[],
+): string[] | null {
+  const [demand, ...others] = demands;
+  if (!demand) return [];
+  const free = demand.candidates.filter((id) => plan.isFree(id, demand.cells));
+  for (const id of rank(free)) {
+    const rest = others.map((other) => ({ ...other, candidates: other.candidates.filter((candidate) => candidate !== id) }));
+    const chosen = chosenFrom(rest, plan, rank);
+    if (chosen) return [id, ...chosen];
+  }
+  return null;
+}
+
+const asTheyAre = (ids: readonly string[]): readonly string[] => ids;
+
+function hasPlace(plan: DayPlan, [first, end]: Cells, places: number): boolean {
+  for (let cell = first; cell < end; cell++) if ((plan.places[cell] ?? 0) >= places) return false;
+  return true;
+}
+
+/** People who need nobody in particular may change places on the way: as many at once as there are places, no fewer. */
+function placesFor(plan: DayPlan, cells: Cells, places: number): Holding[] | null {
+  if (!hasPlace(plan, cells, places)) return null;
+  const names = Array.from({ length: places }, (_, index) => placeOf(index));
+  const whole = names.find((name) => plan.isFree(name, cells));
+  if (whole) return [{ resource_id: whole, cells: range(cells) }];
+  return range(cells).flatMap((cell) => {
+    const free = names.find((name) => plan.isFree(name, [cell, cell + 1]));
+    return free ? [{ resource_id: free, cells: [cell] }] : [];
+  });
+}
+
+export function isAvailable(wanted: Wanted, plan: DayPlan, team: Team, clinic: Clinic): boolean {
+  const demands = demandsOf(wanted, team, clinic);
+  if (!demands || (team.practitioners.length === 0 && !hasPlace(plan, cellsOf(wanted), clinic.places))) return false;
+  return chosenFrom(demands, plan, asTheyAre) !== null;
+}
+
+/** Who could treat then; for a clinic without a team nobody, its places stand for all. */
+export const freePractitioners = (wanted: Wanted, plan: DayPlan, team: Team, clinic: Clinic): readonly string[] =>
+  (demandsOf(wanted, team, clinic) ?? []).flatMap(({ kind, candidates, cells }) =>
+    kind === 'practitioner' ? candidates.filter((id) => plan.isFree(id, cells)) : [],
+  );
+
+/** What the appointment would hold: the preferred first, then the least loaded; null when none is left. */
+export function choose(wanted: Wanted, plan: DayPlan, team: Team, clinic: Clinic): Holding[] | null {
+  const demands = demandsOf(wanted, team, clinic);
+  const places = team.practitioners.length === 0 ? placesFor(plan, cellsOf(wanted), clinic.places) : [];
+  if (!demands || !places) return null;
+  const { preferred = [] } = wanted;
+  const chosen = chosenFrom(demands, plan, (ids) => {
+    const loads = new Map(ids.map((id) => [id, preferred.includes(id) ? -1 : plan.load(id)]));
+    return ids.toSorted((one, other) => (loads.get(one) ?? 0) - (loads.get(other) ?? 0));
+  });
+  if (!chosen) return null;
+  return [...places, ...chosen.map((resource_id, index) => ({ resource_id, cells: range(demands[index]?.cells ?? [0, 0]) }))];
+}

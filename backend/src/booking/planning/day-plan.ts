@@ -1,0 +1,81 @@
+import type { EntityManager } from 'typeorm';
+import { stepsOf } from '../../contract/index.js';
+import { isPlace, type Cells } from './held-cells.js';
+import type { Team } from './team.js';
+
+/** A day, the longest treatment that begins at its end, and what is cleaned up after it. */
+const CELLS = 24 * 12 + 12 * 12 + 2 * 24;
+const HELD = 1;
+const ABSENT = 2;
+const NO_CELLS = new Uint8Array(CELLS);
+/** So that every number has three digits: see `readPlans`. */
+const OFFSET = 100;
+
+/** What is held on one day, and who is absent. */
+export class DayPlan {
+  private readonly cells = new Map<string, Uint8Array>();
+  /** How many places are taken in each step. */
+  readonly places = new Uint8Array(CELLS);
+
+  /** The numbers that `readPlans` strung together. */
+  hold(resourceId: string, numbers: string): void {
+    const cells = this.of(resourceId);
+    for (let at = 0; at < numbers.length; at += 3) {
+      const cell = Number(numbers.slice(at, at + 3)) - OFFSET;
+      cells[cell] = HELD;
+      if (isPlace(resourceId)) this.places[cell] = (this.places[cell] ?? 0) + 1;
+    }
+  }
+
+  block(resourceId: string, [first, end]: Cells): void {
+    this.of(resourceId).fill(ABSENT, first, Math.min(end, CELLS));
+  }
+
+  isFree(resourceId: string, [first, end]: Cells): boolean {
+    const cells = this.cells.get(resourceId) ?? NO_CELLS;
+    for (let cell = first; cell < end; cell++) if (cells[cell]) return false;
+    return true;
+  }
+
+  /** Steps held that day: who has fewest is asked first. */
+  load(resourceId: string): number {
+    return (this.cells.get(resourceId) ?? NO_CELLS).reduce((sum, state) => sum + (state === HELD ? 1 : 0), 0);
+  }
+
+  private of(resourceId: string): Uint8Array {
+    const known = this.cells.get(resourceId);
+    if (known) return known;
+    const cells = new Uint8Array(CELLS);
+    this.cells.set(resourceId, cells);
+    return cells;
+  }
+}
+
+export type DayPlans = ReadonlyMap<string, DayPlan>;
+
+/**
+ * One row for each resource and day, its steps strung together by the database: a month of a full clinic has tens of
+ * thousands, which are quick to scan and slow to carry over one by one. A whole day of three digits each stays below the
+ * 1024 characters that MySQL gives at most.
+ */
+export async function readPlans(manager: EntityManager, dates: readonly string[], team: Team): Promise<DayPlans> {
+  const plans = new Map(dates.map((date) => [date, new DayPlan()]));
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return plans;
+  const isMysql = manager.connection.options.type === 'mysql';
+  const strung = isMysql ? `GROUP_CONCAT(cell + ${OFFSET} SEPARATOR '')` : `group_concat(cell + ${OFFSET}, '')`;
+  const rows = await manager.query<{ date: string; resource_id: string; numbers: string }[]>(
+    `SELECT date, resource_id, ${strung} AS numbers FROM held_cells WHERE date >= ? AND date <= ? GROUP BY date, resource_id`,
+    [first, last],
+  );
+  for (const { date, resource_id, numbers } of rows) plans.get(date)?.hold(resource_id, String(numbers));
+  for (const absence of team.absences) {
+    const resourceId = absence.practitioner_id ?? absence.equipment_id;
+    if (resourceId === null) continue;
+    for (const [date, plan] of plans) {
+      const steps = stepsOf(absence, date);
+      if (steps) plan.block(resourceId, steps);
+    }
+  }
+  return plans;
+}

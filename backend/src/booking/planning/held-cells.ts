@@ -1,0 +1,41 @@
+import type { EntityManager } from 'typeorm';
+import { BOOKING_STEP_MINUTES, minutesOf, type Appointment } from '../../contract/index.js';
+
+export type Cells = readonly [first: number, end: number];
+/** The cells of one resource that an appointment holds. */
+export interface Holding {
+  resource_id: string;
+  cells: readonly number[];
+}
+
+/** First step and the one after the last, counted from midnight. */
+export function cellsOf({ time, duration }: Pick<Appointment, 'time' | 'duration'>, before = 0, after = 0): Cells {
+  const start = minutesOf(time);
+  return [
+    Math.max(0, Math.floor((start - before) / BOOKING_STEP_MINUTES)),
+    Math.ceil((start + duration + after) / BOOKING_STEP_MINUTES),
+  ];
+}
+
+export const range = ([first, end]: Cells): number[] => Array.from({ length: end - first }, (_, index) => first + index);
+
+const PLACE = 'place-';
+/** Where a clinic has no team, its places are what is held. */
+export const placeOf = (index: number): string => `${PLACE}${String(index + 1).padStart(2, '0')}`;
+export const isPlace = (resourceId: string): boolean => resourceId.startsWith(PLACE);
+
+/** All or none; a second holder of any cell makes it fail as a duplicate. */
+export async function insertCells(
+  manager: EntityManager,
+  { id, date }: Pick<Appointment, 'id' | 'date'>,
+  holdings: readonly Holding[],
+): Promise<void> {
+  const rows = holdings.flatMap(({ resource_id, cells }) => cells.map((cell) => [date, resource_id, cell, id]));
+  if (rows.length === 0) return;
+  const values = rows.map(() => '(?, ?, ?, ?)').join(', ');
+  await manager.query(`INSERT INTO held_cells (date, resource_id, cell, appointment_id) VALUES ${values}`, rows.flat());
+}
+
+export async function releaseCells(manager: EntityManager, { id }: Pick<Appointment, 'id'>): Promise<void> {
+  await manager.query('DELETE FROM held_cells WHERE appointment_id = ?', [id]);
+}

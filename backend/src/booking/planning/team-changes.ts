@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { In, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
+import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import { clinicTime, TEAM_REFUSALS } from '../../contract/index.js';
+import { ChangeCounters } from '../../platform/changes/change-counters.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { conflict, ProblemException } from '../../platform/http/problem.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { AppointmentEntity } from '../appointments/appointment.entity.js';
+import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
+import { cellsOf, insertCells, placeOf, range, releaseCells } from './held-cells.js';
+import { HeldCellEntity } from './held-cell.entity.js';
+import { Planner } from './planner.js';
+
+/** What every change of who and what is there has in common. */
+@Injectable()
+export class TeamChanges {
+  constructor(
+    private readonly database: Database,
+    private readonly changes: ChangeCounters,
+    private readonly clinic: ClinicService,
+    private readonly planner: Planner,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Nobody books meanwhile. Where the first of a team comes or the last one goes, coming appointments change over. */
+  change<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.database.tx(async (manager) => {
+      await this.changes.touch('practitioners');
+      const before = await hasTeam(manager);
+      const result = await work(manager);
+      if ((await hasTeam(manager)) !== before) await this.changeOver(manager);
+      return result;
+    });
+  }
+
+  /** @throws ProblemException 409 while appointments hold it or treatments name it; past ones too, for they say who it was. */
+  async checkUnused(manager: EntityManager, id: string, heldBy: string): Promise<void> {
+    const isHeld = await manager.existsBy(HeldCellEntity, { resource_id: id });
+    if (isHeld || (await manager.existsBy(AppointmentEntity, { practitioner_id: id }))) throw conflict(heldBy);
+    const treatments = await manager.find(TreatmentEntity, { select: { id: true, needs: true } });
+    if (treatments.some(({ needs }) => needs.some(({ ids }) => ids.includes(id))))
+      throw conflict(TEAM_REFUSALS.neededByTreatments);
+  }
+
+  /** From places to people or back, in the order of their hours; whoever nobody can take stays, at a place of their own. */
+  private async changeOver(manager: EntityManager): Promise<void> {
+    const clinic = await this.clinic.get(manager);
+    const { date } = clinicTime(this.clock.now(), this.settings.timeZone);
+    const coming = await manager.find(AppointmentEntity, {
+      where: { date: MoreThanOrEqual(date), status: Not('cancelled') },
+      order: { date: 'ASC', time: 'ASC', id: 'ASC' },
+      ...this.database.rowLock,
+    });
+    const treatments = await manager.findBy(TreatmentEntity, { id: In([...new Set(coming.map((each) => each.treatment_id))]) });
+    const byId = new Map(treatments.map((treatment) => [treatment.id, treatment]));
+    for (const appointment of coming) await releaseCells(manager, appointment);
+    for (const appointment of coming) {
+      const treatment = byId.get(appointment.treatment_id);
+      if (!treatment) continue;
+      const preferred = [appointment.practitioner_id ?? '', ...appointment.equipment.map(({ id }) => id)];
+      const wanted = { ...appointment, treatment, preferred, practitioner_id: null };
+      try {
+        const { practitioner_id, equipment } = await this.planner.claim(manager, appointment.id, wanted, clinic);
+        await manager.update(AppointmentEntity, { id: appointment.id }, { practitioner_id, equipment });
+      } catch (error) {
+        if (!(error instanceof ProblemException)) throw error;
+        await holdAnyPlace(manager, appointment);
+        await manager.update(AppointmentEntity, { id: appointment.id }, { practitioner_id: null, equipment: [] });
+      }
+    }
+    await this.changes.touch('appointments');
+  }
+}
+
+const hasTeam = (manager: EntityManager): Promise<boolean> => manager.existsBy(PractitionerEntity, { is_active: true });
+
+/** Beyond the clinic's places where they are all taken: it was promised. */
+async function holdAnyPlace(manager: EntityManager, appointment: AppointmentEntity): Promise<void> {
+  const cells = range(cellsOf(appointment));
+  const rows = await manager.find(HeldCellEntity, {
+    select: { resource_id: true },
+    where: { date: appointment.date, cell: In(cells) },
+  });
+  const taken = new Set(rows.map(({ resource_id }) => resource_id));
+  let index = 0;
+  while (taken.has(placeOf(index))) index++;
+  await insertCells(manager, appointment, [{ resource_id: placeOf(index), cells }]);
+}
