@@ -138,4 +138,29 @@ describe('a flood', () => {
     expect((await clear(false)).appointments).toBe(0);
     expect((await app.admin.post('/api/protection/floods').send({ preview: false })).status).toBe(400);
   });
+
+  it('is cleared by the interval in which it came, from whichever network; what came before and after stays', async () => {
+    const treatment = await aTreatment(app);
+    const free = hours('2026-09-08');
+    const bookFrom = async (address: string): Promise<string> =>
+      ((await from(app, address, 'appointments', newBooking(treatment, free))).body as { id: string }).id;
+    const state = async (id: string): Promise<string> =>
+      ((await app.admin.get(`/api/appointments/${id}`)).body as { status: string }).status;
+    const before = await bookFrom('192.0.2.1');
+    app.clock.pass(60_000);
+    const start = app.clock.now().toISOString();
+    const flood = [await bookFrom('198.18.1.1'), await bookFrom('198.18.2.1'), await bookFrom('198.18.3.1')];
+    app.clock.pass(60_000);
+    const end = app.clock.now().toISOString();
+    const after = await bookFrom('192.0.2.1');
+    const answer = await app.admin.post('/api/protection/floods').send({ from: start, to: end, preview: false }).expect(200);
+    expect(answer.body).toMatchObject({ appointments: 3, orders: 0, networks: 3 });
+    expect(await Promise.all([...flood, before, after].map(state))).toEqual([
+      'cancelled',
+      'cancelled',
+      'cancelled',
+      'pending',
+      'pending',
+    ]);
+  });
 });

@@ -7,7 +7,12 @@ import {
   type Clinic,
   type DashboardActivity,
   type DashboardFigures,
+  type FloodReport,
+  type FloodSelection,
+  type NetworkHolds,
   type PersonHistory,
+  type ProtectionReport,
+  type ProtectionSettings,
   type UndeliveredMail,
 } from '@radiance/backend/contract';
 import { HttpError, type DataProvider } from 'ra-core';
@@ -35,6 +40,11 @@ export interface PanelDataProvider extends DataProvider, FileCalls {
   undeliveredMails(): Promise<UndeliveredMail[]>;
   sendMailAgain(id: string): Promise<void>;
   removeMail(id: string): Promise<void>;
+  protection(options?: ReadOptions): Promise<ProtectionReport>;
+  changeProtection(change: Partial<ProtectionSettings>): Promise<ProtectionReport>;
+  networkHolds(): Promise<NetworkHolds[]>;
+  /** With `preview` it only counts. */
+  clearFlood(selection: Partial<FloodSelection>): Promise<FloodReport>;
 }
 
 /**
@@ -63,6 +73,8 @@ function withIdempotencyKeys(httpClient: HttpClient): HttpClient {
 
 export function createDataProvider(httpClient: HttpClient, files: FileCalls): PanelDataProvider {
   const read = async <T>(path: string, options?: ReadOptions): Promise<T> => (await httpClient(path, options)).json as T;
+  const send = async <T>(method: 'POST' | 'PUT', path: string, body: object): Promise<T> =>
+    (await httpClient(path, { method, body: JSON.stringify(body) })).json as T;
   const rest = simpleRestProvider('/api', withIdempotencyKeys(httpClient));
   return {
     ...rest,
@@ -77,10 +89,13 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
       read(`/api/availability?${new URLSearchParams({ date, ...(treatmentId && { treatment_id: treatmentId }) })}`, options),
     clinic: (options) => read('/api/clinic', options),
     person: (query, options) => read(personPath(query), options),
-    saveClinic: async (change) =>
-      (await httpClient('/api/clinic', { method: 'PUT', body: JSON.stringify(change) })).json as Clinic,
+    saveClinic: (change) => send('PUT', '/api/clinic', change),
     undeliveredMails: () => read('undelivered-mails'),
     sendMailAgain: async (id) => void (await httpClient(`/api/undelivered-mails/${id}/send-again`, { method: 'POST' })),
     removeMail: async (id) => void (await httpClient(`/api/undelivered-mails/${id}`, { method: 'DELETE' })),
+    protection: (options) => read('/api/protection', options),
+    changeProtection: (change) => send('PUT', '/api/protection', change),
+    networkHolds: () => read('/api/protection/networks'),
+    clearFlood: (selection) => send('POST', '/api/protection/floods', selection),
   };
 }

@@ -11,7 +11,8 @@ function useClinicQuery() {
 }
 
 export const useClinic = () => useQuery(useClinicQuery());
-export const useClinicTimeZone = () => useQuery({ ...useClinicQuery(), select: ({ time_zone }) => time_zone });
+export const useClinicPlace = () =>
+  useQuery({ ...useClinicQuery(), select: ({ time_zone, public_url }) => ({ time_zone, public_url }) });
 
 export function useSaveClinic() {
   const dataProvider = useDataProvider<PanelDataProvider>();

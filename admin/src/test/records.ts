@@ -1,18 +1,23 @@
 import {
   ACTIVITY_DAYS,
   BOOKING_SLOTS,
+  DEFAULT_CAPS,
   LEAD_SOURCES,
   OPENING_HOURS,
   daysFrom,
   type Appointment,
   type BeforeAfter,
   type Clinic,
+  type BrakeReport,
   type CurrentSession,
   type DashboardActivity,
   type Factor,
+  type FloodReport,
+  type FloodSelection,
   type Lead,
   type Order,
   type Product,
+  type ProtectionReport,
   type Session,
   type StaffRole,
   type Testimonial,
@@ -188,6 +193,7 @@ export const aClinic = (changes: Partial<Clinic> = {}): Clinic => ({
   slots: BOOKING_SLOTS,
   closed_days: [],
   time_zone: 'Europe/Madrid',
+  public_url: 'https://clinica.example',
   booking_horizon_days: 180,
   ends_by_closing: true,
   practitioner_prepares: false,
@@ -208,4 +214,31 @@ export const anActivity = (changes: Partial<DashboardActivity> = {}): DashboardA
   next_appointments: [],
   latest: [],
   ...changes,
+});
+
+export const aBrakeReport = (changes: Partial<BrakeReport> = {}): BrakeReport => ({
+  mode: 'auto',
+  level: 'off',
+  since: null,
+  reason: null,
+  waiting: 0,
+  released: 0,
+  ...changes,
+});
+
+export const aProtectionReport = (brakes: Partial<ProtectionReport['brakes']> = {}): ProtectionReport => ({
+  ...DEFAULT_CAPS,
+  appointments_brake: brakes.appointments?.mode ?? 'auto',
+  orders_brake: brakes.orders?.mode ?? 'auto',
+  is_on: true,
+  brakes: { appointments: aBrakeReport(), orders: aBrakeReport(), ...brakes },
+});
+
+export const aFloodReport = ({ preview = true }: Partial<FloodSelection> = {}): FloodReport => ({
+  preview,
+  appointments: 12,
+  orders: 3,
+  units: 15,
+  networks: 1,
+  confirmed: 0,
 });

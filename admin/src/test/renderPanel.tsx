@@ -4,9 +4,14 @@ import type {
   Clinic,
   DashboardActivity,
   DashboardFigures,
+  FloodReport,
+  FloodSelection,
   Lead,
+  NetworkHolds,
   Order,
   PersonHistory,
+  ProtectionReport,
+  ProtectionSettings,
   Session,
   UndeliveredMail,
 } from '@radiance/backend/contract';
@@ -25,7 +30,7 @@ import type { AuthCalls } from '../session/authCalls';
 import { createAuthStore } from '../session/authStore';
 import { storedSession } from '../session/storedSession';
 import { fakeAccount } from './fakeAccount';
-import { aClinic, aCurrentSession, aSession, anActivity } from './records';
+import { aClinic, aCurrentSession, aFloodReport, aProtectionReport, aSession, anActivity } from './records';
 
 type ListParams = Partial<GetListParams>;
 type Tables = Readonly<Record<string, readonly RaRecord[]>>;
@@ -123,6 +128,10 @@ function fakeDataProvider(tables: Tables = {}) {
     undeliveredMails: jest.fn(async (): Promise<UndeliveredMail[]> => []),
     sendMailAgain: jest.fn(async (_id: string): Promise<void> => undefined),
     removeMail: jest.fn(async (_id: string): Promise<void> => undefined),
+    protection: jest.fn(async (): Promise<ProtectionReport> => aProtectionReport()),
+    changeProtection: jest.fn(async (_change: Partial<ProtectionSettings>): Promise<ProtectionReport> => aProtectionReport()),
+    networkHolds: jest.fn(async (): Promise<NetworkHolds[]> => []),
+    clearFlood: jest.fn(async (selection: Partial<FloodSelection>): Promise<FloodReport> => aFloodReport(selection)),
     saveClinic: jest.fn(async (change: Partial<Clinic>): Promise<Clinic> => aClinic(change)),
     availability: jest.fn(async () => [
       { time: '09:00', available: true },

@@ -1,21 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { SiteAddress } from '../lib/siteAddress';
 import { Picture, ownPicturePath } from './Picture';
 
 describe('a picture', () => {
   it.each([
     ['/media/treatment-01.jpg', '/media/treatment-01.jpg'],
     ['http://localhost/media/treatment-01.jpg', '/media/treatment-01.jpg'],
+    ['https://clinica.example/media/treatment-01.jpg', '/media/treatment-01.jpg'],
+    ['https://clinica.example.otra.example/media/treatment-01.jpg', null],
     ['https://otra.example/media/treatment-01.jpg', null],
     ['http://localhost/otra/treatment-01.jpg', null],
     ['no es una dirección', null],
-  ])('%s is of this site as %p', (url, path) => expect(ownPicturePath(url)).toBe(path));
+  ])('%s is of this site as %p', (url, path) => expect(ownPicturePath(url, 'https://clinica.example')).toBe(path));
 
   it('of this site comes in sizes', () => {
     const { container } = render(<Picture url="/media/treatment-01.jpg" alt="" ratio="1" sizes="100px" />);
     expect(container.querySelector('source[type="image/avif"]')?.getAttribute('srcset')).toBe(
       '/media/400/treatment-01.avif 400w, /media/800/treatment-01.avif 800w',
     );
+  });
+
+  it('of this site is asked for by its path, whatever name the panel was opened by', () => {
+    const { container } = render(
+      <SiteAddress value="https://clinica.example">
+        <Picture url="https://clinica.example/media/treatment-01.jpg" alt="" ratio="1" sizes="100px" />
+      </SiteAddress>,
+    );
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/treatment-01.jpg');
   });
 
   it('that does not load is replaced until another is given', () => {

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { OWN_PICTURE_PATH, ownPictureName, pictureVariants, type PictureWidth } from '@radiance/backend/contract';
 import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { SiteAddress } from '../lib/siteAddress';
 
-/** The path of a picture that this site serves itself, which comes in several sizes; else null. */
-export function ownPicturePath(url: string): string | null {
-  if (OWN_PICTURE_PATH.test(url)) return url;
-  if (!URL.canParse(url)) return null;
-  const { origin, pathname } = new URL(url);
-  return origin === window.location.origin && OWN_PICTURE_PATH.test(pathname) ? pathname : null;
+/** The path of a picture that this site serves itself, by whichever of its addresses, which comes in several sizes; else null. */
+export function ownPicturePath(url: string, siteAddress: string | null): string | null {
+  const address = [siteAddress, window.location.origin].find((each) => each !== null && url.startsWith(`${each}/`));
+  const path = url.slice(address?.length ?? 0);
+  return OWN_PICTURE_PATH.test(path) ? path : null;
 }
 
 /** The panel shows no picture larger than a card. */
@@ -26,7 +26,7 @@ interface Props {
 export function Picture({ url, alt, ratio, sizes }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const source = url?.trim() ?? '';
-  const path = ownPicturePath(source);
+  const path = ownPicturePath(source, use(SiteAddress));
   const name = path && ownPictureName(path);
   const isShown = (path ?? /^https?:\/\/[^/]/.test(source)) && failed !== source;
   if (!isShown) {

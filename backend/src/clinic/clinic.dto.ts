@@ -2,9 +2,13 @@ import { CLINIC_RULES, type Clinic } from '../contract/index.js';
 import { changeBody, recordOf } from '../platform/http/bodies.js';
 
 export class ClinicRecord
-  extends recordOf(CLINIC_RULES, { time_zone: { type: 'string', readOnly: true, example: 'Europe/Madrid' } })
+  extends recordOf(CLINIC_RULES, {
+    time_zone: { type: 'string', readOnly: true, example: 'Europe/Madrid' },
+    public_url: { type: 'string', readOnly: true, example: 'https://clinica.example' },
+  })
   implements Clinic
 {
   time_zone: string;
+  public_url: string;
 }
-export class UpdateClinicDto extends changeBody(CLINIC_RULES, ['time_zone']) {}
+export class UpdateClinicDto extends changeBody(CLINIC_RULES, ['time_zone', 'public_url']) {}

@@ -62,6 +62,6 @@ export class ClinicService {
   }
 
   private answer(profile: ClinicProfile): Clinic {
-    return { ...profile, time_zone: this.settings.timeZone };
+    return { ...profile, time_zone: this.settings.timeZone, public_url: this.settings.publicUrl };
   }
 }

@@ -15,6 +15,9 @@ export type CategorySlug = Category['slug'];
 export type StoredCategory = Category['stored'];
 export const STORED_CATEGORIES = CATEGORIES.map((category) => category.stored) as readonly StoredCategory[];
 
+/** As the panel lists it: by the stored value, which for one of them is spelt otherwise than the specification's name. */
+export const categoryName = (stored: StoredCategory): string => (stored === 'Láser e IPL' ? 'Láser y IPL' : stored);
+
 export const categoryBySlug = (slug: string): Category | undefined => CATEGORIES.find((category) => category.slug === slug);
 export const categoryByStored = (stored: string): Category | undefined =>
   CATEGORIES.find((category) => category.stored === stored);

@@ -135,6 +135,8 @@ export type ClinicProfile = Values<typeof CLINIC_RULES>;
 export interface Clinic extends ClinicProfile {
   /** Set where the server runs (`TZ_CLINIC`): whose days and hours all others are. Read only. */
   readonly time_zone: string;
+  /** The address under which the site is known, which its own pictures are told with. */
+  readonly public_url: string;
 }
 
 export const HOME_FEATURED_MAX = 6;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   addDays,
+  dateOfDay,
+  dayOfDate,
   daysBetween,
   daysFrom,
   formatDay,
@@ -45,4 +47,11 @@ describe('formatting', () => {
     expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
     expect(daysBetween('2026-03-30', '2026-03-28')).toBe(-2);
   });
+
+  it.each(['2026-03-29', '2026-10-25', '2026-12-31', '2028-02-29'])(
+    '%s comes back from a calendar as it went, clock change or not',
+    (day) => {
+      expect(dayOfDate(dateOfDay(day))).toBe(day);
+    },
+  );
 });

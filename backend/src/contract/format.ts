@@ -58,6 +58,17 @@ export const formatInstant = (instant: string, timeZone?: string): string =>
     timeZone,
   }).format(new Date(instant));
 
+/** A calendar works with dates at the browser's own midnight, the wire with `YYYY-MM-DD`. Neither ever passes through UTC. */
+export function dayOfDate(date: Date): string {
+  const pad = (part: number): string => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+}
+
+export function dateOfDay(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+}
+
 const DAY_MS = 86_400_000;
 export const addDays = (date: string, days: number): string =>
   new Date(midnight(date) + days * DAY_MS).toISOString().slice(0, 10);

@@ -24,7 +24,8 @@ export const ROLE_TEXTS: Readonly<Record<StaffRole, string>> = {
 /** Named as react-admin names them. */
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
 /** What permissions are about; what no role is given below is an administrator's alone. */
-export type Area = ResourceName | 'activity' | 'administrators' | 'clinic' | 'people' | 'pictures' | 'undelivered-mails';
+export type Area =
+  ResourceName | 'activity' | 'administrators' | 'clinic' | 'people' | 'pictures' | 'protection' | 'undelivered-mails';
 
 const READ: readonly Action[] = ['list', 'show'];
 const WORK: readonly Action[] = [...READ, 'create', 'edit'];

@@ -69,6 +69,7 @@ export const aClinic = (overrides: Partial<Clinic> = {}): Clinic => ({
   slots: BOOKING_SLOTS,
   closed_days: [],
   time_zone: 'Europe/Madrid',
+  public_url: 'https://clinica.example',
   booking_horizon_days: 180,
   ends_by_closing: true,
   practitioner_prepares: false,

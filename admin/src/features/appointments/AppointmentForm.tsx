@@ -1,4 +1,6 @@
-import { APPOINTMENT_RULES } from '@radiance/backend/contract';
+import { APPOINTMENT_RULES, isOpenOn, lastBookableDay } from '@radiance/backend/contract';
+import { useClinic } from '../../data/useClinic';
+import { DateField } from '../../inputs/DateField';
 import { Fields, Padded, Pair } from '../../inputs/Fields';
 import { TextArea, TextField } from '../../inputs/TextField';
 import { TreatmentSearch } from '../../inputs/TreatmentSearch';
@@ -40,7 +42,6 @@ export const AppointmentEdit = () => (
 
 /** What a caller says first stands first. */
 function AppointmentFields({ isHourChosen = false }: { isHourChosen?: boolean }) {
-  const { date: today } = useClinicClock().now();
   const name = (
     <TextField source="client_name" label="Nombre" autoComplete="off" autoFocus={isHourChosen} validate={rule(client_name)} />
   );
@@ -53,7 +54,7 @@ function AppointmentFields({ isHourChosen = false }: { isHourChosen?: boolean })
   );
   const hour = (
     <Pair>
-      <TextField source="date" label="Fecha" type="date" min={today} validate={rule(date)} />
+      <AppointmentDay />
       <SlotField source="time" label="Hora" validate={rule(time)} />
     </Pair>
   );
@@ -77,4 +78,15 @@ function AppointmentFields({ isHourChosen = false }: { isHourChosen?: boolean })
       <TextArea source="notes" label="Notas" rows={3} hint="Opcional. No incluyas datos de salud." validate={rule(notes)} />
     </Fields>
   );
+}
+
+/** The calendar offers the days on which the clinic takes bookings; what is typed beyond them the server answers. */
+function AppointmentDay() {
+  const { date: today } = useClinicClock().now();
+  const { data: clinic } = useClinic();
+  const limits = clinic && {
+    max: lastBookableDay(today, clinic),
+    isClosed: (day: string) => !isOpenOn(day, clinic),
+  };
+  return <DateField source="date" label="Fecha" min={today} {...limits} validate={rule(date)} />;
 }

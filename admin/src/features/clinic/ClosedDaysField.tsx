@@ -4,7 +4,8 @@ import { CLINIC_RULES, formatShortDay, isDay, type WeeklyHours } from '@radiance
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Control, FieldNotes, useField } from '../../inputs/FieldFrame';
+import { DateInput } from '../../inputs/DateInput';
+import { FieldNotes, useField } from '../../inputs/FieldFrame';
 import { counted } from '../../lib/counts';
 import { rule } from '../../lib/fields';
 import { useClinicNow } from '../../lib/useNow';
@@ -14,7 +15,7 @@ import { daysOf, spansOf, withDays, withoutDays, type ClosedSpan } from './close
 
 const asIs = (value: unknown) => value;
 const spanText = ({ first, last }: ClosedSpan): string =>
-  first === last ? formatShortDay(first) : `${formatShortDay(first)} – ${formatShortDay(last)}`;
+  first === last ? formatShortDay(first) : `${formatShortDay(first)} - ${formatShortDay(last)}`;
 
 /** Days on which the clinic is closed besides its weekly hours: what is to come, what could be, and out of sight what has been. */
 export function ClosedDaysField({ source }: { source: string }) {
@@ -101,25 +102,17 @@ function AddDays({
     <Adding role="group" aria-label="Añadir días de cierre">
       <p>
         <label htmlFor={`${id}-first`}>Desde</label>
-        <Control
-          id={`${id}-first`}
-          ref={firstRef}
-          type="date"
-          min={today}
-          value={first}
-          onChange={(event) => setFirst(event.target.value)}
-        />
+        <DateInput id={`${id}-first`} ref={firstRef} min={today} value={first} onChange={setFirst} />
       </p>
       <p>
         <label htmlFor={`${id}-last`}>Hasta (si son varios)</label>
-        <Control
+        <DateInput
           id={`${id}-last`}
-          type="date"
-          min={first || today}
+          min={isDay(first) ? first : today}
           value={last}
           aria-invalid={isReversed || undefined}
           aria-describedby={isReversed ? `${id}-reversed` : undefined}
-          onChange={(event) => setLast(event.target.value)}
+          onChange={setLast}
         />
       </p>
       <Button disabled={!canAdd} startIcon={<Plus size={17} strokeWidth={1.5} aria-hidden />} onClick={add}>

@@ -3,6 +3,7 @@ import { useMay } from '../../session/useMay';
 import { AccountSection } from './accounts/AccountSection';
 import { AdministratorsSection } from './accounts/AdministratorsSection';
 import { FactorsSection } from './factors/FactorsSection';
+import { ProtectionSection } from './protection/ProtectionSection';
 import { RecoveryCodesSection } from './recovery/RecoveryCodesSection';
 import { SessionsSection } from './sessions/SessionsSection';
 
@@ -16,6 +17,7 @@ export function SecurityPage() {
       <RecoveryCodesSection />
       <SessionsSection />
       {may('list', 'administrators') && <AdministratorsSection />}
+      {may('list', 'protection') && <ProtectionSection />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 export { AccountCallsContext, createAccountCalls, type AccountCalls } from './calls/accountCalls';
 export { PENDING_STEP_TITLES, PendingStepCard } from './second-step/PendingStepCard';
 export { ProofGate } from './proof/ProofGate';
+export { ProtectionNotice } from './protection/ProtectionNotice';
 export { StepUpGate } from './second-step/StepUpGate';
 
 export const Security = lazy(() => import('./SecurityPage').then(({ SecurityPage }) => ({ default: SecurityPage })));

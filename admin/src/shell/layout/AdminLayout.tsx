@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { ProofGate, StepUpGate } from '../../features/security';
+import { ProofGate, ProtectionNotice, StepUpGate } from '../../features/security';
 import { Arrivals } from '../../live/Arrivals';
 import { LiveUpdates } from '../../live/LiveUpdates';
-import { ClinicTime } from '../../page/ClinicTime';
+import { ClinicPlace } from '../../page/ClinicPlace';
 import { LoadingScreen } from '../../page/LoadingScreen';
 import { useAuth } from '../../session/AuthProvider';
 import { Loading } from '../../ui/Loading';
@@ -51,11 +51,12 @@ function Frame({ children }: { children: ReactNode }) {
       <Column>
         <Header sidebar={sidebar} />
         <Main id="contenido" tabIndex={-1}>
-          <ClinicTime>
+          <ClinicPlace>
+            <ProtectionNotice />
             <Suspense fallback={<Loading />}>
               <Permitted>{children}</Permitted>
             </Suspense>
-          </ClinicTime>
+          </ClinicPlace>
         </Main>
       </Column>
       <StepUpGate />

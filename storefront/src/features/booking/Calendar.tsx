@@ -1,10 +1,9 @@
-import { isOpenOn, lastBookableDay, type Clinic } from '@radiance/backend/contract';
+import { dateOfDay, dayOfDate, isOpenOn, lastBookableDay, type Clinic } from '@radiance/backend/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker } from 'react-day-picker';
 import { es } from 'react-day-picker/locale/es';
 import { styled } from 'styled-components';
 import { colour, CORNER, font, media } from '../../theme/tokens';
-import { dateOf, dayOf } from './days';
 
 const Frame = styled.div`
   .month {
@@ -121,9 +120,9 @@ interface CalendarProps {
 
 /** Weeks from Monday, nothing before today nor beyond the clinic's horizon, closed days struck through. In a chunk of its own: the library is as heavy as the router. */
 export function Calendar({ clinic, today, selected, onSelect }: CalendarProps) {
-  const first = dateOf(today);
-  const last = dateOf(lastBookableDay(today, clinic));
-  const isClosed = (date: Date): boolean => !isOpenOn(dayOf(date), clinic);
+  const first = dateOfDay(today);
+  const last = dateOfDay(lastBookableDay(today, clinic));
+  const isClosed = (date: Date): boolean => !isOpenOn(dayOfDate(date), clinic);
   return (
     <Frame>
       <DayPicker
@@ -133,7 +132,7 @@ export function Calendar({ clinic, today, selected, onSelect }: CalendarProps) {
         weekStartsOn={1}
         navLayout="around"
         today={first}
-        defaultMonth={dateOf(selected || today)}
+        defaultMonth={dateOfDay(selected || today)}
         startMonth={first}
         endMonth={last}
         disabled={[{ before: first }, { after: last }, isClosed]}
@@ -143,8 +142,8 @@ export function Calendar({ clinic, today, selected, onSelect }: CalendarProps) {
         components={COMPONENTS}
         labels={LABELS}
         formatters={FORMATTERS}
-        selected={selected ? dateOf(selected) : undefined}
-        onSelect={(date) => onSelect(dayOf(date))}
+        selected={selected ? dateOfDay(selected) : undefined}
+        onSelect={(date) => onSelect(dayOfDate(date))}
       />
     </Frame>
   );

@@ -11,7 +11,7 @@ export function AccountSection() {
   const [open, setOpen] = useState<'email' | 'password' | null>(null);
   const close = () => setOpen(null);
   return (
-    <SettingsSection title="Tu cuenta" text="Con lo que inicias sesión.">
+    <SettingsSection title="Tu cuenta" text="Los datos con los que inicias sesión.">
       <SettingsRows>
         <SettingsRow name="Email" detail={user?.email}>
           <Button aria-label="Cambiar el email" onClick={() => setOpen('email')}>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { PendingStep } from '@radiance/backend/contract';
 import { Suspense, lazy } from 'react';
-import { ClinicTime } from '../../../page/ClinicTime';
+import { ClinicPlace } from '../../../page/ClinicPlace';
 import { Loading } from '../../../ui/Loading';
 
 /** Seldom needed at the sign-in, hence in chunks of their own. */
@@ -27,9 +27,9 @@ export const PendingStepCard = ({ step, onHold, onDone }: Props) => (
     ) : (
       <>
         <Why>Este sitio la pide a todos los administradores. Elige cómo quieres confirmar que eres tú al entrar.</Why>
-        <ClinicTime>
+        <ClinicPlace>
           <Enrolment onProving={onHold} onDone={onDone} />
-        </ClinicTime>
+        </ClinicPlace>
       </>
     )}
   </Suspense>

@@ -35,7 +35,7 @@ export function SessionsSection() {
   return (
     <SettingsSection
       title="Sesiones abiertas"
-      text="Los dispositivos en los que has entrado. Si no reconoces alguno, ciérralo y cambia la contraseña."
+      text="Los dispositivos desde los que has entrado. Si no reconoces alguno, cierra su sesión y cambia la contraseña."
       action={hasOthers && <Button onClick={() => setIsAsking(true)}>Cerrar las demás sesiones</Button>}
     >
       <WhenLoaded query={query}>

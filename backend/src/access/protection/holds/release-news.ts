@@ -1,8 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { MoreThan, type EntityManager } from 'typeorm';
 import { SCARCE_KINDS, type ScarceKind } from '../../../contract/index.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { SETTINGS, type Settings } from '../../../platform/settings.js';
 import { DigestSections, type DigestSection, type News } from '../../digests/digest-sections.js';
 import { Brakes } from '../brakes/brakes.js';
 import { HoldEntity } from './hold.entity.js';
@@ -22,6 +23,7 @@ export class ReleaseNews implements DigestSection, OnModuleInit {
     private readonly brakes: Brakes,
     private readonly sections: DigestSections,
     private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   onModuleInit(): void {
@@ -50,7 +52,10 @@ export class ReleaseNews implements DigestSection, OnModuleInit {
       lines.push(`Se ${count === 1 ? 'ha liberado' : 'han liberado'} ${what} que nadie confirmó por email a tiempo. ${free}`);
     }
     if (told.length === 0) return null;
-    lines.push('Los datos de esas solicitudes se han borrado. Lo que sigue pendiente lo ves en el panel.');
+    lines.push(
+      'Los datos de esas solicitudes se han borrado. Lo que sigue pendiente, y la protección de la web, lo ves en el panel:',
+    );
+    lines.push(`${this.settings.publicUrl}/admin/seguridad?ver=proteccion`);
     return { title: `Sin confirmar: ${told.join(', ')}`, lines };
   }
 

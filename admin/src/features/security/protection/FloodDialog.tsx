@@ -1,0 +1,204 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { FloodSelection, NetworkHolds } from '@radiance/backend/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useId, useState } from 'react';
+import type { PanelDataProvider } from '../../../data/dataProvider';
+import { Control } from '../../../inputs/FieldFrame';
+import { useClinicClock } from '../../../lib/clinicClock';
+import { counted } from '../../../lib/counts';
+import { sentenceOf } from '../../../lib/failures';
+import { WhenLoaded } from '../../../page/WhenLoaded';
+import { Checkbox } from '../../../ui/Checkbox';
+import { DialogFrame } from '../../../ui/dialog/DialogFrame';
+import { intervals } from './floodIntervals';
+import { floodText } from './protectionWords';
+
+type Chosen = Pick<FloodSelection, 'network' | 'from' | 'to'>;
+
+/** How many of a network's name tell it from the others. */
+const SHOWN_OF_NAME = 6;
+
+/** Chooses what a flood sent, shows how much that is, and cancels it in one act: hours are free and units back. */
+export function FloodDialog({ since, onClose }: { since: string | null; onClose: () => void }) {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const notify = useNotify();
+  const [opened] = useState(() => new Date());
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [withConfirmed, setWithConfirmed] = useState(false);
+  const networks = useQuery({ queryKey: ['protection', 'networks'], queryFn: () => dataProvider.networkHolds() });
+  const selection = chosen && { ...chosen, include_confirmed: withConfirmed };
+  const preview = useQuery({
+    queryKey: ['protection', 'flood', selection],
+    queryFn: () => dataProvider.clearFlood({ ...selection, preview: true }),
+    enabled: selection !== null,
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataProvider.clearFlood({ ...selection, preview: false }),
+    onSuccess: (report) => {
+      notify(`Avalancha cancelada: ${floodText(report)}`, { type: 'success' });
+      onClose();
+    },
+    onError: (error) => notify('Error al cancelar la avalancha', { type: 'error', detail: sentenceOf(error) }),
+  });
+  const found = selection ? preview.data : undefined;
+  const isNothing = !found || found.appointments + found.orders === 0;
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cerrar</Button>
+      <Button variant="contained" color="error" disabled={isNothing || isPending} onClick={() => mutate()}>
+        {isPending ? 'Cancelando...' : 'Cancelar y liberar'}
+      </Button>
+    </>
+  );
+  return (
+    <DialogFrame title="Limpiar una avalancha" width={640} onClose={onClose} footer={footer}>
+      <Content>
+        <p>
+          Las citas pendientes elegidas se cancelan y los pedidos pendientes se eliminan: las horas quedan libres y las unidades
+          vuelven al stock. Lo que ya has confirmado tú no se toca.
+        </p>
+        <IntervalSelect since={since} opened={opened} chosen={chosen} onChoose={setChosen} />
+        <WhenLoaded query={networks}>
+          {(list) => (
+            <NetworkChoices list={list} chosen={chosen} onChoose={(network) => setChosen({ network, from: null, to: null })} />
+          )}
+        </WhenLoaded>
+        <Also>
+          <Checkbox
+            label="También lo confirmado por email"
+            checked={withConfirmed}
+            onChange={() => setWithConfirmed(!withConfirmed)}
+          />
+          <span aria-hidden>También lo confirmado por email</span>
+        </Also>
+        <Result role="status">
+          {!selection
+            ? 'Elige un intervalo o una red.'
+            : preview.error
+              ? sentenceOf(preview.error)
+              : !found
+                ? 'Contando...'
+                : isNothing
+                  ? 'Ahí no hay nada pendiente.'
+                  : `Se va a cancelar: ${floodText(found)}, de ${counted(found.networks, 'red', 'redes')}.`}
+          {found && found.confirmed > 0 && ` Se quedan ${found.confirmed} confirmadas por email.`}
+        </Result>
+      </Content>
+    </DialogFrame>
+  );
+}
+
+interface Choosing {
+  chosen: Chosen | null;
+}
+
+function IntervalSelect({
+  since,
+  opened,
+  chosen,
+  onChoose,
+}: Choosing & { since: string | null; opened: Date; onChoose: (chosen: Chosen | null) => void }) {
+  const id = useId();
+  const options = intervals(opened, since);
+  const index = chosen?.network === null ? options.findIndex(({ from }) => from === chosen.from) : -1;
+  return (
+    <div>
+      <label htmlFor={id}>Todo lo recibido</label>
+      <Control
+        as="select"
+        id={id}
+        value={String(index)}
+        onChange={(event) => {
+          const option = options[Number(event.target.value)];
+          onChoose(option ? { network: null, from: option.from, to: option.to } : null);
+        }}
+      >
+        <option value="-1">Elige un intervalo</option>
+        {options.map(({ label }, each) => (
+          <option key={label} value={String(each)}>
+            {label}
+          </option>
+        ))}
+      </Control>
+    </div>
+  );
+}
+
+function NetworkChoices({
+  list,
+  chosen,
+  onChoose,
+}: Choosing & { list: readonly NetworkHolds[]; onChoose: (network: string) => void }) {
+  const clock = useClinicClock();
+  const name = useId();
+  if (list.length === 0) return <p>Ninguna red tiene nada pendiente.</p>;
+  return (
+    <fieldset>
+      <legend>O lo de una sola red</legend>
+      {list.map(({ network, first_at, last_at, ...held }) => (
+        <label key={network}>
+          <input type="radio" name={name} checked={chosen?.network === network} onChange={() => onChoose(network)} />
+          <span>
+            <strong>{floodText(held)}</strong>
+            <small>
+              Red {network.slice(0, SHOWN_OF_NAME)} · del {clock.formatInstant(first_at)} al {clock.formatInstant(last_at)}
+            </small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const Content = styled('div')`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  padding: 24px 28px;
+  & label[for],
+  & legend {
+    display: block;
+    margin-bottom: 6px;
+    font-size: 14.5px;
+    font-weight: 600;
+  }
+  & fieldset label {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 58px;
+    padding: 8px 0;
+    border-top: 1px solid var(--line);
+    cursor: pointer;
+  }
+  & fieldset input {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    margin: 0;
+    accent-color: var(--clay);
+  }
+  & fieldset strong,
+  & fieldset small {
+    display: block;
+    font-weight: 500;
+  }
+  & fieldset small {
+    font-size: 13.5px;
+    color: var(--muted);
+  }
+`;
+
+const Also = styled('div')`
+  display: flex;
+  align-items: center;
+  margin-left: -13px;
+`;
+
+const Result = styled('p')`
+  padding: 14px 0 0;
+  border-top: 1px solid var(--line);
+  font-weight: 600;
+`;

@@ -1,0 +1,136 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { BRAKE_MODES, SCARCE_KINDS, type BrakeReport, type ScarceKind } from '@radiance/backend/contract';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useClinicClock } from '../../../lib/clinicClock';
+import { WhenLoaded } from '../../../page/WhenLoaded';
+import { Chip } from '../../../ui/Chip';
+import { Segments } from '../../../ui/Segments';
+import { SettingsRow, SettingsRows, SettingsSection } from '../parts/SettingsSection';
+import { FloodDialog } from './FloodDialog';
+import { PROTECTION_SEARCH } from './ProtectionNotice';
+import { holdsText, KIND_NAMES, LEVEL_TEXTS, MODE_LABELS, reasonText } from './protectionWords';
+import { useChangeProtection, useProtection } from './useProtection';
+
+/** What keeps strangers from emptying the calendar and the shop, and what to do when they have. */
+export function ProtectionSection() {
+  const query = useProtection();
+  const [isClearing, setIsClearing] = useState(false);
+  const place = useArrival(query.data !== undefined);
+  return (
+    <div ref={place}>
+      <SettingsSection
+        title="Protección"
+        text="Frena a quien llena la agenda o vacía la tienda desde la web. Aprende sola y en un día normal nadie la nota."
+        action={<Button onClick={() => setIsClearing(true)}>Limpiar una avalancha</Button>}
+      >
+        <WhenLoaded query={query}>
+          {({ is_on, brakes }) => (
+            <>
+              {!is_on && <Off>El servidor la tiene apagada (RATE_LIMITS=off): ningún tope se aplica.</Off>}
+              <SettingsRows>
+                {SCARCE_KINDS.map((kind) => (
+                  <BrakeRow key={kind} kind={kind} brake={brakes[kind]} />
+                ))}
+              </SettingsRows>
+            </>
+          )}
+        </WhenLoaded>
+        {isClearing && <FloodDialog since={sinceOf(query.data?.brakes)} onClose={() => setIsClearing(false)} />}
+      </SettingsSection>
+    </div>
+  );
+}
+
+const ABOVE = { queryKey: ['security'] };
+
+/** Brings the block into view for who followed a link to it, once what stands above has its height. */
+function useArrival(isShown: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const { search, key } = useLocation();
+  const queryClient = useQueryClient();
+  const asked = useIsFetching(ABOVE);
+  const arrived = useRef('');
+  useEffect(() => {
+    const isMoving = queryClient
+      .getQueryCache()
+      .findAll(ABOVE)
+      .some(({ state }) => state.status === 'pending');
+    if (search !== PROTECTION_SEARCH || !isShown || isMoving || arrived.current === key) return;
+    arrived.current = key;
+    place.current?.scrollIntoView();
+  }, [search, key, isShown, asked, queryClient]);
+  return place;
+}
+
+const sinceOf = (brakes: Readonly<Record<ScarceKind, BrakeReport>> | undefined): string | null =>
+  SCARCE_KINDS.map((kind) => brakes?.[kind].since ?? null)
+    .filter((since) => since !== null)
+    .sort()[0] ?? null;
+
+function BrakeRow({ kind, brake }: { kind: ScarceKind; brake: BrakeReport }) {
+  const clock = useClinicClock();
+  const { mutate, isPending } = useChangeProtection();
+  const { mode, level, since } = brake;
+  const holds = holdsText(kind, brake);
+  return (
+    <SettingsRow
+      name={KIND_NAMES[kind]}
+      detail={
+        <>
+          {level !== 'off' && (
+            <>
+              {since && `Desde el ${clock.formatInstant(since)}: `}
+              {reasonText(brake)}.{' '}
+            </>
+          )}
+          {LEVEL_TEXTS[level]}
+          {holds && (
+            <>
+              <br />
+              {holds}
+            </>
+          )}
+        </>
+      }
+      mark={
+        level === 'off' ? (
+          <Chip data-look="outline">{mode === 'off' ? 'Desactivada' : 'En calma'}</Chip>
+        ) : (
+          <Chip data-look="low">Protección activa</Chip>
+        )
+      }
+    >
+      <Switch role="group" aria-label={`Protección de ${KIND_NAMES[kind].toLowerCase()}`}>
+        {BRAKE_MODES.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === mode}
+            disabled={isPending}
+            onClick={() => each !== mode && mutate({ [`${kind}_brake`]: each })}
+          >
+            {MODE_LABELS[each]}
+          </button>
+        ))}
+      </Switch>
+    </SettingsRow>
+  );
+}
+
+const Off = styled('p')`
+  padding-bottom: 14px;
+  font-weight: 500;
+  color: var(--low);
+`;
+
+const Switch = styled(Segments)`
+  @container content (max-width: 560px) {
+    & button {
+      padding: 0 10px;
+      font-size: 14px;
+    }
+  }
+`;

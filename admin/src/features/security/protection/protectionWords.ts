@@ -1,0 +1,57 @@
+import type { BrakeLevel, BrakeMode, BrakeReport, FloodReport, ScarceKind } from '@radiance/backend/contract';
+import { counted } from '../../../lib/counts';
+
+export const KIND_NAMES: Readonly<Record<ScarceKind, string>> = { appointments: 'Reservas', orders: 'Pedidos' };
+
+export const MODE_LABELS: Readonly<Record<BrakeMode, string>> = {
+  auto: 'Automática',
+  on: 'Siempre activa',
+  off: 'Desactivada',
+};
+
+export const LEVEL_TEXTS: Readonly<Record<BrakeLevel, string>> = {
+  off: 'Las solicitudes de la web entran sin pedir nada más.',
+  proof: 'El navegador de cada visitante comprueba el envío antes de aceptarlo.',
+  mail: 'Cada solicitud se confirma con un enlace que llega por email; si no, se libera sola.',
+};
+
+const withinHours = (hours: number): string => (hours === 1 ? 'en una hora' : `en ${hours} horas`);
+
+/** Why a brake came on. */
+export function reasonText({ mode, reason }: Pick<BrakeReport, 'mode' | 'reason'>): string {
+  if (mode === 'on') return 'la ha activado la clínica';
+  if (!reason) return 'demasiadas solicitudes sin confirmar';
+  const { scope, what, within_hours, taken, of, name } = reason;
+  const within = withinHours(within_hours);
+  switch (scope) {
+    case 'hours':
+      return `${within} se han pedido, sin confirmar, ${taken} de las ${of} horas libres de los próximos ${what} días`;
+    case 'product':
+      return `${within} se han pedido, sin confirmar, ${taken} de las ${of} unidades de ${name ?? 'un producto'}`;
+    case 'shop':
+      return `${within} se han pedido, sin confirmar, ${taken} de las ${of} unidades de la tienda`;
+  }
+}
+
+/** What is held and what was let go, where there is any. */
+export const holdsText = (kind: ScarceKind, { waiting, released }: Pick<BrakeReport, 'waiting' | 'released'>): string =>
+  [
+    waiting > 0 && `${counted(waiting, ...WAITING[kind])} por confirmar`,
+    released > 0 && `${counted(released, ...RELEASED[kind])} en las últimas 24 horas`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+type Words = Readonly<Record<ScarceKind, readonly [one: string, many: string]>>;
+
+const WAITING: Words = { appointments: ['cita', 'citas'], orders: ['línea de pedido', 'líneas de pedido'] };
+const RELEASED: Words = {
+  appointments: ['cita liberada', 'citas liberadas'],
+  orders: ['línea de pedido liberada', 'líneas de pedido liberadas'],
+};
+
+/** `12 citas y 3 líneas de pedido (15 unidades)`. */
+export function floodText({ appointments, orders, units }: Pick<FloodReport, 'appointments' | 'orders' | 'units'>): string {
+  const lines = orders > 0 && `${counted(orders, ...WAITING.orders)} (${counted(units, 'unidad', 'unidades')})`;
+  return [appointments > 0 && counted(appointments, ...WAITING.appointments), lines].filter(Boolean).join(' y ') || 'nada';
+}

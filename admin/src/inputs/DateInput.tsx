@@ -1,0 +1,113 @@
+import { Popover } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { isDay } from '@radiance/backend/contract';
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useState, type InputHTMLAttributes, type Ref } from 'react';
+import { useClinicNow } from '../lib/useNow';
+import type { CalendarLimits } from '../ui/Calendar';
+import { Loading } from '../ui/Loading';
+import { BELOW_MOBILE } from '../theme/tokens';
+import { Control } from './FieldFrame';
+import { parseTypedDay, shownDay } from './typedDay';
+
+const Calendar = lazy(() => import('../ui/Calendar').then(({ Calendar: component }) => ({ default: component })));
+
+type Attributes = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-invalid' | 'aria-describedby'>;
+
+interface Props extends Attributes, CalendarLimits {
+  ref?: Ref<HTMLInputElement>;
+  /** `YYYY-MM-DD`, or what has been typed in its place. */
+  value: string;
+  onChange: (day: string) => void;
+  onBlur?: () => void;
+}
+
+/** A day, typed as people write it or chosen in the calendar; the browser's own field would speak the browser's language. */
+export function DateInput({ value, onChange, onBlur, min, max, isClosed, ...attributes }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { date: today } = useClinicNow();
+  const choose = (day: string) => {
+    setTyped(null);
+    setAnchor(null);
+    onChange(day);
+  };
+  return (
+    <Both>
+      <Control
+        {...attributes}
+        autoComplete="off"
+        placeholder="DD/MM/AAAA"
+        value={typed ?? shownDay(value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(parseTypedDay(event.target.value));
+        }}
+        onBlur={() => {
+          setTyped(null);
+          onBlur?.();
+        }}
+      />
+      <button
+        type="button"
+        aria-label="Abrir el calendario"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <CalendarDays size={18} strokeWidth={1.5} aria-hidden />
+      </button>
+      {anchor && (
+        <Popover
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': 'Calendario' } }}
+        >
+          <Room>
+            <Suspense fallback={<Loading />}>
+              <Calendar {...{ today, min, max, isClosed }} selected={isDay(value) ? value : ''} onSelect={choose} />
+            </Suspense>
+          </Room>
+        </Popover>
+      )}
+    </Both>
+  );
+}
+
+/** As large as the calendar before it has come: by this the popover finds its place. */
+const Room = styled('div')`
+  width: 320px;
+  max-width: 100%;
+  min-height: 356px;
+`;
+
+const Both = styled('span')`
+  position: relative;
+  display: block;
+  & > input {
+    padding-right: 46px;
+  }
+  & > button {
+    position: absolute;
+    right: 1px;
+    top: 1px;
+    display: grid;
+    place-items: center;
+    width: 42px;
+    height: 40px;
+    border-radius: 3px;
+    color: var(--muted);
+  }
+  & > button:hover {
+    color: var(--ink);
+  }
+  ${BELOW_MOBILE} {
+    & > button {
+      width: 44px;
+      height: 44px;
+    }
+  }
+`;

@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { parseTypedDay, shownDay } from './typedDay';
+
+it.each([
+  ['2026-07-05', '2026-07-05'],
+  ['5/7/2026', '2026-07-05'],
+  ['05-07-26', '2026-07-05'],
+  ['5.7.2026', '2026-07-05'],
+  [' 5 jul 2026 ', '2026-07-05'],
+  ['5 de Julio de 2026', '2026-07-05'],
+  ['14 sept 2026', '2026-09-14'],
+  ['29/2/2028', '2028-02-29'],
+  ['31/6/2026', '31/6/2026'],
+  ['29/2/2026', '29/2/2026'],
+  ['5/7', '5/7'],
+  ['5 jol 2026', '5 jol 2026'],
+  ['', ''],
+])('a day typed as "%s" is %s', (typed, day) => {
+  expect(parseTypedDay(typed)).toBe(day);
+});
+
+it.each(Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-03`))(
+  '%s is read again as it is shown',
+  (day) => {
+    expect(parseTypedDay(shownDay(day))).toBe(day);
+  },
+);

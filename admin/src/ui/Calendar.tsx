@@ -1,0 +1,147 @@
+import { styled } from '@mui/material/styles';
+import { dateOfDay, dayOfDate } from '@radiance/backend/contract';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { DayPicker } from 'react-day-picker';
+import { es } from 'react-day-picker/locale/es';
+import { SERIF } from '../theme/tokens';
+
+const WEEKDAY = new Intl.DateTimeFormat('es-ES', { weekday: 'short' });
+const MONTH = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric' });
+const FORMATTERS = {
+  formatWeekdayName: (date: Date) => WEEKDAY.format(date),
+  formatCaption: (month: Date) => MONTH.format(month),
+};
+const LABELS = { labelNext: () => 'Próximo mes', labelPrevious: () => 'Mes previo' };
+const COMPONENTS = {
+  Chevron: ({ orientation }: { orientation?: string }) =>
+    orientation === 'left' ? (
+      <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
+    ) : (
+      <ChevronRight size={20} strokeWidth={1.5} aria-hidden />
+    ),
+};
+const CLASS_NAMES = {
+  month: 'month',
+  month_caption: 'caption',
+  button_previous: 'turn',
+  button_next: 'turn',
+  month_grid: 'grid',
+  weekday: 'weekday',
+  day: 'day',
+  day_button: 'date',
+  today: 'today',
+  disabled: 'disabled',
+  selected: 'selected',
+} as const;
+
+export interface CalendarLimits {
+  /** `YYYY-MM-DD`, like all days here. */
+  min?: string;
+  max?: string;
+  /** Struck through and not to be chosen. */
+  isClosed?: (day: string) => boolean;
+}
+
+interface Props extends CalendarLimits {
+  today: string;
+  selected: string;
+  onSelect: (day: string) => void;
+}
+
+/** The site's calendar: weeks from Monday, arrow keys from day to day. In a chunk of its own, since the library is heavy. */
+export function Calendar({ today, selected, min, max, isClosed, onSelect }: Props) {
+  const closed = (date: Date): boolean => isClosed?.(dayOfDate(date)) ?? false;
+  return (
+    <Frame>
+      <DayPicker
+        mode="single"
+        required
+        autoFocus
+        locale={es}
+        weekStartsOn={1}
+        navLayout="around"
+        today={dateOfDay(today)}
+        defaultMonth={dateOfDay(selected || min || today)}
+        startMonth={min ? dateOfDay(min) : undefined}
+        endMonth={max ? dateOfDay(max) : undefined}
+        disabled={[...(min ? [{ before: dateOfDay(min) }] : []), ...(max ? [{ after: dateOfDay(max) }] : []), closed]}
+        modifiers={{ closed }}
+        modifiersClassNames={{ closed: 'closed' }}
+        classNames={CLASS_NAMES}
+        components={COMPONENTS}
+        labels={LABELS}
+        formatters={FORMATTERS}
+        selected={selected ? dateOfDay(selected) : undefined}
+        onSelect={(date) => onSelect(dayOfDate(date))}
+      />
+    </Frame>
+  );
+}
+
+const Frame = styled('div')`
+  padding: 8px;
+  & .month {
+    display: grid;
+    grid-template-columns: 44px 1fr 44px;
+    align-items: center;
+  }
+  & .caption {
+    font: 400 21px/44px ${SERIF};
+    letter-spacing: -0.015em;
+    text-align: center;
+  }
+  & .turn {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border-radius: 3px;
+  }
+  & .turn[aria-disabled='true'] {
+    color: var(--field);
+    cursor: default;
+  }
+  & .grid {
+    grid-column: 1 / -1;
+    width: 100%;
+    table-layout: fixed;
+    border-collapse: collapse;
+  }
+  & .weekday {
+    height: 32px;
+    font-size: 13.5px;
+    font-weight: 400;
+    color: var(--muted);
+  }
+  & .day {
+    height: 44px;
+    padding: 1px;
+    text-align: center;
+  }
+  & .date {
+    width: 100%;
+    height: 42px;
+    border: 1px solid transparent;
+    border-radius: 3px;
+    font-weight: 500;
+  }
+  & .today .date {
+    border-color: var(--field);
+  }
+  & .disabled .date {
+    font-weight: 400;
+    color: var(--muted);
+    cursor: default;
+  }
+  & .closed .date {
+    text-decoration: line-through;
+  }
+  & .selected .date {
+    background: var(--clay);
+    color: #fff;
+  }
+  & .turn:hover:not([aria-disabled='true']),
+  & .day:not(.selected):not(.disabled) .date:hover {
+    background: var(--sand);
+  }
+`;
