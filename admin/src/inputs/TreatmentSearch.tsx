@@ -1,7 +1,7 @@
 import { Popper } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { MAX_PAGE_SIZE, type Treatment } from '@radiance/backend/contract';
+import { MAX_PAGE_SIZE, formatMinutes, type Treatment } from '@radiance/backend/contract';
 import { useGetList, useRecordContext } from 'ra-core';
 import { useState } from 'react';
 import { Control, FieldFrame, useField, type FieldProps } from './FieldFrame';
@@ -58,11 +58,11 @@ export function TreatmentSearch(props: FieldProps) {
           }}
         />
       </div>
-      <Popper
+      <Above
         open={popupOpen && anchorEl !== null}
         anchorEl={anchorEl}
         placement="bottom-start"
-        sx={{ zIndex: 1400, width: anchorEl?.clientWidth }}
+        style={{ width: anchorEl?.clientWidth }}
       >
         {choices.length > 0 ? (
           <List {...getListboxProps()}>
@@ -71,7 +71,7 @@ export function TreatmentSearch(props: FieldProps) {
               return (
                 <li key={key} {...attributes}>
                   {option.name}
-                  {option.duration !== undefined && <small>{option.duration} min</small>}
+                  {option.duration !== undefined && <small>{formatMinutes(option.duration)}</small>}
                 </li>
               );
             })}
@@ -81,10 +81,14 @@ export function TreatmentSearch(props: FieldProps) {
             Ningún tratamiento con ese nombre.
           </List>
         )}
-      </Popper>
+      </Above>
     </FieldFrame>
   );
 }
+
+const Above = styled(Popper)`
+  z-index: 1400;
+`;
 
 const List = styled('ul')`
   max-height: 280px;

@@ -1,17 +1,19 @@
-import { Calendar, joinClassNames, useCalendarController, type EventDisplayInfo, type EventDropInfo } from '@fullcalendar/react';
+import { Calendar, joinClassNames, useCalendarController, type EventDropInfo } from '@fullcalendar/react';
 import interaction from '@fullcalendar/react/interaction';
 import es from '@fullcalendar/react/locales/es';
 import '@fullcalendar/react/skeleton.css';
 import timeGrid from '@fullcalendar/react/timegrid';
-import { formatTime, minutesOf, type Appointment } from '@radiance/backend/contract';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { formatTime, type Appointment } from '@radiance/backend/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClinicClock } from '../../lib/clinicClock';
 import { CellContent } from './CellContent';
 import { ColumnHead, loadOn } from './ColumnHead';
-import { cellsOf, eventOf, keyOf, placeIn, type Cell } from './cells';
-import { dragStep, nearestSlot, openSpans, timeOf, visibleHours, type At, type Hours } from './hours';
-import { lanesOf, type Lane } from './lanes';
-import { useSteady } from './useAgenda';
+import { HourLabel } from './HourLabel';
+import { keyOf, placeIn, type Cell } from './cells';
+import { cellOf, classOf, layOut } from './gridCell';
+import { dragStep, nearestSlot, timeOf, type At, type Hours } from './hours';
+import { useGridCells } from './useGridCells';
+import { useGridHours } from './useGridHours';
 import { useGridKeys } from './useGridKeys';
 import type { Moving } from './useMoving';
 import { columnTitle, type AgendaView } from './week';
@@ -38,33 +40,6 @@ const PLUGINS = [timeGrid, interaction];
 const LOCALES = [es];
 const HOUR_PX = 60;
 const MINUTE_MS = 60_000;
-/** What a free hour has beside an appointment; as wide in the stylesheet. */
-const STRIP_PX = 30;
-/** An hour's label gives way to the present minute when they would touch. */
-const TOUCHING_MINUTES = 18;
-
-const cellOf = (info: Pick<EventDisplayInfo, 'event'>): Cell => info.event.extendedProps.cell as Cell;
-
-function classOf(info: EventDisplayInfo): string {
-  const cell = cellOf(info);
-  if (cell.kind === 'free') return joinClassNames('agenda-cell', 'is-free', cell.isShared && 'is-shared');
-  if (cell.kind === 'target' || info.isMirror) return 'agenda-cell is-target';
-  return joinClassNames(
-    'agenda-cell',
-    `is-${cell.record.status}`,
-    (cell.isOrigin || info.isDragging) && 'is-origin',
-    info.isShort && 'is-short',
-  );
-}
-
-/** The stylesheet reads these in place of the calendar's own insets. */
-function layOut(element: HTMLElement, lane: Lane | undefined): void {
-  if (!lane) return;
-  element.dataset.laid = lane.of > 1 ? 'narrow' : 'alone';
-  const width = lane.leavesStrip ? `(100% - ${STRIP_PX}px)` : '100%';
-  element.parentElement?.style.setProperty('--lane-start', `calc(${width} * ${lane.index / lane.of})`);
-  element.parentElement?.style.setProperty('--lane-end', `calc(100% - ${width} * ${(lane.index + 1) / lane.of})`);
-}
 
 /** The week or the day by the hour. FullCalendar lays out and drags; what it shows, and by which keys, is ours. */
 export function AgendaGrid({
@@ -89,16 +64,8 @@ export function AgendaGrid({
     controller.gotoDate(first);
   }, [controller, view, first]);
 
-  // A drag would be lost if the calendar were given other events in its midst.
   const [isDragging, setIsDragging] = useState(false);
-  const current = useSteady(
-    useMemo(() => cellsOf(dates, clinic, appointments, now, moving), [dates, clinic, appointments, now, moving]),
-  );
-  const held = useRef(current);
-  if (!isDragging) held.current = current;
-  const cells = held.current;
-  const events = useMemo(() => cells.map(eventOf), [cells]);
-  const lanes = useMemo(() => lanesOf(cells), [cells]);
+  const { cells, events, lanes } = useGridCells({ dates, clinic, appointments, now, moving, isDragging });
   const keys = useGridKeys(frame, cells, { onPickUp });
 
   const isCarrying = moving !== null;
@@ -107,17 +74,7 @@ export function AgendaGrid({
     if (isCarrying) frame.current?.querySelector('.is-target, .is-origin')?.scrollIntoView({ block: 'nearest' });
   }, [isCarrying, target]);
 
-  const shown = useSteady(visibleHours(clinic, appointments));
-  const businessHours = useSteady(
-    dates.flatMap((date) =>
-      openSpans(date, clinic).map(({ from, to }) => ({
-        daysOfWeek: [new Date(`${date}T00:00:00Z`).getUTCDay()],
-        startTime: timeOf(from),
-        endTime: timeOf(to),
-      })),
-    ),
-  );
-
+  const { shown, businessHours } = useGridHours(dates, clinic, appointments);
   const slotOf = useCallback((text: string): At => nearestSlot(placeIn(text), clinic) ?? placeIn(text), [clinic]);
   const handleDrop = ({ event, revert }: EventDropInfo) => {
     revert();
@@ -172,7 +129,7 @@ export function AgendaGrid({
         snapDuration={{ minutes: dragStep(clinic.slots) }}
         tableHeaderSticky
         nowIndicator
-        businessHours={businessHours.length > 0 ? businessHours : { daysOfWeek: [] }}
+        businessHours={businessHours}
         events={events}
         eventOrder="start,rank,id"
         eventInteractive
@@ -229,20 +186,3 @@ export function AgendaGrid({
     </div>
   );
 }
-
-interface HourProps {
-  minute: number;
-  isFirst: boolean;
-  /** Only where the present minute is shown. */
-  now: At | null;
-}
-
-const HourLabel = ({ minute, isFirst, now }: HourProps) => (
-  <span
-    className="agenda-hour-label"
-    data-first={isFirst || undefined}
-    data-covered={(now !== null && Math.abs(minutesOf(now.time) - minute) < TOUCHING_MINUTES) || undefined}
-  >
-    {formatTime(timeOf(minute))}
-  </span>
-);

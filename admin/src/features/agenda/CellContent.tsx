@@ -1,4 +1,4 @@
-import { APPOINTMENT_STATUS_LABELS, formatTime } from '@radiance/backend/contract';
+import { APPOINTMENT_STATUS_LABELS, formatTimes } from '@radiance/backend/contract';
 import { Plus } from 'lucide-react';
 import type { Cell } from './cells';
 import { endOf, timeOf, type At } from './hours';
@@ -49,7 +49,7 @@ export function CellContent({ cell, target, isWide }: Props) {
       {isWide && (
         <>
           <span className="agenda-more">
-            {formatTime(record.time)}–{formatTime(timeOf(endOf(record)))} · {record.phone}
+            {formatTimes(record.time, timeOf(endOf(record)))} · {record.phone}
             {record.notes && ` · ${record.notes}`}
           </span>
           <span className="agenda-state">{APPOINTMENT_STATUS_LABELS[record.status]}</span>

@@ -29,16 +29,16 @@ export function Toolbar({ place, today, isNarrow }: Props) {
       Hoy
     </Button>
   );
-  const printed = `Imprimir día (${formatShortDay(date)})`;
+  const printed = `Hoja del día (${formatShortDay(date)})`;
 
   if (isNarrow) {
     return (
       <>
         <PageHead title="Agenda">
           {todayButton}
-          <Button onClick={print} aria-label={printed} sx={{ minWidth: 0, px: '12px' }}>
+          <IconOnly onClick={print} aria-label={printed}>
             <Printer size={18} strokeWidth={1.5} aria-hidden />
-          </Button>
+          </IconOnly>
         </PageHead>
         {nav}
       </>
@@ -67,7 +67,7 @@ export function Toolbar({ place, today, isNarrow }: Props) {
         title={printed}
         startIcon={<Printer size={18} strokeWidth={1.5} aria-hidden />}
       >
-        Imprimir día
+        Hoja del día
       </Button>
       <CreateButton label="Nueva reserva" />
     </PageHead>
@@ -107,6 +107,13 @@ const Turn = styled('div')`
     & h2 {
       font-size: 16px;
     }
+  }
+`;
+
+const IconOnly = styled(Button)`
+  && {
+    min-width: 0;
+    padding-inline: 12px;
   }
 `;
 

@@ -23,7 +23,7 @@ describe('a week', () => {
   });
 
   it('is named as one says it', () => {
-    expect(weekTitle('2026-07-15').replace(/\s/g, ' ')).toBe('13–19 jul 2026');
+    expect(weekTitle('2026-07-15').replace(/\s/g, ' ')).toBe('13-19 jul 2026');
     expect(dayTitle('2026-07-15')).toBe('miércoles, 15 jul 2026');
     expect(columnTitle('2026-07-15')).toBe('Mié 15');
   });

@@ -15,10 +15,12 @@ const instant = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 export const mondayOf = (date: string): string => addDays(date, -weekday(date));
 export const weekOf = (date: string): string[] => daysFrom(mondayOf(date), 7);
 
-/** `13–19 jul 2026` */
+/** `13-19 jul 2026`: Intl sets an en dash, with thin spaces between months. */
 export const weekTitle = (date: string): string => {
   const monday = mondayOf(date);
-  return RANGE.formatRange(instant(monday), instant(addDays(monday, 6)));
+  return RANGE.formatRange(instant(monday), instant(addDays(monday, 6))).replace(/(\s?)–\s?/u, (_, space) =>
+    space ? ' - ' : '-',
+  );
 };
 /** `miércoles, 15 jul 2026` */
 export const dayTitle = (date: string): string => `${formatWeekday(date)}, ${formatDay(date)}`;

@@ -1,8 +1,10 @@
 import { Button, Link as TextLink } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import {
   APPOINTMENT_STATUSES,
   APPOINTMENT_STATUS_LABELS,
   formatEuros,
+  formatMinutes,
   formatShortDay,
   formatTime,
   type Appointment,
@@ -35,27 +37,21 @@ export const AppointmentDetail = ({ onMove }: DetailProps) => (
 
 function EditLink({ id }: { id: string }) {
   return (
-    <TextLink component={Link} {...useRecordPath().linkTo(`${id}/edit`)} underline="hover" sx={{ fontWeight: 600 }}>
+    <TextLink component={Link} {...useRecordPath().linkTo(`${id}/edit`)} underline="hover">
       Cambiar
     </TextLink>
   );
 }
 
 const HourActions = ({ record, onMove }: DetailProps & { record: Appointment }) => (
-  <span style={{ display: 'flex', alignItems: 'baseline', gap: 20 }}>
+  <Actions>
     {onMove && record.status !== 'cancelled' && (
-      <TextLink
-        component="button"
-        type="button"
-        onClick={() => onMove(record)}
-        underline="hover"
-        sx={{ fontWeight: 600, fontSize: 'inherit', verticalAlign: 'baseline' }}
-      >
+      <TextLink component="button" type="button" onClick={() => onMove(record)} underline="hover">
         Mover cita
       </TextLink>
     )}
     <EditLink id={record.id} />
-  </span>
+  </Actions>
 );
 
 function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; close: () => void }) {
@@ -67,7 +63,7 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
     {
       term: 'Tratamiento',
       value: record.treatment_name ?? '—',
-      aside: [`${record.duration} min`, treatment && formatEuros(treatment.price)].filter(Boolean).join(' · '),
+      aside: [formatMinutes(record.duration), treatment && formatEuros(treatment.price)].filter(Boolean).join(' · '),
     },
     { term: 'Fecha', value: formatShortDay(record.date), aside: <RelativeDay date={record.date} /> },
     { term: 'Hora', value: formatTime(record.time), aside: <HourActions record={record} onMove={onMove} /> },
@@ -107,3 +103,14 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
     </RecordSheet>
   );
 }
+
+const Actions = styled('span')`
+  display: flex;
+  align-items: baseline;
+  gap: 20px;
+  & > * {
+    font-size: inherit;
+    font-weight: 600;
+    vertical-align: baseline;
+  }
+`;

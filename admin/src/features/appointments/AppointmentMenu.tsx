@@ -1,8 +1,7 @@
 import { APPOINTMENT_STATUSES, type Appointment, type AppointmentStatus } from '@radiance/backend/contract';
 import { CircleCheck, CircleDashed, CircleX, Eye, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useRecordPath } from '../../records/record/useRecordPath';
-import { RemovalDialog } from '../../records/removal/Removal';
+import { useAskRemoval } from '../../records/removal/RemovalQuestions';
 import { useStatusChange } from '../../records/status/useStatusChange';
 import { RowMenu } from '../../records/table/RowMenu';
 import { APPOINTMENT_REMOVAL, RemovedAppointment } from './removal';
@@ -17,25 +16,24 @@ const CHANGES: Record<AppointmentStatus, { label: string; icon: React.ReactNode 
 export function AppointmentMenu({ record }: { record: Appointment }) {
   const { open } = useRecordPath();
   const { change } = useStatusChange<Appointment>();
-  const [isAsking, setIsAsking] = useState(false);
+  const askRemoval = useAskRemoval();
   return (
-    <>
-      <RowMenu
-        name={record.client_name}
-        actions={[
-          { label: 'Ver la reserva', icon: <Eye {...ICON} />, onChoose: () => open(record.id) },
-          ...APPOINTMENT_STATUSES.filter((status) => status !== record.status).map((status) => ({
-            ...CHANGES[status],
-            onChoose: () => change(record, { status }),
-          })),
-          { label: 'Eliminar', icon: <Trash2 {...ICON} />, isDanger: true, needs: 'delete', onChoose: () => setIsAsking(true) },
-        ]}
-      />
-      {isAsking && (
-        <RemovalDialog record={record} texts={APPOINTMENT_REMOVAL} onClose={() => setIsAsking(false)}>
-          <RemovedAppointment record={record} />
-        </RemovalDialog>
-      )}
-    </>
+    <RowMenu
+      name={record.client_name}
+      actions={[
+        { label: 'Ver la reserva', icon: <Eye {...ICON} />, onChoose: () => open(record.id) },
+        ...APPOINTMENT_STATUSES.filter((status) => status !== record.status).map((status) => ({
+          ...CHANGES[status],
+          onChoose: () => change(record, { status }),
+        })),
+        {
+          label: 'Eliminar',
+          icon: <Trash2 {...ICON} />,
+          isDanger: true,
+          needs: 'delete',
+          onChoose: () => askRemoval({ record, texts: APPOINTMENT_REMOVAL, thing: <RemovedAppointment record={record} /> }),
+        },
+      ]}
+    />
   );
 }

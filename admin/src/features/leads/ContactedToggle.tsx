@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import type { Lead } from '@radiance/backend/contract';
 import { useStatusChange } from '../../records/status/useStatusChange';
 
@@ -14,15 +15,26 @@ export function ContactedToggle({
   const { change, isPending } = useStatusChange<Lead>();
   const isQuiet = variant === 'text' && record.contacted;
   return (
-    <Button
+    <Toggle
       variant={variant}
       color={variant === 'outlined' || isQuiet ? 'inherit' : 'primary'}
       fullWidth={isFull}
       disabled={isPending}
       onClick={() => change(record, { contacted: !record.contacted })}
-      sx={variant === 'text' ? { fontSize: 14, px: '10px', ml: '-10px', ...(isQuiet && { color: 'var(--muted)' }) } : undefined}
+      data-look={variant === 'text' ? (isQuiet ? 'quiet' : 'small') : undefined}
     >
       {record.contacted ? 'Marcar como no contactado' : 'Marcar como contactado'}
-    </Button>
+    </Toggle>
   );
 }
+
+const Toggle = styled(Button)`
+  &&[data-look] {
+    margin-left: -10px;
+    padding-inline: 10px;
+    font-size: 14px;
+  }
+  &&[data-look='quiet'] {
+    color: var(--muted);
+  }
+`;

@@ -1,9 +1,8 @@
 import type { Lead } from '@radiance/backend/contract';
 import { CircleCheck, CircleDashed, Copy, Eye, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useCopy } from '../../lib/useCopy';
 import { useRecordPath } from '../../records/record/useRecordPath';
-import { RemovalDialog } from '../../records/removal/Removal';
+import { useAskRemoval } from '../../records/removal/RemovalQuestions';
 import { useStatusChange } from '../../records/status/useStatusChange';
 import { RowMenu } from '../../records/table/RowMenu';
 import { WHAT_IS_COPIED } from '../../ui/CopyButton';
@@ -15,27 +14,26 @@ export function LeadMenu({ record }: { record: Lead }) {
   const { open } = useRecordPath();
   const { change } = useStatusChange<Lead>();
   const { copy } = useCopy(WHAT_IS_COPIED.phone.done);
-  const [isAsking, setIsAsking] = useState(false);
+  const askRemoval = useAskRemoval();
   return (
-    <>
-      <RowMenu
-        name={record.name}
-        actions={[
-          { label: 'Ver el mensaje', icon: <Eye {...ICON} />, onChoose: () => open(record.id) },
-          {
-            label: record.contacted ? 'Marcar como no contactado' : 'Marcar como contactado',
-            icon: record.contacted ? <CircleDashed {...ICON} /> : <CircleCheck {...ICON} />,
-            onChoose: () => change(record, { contacted: !record.contacted }),
-          },
-          { label: WHAT_IS_COPIED.phone.label, icon: <Copy {...ICON} />, onChoose: () => void copy(record.phone) },
-          { label: 'Eliminar', icon: <Trash2 {...ICON} />, isDanger: true, needs: 'delete', onChoose: () => setIsAsking(true) },
-        ]}
-      />
-      {isAsking && (
-        <RemovalDialog record={record} texts={LEAD_REMOVAL} onClose={() => setIsAsking(false)}>
-          <RemovedLead record={record} />
-        </RemovalDialog>
-      )}
-    </>
+    <RowMenu
+      name={record.name}
+      actions={[
+        { label: 'Ver el mensaje', icon: <Eye {...ICON} />, onChoose: () => open(record.id) },
+        {
+          label: record.contacted ? 'Marcar como no contactado' : 'Marcar como contactado',
+          icon: record.contacted ? <CircleDashed {...ICON} /> : <CircleCheck {...ICON} />,
+          onChoose: () => change(record, { contacted: !record.contacted }),
+        },
+        { label: WHAT_IS_COPIED.phone.label, icon: <Copy {...ICON} />, onChoose: () => void copy(record.phone) },
+        {
+          label: 'Eliminar',
+          icon: <Trash2 {...ICON} />,
+          isDanger: true,
+          needs: 'delete',
+          onChoose: () => askRemoval({ record, texts: LEAD_REMOVAL, thing: <RemovedLead record={record} /> }),
+        },
+      ]}
+    />
   );
 }

@@ -1,8 +1,7 @@
 import type { Order } from '@radiance/backend/contract';
 import { CircleCheck, CircleDashed, Eye, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useRecordPath } from '../../records/record/useRecordPath';
-import { RemovalDialog } from '../../records/removal/Removal';
+import { useAskRemoval } from '../../records/removal/RemovalQuestions';
 import { useStatusChange } from '../../records/status/useStatusChange';
 import { RowMenu } from '../../records/table/RowMenu';
 import { ORDER_REMOVAL, RemovedOrder } from './removal';
@@ -12,27 +11,26 @@ const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 export function OrderMenu({ record }: { record: Order }) {
   const { open } = useRecordPath();
   const { change } = useStatusChange<Order>();
-  const [isAsking, setIsAsking] = useState(false);
+  const askRemoval = useAskRemoval();
   const isPaid = record.payment_status === 'paid';
   return (
-    <>
-      <RowMenu
-        name={record.client_name}
-        actions={[
-          { label: 'Ver el pedido', icon: <Eye {...ICON} />, onChoose: () => open(record.id) },
-          {
-            label: isPaid ? 'Marcar como pendiente' : 'Marcar como pagado',
-            icon: isPaid ? <CircleDashed {...ICON} /> : <CircleCheck {...ICON} />,
-            onChoose: () => change(record, { payment_status: isPaid ? 'pending' : 'paid' }),
-          },
-          { label: 'Eliminar', icon: <Trash2 {...ICON} />, isDanger: true, needs: 'delete', onChoose: () => setIsAsking(true) },
-        ]}
-      />
-      {isAsking && (
-        <RemovalDialog record={record} texts={ORDER_REMOVAL} onClose={() => setIsAsking(false)}>
-          <RemovedOrder record={record} />
-        </RemovalDialog>
-      )}
-    </>
+    <RowMenu
+      name={record.client_name}
+      actions={[
+        { label: 'Ver el pedido', icon: <Eye {...ICON} />, onChoose: () => open(record.id) },
+        {
+          label: isPaid ? 'Marcar como pendiente' : 'Marcar como pagado',
+          icon: isPaid ? <CircleDashed {...ICON} /> : <CircleCheck {...ICON} />,
+          onChoose: () => change(record, { payment_status: isPaid ? 'pending' : 'paid' }),
+        },
+        {
+          label: 'Eliminar',
+          icon: <Trash2 {...ICON} />,
+          isDanger: true,
+          needs: 'delete',
+          onChoose: () => askRemoval({ record, texts: ORDER_REMOVAL, thing: <RemovedOrder record={record} /> }),
+        },
+      ]}
+    />
   );
 }

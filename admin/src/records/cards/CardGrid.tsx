@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useListContext, type RaRecord } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { IconButton, IconLink } from '../../ui/IconButton';
 import { useRecordPath, type PathLink } from '../record/useRecordPath';
-import { RemovalDialog, type RemovalTexts } from '../removal/Removal';
+import type { RemovalTexts } from '../removal/Removal';
+import { useAskRemoval } from '../removal/RemovalQuestions';
 
 interface Props<T> {
   /** Cards are at least this wide. */
@@ -35,18 +36,13 @@ interface ActionsProps {
 
 export function CardActions({ record, name, removal, thing }: ActionsProps) {
   const { linkTo } = useRecordPath();
-  const [isAsking, setIsAsking] = useState(false);
+  const askRemoval = useAskRemoval();
   return (
     <Actions>
       <EditLink label={`Editar ${name}`} link={linkTo(String(record.id))} />
-      <IconButton data-size="large" label={`Eliminar ${name}`} onClick={() => setIsAsking(true)}>
+      <IconButton data-size="large" label={`Eliminar ${name}`} onClick={() => askRemoval({ record, texts: removal, thing })}>
         <Trash2 size={17} strokeWidth={1.5} aria-hidden />
       </IconButton>
-      {isAsking && (
-        <RemovalDialog record={record} texts={removal} onClose={() => setIsAsking(false)}>
-          {thing}
-        </RemovalDialog>
-      )}
     </Actions>
   );
 }

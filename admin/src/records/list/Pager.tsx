@@ -22,7 +22,7 @@ export function Pager() {
   return (
     <Row aria-label="Páginas">
       <span>
-        {formatCount((page - 1) * perPage + 1)}–{formatCount(Math.min(page * perPage, total))} de {formatCount(total)}
+        {formatCount((page - 1) * perPage + 1)}-{formatCount(Math.min(page * perPage, total))} de {formatCount(total)}
       </span>
       {!isMobile && (
         <select aria-label="Filas por página" value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>

@@ -1,6 +1,7 @@
 import { ListBase, ListContextProvider, useListContext, type SortPayload } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import { Routes } from 'react-router-dom';
+import { RemovalQuestions } from '../removal/RemovalQuestions';
 import { useListAddress } from './useListAddress';
 
 interface Props {
@@ -21,8 +22,10 @@ export const ResourceList = ({ sort, perPage, dialogs, children }: Props) => (
   // The layout has let nobody in who may not be here; a failed list says so in its own place (ListBody).
   <ListBase disableAuthentication storeKey={false} sort={sort} perPage={perPage} queryOptions={{ onError: ignore }}>
     <WithAddress>
-      {children}
-      <Routes>{dialogs}</Routes>
+      <RemovalQuestions>
+        {children}
+        <Routes>{dialogs}</Routes>
+      </RemovalQuestions>
     </WithAddress>
   </ListBase>
 );

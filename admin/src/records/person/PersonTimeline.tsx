@@ -37,7 +37,7 @@ export function PersonTimeline({ person, currentId }: { person: Person; currentI
       {!entries && !error && <Loading />}
       {!entries && error && (
         <div role="alert">
-          <p>No se ha podido cargar su historia.</p>
+          <p>No se ha podido cargar su historial.</p>
           <Button onClick={() => void refetch()}>Volver a intentarlo</Button>
         </div>
       )}

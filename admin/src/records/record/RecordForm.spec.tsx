@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Topic } from '@radiance/backend/contract';
 import { HttpError, type RaRecord } from 'ra-core';
 import { aPair, aProduct, aTestimonial, aTreatment } from '../../test/records';
 import { expectFailure, renderPanel } from '../../test/renderPanel';
@@ -147,6 +148,17 @@ describe.each(CASES)('$resource', ({ resource, record, name, fields, submit, ref
     await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
     expect(await screen.findByText(said.removed)).toBeTruthy();
     expect(await screen.findByText('Todavía no hay nada aquí.')).toBeTruthy();
+  });
+
+  it('keep the question, though the list is read anew and has them no longer', async () => {
+    const { user, dataProvider, stream } = renderPanel({ path: `/${resource}`, tables });
+    await user.click(await screen.findByRole('button', { name: `Eliminar ${name}` }));
+    const question = await screen.findByRole('alertdialog');
+    dataProvider.getList.mockResolvedValue({ data: [], total: 0 });
+    act(() => stream().onChange(resource as Topic));
+    expect(await screen.findByText('Todavía no hay nada aquí.')).toBeTruthy();
+    await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText(said.removed)).toBeTruthy();
   });
 
   it('say when deleting failed', async () => {

@@ -31,15 +31,14 @@ export function RecordSheet({ record, title, mark, removal, thing, action, close
   const footer = (
     <>
       {may('delete', resource) && (
-        <Button
+        <Remove
           variant="text"
           color="error"
           startIcon={<Trash2 size={18} strokeWidth={1.5} aria-hidden />}
           onClick={() => setIsAsking(true)}
-          sx={{ mr: 'auto', pl: 0 }}
         >
           Eliminar
-        </Button>
+        </Remove>
       )}
       {!isMobile && <Button onClick={close}>Cerrar</Button>}
       {action}
@@ -59,6 +58,13 @@ export function RecordSheet({ record, title, mark, removal, thing, action, close
     </DialogFrame>
   );
 }
+
+const Remove = styled(Button)`
+  && {
+    margin-right: auto;
+    padding-left: 0;
+  }
+`;
 
 const Columns = styled(TwoColumns)`
   --aside: 392px;

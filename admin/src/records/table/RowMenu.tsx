@@ -1,4 +1,5 @@
 import { Menu, MenuItem } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { Ellipsis } from 'lucide-react';
 import type { Action as Verb, ResourceName } from '@radiance/backend/contract';
 import { useResourceContext } from 'ra-core';
@@ -46,16 +47,18 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Act
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
         {shown.map((action) => (
-          <MenuItem
-            key={action.label}
-            onClick={() => choose(action)}
-            sx={action.isDanger ? { color: 'var(--danger)' } : undefined}
-          >
+          <Item key={action.label} onClick={() => choose(action)} data-danger={action.isDanger || undefined}>
             {action.icon}
             {action.label}
-          </MenuItem>
+          </Item>
         ))}
       </Menu>
     </>
   );
 }
+
+const Item = styled(MenuItem)`
+  &[data-danger] {
+    color: var(--danger);
+  }
+`;

@@ -16,16 +16,10 @@ const WIDTH_SHEET = '18rem';
 export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   if (sidebar.isMobile) {
     return (
-      <Drawer
+      <Sheet
         open={sidebar.isSheetOpen}
         onClose={sidebar.closeSheet}
-        slotProps={{
-          paper: {
-            id: 'sidebar',
-            'aria-label': 'Menú',
-            sx: { width: WIDTH_SHEET, maxWidth: 'calc(100vw - 48px)', background: 'var(--sand)' },
-          },
-        }}
+        slotProps={{ paper: { id: 'sidebar', 'aria-label': 'Menú' } }}
       >
         <Head>
           <Brand>{CLINIC_BRAND}</Brand>
@@ -34,7 +28,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
           </CloseButton>
         </Head>
         <Entries isExpanded onNavigate={sidebar.closeSheet} />
-      </Drawer>
+      </Sheet>
     );
   }
   const { isExpanded, toggle } = sidebar;
@@ -76,6 +70,14 @@ function Entries({ isExpanded, onNavigate }: { isExpanded: boolean; onNavigate?:
     </nav>
   );
 }
+
+const Sheet = styled(Drawer)`
+  & .MuiDrawer-paper {
+    width: ${WIDTH_SHEET};
+    max-width: calc(100vw - 48px);
+    background: var(--sand);
+  }
+`;
 
 const Aside = styled('aside')`
   position: sticky;

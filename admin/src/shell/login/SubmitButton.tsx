@@ -1,13 +1,19 @@
 import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
 
 export const SubmitButton = ({ isBusy }: { isBusy: boolean }) => (
-  <Button
-    type="submit"
-    variant="contained"
-    color="primary"
-    disabled={isBusy}
-    sx={{ minHeight: 46, mt: 1, '&.Mui-disabled': { color: '#fff', background: 'var(--clay-deep)' } }}
-  >
+  <Submit type="submit" variant="contained" color="primary" disabled={isBusy}>
     {isBusy ? 'Iniciando sesión...' : 'Iniciar Sesión'}
-  </Button>
+  </Submit>
 );
+
+const Submit = styled(Button)`
+  && {
+    min-height: 46px;
+    margin-top: 8px;
+  }
+  &&.Mui-disabled {
+    background: var(--clay-deep);
+    color: #fff;
+  }
+`;

@@ -18,30 +18,31 @@ interface Props {
 export function ConfirmDialog({ question, text, children, cancel, confirm, isBusy = false, onCancel, onConfirm }: Props) {
   const id = useId();
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      onClose={onCancel}
-      aria-labelledby={`${id}-question`}
-      aria-describedby={`${id}-text`}
-      slotProps={{ paper: { sx: { width: 440, maxWidth: 'calc(100% - 32px)', m: 2 } } }}
-    >
+    <Narrow open role="alertdialog" onClose={onCancel} aria-labelledby={`${id}-question`} aria-describedby={`${id}-text`}>
       <Body>
         <h2 id={`${id}-question`}>{question}</h2>
         {children && <Thing>{children}</Thing>}
         <p id={`${id}-text`}>{text}</p>
       </Body>
       <Foot>
-        <Button autoFocus onClick={onCancel} sx={{ '&:focus': { outline: '2px solid var(--clay)', outlineOffset: 3 } }}>
+        <Button autoFocus onClick={onCancel}>
           {cancel}
         </Button>
         <Button variant="contained" color="error" disabled={isBusy} onClick={onConfirm}>
           {confirm}
         </Button>
       </Foot>
-    </Dialog>
+    </Narrow>
   );
 }
+
+const Narrow = styled(Dialog)`
+  & .MuiDialog-paper {
+    width: 440px;
+    max-width: calc(100% - 32px);
+    margin: 16px;
+  }
+`;
 
 const Body = styled('div')`
   padding: 28px 28px 24px;
@@ -77,4 +78,8 @@ const Foot = styled('footer')`
   gap: 10px;
   padding: 14px 28px;
   border-top: 1px solid var(--line);
+  & > button:first-of-type:focus {
+    outline: 2px solid var(--clay);
+    outline-offset: 3px;
+  }
 `;

@@ -21,12 +21,12 @@ export function DialogFrame({ title, mark, width, onClose, footer, children }: P
   const isMobile = useIsMobile();
   const titleId = useId();
   return (
-    <Dialog
+    <Framed
       open
       fullScreen={isMobile}
       onClose={onClose}
       aria-labelledby={titleId}
-      slotProps={{ paper: { sx: isMobile ? undefined : { width, maxWidth: 'calc(100% - 48px)' } } }}
+      slotProps={{ paper: { style: isMobile ? undefined : { width } } }}
     >
       <Head>
         <h2 id={titleId}>{title}</h2>
@@ -39,9 +39,15 @@ export function DialogFrame({ title, mark, width, onClose, footer, children }: P
       </Head>
       <Body>{children}</Body>
       {footer && <Foot data-foot={isMobile || undefined}>{footer}</Foot>}
-    </Dialog>
+    </Framed>
   );
 }
+
+const Framed = styled(Dialog)`
+  & .MuiDialog-paper:not(.MuiDialog-paperFullScreen) {
+    max-width: calc(100% - 48px);
+  }
+`;
 
 const Head = styled('header')`
   flex: none;

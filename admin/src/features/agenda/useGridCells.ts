@@ -1,0 +1,29 @@
+import type { Appointment } from '@radiance/backend/contract';
+import { useMemo, useRef } from 'react';
+import { cellsOf, eventOf } from './cells';
+import type { At, Hours } from './hours';
+import { lanesOf } from './lanes';
+import { useSteady } from './useAgenda';
+import type { Moving } from './useMoving';
+
+interface Shown {
+  dates: readonly string[];
+  clinic: Hours;
+  appointments: readonly Appointment[];
+  now: At;
+  moving: Moving | null;
+  isDragging: boolean;
+}
+
+/** The grid's cells, and what the calendar is told of them; while one is dragged they stay, or the drag would be lost. */
+export function useGridCells({ dates, clinic, appointments, now, moving, isDragging }: Shown) {
+  const current = useSteady(
+    useMemo(() => cellsOf(dates, clinic, appointments, now, moving), [dates, clinic, appointments, now, moving]),
+  );
+  const held = useRef(current);
+  if (!isDragging) held.current = current;
+  const cells = held.current;
+  const events = useMemo(() => cells.map(eventOf), [cells]);
+  const lanes = useMemo(() => lanesOf(cells), [cells]);
+  return { cells, events, lanes };
+}
