@@ -159,7 +159,7 @@ test('by keyboard alone one signs in, changes a state and deletes', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type(name);
-  await expect(page.getByText('1–1 de 1')).toBeVisible();
+  await expect(page.getByText('1-1 de 1')).toBeVisible();
   await tabTo('Marcar como contactado');
   await page.keyboard.press('Enter');
   await panel.toast('Estado actualizado correctamente');

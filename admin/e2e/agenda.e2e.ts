@@ -1,3 +1,4 @@
+import { formatDay } from '@radiance/backend/contract';
 import { block, dayLink, freeHour, hourOf, openWeek, plus, test, unique, type Booking } from './agenda';
 import { PHONE, expect, expectAccessible, expectNoSidewaysScroll } from './panel';
 
@@ -50,7 +51,7 @@ test('reception writes down a telephone booking from a free hour in a few keys',
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Nueva reserva' });
   await expect(dialog.getByLabel('Nombre')).toBeFocused();
-  await expect(dialog.getByLabel('Fecha')).toHaveValue(tuesday);
+  await expect(dialog.getByLabel('Fecha')).toHaveValue(formatDay(tuesday));
   await expect(dialog.getByLabel('Hora')).toHaveValue('11:00');
   await expectAccessible(page);
   await page.keyboard.type(name);
@@ -101,7 +102,7 @@ test('on paper there is the day as a table and nothing else', async ({ page, pan
   await panel.open(`/agenda?vista=dia&fecha=${monday}`);
   await block(page, 'Papel Primera').waitFor();
   await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));
-  await page.getByRole('button', { name: /^Imprimir día/ }).click();
+  await page.getByRole('button', { name: /^Hoja del día/ }).click();
   await expect(page.locator('body[data-printed]')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation')).toHaveCount(0);

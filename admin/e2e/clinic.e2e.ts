@@ -15,7 +15,7 @@ const SAVED = 'Datos de la clínica guardados correctamente';
 test('a new telephone and a new registration are on the site at the next request', async ({ page, panel, request }) => {
   await panel.open('/clinica');
   await page.getByLabel('Teléfono').fill('911 222 333');
-  await page.getByLabel('Nº de registro sanitario').fill('CS12345');
+  await page.getByLabel('N.º de registro sanitario').fill('CS12345');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await panel.toast(SAVED);
   await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeHidden();
@@ -144,7 +144,7 @@ test('an empty legal field is warned of here and on the dashboard, and leads to 
   await expect(page.getByText('faltan 2 datos obligatorios')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Completar en Clínica' }).click();
-  await expect(page.getByLabel('Colegio y nº de colegiado')).toBeFocused();
+  await expect(page.getByLabel('Colegio y n.º de colegiado')).toBeFocused();
   const warning = page.getByRole('region', { name: 'Datos legales pendientes' });
   await expect(warning).toContainText('LSSI, art. 10.1 e');
   await warning.getByRole('link', { name: 'NIF' }).click();
@@ -152,7 +152,7 @@ test('an empty legal field is warned of here and on the dashboard, and leads to 
   await expect(page.getByLabel('NIF')).toBeInViewport();
   await expectAccessible(page);
   await page.getByLabel('NIF').fill('B12345678');
-  await page.getByLabel('Colegio y nº de colegiado').fill('ICOMEM 28/12345');
+  await page.getByLabel('Colegio y n.º de colegiado').fill('ICOMEM 28/12345');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await panel.toast(SAVED);
   await expect(warning).toBeHidden();

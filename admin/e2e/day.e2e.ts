@@ -156,7 +156,7 @@ test('several are confirmed and deleted at once', async ({ page, panel, request 
   }
   await panel.open('/leads');
   await page.getByPlaceholder('Buscar por nombre o email...').fill(mark);
-  await expect(page.getByText('1–2 de 2')).toBeVisible();
+  await expect(page.getByText('1-2 de 2')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).check();
   await page.getByRole('button', { name: 'Marcar como contactados' }).click();
   await panel.toast('Estado actualizado correctamente');

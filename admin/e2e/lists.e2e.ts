@@ -9,7 +9,7 @@ async function makeLeads(request: APIRequestContext, names: readonly string[]): 
 
 async function search(page: Page, text: string, rows: number): Promise<void> {
   await page.getByPlaceholder('Buscar por nombre o email...').fill(text);
-  await expect(page.getByText(`1–${rows} de ${rows}`)).toBeVisible();
+  await expect(page.getByText(`1-${rows} de ${rows}`)).toBeVisible();
 }
 
 async function removeSelected(page: Page, panel: { toast: (text: string) => Promise<void> }): Promise<void> {
@@ -120,10 +120,10 @@ test('a page holds as many rows as one wants, and page and size live in the addr
   await page.getByRole('combobox', { name: 'Filas por página' }).selectOption('10');
   await expect(rows).toHaveCount(11);
   await page.getByRole('button', { name: 'Página siguiente' }).click();
-  await expect(page.getByText(/^11–20 de/)).toBeVisible();
+  await expect(page.getByText(/^11-20 de/)).toBeVisible();
   await expect(page).toHaveURL(/page=2&perPage=10|perPage=10.*page=2/);
   await page.reload();
-  await expect(page.getByText(/^11–20 de/)).toBeVisible();
+  await expect(page.getByText(/^11-20 de/)).toBeVisible();
   await expect(rows).toHaveCount(11);
 });
 

@@ -55,7 +55,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       await page.setViewportSize(viewport);
       await panel.open(`/${path}`);
       await page.getByPlaceholder('Buscar por nombre o email...').fill(name);
-      await expect(page.getByText('1–1 de 1')).toBeVisible();
+      await expect(page.getByText('1-1 de 1')).toBeVisible();
       const row = page.getByRole(device === 'phone' ? 'listitem' : 'row').filter({ hasText: name });
 
       await panel.failNext('PUT', `/api/${path}/*`);

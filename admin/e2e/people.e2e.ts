@@ -58,7 +58,7 @@ test('a history that cannot be had says so and is asked for again', async ({ pag
   );
   await panel.open(`/leads/${lead.id}`);
   const line = page.getByRole('dialog').getByRole('region', { name: 'Una persona, una vista' });
-  await expect(line.getByText('No se ha podido cargar su historia.')).toBeVisible();
+  await expect(line.getByText('No se ha podido cargar su historial.')).toBeVisible();
   isDown = false;
   await line.getByRole('button', { name: 'Volver a intentarlo' }).click();
   await expect(line.getByText('este lead')).toBeVisible();

@@ -22,7 +22,7 @@ describe('the appointments', () => {
     renderPanel({ path: '/appointments', tables: tables() });
     expect((await screen.findAllByText('Cargando...')).length).toBeGreaterThan(0);
     expect(await screen.findByRole('heading', { level: 1, name: 'Reservas' })).toBeTruthy();
-    expect(await screen.findByText('1–2 de 2')).toBeTruthy();
+    expect(await screen.findByText('1-2 de 2')).toBeTruthy();
   });
 
   it('are searched and filtered in the address', async () => {

@@ -18,7 +18,7 @@ const BeforeAfterEdit = lazy(() =>
 );
 
 const SORT_OPTIONS = [
-  { label: 'lo último primero', field: 'created_at', order: 'DESC' },
+  { label: 'lo más reciente primero', field: 'created_at', order: 'DESC' },
   { label: 'lo más antiguo primero', field: 'created_at', order: 'ASC' },
   { label: 'por tratamiento', field: 'treatment_name', order: 'ASC' },
 ] as const;
@@ -37,7 +37,7 @@ export const BeforeAfterList = () => (
     <ListPage
       title="Galería"
       isExported
-      unit={['par', 'pares']}
+      unit={['comparación', 'comparaciones']}
       actions={<CreateButton label="Añadir antes y después" short="Añadir" />}
       toolbar={
         <>

@@ -9,9 +9,9 @@ export const LEGAL_LABELS: Record<LegalField, string> = {
   email: 'Email',
   phone: 'Teléfono',
   registry_data: 'Datos registrales',
-  sanitary_register: 'Nº de registro sanitario',
+  sanitary_register: 'N.º de registro sanitario',
   sanitary_authority: 'Organismo que lo autoriza',
   medical_director: 'Director o directora médica',
-  medical_licence: 'Colegio y nº de colegiado',
+  medical_licence: 'Colegio y n.º de colegiado',
   tax_id: 'NIF',
 };

@@ -25,7 +25,7 @@ const Contact = () => (
         type="tel"
         inputMode="tel"
         autoComplete="off"
-        hint="Vacío: la web no ofrece WhatsApp."
+        hint="Si lo dejas vacío, la web no ofrece WhatsApp."
       />
     </FieldPair>
     <TextField {...of('email')} label={LEGAL_LABELS.email} type="email" inputMode="email" autoComplete="off" />
@@ -93,7 +93,12 @@ const Booking = () => (
   <Fields>
     <SlotsField source="slots" />
     <FieldPair>
-      <NumberField {...of('places')} label="Citas que pueden coincidir" unit="citas" hint="Cuántas personas atendéis a la vez." />
+      <NumberField
+        {...of('places')}
+        label="Citas que pueden coincidir"
+        unit="citas"
+        hint="Cuántas personas puede atender la clínica a la vez."
+      />
       <NumberField
         {...of('booking_horizon_days')}
         label="Antelación máxima"
@@ -113,7 +118,7 @@ export const SECTIONS: readonly SectionSpec[] = [
   {
     id: 'contacto',
     title: 'Contacto',
-    note: 'Lo que la web y los correos muestran para llamar o escribir.',
+    note: 'Lo que la web y los correos muestran para que te llamen o te escriban.',
     content: <Contact />,
   },
   { id: 'direccion', title: 'Dirección', content: <Address /> },

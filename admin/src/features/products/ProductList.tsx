@@ -1,4 +1,4 @@
-import { LOW_STOCK_BELOW, LOW_STOCK_LABEL_ADMIN, formatEuros, type Product } from '@radiance/backend/contract';
+import { LOW_STOCK_BELOW, LOW_STOCK_LABEL_ADMIN, formatContent, formatEuros, type Product } from '@radiance/backend/contract';
 import { lazy } from 'react';
 import { Route } from 'react-router-dom';
 import { formatCount } from '../../lib/counts';
@@ -61,7 +61,7 @@ export const ProductList = () => (
 
 const picture = (record: Product, sizes: string) => <Picture url={record.image_url} alt="" ratio="3 / 2" sizes={sizes} />;
 const about = ({ category, net_content, content_unit }: Product): string =>
-  [category, net_content && content_unit ? `${formatCount(net_content)} ${content_unit}` : null].filter(Boolean).join(' · ');
+  [category, net_content && content_unit ? formatContent(net_content, content_unit) : null].filter(Boolean).join(' · ');
 
 const ProductCard = ({ record }: { record: Product }) => (
   <Card data-row>

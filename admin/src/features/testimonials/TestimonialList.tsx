@@ -19,7 +19,7 @@ const TestimonialEdit = lazy(() =>
 
 const APPROVED_OPTIONS = [{ label: 'Todos' }, { value: true, label: 'Aprobados' }, { value: false, label: 'Pendientes' }];
 const SORT_OPTIONS = [
-  { label: 'lo último primero', field: 'created_at', order: 'DESC' },
+  { label: 'lo más reciente primero', field: 'created_at', order: 'DESC' },
   { label: 'lo más antiguo primero', field: 'created_at', order: 'ASC' },
   { label: 'por nombre', field: 'name', order: 'ASC' },
   { label: 'por tratamiento', field: 'treatment', order: 'ASC' },

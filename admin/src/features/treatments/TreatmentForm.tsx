@@ -1,4 +1,4 @@
-import { STORED_CATEGORIES, TREATMENT_DEFAULTS, TREATMENT_RULES } from '@radiance/backend/contract';
+import { STORED_CATEGORIES, TREATMENT_DEFAULTS, TREATMENT_RULES, categoryName } from '@radiance/backend/contract';
 import { Fields, FormColumns, Pair } from '../../inputs/Fields';
 import { ImageField } from '../../inputs/ImageField';
 import { NumberField } from '../../inputs/NumberField';
@@ -8,7 +8,7 @@ import { rule } from '../../lib/fields';
 import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
 
 const FORM = { rules: TREATMENT_RULES, width: 920 };
-const CATEGORIES = STORED_CATEGORIES.map((category) => ({ value: category, label: category }));
+const CATEGORIES = STORED_CATEGORIES.map((category) => ({ value: category, label: categoryName(category) }));
 
 export const TreatmentCreate = () => (
   <CreateDialog

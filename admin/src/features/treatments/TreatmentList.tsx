@@ -1,4 +1,4 @@
-import { STORED_CATEGORIES, formatEuros, type Treatment } from '@radiance/backend/contract';
+import { STORED_CATEGORIES, categoryName, formatEuros, formatMinutes, type Treatment } from '@radiance/backend/contract';
 import { lazy } from 'react';
 import { Route } from 'react-router-dom';
 import { Card, CardActions, CardGrid, CardLine, CardPicture, CardTitle } from '../../records/cards/CardGrid';
@@ -20,7 +20,7 @@ const REMOVAL: RemovalTexts = {
   done: 'Tratamiento eliminado correctamente',
   failed: 'Error al eliminar el tratamiento',
 };
-const CATEGORY_OPTIONS = [{ label: 'Todas' }, ...STORED_CATEGORIES.map((value) => ({ value, label: value }))];
+const CATEGORY_OPTIONS = [{ label: 'Todas' }, ...STORED_CATEGORIES.map((value) => ({ value, label: categoryName(value) }))];
 const SORT_OPTIONS = [
   { label: 'destacados primero, después por nombre', field: 'featured', order: 'DESC' },
   { label: 'por nombre', field: 'name', order: 'ASC' },
@@ -59,7 +59,7 @@ export const TreatmentList = () => (
 );
 
 const picture = (record: Treatment, sizes: string) => <Picture url={record.image_url} alt="" ratio="3 / 2" sizes={sizes} />;
-const about = ({ category, duration }: Treatment): string => `${category} · ${duration} min`;
+const about = ({ category, duration }: Treatment): string => `${categoryName(category)} · ${formatMinutes(duration)}`;
 
 const TreatmentCard = ({ record }: { record: Treatment }) => (
   <Card data-row>
