@@ -28,6 +28,7 @@ import { PagesModule } from './site/pages/pages.module.js';
 import { PeopleModule } from './office/people/people.module.js';
 import { PractitionersModule } from './booking/practitioners/practitioners.module.js';
 import { ProductsModule } from './catalogue/products/products.module.js';
+import { RetentionModule } from './office/retention/retention.module.js';
 import { TestimonialsModule } from './catalogue/testimonials/testimonials.module.js';
 import { TreatmentsModule } from './catalogue/treatments/treatments.module.js';
 import { UndeliveredMailsModule } from './office/mails/undelivered-mails.module.js';
@@ -63,6 +64,7 @@ export class AppModule {
         PagesModule,
         PeopleModule,
         ProductsModule,
+        RetentionModule,
         TestimonialsModule,
         TreatmentsModule,
         UndeliveredMailsModule,

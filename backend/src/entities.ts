@@ -13,6 +13,7 @@ import { FactorChallengeEntity } from './access/factors/factor-challenge.entity.
 import { FactorEntity } from './access/users/factor.entity.js';
 import { RecoveryCodeEntity } from './access/factors/recovery-code.entity.js';
 import { RefreshTokenEntity } from './access/sessions/refresh-token.entity.js';
+import { RetentionRunEntity } from './office/retention/retention-run.entity.js';
 import { SessionEntity } from './access/sessions/session.entity.js';
 import { UserRoleEntity } from './access/users/user-role.entity.js';
 import { UserEntity } from './access/users/user.entity.js';
@@ -23,6 +24,7 @@ import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key.ent
 import { LeadEntity } from './office/leads/lead.entity.js';
 import { OutgoingMailEntity } from './platform/mail/outgoing-mail.entity.js';
 import { OrderEntity } from './shop/orders/order.entity.js';
+import { PictureEntity } from './platform/records/picture.entity.js';
 import { ProductEntity } from './catalogue/products/product.entity.js';
 import { TestimonialEntity } from './catalogue/testimonials/testimonial.entity.js';
 import { TreatmentEntity } from './catalogue/treatments/treatment.entity.js';
@@ -49,9 +51,11 @@ export const ENTITIES = [
   OutgoingMailEntity,
   PractitionerEntity,
   PractitionerHoursEntity,
+  PictureEntity,
   ProductEntity,
   RecoveryCodeEntity,
   RefreshTokenEntity,
+  RetentionRunEntity,
   SessionEntity,
   TestimonialEntity,
   TreatmentEntity,

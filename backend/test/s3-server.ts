@@ -41,10 +41,23 @@ export class S3Server {
       this.objects.set(path, { type: request.headers['content-type'], bytes: Buffer.concat(chunks) });
       return { status: 200, body: '' };
     }
+    if (request.method === 'DELETE') {
+      this.objects.delete(path);
+      return { status: 204, body: '' };
+    }
+    if (path.includes('list-type=2')) return { status: 200, body: this.listed(path) };
     const found = this.objects.get(path);
     return found
       ? { status: 200, body: found.bytes, type: found.type }
       : { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' };
+  }
+
+  private listed(path: string): string {
+    const url = new URL(path, 'http://bucket.example');
+    const [bucket, prefix] = [url.pathname.replace(/\/?$/, '/'), url.searchParams.get('prefix') ?? ''];
+    const keys = [...this.objects.keys()].map((key) => key.slice(bucket.length)).filter((key) => key.startsWith(prefix));
+    const contents = keys.map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`).join('');
+    return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`;
   }
 
   private isSigned(request: IncomingMessage): boolean {

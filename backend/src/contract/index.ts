@@ -1,3 +1,4 @@
+export * from './retention.js';
 export * from './rules.js';
 export * from './people.js';
 export * from './phones.js';

@@ -25,6 +25,11 @@ export const PICTURE_REFUSALS = {
 /** The path of a picture that the site serves itself. */
 export const OWN_PICTURE_PATH = /^\/media\/[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
 
+/** Uploaded pictures are named by their contents; whatever the address begins with, as a site may change its name. */
+const UPLOADED_PICTURE = /\/media\/([0-9a-f]{32}\.(?:jpg|webp))$/;
+export const uploadedFile = (address: unknown): string | null =>
+  typeof address === 'string' ? (UPLOADED_PICTURE.exec(address)?.[1] ?? null) : null;
+
 /** The name in such a path, which its sizes share; null for any other address. */
 export const ownPictureName = (address: string): string | null =>
   OWN_PICTURE_PATH.test(address) ? (/^\/media\/(.+)\.[A-Za-z0-9]+$/.exec(address)?.[1] ?? null) : null;

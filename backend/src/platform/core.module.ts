@@ -2,6 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { ChangeCounters } from './changes/change-counters.js';
 import { Clock } from './clock.js';
+import { PictureUses } from './records/picture-uses.js';
 import { PictureUrls } from './records/picture-urls.js';
 import { Database } from './database/database.js';
 import { ListExports } from './exports/list-exports.js';
@@ -35,6 +36,7 @@ export class CoreModule {
         KeptAnswers,
         ListExports,
         PictureUrls,
+        PictureUses,
         RateLimiters,
         ReadLimits,
         RecordKeeper,
@@ -48,6 +50,7 @@ export class CoreModule {
         KeptAnswers,
         ListExports,
         PictureUrls,
+        PictureUses,
         RateLimiters,
         ReadLimits,
         RecordKeeper,

@@ -63,6 +63,7 @@ export class PractitionersService {
     return this.team
       .change(async (manager) => {
         await insertWithSlug(manager, PractitionerEntity, row);
+        await this.records.shows(manager, {}, row);
         await this.changes.touch(...PRACTITIONERS.topics);
         return this.records.get(row.id, manager);
       })

@@ -21,6 +21,7 @@ export class TreatmentsService {
     const row = this.records.newRow(body);
     return this.database.tx(async (manager) => {
       await insertWithSlug(manager, TreatmentEntity, row);
+      await this.records.shows(manager, {}, row);
       await this.changes.touch(...TREATMENTS.topics);
       return this.records.get(row.id, manager);
     });

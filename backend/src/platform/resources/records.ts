@@ -12,6 +12,7 @@ import { conflict, notFound } from '../http/problem.js';
 import { listPage, listParts } from '../lists/list-page.js';
 import { joined, type Condition } from '../lists/list-spec.js';
 import { PageAnswer } from '../lists/page.js';
+import { PictureUses } from '../records/picture-uses.js';
 import { PictureUrls } from '../records/picture-urls.js';
 import type { Row, Written } from './description.js';
 import type { Resource } from './resource.js';
@@ -23,11 +24,14 @@ export class RecordKeeper {
     readonly database: Database,
     readonly changes: ChangeCounters,
     readonly pictures: PictureUrls,
+    readonly uses: PictureUses,
     readonly clock: Clock,
   ) {}
 
   of<N extends ResourceName, E extends Row>(resource: Resource<N, E>): Records<N, E> {
-    return new Records(resource, this);
+    const columns = resource.told.filter(({ isAddress, join }) => isAddress && join === undefined).map(({ column }) => column);
+    this.uses.register({ entity: resource.entity, columns });
+    return new Records(resource, columns, this);
   }
 }
 
@@ -42,6 +46,8 @@ interface Consequences<E> {
 export class Records<N extends ResourceName, E extends Row> {
   constructor(
     private readonly resource: Resource<N, E>,
+    /** Its own columns that may hold the address of a picture. */
+    private readonly addresses: readonly string[],
     private readonly keeper: RecordKeeper,
   ) {}
 
@@ -86,6 +92,7 @@ export class Records<N extends ResourceName, E extends Row> {
     const row = this.newRow(body);
     return this.keeper.database.tx(async (manager) => {
       await insertRow(manager, this.resource.entity, row as unknown as E);
+      await this.shows(manager, {}, row);
       await this.keeper.changes.touch(...this.resource.topics);
       // What is joined has to be read; all else is known.
       return this.resource.list.joins?.length ? this.get(row.id, manager) : this.present(row as unknown as E);
@@ -103,6 +110,7 @@ export class Records<N extends ResourceName, E extends Row> {
       const { columns, topics = [] } = (await decide?.(manager, before)) ?? {};
       const kept = keptColumns({ ...before, ...change, ...columns } as E & Written<N>);
       await manager.update(entity, id, { ...this.stored(change), ...columns, ...kept } as QueryDeepPartialEntity<E>);
+      await this.shows(manager, before, { ...before, ...this.stored(change) });
       await this.keeper.changes.touch(...this.resource.topics, ...topics);
       return this.get(id, manager);
     });
@@ -121,9 +129,17 @@ export class Records<N extends ResourceName, E extends Row> {
         throw inUse && isForeignKeyViolation(error) ? conflict(inUse) : error;
       });
       const { topics: others = [] } = (await decide?.(manager, gone)) ?? {};
+      await this.shows(manager, gone, {});
       await this.keeper.changes.touch(...topics, ...others);
       return this.present(gone);
     });
+  }
+
+  /** For services that write by themselves: the pictures that a record shows now, and those that it showed before. */
+  async shows(manager: EntityManager, before: object, after: object): Promise<void> {
+    if (this.addresses.length === 0) return;
+    const of = (row: object): unknown[] => this.addresses.map((column) => (row as Readonly<Record<string, unknown>>)[column]);
+    await this.keeper.uses.changed(manager, of(before), of(after));
   }
 
   /** As it is told: joined columns beside its own, the site's own pictures with its address. */

@@ -5,9 +5,10 @@ import { ConversionQueue } from './conversion-queue.js';
 import { MediaService, variantsIn } from './media.service.js';
 import { PictureBodyGuard } from './picture-body.guard.js';
 import { PictureWarmUp } from './picture-warm-up.js';
-import { DiskStore, S3Store, type PictureStore } from './picture-store.js';
+import { DiskStore, PICTURE_STORE, S3Store, type PictureStore } from './picture-store.js';
+import { PictureSweep } from './picture-sweep.js';
 import { PicturesController } from './pictures.controller.js';
-import { PICTURE_STORE, PicturesService } from './pictures.service.js';
+import { PicturesService } from './pictures.service.js';
 
 /** The pictures that come with the product. */
 const PICTURES_DIR = join(PROJECT_DIR, 'backend', 'pictures');
@@ -18,6 +19,7 @@ const PICTURES_DIR = join(PROJECT_DIR, 'backend', 'pictures');
   providers: [
     ConversionQueue,
     PictureBodyGuard,
+    PictureSweep,
     PicturesService,
     {
       provide: PICTURE_STORE,

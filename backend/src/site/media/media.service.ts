@@ -86,6 +86,17 @@ export class MediaService implements OnModuleDestroy {
     void preparing.finally(() => this.preparing.delete(preparing));
   }
 
+  /** Of a picture that is deleted: whatever this process holds of it, in memory and in sizes of its own making. */
+  async drop(file: string): Promise<void> {
+    const name = nameOf(file);
+    const isOfIt = (path: string): boolean => path.includes(name);
+    // What is being read or made now would be kept after this.
+    await Promise.allSettled([...this.loading].filter(([path]) => isOfIt(path)).map(([, loading]) => loading));
+    for (const path of [...this.recent.keys()].filter(isOfIt)) this.recent.delete(path);
+    this.files.forget(file);
+    await this.variants.remove(name);
+  }
+
   async onModuleDestroy(): Promise<void> {
     this.isClosing = true;
     await Promise.all(this.preparing);
@@ -143,8 +154,8 @@ export class MediaService implements OnModuleDestroy {
 
 /**
  * Pictures are public and may be shown by anybody, whatever the rest of the site says of itself.
- * An uploaded picture's name is its contents' hash, so it can never change. A built-in one is replaced under a new
- * name too, but a slip there is still corrected by a reload, hence not `immutable`.
+ * An uploaded picture's name is its contents' hash, so it never changes, but it can be deleted: caches in front ask again after a few
+ * minutes and are mostly answered 304. A built-in one is replaced under a new name.
  */
 function pictureOf(bytes: Buffer, extension: string, uploaded: boolean): Picture {
   return {
@@ -152,13 +163,15 @@ function pictureOf(bytes: Buffer, extension: string, uploaded: boolean): Picture
     headers: {
       'Content-Type': CONTENT_TYPES[extension] ?? 'application/octet-stream',
       'Content-Length': bytes.length,
-      'Cache-Control': `public, max-age=31536000${uploaded ? ', immutable' : ''}`,
+      'Cache-Control': uploaded ? 'public, max-age=300, must-revalidate' : 'public, max-age=31536000',
       ETag: `"${hashOf(bytes)}"`,
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },
   };
 }
+
+const nameOf = (file: string): string => file.replace(/\.\w+$/, '');
 
 function send(request: IncomingMessage, response: ServerResponse, { bytes, headers }: Picture): void {
   const known = request.headers['if-none-match'];

@@ -57,6 +57,11 @@ export class PictureFiles {
     return null;
   }
 
+  /** Its bytes are not there any more. */
+  forget(file: string): void {
+    for (const path of this.contents.keys()) if (path.endsWith(file)) this.contents.delete(path);
+  }
+
   contentsOf({ path }: PictureSource): Promise<PictureContents> {
     const known = this.contents.get(path);
     if (known) return known;

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { S3mini } from 's3mini';
 import type { PicturesS3 } from '../../platform/settings.js';
@@ -12,7 +12,15 @@ export interface PictureStore {
   put(file: string, bytes: Buffer): Promise<void>;
   /** Where on this machine's disk it can be read; null when there is no such picture. */
   locate(file: string): Promise<string | null>;
+  /** All that was uploaded, by name. */
+  list(): Promise<string[]>;
+  /** For everybody. */
+  remove(file: string): Promise<void>;
+  /** What this machine alone keeps of a picture that was removed. */
+  forget(file: string): Promise<void>;
 }
+
+export const PICTURE_STORE = Symbol('PictureStore');
 
 export const exists = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -32,6 +40,9 @@ export async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
+/** A name of our making: nothing else that visitors ask for is worth a question over the network. */
+const UPLOADED = /^[0-9a-f]{32}\.(?:jpg|webp)$/;
+
 export class DiskStore implements PictureStore {
   constructor(private readonly folder: string) {}
 
@@ -44,10 +55,21 @@ export class DiskStore implements PictureStore {
     const path = join(this.folder, file);
     return (await exists(path)) ? path : null;
   }
+
+  async list(): Promise<string[]> {
+    return (await readdir(this.folder).catch(() => [])).filter((file) => UPLOADED.test(file));
+  }
+
+  async remove(file: string): Promise<void> {
+    await rm(join(this.folder, file), { force: true });
+  }
+
+  /** The folder is the store itself, and a picture of that name may have been uploaded anew. */
+  forget(): Promise<void> {
+    return Promise.resolve();
+  }
 }
 
-/** A name of our making: nothing else that visitors ask for is worth a question over the network. */
-const UPLOADED = /^[0-9a-f]{32}\.(?:jpg|webp)$/;
 const REQUEST_TIMEOUT_MS = 15_000;
 const ABSENT_FOR_MS = 30_000;
 const MOST_ABSENT = 1000;
@@ -85,6 +107,20 @@ export class S3Store implements PictureStore {
     return fetching;
   }
 
+  async list(): Promise<string[]> {
+    const objects = await this.s3.listObjects('/', FOLDER);
+    return (objects ?? []).map(({ Key }) => Key.slice(FOLDER.length)).filter((file) => UPLOADED.test(file));
+  }
+
+  async remove(file: string): Promise<void> {
+    await this.s3.deleteObject(keyOf(file));
+    await this.forget(file);
+  }
+
+  async forget(file: string): Promise<void> {
+    await this.kept.remove(file);
+  }
+
   private async fetch(file: string): Promise<string | null> {
     const bytes = await this.s3.getObjectArrayBuffer(keyOf(file));
     if (!bytes) {
@@ -97,4 +133,5 @@ export class S3Store implements PictureStore {
   }
 }
 
-const keyOf = (file: string): string => `media/${file}`;
+const FOLDER = 'media/';
+const keyOf = (file: string): string => `${FOLDER}${file}`;

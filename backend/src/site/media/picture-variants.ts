@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { PICTURE_MAX_PIXELS } from '../../contract/index.js';
@@ -36,6 +36,12 @@ export class PictureVariants {
     if (await exists(path)) return false;
     await this.make(original, width, format, path, 'warm-up');
     return true;
+  }
+
+  /** All sizes of a picture that is deleted. */
+  async remove(hash: string): Promise<void> {
+    for (const file of await readdir(this.cacheDir).catch(() => []))
+      if (file.startsWith(`${hash}-`)) await rm(join(this.cacheDir, file), { force: true });
   }
 
   private make(

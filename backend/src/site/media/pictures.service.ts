@@ -1,5 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import sharp from 'sharp';
+import { Database } from '../../platform/database/database.js';
+import { PictureUses } from '../../platform/records/picture-uses.js';
 import { PictureUrls } from '../../platform/records/picture-urls.js';
 import { PICTURE_REFUSALS, type UploadedPicture } from '../../contract/index.js';
 import { ProblemException } from '../../platform/http/problem.js';
@@ -7,9 +9,7 @@ import { ConversionQueue } from './conversion-queue.js';
 import { MediaService } from './media.service.js';
 import { hashOf } from './picture-files.js';
 import { normalised } from './picture-intake.js';
-import type { PictureStore } from './picture-store.js';
-
-export const PICTURE_STORE = Symbol('PictureStore');
+import { PICTURE_STORE, type PictureStore } from './picture-store.js';
 
 @Injectable()
 export class PicturesService {
@@ -20,6 +20,8 @@ export class PicturesService {
     private readonly conversions: ConversionQueue,
     private readonly media: MediaService,
     private readonly urls: PictureUrls,
+    private readonly uses: PictureUses,
+    private readonly database: Database,
   ) {}
 
   /**
@@ -29,6 +31,8 @@ export class PicturesService {
   async upload(bytes: Buffer): Promise<UploadedPicture> {
     const picture = await this.conversions.run(`upload-${hashOf(bytes)}`, 'request', () => normalised(bytes));
     const file = `${hashOf(picture.bytes)}.${picture.extension}`;
+    // Before it is stored: a sweep that is under way leaves it alone from here on.
+    await this.database.tx((manager) => this.uses.uploaded(manager, file));
     await this.store.put(file, picture.bytes).catch((error: unknown) => {
       this.logger.error(`A picture could not be stored: ${String(error)}`);
       throw new ProblemException(503, PICTURE_REFUSALS.notStored);

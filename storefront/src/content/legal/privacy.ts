@@ -1,11 +1,11 @@
-import { PRIVACY_NOTICE_VERSION } from '@radiance/backend/contract';
+import { formatPeriod, PRIVACY_NOTICE_VERSION, RETENTION } from '@radiance/backend/contract';
 import { addressOf, holderOf, known, type LegalWriter } from './legalText';
 
 /** Second layer of the notices under each form (RGPD arts. 13 and 14, LOPDGDD art. 11). */
 export const privacy: LegalWriter = (clinic) => ({
   title: 'Política de privacidad',
   description: 'Qué datos pedimos, para qué, cuánto tiempo los guardamos y cómo ejercer tus derechos.',
-  updated: '2026-11-02',
+  updated: '2026-11-22',
   sections: [
     {
       heading: 'Responsable',
@@ -27,6 +27,7 @@ export const privacy: LegalWriter = (clinic) => ({
           'Pedido: nombre, correo, teléfono, dirección y productos, para confirmar, enviar y cobrar. Base: el contrato y las obligaciones fiscales.',
           'Desistimiento: nombre, correo y referencia del pedido, para acusar recibo y tramitar la devolución. Base: la obligación legal.',
         ],
+        'Además, de cada formulario guardamos una huella cifrada de la red desde la que llega, de la que no se puede sacar tu dirección IP, para que nadie agote la agenda ni la tienda. Base: nuestro interés legítimo en proteger el servicio.',
         'No usamos tus datos para publicidad. Enviar un formulario nunca depende de que la aceptes.',
       ],
     },
@@ -40,9 +41,12 @@ export const privacy: LegalWriter = (clinic) => ({
       heading: 'Cuánto tiempo',
       blocks: [
         [
-          'Mensajes sin cita posterior: un año.',
-          'Citas: el tiempo de la relación y, si hay historia clínica, el que marca la ley sanitaria (al menos cinco años).',
-          'Pedidos y resúmenes: seis años, por obligación mercantil y fiscal.',
+          `Mensajes sin cita: ${formatPeriod(RETENTION.leads)}.`,
+          `Citas: ${formatPeriod(RETENTION.appointments)} desde su día. La historia clínica, si la hay, va aparte y se guarda lo que marca la ley sanitaria (al menos cinco años).`,
+          `Pedidos: ${formatPeriod(RETENTION.orders)}, por obligación mercantil y fiscal; después quitamos tu nombre y tus datos y queda solo el importe.`,
+          `Desistimientos: ${formatPeriod(RETENTION.withdrawals)}, para poder acreditarlos.`,
+          `Correos que te enviamos: los borramos al entregarlos; los que no se pueden entregar, a los ${formatPeriod(RETENTION.mails)}.`,
+          `Huella de la red: ${formatPeriod(RETENTION.networks)}.`,
         ],
       ],
     },

@@ -9,6 +9,8 @@ import { KeepCarts1795300090000 } from './1795300090000-KeepCarts.js';
 import { TellGivenUpMails1795300100000 } from './1795300100000-TellGivenUpMails.js';
 import { CreateHolds1795300110000 } from './1795300110000-CreateHolds.js';
 import { GiveMailsLanes1795300121000 } from './1795300121000-GiveMailsLanes.js';
+import { FollowPictures1795300122000 } from './1795300122000-FollowPictures.js';
+import { RememberRetention1795300123000 } from './1795300123000-RememberRetention.js';
 import { CreateTeam1795300200000 } from './1795300200000-CreateTeam.js';
 import { KeepProofs1795300210000 } from './1795300210000-KeepProofs.js';
 import { HoldCellsByName1795300220000 } from './1795300220000-HoldCellsByName.js';
@@ -26,6 +28,8 @@ export const MIGRATIONS = [
   TellGivenUpMails1795300100000,
   CreateHolds1795300110000,
   GiveMailsLanes1795300121000,
+  FollowPictures1795300122000,
+  RememberRetention1795300123000,
   CreateTeam1795300200000,
   KeepProofs1795300210000,
   HoldCellsByName1795300220000,

@@ -1,0 +1,43 @@
+import { NETWORKS_KEPT_DAYS } from './protection.js';
+
+export interface Period {
+  years?: number;
+  days?: number;
+}
+
+/** How long personal data are kept. What is done every night and what the privacy page says both follow from here. */
+export const RETENTION = {
+  /** Messages of people who have no appointment. */
+  leads: { years: 1 },
+  /** From the day of the appointment. */
+  appointments: { years: 5 },
+  /** Then the person is taken out and the amount stays: Código de Comercio, art. 30. */
+  orders: { years: 6 },
+  withdrawals: { years: 6 },
+  /** Mails that were given up, and those that lie in the data folder where there is no mail server. */
+  mails: { days: 30 },
+  /** Which network a form came from. */
+  networks: { days: NETWORKS_KEPT_DAYS },
+} as const satisfies Readonly<Record<string, Period>>;
+
+const NUMBERS = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
+
+/** `un año`, `seis años`, `30 días`. */
+export function formatPeriod({ years = 0, days = 0 }: Period): string {
+  if (years > 0) return years === 1 ? 'un año' : `${NUMBERS[years] ?? years} años`;
+  return days === 1 ? 'un día' : `${NUMBERS[days] ?? days} días`;
+}
+
+/** What is older than this has been kept long enough. */
+export function periodBefore(now: Date, { years = 0, days = 0 }: Period): Date {
+  const before = new Date(now);
+  before.setUTCFullYear(before.getUTCFullYear() - years, before.getUTCMonth(), before.getUTCDate() - days);
+  return before;
+}
+
+/** What stands in place of whoever was taken out of an order. `.invalid` is nobody's (RFC 2606). */
+export const ERASED = {
+  name: 'Datos borrados',
+  email: 'borrado@datos.invalid',
+  address: 'Datos borrados',
+} as const;

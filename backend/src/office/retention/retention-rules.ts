@@ -1,0 +1,106 @@
+import { In, LessThan, Not, type EntityManager } from 'typeorm';
+import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
+import { HoldEntity } from '../../access/protection/holds/hold.entity.js';
+import { clinicTime, ERASED, periodBefore, RETENTION, type Topic } from '../../contract/index.js';
+import { OutgoingMailEntity } from '../../platform/mail/outgoing-mail.entity.js';
+import { eraseFromOrders } from '../../shop/orders/erased-orders.js';
+import { OrderEntity } from '../../shop/orders/order.entity.js';
+import { WithdrawalEntity } from '../../shop/withdrawals/withdrawal.entity.js';
+import { LeadEntity } from '../leads/lead.entity.js';
+
+/** So many rows a transaction: others have their turn between two. */
+export const ROWS_AT_ONCE = 200;
+
+export interface Night {
+  now: Date;
+  timeZone: string;
+}
+
+interface RetentionRule {
+  name: keyof typeof RETENTION;
+  topics: readonly Topic[];
+  /** Does it to some of what is too old, and says to how many. */
+  forget(manager: EntityManager, night: Night): Promise<number>;
+}
+
+const before = ({ now }: Night, name: keyof typeof RETENTION): string => periodBefore(now, RETENTION[name]).toISOString();
+
+async function idsOf(rows: Promise<{ id: string }[]>): Promise<string[]> {
+  return (await rows).map(({ id }) => id);
+}
+
+export const RETENTION_RULES: readonly RetentionRule[] = [
+  {
+    name: 'appointments',
+    topics: ['appointments'],
+    async forget(manager, { now, timeZone }) {
+      const { date } = clinicTime(periodBefore(now, RETENTION.appointments), timeZone);
+      const ids = await idsOf(
+        manager.find(AppointmentEntity, { where: { date: LessThan(date) }, select: { id: true }, take: ROWS_AT_ONCE }),
+      );
+      await manager.delete(HoldEntity, { kind: 'appointments', record_id: In(ids) });
+      await manager.delete(AppointmentEntity, { id: In(ids) });
+      return ids.length;
+    },
+  },
+  {
+    name: 'leads',
+    topics: ['leads'],
+    async forget(manager, night) {
+      const hasAppointment = (key: string): string =>
+        `EXISTS (SELECT 1 FROM appointments WHERE appointments.${key} = lead_row.${key} AND lead_row.${key} <> '')`;
+      const ids = await idsOf(
+        manager
+          .createQueryBuilder(LeadEntity, 'lead_row')
+          .select('lead_row.id')
+          .where('lead_row.created_at < :before', { before: before(night, 'leads') })
+          .andWhere(`NOT ${hasAppointment('email_key')}`)
+          .andWhere(`NOT ${hasAppointment('phone_key')}`)
+          .take(ROWS_AT_ONCE)
+          .getMany(),
+      );
+      await manager.delete(LeadEntity, { id: In(ids) });
+      return ids.length;
+    },
+  },
+  {
+    name: 'orders',
+    topics: ['orders'],
+    async forget(manager, night) {
+      const where = { created_at: LessThan(before(night, 'orders')), email: Not(ERASED.email) };
+      const ids = await idsOf(manager.find(OrderEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
+      await eraseFromOrders(manager, ids);
+      return ids.length;
+    },
+  },
+  {
+    name: 'withdrawals',
+    topics: ['withdrawals'],
+    async forget(manager, night) {
+      const where = { created_at: LessThan(before(night, 'withdrawals')) };
+      const ids = await idsOf(manager.find(WithdrawalEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
+      await manager.delete(WithdrawalEntity, { id: In(ids) });
+      return ids.length;
+    },
+  },
+  {
+    name: 'mails',
+    topics: [],
+    async forget(manager, night) {
+      const where = { given_up_at: LessThan(before(night, 'mails')) };
+      const ids = await idsOf(manager.find(OutgoingMailEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
+      await manager.delete(OutgoingMailEntity, { id: In(ids) });
+      return ids.length;
+    },
+  },
+  {
+    name: 'networks',
+    topics: [],
+    async forget(manager, night) {
+      const where = { created_at: LessThan(before(night, 'networks')) };
+      const ids = await idsOf(manager.find(HoldEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
+      await manager.delete(HoldEntity, { id: In(ids) });
+      return ids.length;
+    },
+  },
+];

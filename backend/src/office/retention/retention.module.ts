@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { Retention } from './retention.js';
+
+@Module({ imports: [MailModule], providers: [Retention] })
+export class RetentionModule {}

@@ -1,0 +1,94 @@
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { IsNull, LessThan } from 'typeorm';
+import { addDays, clinicTime, periodBefore, RETENTION } from '../../contract/index.js';
+import { ChangeCounters } from '../../platform/changes/change-counters.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { LOGGER } from '../../platform/logging.js';
+import { MailFiles } from '../../platform/mail/mail-files.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { RetentionRunEntity } from './retention-run.entity.js';
+import { RETENTION_RULES, ROWS_AT_ONCE, type Night } from './retention-rules.js';
+
+const LOOK_EVERY_MS = 5 * 60_000;
+/** By the clinic's clock, when nobody works there; at this hour no clock is changed twice. */
+const NIGHT = '03:30';
+/** Longer than a night's work takes. */
+const CLAIM_MS = 3_600_000;
+
+/** Forgets every night what has been kept long enough; a night that was missed is made up for at the next start. */
+@Injectable()
+export class Retention implements OnModuleInit, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | null = null;
+  private isStopping = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly changes: ChangeCounters,
+    private readonly files: MailFiles,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    const look = (): void =>
+      void this.look().catch((error: unknown) => this.logger.error({ err: error }, 'what is too old could not be forgotten'));
+    this.timer = setInterval(look, LOOK_EVERY_MS);
+    this.timer.unref();
+    look();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    this.isStopping = true;
+    await this.running?.catch(() => undefined);
+  }
+
+  /** Does the latest night's work, unless it is done or another process is at it. */
+  look(): Promise<void> {
+    this.running ??= this.forgetTonight().finally(() => (this.running = null));
+    return this.running;
+  }
+
+  private async forgetTonight(): Promise<void> {
+    const night: Night = { now: this.clock.now(), timeZone: this.settings.timeZone };
+    const { date, time } = clinicTime(night.now, night.timeZone);
+    const day = time >= NIGHT ? date : addDays(date, -1);
+    if (!(await this.claim(day, night.now))) return;
+    const counts: Record<string, number> = {};
+    for (const { name, topics, forget } of RETENTION_RULES) {
+      counts[name] = 0;
+      for (let some = ROWS_AT_ONCE; some === ROWS_AT_ONCE && !this.isStopping; counts[name] += some)
+        some = await this.database.tx(async (manager) => {
+          const done = await forget(manager, night);
+          if (done > 0) await this.changes.touch(...topics);
+          return done;
+        });
+    }
+    counts['mail_files'] = await this.files.removeOlderThan(periodBefore(night.now, RETENTION.mails));
+    if (this.isStopping) return;
+    await this.database.tx(async (manager) => {
+      await manager.update(RetentionRunEntity, { day }, { done_at: this.clock.now().toISOString() });
+      await manager.delete(RetentionRunEntity, { day: LessThan(addDays(day, -30)) });
+    });
+    this.logger.info({ night: day, forgotten: counts }, 'what had been kept long enough was forgotten');
+  }
+
+  /** One of several processes gets it; whoever was killed over it leaves it to others an hour later. */
+  private async claim(day: string, now: Date): Promise<boolean> {
+    const known = await this.database.reader.manager.findOneBy(RetentionRunEntity, { day });
+    if (known?.done_at) return false;
+    const claimed_at = now.toISOString();
+    return this.database.tx(async (manager) => {
+      const row = { day, claimed_at: '', done_at: null };
+      await manager.createQueryBuilder().insert().into(RetentionRunEntity).values(row).orIgnore().execute();
+      const before = new Date(now.getTime() - CLAIM_MS).toISOString();
+      const free = { day, done_at: IsNull(), claimed_at: LessThan(before) };
+      const { affected } = await manager.update(RetentionRunEntity, free, { claimed_at });
+      return affected === 1;
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SETTINGS, type Settings } from '../settings.js';
+import { mailsFolder } from './mail-transport.js';
+
+const HEAD_BYTES = 4096;
+
+export interface MailFile {
+  path: string;
+  /** In lower case. */
+  to: string;
+  subject: string;
+  date: Date;
+}
+
+/** The mails that lie in the data folder where there is no mail server to take them: as personal as any other. */
+@Injectable()
+export class MailFiles {
+  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+
+  async *all(): AsyncGenerator<MailFile> {
+    const folder = mailsFolder(this.settings);
+    for (const file of await readdir(folder).catch(() => [])) {
+      if (!file.endsWith('.eml')) continue;
+      const path = join(folder, file);
+      const head = await headOf(path);
+      const to = /^To:.*?<?([^\s<>"]+@[^\s<>"]+?)>?\s*$/im.exec(head)?.[1] ?? '';
+      yield {
+        path,
+        to: to.toLowerCase(),
+        subject: /^Subject: (.*)$/im.exec(head)?.[1] ?? '',
+        date: new Date(/^Date: (.*)$/im.exec(head)?.[1] ?? NaN),
+      };
+    }
+  }
+
+  async removeOlderThan(instant: Date): Promise<number> {
+    let removed = 0;
+    for await (const { path, date } of this.all()) {
+      if (!(date < instant)) continue;
+      await rm(path, { force: true });
+      removed += 1;
+    }
+    return removed;
+  }
+}
+
+async function headOf(path: string): Promise<string> {
+  const file = await open(path).catch(() => null);
+  if (!file) return '';
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.toString('utf8', 0, bytesRead).split('\r\n\r\n', 1)[0] ?? '';
+  } finally {
+    await file.close();
+  }
+}

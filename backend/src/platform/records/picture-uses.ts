@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { In, Not, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import { uploadedFile } from '../../contract/index.js';
+import { Clock } from '../clock.js';
+import { Database } from '../database/database.js';
+import { PictureEntity, type PictureState } from './picture.entity.js';
+
+interface Shower {
+  entity: EntityTarget<ObjectLiteral>;
+  columns: readonly string[];
+}
+
+/** Which records show which uploaded pictures, and what is to be done when the last of them goes. */
+@Injectable()
+export class PictureUses {
+  private readonly showers: Shower[] = [];
+  private onGone: () => void = () => undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Called by whoever describes records that hold addresses. */
+  register(shower: Shower): void {
+    if (shower.columns.length > 0 && !this.showers.some(({ entity }) => entity === shower.entity)) this.showers.push(shower);
+  }
+
+  /** What runs once a record without its picture has been committed. */
+  whenGone(effect: () => void): void {
+    this.onGone = effect;
+  }
+
+  /** To be called inside the transaction that changes what a record shows. */
+  async changed(manager: EntityManager, before: readonly unknown[], after: readonly unknown[]): Promise<void> {
+    const [had, has] = [filesOf(before), filesOf(after)];
+    const shown = [...has].filter((file) => !had.has(file));
+    if (shown.length > 0) await manager.delete(PictureEntity, { file: In(shown) });
+    const left = [...had].filter((file) => !has.has(file));
+    for (const file of left) {
+      // One that was just uploaded once more is about to be shown by another record.
+      await this.note(manager, file, 'gone', 'new');
+    }
+    if (left.length > 0) this.database.afterCommit(() => this.onGone());
+  }
+
+  async uploaded(manager: EntityManager, file: string): Promise<void> {
+    await this.note(manager, file, 'new');
+  }
+
+  async isShown(manager: EntityManager, file: string): Promise<boolean> {
+    for (const { entity, columns } of this.showers) {
+      const builder = manager.createQueryBuilder(entity, 'shower');
+      // However the address begins: it may have been stored under another name of the site.
+      for (const column of columns) builder.orWhere(`shower.${column} LIKE :address`);
+      if (await builder.setParameter('address', `%/media/${file}`).getExists()) return true;
+    }
+    return false;
+  }
+
+  private async note(manager: EntityManager, file: string, state: PictureState, unless?: PictureState): Promise<void> {
+    const changed_at = this.clock.now().toISOString();
+    await manager.createQueryBuilder().insert().into(PictureEntity).values({ file, state, changed_at }).orIgnore().execute();
+    const where = unless ? { file, state: Not(unless) } : { file };
+    await manager.update(PictureEntity, where, { state, changed_at });
+  }
+}
+
+const filesOf = (addresses: readonly unknown[]): Set<string> =>
+  new Set(addresses.map((address) => uploadedFile(address)).filter((file) => file !== null));

@@ -1,0 +1,123 @@
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { In, LessThanOrEqual, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { LOGGER } from '../../platform/logging.js';
+import { PictureEntity } from '../../platform/records/picture.entity.js';
+import { PictureUses } from '../../platform/records/picture-uses.js';
+import { MediaService } from './media.service.js';
+import { PICTURE_STORE, type PictureStore } from './picture-store.js';
+
+const LOOK_EVERY_MS = 15_000;
+const LOOKS_BETWEEN_STOCKTAKINGS = 1440;
+const AT_ONCE = 50;
+const HOUR_MS = 3_600_000;
+/** So long a form may stay open with a picture that was uploaded for it. */
+const FORM_MS = 24 * HOUR_MS;
+/** Clocks of two machines differ, and a transaction takes its time. */
+const OVERLAP_MS = 10 * 60_000;
+
+/** Deletes pictures that no record shows any more: at once, again after a kill half way, and those that nobody told of. */
+@Injectable()
+export class PictureSweep implements OnModuleInit, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> | null = null;
+  private looks = 0;
+  /** Up to when this process has dropped what was deleted; nothing yet at its start. */
+  private droppedUpTo = '';
+
+  constructor(
+    private readonly database: Database,
+    private readonly uses: PictureUses,
+    private readonly media: MediaService,
+    private readonly clock: Clock,
+    @Inject(PICTURE_STORE) private readonly store: PictureStore,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.uses.whenGone(() => this.wake());
+    this.timer = setInterval(() => this.wake(), LOOK_EVERY_MS);
+    this.timer.unref();
+    this.wake();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    this.uses.whenGone(() => undefined);
+    await this.looking?.catch(() => undefined);
+  }
+
+  wake(): void {
+    void this.look().catch((error: unknown) => this.logger.error({ err: error }, 'pictures could not be looked through'));
+  }
+
+  /** One look after the other: whoever asks meanwhile gets one that began after the asking. */
+  look(): Promise<void> {
+    const next = (this.looking ?? Promise.resolve()).catch(() => undefined).then(() => this.sweep());
+    this.looking = next;
+    return next;
+  }
+
+  /** What the store holds and nothing knows of: uploaded for a form that was never saved, or left by an earlier version. */
+  async takeStock(): Promise<void> {
+    const now = this.clock.now();
+    const before = new Date(now.getTime() - FORM_MS).toISOString();
+    await this.database.tx((manager) =>
+      manager.update(PictureEntity, { state: 'new', changed_at: LessThanOrEqual(before) }, { state: 'gone' }),
+    );
+    const stored = await this.store.list();
+    for (let at = 0; at < stored.length; at += AT_ONCE) {
+      const files = stored.slice(at, at + AT_ONCE);
+      await this.database.tx(async (manager) => {
+        const known = new Set((await manager.findBy(PictureEntity, { file: In(files) })).map(({ file }) => file));
+        for (const file of files)
+          if (!known.has(file) && !(await this.uses.isShown(manager, file))) await this.uses.uploaded(manager, file);
+      });
+    }
+  }
+
+  private async sweep(): Promise<void> {
+    if (this.looks++ % LOOKS_BETWEEN_STOCKTAKINGS === 0) await this.takeStock();
+    const gone = await this.database.reader.manager.find(PictureEntity, {
+      where: { state: 'gone' },
+      order: { changed_at: 'ASC', file: 'ASC' },
+      take: AT_ONCE,
+    });
+    for (const { file } of gone) await this.delete(file);
+    await this.dropWhatOthersDeleted();
+  }
+
+  private async delete(file: string): Promise<void> {
+    const isShown = await this.database.tx(async (manager) => {
+      if (!(await this.uses.isShown(manager, file))) return false;
+      await manager.delete(PictureEntity, { file, state: 'gone' });
+      return true;
+    });
+    if (isShown) return;
+    await this.media.drop(file);
+    await this.store.remove(file);
+    // In a read that began before it was removed it may have been kept once more.
+    await this.media.drop(file);
+    await this.database.tx((manager: EntityManager) =>
+      manager.update(PictureEntity, { file, state: 'gone' }, { state: 'deleted', changed_at: this.clock.now().toISOString() }),
+    );
+    this.logger.info({ picture: file }, 'a picture that no record shows was deleted');
+  }
+
+  /** Another process that shares the store may have deleted them: what this one holds goes too. */
+  private async dropWhatOthersDeleted(): Promise<void> {
+    const from = this.droppedUpTo;
+    const next = new Date(this.clock.now().getTime() - OVERLAP_MS).toISOString();
+    const deleted = await this.database.reader.manager.findBy(PictureEntity, {
+      state: 'deleted',
+      changed_at: MoreThanOrEqual(from),
+    });
+    for (const { file } of deleted) {
+      await this.media.drop(file);
+      await this.store.forget(file);
+    }
+    this.droppedUpTo = next;
+  }
+}

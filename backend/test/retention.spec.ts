@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Lead, Order } from '../src/contract/index.js';
+import { Retention } from '../src/office/retention/retention.js';
+import { RetentionRunEntity } from '../src/office/retention/retention-run.entity.js';
+import { Database } from '../src/platform/database/database.js';
+import { MailQueue } from '../src/platform/mail/mail-queue.js';
+import { OutgoingMailEntity } from '../src/platform/mail/outgoing-mail.entity.js';
+import { LeadEntity } from '../src/office/leads/lead.entity.js';
+import { AppointmentEntity } from '../src/booking/appointments/appointment.entity.js';
+import { OrderEntity } from '../src/shop/orders/order.entity.js';
+import { WithdrawalEntity } from '../src/shop/withdrawals/withdrawal.entity.js';
+import { NOW, startApp, type TestApp } from './app.js';
+import { aLead, anAppointment, anOrder, aProduct, aTreatment, aWithdrawal } from './factories.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const night = (): Promise<void> => app.running.app.get(Retention).look();
+const manager = () => app.running.app.get(Database).reader.manager;
+const at = (instant: string): Promise<void> => {
+  app.clock.set(instant);
+  return night();
+};
+
+/** The nights in between are not lived through: each test sets the clock to the one it is about. */
+describe('every night', () => {
+  it('a message of somebody without an appointment is forgotten after a year, and one of a patient is kept', async () => {
+    const treatment = await aTreatment(app);
+    const stranger: Lead = await aLead(app, { email: 'nadie@example.com', phone: '699000001' });
+    const patient: Lead = await aLead(app, { email: 'Paciente@example.com', phone: '699000002' });
+    const byPhone: Lead = await aLead(app, { email: 'otra@example.com', phone: '+34 699 000 003' });
+    await anAppointment(app, treatment, { email: 'paciente@example.com', phone: '699000009' });
+    await anAppointment(app, treatment, { email: 'ella@example.com', phone: '699000003', time: '12:00' });
+    await at('2027-07-08T01:00:00.000Z');
+    expect(await manager().countBy(LeadEntity, { id: stranger.id })).toBe(1);
+    await at('2027-07-09T01:40:00.000Z');
+    expect(await manager().countBy(LeadEntity, { id: stranger.id })).toBe(0);
+    expect(await manager().countBy(LeadEntity, { id: patient.id })).toBe(1);
+    expect(await manager().countBy(LeadEntity, { id: byPhone.id })).toBe(1);
+  });
+
+  it('a mail that was given up is forgotten after thirty days, and so is one that lies in the folder', async () => {
+    app.clock.set('2027-08-01T10:00:00.000Z');
+    const mail = { kind: 'digest', to_name: '', to_address: 'a@example.com', subject: 's', body: 'b', attempts: 6 } as const;
+    await app.running.app.get(Database).tx((writer) =>
+      writer.insert(OutgoingMailEntity, {
+        ...mail,
+        id: randomUUID(),
+        lane: 'usual',
+        next_attempt_at: null,
+        given_up_at: '2027-08-01T10:00:00.000Z',
+        created_at: '2027-07-30T10:00:00.000Z',
+      }),
+    );
+    await app.running.app.get(Database).tx((writer) => app.running.app.get(MailQueue).promise(writer, mail));
+    await app.running.app.get(MailQueue).sendDue();
+    const files = (): number => {
+      const folder = join(app.settings.dataDir, 'mails');
+      return existsSync(folder) ? readdirSync(folder).length : 0;
+    };
+    expect(files()).toBe(1);
+    await at('2027-08-31T02:00:00.000Z');
+    expect([await manager().count(OutgoingMailEntity), files()]).toEqual([1, 1]);
+    await at('2027-09-01T02:00:00.000Z');
+    expect([await manager().count(OutgoingMailEntity), files()]).toEqual([0, 0]);
+  });
+
+  it('appointments go after five years, withdrawals after six, and orders lose their person and keep their amount', async () => {
+    app.clock.set(NOW);
+    const product = await aProduct(app, { price: 50 });
+    const order: Order = await anOrder(app, product, { email: 'compra@example.com', quantity: 2 });
+    await aWithdrawal(app, { email: 'compra@example.com' });
+    expect(await manager().count(AppointmentEntity)).toBe(2);
+    await at('2031-07-14T02:00:00.000Z');
+    expect(await manager().count(AppointmentEntity)).toBe(2);
+    await at('2031-07-15T02:00:00.000Z');
+    expect(await manager().count(AppointmentEntity)).toBe(0);
+    expect(await manager().count(LeadEntity)).toBe(0);
+    await at('2032-07-09T02:00:00.000Z');
+    const { client_name, email, shipping_address, phone, total_price, quantity } = await manager().findOneByOrFail(OrderEntity, {
+      id: order.id,
+    });
+    expect([client_name, email, shipping_address, phone]).toEqual([
+      'Datos borrados',
+      'borrado@datos.invalid',
+      'Datos borrados',
+      null,
+    ]);
+    expect([total_price, quantity]).toEqual([100, 2]);
+    expect(await manager().count(WithdrawalEntity)).toBe(0);
+  });
+
+  it('the work is done once, by one process of several, and again an hour after one that died over it', async () => {
+    app.clock.set('2033-01-10T12:00:00.000Z');
+    await night();
+    const done = await manager().findOneByOrFail(RetentionRunEntity, { day: '2033-01-10' });
+    expect(done.done_at).toBe('2033-01-10T12:00:00.000Z');
+    app.clock.set('2033-01-11T12:00:00.000Z');
+    const claimed = { day: '2033-01-11', claimed_at: '2033-01-11T11:30:00.000Z', done_at: null };
+    await app.running.app.get(Database).tx((writer) => writer.insert(RetentionRunEntity, claimed));
+    await night();
+    expect((await manager().findOneByOrFail(RetentionRunEntity, { day: '2033-01-11' })).done_at).toBeNull();
+    app.clock.set('2033-01-11T12:31:00.000Z');
+    await night();
+    expect((await manager().findOneByOrFail(RetentionRunEntity, { day: '2033-01-11' })).done_at).not.toBeNull();
+  });
+});
