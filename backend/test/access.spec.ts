@@ -107,6 +107,8 @@ const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/dashboard/activity': 'reception',
   'GET /api/events': 'staff',
   'GET /api/people': 'reception',
+  'GET /api/people/export': 'administrator',
+  'POST /api/people/erase': 'administrator',
   'POST /api/pictures': 'marketing',
   'POST /api/auth/sign-in': 'anybody',
   'POST /api/auth/refresh': 'anybody',

@@ -1,6 +1,9 @@
 import type { Appointment } from './appointments.js';
 import type { Lead } from './leads.js';
 import type { Order } from './orders.js';
+import { EMAIL_RULE, PHONE_RULE } from './people.js';
+import { flag, optional, withDefault, type Values } from './rules.js';
+import type { Withdrawal } from './withdrawals.js';
 
 /** Something that somebody did here, placed by when it was sent. */
 export type TimelineEntry =
@@ -33,3 +36,47 @@ export function personPath({
   if (before) query.set('before', before);
   return `${PEOPLE_PATH}?${query.toString()}`;
 }
+
+/** Everything that one e-mail or phone number left here, as it is stored: RGPD, arts. 15 and 20. */
+export interface PersonExport {
+  email: string | null;
+  phone: string | null;
+  exported_at: string;
+  appointments: Appointment[];
+  orders: Order[];
+  leads: Lead[];
+  withdrawals: Withdrawal[];
+  /** That wait in the queue, were given up, or lie in the data folder where there is no mail server. */
+  mails: PersonMail[];
+}
+
+export interface PersonMail {
+  to_address: string;
+  subject: string;
+  body: string;
+  created_at: string;
+}
+
+export const ERASURE_RULES = {
+  email: optional(EMAIL_RULE),
+  phone: optional(PHONE_RULE),
+  /** Only says what would be done. */
+  preview: withDefault(flag(), false),
+} as const;
+
+export type Erasure = Values<typeof ERASURE_RULES>;
+
+/** How many of each: deleted, but orders and withdrawals, which lose their person and keep what the law wants kept. */
+export interface ErasureReport {
+  preview: boolean;
+  appointments: number;
+  leads: number;
+  mails: number;
+  orders: number;
+  withdrawals: number;
+  /** Euros, of the orders that stay. */
+  orders_total: number;
+}
+
+export const PEOPLE_EXPORT_PATH = `${PEOPLE_PATH}/export`;
+export const PEOPLE_ERASE_PATH = `${PEOPLE_PATH}/erase`;

@@ -1,16 +1,21 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { EMAIL_RULE, PHONE_RULE, UUID } from '../../contract/index.js';
-import { May } from '../../platform/http/access.js';
+import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { EMAIL_RULE, PHONE_RULE, UUID, type ErasureReport, type PersonExport } from '../../contract/index.js';
+import { CurrentCaller, May, type Caller } from '../../platform/http/access.js';
 import { invalidFields } from '../../platform/http/problem.js';
 import { PeopleService, type PersonQuery } from './people.service.js';
+import { ERASURE_SCHEMA, ErasureDto, EXPORT_SCHEMA } from './person-rights.dto.js';
+import { PersonRights } from './person-rights.service.js';
 import { PersonHistoryRecord } from './timeline.dto.js';
 
 @ApiTags('people')
 @ApiBearerAuth()
 @Controller('people')
 export class PeopleController {
-  constructor(private readonly people: PeopleService) {}
+  constructor(
+    private readonly people: PeopleService,
+    private readonly rights: PersonRights,
+  ) {}
 
   @ApiOperation({ summary: 'Everything that one e-mail or phone number ever sent, newest first' })
   @ApiQuery({ name: 'email', required: false, schema: { type: 'string', format: 'email' } })
@@ -26,10 +31,35 @@ export class PeopleController {
   history(@Query() query: Readonly<Record<string, unknown>>): Promise<PersonHistoryRecord> {
     return this.people.history(parsePersonQuery(query));
   }
+
+  @ApiOperation({ summary: 'A copy of everything that is kept of one e-mail or phone number, withdrawals and mails included' })
+  @ApiQuery({ name: 'email', required: false, schema: { type: 'string', format: 'email' } })
+  @ApiQuery({ name: 'phone', required: false, schema: { type: 'string' } })
+  @ApiOkResponse({ schema: EXPORT_SCHEMA })
+  @Header('Cache-Control', 'no-store')
+  @Header('Content-Disposition', 'attachment; filename="datos-personales.json"')
+  @Get('export')
+  export(@Query() query: Readonly<Record<string, unknown>>, @CurrentCaller() caller: Caller | null): Promise<PersonExport> {
+    const { email, phone } = parsePersonQuery(query);
+    return this.rights.export({ email, phone }, caller);
+  }
+
+  @ApiOperation({
+    summary:
+      'Erase one e-mail or phone number: what it sent is deleted, orders and withdrawals lose their person and keep their amounts; with `preview` it is only counted',
+  })
+  @ApiOkResponse({ schema: ERASURE_SCHEMA })
+  @HttpCode(200)
+  @Post('erase')
+  erase(@Body() body: ErasureDto, @CurrentCaller() caller: Caller | null): Promise<ErasureReport> {
+    if (body.email === null && body.phone === null) throw invalidFields({ email: NOBODY_NAMED });
+    return this.rights.erase(body, caller);
+  }
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const MAX_PHONE_LENGTH = 40;
+const NOBODY_NAMED = 'Indica un email o un teléfono';
 
 /** @throws ProblemException 400 when neither is given, or something that is neither. */
 function parsePersonQuery(query: Readonly<Record<string, unknown>>): PersonQuery {
@@ -39,7 +69,7 @@ function parsePersonQuery(query: Readonly<Record<string, unknown>>): PersonQuery
   if (email !== '' && !EMAIL_RULE.parse(email).ok) throw invalidFields({ email: EMAIL_RULE.message });
   const isPhone = typeof phone === 'string' && phone.length <= MAX_PHONE_LENGTH && (phone === '' || /\d/.test(phone));
   if (!isPhone) throw invalidFields({ phone: PHONE_RULE.message });
-  if (email === '' && phone === '') throw invalidFields({ email: 'Indica un email o un teléfono' });
+  if (email === '' && phone === '') throw invalidFields({ email: NOBODY_NAMED });
   const [at = '', id = '', ...rest] = typeof before === 'string' ? before.split(',') : [];
   if (before !== '' && (!INSTANT.test(at) || !UUID.test(id) || rest.length > 0))
     throw invalidFields({ before: 'Página desconocida' });

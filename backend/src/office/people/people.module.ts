@@ -3,7 +3,15 @@ import { AppointmentsModule } from '../../booking/appointments/appointments.modu
 import { LeadsModule } from '../leads/leads.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { PeopleController } from './people.controller.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { WithdrawalsModule } from '../../shop/withdrawals/withdrawals.module.js';
+import { PersonalDataFinder } from './personal-data.js';
+import { PersonRights } from './person-rights.service.js';
 import { PeopleService } from './people.service.js';
 
-@Module({ imports: [AppointmentsModule, LeadsModule, OrdersModule], controllers: [PeopleController], providers: [PeopleService] })
+@Module({
+  imports: [AppointmentsModule, LeadsModule, MailModule, OrdersModule, WithdrawalsModule],
+  controllers: [PeopleController],
+  providers: [PeopleService, PersonalDataFinder, PersonRights],
+})
 export class PeopleModule {}

@@ -9,5 +9,6 @@ import { WithdrawalsService } from './withdrawals.service.js';
   imports: [DigestsModule, MailModule],
   controllers: [WithdrawalsController],
   providers: [WithdrawalNews, WithdrawalsService],
+  exports: [WithdrawalsService],
 })
 export class WithdrawalsModule {}

@@ -1,0 +1,109 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { readFile, rm } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import { In, type EntityManager, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import { HoldEntity } from '../../access/protection/holds/hold.entity.js';
+import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
+import type { Erasure, ErasureReport, PersonExport, PersonMail } from '../../contract/index.js';
+import { ChangeCounters } from '../../platform/changes/change-counters.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { Caller } from '../../platform/http/access.js';
+import { LOGGER } from '../../platform/logging.js';
+import { OutgoingMailEntity } from '../../platform/mail/outgoing-mail.entity.js';
+import { eraseFromOrders } from '../../shop/orders/erased-orders.js';
+import { OrderEntity } from '../../shop/orders/order.entity.js';
+import { OrdersService } from '../../shop/orders/orders.service.js';
+import { eraseFromWithdrawals } from '../../shop/withdrawals/erased-withdrawals.js';
+import { WithdrawalsService } from '../../shop/withdrawals/withdrawals.service.js';
+import { LeadsService } from '../leads/leads.service.js';
+import { PersonalDataFinder, type Person, type PersonalData } from './personal-data.js';
+
+/** What somebody may ask of the clinic: a copy of their data, and that they be erased (RGPD, arts. 15, 17 and 20). */
+@Injectable()
+export class PersonRights {
+  constructor(
+    private readonly finder: PersonalDataFinder,
+    private readonly appointments: AppointmentsService,
+    private readonly orders: OrdersService,
+    private readonly leads: LeadsService,
+    private readonly withdrawals: WithdrawalsService,
+    private readonly database: Database,
+    private readonly changes: ChangeCounters,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async export(person: Person, caller: Caller | null): Promise<PersonExport> {
+    const data = await this.finder.find(person);
+    const exported = {
+      ...person,
+      exported_at: this.clock.now().toISOString(),
+      appointments: await this.appointments.records.picked(withIds(data.appointments)),
+      orders: await this.orders.records.picked(withIds(data.orders)),
+      leads: await this.leads.records.picked(withIds(data.leads)),
+      withdrawals: await this.withdrawals.records.picked(withIds(data.withdrawals)),
+      mails: await this.mailsOf(data),
+    };
+    this.logger.info({ by: caller?.userId, exported: countsOf(data) }, 'the data of a person were exported');
+    return exported;
+  }
+
+  /** All of it in one transaction, or none; with `preview` it is only counted. */
+  async erase({ preview, email, phone }: Erasure, caller: Caller | null): Promise<ErasureReport> {
+    const person = { email, phone };
+    if (preview) return this.report(true, await this.finder.find(person), this.database.reader.manager);
+    const { data, report } = await this.database.tx(async (manager) => {
+      const found = await this.finder.find(person, manager);
+      const told = await this.report(false, found, manager);
+      await this.eraseRows(manager, found);
+      return { data: found, report: told };
+    });
+    for (const { path } of data.files) await rm(path, { force: true });
+    this.logger.info({ by: caller?.userId, erased: countsOf(data) }, 'a person was erased');
+    return report;
+  }
+
+  private async eraseRows(manager: EntityManager, data: PersonalData): Promise<void> {
+    // As if each were deleted by hand: the hours that they hold are free again.
+    for (const id of data.appointments) await this.appointments.remove(id);
+    for (const id of data.leads) await this.leads.records.remove(id);
+    await manager.delete(HoldEntity, { kind: 'orders', record_id: In(data.orders) });
+    await eraseFromOrders(manager, data.orders);
+    await eraseFromWithdrawals(manager, data.withdrawals);
+    await manager.delete(OutgoingMailEntity, { id: In(data.mails) });
+    await this.changes.touch('appointments', 'leads', 'orders', 'withdrawals');
+  }
+
+  private async report(preview: boolean, data: PersonalData, manager: EntityManager): Promise<ErasureReport> {
+    const rows = await manager.find(OrderEntity, { where: { id: In(data.orders) }, select: { id: true, total_price: true } });
+    const cents = rows.reduce((sum, { total_price }) => sum + Math.round(total_price * 100), 0);
+    return { preview, ...countsOf(data), orders_total: cents / 100 };
+  }
+
+  private async mailsOf({ mails, files }: PersonalData): Promise<PersonMail[]> {
+    const rows = await this.database.reader.manager.findBy(OutgoingMailEntity, { id: In(mails) });
+    const queued = rows.map(({ to_address, subject, body, created_at }) => ({ to_address, subject, body, created_at }));
+    const kept: PersonMail[] = [];
+    for (const { path, to, subject, date } of files)
+      kept.push({ to_address: to, subject, body: await readFile(path, 'utf8').catch(() => ''), created_at: date.toISOString() });
+    return [...queued, ...kept];
+  }
+}
+
+const withIds =
+  (ids: readonly string[]) =>
+  (builder: SelectQueryBuilder<ObjectLiteral>): void => {
+    // An empty list is no SQL.
+    builder
+      .where(`${builder.alias}.id IN (:...ids)`, { ids: ids.length > 0 ? ids : [''] })
+      .orderBy(`${builder.alias}.created_at`, 'DESC');
+  };
+
+const countsOf = ({ appointments, leads, orders, withdrawals, mails, files }: PersonalData) => ({
+  appointments: appointments.length,
+  leads: leads.length,
+  mails: mails.length + files.length,
+  orders: orders.length,
+  withdrawals: withdrawals.length,
+});

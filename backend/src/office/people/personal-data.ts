@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { In, type EntityManager, type EntityTarget } from 'typeorm';
+import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
+import { Database } from '../../platform/database/database.js';
+import { MailFiles, type MailFile } from '../../platform/mail/mail-files.js';
+import { OutgoingMailEntity } from '../../platform/mail/outgoing-mail.entity.js';
+import { emailKey, phoneKey } from '../../platform/records/person-keys.js';
+import type { PersonRecord } from '../../platform/records/person-record.js';
+import { OrderEntity } from '../../shop/orders/order.entity.js';
+import { WithdrawalEntity } from '../../shop/withdrawals/withdrawal.entity.js';
+import { LeadEntity } from '../leads/lead.entity.js';
+
+export interface Person {
+  email: string | null;
+  phone: string | null;
+}
+
+export interface PersonalData {
+  appointments: string[];
+  orders: string[];
+  leads: string[];
+  withdrawals: string[];
+  mails: string[];
+  files: MailFile[];
+}
+
+/** Where somebody's data are, as ids: what is exported and what is erased is the same. */
+@Injectable()
+export class PersonalDataFinder {
+  constructor(
+    private readonly database: Database,
+    private readonly files: MailFiles,
+  ) {}
+
+  /** Withdrawals and mails hold no phone: of a phone's owner they are those to the e-mails that came with it. */
+  async find(person: Person, manager: EntityManager = this.database.reader.manager): Promise<PersonalData> {
+    const [appointments, orders, leads] = [
+      await this.sentBy(manager, AppointmentEntity, person),
+      await this.sentBy(manager, OrderEntity, person),
+      await this.sentBy(manager, LeadEntity, person),
+    ];
+    const emails = new Set(person.email === null ? [] : [emailKey(person.email)]);
+    if (person.phone !== null) for (const { email } of [...appointments, ...orders, ...leads]) emails.add(emailKey(email));
+    const withdrawals = await manager.find(WithdrawalEntity, { where: { email_key: In([...emails]) }, select: { id: true } });
+    const files: MailFile[] = [];
+    for await (const file of this.files.all()) if (emails.has(emailKey(file.to))) files.push(file);
+    return {
+      appointments: idsOf(appointments),
+      orders: idsOf(orders),
+      leads: idsOf(leads),
+      withdrawals: idsOf(withdrawals),
+      mails: await this.mailsTo(manager, emails),
+      files,
+    };
+  }
+
+  private async sentBy<E extends PersonRecord>(
+    manager: EntityManager,
+    entity: EntityTarget<E>,
+    { email, phone }: Person,
+  ): Promise<{ id: string; email: string }[]> {
+    const keys = { email_key: email === null ? '' : emailKey(email), phone_key: phone === null ? '' : phoneKey(phone) };
+    const found = new Map<string, { id: string; email: string }>();
+    for (const [column, key] of Object.entries(keys)) {
+      if (key === '') continue;
+      const rows = await manager
+        .createQueryBuilder(entity, 'sent')
+        .select(['sent.id', 'sent.email'])
+        .where(`sent.${column} = :key`, { key })
+        .getMany();
+      for (const { id, email: address } of rows) found.set(id, { id, email: address });
+    }
+    return [...found.values()];
+  }
+
+  /** The queue is short: what was delivered is not in it. */
+  private async mailsTo(manager: EntityManager, emails: ReadonlySet<string>): Promise<string[]> {
+    if (emails.size === 0) return [];
+    const rows = await manager
+      .createQueryBuilder(OutgoingMailEntity, 'mail')
+      .select('mail.id')
+      .where('LOWER(mail.to_address) IN (:...emails)', { emails: [...emails] })
+      .getMany();
+    return idsOf(rows);
+  }
+}
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id).toSorted();

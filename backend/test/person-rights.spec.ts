@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Appointment, ErasureReport, Order, PersonExport, Treatment } from '../src/contract/index.js';
+import { Database } from '../src/platform/database/database.js';
+import { OutgoingMailEntity } from '../src/platform/mail/outgoing-mail.entity.js';
+import { startApp, type TestApp } from './app.js';
+import { aLead, anAppointment, anOrder, aProduct, aTreatment, aWithdrawal, booking, cart } from './factories.js';
+
+const EMAIL = 'maria@example.com';
+const NAME = 'María Sánchez';
+
+let app: TestApp;
+let treatment: Treatment;
+let appointment: Appointment;
+let order: Order;
+beforeAll(async () => {
+  // Nobody listens there: what is promised stays in the queue.
+  app = await startApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  treatment = await aTreatment(app);
+  const product = await aProduct(app, { price: 30, stock: 50 });
+  appointment = await anAppointment(app, treatment, { client_name: NAME, email: 'Maria@Example.com', phone: '611000111' });
+  await aLead(app, { name: NAME, email: EMAIL, phone: '+34 611 000 111' });
+  await aLead(app, { name: 'Otra persona', email: 'otra@example.com', phone: '622000222' });
+  order = await anOrder(app, product, { client_name: NAME, email: EMAIL, quantity: 2, reference: 'ORD-12345678' });
+  await app.visitor
+    .post('/api/checkout')
+    .send(cart([{ product_id: product.id, quantity: 1 }], { client_name: NAME, email: EMAIL, phone: '611000111' }))
+    .expect(201);
+  await aWithdrawal(app, { name: NAME, email: EMAIL, reference: 'el pedido de María', message: 'Soy María' });
+});
+afterAll(() => app.close());
+
+const erase = (body: object) => app.admin.post('/api/people/erase').send(body);
+const everything = async (): Promise<string> => {
+  const lists = ['appointments', 'orders', 'leads', 'withdrawals'].map((list) => app.admin.get(`/api/${list}?range=[0,99]`));
+  const mails = await app.running.app.get(Database).reader.manager.find(OutgoingMailEntity);
+  return JSON.stringify([...(await Promise.all(lists)).map(({ body }): unknown => body), mails]);
+};
+
+describe('a person', () => {
+  it('gets a copy of all that is kept, found by e-mail or by phone', async () => {
+    for (const who of [`email=${encodeURIComponent('MARIA@example.com')}`, `phone=${encodeURIComponent('0034 611 000 111')}`]) {
+      const answer = await app.admin.get(`/api/people/export?${who}`).expect(200);
+      const copy = answer.body as PersonExport;
+      expect(answer.headers['content-disposition']).toContain('attachment');
+      expect([copy.appointments.length, copy.leads.length, copy.withdrawals.length]).toEqual([1, 1, 1]);
+      expect(copy.orders.length).toBe(who.startsWith('email') ? 2 : 1);
+      expect(copy.mails.map(({ subject }) => subject)).toEqual(
+        expect.arrayContaining(['Acuse de recibo de tu desistimiento', expect.stringContaining('Hemos recibido tu pedido')]),
+      );
+      expect(JSON.stringify(copy)).not.toContain('otra@example.com');
+    }
+  });
+
+  it('is refused to visitors, and to whoever names nobody', async () => {
+    await app.visitor.get(`/api/people/export?email=${EMAIL}`).expect(401);
+    await app.visitor.post('/api/people/erase').send({ email: EMAIL }).expect(401);
+    await app.admin.get('/api/people/export').expect(400);
+    await erase({ preview: true }).expect(400);
+    await erase({ email: 'nadie', preview: true }).expect(400);
+  });
+
+  it('is told what would be erased before anything is', async () => {
+    const before = await everything();
+    const { body } = await erase({ email: EMAIL, preview: true }).expect(200);
+    expect(body).toEqual({
+      preview: true,
+      appointments: 1,
+      leads: 1,
+      mails: 2,
+      orders: 2,
+      withdrawals: 1,
+      orders_total: 90,
+    });
+    expect(await everything()).toBe(before);
+  });
+
+  it('is erased from everything, the amounts of orders stay, the hour is free again, and others are untouched', async () => {
+    const told = (await erase({ email: EMAIL, preview: true })).body as ErasureReport;
+    const done = (await erase({ email: EMAIL }).expect(200)).body as ErasureReport;
+    expect(done).toEqual({ ...told, preview: false });
+    const left = await everything();
+    expect(left).not.toMatch(/María|Sánchez|maria@|611000111|611 000 111|Calle Mayor/i);
+    expect(left).toContain('otra@example.com');
+    const kept = (await app.admin.get(`/api/orders/${order.id}`).expect(200)).body as Order;
+    expect(kept).toMatchObject({ client_name: 'Datos borrados', total_price: 60, quantity: 2, phone: null });
+    await app.admin.get(`/api/appointments/${appointment.id}`).expect(404);
+    await app.visitor
+      .post('/api/appointments')
+      .send(booking(treatment, { email: 'nueva@example.com' }))
+      .expect(201);
+    const nothing = (await erase({ email: EMAIL, preview: true })).body as ErasureReport;
+    expect(nothing).toMatchObject({ appointments: 0, leads: 0, mails: 0, orders: 0, withdrawals: 0 });
+  });
+});
