@@ -64,6 +64,36 @@ test('a history that cannot be had says so and is asked for again', async ({ pag
   await expect(line.getByText('este lead')).toBeVisible();
 });
 
+test('somebody’s data are given to them as a file, and erased after it was said what goes and what stays', async ({
+  page,
+  panel,
+  request,
+}) => {
+  const { digits } = aPhone();
+  const email = `una-direccion-de-correo-muy-larga-que-no-se-puede-partir-${digits}@correo.example`;
+  const lead = await ask(request, { name: `Persona ${digits}`, email, phone: digits });
+  await panel.open(`/leads/${lead.id}`);
+  const line = page.getByRole('dialog').getByRole('region', { name: 'Una persona, una vista' });
+  const download = page.waitForEvent('download');
+  await line.getByRole('button', { name: 'Exportar datos' }).click();
+  expect((await download).suggestedFilename()).toBe('datos-personales.json');
+
+  await page.setViewportSize(PHONE);
+  await line.getByRole('button', { name: 'Borrar datos' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Borrar los datos de esta persona?' });
+  await expect(question.getByText('Se borra: 1 lead.')).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(line.getByText('este lead')).toBeVisible();
+
+  await line.getByRole('button', { name: 'Borrar datos' }).click();
+  await question.getByRole('button', { name: 'Borrar datos' }).click();
+  await expect(page.getByText('Datos borrados correctamente')).toBeVisible();
+  expect(await panel.api<object[]>('get', `leads?filter=${encodeURIComponent(JSON.stringify({ email }))}`)).toEqual([]);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 

@@ -1,15 +1,19 @@
 import {
   ACTIVITY_PATH,
   IDEMPOTENCY_HEADER,
+  PEOPLE_ERASE_PATH,
+  PEOPLE_EXPORT_PATH,
   newIdempotencyKey,
   personPath,
   type AvailableSlot,
   type Clinic,
   type DashboardActivity,
   type DashboardFigures,
+  type ErasureReport,
   type FloodReport,
   type FloodSelection,
   type NetworkHolds,
+  type PersonExport,
   type PersonHistory,
   type ProtectionReport,
   type ProtectionSettings,
@@ -36,6 +40,8 @@ export interface PanelDataProvider extends DataProvider, FileCalls {
   availability(query: { date: string; treatmentId?: string }, options?: ReadOptions): Promise<AvailableSlot[]>;
   clinic(options?: ReadOptions): Promise<Clinic>;
   person(query: PersonQuery, options?: ReadOptions): Promise<PersonHistory>;
+  personExport(email: string): Promise<PersonExport>;
+  erasePerson(erasure: { email: string; preview: boolean }): Promise<ErasureReport>;
   saveClinic(change: Partial<Clinic>): Promise<Clinic>;
   undeliveredMails(): Promise<UndeliveredMail[]>;
   sendMailAgain(id: string): Promise<void>;
@@ -89,6 +95,8 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
       read(`/api/availability?${new URLSearchParams({ date, ...(treatmentId && { treatment_id: treatmentId }) })}`, options),
     clinic: (options) => read('/api/clinic', options),
     person: (query, options) => read(personPath(query), options),
+    personExport: (email) => read(`${PEOPLE_EXPORT_PATH}?${new URLSearchParams({ email })}`),
+    erasePerson: (erasure) => send('POST', PEOPLE_ERASE_PATH, erasure),
     saveClinic: (change) => send('PUT', '/api/clinic', change),
     undeliveredMails: () => read('undelivered-mails'),
     sendMailAgain: async (id) => void (await httpClient(`/api/undelivered-mails/${id}/send-again`, { method: 'POST' })),

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { useClinicClock } from '../../lib/clinicClock';
@@ -25,7 +26,7 @@ function useHistory({ email, phone }: Person) {
 }
 
 /** One person, one view: all that this e-mail or phone ever did here, newest first. */
-export function PersonTimeline({ person, currentId }: { person: Person; currentId: string }) {
+export function PersonTimeline({ person, currentId, foot }: { person: Person; currentId: string; foot: ReactNode }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(person);
   const entries = data?.pages.flatMap((page) => page.entries);
   const clock = useClinicClock();
@@ -79,6 +80,7 @@ export function PersonTimeline({ person, currentId }: { person: Person; currentI
           )}
         </>
       )}
+      {foot}
     </Section>
   );
 }

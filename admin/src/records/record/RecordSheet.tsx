@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { useIsMobile } from '../../lib/useIsMobile';
 import { useMay } from '../../session/useMay';
 import { DialogFrame, TwoColumns } from '../../ui/dialog/DialogFrame';
+import { PersonRights } from '../person/PersonRights';
 import { PersonTimeline } from '../person/PersonTimeline';
 import { RemovalDialog, type RemovalTexts } from '../removal/Removal';
 
@@ -48,7 +49,11 @@ export function RecordSheet({ record, title, mark, removal, thing, action, close
     <DialogFrame title={title} mark={mark} width={960} onClose={close} footer={footer}>
       <Columns>
         <div>{children}</div>
-        <PersonTimeline person={{ name: title, email: record.email, phone: record.phone }} currentId={record.id} />
+        <PersonTimeline
+          person={{ name: title, email: record.email, phone: record.phone }}
+          currentId={record.id}
+          foot={<PersonRights email={record.email} onErased={close} />}
+        />
       </Columns>
       {isAsking && (
         <RemovalDialog record={record} texts={removal} onClose={() => setIsAsking(false)} onRemoved={close}>

@@ -1,0 +1,126 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { ERASED, formatEuros, type ErasureReport } from '@radiance/backend/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { PanelDataProvider } from '../../data/dataProvider';
+import { counted } from '../../lib/counts';
+import { saveFile } from '../../lib/saveFile';
+import { useMay } from '../../session/useMay';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { Loading } from '../../ui/Loading';
+
+const detailOf = (error: unknown): string | undefined => (error instanceof Error ? error.message : undefined);
+
+/** What somebody may ask of the clinic: a copy of their data, and that they be erased. By e-mail: a phone may be a household's. */
+export function PersonRights({ email, onErased }: { email: string; onErased: () => void }) {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const notify = useNotify();
+  const may = useMay();
+  const [isAsking, setIsAsking] = useState(false);
+  const copy = useMutation({
+    mutationFn: () => dataProvider.personExport(email),
+    onSuccess: (data) =>
+      saveFile({
+        name: 'datos-personales.json',
+        contents: new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+      }),
+    onError: (error) => notify('No se han podido exportar los datos', { type: 'error', detail: detailOf(error) }),
+  });
+  // Nobody is left in what has been erased.
+  if (email === ERASED.email || !may('delete', 'people')) return null;
+  return (
+    <Ways>
+      <Button disabled={copy.isPending} onClick={() => copy.mutate()}>
+        Exportar datos
+      </Button>
+      <Button color="error" onClick={() => setIsAsking(true)}>
+        Borrar datos
+      </Button>
+      {isAsking && <ErasureDialog email={email} onClose={() => setIsAsking(false)} onErased={onErased} />}
+    </Ways>
+  );
+}
+
+function ErasureDialog({ email, onClose, onErased }: { email: string; onClose: () => void; onErased: () => void }) {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const { data: report, error } = useQuery({
+    queryKey: ['people', 'erasure', email],
+    queryFn: () => dataProvider.erasePerson({ email, preview: true }),
+    gcTime: 0,
+  });
+  const erase = useMutation({
+    mutationFn: () => dataProvider.erasePerson({ email, preview: false }),
+    onSuccess: () => {
+      notify('Datos borrados correctamente', { type: 'success' });
+      void queryClient.invalidateQueries();
+      onErased();
+    },
+    onError: (failure) => {
+      notify('Error al borrar los datos', { type: 'error', detail: detailOf(failure) });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      question="¿Borrar los datos de esta persona?"
+      text="Esta acción no se puede deshacer. Los testimonios y las fotos no llevan email: si son suyos, elimínalos en Testimonios y en Galería."
+      cancel="Cancelar"
+      confirm="Borrar datos"
+      isBusy={!report || erase.isPending}
+      onCancel={onClose}
+      onConfirm={() => erase.mutate()}
+    >
+      <Preview>
+        <strong>{email}</strong>
+        {!report && !error && <Loading />}
+        {error && <p role="alert">No se ha podido ver qué se borraría.</p>}
+        {report && (
+          <ul>
+            {inWords(report).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </Preview>
+    </ConfirmDialog>
+  );
+}
+
+function inWords({ appointments, leads, mails, orders, withdrawals, orders_total }: ErasureReport): string[] {
+  const deleted = [
+    appointments > 0 && counted(appointments, 'reserva', 'reservas'),
+    leads > 0 && counted(leads, 'lead', 'leads'),
+    mails > 0 && counted(mails, 'correo', 'correos'),
+  ].filter((part) => part !== false);
+  return [
+    deleted.length > 0 && `Se borra: ${deleted.join(', ')}.`,
+    orders > 0 &&
+      `Se quita la persona de ${counted(orders, 'línea de pedido', 'líneas de pedido')}; queda el importe (${formatEuros(orders_total)}).`,
+    withdrawals > 0 && `Se quita la persona de ${counted(withdrawals, 'desistimiento', 'desistimientos')}; queda el día.`,
+  ].filter((line) => line !== false);
+}
+
+const Ways = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 8px;
+`;
+
+const Preview = styled('div')`
+  min-width: 0;
+  & strong {
+    overflow-wrap: anywhere;
+  }
+  & ul {
+    display: grid;
+    gap: 6px;
+    margin: 8px 0 0;
+    padding: 0;
+    list-style: none;
+  }
+`;
