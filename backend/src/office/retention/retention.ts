@@ -64,7 +64,7 @@ export class Retention implements OnModuleInit, OnModuleDestroy {
       for (let some = ROWS_AT_ONCE; some === ROWS_AT_ONCE && !this.isStopping; counts[name] += some)
         some = await this.database.tx(async (manager) => {
           const done = await forget(manager, night);
-          if (done > 0) await this.changes.touch(...topics);
+          if (done > 0 && topics.length > 0) await this.changes.touch(...topics);
           return done;
         });
     }
