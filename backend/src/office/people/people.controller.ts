@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { EMAIL_RULE, PHONE_RULE, UUID, type ErasureReport, type PersonExport } from '../../contract/index.js';
-import { CurrentCaller, May, type Caller } from '../../platform/http/access.js';
+import { CurrentCaller, May, RecentProof, type Caller } from '../../platform/http/access.js';
 import { invalidFields } from '../../platform/http/problem.js';
 import { PeopleService, type PersonQuery } from './people.service.js';
 import { ERASURE_SCHEMA, ErasureDto, EXPORT_SCHEMA } from './person-rights.dto.js';
@@ -36,6 +36,7 @@ export class PeopleController {
   @ApiQuery({ name: 'email', required: false, schema: { type: 'string', format: 'email' } })
   @ApiQuery({ name: 'phone', required: false, schema: { type: 'string' } })
   @ApiOkResponse({ schema: EXPORT_SCHEMA })
+  @RecentProof()
   @Header('Cache-Control', 'no-store')
   @Header('Content-Disposition', 'attachment; filename="datos-personales.json"')
   @Get('export')
