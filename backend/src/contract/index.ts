@@ -1,5 +1,6 @@
 export * from './retention.js';
 export * from './rules.js';
+export * from './compound-rules.js';
 export * from './people.js';
 export * from './phones.js';
 export * from './links.js';

@@ -1,6 +1,7 @@
 import { addDays } from './format.js';
+import { listOf, record } from './compound-rules.js';
 import { BOOKING_STEP_MINUTES, minutesOf, OPENING_HOURS_RULE, type WeeklyHours } from './clinic.js';
-import { choice, day, flag, isDay, listOf, optional, record, text, uuid, withDefault, type Rule, type Values } from './rules.js';
+import { choice, day, flag, isDay, optional, text, uuid, withDefault, type Rule, type Values } from './rules.js';
 import { IMAGE_URL_RULE, NEED_IDS_RULE } from './treatments.js';
 
 export const PRACTITIONER_RULES = {

@@ -1,5 +1,6 @@
 import { STORED_CATEGORIES, type StoredCategory } from './categories.js';
-import { choice, euros, flag, integer, listOf, record, text, url, uuid, withDefault, type Values } from './rules.js';
+import { listOf, record } from './compound-rules.js';
+import { choice, euros, flag, integer, text, url, uuid, withDefault, type Values } from './rules.js';
 
 export const IMAGE_URL_MESSAGE = 'URL de imagen inválida';
 export const IMAGE_URL_RULE = url({ max: 2000, message: IMAGE_URL_MESSAGE });

@@ -51,7 +51,6 @@ export const isDuplicate = (error: unknown): boolean =>
   matches(error, /UNIQUE constraint failed|SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/, [1062]);
 /** A row is still referenced, or refers to one that is not there. */
 export const isForeignKeyViolation = (error: unknown): boolean => matches(error, /FOREIGN KEY constraint failed/, [1451, 1452]);
-export const isCheckViolation = (error: unknown): boolean => matches(error, /CHECK constraint failed/, [3819, 4025]);
 /** The server chose it as a deadlock's victim: the whole transaction may be tried again at once. */
 export const isDeadlock = (error: unknown): boolean => hasNumber(error, [1213]);
 export const isLockTimeout = (error: unknown): boolean => hasNumber(error, [1205]);

@@ -1,0 +1,43 @@
+import type { Parsed, Rule, RuleSet, Values } from './rules.js';
+
+const refused = (message: string): Parsed<never> => ({ ok: false, message });
+
+/** Several values of one rule, in their order; none twice where they are plain. */
+export function listOf<T>(rule: Rule<T>, { max, message }: { max: number; message: string }): Rule<readonly T[]> {
+  return {
+    required: true,
+    message,
+    schema: { type: 'array', items: rule.schema, maxItems: max },
+    parse: (input) => {
+      if (!Array.isArray(input) || input.length > max) return refused(message);
+      const values: T[] = [];
+      for (const item of input) {
+        const parsed = rule.parse(item);
+        if (!parsed.ok) return refused(message);
+        if (!values.includes(parsed.value)) values.push(parsed.value);
+      }
+      return { ok: true, value: values };
+    },
+  };
+}
+
+/** An object of exactly these fields. */
+export function record<R extends RuleSet>(rules: R, message: string): Rule<Values<R>> {
+  const properties = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, rule.schema]));
+  return {
+    required: true,
+    message,
+    schema: { type: 'object', properties },
+    parse: (input) => {
+      if (typeof input !== 'object' || input === null || Array.isArray(input)) return refused(message);
+      if (Object.keys(input).some((name) => !Object.hasOwn(rules, name))) return refused(message);
+      const values: Record<string, unknown> = {};
+      for (const [name, rule] of Object.entries(rules)) {
+        const parsed = rule.parse((input as Record<string, unknown>)[name]);
+        if (!parsed.ok) return refused(message);
+        values[name] = parsed.value;
+      }
+      return { ok: true, value: values as Values<R> };
+    },
+  };
+}
