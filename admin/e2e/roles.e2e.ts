@@ -16,7 +16,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await panel.open('/seguridad');
     await page.getByRole('button', { name: 'Dar acceso a alguien' }).click();
     const email = `recepcion${unique()}${device}@example.com`;
-    await page.getByLabel('Email').fill(email);
+    await page.getByRole('dialog').getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Dar acceso', exact: true }).click();
     await expect(page.getByText('Elige al menos un rol')).toBeVisible();
     await expectAccessible(page);

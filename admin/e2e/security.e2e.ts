@@ -185,7 +185,7 @@ test('an administrator whose access is taken away is out at the next request, an
   await openSecurity(theirs, OTHER);
   await openSecurity(page);
   const administrators = page.getByRole('region', { name: 'Administradores' });
-  await expect(administrators.getByRole('button')).toHaveCount(1);
+  await expect(administrators.getByRole('button', { name: /^Retirar/ })).toHaveCount(1);
   await administrators.getByRole('button', { name: `Retirar el acceso a ${OTHER.email}` }).click();
   await expect(page.getByRole('alertdialog')).toContainText(OTHER.email);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar el acceso' }).click();
