@@ -34,6 +34,45 @@ export class LimitedConnection {
   }
 
   query(sql: string, values?: unknown[], limitMs = this.lender.limitFor(sql)): Promise<Answer> {
+    return this.limited(limitMs, (end) => {
+      this.connection.query(sql, values, (error: QueryError | null, rows, fields) => end(error, [rows, fields]));
+    });
+  }
+
+  /** All rows, with others' turn after every so many: what the server sends at once would be read at once. */
+  rowsInTurns(sql: string, values: unknown[], rowsATurn: number): Promise<unknown[]> {
+    const { connection } = this;
+    const rows: unknown[] = [];
+    let onLost: (error: QueryError) => void = () => undefined;
+    return this.limited<unknown[]>(this.lender.limitFor(sql), (end, isHeard) => {
+      // A command without a callback is not told that its connection is lost.
+      onLost = end;
+      connection.once('error', onLost);
+      const query = connection.query(sql, values);
+      query.on('result', (row) => {
+        if (rows.push(row) % rowsATurn !== 0) return;
+        isHeard();
+        connection.pause();
+        setImmediate(() => connection.resume());
+      });
+      query.on('error', end);
+      query.on('end', () => end(null, rows));
+    }).finally(() => connection.off('error', onLost));
+  }
+
+  release(): void {
+    this.lender.takeBack(this.connection);
+  }
+
+  /** For one that may still be inside a transaction. */
+  discard(): void {
+    closeAtOnce(this.connection);
+  }
+
+  private limited<T>(
+    limitMs: number,
+    begin: (end: (error: QueryError | null, value?: T) => void, isHeard: () => void) => void,
+  ): Promise<T> {
     return new Promise((resolve, reject) => {
       let isOver = false;
       const giveUp = (): void => {
@@ -44,22 +83,14 @@ export class LimitedConnection {
       };
       // After a pause of the whole process the answer may lie in the socket: it is read before `setImmediate`.
       const timer = setTimeout(() => setImmediate(giveUp), limitMs);
-      this.connection.query(sql, values, (error: QueryError | null, rows, fields) => {
+      const end = (error: QueryError | null, value?: T): void => {
         clearTimeout(timer);
         if (isOver) return;
         isOver = true;
-        if (!error) resolve([rows, fields]);
-        else reject(error.fatal ? new ConnectionLost(error.message, error) : error);
-      });
+        if (error) reject(error.fatal ? new ConnectionLost(error.message, error) : error);
+        else resolve(value as T);
+      };
+      begin(end, () => timer.refresh());
     });
-  }
-
-  release(): void {
-    this.lender.takeBack(this.connection);
-  }
-
-  /** For one that may still be inside a transaction. */
-  discard(): void {
-    closeAtOnce(this.connection);
   }
 }

@@ -1,5 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { DataSource, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { isConnectionLost } from './failures.js';
+import { LimitedConnection } from './mysql-connection.js';
 import { loadSqliteDriver } from './sqlite-driver.js';
 
 const ROWS_A_TURN = 1000;
@@ -11,8 +13,8 @@ const LOCK_WAIT_MS = 5000;
  */
 export async function streamedRows<Row extends object>(builder: SelectQueryBuilder<ObjectLiteral>): Promise<Row[]> {
   const { options } = builder.connection;
-  if (options.type !== 'better-sqlite3') return builder.getRawMany<Row>();
   const [sql, parameters] = builder.getQueryAndParameters();
+  if (options.type !== 'better-sqlite3') return rowsFromServer<Row>(builder.connection, sql, parameters);
   const Connection = loadSqliteDriver();
   const connection = new Connection(options.database, { readonly: true, timeout: LOCK_WAIT_MS });
   try {
@@ -24,5 +26,21 @@ export async function streamedRows<Row extends object>(builder: SelectQueryBuild
     return rows;
   } finally {
     connection.close();
+  }
+}
+
+/** A server sends them faster than they are read. One whose connection was lost before is asked once more. */
+async function rowsFromServer<Row>(source: DataSource, sql: string, parameters: unknown[]): Promise<Row[]> {
+  for (let isSecond = false; ; isSecond = true) {
+    const runner = source.createQueryRunner();
+    try {
+      const connection: unknown = await runner.connect();
+      if (!(connection instanceof LimitedConnection)) throw new Error('Not one of our connections');
+      return (await connection.rowsInTurns(sql, parameters, ROWS_A_TURN)) as Row[];
+    } catch (error) {
+      if (isSecond || !isConnectionLost(error)) throw error;
+    } finally {
+      await runner.release();
+    }
   }
 }
