@@ -101,6 +101,7 @@ export const CardTitle = styled('div')`
   margin-top: 12px;
   & h2 {
     min-width: 0;
+    overflow-wrap: anywhere;
     font-size: 15px;
     font-weight: 600;
     line-height: 20px;

@@ -6,6 +6,10 @@ export const CardHead = styled('div')`
   align-items: flex-start;
   justify-content: space-between;
   gap: 12px;
+  & > :first-of-type {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   & a {
     font-size: 15.5px;
     font-weight: 600;

@@ -58,6 +58,8 @@ const Head = styled('header')`
   padding: 0 16px 0 28px;
   border-bottom: 1px solid var(--line);
   & h2 {
+    min-width: 0;
+    overflow-wrap: anywhere;
     font-size: 20px;
     font-weight: 600;
     line-height: 26px;

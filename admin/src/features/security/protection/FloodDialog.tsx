@@ -141,7 +141,7 @@ function NetworkChoices({
         <label key={network}>
           <input type="radio" name={name} checked={chosen?.network === network} onChange={() => onChoose(network)} />
           <span>
-            <strong>{floodText(held)}</strong>
+            {floodText(held)}
             <small>
               Red {network.slice(0, SHOWN_OF_NAME)} · del {clock.formatInstant(first_at)} al {clock.formatInstant(last_at)}
             </small>
@@ -180,12 +180,12 @@ const Content = styled('div')`
     margin: 0;
     accent-color: var(--clay);
   }
-  & fieldset strong,
-  & fieldset small {
-    display: block;
+  & fieldset span {
     font-weight: 500;
   }
   & fieldset small {
+    display: block;
+    font-weight: 400;
     font-size: 13.5px;
     color: var(--muted);
   }
