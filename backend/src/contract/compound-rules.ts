@@ -16,7 +16,8 @@ export function listOf<T>(rule: Rule<T>, { max, message }: { max: number; messag
         if (!parsed.ok) return refused(message);
         if (!values.includes(parsed.value)) values.push(parsed.value);
       }
-      return { ok: true, value: values };
+      const isSame = values.length === input.length && values.every((value, index) => value === input[index]);
+      return { ok: true, value: isSame ? (input as readonly T[]) : values };
     },
   };
 }
