@@ -5,7 +5,12 @@ import { SystemClock } from './platform/clock.js';
 import { EMAIL_RULE, ROLES_CHANGE_RULES, type StaffRole } from './contract/index.js';
 import { openDatabase } from './platform/database/data-sources.js';
 import { openedOrRefused } from './platform/database/start-refused.js';
+import { AUDIT_RULES } from './audited.js';
 import { ENTITIES } from './entities.js';
+import { actingAs } from './platform/audit/actor.js';
+import { AuditTrail } from './platform/audit/audit-trail.js';
+import { verifyChain } from './platform/audit/chain.js';
+import type { Database } from './platform/database/database.js';
 import { ProblemException } from './platform/http/problem.js';
 import { keepFilesPrivate } from './platform/private-files.js';
 import { loadSettings, type Settings } from './platform/settings.js';
@@ -25,6 +30,7 @@ const USAGE = `Usage: npm run admin -- <command>
   reset-password <e-mail>          a new generated password; every session of the account ends
       --remove-second-step         for somebody who has lost phone, key and recovery codes
   revoke <e-mail>                  takes all roles away, from the next request on
+  audit verify                     whether a line of the audit chain was removed or altered
   rotate-keys                      a new key for the access tokens, which takes over in ten minutes
       --now                        at once, after a theft: every access token has to be refreshed
 
@@ -66,13 +72,29 @@ async function choosePassword(email: string, isFromInput: boolean): Promise<{ pa
   return { password: judged.value, announce: () => undefined };
 }
 
-async function withAdministrators(settings: Settings, work: (administrators: Administrators) => Promise<void>): Promise<void> {
+async function withDatabase(settings: Settings, work: (database: Database) => Promise<void>): Promise<void> {
   const database = await openedOrRefused(settings.database, () => openDatabase(settings.database, ENTITIES));
+  database.witness = new AuditTrail(AUDIT_RULES, clock);
   try {
-    await work(new Administrators(database, new Passwords(), new Sessions(database, clock, settings), clock, settings));
+    await work(database);
   } finally {
     await database.close();
   }
+}
+
+const withAdministrators = (settings: Settings, work: (administrators: Administrators) => Promise<void>): Promise<void> =>
+  withDatabase(settings, (database) => {
+    const request = `npm run admin ${process.argv[2] ?? ''}`;
+    return actingAs({ id: null, address: null, request }, () =>
+      work(new Administrators(database, new Passwords(), new Sessions(database, clock, settings), clock, settings)),
+    );
+  });
+
+async function verifyAudit(database: Database): Promise<void> {
+  const { entries, forgotten, last, hash, faults } = await verifyChain(database.reader.manager);
+  if (faults.length > 0) throw new CommandError(faults.join('\n'));
+  say(`The chain is whole: ${entries} entries, the details of ${forgotten} forgotten.`);
+  say(`Last ${last}  ${hash}`);
 }
 
 async function list(administrators: Administrators): Promise<void> {
@@ -146,6 +168,9 @@ async function run(command: string | undefined, typedEmail: string | undefined, 
     }
     case 'revoke':
       return withAdministrators(settings, (administrators) => revoke(administrators, readEmail(typedEmail)));
+    case 'audit':
+      if (typedEmail !== 'verify') throw new CommandError(USAGE);
+      return withDatabase(settings, verifyAudit);
     case 'rotate-keys':
       if (!existsSync(settings.authKeysFile))
         throw new CommandError('There are no keys yet; the first start of the server makes them.');

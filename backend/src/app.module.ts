@@ -14,6 +14,8 @@ import { CoreModule, type Core } from './platform/core.module.js';
 import { DashboardModule } from './office/dashboard/dashboard.module.js';
 import { EquipmentModule } from './booking/equipment/equipment.module.js';
 import { HealthModule } from './platform/health/health.module.js';
+import { AuditInterceptor } from './platform/audit/audit.interceptor.js';
+import { AuditModule } from './office/audit/audit.module.js';
 import { AnswerInterceptor } from './platform/kept/answer.interceptor.js';
 import { ProblemFilter } from './platform/http/problem.filter.js';
 import { BodyPipe } from './platform/http/validation.js';
@@ -49,6 +51,7 @@ export class AppModule {
         PractitionersModule,
         EquipmentModule,
         AbsencesModule,
+        AuditModule,
         AvailabilityModule,
         BeforeAfterModule,
         BotShieldModule,
@@ -72,6 +75,8 @@ export class AppModule {
       ],
       providers: [
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
+        // Who is at work is said before a transaction begins.
+        { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_PIPE, useClass: BodyPipe },
         { provide: APP_FILTER, inject: [LOGGER], useFactory: (logger: Logger) => new ProblemFilter(logger) },

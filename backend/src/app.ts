@@ -8,7 +8,9 @@ import { Clock, SystemClock } from './platform/clock.js';
 import { PICTURES_PATH } from './contract/index.js';
 import { openDatabase } from './platform/database/data-sources.js';
 import { openedOrRefused } from './platform/database/start-refused.js';
+import { AUDIT_RULES } from './audited.js';
 import { ENTITIES } from './entities.js';
+import { AuditTrail } from './platform/audit/audit-trail.js';
 import { fillDemoIfEmpty } from './demo/demo.js';
 import { serveDocumentation } from './platform/http/documentation.js';
 import { createFront } from './site/front.js';
@@ -41,6 +43,7 @@ export interface RunningApp {
 export async function createApp(settings: Settings, { clock = new SystemClock() }: { clock?: Clock } = {}): Promise<RunningApp> {
   const logger = createLogger(settings);
   const database = await openedOrRefused(settings.database, () => openDatabase(settings.database, ENTITIES));
+  database.witness = new AuditTrail(AUDIT_RULES, clock);
   try {
     if (settings.demoData) await fillDemoIfEmpty(database, clock, settings);
     const web = createWeb(settings);

@@ -18,6 +18,7 @@ import { SessionEntity } from './access/sessions/session.entity.js';
 import { UserRoleEntity } from './access/users/user-role.entity.js';
 import { UserEntity } from './access/users/user.entity.js';
 import { BeforeAfterEntity } from './catalogue/before-after/before-after.entity.js';
+import { AuditDetailsEntity, AuditEntryEntity, AuditHeadEntity } from './platform/audit/audit.entity.js';
 import { ChangeCounterEntity } from './platform/changes/change-counter.entity.js';
 import { ClinicEntity } from './clinic/clinic.entity.js';
 import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key.entity.js';
@@ -33,6 +34,9 @@ import { WithdrawalEntity } from './shop/withdrawals/withdrawal.entity.js';
 export const ENTITIES = [
   AbsenceEntity,
   AppointmentEntity,
+  AuditDetailsEntity,
+  AuditEntryEntity,
+  AuditHeadEntity,
   BeforeAfterEntity,
   BrakeEntity,
   CapsEntity,

@@ -8,6 +8,7 @@ export * from './categories.js';
 export * from './resources.js';
 export * from './legal-fields.js';
 export * from './clinic.js';
+export * from './audit.js';
 export * from './auth.js';
 export * from './wire.js';
 export * from './format.js';

@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import type { JSONWebKeySet } from 'jose';
 import type { CurrentSession, Session } from '../../contract/index.js';
 import { Anonymous, CurrentCaller, SignedIn, type Caller } from '../../platform/http/access.js';
+import { Audited } from '../../platform/audit/audited.js';
 import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
 import { ANSWERS } from './answer-schemas.js';
 import { AuthService } from './auth.service.js';
@@ -25,6 +26,7 @@ export class AuthController {
 
   @Post('sign-in')
   @Anonymous()
+  @Audited('sign-in')
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Sign in with e-mail and password' })

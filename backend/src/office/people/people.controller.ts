@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { EMAIL_RULE, PHONE_RULE, UUID, type ErasureReport, type PersonExport } from '../../contract/index.js';
+import { Audited } from '../../platform/audit/audited.js';
 import { CurrentCaller, May, RecentProof, type Caller } from '../../platform/http/access.js';
 import { invalidFields } from '../../platform/http/problem.js';
 import { PeopleService, type PersonQuery } from './people.service.js';
@@ -27,6 +28,7 @@ export class PeopleController {
   })
   @ApiQuery({ name: 'before', required: false, description: '`next` of the page before', schema: { type: 'string' } })
   @May('list', 'people')
+  @Audited('read')
   @Get()
   history(@Query() query: Readonly<Record<string, unknown>>): Promise<PersonHistoryRecord> {
     return this.people.history(parsePersonQuery(query));
@@ -39,6 +41,7 @@ export class PeopleController {
   @RecentProof()
   @Header('Cache-Control', 'no-store')
   @Header('Content-Disposition', 'attachment; filename="datos-personales.json"')
+  @Audited('export')
   @Get('export')
   export(@Query() query: Readonly<Record<string, unknown>>, @CurrentCaller() caller: Caller | null): Promise<PersonExport> {
     const { email, phone } = parsePersonQuery(query);

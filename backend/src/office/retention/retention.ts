@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@ne
 import type { Logger } from 'pino';
 import { IsNull, LessThan } from 'typeorm';
 import { addDays, clinicTime, periodBefore, RETENTION } from '../../contract/index.js';
+import { actingAs, type Actor } from '../../platform/audit/actor.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
@@ -14,6 +15,7 @@ import { RETENTION_RULES, ROWS_AT_ONCE, type Night } from './retention-rules.js'
 const LOOK_EVERY_MS = 5 * 60_000;
 /** By the clinic's clock, when nobody works there; at this hour no clock is changed twice. */
 const NIGHT = '03:30';
+const NIGHTLY: Actor = { id: null, address: null, request: 'retention' };
 /** Longer than a night's work takes. */
 const CLAIM_MS = 3_600_000;
 
@@ -62,11 +64,14 @@ export class Retention implements OnModuleInit, OnModuleDestroy {
     for (const { name, topics, forget } of RETENTION_RULES) {
       counts[name] = 0;
       for (let some = ROWS_AT_ONCE; some === ROWS_AT_ONCE && !this.isStopping; counts[name] += some)
-        some = await this.database.tx(async (manager) => {
-          const done = await forget(manager, night);
-          if (done > 0 && topics.length > 0) await this.changes.touch(...topics);
-          return done;
-        });
+        // Whoever is forgotten is forgotten in the audit chain's details too.
+        some = await actingAs(NIGHTLY, () =>
+          this.database.tx(async (manager) => {
+            const done = await forget(manager, night);
+            if (done > 0 && topics.length > 0) await this.changes.touch(...topics);
+            return done;
+          }),
+        );
     }
     counts['mail_files'] = await this.files.removeOlderThan(periodBefore(night.now, RETENTION.mails));
     if (this.isStopping) return;

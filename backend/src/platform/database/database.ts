@@ -2,6 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Transactions, Work } from './transactions.js';
 
+/** Notes what somebody's transaction changes. */
+export interface Witness {
+  /** Null when what is about to be done is nobody's whom it has to be told of. */
+  begin(): ((manager: EntityManager) => { manager: EntityManager; finish(): Promise<void> }) | null;
+}
+
 interface OpenTransaction {
   manager: EntityManager;
   afterCommit: (() => void)[];
@@ -10,6 +16,8 @@ interface OpenTransaction {
 /** The one door to the stored data: reads go through `reader`, every write through `tx`. */
 export class Database {
   private readonly open = new AsyncLocalStorage<OpenTransaction>();
+  /** Set by whoever knows who is at work. */
+  witness: Witness | null = null;
   private openTransactions = 0;
   private checking: Promise<void> | null = null;
 
@@ -28,9 +36,17 @@ export class Database {
     const outer = this.open.getStore();
     if (outer) return work(outer.manager);
     let afterCommit: (() => void)[] = [];
+    // Asked here: the queue of transactions is worked off in somebody else's name.
+    const watch = this.witness?.begin() ?? null;
     const result = await this.transactions.run((manager) => {
       afterCommit = [];
-      return this.inside({ manager, afterCommit }, work);
+      if (!watch) return this.inside({ manager, afterCommit }, work);
+      const watched = watch(manager);
+      return this.inside({ manager: watched.manager, afterCommit }, async (inner) => {
+        const done = await work(inner);
+        await watched.finish();
+        return done;
+      });
     });
     for (const effect of afterCommit) effect();
     return result;

@@ -1,5 +1,11 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 
+type Told = (entity: EntityTarget<ObjectLiteral>, row: ObjectLiteral) => void;
+const listeners = new WeakMap<EntityManager, Told>();
+
+/** Whoever watches a manager is told of what goes past its own `insert` too. */
+export const toldInserts = (manager: EntityManager, told: Told): unknown => listeners.set(manager, told);
+
 /**
  * Stores one row. TypeORM's own `insert` asks for every row that has a column with a default once more, to learn what
  * we have just said, and builds its statement anew for each: half of what storing a message cost.
@@ -21,4 +27,5 @@ export async function insertRow<E extends ObjectLiteral>(
   }
   const places = names.map(() => '?').join(', ');
   await manager.query(`INSERT INTO ${driver.escape(tablePath)} (${names.join(', ')}) VALUES (${places})`, values);
+  listeners.get(manager)?.(entity, row);
 }

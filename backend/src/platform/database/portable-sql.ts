@@ -93,3 +93,37 @@ export async function dropColumn(runner: QueryRunner, table: string, column: str
   if (!(await hasColumn(runner, table, column))) return;
   await runner.query(`ALTER TABLE \`${table}\` DROP COLUMN \`${column}\``);
 }
+
+/** A server that writes a binary log lets only a superuser make triggers, unless log_bin_trust_function_creators is on. */
+const NO_TRIGGERS = /ER_BINLOG_CREATE_ROUTINE_NEED_SUPER|ER_TABLEACCESS_DENIED_ERROR|ER_TRG_/;
+
+/** Makes the database refuse what the program never does; where it may not, the program works without. */
+export async function createTrigger(
+  runner: QueryRunner,
+  table: string,
+  event: 'UPDATE' | 'DELETE',
+  refusal: string,
+): Promise<void> {
+  const name = `${table}_no_${event.toLowerCase()}`;
+  const isThere = await isFound(
+    runner,
+    'SELECT 1 FROM information_schema.triggers WHERE trigger_schema = DATABASE() AND trigger_name = ?',
+    "SELECT 1 FROM sqlite_master WHERE type = 'trigger' AND name = ?",
+    [name],
+  );
+  if (isThere) return;
+  const before = `CREATE TRIGGER ${name} BEFORE ${event} ON ${table} FOR EACH ROW`;
+  try {
+    await runner.query(
+      isMysql(runner)
+        ? `${before} SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = '${table} is ${refusal}'`
+        : `${before} BEGIN SELECT RAISE(ABORT, '${table} is ${refusal}'); END`,
+    );
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!NO_TRIGGERS.test(code)) throw error;
+    process.stderr.write(
+      `Warning: the database user may not make triggers (${code}): ${table} is ${refusal} by the program alone\n`,
+    );
+  }
+}

@@ -2,13 +2,16 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery } from '@nestjs/swagger';
 import type { ListQuery, Page, ResourceName } from '../../contract/index.js';
 
+/** The chain of what the staff did is listed like the resources and is none. */
+type ListName = ResourceName | 'audit';
+
 /** A page on its way out: the items are the body, the rest its `Content-Range`. */
 export class PageAnswer<T> implements Page<T> {
-  readonly #resource: ResourceName;
+  readonly #resource: ListName;
   readonly #first: number;
 
   constructor(
-    resource: ResourceName,
+    resource: ListName,
     { range }: ListQuery,
     readonly items: T[],
     readonly total: number,

@@ -14,6 +14,7 @@ import { RememberRetention1795300123000 } from './1795300123000-RememberRetentio
 import { CreateTeam1795300200000 } from './1795300200000-CreateTeam.js';
 import { KeepProofs1795300210000 } from './1795300210000-KeepProofs.js';
 import { HoldCellsByName1795300220000 } from './1795300220000-HoldCellsByName.js';
+import { KeepAudit1795300290000 } from './1795300290000-KeepAudit.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   CreateTeam1795300200000,
   KeepProofs1795300210000,
   HoldCellsByName1795300220000,
+  KeepAudit1795300290000,
 ];

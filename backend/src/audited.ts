@@ -1,0 +1,33 @@
+import { DigestEntity } from './access/digests/digest.entity.js';
+import { FactorChallengeEntity } from './access/factors/factor-challenge.entity.js';
+import { HoldLockEntity } from './access/protection/holds/hold-lock.entity.js';
+import { HoldEntity } from './access/protection/holds/hold.entity.js';
+import { RefreshTokenEntity } from './access/sessions/refresh-token.entity.js';
+import { SessionEntity } from './access/sessions/session.entity.js';
+import { RetentionRunEntity } from './office/retention/retention-run.entity.js';
+import { HeldCellEntity } from './booking/planning/held-cell.entity.js';
+import { AuditDetailsEntity, AuditEntryEntity, AuditHeadEntity } from './platform/audit/audit.entity.js';
+import type { AuditRules } from './platform/audit/audit-rules.js';
+import { ChangeCounterEntity } from './platform/changes/change-counter.entity.js';
+import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key.entity.js';
+import { OutgoingMailEntity } from './platform/mail/outgoing-mail.entity.js';
+
+/** Everything else is audited, so that nobody forgets a new table here. */
+export const AUDIT_RULES: AuditRules = {
+  unaudited: [
+    AuditDetailsEntity,
+    AuditEntryEntity,
+    AuditHeadEntity,
+    ChangeCounterEntity,
+    DigestEntity,
+    FactorChallengeEntity,
+    HeldCellEntity,
+    HoldEntity,
+    HoldLockEntity,
+    IdempotencyKeyEntity,
+    OutgoingMailEntity,
+    RefreshTokenEntity,
+    RetentionRunEntity,
+  ],
+  sessions: SessionEntity,
+};

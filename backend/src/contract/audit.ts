@@ -1,0 +1,100 @@
+/** What the staff did, one line each; names are in its details, which can be forgotten without breaking the chain. */
+export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'sign-in', 'export', 'read'] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
+  create: 'Creación',
+  update: 'Cambio',
+  delete: 'Eliminación',
+  'sign-in': 'Inicio de sesión',
+  export: 'Exportación',
+  read: 'Consulta de una persona',
+};
+
+export type AuditValues = Readonly<Record<string, unknown>>;
+
+export interface AuditEntry {
+  /** Its place in the chain, twelve digits. */
+  id: string;
+  at: string;
+  /** The account's id; null for a command on the server. */
+  actor: string | null;
+  actor_email: string | null;
+  action: AuditAction;
+  /** What it is about: `appointments`, `users`, `clinic`, … */
+  resource: string;
+  record_id: string | null;
+  /** Of the chain up to here. */
+  hash: string;
+  /** False once its details have been forgotten. */
+  has_details: boolean;
+  address: string | null;
+  /** Method and path, or the command. */
+  request: string | null;
+  before: AuditValues | null;
+  after: AuditValues | null;
+}
+
+/** After so long the details (names, addresses, before and after) are forgotten; those of a deleted person's record at once. */
+export const AUDIT_DETAILS_KEPT_DAYS = 365;
+
+/** What an entry is about, as it is called on screen. */
+export const AUDIT_RESOURCE_LABELS: Readonly<Record<string, string>> = {
+  appointments: 'Citas',
+  orders: 'Pedidos',
+  leads: 'Leads',
+  withdrawals: 'Desistimientos',
+  treatments: 'Tratamientos',
+  products: 'Productos',
+  testimonials: 'Testimonios',
+  'before-after': 'Resultados',
+  practitioners: 'Equipo',
+  'practitioner-hours': 'Horarios del equipo',
+  absences: 'Ausencias',
+  equipment: 'Equipos y salas',
+  clinic: 'Clínica',
+  caps: 'Límites',
+  brakes: 'Protección',
+  users: 'Cuentas',
+  'user-roles': 'Permisos',
+  factors: 'Segundo paso',
+  'recovery-codes': 'Códigos de recuperación',
+  sessions: 'Sesiones',
+  people: 'Personas',
+  audit: 'Auditoría',
+};
+
+/** Fields as the panel's forms call them; one that is not here is called by its name. */
+export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
+  client_name: 'Nombre',
+  name: 'Nombre',
+  email: 'Email',
+  phone: 'Teléfono',
+  message: 'Mensaje',
+  notes: 'Notas',
+  shipping_address: 'Dirección de envío',
+  date: 'Fecha',
+  time: 'Hora',
+  duration: 'Duración',
+  status: 'Estado',
+  payment_status: 'Estado del pago',
+  contacted: 'Contactado',
+  category: 'Categoría',
+  description: 'Descripción',
+  price: 'Precio',
+  stock: 'Stock',
+  featured: 'Destacado',
+  approved: 'Aprobado',
+  rating: 'Valoración',
+  quote: 'Comentario',
+  caption: 'Descripción',
+  image_url: 'Imagen',
+  image_before: 'Imagen de antes',
+  image_after: 'Imagen de después',
+  treatment_id: 'Tratamiento',
+  product_id: 'Producto',
+  quantity: 'Cantidad',
+  role: 'Rol',
+  password_hash: 'Contraseña',
+  profile: 'Datos de la clínica',
+};

@@ -1,0 +1,39 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { ListQuery } from '../../contract/index.js';
+import { ApiExport } from '../../platform/exports/api-export.js';
+import { ListExports } from '../../platform/exports/list-exports.js';
+import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
+import { ApiList } from '../../platform/lists/page.js';
+import { AuditRecord } from './audit.dto.js';
+import { AUDIT_SHEET, AuditService } from './audit.service.js';
+
+/** Read only: what writes it is what it is about. */
+@ApiTags('audit')
+@ApiBearerAuth()
+@Controller('audit')
+export class AuditController {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly exports: ListExports,
+  ) {}
+
+  @ApiList(AuditRecord, 'Who of the staff did what, when and from where, the latest first')
+  @Get()
+  list(@ListParams() query: ListQuery) {
+    return this.audit.list(query);
+  }
+
+  @ApiExport('audit entries')
+  @Get('export')
+  export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
+    return this.exports.send(response, AUDIT_SHEET, this.audit.lines(query));
+  }
+
+  @ApiOperation({ summary: 'One entry' })
+  @Get(':id')
+  get(@Param('id') id: string): Promise<AuditRecord> {
+    return this.audit.get(id);
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { UserEntity } from '../../access/users/user.entity.js';
+import { AUDIT_ACTION_LABELS, type AuditEntry, type ListQuery } from '../../contract/index.js';
+import { AuditEntryEntity } from '../../platform/audit/audit.entity.js';
+import { Database } from '../../platform/database/database.js';
+import type { ExportSheet } from '../../platform/exports/export-sheet.js';
+import { notFound } from '../../platform/http/problem.js';
+import { listPage, listParts } from '../../platform/lists/list-page.js';
+import type { ListSpec } from '../../platform/lists/list-spec.js';
+import { PageAnswer } from '../../platform/lists/page.js';
+
+const text = (name: string): ListSpec['fields'] => ({ [name]: { kind: 'text', path: `entry.${name}` } });
+
+const LIST: ListSpec = {
+  alias: 'entry',
+  joins: [{ property: 'joined_details', alias: 'joined_details', isRequired: false }],
+  fields: { ...text('id'), ...text('at'), ...text('actor'), ...text('action'), ...text('resource'), ...text('record_id') },
+  search: 'entry.resource',
+  defaultSort: [['entry.id', 'DESC']],
+};
+
+type Line = Omit<AuditEntry, 'before' | 'after'> & { was: string; is: string };
+
+export const AUDIT_SHEET: ExportSheet<Line> = {
+  file: 'auditoria',
+  columns: [
+    ['N.º', 'id'],
+    ['Fecha', 'at', 'instant'],
+    ['Quién', 'actor_email'],
+    ['Cuenta', 'actor'],
+    ['Qué', 'action', AUDIT_ACTION_LABELS],
+    ['Dónde', 'resource'],
+    ['Registro', 'record_id'],
+    ['Dirección IP', 'address'],
+    ['Petición', 'request'],
+    ['Antes', 'was'],
+    ['Después', 'is'],
+    ['Huella', 'hash'],
+  ],
+};
+
+/** The chain as it is read: with its details as long as they are kept, and the accounts by their present e-mail. */
+@Injectable()
+export class AuditService {
+  constructor(private readonly database: Database) {}
+
+  async list(query: ListQuery): Promise<PageAnswer<AuditEntry>> {
+    const { items, total } = await listPage(this.repository, LIST, query);
+    return new PageAnswer('audit', query, await this.told(items), total);
+  }
+
+  async get(id: string): Promise<AuditEntry> {
+    const [entry] = await this.told(await this.repository.find({ where: { id }, relations: { joined_details: true } }));
+    if (!entry) throw notFound('Entrada no encontrada');
+    return entry;
+  }
+
+  async *lines(query: ListQuery): AsyncGenerator<Line[]> {
+    const written = (values: unknown): string => (values === null ? '' : JSON.stringify(values));
+    for await (const part of listParts(this.repository, LIST, query, (row) => row))
+      yield (await this.told(part)).map(({ before, after, ...entry }) => ({
+        ...entry,
+        was: written(before),
+        is: written(after),
+      }));
+  }
+
+  private async told(rows: readonly AuditEntryEntity[]): Promise<AuditEntry[]> {
+    const ids = [...new Set(rows.flatMap(({ actor }) => actor ?? []))];
+    const users = ids.length === 0 ? [] : await this.database.reader.manager.findBy(UserEntity, { id: In(ids) });
+    const emails = new Map(users.map(({ id, email }) => [id, email]));
+    return rows.map(({ joined_details: kept, seal: _, ...entry }) => {
+      const nothing: Details = { address: null, request: null, before: null, after: null };
+      const details = kept ? (JSON.parse(kept.details) as Details) : nothing;
+      return { ...entry, ...details, has_details: kept !== null, actor_email: emails.get(entry.actor ?? '') ?? null };
+    });
+  }
+
+  private get repository() {
+    return this.database.reader.getRepository(AuditEntryEntity);
+  }
+}
+
+type Details = Pick<AuditEntry, 'address' | 'request' | 'before' | 'after'>;

@@ -1,0 +1,40 @@
+import type { EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
+
+/** Whoever knows all entities says which are only the program's own bookkeeping, and which row says that somebody signed in. */
+export interface AuditRules {
+  unaudited: readonly EntityTarget<ObjectLiteral>[];
+  sessions: EntityTarget<ObjectLiteral>;
+}
+
+/** Kept beside what was written: sort and search keys, and instants of the program's own. */
+const DERIVED = /^(search_text|refreshed_at|told_at|\w+_(key|sort))$/;
+/** That they have changed is told, never what they are. */
+const SECRET = /hash|secret|token|passkey|totp|salt/;
+/** What a record of somebody outside says of them. */
+const PERSONAL = new Set(['client_name', 'name', 'email', 'phone', 'message', 'notes', 'shipping_address', 'reference']);
+const UNTOLD = '•••';
+
+export const resourceOf = ({ tableName }: EntityMetadata): string => tableName.replaceAll('_', '-');
+
+/** Records of people outside are found by their e-mail; the staff's accounts are not among them. */
+export const isOfPerson = (metadata: EntityMetadata): boolean =>
+  metadata.columns.some(({ propertyName }) => propertyName === 'email_key');
+
+export function recordIdOf({ primaryColumns }: EntityMetadata, row: ObjectLiteral): string {
+  return String(primaryColumns[0]?.getEntityValue(row) ?? '').slice(0, 36);
+}
+
+/** As it is told of a row: without keys and secrets. */
+export function toldOf({ columns }: EntityMetadata, row: ObjectLiteral): Record<string, unknown> {
+  const told: Record<string, unknown> = {};
+  for (const column of columns) {
+    const name = column.propertyName;
+    const value: unknown = column.getEntityValue(row);
+    if (DERIVED.test(name) || value === undefined) continue;
+    told[name] = SECRET.test(name) && value !== null ? UNTOLD : value;
+  }
+  return told;
+}
+
+export const impersonal = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !PERSONAL.has(name)));

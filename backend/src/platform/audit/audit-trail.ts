@@ -1,0 +1,23 @@
+import type { EntityManager } from 'typeorm';
+import type { Clock } from '../clock.js';
+import type { Witness } from '../database/database.js';
+import { currentActor } from './actor.js';
+import type { AuditRules } from './audit-rules.js';
+import { Watch } from './watch.js';
+
+/** Writes down, in the same transaction, what the staff's transactions change; visitors' pass it by. */
+export class AuditTrail implements Witness {
+  constructor(
+    private readonly rules: AuditRules,
+    private readonly clock: Clock,
+  ) {}
+
+  begin(): ReturnType<Witness['begin']> {
+    const actor = currentActor();
+    if (!actor) return null;
+    return (raw: EntityManager) => {
+      const watch = new Watch(raw, actor, this.rules);
+      return { manager: watch.manager, finish: () => watch.finish(this.clock.now().toISOString()) };
+    };
+  }
+}

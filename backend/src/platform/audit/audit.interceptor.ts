@@ -1,0 +1,45 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { PATH_METADATA } from '@nestjs/common/constants.js';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { from, lastValueFrom, switchMap, type Observable } from 'rxjs';
+import type { AuditAction } from '../../contract/index.js';
+import { Clock } from '../clock.js';
+import { Database } from '../database/database.js';
+import { isReading } from '../limits/read-limits.js';
+import { emailKey, phoneKey } from '../records/person-keys.js';
+import { actingAs, type Actor } from './actor.js';
+import { AUDITED } from './audited.js';
+import { append } from './chain.js';
+
+/** Says whose the changes of a request are, and writes down what changes nothing and is to be known all the same. */
+@Injectable()
+export class AuditInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const action = this.reflector.get<AuditAction | undefined>(AUDITED, context.getHandler());
+    if (!action && (!request.user || isReading(request))) return next.handle();
+    const actor: Actor = {
+      id: request.user?.userId ?? null,
+      address: request.ip ?? null,
+      request: `${request.method} ${request.path}`,
+    };
+    if (action !== 'read' && action !== 'export')
+      return from(actingAs(actor, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
+    const resource = this.reflector.get<string>(PATH_METADATA, context.getClass());
+    return from(this.tell(action, resource, actor, request)).pipe(switchMap(() => next.handle()));
+  }
+
+  private tell(action: AuditAction, resource: string, actor: Actor, { query }: Request): Promise<void> {
+    const { email, phone } = query;
+    const subject = typeof email === 'string' && email ? emailKey(email) : typeof phone === 'string' ? phoneKey(phone) : null;
+    const happening = { action, resource, recordId: null, subject, actor: actor.id, before: null, after: { ...query } };
+    return this.database.tx((manager) => append(manager, [happening], actor, this.clock.now().toISOString()));
+  }
+}

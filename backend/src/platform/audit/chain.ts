@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { In, type EntityManager } from 'typeorm';
+import type { AuditAction, AuditValues } from '../../contract/index.js';
+import { insertRow } from '../database/insert-row.js';
+import type { Actor } from './actor.js';
+import { AuditDetailsEntity, AuditEntryEntity, AuditHeadEntity } from './audit.entity.js';
+
+const ONLY_ROW = 1;
+const DIGITS = 12;
+const CHECKED_AT_ONCE = 500;
+export const NOTHING_YET = '0'.repeat(DIGITS);
+
+/** What happened, before it has its place in the chain. */
+export interface Happening {
+  action: AuditAction;
+  resource: string;
+  recordId: string | null;
+  /** By what the details can be asked for when a person is forgotten. */
+  subject: string | null;
+  actor: string | null;
+  before: AuditValues | null;
+  after: AuditValues | null;
+}
+
+type Link = Omit<AuditEntryEntity, 'joined_details' | 'hash'>;
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sealOf = (salt: string, details: string): string => sha256(salt + details);
+const numbered = (number: number): string => String(number).padStart(DIGITS, '0');
+/** A list and not an object, so that nothing depends on the order of names. */
+const hashOf = (previous: string, { id, at, actor, action, resource, record_id, seal }: Link): string =>
+  sha256(JSON.stringify([previous, id, at, actor, action, resource, record_id, seal]));
+
+/**
+ * Adds to the chain, as the last thing in the transaction of what happened: the head's row is locked until its commit, so
+ * others wait for no more than that. On SQLite there is one writer anyway.
+ */
+export async function append(
+  manager: EntityManager,
+  happenings: readonly Happening[],
+  actor: Pick<Actor, 'address' | 'request'>,
+  at: string,
+): Promise<void> {
+  const isMysql = manager.dataSource.options.type === 'mysql';
+  const [head] = await manager.query<AuditHeadEntity[]>(
+    `SELECT id, last, hash FROM audit_head WHERE id = ${ONLY_ROW}${isMysql ? ' FOR UPDATE' : ''}`,
+  );
+  if (!head) throw new Error('The head of the audit chain is missing: run `npm run admin -- audit verify`');
+  let { hash } = head;
+  let number = Number(head.last);
+  for (const { action, resource, recordId, subject, actor: who, before, after } of happenings) {
+    number += 1;
+    const salt = randomBytes(16).toString('hex');
+    const details = JSON.stringify({ address: actor.address, request: actor.request, before, after });
+    const link = { id: numbered(number), at, actor: who, action, resource, record_id: recordId, seal: sealOf(salt, details) };
+    hash = hashOf(hash, link);
+    await insertRow(manager, AuditEntryEntity, { ...link, hash });
+    await insertRow(manager, AuditDetailsEntity, { id: link.id, subject, salt, details });
+  }
+  await manager.query(`UPDATE audit_head SET last = ?, hash = ? WHERE id = ${ONLY_ROW}`, [numbered(number), hash]);
+}
+
+/** Takes away what was written down about these records or people; the chain stands without it. */
+export async function forgetDetailsOf(manager: EntityManager, subjects: readonly string[]): Promise<void> {
+  if (subjects.length > 0) await manager.delete(AuditDetailsEntity, { subject: In([...subjects]) });
+}
+
+export async function forgetDetailsBefore(manager: EntityManager, instant: string): Promise<void> {
+  const [row] = await manager.query<{ last: string | null }[]>('SELECT MAX(id) AS last FROM audit_entries WHERE at < ?', [
+    instant,
+  ]);
+  if (row?.last) await manager.query('DELETE FROM audit_details WHERE id <= ?', [row.last]);
+}
+
+export interface Verdict {
+  entries: number;
+  forgotten: number;
+  last: string;
+  hash: string;
+  /** One sentence each, the first of which says where the chain breaks. */
+  faults: string[];
+}
+
+/** Walks the whole chain, from its first entry to its head. */
+export async function verifyChain(manager: EntityManager): Promise<Verdict> {
+  const verdict: Verdict = { entries: 0, forgotten: 0, last: NOTHING_YET, hash: '', faults: [] };
+  for (;;) {
+    const some = await manager
+      .createQueryBuilder(AuditEntryEntity, 'entry')
+      .leftJoinAndSelect('entry.joined_details', 'details')
+      .where('entry.id > :last', { last: verdict.last })
+      .orderBy('entry.id')
+      .limit(CHECKED_AT_ONCE)
+      .getMany();
+    for (const entry of some) check(verdict, entry);
+    if (some.length < CHECKED_AT_ONCE) break;
+  }
+  const head = await manager.findOneBy(AuditHeadEntity, { id: ONLY_ROW });
+  if (head?.last !== verdict.last || head.hash !== verdict.hash)
+    verdict.faults.push(
+      `The chain ends at ${verdict.last}, but its head says ${head?.last ?? 'nothing'}: entries at its end are missing or were added`,
+    );
+  return verdict;
+}
+
+function check(verdict: Verdict, { joined_details: details, hash, ...link }: AuditEntryEntity): void {
+  const expected = numbered(Number(verdict.last) + 1);
+  if (link.id !== expected)
+    verdict.faults.push(
+      `Entry ${expected} is missing${numbered(Number(link.id) - 1) === expected ? '' : `, and all up to ${link.id}`}`,
+    );
+  else if (hashOf(verdict.hash, link) !== hash) verdict.faults.push(`Entry ${link.id} was altered`);
+  if (details && sealOf(details.salt, details.details) !== link.seal)
+    verdict.faults.push(`The details of entry ${link.id} were altered`);
+  verdict.entries += 1;
+  verdict.forgotten += details ? 0 : 1;
+  verdict.last = link.id;
+  verdict.hash = hash;
+}

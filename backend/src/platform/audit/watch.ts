@@ -1,0 +1,160 @@
+import type { EntityManager, EntityMetadata, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+import { ERASED, type AuditValues } from '../../contract/index.js';
+import { toldInserts } from '../database/insert-row.js';
+import type { Actor } from './actor.js';
+import { impersonal, isOfPerson, recordIdOf, resourceOf, toldOf, type AuditRules } from './audit-rules.js';
+import { append, forgetDetailsOf, type Happening } from './chain.js';
+
+type Target = EntityTarget<ObjectLiteral>;
+type Criteria = string | FindOptionsWhere<ObjectLiteral>;
+
+/**
+ * One transaction of somebody's: a manager that does what the other does and notes what each row was and became. What
+ * goes past it as plain SQL (cells of a day, stock that is counted down) follows from what it notes.
+ */
+export class Watch {
+  readonly manager: EntityManager;
+  private readonly happenings: Happening[] = [];
+  private readonly forgotten = new Set<string>();
+
+  constructor(
+    private readonly raw: EntityManager,
+    private readonly actor: Actor,
+    private readonly rules: AuditRules,
+  ) {
+    const watched = Object.create(raw) as EntityManager;
+    // Kept by the manager that makes it, for all who come after.
+    const getRepository = raw.getRepository.bind(raw);
+    this.manager = Object.assign(watched, {
+      getRepository,
+      insert: async (target: Target, rows: ObjectLiteral | ObjectLiteral[]) => {
+        const result = await raw.insert(target, rows);
+        this.noteInserted(target, rows);
+        return result;
+      },
+      update: (target: Target, criteria: Criteria, change: ObjectLiteral) =>
+        this.changing(target, criteria, () => raw.update(target, criteria, change)),
+      save: (target: Target, row: ObjectLiteral) =>
+        this.changing(target, this.metadata(target).getEntityIdMap(row) ?? {}, () => raw.save(target, row)),
+      delete: (target: Target, criteria: Criteria) => this.deleting(target, criteria, () => raw.delete(target, criteria)),
+    });
+    toldInserts(this.manager, (target, row) => this.noteInserted(target, row));
+  }
+
+  note(happening: Omit<Happening, 'actor'>): void {
+    this.happenings.push({ ...happening, actor: this.actor.id });
+  }
+
+  /** Last thing before the commit. */
+  async finish(at: string): Promise<void> {
+    if (this.happenings.length === 0) return;
+    const told = this.happenings.map((happening) => {
+      const isForgotten = happening.subject !== null && this.forgotten.has(happening.subject);
+      const values = (given: AuditValues | null): AuditValues | null => (given && isForgotten ? impersonal(given) : given);
+      return { ...happening, before: values(happening.before), after: values(happening.after) };
+    });
+    await forgetDetailsOf(this.raw, [...this.forgotten]);
+    await append(this.raw, told, this.actor, at);
+  }
+
+  private metadata(target: Target): EntityMetadata {
+    return this.raw.dataSource.getMetadata(target);
+  }
+
+  private isAudited(target: Target): boolean {
+    return !this.rules.unaudited.includes(target);
+  }
+
+  private rows(target: Target, criteria: Criteria): Promise<ObjectLiteral[]> {
+    const where = typeof criteria === 'string' ? { id: criteria } : criteria;
+    return this.raw.find(target, { where, loadEagerRelations: false });
+  }
+
+  private noteInserted(target: Target, inserted: ObjectLiteral | readonly ObjectLiteral[]): void {
+    if (!this.isAudited(target)) return;
+    const metadata = this.metadata(target);
+    const rows: readonly ObjectLiteral[] = Array.isArray(inserted) ? (inserted as ObjectLiteral[]) : [inserted];
+    const [row] = rows;
+    if (!row) return;
+    const isSession = target === this.rules.sessions;
+    const user = isSession ? String(row['user_id']) : null;
+    this.happenings.push({
+      action: isSession ? 'sign-in' : 'create',
+      resource: resourceOf(metadata),
+      recordId: recordIdOf(metadata, row),
+      subject: isOfPerson(metadata) ? recordIdOf(metadata, row) : null,
+      actor: this.actor.id ?? user,
+      before: null,
+      // Recovery codes come by the ten, hours by the week.
+      after: rows.length === 1 ? toldOf(metadata, row) : { rows: rows.length },
+    });
+  }
+
+  private async changing<T>(target: Target, criteria: Criteria, change: () => Promise<T>): Promise<T> {
+    if (!this.isAudited(target)) return change();
+    const metadata = this.metadata(target);
+    const before = await this.rows(target, criteria);
+    const result = await change();
+    const keys = before.map((row) => metadata.getEntityIdMap(row) ?? {});
+    if (before.length === 0) await this.noteNew(target, criteria);
+    for (const [index, row] of before.entries()) {
+      const [after] = await this.rows(target, keys[index] ?? {});
+      if (after) this.noteChanged(metadata, row, after);
+    }
+    return result;
+  }
+
+  /** `save` makes what is not there; an `update` of nothing changes nothing. */
+  private async noteNew(target: Target, criteria: Criteria): Promise<void> {
+    const [made] = typeof criteria === 'object' && Object.keys(criteria).length > 0 ? await this.rows(target, criteria) : [];
+    const metadata = this.metadata(target);
+    const isByKey = typeof criteria === 'object' && metadata.primaryColumns.every(({ propertyName }) => propertyName in criteria);
+    if (made && isByKey && Object.keys(criteria).length === metadata.primaryColumns.length) this.noteInserted(target, made);
+  }
+
+  private noteChanged(metadata: EntityMetadata, was: ObjectLiteral, is: ObjectLiteral): void {
+    const [before, after]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
+    const [told, now] = [toldOf(metadata, was), toldOf(metadata, is)];
+    for (const column of metadata.columns) {
+      const name = column.propertyName;
+      const isSame = JSON.stringify(column.getEntityValue(was)) === JSON.stringify(column.getEntityValue(is));
+      if (isSame || !(name in now)) continue;
+      before[name] = told[name];
+      after[name] = now[name];
+    }
+    if (Object.keys(after).length === 0) return;
+    const recordId = recordIdOf(metadata, is);
+    // The person was taken out of it.
+    if (isOfPerson(metadata) && is['email'] === ERASED.email) this.forgotten.add(recordId);
+    this.note({
+      action: 'update',
+      resource: resourceOf(metadata),
+      recordId,
+      subject: isOfPerson(metadata) ? recordId : null,
+      before,
+      after,
+    });
+  }
+
+  private async deleting<T>(target: Target, criteria: Criteria, remove: () => Promise<T>): Promise<T> {
+    if (!this.isAudited(target) || target === this.rules.sessions) return remove();
+    const metadata = this.metadata(target);
+    const rows = await this.rows(target, criteria);
+    const result = await remove();
+    for (const row of rows) {
+      const recordId = recordIdOf(metadata, row);
+      const subject = isOfPerson(metadata) ? recordId : null;
+      // What is deleted of a person is gone here too: neither this line nor earlier ones say more than that it was.
+      if (subject) this.forgotten.add(subject);
+      this.note({
+        action: 'delete',
+        resource: resourceOf(metadata),
+        recordId,
+        subject,
+        before: toldOf(metadata, row),
+        after: null,
+      });
+    }
+    return result;
+  }
+}

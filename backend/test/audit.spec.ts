@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { DataSource } from 'typeorm';
+import type { AuditEntry, Lead, Treatment } from '../src/contract/index.js';
+import { AUDIT_DETAILS_KEPT_DAYS } from '../src/contract/index.js';
+import { AuditModule } from '../src/office/audit/audit.module.js';
+import { verifyChain, type Verdict } from '../src/platform/audit/chain.js';
+import { dataSourceOptions } from '../src/platform/database/data-sources.js';
+import { Database } from '../src/platform/database/database.js';
+import { ENTITIES } from '../src/entities.js';
+import { ADMIN, NOW, startApp, type TestApp } from './app.js';
+import { aLead, anOrder, aProduct, aTreatment } from './factories.js';
+
+const CLI = fileURLToPath(new URL('../dist/admin-cli.js', import.meta.url));
+jest.setTimeout(60_000);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const entries = async (filter: object = {}, of: TestApp = app): Promise<AuditEntry[]> =>
+  (await of.admin.get(`/api/audit?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,999]`)).body as AuditEntry[];
+const verdict = (of: TestApp = app): Promise<Verdict> => verifyChain(of.running.app.get(Database).reader.manager);
+
+/** As somebody with the database's password, past the program. */
+async function sql<T = unknown>(statement: string, of: TestApp = app): Promise<T[]> {
+  const dataSource = await new DataSource(dataSourceOptions(of.settings.database, 'writer', ENTITIES)).initialize();
+  try {
+    return await dataSource.query<T[]>(statement);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** Everything that the chain and what lies beside it hold. */
+const everything = async (): Promise<string> =>
+  JSON.stringify([await sql('SELECT * FROM audit_entries'), await sql('SELECT * FROM audit_details')]);
+
+describe('the audit chain', () => {
+  it('says of a change who made it, when, from where, and what it was and became', async () => {
+    const treatment = await aTreatment(app, { name: 'Peeling', price: 60 });
+    await app.admin.put(`/api/treatments/${treatment.id}`).send({ ...treatment, price: 75 });
+    await app.admin.delete(`/api/treatments/${treatment.id}`);
+    const [gone, changed, made] = await entries({ record_id: treatment.id });
+    expect(made).toMatchObject({
+      action: 'create',
+      before: null,
+      after: expect.objectContaining({ name: 'Peeling', price: 60 }),
+    });
+    expect(changed).toMatchObject({
+      at: NOW,
+      actor: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      actor_email: ADMIN.email,
+      action: 'update',
+      resource: 'treatments',
+      address: expect.stringContaining('127.0.0.1'),
+      request: `PUT /api/treatments/${treatment.id}`,
+      before: { price: 60 },
+      after: { price: 75 },
+    });
+    expect(gone).toMatchObject({
+      action: 'delete',
+      before: expect.objectContaining({ name: 'Peeling', price: 75 }),
+      after: null,
+    });
+    expect(await verdict()).toMatchObject({ faults: [], forgotten: 0 });
+  });
+
+  it('tells of signing in, of exports, of looking at a person, of the clinic and of the protection', async () => {
+    await app.visitor.post('/api/auth/sign-in').send(ADMIN);
+    await app.admin.get('/api/leads/export?filter={"contacted":false}');
+    await app.admin.get('/api/people?email=Ana@example.com');
+    await app.admin.put('/api/clinic').send({ phone: '910 000 123' });
+    await app.admin.put('/api/protection').send({ units_per_line: 4, orders_brake: 'on' });
+    const [brake, caps, clinic, read, exported, signedIn] = await entries();
+    expect(signedIn).toMatchObject({ action: 'sign-in', resource: 'sessions', actor_email: ADMIN.email });
+    expect(exported).toMatchObject({ action: 'export', resource: 'leads', after: { filter: '{"contacted":false}' } });
+    expect(read).toMatchObject({ action: 'read', resource: 'people', after: { email: 'Ana@example.com' } });
+    expect(clinic).toMatchObject({ resource: 'clinic', after: { profile: expect.objectContaining({ phone: '910 000 123' }) } });
+    expect(caps).toMatchObject({
+      resource: 'caps',
+      after: expect.objectContaining({ caps: expect.objectContaining({ units_per_line: 4 }) }),
+    });
+    expect(brake).toMatchObject({ resource: 'brakes', record_id: 'orders', after: expect.objectContaining({ mode: 'on' }) });
+  });
+
+  it('holds nothing of visitors, nothing of a change that was refused, and nothing twice', async () => {
+    const before = (await entries()).length;
+    await app.visitor
+      .post('/api/leads')
+      .send({ name: 'Rosa Gil', email: 'rosa@example.com', phone: '612345678', message: 'Quiero información' });
+    await app.admin.put('/api/clinic').send({ places: 0 });
+    await app.admin.put('/api/treatments/0b9f9a6e-0000-4000-8000-000000000000').send({ price: 3 });
+    await app.admin.get('/api/leads');
+    expect((await entries()).length).toBe(before);
+    const lead = { name: 'Eva Gil', email: 'eva@example.com', phone: '612345678', message: 'Quiero información' };
+    for (let again = 0; again < 2; again++) await app.admin.post('/api/leads').set('Idempotency-Key', 'one').send(lead);
+    expect((await entries()).length).toBe(before + 1);
+  });
+
+  it('never holds a secret', async () => {
+    const other = { email: ADMIN.email, password: 'otra-clave-de-prueba-9' };
+    expect(
+      (await app.admin.put('/api/auth/password').send({ current_password: ADMIN.password, new_password: other.password })).status,
+    ).toBeLessThan(300);
+    await app.admin.put('/api/auth/password').send({ current_password: other.password, new_password: ADMIN.password });
+    const enrolled = await app.admin.post('/api/auth/factors').send({ factor_type: 'totp', friendly_name: 'Mi móvil' });
+    await app.admin.delete(`/api/auth/factors/${(enrolled.body as { id: string }).id}`);
+    const all = await everything();
+    expect(all).toContain('"resource":"factors"');
+    expect(await entries({ resource: 'users' })).toEqual(
+      expect.arrayContaining([expect.objectContaining({ before: { password_hash: '•••' }, after: { password_hash: '•••' } })]),
+    );
+    const secrets = await sql<{ password_hash: string }>('SELECT password_hash FROM users');
+    expect(all).not.toMatch(/argon2|clave-de-prueba|otpauth/);
+    for (const { password_hash } of secrets) expect(all).not.toContain(password_hash);
+    const { totp } = enrolled.body as { totp?: { secret: string } };
+    expect(totp?.secret).toMatch(/\w{16}/);
+    expect(all).not.toContain(totp?.secret);
+  });
+
+  it('lets nobody change or remove a line by SQL, and finds it when somebody did all the same', async () => {
+    const [last] = await entries();
+    const third = '000000000003';
+    await expect(sql(`UPDATE audit_entries SET actor = NULL WHERE id = '${third}'`)).rejects.toThrow('append-only');
+    await expect(sql(`DELETE FROM audit_entries WHERE id = '${third}'`)).rejects.toThrow('append-only');
+    await expect(sql(`UPDATE audit_details SET details = '{}' WHERE id = '${third}'`)).rejects.toThrow('append-only');
+
+    const its = await startApp();
+    for (let n = 0; n < 6; n++) await aTreatment(its, { name: `Peeling ${n}` });
+    for (const trigger of ['audit_entries_no_update', 'audit_entries_no_delete', 'audit_details_no_update'])
+      await sql(`DROP TRIGGER ${trigger}`, its);
+    expect((await verdict(its)).faults).toEqual([]);
+    await sql(`UPDATE audit_details SET details = '{"after":{"price":1}}' WHERE id = '000000000002'`, its);
+    expect((await verdict(its)).faults).toEqual(['The details of entry 000000000002 were altered']);
+    await sql(`UPDATE audit_entries SET actor = NULL WHERE id = '${third}'`, its);
+    expect((await verdict(its)).faults).toContain(`Entry ${third} was altered`);
+    await sql(`DELETE FROM audit_entries WHERE id = '000000000005'`, its);
+    expect((await verdict(its)).faults).toContain('Entry 000000000005 is missing');
+    await sql(`DELETE FROM audit_entries WHERE id = '000000000007'`, its);
+    expect((await verdict(its)).faults.join()).toMatch(/ends at 000000000006, but its head says 000000000007/);
+    await its.close();
+    expect(last?.id).toMatch(/^\d{12}$/);
+  });
+
+  it('stays one chain when two processes write at once', async () => {
+    const { database } = app.settings;
+    const url = database.dialect === 'sqlite' ? `sqlite:${database.file}` : database.url;
+    const other = await startApp({ DATABASE_URL: url, AUTH_KEYS_FILE: app.settings.authKeysFile });
+    const before = (await verdict()).entries;
+    const made = await Promise.all(
+      Array.from({ length: 24 }, (_, n) => aTreatment(n % 2 ? app : other, { name: `A la vez ${n}` })),
+    );
+    const after = await verdict();
+    expect([after.faults, after.entries - before]).toEqual([[], 24]);
+    expect(new Set(made.map(({ id }: Treatment) => id)).size).toBe(24);
+    await other.close();
+  });
+
+  it('forgets the names of whom the clinic has deleted, and stays whole', async () => {
+    const { id } = await aLead(app, { name: 'Catalina Montes', email: 'catalina@example.com' });
+    await app.admin.put(`/api/leads/${id}`).send({ message: 'Catalina Montes quiere otra hora', contacted: true });
+    expect(await everything()).toContain('Catalina');
+    await app.admin.delete(`/api/leads/${id}`);
+    expect(await everything()).not.toMatch(/Catalina|catalina/);
+    const [gone, changed] = await entries({ record_id: id });
+    expect(gone).toMatchObject({ action: 'delete', before: expect.objectContaining({ contacted: true }) });
+    expect(changed).toMatchObject({ action: 'update', actor_email: ADMIN.email, has_details: false, before: null, after: null });
+    expect((await verdict()).faults).toEqual([]);
+  });
+
+  it('forgets the names of whom the clinic has erased', async () => {
+    const product = await aProduct(app);
+    const { id } = await anOrder(app, product, { client_name: 'Remedios Vega', email: 'remedios@example.com' });
+    await app.admin.put(`/api/orders/${id}`).send({ shipping_address: 'Calle Remedios 3' });
+    expect(await everything()).toContain('Remedios');
+    expect(
+      (await app.admin.post('/api/people/erase').send({ email: 'remedios@example.com', preview: false })).status,
+    ).toBeLessThan(300);
+    expect(await everything()).not.toMatch(/Remedios|remedios/);
+    expect((await verdict()).faults).toEqual([]);
+  });
+
+  it('forgets all details after a year, and what was done never', async () => {
+    const lead: Lead = await aLead(app, { name: 'Dolores Fuertes' });
+    await app.admin.put(`/api/leads/${lead.id}`).send({ name: 'Dolores Fuertes Díaz' });
+    app.clock.pass((AUDIT_DETAILS_KEPT_DAYS + 1) * 86_400_000);
+    await app.running.app.get(AuditModule).forgetOld();
+    expect(await everything()).not.toContain('Dolores');
+    const { faults, entries: count, forgotten } = await verdict();
+    expect([faults, forgotten]).toEqual([[], count]);
+    app.clock.set(NOW);
+  });
+});
+
+describe('/api/audit', () => {
+  it('speaks the dialect of the other lists, and is only read', async () => {
+    const list = await app.admin.get('/api/audit?sort=["at","ASC"]&range=[1,2]&filter={"action":["create","update"]}');
+    expect([list.status, (list.body as AuditEntry[]).length]).toEqual([200, 2]);
+    expect(list.headers['content-range']).toMatch(/^audit 1-2\/\d+$/);
+    const [first] = list.body as AuditEntry[];
+    expect((await app.admin.get(`/api/audit/${first?.id}`)).body).toEqual(first);
+    expect((await app.admin.get('/api/audit/000000999999')).status).toBe(404);
+    expect((await app.admin.get('/api/audit?filter={"colour":1}')).status).toBe(400);
+    for (const method of ['post', 'put', 'delete'] as const)
+      expect([404, 405]).toContain(
+        (await app.admin[method](`/api/audit${method === 'post' ? '' : `/${first?.id}`}`).send({})).status,
+      );
+  });
+
+  it('is exported as a table', async () => {
+    const { headers, text } = await app.admin.get('/api/audit/export?filter={"action":"sign-in"}');
+    expect(headers['content-disposition']).toContain('auditoria-2026-07-08.csv');
+    const [heading, line] = text.split('\r\n');
+    expect(heading).toContain('N.º;Fecha;Quién;Cuenta;Qué;');
+    expect(line).toContain('Inicio de sesión;sessions;');
+  });
+});
+
+describe('npm run admin -- audit verify', () => {
+  const run = (of: TestApp): Promise<[code: number | null, output: string]> => {
+    const { database, dataDir } = of.settings;
+    const DATABASE_URL = database.dialect === 'sqlite' ? `sqlite:${database.file}` : database.url;
+    const child = spawn(process.execPath, [CLI, 'audit', 'verify'], { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL } });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    return new Promise((resolve) => child.on('close', (code) => resolve([code, output])));
+  };
+
+  it('says that the chain is whole, and which line is missing', async () => {
+    const its = await startApp();
+    for (let n = 0; n < 3; n++) await aTreatment(its, { name: `Peeling ${n}` });
+    expect(await run(its)).toEqual([
+      0,
+      expect.stringMatching(/^The chain is whole: 4 entries, the details of 0 forgotten\.\nLast 000000000004 {2}[0-9a-f]{64}/),
+    ]);
+    await sql('DROP TRIGGER audit_entries_no_delete', its);
+    await sql("DELETE FROM audit_entries WHERE id = '000000000002'", its);
+    expect(await run(its)).toEqual([1, 'Entry 000000000002 is missing\n']);
+    await its.close();
+  });
+});
