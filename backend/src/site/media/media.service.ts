@@ -105,7 +105,9 @@ export class MediaService implements OnModuleDestroy {
   private async makeVariantsOf(file: string): Promise<void> {
     const source = await this.files.find(file);
     if (!source) return;
-    for await (const _made of usualVariants(this.files, this.variants, [source])) if (this.isClosing) return;
+    const making = usualVariants(this.files, this.variants, [source]);
+    let made = await making.next();
+    while (!made.done && !this.isClosing) made = await making.next();
   }
 
   private async sendWhenLoaded(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
