@@ -13,7 +13,7 @@ import { ENTITIES } from './entities.js';
 import { AuditTrail } from './platform/audit/audit-trail.js';
 import { fillDemoIfEmpty } from './demo/demo.js';
 import { serveDocumentation } from './platform/http/documentation.js';
-import { createFront } from './site/front.js';
+import { createEntrance } from './site/entrance.js';
 import { ProblemException } from './platform/http/problem.js';
 import { MailQueue } from './platform/mail/mail-queue.js';
 import { createWebServer } from './platform/http/web-server.js';
@@ -55,7 +55,7 @@ export async function createApp(settings: Settings, { clock = new SystemClock() 
     app.setGlobalPrefix('api');
     serveDocumentation(app, settings);
     await app.init();
-    const handler = createFront(app, settings, logger);
+    const handler = createEntrance(app, settings, logger);
     const door = createWebServer(handler);
     const beginStop = (): void => {
       app.get(EventStreams).close();

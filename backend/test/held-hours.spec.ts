@@ -54,7 +54,7 @@ describe('one person', () => {
       answers.push(await book(newBooking(treatment, free, { ...same, email })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
     expect(message(answers[3])).toBe(
-      'Ya hay 3 citas pendientes de confirmar con este email o teléfono. Te contactaremos pronto; si necesitas otra, llámanos.',
+      'Ya hay 3 citas pendientes de confirmar con este correo o teléfono. Te contactaremos pronto; si necesitas otra, llámanos.',
     );
     expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0);
   });

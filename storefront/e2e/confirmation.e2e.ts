@@ -96,7 +96,7 @@ test.describe('beyond what one network may hold @desktop', () => {
     const opener = await book(email);
     const message = dialog(page, 'Confirma tu cita');
     await expect(message).toHaveAccessibleDescription(
-      /^Te guardamos la hora hasta las \d{1,2}:\d{2}\. .* abre el email que te hemos enviado a berta@correo\.example y confirma la cita\./,
+      /^Te guardamos la hora hasta las \d{1,2}:\d{2}\. .* abre el correo que te hemos enviado a berta@correo\.example y confirma la cita\./,
     );
     await expect(page.getByText('¡Reserva recibida!')).toHaveCount(0);
     await expectAccessible(page, 'the dialog');
@@ -126,7 +126,7 @@ test.describe('beyond what one network may hold @desktop', () => {
     for (const wrong of [`${link}x`, `${guarded.url}/confirmar`]) {
       await openAlive(page, wrong);
       await button(page, 'Confirmar').click();
-      await expect(page.getByText('Este enlace no es válido. Cópialo entero desde el email.')).toBeVisible();
+      await expect(page.getByText('Este enlace no es válido. Cópialo entero desde el correo.')).toBeVisible();
     }
   });
 

@@ -10,6 +10,7 @@ import {
   formatInstant,
   formatMinutes,
   formatShortDay,
+  formatShortWeekday,
   formatTime,
   formatTimes,
   formatWeekday,
@@ -28,6 +29,21 @@ describe('formatting', () => {
     expect(formatDay('2026-07-14')).toBe('14 jul 2026');
     expect(formatWeekdayDay('2026-07-14')).toBe('martes, 14 de julio');
     expect(formatInstant('2026-01-15T08:15:07.000Z', 'Europe/Madrid')).toBe('15 ene 2026, 9:15:07 CET');
+  });
+
+  it('names months and days of the week as Spanish Intl does', () => {
+    const intl = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('es-ES', { ...options, timeZone: 'UTC' });
+    const [day, long, short] = [
+      intl({ day: 'numeric', month: 'short', year: 'numeric' }),
+      intl({ weekday: 'long', day: 'numeric', month: 'long' }),
+      intl({ weekday: 'short' }),
+    ];
+    for (const date of daysFrom('2026-01-01', 365)) {
+      const at = Date.parse(date);
+      expect(formatDay(date)).toBe(day.format(at));
+      expect(formatWeekdayDay(date)).toBe(long.format(at));
+      expect(formatShortWeekday(date)).toBe(short.format(at));
+    }
   });
 
   it('writes the day of the week, long and short', () => {

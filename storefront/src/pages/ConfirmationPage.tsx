@@ -23,7 +23,7 @@ export const handle = {
 
 const DONE = {
   appointments: 'Tenemos tu solicitud de cita. Te contactaremos pronto para confirmar tu cita.',
-  orders: 'Tu pedido ha sido registrado correctamente. Te enviamos el resumen por email y te contactaremos pronto.',
+  orders: 'Tu pedido ha sido registrado correctamente. Te enviamos el resumen por correo y te contactaremos pronto.',
 } as const;
 
 const ASKED = 'Pulsa el botón para confirmar tu solicitud. Sin ese paso, lo que te guardamos queda libre de nuevo.';

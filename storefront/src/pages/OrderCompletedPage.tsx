@@ -65,7 +65,7 @@ function OrderCompletedPage() {
         {awaited ? (
           <Text>
             Te guardamos los productos hasta las <strong>{clinicHour(awaited.until, clinic)}</strong>. Para quedarte con ellos,
-            abre el email que te hemos enviado a <strong>{awaited.email}</strong> y confirma el pedido. Si no lo ves en unos
+            abre el correo que te hemos enviado a <strong>{awaited.email}</strong> y confirma el pedido. Si no lo ves en unos
             minutos, mira en la carpeta de correo no deseado o llámanos.
           </Text>
         ) : (

@@ -1,7 +1,6 @@
 import { categoryByStored, MAX_PAGE_SIZE } from '@radiance/backend/contract';
 import { useRef } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { apiOf } from '../api/loaderApi';
 import { openBooking } from '../features/booking/booking';
 import { useBottomBarBooking } from '../features/layout/bottomBar';
@@ -9,41 +8,36 @@ import { ScenePage } from '../features/layout/ScenePage';
 import { ResultPairs, ResultsNotice, toPair } from '../features/results/ResultPairs';
 import { Testimonials } from '../features/testimonials/Testimonials';
 import { testimonialsAbout } from '../features/testimonials/testimonialsAbout';
-import { Benefits } from '../features/treatments/Benefits';
-import { categoryLabel, loadRelated, loadTreatment } from '../features/treatments/loadTreatments';
+import { loadRelated, loadTreatment } from '../features/treatments/loadTreatments';
 import { paragraphsOf } from '../features/treatments/treatmentCard';
-import { TreatmentGrid } from '../features/treatments/TreatmentGrid';
+import { RelatedTreatments } from '../features/treatments/RelatedTreatments';
+import { TREATMENT_PICTURE_SIZES, TreatmentIntro } from '../features/treatments/TreatmentIntro';
 import { TreatmentPanel } from '../features/treatments/TreatmentPanel';
 import { useScrolledPast } from '../features/treatments/useScrolledPast';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { breadcrumbData, treatmentData, type Crumb } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';
-import { colour, media } from '../theme/tokens';
-import { serifLine } from '../theme/type';
-import { Badge } from '../ui/Badge';
-import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { LinkButton } from '../ui/Button';
 import { Section, SectionHead, SectionTitle, Wrap } from '../ui/Layout';
-import { Picture } from '../ui/Picture';
 import { ArrowLink } from '../ui/TextLink';
 
 const OPINIONS_MAX = 6;
-const PICTURE_SIZES = '(max-width: 1023px) 100vw, 734px';
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const treatment = await loadTreatment(api, args.params.slug ?? '');
   if (!treatment) return data(null, { status: 404 });
-  const [pairs, testimonials, related] = await Promise.all([
+  const [pairs, testimonials, related, clinic] = await Promise.all([
     api.list('before-after', { filter: { treatment_id: treatment.id }, range: [0, MAX_PAGE_SIZE - 1] }),
     api.list('testimonials', { range: [0, MAX_PAGE_SIZE - 1] }),
     loadRelated(api, treatment),
+    api.clinic(),
   ]);
   return data({
     treatment,
     pairs: pairs.items.map(toPair),
-    testimonials: testimonialsAbout(treatment.name, testimonials.items).slice(0, OPINIONS_MAX),
+    testimonials: testimonialsAbout(treatment.name, testimonials.items, clinic).slice(0, OPINIONS_MAX),
     related,
   });
 }
@@ -78,133 +72,25 @@ export const handle = {
       description: `${paragraphsOf(treatment.description)[0] ?? treatment.name} ${treatment.duration} minutos. Primera consulta gratuita y sin compromiso.`,
       path: paths.treatment(treatment.slug),
       picture: treatment.image_url,
-      firstPicture: { src: treatment.image_url, sizes: PICTURE_SIZES },
+      firstPicture: { src: treatment.image_url, sizes: TREATMENT_PICTURE_SIZES },
       structuredData: [treatmentData(treatment, siteUrl), breadcrumbData(crumbsOf(treatment), siteUrl)],
     };
   },
 } satisfies PageHandle<PageData<typeof loader>>;
 
-const Top = styled(Wrap)`
-  padding-block: 20px clamp(64px, 8vw, 128px);
-  ${media.phone} {
-    padding-block: 4px 64px;
-  }
-`;
-
-const Titles = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 12px 20px;
-  margin-block: 22px 40px;
-  ${media.phone} {
-    flex-direction: column-reverse;
-    align-items: flex-start;
-    margin-block: 2px 20px;
-  }
-`;
-
-const Name = styled.h1`
-  ${serifLine}
-  font-size: clamp(40px, 4.6vw, 66px);
-  line-height: 1.06;
-`;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: 7fr 4fr;
-  grid-template-rows: auto 1fr;
-  column-gap: 64px;
-  > aside {
-    grid-row: span 2;
-    grid-column: 2;
-  }
-  ${media.belowDesktop} {
-    grid-template-columns: minmax(0, 1fr);
-    grid-template-rows: none;
-    row-gap: 32px;
-    > aside {
-      grid-row: auto;
-      grid-column: auto;
-    }
-  }
-  ${media.phone} {
-    row-gap: 0;
-  }
-`;
-
-const Main = styled.div`
-  grid-row: 1;
-  ${media.phone} {
-    margin-inline: -20px;
-    > * {
-      border-radius: 0;
-    }
-  }
-`;
-
-const Reading = styled.div`
-  max-width: 700px;
-  margin-top: 48px;
-  ${media.belowDesktop} {
-    margin-top: 8px;
-  }
-  ${media.phone} {
-    margin-top: 40px;
-  }
-`;
-
-const Paragraphs = styled.div`
-  max-width: 672px;
-  margin-bottom: clamp(44px, 5vw, 72px);
-  font-size: 18px;
-  line-height: 1.68;
-  p + p {
-    margin-top: 16px;
-    color: ${colour.muted};
-  }
-  ${media.phone} {
-    font-size: 17px;
-  }
-`;
-
-const Related = styled(Wrap)`
-  > div {
-    padding-top: clamp(64px, 7vw, 100px);
-    border-top: 1px solid ${colour.line};
-  }
-  padding-bottom: clamp(72px, 9vw, 136px);
-`;
-
 function Treatment({ treatment, pairs, testimonials, related }: Found) {
-  const { id, name, category, description, image_url, featured } = treatment;
   const { phone } = useClinic();
   const bookButton = useRef<HTMLButtonElement>(null);
-  useBottomBarBooking({ showsBooking: useScrolledPast(bookButton), treatmentId: id });
-  const known = categoryByStored(category);
+  useBottomBarBooking({ showsBooking: useScrolledPast(bookButton), treatmentId: treatment.id });
   return (
     <>
-      <Top>
-        <Breadcrumbs crumbs={crumbsOf(treatment)} />
-        <Titles>
-          <Name>{name}</Name>
-          {featured && <Badge $tone="sand">Destacado</Badge>}
-        </Titles>
-        <Columns>
-          <Main>
-            <Picture src={image_url} alt={name} ratio="4 / 3" sizes={PICTURE_SIZES} priority />
-          </Main>
-          <TreatmentPanel treatment={treatment} phone={phone} bookButton={bookButton} onBook={() => openBooking(id)} />
-          <Reading>
-            <Paragraphs>
-              {paragraphsOf(description).map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-            </Paragraphs>
-            <Benefits />
-          </Reading>
-        </Columns>
-      </Top>
+      <TreatmentIntro
+        treatment={treatment}
+        crumbs={crumbsOf(treatment)}
+        panel={
+          <TreatmentPanel treatment={treatment} phone={phone} bookButton={bookButton} onBook={() => openBooking(treatment.id)} />
+        }
+      />
       {pairs.length > 0 && (
         <Section $ground="sand">
           <Wrap>
@@ -223,21 +109,11 @@ function Treatment({ treatment, pairs, testimonials, related }: Found) {
             <SectionHead>
               <SectionTitle>Opiniones sobre este tratamiento</SectionTitle>
             </SectionHead>
-            <Testimonials testimonials={testimonials} showsDay />
+            <Testimonials testimonials={testimonials} />
           </Wrap>
         </Section>
       )}
-      {related.length > 0 && (
-        <Related as="section">
-          <div>
-            <SectionHead>
-              <SectionTitle>Más en {categoryLabel(category)}</SectionTitle>
-              {known && <ArrowLink to={paths.category(known.slug)}>Ver la categoría</ArrowLink>}
-            </SectionHead>
-            <TreatmentGrid treatments={related} />
-          </div>
-        </Related>
-      )}
+      {related.length > 0 && <RelatedTreatments category={treatment.category} treatments={related} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ export function appointmentLink(
   const lines = [
     'Hola:',
     '',
-    'Alguien ha pedido con este email una cita en nuestra clínica:',
+    'Alguien ha pedido con este correo una cita en nuestra clínica:',
     '',
     `  ${treatment_name ?? 'Tratamiento'}, ${formatDay(date)}, ${formatTime(time)}`,
     '',

@@ -15,7 +15,7 @@ export function orderLink(
   const lines = [
     'Hola:',
     '',
-    'Alguien ha enviado con este email una solicitud de pedido en nuestra tienda:',
+    'Alguien ha enviado con este correo una solicitud de pedido en nuestra tienda:',
     '',
     ...orders.map((order) => `  ${order.quantity} × ${order.product_name ?? 'Producto'}: ${formatEuros(order.total_price)}`),
     '',

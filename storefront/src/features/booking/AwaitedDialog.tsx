@@ -28,7 +28,7 @@ export function AwaitedDialog({ awaited }: { awaited: AwaitedBooking | null }) {
         <>
           <Text>
             Te guardamos la hora hasta las <strong>{clinicHour(awaited.until, clinic)}</strong>. Para quedarte con ella, abre el
-            email que te hemos enviado a <strong>{awaited.email}</strong> y confirma la cita.
+            correo que te hemos enviado a <strong>{awaited.email}</strong> y confirma la cita.
           </Text>
           <Text>Si no lo ves en unos minutos, mira en la carpeta de correo no deseado o llámanos.</Text>
         </>

@@ -201,7 +201,7 @@ describe('a booking that waits for the link in a mail', () => {
     const message = await screen.findByRole('dialog', { name: 'Confirma tu cita' });
     const text = document.getElementById(message.getAttribute('aria-describedby') ?? '')?.textContent;
     expect(text).toContain('Te guardamos la hora hasta las 10:30.');
-    expect(text).toContain('abre el email que te hemos enviado a marta@correo.es y confirma la cita.');
+    expect(text).toContain('abre el correo que te hemos enviado a marta@correo.es y confirma la cita.');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     expect(screen.queryByText('¡Reserva recibida!')).toBeNull();
   });

@@ -24,11 +24,11 @@ const never = () => () => undefined;
 
 /** Only the browser knows it: while the server's page is taken over there is nothing yet, as the server wrote it. */
 export function usePlacedOrder(): PlacedOrder | null {
-  const { state } = useLocation();
+  const location = useLocation();
   const isTakenOver = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  return isTakenOver ? placedOrder(state) : null;
+  return isTakenOver ? placedOrder(location.state) : null;
 }

@@ -1,15 +1,13 @@
-import { formatEuros, type Product } from '@radiance/backend/contract';
-import { ShoppingBag, X } from 'lucide-react';
+import type { Product } from '@radiance/backend/contract';
+import { X } from 'lucide-react';
 import { useId } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { joined, netContent, readDescription, unitPriceText } from '../../lib/productText';
 import { colour, CORNER, media, shadow } from '../../theme/tokens';
-import { note, serifLine } from '../../theme/type';
-import { Button, IconButton } from '../../ui/Button';
-import { Price } from '../../ui/Card';
+import { IconButton } from '../../ui/Button';
 import { Modal } from '../../ui/dialog/Modal';
 import { Picture } from '../../ui/Picture';
-import { StockText } from './StockText';
+import { ProductFoot } from './ProductFoot';
+import { ProductText } from './ProductText';
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(12px); }
@@ -60,21 +58,6 @@ const Scroller = styled.div`
   }
 `;
 
-const Text = styled.div`
-  grid-column: 2;
-  min-height: 0;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  padding: 60px 48px 24px;
-  ${media.belowDesktop} {
-    padding: 60px 32px 24px;
-  }
-  ${media.phone} {
-    overflow: visible;
-    padding: 24px 20px 28px;
-  }
-`;
-
 const Close = styled(IconButton)`
   position: absolute;
   z-index: 1;
@@ -87,104 +70,6 @@ const Close = styled(IconButton)`
   }
 `;
 
-const Category = styled.p`
-  ${note}
-  color: ${colour.muted};
-`;
-
-const Name = styled.h2`
-  ${serifLine}
-  margin-top: 2px;
-  padding-right: 24px;
-  font-size: 40px;
-  line-height: 1.12;
-  ${media.phone} {
-    padding-right: 0;
-    font-size: 32px;
-  }
-`;
-
-const Cost = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 2px 12px;
-  margin-top: 16px;
-  ${media.phone} {
-    margin-top: 10px;
-  }
-`;
-
-const Sum = styled(Price)`
-  font-size: 24px;
-  line-height: 1.3;
-  ${media.phone} {
-    font-size: 21px;
-  }
-`;
-
-const Small = styled.span`
-  ${note}
-  color: ${colour.muted};
-`;
-
-const Prose = styled.div`
-  display: grid;
-  gap: 12px;
-  margin-top: 20px;
-  white-space: pre-line;
-`;
-
-const Facts = styled.dl`
-  margin-top: 22px;
-  font-size: 15px;
-  line-height: 1.5;
-  > div {
-    display: grid;
-    grid-template-columns: 132px minmax(0, 1fr);
-    gap: 16px;
-    padding-block: 11px;
-    border-top: 1px solid ${colour.line};
-  }
-  dt {
-    color: ${colour.muted};
-  }
-  ${media.phone} {
-    > div {
-      grid-template-columns: 118px minmax(0, 1fr);
-    }
-  }
-`;
-
-const Foot = styled.footer`
-  grid-column: 2;
-  padding: 20px 48px 28px;
-  border-top: 1px solid ${colour.line};
-  ${media.belowDesktop} {
-    padding-inline: 32px;
-  }
-  ${media.phone} {
-    grid-column: 1;
-    padding: 12px 20px calc(14px + env(safe-area-inset-bottom));
-  }
-`;
-
-const Buy = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  align-items: center;
-  gap: 24px;
-  ${media.phone} {
-    gap: 16px;
-  }
-`;
-
-const NoObligation = styled.p`
-  ${note}
-  margin-top: 10px;
-  color: ${colour.muted};
-`;
-
 interface ProductDialogProps {
   /** Null when closed. */
   product: Product | null;
@@ -195,8 +80,6 @@ interface ProductDialogProps {
 export function ProductDialog({ product, onClose, onAdd }: ProductDialogProps) {
   const titleId = useId();
   if (!product) return null;
-  const { paragraphs, facts } = readDescription(product.description);
-  const content = netContent(product);
 
   return (
     <Panel isOpen onClose={onClose} labelledBy={titleId}>
@@ -207,44 +90,9 @@ export function ProductDialog({ product, onClose, onAdd }: ProductDialogProps) {
         <Side>
           <Picture src={product.image_url} alt="" sizes="(max-width: 767px) 100vw, 680px" square />
         </Side>
-        <Text tabIndex={0}>
-          <Category>{product.category}</Category>
-          <Name id={titleId}>{product.name}</Name>
-          <Cost>
-            <Sum>{formatEuros(product.price)}</Sum>
-            <Small>{joined('IVA incluido', unitPriceText(product))}</Small>
-          </Cost>
-          <Prose>
-            {paragraphs.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </Prose>
-          <Facts>
-            {content && (
-              <div>
-                <dt>Contenido neto</dt>
-                <dd>{content}</dd>
-              </div>
-            )}
-            {facts.map(({ term, text }) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </Facts>
-        </Text>
+        <ProductText product={product} titleId={titleId} />
       </Scroller>
-      <Foot>
-        <Buy>
-          <StockText stock={product.stock} />
-          <Button disabled={product.stock === 0} onClick={() => onAdd(product)}>
-            {product.stock > 0 && <ShoppingBag size={20} />}
-            {product.stock === 0 ? 'Sin Stock' : 'Añadir al carrito'}
-          </Button>
-        </Buy>
-        <NoObligation>Pedir no te obliga a comprar: después te llamamos y lo confirmamos contigo.</NoObligation>
-      </Foot>
+      <ProductFoot stock={product.stock} onAdd={() => onAdd(product)} />
     </Panel>
   );
 }

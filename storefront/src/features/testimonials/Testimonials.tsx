@@ -1,7 +1,6 @@
-import { clinicTime, formatDay, type Testimonial } from '@radiance/backend/contract';
+import { formatDay, type Testimonial } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { TESTIMONIALS_NOTICE } from '../../content/notices';
-import { useClinic } from '../../lib/useSite';
 import { colour, media } from '../../theme/tokens';
 import { note, serifLine, small } from '../../theme/type';
 import { Note } from '../../ui/Layout';
@@ -52,24 +51,19 @@ const Notice = styled(Note)`
   margin-top: 40px;
 `;
 
-interface TestimonialsProps {
-  testimonials: readonly Testimonial[];
-  /** Where every opinion is about the same treatment, its day says more. */
-  showsDay?: boolean;
-}
+/** Where every opinion is about the same treatment, its day says more. */
+export type DatedTestimonial = Testimonial & { day?: string };
 
-export function Testimonials({ testimonials, showsDay = false }: TestimonialsProps) {
-  const { time_zone } = useClinic();
-  const dayOf = (instant: string): string => formatDay(clinicTime(new Date(instant), time_zone).date);
+export function Testimonials({ testimonials }: { testimonials: readonly DatedTestimonial[] }) {
   return (
     <>
       <Columns>
-        {testimonials.map(({ id, name, treatment, quote, rating, created_at }) => (
+        {testimonials.map(({ id, name, treatment, quote, rating, day }) => (
           <Opinion key={id}>
             {rating !== null && <Rating value={rating} />}
             <Quote>{quote}</Quote>
             <Author>
-              <b>{name}</b> · {showsDay ? dayOf(created_at) : treatment}
+              <b>{name}</b> · {day === undefined ? treatment : formatDay(day)}
             </Author>
           </Opinion>
         ))}

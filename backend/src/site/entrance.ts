@@ -48,7 +48,7 @@ const requestLog = (logger: Logger) =>
   });
 
 /** What stands before the framework: kept answers first, then who is asked for. */
-export function createFront(app: INestApplication, settings: Settings, logger: Logger): RequestListener {
+export function createEntrance(app: INestApplication, settings: Settings, logger: Logger): RequestListener {
   const kept = app.get(KeptAnswers);
   const media = app.get(MediaService);
   const crawlers = app.get(CrawlersService);

@@ -1,0 +1,51 @@
+import { ShoppingBag } from 'lucide-react';
+import { styled } from 'styled-components';
+import { colour, media } from '../../theme/tokens';
+import { note } from '../../theme/type';
+import { Button } from '../../ui/Button';
+import { StockText } from './StockText';
+
+const Foot = styled.footer`
+  grid-column: 2;
+  padding: 20px 48px 28px;
+  border-top: 1px solid ${colour.line};
+  ${media.belowDesktop} {
+    padding-inline: 32px;
+  }
+  ${media.phone} {
+    grid-column: 1;
+    padding: 12px 20px calc(14px + env(safe-area-inset-bottom));
+  }
+`;
+
+const Buy = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: 24px;
+  ${media.phone} {
+    gap: 16px;
+  }
+`;
+
+const NoObligation = styled.p`
+  ${note}
+  margin-top: 10px;
+  color: ${colour.muted};
+`;
+
+/** Stays in view under what scrolls. */
+export function ProductFoot({ stock, onAdd }: { stock: number; onAdd: () => void }) {
+  return (
+    <Foot>
+      <Buy>
+        <StockText stock={stock} />
+        <Button disabled={stock === 0} onClick={onAdd}>
+          {stock > 0 && <ShoppingBag size={20} />}
+          {stock === 0 ? 'Sin Stock' : 'Añadir al carrito'}
+        </Button>
+      </Buy>
+      <NoObligation>Pedir no te obliga a comprar: después te llamamos y lo confirmamos contigo.</NoObligation>
+    </Foot>
+  );
+}

@@ -1,0 +1,33 @@
+import { categoryByStored } from '@radiance/backend/contract';
+import { styled } from 'styled-components';
+import { paths } from '../../lib/paths';
+import { colour } from '../../theme/tokens';
+import { SectionHead, SectionTitle, Wrap } from '../../ui/Layout';
+import { ArrowLink } from '../../ui/TextLink';
+import { categoryLabel } from './loadTreatments';
+import type { TreatmentCardData } from './treatmentCard';
+import { TreatmentGrid } from './TreatmentGrid';
+
+const Related = styled(Wrap)`
+  > div {
+    padding-top: clamp(64px, 7vw, 100px);
+    border-top: 1px solid ${colour.line};
+  }
+  padding-bottom: clamp(72px, 9vw, 136px);
+`;
+
+/** Others of the same category. */
+export function RelatedTreatments({ category, treatments }: { category: string; treatments: readonly TreatmentCardData[] }) {
+  const known = categoryByStored(category);
+  return (
+    <Related as="section">
+      <div>
+        <SectionHead>
+          <SectionTitle>Más en {categoryLabel(category)}</SectionTitle>
+          {known && <ArrowLink to={paths.category(known.slug)}>Ver la categoría</ArrowLink>}
+        </SectionHead>
+        <TreatmentGrid treatments={treatments} />
+      </div>
+    </Related>
+  );
+}
