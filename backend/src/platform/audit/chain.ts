@@ -8,7 +8,7 @@ import { AuditDetailsEntity, AuditEntryEntity, AuditHeadEntity } from './audit.e
 const ONLY_ROW = 1;
 const DIGITS = 12;
 const CHECKED_AT_ONCE = 500;
-export const NOTHING_YET = '0'.repeat(DIGITS);
+const NOTHING_YET = '0'.repeat(DIGITS);
 
 /** What happened, before it has its place in the chain. */
 export interface Happening {
