@@ -1,5 +1,4 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import sharp from 'sharp';
 import { Database } from '../../platform/database/database.js';
 import { PictureUses } from '../../platform/records/picture-uses.js';
 import { PictureUrls } from '../../platform/records/picture-urls.js';
@@ -7,6 +6,7 @@ import { PICTURE_REFUSALS, type UploadedPicture } from '../../contract/index.js'
 import { ProblemException } from '../../platform/http/problem.js';
 import { ConversionQueue } from './conversion-queue.js';
 import { MediaService } from './media.service.js';
+import { pictureLibrary } from './picture-library.js';
 import { hashOf } from './picture-files.js';
 import { normalised } from './picture-intake.js';
 import { PICTURE_STORE, type PictureStore } from './picture-store.js';
@@ -38,6 +38,7 @@ export class PicturesService {
       throw new ProblemException(503, PICTURE_REFUSALS.notStored);
     });
     this.media.prepare(file);
+    const sharp = await pictureLibrary();
     const { width, height } = await sharp(picture.bytes).metadata();
     return { image_url: this.urls.told(`/media/${file}`), width, height };
   }
