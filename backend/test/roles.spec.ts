@@ -29,7 +29,7 @@ async function member(...roles: StaffRole[]): Promise<Session> {
   return signIn(email);
 }
 const giveRoles = (id: string, roles: readonly StaffRole[]): Test =>
-  app.admin.put(`/api/auth/administrators/${id}`).send({ roles }) as Test;
+  app.admin.put(`/api/auth/administrators/${id}`).send({ roles });
 
 describe('a session', () => {
   it('names all roles, of which only the administrator’s is `role`', async () => {
@@ -196,7 +196,7 @@ describe('administrators', () => {
 
   it('give up their own role only when they say so twice, and never the last one', async () => {
     const session = await member('admin');
-    const change = (body: object): Test => as(session).put(`/api/auth/administrators/${session.user.id}`).send(body) as Test;
+    const change = (body: object): Test => as(session).put(`/api/auth/administrators/${session.user.id}`).send(body);
     expect((await change({ roles: ['reception'] }).expect(409)).body).toMatchObject({ type: 'urn:radiance:problem:own-role' });
     await change({ roles: ['admin', 'reception'] }).expect(200);
     await change({ roles: ['reception'], confirm_own: true }).expect(200);
@@ -221,7 +221,7 @@ describe('administrators', () => {
     const demote = (by: Session, whom: Session): Test =>
       as(by)
         .put(`/api/auth/administrators/${whom.user.id}`)
-        .send({ roles: ['reception'] }) as Test;
+        .send({ roles: ['reception'] });
     const answers = await Promise.all([demote(una, dos), demote(dos, una)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await database.reader.manager.countBy(UserRoleEntity, { role: 'admin' })).toBe(1);

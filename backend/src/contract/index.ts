@@ -1,4 +1,5 @@
 export * from './retention.js';
+export * from './none-of.js';
 export * from './rules.js';
 export * from './compound-rules.js';
 export * from './people.js';

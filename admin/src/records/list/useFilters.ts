@@ -12,11 +12,11 @@ interface ListFilters {
 
 /** The list's filters and what sets them. */
 export function useFilters(): ListFilters {
-  const { filterValues } = useListContext();
+  const filterValues = useListContext().filterValues as Filters | undefined;
   const address = useListAddress();
   return useMemo(
     () => ({
-      filterValues: (filterValues ?? {}) as Filters,
+      filterValues: filterValues ?? {},
       setFilter: (source, value) => address.change({ filter: { ...address.filters(), [source]: value } }),
       clearFilters: () => address.change({ filter: {} }),
     }),

@@ -35,7 +35,7 @@ export function PasswordProof({ submit, onProved }: { submit: string; onProved: 
   return (
     <Form noValidate disableInvalidFormNotification onSubmit={handleSubmit}>
       <Fields>
-        {error !== null && <FailureNote error={error as Error} />}
+        {error !== null && <FailureNote error={error} />}
         {/* Tells the browser's password store whose password it is. */}
         <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <PasswordField source="password" label="Contraseña" autoFocus validate={rule(REAUTHENTICATION_RULES.password)} />
