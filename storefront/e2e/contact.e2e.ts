@@ -46,9 +46,9 @@ test.describe('contact', () => {
     for (const path of ['/', '/metodo-radiance', '/resultados', '/tratamientos']) {
       await site.open(path);
       const buttons = page.getByRole('button', { name: 'Reserva diagnóstico gratuito' }).filter({ visible: true });
-      const count = await buttons.count();
-      expect(count, path).toBeGreaterThan(1);
-      await buttons.nth(count - 1).click();
+      // The last one stands below what is shown once it is loaded.
+      await expect.poll(() => buttons.count(), path).toBeGreaterThan(1);
+      await buttons.last().click();
       await expect(form).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(form).toBeHidden();

@@ -14,7 +14,9 @@ export function createLearn({ get, set }: AuthStateHolder, refresh: Refresh, cal
     const asked = get().session;
     if (!asked) return;
     try {
-      const { user, pending_step } = await calls.current(asked.access_token);
+      const { user: said, pending_step } = await calls.current(asked.access_token);
+      // The specification's `role` says who is an administrator; roles stand beside it.
+      const user = said.role === 'admin' ? said : { ...said, roles: said.roles.filter((role) => role !== 'admin') };
       const { session } = get();
       // One that was raised, renewed or ended meanwhile knows better.
       if (session?.access_token === asked.access_token)

@@ -133,4 +133,9 @@ const Switch = styled(Segments)`
       font-size: 14px;
     }
   }
+  @container content (max-width: 340px) {
+    & button {
+      padding: 0 5px;
+    }
+  }
 `;
