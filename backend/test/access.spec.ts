@@ -16,9 +16,11 @@ import { ADMIN, startApp, type TestApp } from './app.js';
  * Who may call what, by hand: a route that is not written down here fails the suite, so that opening one shows up
  * in a review. "anybody" is blind to tokens, also dead ones; "everybody" includes visitors; "signed in" any session,
  * also with its second step pending; "confirmed" any without one to be proved; "staff" whoever has a role, "reception" and
- * "marketing" those of that role and administrators, "administrator" only theirs, all without any step pending.
+ * "marketing" those of that role and administrators, "team" the reception, practitioners and administrators,
+ * "administrator" only theirs, all without any step pending.
  */
-type Access = 'anybody' | 'everybody' | 'signed in' | 'confirmed' | 'staff' | 'reception' | 'marketing' | 'administrator';
+type Access =
+  'anybody' | 'everybody' | 'signed in' | 'confirmed' | 'staff' | 'reception' | 'team' | 'marketing' | 'administrator';
 const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/treatments': 'everybody',
   'GET /api/treatments/export': 'marketing',
@@ -74,19 +76,19 @@ const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/practitioners': 'administrator',
   'PUT /api/practitioners/:id': 'administrator',
   'DELETE /api/practitioners/:id': 'administrator',
-  'GET /api/practitioners/:id/hours': 'administrator',
+  'GET /api/practitioners/:id/hours': 'team',
   'PUT /api/practitioners/:id/hours': 'administrator',
-  'GET /api/equipment': 'administrator',
+  'GET /api/equipment': 'team',
   'GET /api/equipment/export': 'administrator',
-  'GET /api/equipment/:id': 'administrator',
+  'GET /api/equipment/:id': 'team',
   'POST /api/equipment': 'administrator',
   'PUT /api/equipment/:id': 'administrator',
   'DELETE /api/equipment/:id': 'administrator',
-  'GET /api/absences': 'administrator',
+  'GET /api/absences': 'team',
   'GET /api/absences/export': 'administrator',
-  'GET /api/absences/:id': 'administrator',
-  'POST /api/absences': 'administrator',
-  'PUT /api/absences/:id': 'administrator',
+  'GET /api/absences/:id': 'team',
+  'POST /api/absences': 'reception',
+  'PUT /api/absences/:id': 'reception',
   'DELETE /api/absences/:id': 'administrator',
   'GET /api/undelivered-mails': 'administrator',
   'POST /api/undelivered-mails/:id/send-again': 'administrator',
@@ -143,7 +145,7 @@ interface Layer {
   route?: { path: string; methods: Record<string, boolean> };
 }
 
-const FOR_ROLES = ['staff', 'reception', 'marketing', 'administrator'] as const satisfies readonly Access[];
+const FOR_ROLES = ['staff', 'reception', 'team', 'marketing', 'administrator'] as const satisfies readonly Access[];
 
 let app: TestApp;
 let routes: string[];
@@ -292,7 +294,7 @@ describe('access', () => {
 
   it.each<[string, readonly string[], readonly Access[]]>([
     ['somebody of the reception', ['reception'], ['marketing', 'administrator']],
-    ['somebody of marketing', ['marketing'], ['reception', 'administrator']],
+    ['somebody of marketing', ['marketing'], ['reception', 'team', 'administrator']],
     ['a practitioner', ['practitioner'], ['reception', 'marketing', 'administrator']],
     ['somebody with several roles', ['reception', 'marketing'], ['administrator']],
     ['an administrator with other roles beside', ['reception', 'admin'], []],

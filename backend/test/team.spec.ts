@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { OPENING_HOURS, type Practitioner } from '../src/contract/index.js';
+import supertest from 'supertest';
+import type TestAgent from 'supertest/lib/agent.js';
+import { Administrators } from '../src/access/accounts/administrators.js';
+import { OPENING_HOURS, type Absence, type Practitioner, type Session, type StaffRole } from '../src/contract/index.js';
 import { startApp, type TestApp } from './app.js';
 import { anAbsence, aPractitioner, someEquipment } from './factories.js';
 
@@ -12,6 +15,13 @@ afterAll(() => app.close());
 
 const account = async (): Promise<string> =>
   ((await app.admin.get('/api/auth/session')).body as { user: { id: string } }).user.id;
+
+async function member(role: StaffRole): Promise<TestAgent> {
+  const account = { email: `${randomUUID()}@example.com`, password: 'mi perro azul come' };
+  await app.running.app.get(Administrators).create(account.email, account.password, [role]);
+  const { access_token } = (await app.visitor.post('/api/auth/sign-in').send(account).expect(200)).body as Session;
+  return supertest.agent(app.url).set('Authorization', `Bearer ${access_token}`);
+}
 
 describe('the team', () => {
   it('is shown to visitors by who is active and public, and without the accounts', async () => {
@@ -89,5 +99,39 @@ describe('the team', () => {
       .get('/api/absences')
       .query({ filter: JSON.stringify({ practitioner_id, to_gte: '2026-07-24' }) });
     expect(list.body).toEqual([absence]);
+  });
+});
+
+describe('of the staff', () => {
+  it('who books and who treats know the whole team and its things; the others what visitors see', async () => {
+    const hidden = await aPractitioner(app, { name: 'Ana Sanz', is_public: false, is_active: false });
+    const device = await someEquipment(app, { kind: 'device', name: 'Láser' });
+    for (const role of ['reception', 'practitioner'] as const) {
+      const them = await member(role);
+      expect((await them.get('/api/practitioners').expect(200)).body).toContainEqual(hidden);
+      expect((await them.get(`/api/practitioners/${hidden.id}`).expect(200)).body).toEqual(hidden);
+      expect((await them.get(`/api/practitioners/${hidden.id}/hours`).expect(200)).body).toEqual([]);
+      expect((await them.get('/api/equipment').expect(200)).body).toContainEqual(device);
+      await them.put(`/api/practitioners/${hidden.id}`).send({ is_public: true }).expect(403);
+      await them.put(`/api/practitioners/${hidden.id}/hours`).send([]).expect(403);
+    }
+    const marketing = await member('marketing');
+    expect((await marketing.get('/api/practitioners').expect(200)).body).not.toContainEqual(
+      expect.objectContaining({ id: hidden.id }),
+    );
+    await marketing.get(`/api/practitioners/${hidden.id}`).expect(404);
+    await marketing.get('/api/equipment').expect(403);
+  });
+
+  it('the reception writes absences down and deletes none; practitioners read them', async () => {
+    const { id: equipment_id } = await someEquipment(app, { kind: 'device', name: 'Radiofrecuencia' });
+    const [reception, practitioner] = [await member('reception'), await member('practitioner')];
+    const body = { equipment_id, from: '2026-07-20T00:00', to: '2026-07-25T00:00' };
+    const { id } = (await reception.post('/api/absences').send(body).expect(201)).body as Absence;
+    await reception.put(`/api/absences/${id}`).send({ reason: 'Revisión' }).expect(200);
+    await reception.delete(`/api/absences/${id}`).expect(403);
+    expect((await practitioner.get(`/api/absences/${id}`).expect(200)).body).toMatchObject({ ...body, reason: 'Revisión' });
+    await practitioner.post('/api/absences').send(body).expect(403);
+    await practitioner.put(`/api/absences/${id}`).send({ reason: '' }).expect(403);
   });
 });

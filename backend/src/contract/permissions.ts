@@ -16,7 +16,7 @@ export const ROLE_LABELS: Readonly<Record<StaffRole, string>> = {
 };
 export const ROLE_TEXTS: Readonly<Record<StaffRole, string>> = {
   admin: 'Puede hacerlo todo',
-  reception: 'Reservas, pedidos, leads y personas, sin eliminar ni exportar',
+  reception: 'Reservas, pedidos, leads, personas y ausencias, sin eliminar ni exportar',
   practitioner: 'Sus propias citas',
   marketing: 'Tratamientos, productos, testimonios y galería, sin datos personales',
 };
@@ -32,9 +32,20 @@ const WORK: readonly Action[] = [...READ, 'create', 'edit'];
 const ALL: readonly Action[] = [...WORK, 'delete', 'export'];
 
 const PERMITTED: Readonly<Record<Exclude<StaffRole, 'admin'>, Partial<Record<Area, readonly Action[]>>>> = {
-  reception: { appointments: WORK, orders: WORK, leads: WORK, withdrawals: WORK, people: READ, activity: READ },
-  // No appointment says yet who treats: there is none that could be told to be theirs.
-  practitioner: {},
+  // Whoever books has to know who is there and which room is free, and is the one who is rung up by somebody ill.
+  reception: {
+    appointments: WORK,
+    orders: WORK,
+    leads: WORK,
+    withdrawals: WORK,
+    practitioners: READ,
+    equipment: READ,
+    absences: WORK,
+    people: READ,
+    activity: READ,
+  },
+  // Of the appointments nothing yet, since none is told to be theirs.
+  practitioner: { practitioners: READ, equipment: READ, absences: READ },
   marketing: { treatments: ALL, products: ALL, testimonials: ALL, 'before-after': ALL, pictures: ['create'] },
 };
 

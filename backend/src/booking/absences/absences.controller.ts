@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/co
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { ListQuery } from '../../contract/index.js';
+import { May } from '../../platform/http/access.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
 import { ListExports } from '../../platform/exports/list-exports.js';
 import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
@@ -29,12 +30,14 @@ export class AbsencesController {
 
   @ApiBearerAuth()
   @ApiList(AbsenceRecord, 'Absences of the team, of rooms and devices, by their start')
+  @May('list', 'absences')
   @Get()
   list(@ListParams() query: ListQuery) {
     return this.absences.records.list(query);
   }
 
   @ApiExport('absences')
+  @May('export', 'absences')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
     return this.exports.send(response, ABSENCES.sheet, this.absences.records.parts(query));
@@ -42,6 +45,7 @@ export class AbsencesController {
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'One record' })
+  @May('show', 'absences')
   @Get(':id')
   get(@RecordId() id: string): Promise<AbsenceRecord> {
     return this.absences.records.get(id);
@@ -50,6 +54,7 @@ export class AbsencesController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Plan an absence' })
   @ApiConfirmed()
+  @May('create', 'absences')
   @Post()
   create(@Body() body: CreateAbsenceDto, @Query('confirmed') confirmed: unknown): Promise<AbsenceRecord> {
     return this.absences.create(body, confirmed === 'true');
@@ -58,6 +63,7 @@ export class AbsencesController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields' })
   @ApiConfirmed()
+  @May('edit', 'absences')
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateAbsenceDto, @Query('confirmed') confirmed: unknown): Promise<AbsenceRecord> {
     return this.absences.update(id, body, confirmed === 'true');
@@ -66,6 +72,7 @@ export class AbsencesController {
   /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete an absence' })
+  @May('delete', 'absences')
   @Delete(':id')
   remove(@RecordId() id: string): Promise<AbsenceRecord> {
     return this.absences.records.remove(id);

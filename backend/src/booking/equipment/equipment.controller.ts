@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { ListQuery } from '../../contract/index.js';
+import { May } from '../../platform/http/access.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
 import { ListExports } from '../../platform/exports/list-exports.js';
 import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
@@ -21,12 +22,14 @@ export class EquipmentController {
 
   @ApiBearerAuth()
   @ApiList(EquipmentRecord, 'Rooms and devices, by name')
+  @May('list', 'equipment')
   @Get()
   list(@ListParams() query: ListQuery) {
     return this.equipment.records.list(query);
   }
 
   @ApiExport('equipment')
+  @May('export', 'equipment')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
     return this.exports.send(response, EQUIPMENT.sheet, this.equipment.records.parts(query));
@@ -34,6 +37,7 @@ export class EquipmentController {
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'One record' })
+  @May('show', 'equipment')
   @Get(':id')
   get(@RecordId() id: string): Promise<EquipmentRecord> {
     return this.equipment.records.get(id);
@@ -41,6 +45,7 @@ export class EquipmentController {
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Add a room or a device' })
+  @May('create', 'equipment')
   @Post()
   create(@Body() body: CreateEquipmentDto): Promise<EquipmentRecord> {
     return this.equipment.records.create(body);
@@ -48,6 +53,7 @@ export class EquipmentController {
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields' })
+  @May('edit', 'equipment')
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateEquipmentDto): Promise<EquipmentRecord> {
     return this.equipment.update(id, body);
@@ -56,6 +62,7 @@ export class EquipmentController {
   /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete a room or a device that nothing refers to' })
+  @May('delete', 'equipment')
   @Delete(':id')
   remove(@RecordId() id: string): Promise<EquipmentRecord> {
     return this.equipment.remove(id);

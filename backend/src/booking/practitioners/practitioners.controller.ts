@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentCaller, Public, type Caller } from '../../platform/http/access.js';
+import { CurrentCaller, May, Public, type Caller } from '../../platform/http/access.js';
 import {
   PRACTITIONER_HOURS_RULE,
   type ListQuery,
@@ -37,6 +37,7 @@ export class PractitionersController {
   }
 
   @ApiExport('practitioners')
+  @May('export', 'practitioners')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
     return this.exports.send(response, PRACTITIONERS.sheet, this.practitioners.records.parts(query));
@@ -53,6 +54,7 @@ export class PractitionersController {
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Add somebody to the team' })
+  @May('create', 'practitioners')
   @Post()
   create(@Body() body: CreatePractitionerDto): Promise<PractitionerRecord> {
     return this.practitioners.create(body);
@@ -60,6 +62,7 @@ export class PractitionersController {
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields' })
+  @May('edit', 'practitioners')
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdatePractitionerDto): Promise<PractitionerRecord> {
     return this.practitioners.update(id, body);
@@ -68,6 +71,7 @@ export class PractitionersController {
   /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete one of the team who has no appointments' })
+  @May('delete', 'practitioners')
   @Delete(':id')
   remove(@RecordId() id: string): Promise<PractitionerRecord> {
     return this.practitioners.remove(id);
@@ -76,6 +80,7 @@ export class PractitionersController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'The weeks that one of the team works, each from a day on; none: the clinic’s hours' })
   @ApiOkResponse({ schema: PRACTITIONER_HOURS_RULE.schema })
+  @May('show', 'practitioners')
   @Get(':id/hours')
   hours(@RecordId() id: string): Promise<readonly PractitionerHours[]> {
     return this.working.of(id);
@@ -85,6 +90,7 @@ export class PractitionersController {
   @ApiOperation({ summary: 'Replace them' })
   @ApiBody({ schema: PRACTITIONER_HOURS_RULE.schema })
   @ApiOkResponse({ schema: PRACTITIONER_HOURS_RULE.schema })
+  @May('edit', 'practitioners')
   @Put(':id/hours')
   setHours(@RecordId() id: string, @HoursBody() hours: readonly PractitionerHours[]): Promise<readonly PractitionerHours[]> {
     return this.working.set(id, hours);

@@ -9,7 +9,7 @@ import {
 } from '../../contract/index.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { isDuplicate, isForeignKeyViolation } from '../../platform/database/failures.js';
-import type { Caller } from '../../platform/http/access.js';
+import { may, type Caller } from '../../platform/http/access.js';
 import { conflict, invalidFields, notFound } from '../../platform/http/problem.js';
 import { bad } from '../../platform/lists/list-query.js';
 import { PageAnswer } from '../../platform/lists/page.js';
@@ -21,7 +21,6 @@ import { PRACTITIONERS } from './practitioners.resource.js';
 
 const SHOWN = { sql: 'practitioners.is_public = 1 AND practitioners.is_active = 1' };
 const IN_USE = 'No se puede eliminar: tiene citas. Puedes dejarla inactiva.';
-const isAdministrator = (caller: Caller | null): boolean => caller?.role === 'admin';
 
 /** The account may be deleted or given away between the form's opening and its sending: the keys tell. */
 const wrongAccount = (error: unknown): never => {
@@ -44,7 +43,7 @@ export class PractitionersService {
 
   /** Visitors get those who are on the site, and nothing of their accounts, by whatever they ask for. */
   async list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<PublicPractitioner>> {
-    if (isAdministrator(caller)) return this.records.list(query);
+    if (may(caller, 'list', 'practitioners')) return this.records.list(query);
     const asked = [query.sort?.[0] ?? '', ...Object.keys(query.filter ?? {})];
     if (asked.some((name) => name.startsWith('user_id')))
       throw bad('Filtro desconocido: user_id', { user_id: 'Filtro desconocido' });
@@ -53,7 +52,7 @@ export class PractitionersService {
 
   async get(id: string, caller: Caller | null): Promise<PublicPractitioner> {
     const practitioner = await this.records.get(id);
-    if (isAdministrator(caller)) return practitioner;
+    if (may(caller, 'show', 'practitioners')) return practitioner;
     if (!practitioner.is_public || !practitioner.is_active) throw notFound(PRACTITIONERS.notFound);
     return shown(practitioner);
   }
