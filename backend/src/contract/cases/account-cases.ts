@@ -6,6 +6,7 @@ import {
   RECOVERY_RULES,
   SIGN_IN_RULES,
 } from '../auth.js';
+import { NEW_STAFF_RULES, ROLES_CHANGE_RULES } from '../permissions.js';
 import { EMAIL_CASES, emojis, letters, rows, SOME_ID, type FieldCase, type FormCases } from './field-cases.js';
 
 /** Taken as typed, blanks and all; signing in asks for fewer than the choice of a new one. */
@@ -25,6 +26,19 @@ const passwordCases = (field: string, min: number, ...more: readonly FieldCase[]
     ...more,
   ];
 };
+
+const ROLES = 'Elige al menos un rol';
+const ROLES_CASES = rows(
+  ['roles', undefined, ROLES],
+  ['roles', null, ROLES],
+  ['roles', [], ROLES],
+  ['roles', 'reception', ROLES],
+  ['roles', ['manager'], ROLES],
+  ['roles', ['reception', 'reception'], ROLES],
+  ['roles', ['reception', 'manager'], ROLES],
+  ['roles', ['reception'], null],
+  ['roles', ['marketing', 'admin', 'practitioner', 'reception'], null],
+);
 
 export const ACCOUNT_CASES: readonly FormCases[] = [
   {
@@ -124,5 +138,27 @@ export const ACCOUNT_CASES: readonly FormCases[] = [
       ['code', letters(40), null],
       ['code', letters(41), 'Código incorrecto'],
     ),
+  },
+  {
+    form: 'auth/administrators',
+    shownIn: ['panel'],
+    rules: NEW_STAFF_RULES,
+    accepted: { email: 'nueva@correo.es', roles: ['reception'] },
+    cases: [...EMAIL_CASES, ...ROLES_CASES],
+  },
+  {
+    form: `auth/administrators/${SOME_ID}`,
+    method: 'PUT',
+    shownIn: ['panel'],
+    rules: ROLES_CHANGE_RULES,
+    accepted: { roles: ['reception', 'marketing'], confirm_own: true },
+    cases: [
+      ...ROLES_CASES,
+      ...rows(
+        ['confirm_own', undefined, null],
+        ['confirm_own', false, null],
+        ['confirm_own', 'sí', 'Debe ser verdadero o falso'],
+      ),
+    ],
   },
 ];

@@ -10,8 +10,12 @@ export interface FieldCase {
 export interface FormCases {
   /** Where it is sent to, below /api/. */
   form: string;
-  /** POST where nothing is said; a PUT changes what is there, and a field that it leaves out stays. */
+  /** POST where nothing is said. */
   method?: 'PUT';
+  /** Whether a field that it leaves out stays as it is. */
+  isChange?: true;
+  /** Named in the refusal of an empty body though none is required: one of several has to be there. */
+  namedWhenEmpty?: readonly string[];
   /** Whether whoever sends it has no session yet. */
   isAnonymous?: true;
   /** The parts that show it. */

@@ -2,6 +2,7 @@ import { CHECKOUT_RULES } from '../orders.js';
 import { ACCOUNT_CASES } from './account-cases.js';
 import { CLINIC_CASES } from './clinic-cases.js';
 import { EMAIL_CASES, nameCases, person, phoneCases, rows, textCases, type FormCases } from './field-cases.js';
+import { PROTECTION_CASES } from './protection-cases.js';
 import { RESOURCE_CASES } from './resource-cases.js';
 
 const CHECKOUT_CASES: FormCases = {
@@ -27,4 +28,10 @@ const CHECKOUT_CASES: FormCases = {
   ],
 };
 
-export const FORM_CASES: readonly FormCases[] = [...RESOURCE_CASES, CHECKOUT_CASES, ...ACCOUNT_CASES, CLINIC_CASES];
+export const FORM_CASES: readonly FormCases[] = [
+  ...RESOURCE_CASES,
+  CHECKOUT_CASES,
+  ...ACCOUNT_CASES,
+  CLINIC_CASES,
+  ...PROTECTION_CASES,
+];
