@@ -219,6 +219,18 @@ describe('what only a machine sends', () => {
   });
 });
 
+describe('links of mails', () => {
+  it('are followed sixty times a minute from one network, right or wrong; another network is not held up', async () => {
+    const follow = (address: string): Promise<Response> => send(address, 'confirmations', { token: 'x'.repeat(43) });
+    const answers: Response[] = [];
+    for (let turn = 0; turn < 4; turn++)
+      answers.push(...(await Promise.all(Array.from({ length: 16 }, (_, host) => follow(`192.0.2.${host + 10}`)))));
+    expect([count(answers, 404), count(answers, 429)]).toEqual([60, 4]);
+    expectToWait(await follow('192.0.2.99'), /^Demasiados intentos\. /, 60);
+    expect((await follow('203.0.115.1')).status).toBe(404);
+  });
+});
+
 describe('an administrator', () => {
   it('writes as much as the day brings', async () => {
     const answers: Response[] = [];

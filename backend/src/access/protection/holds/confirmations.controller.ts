@@ -1,5 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiGoneResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
 import { PROTECTION_REFUSALS, SCARCE_KINDS, type ConfirmationAnswer } from '../../../contract/index.js';
 import { Database } from '../../../platform/database/database.js';
 import { Public } from '../../../platform/http/access.js';
@@ -7,6 +8,7 @@ import { notFound, ProblemException } from '../../../platform/http/problem.js';
 import { PublicForm } from '../../../platform/http/public-form.js';
 import { ConfirmationDto } from '../protection.dto.js';
 import { ScarceThings } from '../scarce.js';
+import { ConfirmationThrottle } from './confirmation-throttle.js';
 import { Holds } from './holds.js';
 
 @ApiTags('forms')
@@ -16,6 +18,7 @@ export class ConfirmationsController {
     private readonly database: Database,
     private readonly holds: Holds,
     private readonly things: ScarceThings,
+    private readonly throttle: ConfirmationThrottle,
   ) {}
 
   @Public()
@@ -26,7 +29,8 @@ export class ConfirmationsController {
   @ApiNotFoundResponse({ description: 'No such token' })
   @ApiGoneResponse({ description: 'Too late: what was held has been let go' })
   @Post()
-  confirm(@Body() { token }: ConfirmationDto): Promise<ConfirmationAnswer> {
+  async confirm(@Body() { token }: ConfirmationDto, @Req() request: Request): Promise<ConfirmationAnswer> {
+    await this.throttle.begin(request.ip);
     return this.database.tx(async (manager) => {
       const followed = await this.holds.follow(manager, token);
       if (followed === null) throw notFound(PROTECTION_REFUSALS.unknownLink);
