@@ -74,6 +74,24 @@ describe('the shop', () => {
     expect(screen.queryByRole('button', { name: 'Bálsamo' })).toBeNull();
   });
 
+  it('draws no card anew when the cart is read or filled, or another product is opened', async () => {
+    let drawn = 0;
+    const watched: Product = {
+      ...aProduct({ name: 'Crema' }),
+      get description() {
+        drawn += 1;
+        return 'Para la noche.';
+      },
+    };
+    localStorage.setItem(CART_KEY, JSON.stringify([{ ...low, quantity: 2 }]));
+    open([watched, low]);
+    await user.click(screen.getByRole('button', { name: 'Añadir Bálsamo al carrito' }));
+    await user.click(screen.getByRole('button', { name: 'Bálsamo' }));
+    expect(screen.getByRole('dialog', { name: 'Bálsamo' })).toBeTruthy();
+    expect(JSON.parse(localStorage.getItem(CART_KEY) ?? '')).toMatchObject([{ id: low.id, quantity: 3 }]);
+    expect(drawn).toBe(1);
+  });
+
   it('corrects the cart by what it shows', () => {
     localStorage.setItem(CART_KEY, JSON.stringify([{ ...low, stock: 9, quantity: 9 }]));
     open();

@@ -1,11 +1,11 @@
 import { MAX_PAGE_SIZE, type Product } from '@radiance/backend/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { apiOf, settle } from '../api/loaderApi';
 import { CartCorrections } from '../features/cart/CartCorrections';
 import { useAddToCart } from '../features/cart/useAddToCart';
-import { useCart } from '../features/cart/useCart';
+import { useCorrectedCart } from '../features/cart/useCorrectedCart';
 import { PRODUCT_PICTURE_SIZES } from '../features/shop/ProductCard';
 import { shopData } from '../features/shop/productData';
 import { ProductDialog } from '../features/shop/ProductDialog';
@@ -109,14 +109,10 @@ function Shop({ products }: { products: readonly Product[] }) {
   const [search] = useSearchParams();
   const [opened, setOpened] = useState<Product | null>(null);
   const add = useAddToCart();
-  const { ready, correct } = useCart();
+  useCorrectedCart(products);
   const kinds = productKinds(products);
   const chosen = kinds.find(({ name }) => name === search.get('categoria'))?.name;
   const shown = chosen ? products.filter(({ category }) => category === chosen) : products;
-
-  useEffect(() => {
-    if (ready) correct(products);
-  }, [ready, correct, products]);
 
   if (products.length === 0) return <Empty>Estamos reponiendo la tienda. Vuelve pronto o pregúntanos por lo que buscas.</Empty>;
   return (

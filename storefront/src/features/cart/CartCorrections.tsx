@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { colour, CORNER } from '../../theme/tokens';
 import { TextButton } from '../../ui/TextLink';
-import { useCart } from './useCart';
+import { useCart, useCartStore } from './useCart';
 
 const Box = styled.div`
   display: flex;
@@ -30,7 +30,8 @@ const Understood = styled(TextButton)`
 
 /** What has changed in the cart since the visitor filled it. The region is always there, so that news in it are announced. */
 export function CartCorrections({ className }: { className?: string }) {
-  const { corrections, dismissCorrections } = useCart();
+  const corrections = useCart((cart) => cart.corrections);
+  const { dismissCorrections } = useCartStore().getState();
   return (
     <div role="status" className={className}>
       {corrections.length > 0 && (

@@ -1,5 +1,6 @@
 import { formatEuros, LOW_STOCK_BELOW, LOW_STOCK_LABEL_SHOP, type Product } from '@radiance/backend/contract';
 import { ShoppingBag } from 'lucide-react';
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import { netContent, readDescription, unitPriceText } from '../../lib/productText';
 import { colour, media } from '../../theme/tokens';
@@ -21,6 +22,9 @@ const Facts = styled.p`
   min-height: 22px;
   ${note}
   color: ${colour.muted};
+  > :last-child {
+    flex: none;
+  }
 `;
 
 const Name = styled(CardName)`
@@ -88,14 +92,15 @@ const Add = styled(Button)`
 interface ProductCardProps {
   product: Product;
   isFirst: boolean;
-  onOpen: () => void;
-  onAdd: () => void;
+  onOpen: (product: Product) => void;
+  onAdd: (product: Product) => void;
 }
 
 /** A square original is drawn a quarter wider than the 4:5 that shows of it. */
 export const PRODUCT_PICTURE_SIZES = '(max-width: 767px) 54vw, (max-width: 1023px) 58vw, (max-width: 1199px) 38vw, 355px';
 
-export function ProductCard({ product, isFirst, onOpen, onAdd }: ProductCardProps) {
+/** Kept as it is while its product is the same: opening one of three hundred draws no other anew. */
+export const ProductCard = memo(function ProductCard({ product, isFirst, onOpen, onAdd }: ProductCardProps) {
   const isSoldOut = product.stock === 0;
   const isLow = !isSoldOut && product.stock < LOW_STOCK_BELOW;
   return (
@@ -113,7 +118,7 @@ export function ProductCard({ product, isFirst, onOpen, onAdd }: ProductCardProp
         <span>{netContent(product)}</span>
       </Facts>
       <Name as="h2">
-        <Open aria-haspopup="dialog" onClick={onOpen}>
+        <Open aria-haspopup="dialog" onClick={() => onOpen(product)}>
           {product.name}
         </Open>
       </Name>
@@ -128,7 +133,7 @@ export function ProductCard({ product, isFirst, onOpen, onAdd }: ProductCardProp
             Sin Stock
           </Add>
         ) : (
-          <Add $variant="outline" $small aria-label={`Añadir ${product.name} al carrito`} onClick={onAdd}>
+          <Add $variant="outline" $small aria-label={`Añadir ${product.name} al carrito`} onClick={() => onAdd(product)}>
             <ShoppingBag size={18} />
             Añadir
           </Add>
@@ -136,4 +141,4 @@ export function ProductCard({ product, isFirst, onOpen, onAdd }: ProductCardProp
       </Foot>
     </Card>
   );
-}
+});

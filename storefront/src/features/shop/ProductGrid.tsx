@@ -64,13 +64,7 @@ export function ProductGrid({ products, onOpen, onAdd }: ProductGridProps) {
   return (
     <Grid $columns={4} $wideFrom={1200} $phone={2} $rows={[62, 44]}>
       {products.map((product, index) => (
-        <ProductCard
-          key={product.id}
-          product={product}
-          isFirst={index === 0}
-          onOpen={() => onOpen(product)}
-          onAdd={() => onAdd(product)}
-        />
+        <ProductCard key={product.id} product={product} isFirst={index === 0} onOpen={onOpen} onAdd={onAdd} />
       ))}
     </Grid>
   );
