@@ -60,6 +60,31 @@ test.describe('before the scripts run', () => {
     await expect(page.getByRole('main').getByRole('heading', { name: 'Hidratación intensiva' })).toBeVisible();
   });
 
+  test('a page that is being left does not wake under the address of the one that is awaited', async ({ page, site }) => {
+    await site.open('/tratamientos');
+    await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Masajes' }).click();
+    await expect(page).toHaveURL('/tratamientos?categoria=masajes');
+    const wake = await site.holding('**/assets/entry-client*');
+    await page.reload();
+    // No content: the page stays as long as one looks at it.
+    await page.route('**/tratamientos', (route) => route.fulfill({ status: 204 }), { times: 1 });
+    await page.goBack();
+    const woken = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/entry-client'));
+    wake();
+    await woken;
+    // It has run once the page has nothing left to do.
+    await page.evaluate(async () => {
+      const scripts = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset.scripts?.split(' ') ?? [];
+      await import(scripts.at(-1) ?? 'nothing');
+      await new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve))));
+    });
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Masaje con aceite templado' })).toBeVisible();
+    await page.reload();
+    await alive(page);
+    await expect(page).toHaveURL('/tratamientos');
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Hidratación intensiva' })).toBeVisible();
+  });
+
   test('what is typed stays, and never goes into the address', async ({ page, site }) => {
     const letGo = await site.holding('**/assets/entry-client*');
     await page.goto('/desistimiento');

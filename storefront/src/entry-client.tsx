@@ -29,6 +29,8 @@ async function start(): Promise<void> {
     }),
   );
 
+  // Of another address than the one that was rendered (see start.ts): React would find other words than it expects.
+  if (document.documentElement.dataset.leaves !== undefined) return;
   watchHistory();
   const router = createBrowserRouter(routes, { hydrationData: state });
   const root = document.getElementById('root');

@@ -94,9 +94,15 @@ async function pressAgain(): Promise<void> {
   }
 }
 
-/** Back or forward before anybody listens changes the address and leaves the page: it is asked for anew. */
-const follow = (): void => {
-  if (!isAlive && placeOf(window.location) !== arrivedAt) window.location.reload();
+/**
+ * Back or forward before anybody listens changes the address and leaves the page: it is asked for anew. Until the answer
+ * comes the page must not wake: neither its last script nor the router may take the new address for the one of what is shown.
+ */
+const follow = (event: Event): void => {
+  if (isAlive || placeOf(window.location) === arrivedAt) return;
+  event.stopImmediatePropagation();
+  document.documentElement.dataset.leaves = '';
+  window.location.reload();
 };
 
 document.addEventListener('input', keep, { capture: true });
