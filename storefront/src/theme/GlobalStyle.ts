@@ -31,6 +31,8 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: break-word;
   }
 
+  /* A word as long as the screen is wide must not make its cell as wide, as it would with the body's break-word. */
+  h1, h2, h3, h4, p, dd, blockquote, figcaption { overflow-wrap: anywhere; }
   p, li, dd { text-wrap: pretty; }
   ul, ol { list-style: none; }
   address { font-style: normal; }

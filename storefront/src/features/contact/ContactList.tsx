@@ -21,6 +21,7 @@ const Row = styled.div`
 `;
 
 const Hours = styled.table`
+  overflow-wrap: normal;
   td {
     padding: 0 28px 6px 0;
     vertical-align: top;

@@ -69,6 +69,7 @@ const linkStyle = css`
   display: inline-block;
   padding-block: 5px;
   ${small}
+  overflow-wrap: anywhere;
   text-underline-offset: 4px;
   ${media.hover} {
     &:hover {

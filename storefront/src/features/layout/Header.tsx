@@ -38,7 +38,11 @@ const Bar = styled.header<{ $opaque: boolean }>`
 `;
 
 const Brand = styled(Link)`
+  overflow: hidden;
+  min-width: 0;
   margin-right: auto;
+  text-overflow: ellipsis;
+  white-space: nowrap;
   font-family: ${font.serif};
   font-size: 32px;
   letter-spacing: -0.015em;

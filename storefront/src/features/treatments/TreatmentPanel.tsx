@@ -45,6 +45,7 @@ const PriceLine = styled(Line)`
 `;
 
 const Amount = styled.p`
+  flex: none;
   color: ${colour.clay};
   font-size: 38px;
   font-weight: 500;
