@@ -27,9 +27,11 @@ import { LoadingScreen } from './page/LoadingScreen';
 import { routerProvider } from './records/list/routerProvider';
 import { AuthProvider } from './session/AuthProvider';
 import { authStore, type AuthStore } from './session/authStore';
+import { createPanelLock, type PanelLock } from './session/panelLock';
 import { AdminLayout } from './shell/layout/AdminLayout';
 import { ErrorScreen } from './shell/layout/ErrorScreen';
 import { NotFound } from './shell/layout/NotFound';
+import { LockGate } from './shell/lock/LockGate';
 import { LoginPage } from './shell/login/LoginPage';
 import { GlobalStyle } from './theme/GlobalStyle';
 import { theme } from './theme/theme';
@@ -40,6 +42,7 @@ const RESOURCES = [appointments, orders, leads, treatments, products, testimonia
 interface Services {
   auth: AuthStore;
   leaveToSite?: () => void;
+  lock: PanelLock;
   live: Live;
   authProvider: RaAuthProvider;
   dataProvider: PanelDataProvider;
@@ -53,6 +56,7 @@ const queryClient = createQueryClient();
 
 const services: Services = {
   auth: authStore,
+  lock: createPanelLock(authStore),
   live: createLive({ openStream: createOpenStream(authStore) }),
   authProvider: createAuthProvider(authStore, queryClient),
   dataProvider: createDataProvider(httpClient, createFileCalls(authStore)),
@@ -64,7 +68,7 @@ const services: Services = {
 export const App = () => <Panel {...services} />;
 
 /** react-admin's context and routes without its default screens, which would be half of the first load. */
-export function Panel({ auth, leaveToSite, live, account, ...context }: Services) {
+export function Panel({ auth, lock, leaveToSite, live, account, ...context }: Services) {
   const { queryClient } = context;
   // Whoever signs in next starts from nothing, also when another tab signed out.
   useEffect(() => auth.onEvent((event) => event === 'SIGNED_OUT' && forgetAnswers(queryClient)), [auth, queryClient]);
@@ -74,28 +78,30 @@ export function Panel({ auth, leaveToSite, live, account, ...context }: Services
         <AdminContext {...context} routerProvider={routerProvider} i18nProvider={i18nProvider} theme={theme} darkTheme={null}>
           <GlobalStyle />
           <LiveProvider value={live}>
-            <ToastSlotProvider>
-              <CoreAdminUI
-                requireAuth
-                disableTelemetry
-                layout={AdminLayout}
-                dashboard={Dashboard}
-                loginPage={LoginPage}
-                loading={LoadingScreen}
-                catchAll={NotFound}
-                error={ErrorScreen}
-              >
-                {RESOURCES.map((resource) => (
-                  <Resource key={resource.name} {...resource} />
-                ))}
-                <CustomRoutes>
-                  <Route path="/agenda/*" element={<Agenda />} />
-                  <Route path="/clinica" element={<ClinicPage />} />
-                  <Route path="/seguridad" element={<Security />} />
-                </CustomRoutes>
-              </CoreAdminUI>
-              <Toasts />
-            </ToastSlotProvider>
+            <LockGate lock={lock}>
+              <ToastSlotProvider>
+                <CoreAdminUI
+                  requireAuth
+                  disableTelemetry
+                  layout={AdminLayout}
+                  dashboard={Dashboard}
+                  loginPage={LoginPage}
+                  loading={LoadingScreen}
+                  catchAll={NotFound}
+                  error={ErrorScreen}
+                >
+                  {RESOURCES.map((resource) => (
+                    <Resource key={resource.name} {...resource} />
+                  ))}
+                  <CustomRoutes>
+                    <Route path="/agenda/*" element={<Agenda />} />
+                    <Route path="/clinica" element={<ClinicPage />} />
+                    <Route path="/seguridad" element={<Security />} />
+                  </CustomRoutes>
+                </CoreAdminUI>
+                <Toasts />
+              </ToastSlotProvider>
+            </LockGate>
           </LiveProvider>
         </AdminContext>
       </AccountCallsContext>

@@ -53,17 +53,21 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
     return lasting?.access_token ?? null;
   }
 
-  /** Proves the second step; the session that comes of it holds for every tab. */
-  async function confirm(prove: (token: string) => Promise<Session>): Promise<Session> {
+  /** A session that was ended elsewhere ends here as well, as soon as its token is refused. */
+  async function withToken<T>(ask: (token: string) => Promise<T>): Promise<T> {
     const token = (await accessToken()) ?? '';
     try {
-      // Under the lock of refreshing: what another tab is about to refresh with is forgotten by this.
-      return await inOneTab(async () => held.keep(await prove(token), 'MFA_CHALLENGE_VERIFIED'));
+      return await ask(token);
     } catch (error) {
       if (isRefusedAs(error, 401)) await refresh(token).catch(() => null);
       throw error;
     }
   }
+
+  /** Proves the second step; the session that comes of it holds for every tab. */
+  const confirm = (prove: (token: string) => Promise<Session>): Promise<Session> =>
+    // Under the lock of refreshing: what another tab is about to refresh with is forgotten by this.
+    withToken((token) => inOneTab(async () => held.keep(await prove(token), 'MFA_CHALLENGE_VERIFIED')));
 
   return {
     getState: auth.get,
@@ -95,7 +99,7 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
     signIn: async (email: string, password: string): Promise<Session> =>
       held.keep(await calls.signIn(email, password), 'SIGNED_IN'),
     reauthenticate: async (password: string): Promise<void> => {
-      await calls.reauthenticate((await accessToken()) ?? '', password);
+      await withToken((token) => calls.reauthenticate(token, password));
     },
     verifyFactor: (factorId: string, answer: FactorAnswer): Promise<Session> =>
       confirm((token) => calls.verifyFactor(token, factorId, answer)),

@@ -198,6 +198,8 @@ export const aClinic = (changes: Partial<Clinic> = {}): Clinic => ({
   ends_by_closing: true,
   practitioner_prepares: false,
   gaps_last: false,
+  lock_minutes: 15,
+  admin_lock_minutes: 0,
   ...changes,
 });
 

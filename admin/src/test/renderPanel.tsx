@@ -28,6 +28,7 @@ import { createLive } from '../live/live';
 import type { StreamHandlers } from '../live/openStream';
 import type { AuthCalls } from '../session/authCalls';
 import { createAuthStore } from '../session/authStore';
+import { createPanelLock } from '../session/panelLock';
 import { storedSession } from '../session/storedSession';
 import { fakeAccount } from './fakeAccount';
 import { aClinic, aCurrentSession, aFloodReport, aProtectionReport, aSession, anActivity } from './records';
@@ -184,6 +185,7 @@ export function renderPanel({ path, tables, session = aSession(), arrange }: Opt
   const queryClient = createQueryClient();
   const services = {
     auth,
+    lock: createPanelLock(auth),
     leaveToSite,
     live,
     authProvider: createAuthProvider(auth, queryClient),
@@ -204,5 +206,5 @@ export function renderPanel({ path, tables, session = aSession(), arrange }: Opt
     if (!server) throw new Error('Nobody follows the server');
     return server;
   };
-  return { ...view, user, router, calls, auth, account, dataProvider, leaveToSite, stream };
+  return { ...view, user, router, queryClient, calls, auth, account, dataProvider, leaveToSite, stream };
 }

@@ -7,6 +7,7 @@ import {
   CLINIC_BRAND,
   CLINIC_RULES,
   DEFAULT_BOOKING_HORIZON_DAYS,
+  DEFAULT_LOCK_MINUTES,
   DEFAULT_PLACES,
   noneOf,
   OPENING_HOURS,
@@ -31,6 +32,8 @@ const EMPTY_PROFILE: ClinicProfile = {
   ends_by_closing: true,
   practitioner_prepares: false,
   gaps_last: false,
+  lock_minutes: DEFAULT_LOCK_MINUTES,
+  admin_lock_minutes: 0,
 };
 
 @Injectable()

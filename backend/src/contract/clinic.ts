@@ -30,6 +30,7 @@ export const OPENING_HOURS: WeeklyHours = [WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, W
 export const BOOKING_STEP_MINUTES = 5;
 export const DEFAULT_PLACES = 1;
 export const DEFAULT_BOOKING_HORIZON_DAYS = 180;
+export const DEFAULT_LOCK_MINUTES = 15;
 
 const isTime = (value: unknown): value is string => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 const onStep = (time: string): boolean => Number(time.slice(3)) % BOOKING_STEP_MINUTES === 0;
@@ -90,6 +91,7 @@ const CLOSED_DAYS_RULE: Rule<readonly string[]> = listRule(
 );
 
 const line = (max: number) => optional(text({ max, message: 'Texto inválido' }));
+const minutesUnused = () => integer({ min: 0, max: 480, message: 'Debe ser 0 o más minutos' });
 const link = () => optional(url({ max: 500, message: 'Dirección web inválida' }));
 
 export const CLINIC_RULES = {
@@ -128,6 +130,10 @@ export const CLINIC_RULES = {
   practitioner_prepares: flag(),
   /** Whether hours that would leave a gap too short for any treatment are offered last. */
   gaps_last: flag(),
+  /** After so many minutes without anybody there the panel locks; 0 is never. For whoever has not the role `admin`. */
+  lock_minutes: minutesUnused(),
+  /** The same for administrators. */
+  admin_lock_minutes: minutesUnused(),
 } as const;
 
 /** What the clinic writes of itself. */

@@ -2,6 +2,7 @@ import {
   BOOKING_SLOTS,
   CLINIC_BRAND,
   DEFAULT_BOOKING_HORIZON_DAYS,
+  DEFAULT_LOCK_MINUTES,
   DEFAULT_PLACES,
   OPENING_HOURS,
   type ClinicProfile,
@@ -37,4 +38,6 @@ export const DEMO_CLINIC: ClinicProfile = {
   ends_by_closing: true,
   practitioner_prepares: false,
   gaps_last: false,
+  lock_minutes: DEFAULT_LOCK_MINUTES,
+  admin_lock_minutes: 0,
 };

@@ -74,5 +74,7 @@ export const aClinic = (overrides: Partial<Clinic> = {}): Clinic => ({
   ends_by_closing: true,
   practitioner_prepares: false,
   gaps_last: false,
+  lock_minutes: 15,
+  admin_lock_minutes: 0,
   ...overrides,
 });

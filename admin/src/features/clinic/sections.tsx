@@ -114,6 +114,13 @@ const Booking = () => (
   </Fields>
 );
 
+const PanelLock = () => (
+  <FieldPair>
+    <NumberField {...of('lock_minutes')} label="Recepción, profesionales y marketing" unit="min" hint="Con 0 no se bloquea." />
+    <NumberField {...of('admin_lock_minutes')} label="Administración" unit="min" hint="Con 0 no se bloquea." />
+  </FieldPair>
+);
+
 export const SECTIONS: readonly SectionSpec[] = [
   {
     id: 'contacto',
@@ -141,5 +148,11 @@ export const SECTIONS: readonly SectionSpec[] = [
     title: 'Días de cierre',
     note: 'Festivos y vacaciones: esos días no se pueden reservar en la web.',
     content: <ClosedDaysField source="closed_days" />,
+  },
+  {
+    id: 'bloqueo',
+    title: 'Bloqueo del panel',
+    note: 'Tras ese tiempo sin uso, el panel pide la contraseña o la llave de acceso. Lo que no se haya guardado se pierde.',
+    content: <PanelLock />,
   },
 ];

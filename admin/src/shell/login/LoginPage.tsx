@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { CLINIC_BRAND, NOT_ADMIN_TEXT, SIGN_IN_RULES, type SignInForm } from '@radiance/backend/contract';
+import { NOT_ADMIN_TEXT, SIGN_IN_RULES, type SignInForm } from '@radiance/backend/contract';
 import { Form, useAuthProvider, useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -13,10 +13,9 @@ import { rule } from '../../lib/fields';
 import { LoadingScreen } from '../../page/LoadingScreen';
 import { useAuth } from '../../session/AuthProvider';
 import { usePendingStep } from '../../session/usePendingStep';
-import { BELOW_MOBILE, SERIF } from '../../theme/tokens';
 import { TextButton } from '../../ui/TextButton';
 import { useToastSlot } from '../../ui/toasts/Toasts';
-import { Backdrop } from './Backdrop';
+import { FrontPage } from './FrontPage';
 import { SubmitButton } from './SubmitButton';
 
 /** Where one wanted to go; kept by the browser, so also after a reload. */
@@ -33,10 +32,6 @@ export function LoginPage() {
   const authProvider = useAuthProvider();
   const notify = useNotify();
   const slot = useToastSlot();
-
-  useEffect(() => {
-    document.title = `Panel de Administración · ${CLINIC_BRAND}`;
-  }, []);
 
   // Somebody without the role came here with a session of theirs.
   const isRefused = !isLoading && !isBusy && session !== null && !isStaff;
@@ -67,74 +62,30 @@ export function LoginPage() {
   };
 
   return (
-    <Page>
-      <Backdrop />
-      <Card>
-        <h1>{CLINIC_BRAND}</h1>
-        <p>Panel de Administración</p>
-        {hasExpired && <Expired>Tu sesión ha terminado. Inicia sesión de nuevo.</Expired>}
-        {/* What was wrong with the password is no matter once it was right. */}
-        <div key={step ?? 'password'} ref={slot} />
-        {step ? (
-          <Step>
-            <h2>{PENDING_STEP_TITLES[step]}</h2>
-            <PendingStepCard step={step} onHold={hold} onDone={handleStepDone} />
-            <TextButton type="button" onClick={() => void leave()}>
-              Entrar con otra cuenta
-            </TextButton>
-          </Step>
-        ) : (
-          <Form noValidate disableInvalidFormNotification onSubmit={(form: FieldValues) => handleSubmit(form as SignInForm)}>
-            <Fields>
-              <TextField source="email" label="Email" type="email" autoComplete="username" validate={rule(SIGN_IN_RULES.email)} />
-              <PasswordField source="password" label="Contraseña" validate={rule(SIGN_IN_RULES.password)} />
-              <SubmitButton isBusy={isBusy} />
-            </Fields>
-          </Form>
-        )}
-      </Card>
-    </Page>
+    <FrontPage title="Panel de Administración">
+      {hasExpired && <Expired>Tu sesión ha terminado. Inicia sesión de nuevo.</Expired>}
+      {/* What was wrong with the password is no matter once it was right. */}
+      <div key={step ?? 'password'} ref={slot} />
+      {step ? (
+        <Step>
+          <h2>{PENDING_STEP_TITLES[step]}</h2>
+          <PendingStepCard step={step} onHold={hold} onDone={handleStepDone} />
+          <TextButton type="button" onClick={() => void leave()}>
+            Entrar con otra cuenta
+          </TextButton>
+        </Step>
+      ) : (
+        <Form noValidate disableInvalidFormNotification onSubmit={(form: FieldValues) => handleSubmit(form as SignInForm)}>
+          <Fields>
+            <TextField source="email" label="Email" type="email" autoComplete="username" validate={rule(SIGN_IN_RULES.email)} />
+            <PasswordField source="password" label="Contraseña" validate={rule(SIGN_IN_RULES.password)} />
+            <SubmitButton isBusy={isBusy} />
+          </Fields>
+        </Form>
+      )}
+    </FrontPage>
   );
 }
-
-const Page = styled('main')`
-  position: relative;
-  display: grid;
-  align-content: center;
-  min-height: 100dvh;
-  padding: 32px clamp(32px, 12vw, 176px);
-  ${BELOW_MOBILE} {
-    align-content: start;
-    padding: 0;
-  }
-`;
-
-const Card = styled('div')`
-  position: relative;
-  width: 420px;
-  max-width: 100%;
-  padding: 44px 44px 40px;
-  border-radius: 3px;
-  background: var(--ivory);
-  box-shadow: 0 24px 60px rgb(43 38 34 / 0.14);
-  & h1 {
-    font: 400 50px/1.1 ${SERIF};
-    letter-spacing: -0.015em;
-  }
-  & h1 + p {
-    margin: 6px 0 26px;
-    font-size: 17px;
-    color: var(--muted);
-  }
-  ${BELOW_MOBILE} {
-    width: 100%;
-    padding: 32px 24px;
-    box-shadow: none;
-    & h1 {
-      font-size: 44px;
-    }
-  }
-`;
 
 const Expired = styled('p')`
   margin-bottom: 20px;

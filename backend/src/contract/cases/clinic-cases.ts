@@ -18,6 +18,19 @@ const linkCases = (field: string): FieldCase[] =>
     [field, 'javascript:alert(1)', 'Dirección web inválida'],
   );
 
+const LOCK = 'Debe ser 0 o más minutos';
+const lockCases = (field: string): FieldCase[] =>
+  rows(
+    [field, 0, null],
+    [field, 15, null],
+    [field, 480, null],
+    [field, 481, 'Como máximo 480'],
+    [field, -1, LOCK],
+    [field, 7.5, LOCK],
+    [field, '15', LOCK],
+    [field, null, LOCK],
+  );
+
 const POSTAL_CODE = 'El código postal debe tener 5 dígitos';
 const SLOTS = 'Las horas deben ser HH:MM, de cinco en cinco minutos';
 const DAYS = 'Los días deben ser AAAA-MM-DD';
@@ -41,6 +54,8 @@ export const CLINIC_CASES: FormCases = {
     ends_by_closing: true,
     practitioner_prepares: false,
     gaps_last: false,
+    lock_minutes: 15,
+    admin_lock_minutes: 0,
   },
   cases: [
     ...textCases('name', 1, 120, 'El nombre es requerido'),
@@ -100,5 +115,7 @@ export const CLINIC_CASES: FormCases = {
       ['gaps_last', true, null],
       ['gaps_last', 'no', 'Debe ser verdadero o falso'],
     ),
+    ...lockCases('lock_minutes'),
+    ...lockCases('admin_lock_minutes'),
   ],
 };

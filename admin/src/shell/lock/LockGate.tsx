@@ -1,0 +1,33 @@
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useClinic } from '../../data/useClinic';
+import { LoadingScreen } from '../../page/LoadingScreen';
+import { useAuth } from '../../session/AuthProvider';
+import type { PanelLock } from '../../session/panelLock';
+import { LockScreen } from './LockScreen';
+
+/** In place of the whole panel while it is locked: what is not there cannot be uncovered. */
+export function LockGate({ lock, children }: { lock: PanelLock; children: ReactNode }) {
+  const { isLoading, session, isStaff } = useAuth();
+  const isLocked = useSyncExternalStore(lock.subscribe, lock.isLocked);
+  useEffect(() => lock.start(), [lock]);
+  if (isLocked && isLoading) return <LoadingScreen />;
+  // A second step that is pending comes first, where one signs in: without it a password proves nothing.
+  if (isLocked && session && !session.pending_step) return <LockScreen onProved={lock.open} />;
+  return (
+    <>
+      {!isLoading && isStaff && <LockLimit lock={lock} />}
+      {children}
+    </>
+  );
+}
+
+/** Administrators have a limit of their own, whatever other roles they have. */
+function LockLimit({ lock }: { lock: PanelLock }) {
+  const isAdmin = useAuth().user?.roles.includes('admin');
+  const { data: clinic } = useClinic();
+  const minutes = isAdmin ? clinic?.admin_lock_minutes : clinic?.lock_minutes;
+  useEffect(() => {
+    if (minutes !== undefined) lock.setLimit(minutes);
+  }, [lock, minutes]);
+  return null;
+}

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLogout } from 'ra-core';
+import { useEffect } from 'react';
+import { forgetAnswers } from '../../data/queryClient';
+import { FailureNote, ProofMethods } from '../../features/security';
+import { useAuth } from '../../session/AuthProvider';
+import { TextButton } from '../../ui/TextButton';
+import { FrontPage } from '../login/FrontPage';
+
+/** The address stays, so one goes on where one was; what was being typed is gone with its form. */
+export function LockScreen({ onProved }: { onProved: () => void }) {
+  const { user, store } = useAuth();
+  const queryClient = useQueryClient();
+  const logout = useLogout();
+  const { mutate: leave, error } = useMutation({ mutationFn: () => logout({}, '/login', false) });
+  useEffect(() => {
+    forgetAnswers(queryClient);
+    // What waited for another proof has left with its screen.
+    store.answerProof(false);
+  }, [queryClient, store]);
+  return (
+    <FrontPage title="Panel bloqueado">
+      <Why>
+        Hace un rato que nadie usa el panel. Confirma que eres <b>{user?.email}</b> para seguir donde estabas.
+      </Why>
+      <ProofMethods submit="Desbloquear" onProved={onProved} />
+      {error && <FailureNote error={error} />}
+      <TextButton type="button" onClick={() => leave()}>
+        Cerrar Sesión
+      </TextButton>
+    </FrontPage>
+  );
+}
+
+const Why = styled('p')`
+  margin-bottom: 22px;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { LOCK_KEY } from '../../session/panelLock';
+import { aClinic, aFactor, aLead, aSession } from '../../test/records';
+import { expectFailure, renderPanel } from '../../test/renderPanel';
+
+beforeEach(() => localStorage.clear());
+
+const LEAD = aLead();
+const lockNow = () =>
+  act(() => {
+    localStorage.setItem(LOCK_KEY, '0');
+    window.dispatchEvent(new StorageEvent('storage', { key: LOCK_KEY }));
+  });
+
+async function openLeads(session = aSession('reception')) {
+  const panel = renderPanel({ path: '/leads', session, tables: { leads: [LEAD] } });
+  await screen.findByText(LEAD.name);
+  return panel;
+}
+const unlock = async ({ user }: Pick<ReturnType<typeof renderPanel>, 'user'>) => {
+  await user.type(screen.getByLabelText('Contraseña'), 'una-clave-de-prueba');
+  await user.click(screen.getByRole('button', { name: 'Desbloquear' }));
+};
+
+describe('the locked panel', () => {
+  it('shows and keeps nothing of the clinic, and hears nothing of it', async () => {
+    const panel = await openLeads();
+    expect(panel.stream()).toBeTruthy();
+    lockNow();
+    expect(await screen.findByText('Panel bloqueado')).toBeTruthy();
+    expect(document.body.textContent).not.toContain(LEAD.name);
+    expect(document.title).toBe('Panel bloqueado · Radiance');
+    expect(JSON.stringify(panel.queryClient.getQueryCache().findAll())).not.toContain(LEAD.name);
+    expect(panel.stream).toThrow('Nobody follows the server');
+  });
+
+  it('opens with the password, at the place where one was', async () => {
+    const panel = await openLeads();
+    lockNow();
+    await unlock(panel);
+    expect(await screen.findByText(LEAD.name)).toBeTruthy();
+    expect(panel.calls.reauthenticate).toHaveBeenCalledWith('access', 'una-clave-de-prueba');
+    expect(panel.router.state.location.pathname).toBe('/leads');
+  });
+
+  it('stays shut before a wrong password', async () => {
+    expectFailure();
+    const panel = await openLeads();
+    const text = 'La contraseña no es correcta';
+    panel.calls.reauthenticate.mockRejectedValueOnce(new HttpError('Revisa', 400, { errors: { password: text } }));
+    lockNow();
+    await unlock(panel);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText('Panel bloqueado')).toBeTruthy();
+  });
+
+  it('is what a reload shows, without a look at the clinic', async () => {
+    localStorage.setItem(LOCK_KEY, '0');
+    const { dataProvider } = renderPanel({ path: '/leads', session: aSession('reception'), tables: { leads: [LEAD] } });
+    expect(await screen.findByText('Panel bloqueado')).toBeTruthy();
+    expect(dataProvider.getList).not.toHaveBeenCalled();
+    expect(dataProvider.clinic).not.toHaveBeenCalled();
+  });
+
+  it('lets one leave, and whoever signs in next finds no lock', async () => {
+    const panel = await openLeads();
+    lockNow();
+    await panel.user.click(await screen.findByRole('button', { name: 'Cerrar Sesión' }));
+    await waitFor(() => expect(panel.router.state.location.pathname).toBe('/login'));
+    expect(localStorage.getItem(LOCK_KEY)).toBeNull();
+  });
+
+  it('gives way to the sign-in form when the session has ended elsewhere', async () => {
+    expectFailure();
+    const panel = await openLeads();
+    panel.calls.reauthenticate.mockRejectedValueOnce(new HttpError('', 401));
+    panel.calls.refresh.mockRejectedValueOnce(new HttpError('', 401));
+    lockNow();
+    await unlock(panel);
+    expect(await screen.findByText('Tu sesión ha terminado. Inicia sesión de nuevo.')).toBeTruthy();
+  });
+
+  it('lets a second step that is pending go first', async () => {
+    localStorage.setItem(LOCK_KEY, '0');
+    const { user } = aSession('reception');
+    const session = aSession('reception', { pending_step: 'verify', user: { ...user, factors: [aFactor()] } });
+    const { router } = renderPanel({ path: '/leads', session });
+    expect(await screen.findByLabelText('Código de 6 cifras')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/login');
+  });
+});
+
+describe('the time until it locks', () => {
+  it.each([
+    ['who has a role', aSession('reception'), 15],
+    ['an administrator', aSession('admin'), 30],
+  ] as const)('is for %s the one that is set for them', async (_, session, minutes) => {
+    renderPanel({
+      path: '/',
+      session,
+      arrange: (server) => server.dataProvider.clinic.mockResolvedValue(aClinic({ lock_minutes: 15, admin_lock_minutes: 30 })),
+    });
+    await waitFor(() => expect(localStorage.getItem(LOCK_KEY)).not.toBeNull());
+    const left = Number(localStorage.getItem(LOCK_KEY)) - Date.now();
+    expect(Math.round(left / 60_000)).toBe(minutes);
+  });
+});

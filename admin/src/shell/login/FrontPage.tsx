@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import { CLINIC_BRAND } from '@radiance/backend/contract';
+import { useEffect, type ReactNode } from 'react';
+import { BELOW_MOBILE, SERIF } from '../../theme/tokens';
+import { Backdrop } from './Backdrop';
+
+/** What one sees before being let in: a card, and nothing of the clinic's data. */
+export function FrontPage({ title, children }: { title: string; children: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} · ${CLINIC_BRAND}`;
+  }, [title]);
+  return (
+    <Page>
+      <Backdrop />
+      <Card>
+        <h1>{CLINIC_BRAND}</h1>
+        <p>{title}</p>
+        {children}
+      </Card>
+    </Page>
+  );
+}
+
+const Page = styled('main')`
+  position: relative;
+  display: grid;
+  align-content: center;
+  min-height: 100dvh;
+  padding: 32px clamp(32px, 12vw, 176px);
+  ${BELOW_MOBILE} {
+    align-content: start;
+    padding: 0;
+  }
+`;
+
+const Card = styled('div')`
+  position: relative;
+  width: 420px;
+  max-width: 100%;
+  padding: 44px 44px 40px;
+  border-radius: 3px;
+  background: var(--ivory);
+  box-shadow: 0 24px 60px rgb(43 38 34 / 0.14);
+  & h1 {
+    font: 400 50px/1.1 ${SERIF};
+    letter-spacing: -0.015em;
+  }
+  & h1 + p {
+    margin: 6px 0 26px;
+    font-size: 17px;
+    color: var(--muted);
+  }
+  ${BELOW_MOBILE} {
+    width: 100%;
+    padding: 32px 24px;
+    box-shadow: none;
+    & h1 {
+      font-size: 44px;
+    }
+  }
+`;
