@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,6 +18,8 @@ interface Site {
   messages: { to: string; text: string }[];
   /** One more administrator, made on the command line. */
   addAdministrator: (email: string, password: string) => Promise<void>;
+  /** What the site has mailed, in the words of the mails. */
+  mails: () => string[];
 }
 
 /** Takes text messages as a provider's gateway would. */
@@ -63,7 +65,14 @@ export const test = base.extend<{ siteEnv: Readonly<Record<string, string>>; sit
       ...siteEnv,
     });
     const addAdministrator = (email: string, password: string) => runCli(['create', email, '--password-stdin'], where, password);
-    await use({ url: server.url, messages, addAdministrator });
+    const outbox = join(folder, 'mails');
+    const mails = () =>
+      (existsSync(outbox) ? readdirSync(outbox) : []).map((file) =>
+        readFileSync(join(outbox, file), 'utf8')
+          .replace(/=\r?\n/g, '')
+          .replaceAll('=3D', '='),
+      );
+    await use({ url: server.url, messages, addAdministrator, mails });
     await server.stop();
     gateway.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

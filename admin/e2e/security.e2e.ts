@@ -120,6 +120,42 @@ test('a password is changed for one that nobody guesses, and every other session
   await elsewhere.context().close();
 });
 
+test('the mail about a change leads to a button that ends all sessions, once', async ({ page, panel, browser, site }) => {
+  panel.allowed.push(refusals);
+  await openSecurity(page);
+  await page.getByRole('button', { name: 'Cambiar el email' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email nuevo').fill('intrusa@otro.example');
+  await dialog.getByLabel('Contraseña actual').fill(ADMIN.password);
+  await dialog.getByRole('button', { name: 'Cambiar el email' }).click();
+  await panel.toast('Email cambiado. Tus demás sesiones se han cerrado.');
+  const links = () =>
+    site
+      .mails()
+      .filter((mail) => mail.includes(`To: ${ADMIN.email}`))
+      .flatMap((mail) => /\/admin\/cerrar-sesiones#[\w-]+/.exec(mail) ?? []);
+  // A mail goes out within the queue's quarter of a minute.
+  await expect.poll(links, { timeout: 30_000 }).toHaveLength(1);
+
+  const owner = await otherBrowser(browser, site);
+  await owner.setViewportSize(PHONE);
+  await owner.goto(links()[0] ?? '');
+  await expect(owner.getByRole('heading', { name: 'Cerrar todas tus sesiones' })).toBeVisible();
+  await expectAccessible(owner);
+  await expectNoSidewaysScroll(owner);
+  await page.getByRole('link', { name: /^Leads/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+  await owner.getByRole('button', { name: 'Cerrar todas mis sesiones' }).click();
+  await expect(owner.getByRole('heading', { name: 'Sesiones cerradas' })).toBeVisible();
+  await expectAccessible(owner);
+  await page.getByRole('link', { name: /^Pedidos/ }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await owner.reload();
+  await owner.getByRole('button', { name: 'Cerrar todas mis sesiones' }).click();
+  await expect(owner.getByRole('alert')).toHaveText('Este enlace ya se ha usado o ha caducado');
+  await owner.context().close();
+});
+
 test('the e-mail of the account is changed, and shown everywhere at once', async ({ page, panel, site }) => {
   panel.allowed.push(refusals);
   await site.addAdministrator(OTHER.email, OTHER.password);

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CoreAdminUI, CustomRoutes, Resource, memoryStore, type AuthProvider as RaAuthProvider, type Store } from 'ra-core';
+import { END_SESSIONS_ROUTE } from '@radiance/backend/contract';
 import { useEffect } from 'react';
 import { AdminContext } from 'react-admin';
 import { Route } from 'react-router-dom';
@@ -16,7 +17,7 @@ import { Dashboard } from './features/dashboard';
 import { leads } from './features/leads';
 import { orders } from './features/orders';
 import { products } from './features/products';
-import { Security, AccountCallsContext, createAccountCalls, type AccountCalls } from './features/security';
+import { EndSessions, Security, AccountCallsContext, createAccountCalls, type AccountCalls } from './features/security';
 import { testimonials } from './features/testimonials';
 import { treatments } from './features/treatments';
 import { i18nProvider } from './i18n/i18nProvider';
@@ -93,6 +94,10 @@ export function Panel({ auth, lock, leaveToSite, live, account, ...context }: Se
                   {RESOURCES.map((resource) => (
                     <Resource key={resource.name} {...resource} />
                   ))}
+                  {/* Without a session, too. */}
+                  <CustomRoutes noLayout>
+                    <Route path={END_SESSIONS_ROUTE} element={<EndSessions />} />
+                  </CustomRoutes>
                   <CustomRoutes>
                     <Route path="/agenda/*" element={<Agenda />} />
                     <Route path="/clinica" element={<ClinicPage />} />

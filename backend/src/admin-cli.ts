@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import type { EntityManager } from 'typeorm';
 import { SystemClock } from './platform/clock.js';
 import { EMAIL_RULE, ROLES_CHANGE_RULES, type StaffRole } from './contract/index.js';
 import { openDatabase } from './platform/database/data-sources.js';
@@ -12,9 +13,11 @@ import { AuditTrail } from './platform/audit/audit-trail.js';
 import { verifyChain } from './platform/audit/chain.js';
 import type { Database } from './platform/database/database.js';
 import { ProblemException } from './platform/http/problem.js';
+import { storeMail, type NewMail } from './platform/mail/store-mail.js';
 import { keepFilesPrivate } from './platform/private-files.js';
 import { loadSettings, type Settings } from './platform/settings.js';
 import { Administrators } from './access/accounts/administrators.js';
+import { AccountNotices } from './access/notices/account-notices.js';
 import { judgeNewPassword } from './access/users/new-password.js';
 import { Passwords } from './access/users/passwords.js';
 import { readableGroups } from './access/factors/readable-groups.js';
@@ -85,8 +88,11 @@ async function withDatabase(settings: Settings, work: (database: Database) => Pr
 const withAdministrators = (settings: Settings, work: (administrators: Administrators) => Promise<void>): Promise<void> =>
   withDatabase(settings, (database) => {
     const request = `npm run admin ${process.argv[2] ?? ''}`;
+    const mails = { promise: (manager: EntityManager, mail: NewMail) => storeMail(manager, mail, clock.now()) };
+    const notices = new AccountNotices(mails, clock, settings);
+    const sessions = new Sessions(database, clock, settings);
     return actingAs({ id: null, address: null, request }, () =>
-      work(new Administrators(database, new Passwords(), new Sessions(database, clock, settings), clock, settings)),
+      work(new Administrators(database, new Passwords(), sessions, clock, settings, notices)),
     );
   });
 

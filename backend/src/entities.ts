@@ -15,6 +15,7 @@ import { RecoveryCodeEntity } from './access/factors/recovery-code.entity.js';
 import { RefreshTokenEntity } from './access/sessions/refresh-token.entity.js';
 import { RetentionRunEntity } from './office/retention/retention-run.entity.js';
 import { SessionEntity } from './access/sessions/session.entity.js';
+import { SessionEndingEntity } from './access/notices/session-ending.entity.js';
 import { UserRoleEntity } from './access/users/user-role.entity.js';
 import { UserEntity } from './access/users/user.entity.js';
 import { BeforeAfterEntity } from './catalogue/before-after/before-after.entity.js';
@@ -64,6 +65,7 @@ export const ENTITIES = [
   TestimonialEntity,
   TreatmentEntity,
   UserEntity,
+  SessionEndingEntity,
   UserRoleEntity,
   WithdrawalEntity,
 ];

@@ -132,6 +132,7 @@ const ACCESS: Readonly<Record<string, Access>> = {
   'DELETE /api/auth/sessions': 'confirmed',
   'DELETE /api/auth/sessions/:id': 'confirmed',
   'GET /api/auth/administrators': 'administrator',
+  'POST /api/auth/end-sessions': 'anybody',
   'POST /api/auth/reauthenticate': 'confirmed',
   'POST /api/auth/administrators': 'administrator',
   'PUT /api/auth/administrators/:id': 'administrator',

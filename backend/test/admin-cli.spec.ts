@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { Database } from '../src/platform/database/database.js';
+import { OutgoingMailEntity } from '../src/platform/mail/outgoing-mail.entity.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 
 const CLI = fileURLToPath(new URL('../dist/admin-cli.js', import.meta.url));
@@ -74,6 +76,19 @@ describe('npm run admin', () => {
       code: 1,
       errors: 'One administrator must remain.\n',
     });
+  });
+
+  it('tells the owner of an account by mail what was done to it', async () => {
+    const subjects = async (): Promise<string[]> => {
+      const { manager } = app.running.app.get(Database).reader;
+      const mails = await manager.find(OutgoingMailEntity, { where: { to_address: 'iris@example.com' } });
+      return mails.map(({ subject }) => subject).toSorted();
+    };
+    await admin(['create', 'iris@example.com']);
+    expect(await subjects()).toEqual([]);
+    await admin(['roles', 'iris@example.com', '--role', 'reception']);
+    await admin(['reset-password', 'iris@example.com']);
+    expect(await subjects()).toEqual(['Tu contraseña ha cambiado', 'Tus roles han cambiado']);
   });
 
   it('leaves one administrator at least, who can be given a new password', async () => {

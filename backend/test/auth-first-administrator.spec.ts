@@ -4,6 +4,7 @@ import { Passwords } from '../src/access/users/passwords.js';
 import { Sessions } from '../src/access/sessions/sessions.js';
 import { UserRoleEntity } from '../src/access/users/user-role.entity.js';
 import { UserEntity } from '../src/access/users/user.entity.js';
+import { AccountNotices } from '../src/access/notices/account-notices.js';
 import { Database } from '../src/platform/database/database.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 
@@ -44,6 +45,7 @@ describe('the first administrator', () => {
       app.running.app.get(Sessions),
       app.clock,
       { ...app.settings, adminPassword: password },
+      app.running.app.get(AccountNotices),
     );
     await expect(weak.ensureFirst()).rejects.toThrow(/^ADMIN_PASSWORD must have 12 or more characters/);
     expect(await signIn(ADMIN.email, password)).toBe(400);

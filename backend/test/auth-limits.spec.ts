@@ -78,3 +78,17 @@ describe('guessing passwords', () => {
     expect((await attempt('2001:db8:1:3::1', 'hogar@example.com')).status).toBe(400);
   });
 });
+
+describe('guessing the link of a mail that ends all sessions', () => {
+  it('is stopped for an address that tries many', async () => {
+    const guess = (index: number, address = '198.51.100.21'): Promise<Response> =>
+      app.visitor
+        .post('/api/auth/end-sessions')
+        .set('X-Forwarded-For', address)
+        .send({ token: `inventado${index}` })
+        .then((answer) => answer);
+    const answers = await Promise.all(Array.from({ length: 21 }, (_, index) => guess(index)));
+    expect(statuses(answers)).toEqual([...Array<number>(20).fill(410), 429]);
+    expect((await guess(0, '198.51.100.22')).status).toBe(410);
+  });
+});

@@ -26,6 +26,7 @@ export const authCalls = {
   refresh: (refresh_token: string) => call<Session>('POST', 'refresh', { body: { refresh_token } }),
   current: (token: string) => call<CurrentSession>('GET', 'session', { token }),
   signOut: (token: string) => call<unknown>('POST', 'sign-out', { token }),
+  endSessions: (token: string) => call<unknown>('POST', 'end-sessions', { body: { token } }),
   reauthenticate: (token: string, password: string) => call<unknown>('POST', 'reauthenticate', { token, body: { password } }),
   verifyFactor: (token: string, factorId: string, answer: FactorAnswer) =>
     call<Session>('POST', `factors/${encodeURIComponent(factorId)}/verify`, { token, body: answer }),

@@ -21,6 +21,7 @@ const fakeCalls = () => ({
     .mockImplementation(async () => aSession({ access_token: 'access-2', refresh_token: 'refresh-2' })),
   current: jest.fn<AuthCalls['current']>().mockImplementation(async () => aCurrentSession()),
   signOut: jest.fn<AuthCalls['signOut']>().mockResolvedValue(undefined),
+  endSessions: jest.fn<AuthCalls['endSessions']>().mockResolvedValue(undefined),
   reauthenticate: jest.fn<AuthCalls['reauthenticate']>().mockResolvedValue(undefined),
   verifyFactor: jest.fn<AuthCalls['verifyFactor']>().mockImplementation(async () => aSession({ access_token: 'access-aal2' })),
   recover: jest.fn<AuthCalls['recover']>().mockImplementation(async () => aSession({ access_token: 'access-aal2' })),

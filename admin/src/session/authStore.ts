@@ -98,6 +98,8 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
     },
     signIn: async (email: string, password: string): Promise<Session> =>
       held.keep(await calls.signIn(email, password), 'SIGNED_IN'),
+    /** All of somebody's, by the token of a mail. */
+    endSessions: calls.endSessions,
     reauthenticate: async (password: string): Promise<void> => {
       await withToken((token) => calls.reauthenticate(token, password));
     },

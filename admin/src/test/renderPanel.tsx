@@ -161,6 +161,7 @@ const fakeCalls = (session: Session | null) => ({
     pending_step: session?.pending_step ?? null,
   })),
   signOut: jest.fn<AuthCalls['signOut']>().mockResolvedValue(undefined),
+  endSessions: jest.fn<AuthCalls['endSessions']>().mockResolvedValue(undefined),
   reauthenticate: jest.fn<AuthCalls['reauthenticate']>().mockResolvedValue(undefined),
   verifyFactor: jest.fn<AuthCalls['verifyFactor']>().mockResolvedValue(aSession()),
   recover: jest.fn<AuthCalls['recover']>().mockResolvedValue(aSession()),

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { Clock } from '../platform/clock.js';
 import { SETTINGS, type Settings } from '../platform/settings.js';
+import { MailModule } from '../platform/mail/mail.module.js';
+import { AccountNotices } from './notices/account-notices.js';
+import { SessionEndings } from './notices/session-endings.js';
 import { AccountController } from './accounts/account.controller.js';
 import { AccountService } from './accounts/account.service.js';
 import { AccessGuard } from './sessions/access.guard.js';
@@ -26,6 +29,7 @@ import { SmsSender } from './factors/sms-sender.js';
 import { TotpFactors } from './factors/totp-factors.js';
 
 @Module({
+  imports: [MailModule],
   controllers: [AccountController, AdministratorsController, AuthController, FactorsController],
   providers: [
     {
@@ -34,6 +38,7 @@ import { TotpFactors } from './factors/totp-factors.js';
       useFactory: ({ authKeysFile }: Settings, clock: Clock) => SigningKeys.open(authKeysFile, clock),
     },
     AccessTokens,
+    AccountNotices,
     AccountService,
     Administrators,
     AuthService,
@@ -44,6 +49,7 @@ import { TotpFactors } from './factors/totp-factors.js';
     PhoneFactors,
     RecoveryCodes,
     SessionAnswers,
+    SessionEndings,
     Sessions,
     RefreshThrottle,
     SignInThrottle,

@@ -183,6 +183,10 @@ export const COMMON_PASSWORD_TEXT = 'Esta contraseña es demasiado común. Elige
 export const PASSWORD_CHANGE_RULES = { current_password: SIGN_IN_RULES.password, new_password: NEW_PASSWORD_RULE } as const;
 export const EMAIL_CHANGE_RULES = { current_password: SIGN_IN_RULES.password, email: EMAIL_RULE } as const;
 
+/** In the panel: ends all of somebody's sessions by the token behind the #, once its button is pressed. */
+export const END_SESSIONS_ROUTE = '/cerrar-sesiones';
+export const END_SESSIONS_RULES = { token: text({ max: 100, message: 'Falta el código del enlace' }) } as const;
+
 /** The one English sentence of the wire: clients translate it (section 8). */
 export const INVALID_CREDENTIALS = 'Invalid login credentials';
 export const INVALID_CREDENTIALS_TEXT = 'Email o contraseña incorrectos';

@@ -2,6 +2,7 @@
 export const MAIL_KIND_LABELS = {
   'order-confirmation': 'Confirmación de pedido',
   'confirmation-link': 'Enlace para confirmar',
+  'security-notice': 'Aviso de seguridad',
   digest: 'Resumen para la clínica',
   'withdrawal-receipt': 'Acuse de recibo de desistimiento',
   // Promised by earlier versions, and perhaps given up since.

@@ -8,4 +8,5 @@ export { FailureNote } from './parts/FailureNote';
 export { ProtectionNotice } from './protection/ProtectionNotice';
 export { StepUpGate } from './second-step/StepUpGate';
 
+export const EndSessions = lazy(() => import('./EndSessionsPage').then(({ EndSessionsPage }) => ({ default: EndSessionsPage })));
 export const Security = lazy(() => import('./SecurityPage').then(({ SecurityPage }) => ({ default: SecurityPage })));

@@ -1,10 +1,12 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
 import { RECENT_PROOF_SECONDS, type ActiveSession, type AuthUser } from '../../contract/index.js';
 import { RecordId } from '../../platform/http/record-id.js';
-import { Confirmed, CurrentCaller, type Caller } from '../../platform/http/access.js';
+import { Anonymous, Confirmed, CurrentCaller, type Caller } from '../../platform/http/access.js';
 import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
-import { EmailChangeDto, PasswordChangeDto, ReauthenticationDto } from './account.dto.js';
+import { EmailChangeDto, EndSessionsDto, PasswordChangeDto, ReauthenticationDto } from './account.dto.js';
+import { SessionEndings } from '../notices/session-endings.js';
 import { AccountService } from './account.service.js';
 import { ANSWERS } from '../sessions/answer-schemas.js';
 
@@ -13,7 +15,18 @@ import { ANSWERS } from '../sessions/answer-schemas.js';
 @CommitsItself()
 @Controller('auth')
 export class AccountController {
-  constructor(private readonly account: AccountService) {}
+  constructor(
+    private readonly account: AccountService,
+    private readonly endings: SessionEndings,
+  ) {}
+
+  @Post('end-sessions')
+  @Anonymous()
+  @HttpCode(204)
+  @ApiOperation({ summary: 'End all of somebody’s sessions by the token in a mail to them, once' })
+  endAllSessions(@Body() { token }: EndSessionsDto, @Req() request: Request): Promise<void> {
+    return this.endings.use(token, request.ip);
+  }
 
   @Post('reauthenticate')
   @Confirmed()

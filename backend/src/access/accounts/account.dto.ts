@@ -1,5 +1,6 @@
 import {
   EMAIL_CHANGE_RULES,
+  END_SESSIONS_RULES,
   NEW_STAFF_RULES,
   PASSWORD_CHANGE_RULES,
   REAUTHENTICATION_RULES,
@@ -12,3 +13,4 @@ export class EmailChangeDto extends newBody(EMAIL_CHANGE_RULES) {}
 export class NewStaffDto extends newBody(NEW_STAFF_RULES) {}
 export class RolesChangeDto extends newBody(ROLES_CHANGE_RULES) {}
 export class ReauthenticationDto extends newBody(REAUTHENTICATION_RULES) {}
+export class EndSessionsDto extends newBody(END_SESSIONS_RULES) {}

@@ -6,6 +6,7 @@ import { conflict, invalidFields, notFound } from '../../platform/http/problem.j
 import { RateLimiters } from '../../platform/limits/rate-limiters.js';
 import type { Caller } from '../../platform/http/access.js';
 import { deviceName } from '../sessions/device-name.js';
+import { AccountNotices, type Happening } from '../notices/account-notices.js';
 import { judgeNewPassword } from '../users/new-password.js';
 import { Passwords } from '../users/passwords.js';
 import { SessionAnswers } from '../sessions/session-answers.js';
@@ -25,6 +26,7 @@ export class AccountService {
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
     private readonly answers: SessionAnswers,
+    private readonly notices: AccountNotices,
     limiters: RateLimiters,
   ) {
     this.slowdown = new Slowdown(limiters, 'current-password');
@@ -37,13 +39,13 @@ export class AccountService {
     await this.confirmPassword(caller, current_password);
     if (current_password === judged.value) throw invalidFields({ new_password: 'Elige una contraseña distinta de la actual' });
     const password_hash = await this.passwords.hash(judged.value);
-    await this.change(caller, { password_hash });
+    await this.change(caller, { password_hash }, 'password');
   }
 
   async changeEmail(caller: Caller, { current_password, email }: Values<typeof EMAIL_CHANGE_RULES>): Promise<AuthUser> {
     await this.confirmPassword(caller, current_password);
     try {
-      await this.change(caller, { email: email.toLowerCase() });
+      await this.change(caller, { email: email.toLowerCase() }, 'email');
     } catch (error) {
       const text = 'Ya hay una cuenta con este email';
       if (isDuplicate(error)) throw conflict(text, { email: text });
@@ -85,10 +87,12 @@ export class AccountService {
     await this.slowdown.succeeded(userId);
   }
 
-  private async change({ userId, sessionId }: Caller, changes: Partial<UserEntity>): Promise<void> {
+  /** Told at the address that was in use before. */
+  private async change({ userId, email, sessionId }: Caller, changes: Partial<UserEntity>, what: Happening): Promise<void> {
     await this.database.tx(async (manager) => {
       await manager.update(UserEntity, { id: userId }, changes);
       await this.sessions.endAllOf(userId, { but: sessionId });
+      await this.notices.tell(manager, { id: userId, email }, what);
     });
   }
 }

@@ -8,6 +8,7 @@ import { isDuplicate } from '../../platform/database/failures.js';
 import { conflict, notFound } from '../../platform/http/problem.js';
 import { SETTINGS, SettingError, type Settings } from '../../platform/settings.js';
 import { FactorEntity } from '../users/factor.entity.js';
+import { AccountNotices } from '../notices/account-notices.js';
 import { judgeNewPassword } from '../users/new-password.js';
 import { Passwords } from '../users/passwords.js';
 import { readableGroups } from '../factors/readable-groups.js';
@@ -20,6 +21,12 @@ export interface FirstAdministrator {
   email: string;
   /** Only when it was generated: shown once, kept nowhere. */
   password?: string;
+}
+
+interface StoredAccount {
+  id: string;
+  email: string;
+  isNew: boolean;
 }
 
 interface ListedRow {
@@ -50,6 +57,7 @@ export class Administrators {
     private readonly sessions: Sessions,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly notices: AccountNotices,
   ) {}
 
   /**
@@ -65,7 +73,7 @@ export class Administrators {
     try {
       const isMade = await this.database.tx(async (manager) => {
         if (await this.exists(manager)) return false;
-        await this.grant(manager, await this.store(manager, email, passwordHash), ONLY_ADMIN);
+        await this.letIn(manager, await this.store(manager, email, passwordHash), ONLY_ADMIN);
         return true;
       });
       if (!isMade) return null;
@@ -94,10 +102,10 @@ export class Administrators {
     const taken = 'Ya tiene acceso al panel';
     try {
       return await this.database.tx(async (manager) => {
-        const userId = await this.store(manager, email, passwordHash);
-        if (await manager.existsBy(UserRoleEntity, { user_id: userId })) throw conflict(taken, { email: taken });
-        await this.grant(manager, userId, roles);
-        return userId;
+        const account = await this.store(manager, email, passwordHash);
+        if (await manager.existsBy(UserRoleEntity, { user_id: account.id })) throw conflict(taken, { email: taken });
+        await this.letIn(manager, account, roles);
+        return account.id;
       });
     } catch (error) {
       if (isDuplicate(error)) throw conflict(taken, { email: taken });
@@ -115,11 +123,10 @@ export class Administrators {
   async resetPassword(email: string, password: string, { withFactors = false } = {}): Promise<void> {
     const passwordHash = await this.passwords.hash(password);
     await this.database.tx(async (manager) => {
-      if (!(await manager.existsBy(UserEntity, { email }))) throw notFound(NOT_FOUND);
-      const userId = await this.store(manager, email, passwordHash);
-      if (!withFactors) return;
-      await manager.delete(FactorEntity, { user_id: userId });
-      await manager.delete(RecoveryCodeEntity, { user_id: userId });
+      const account = await manager.findOneBy(UserEntity, { email });
+      if (!account) throw notFound(NOT_FOUND);
+      await this.setPassword(manager, account, passwordHash);
+      if (withFactors) await this.removeFactors(manager, account);
     });
   }
 
@@ -146,8 +153,12 @@ export class Administrators {
       if (!holders.some(({ user_id }) => user_id === userId)) throw notFound(NOT_FOUND);
       const areOthers = holders.some(({ user_id, role }) => role === 'admin' && user_id !== userId);
       if (!areOthers && !roles.includes('admin')) throw conflict('Debe quedar al menos un administrador');
+      const asked = new Set<string>(roles);
+      const held = holders.filter(({ user_id }) => user_id === userId);
+      if (held.length === asked.size && held.every(({ role }) => asked.has(role))) return;
       await manager.delete(UserRoleEntity, { user_id: userId });
       await this.grant(manager, userId, roles);
+      await this.notices.tell(manager, await manager.findOneByOrFail(UserEntity, { id: userId }), 'roles');
     });
   }
 
@@ -156,16 +167,34 @@ export class Administrators {
   }
 
   /** The account of this e-mail with this password, made if need be; whoever was signed in to it no longer is. */
-  private async store(manager: EntityManager, email: string, passwordHash: string): Promise<string> {
+  private async store(manager: EntityManager, email: string, passwordHash: string): Promise<StoredAccount> {
     const known = await manager.findOneBy(UserEntity, { email });
     if (known) {
-      await manager.update(UserEntity, { id: known.id }, { password_hash: passwordHash });
-      await this.sessions.endAllOf(known.id);
-      return known.id;
+      await this.setPassword(manager, known, passwordHash);
+      return { id: known.id, email, isNew: false };
     }
     const id = randomUUID();
     await manager.insert(UserEntity, { id, email, password_hash: passwordHash, created_at: this.clock.now().toISOString() });
-    return id;
+    return { id, email, isNew: true };
+  }
+
+  private async setPassword(manager: EntityManager, account: UserEntity, password_hash: string): Promise<void> {
+    await manager.update(UserEntity, { id: account.id }, { password_hash });
+    await this.sessions.endAllOf(account.id);
+    await this.notices.tell(manager, account, 'password');
+  }
+
+  private async removeFactors(manager: EntityManager, account: UserEntity): Promise<void> {
+    const counted = await manager.existsBy(FactorEntity, { user_id: account.id, status: 'verified' });
+    await manager.delete(FactorEntity, { user_id: account.id });
+    await manager.delete(RecoveryCodeEntity, { user_id: account.id });
+    if (counted) await this.notices.tell(manager, account, 'factor removed');
+  }
+
+  /** Of an account that is made just now nobody has to be told: its password is. */
+  private async letIn(manager: EntityManager, account: StoredAccount, roles: readonly StaffRole[]): Promise<void> {
+    await this.grant(manager, account.id, roles);
+    if (!account.isNew) await this.notices.tell(manager, account, 'roles');
   }
 
   private async grant(manager: EntityManager, userId: string, roles: readonly StaffRole[]): Promise<void> {

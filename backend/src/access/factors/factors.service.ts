@@ -11,6 +11,7 @@ import type { Caller } from '../../platform/http/access.js';
 import { FactorChallengeEntity } from './factor-challenge.entity.js';
 import type { FactorKind, Proof } from './factor-kind.js';
 import { FactorEntity } from '../users/factor.entity.js';
+import { AccountNotices } from '../notices/account-notices.js';
 import { PasskeyFactors } from './passkey-factors.js';
 import { PhoneFactors } from './phone-factors.js';
 import { RecoveryCodes } from './recovery-codes.js';
@@ -33,6 +34,7 @@ export class FactorsService {
     private readonly answers: SessionAnswers,
     private readonly recoveryCodes: RecoveryCodes,
     private readonly clock: Clock,
+    private readonly notices: AccountNotices,
     totp: TotpFactors,
     phone: PhoneFactors,
     webauthn: PasskeyFactors,
@@ -68,10 +70,12 @@ export class FactorsService {
     return { ...factorAnswer(factor), ...shown };
   }
 
-  async remove({ userId }: Caller, factorId: string): Promise<{ id: string }> {
+  async remove({ userId, email }: Caller, factorId: string): Promise<{ id: string }> {
     await this.database.tx(async (manager) => {
+      const factor = await manager.findOneBy(FactorEntity, { id: factorId, user_id: userId });
       const { affected } = await manager.delete(FactorEntity, { id: factorId, user_id: userId });
-      if (!affected) throw notFound('Método de verificación no encontrado');
+      if (!factor || !affected) throw notFound('Método de verificación no encontrado');
+      if (factor.status === 'verified') await this.notices.tell(manager, { id: userId, email }, 'factor removed');
       if (await manager.existsBy(FactorEntity, { user_id: userId, status: 'verified' })) return;
       await this.recoveryCodes.forget(userId);
       await this.sessions.lowerAllOf(userId);
@@ -143,12 +147,18 @@ export class FactorsService {
     });
   }
 
-  private async accept({ sessionId }: Caller, factor: FactorEntity, challengeId: string, { stored, onlyIf }: Proof) {
+  private async accept(
+    { userId, email, sessionId }: Caller,
+    factor: FactorEntity,
+    challengeId: string,
+    { stored, onlyIf }: Proof,
+  ) {
     try {
       return await this.database.tx(async (manager) => {
         const used = await manager.delete(FactorChallengeEntity, { id: challengeId });
         const proved = await manager.update(FactorEntity, { id: factor.id, ...onlyIf }, { ...stored, status: 'verified' });
         if (!used.affected || !proved.affected) throw wrongAnswer(factor.factor_type);
+        if (factor.status === 'unverified') await this.notices.tell(manager, { id: userId, email }, 'factor added');
         // A key that was known before shows who is there; a code is only the second step.
         if (factor.factor_type === 'webauthn' && factor.status === 'verified') await this.sessions.prove(sessionId);
         const session = await this.sessions.confirm(sessionId);

@@ -3,12 +3,17 @@ import { INVALID_CREDENTIALS, type CurrentSession, type Session, type SignInForm
 import { Database } from '../../platform/database/database.js';
 import { ProblemException } from '../../platform/http/problem.js';
 import type { Caller } from '../../platform/http/access.js';
+import { networkOf, PROVIDER_NETWORK } from '../../platform/limits/limit-keys.js';
 import { Passwords } from '../users/passwords.js';
+import { AccountNotices } from '../notices/account-notices.js';
+import { deviceName } from './device-name.js';
 import { SessionEntity } from './session.entity.js';
 import { SessionAnswers } from './session-answers.js';
 import { Sessions, type Origin } from './sessions.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 import { UserEntity } from '../users/user.entity.js';
+
+const providerNetworkOf = (address: string | null): string => networkOf(address ?? '', PROVIDER_NETWORK);
 
 @Injectable()
 export class AuthService {
@@ -18,6 +23,7 @@ export class AuthService {
     private readonly sessions: Sessions,
     private readonly answers: SessionAnswers,
     private readonly throttle: SignInThrottle,
+    private readonly notices: AccountNotices,
   ) {}
 
   /** An unknown e-mail is answered with the same words and after the same work as a wrong password. */
@@ -30,7 +36,12 @@ export class AuthService {
     if (!user || !matches) throw new ProblemException(400, INVALID_CREDENTIALS);
     await this.throttle.succeeded(attempt);
     if (this.passwords.isOutdated(user.password_hash)) await this.upgradeHash(user, password);
-    return this.answers.session(await this.sessions.open(user.id, origin));
+    const isNew = await this.isNewDevice(user, origin);
+    const session = await this.database.tx(async (manager) => {
+      if (isNew) await this.notices.tell(manager, user, 'device');
+      return this.sessions.open(user.id, origin);
+    });
+    return this.answers.session(session);
   }
 
   async refresh(refreshToken: string): Promise<Session> {
@@ -50,6 +61,21 @@ export class AuthService {
 
   private async isKnownAddress(user: UserEntity | null, { address }: Origin): Promise<boolean> {
     return user !== null && address !== null && this.database.manager.existsBy(SessionEntity, { user_id: user.id, address });
+  }
+
+  /**
+   * Its name alone would let in everybody with a common browser, so it has to come from a network where it was seen. Of an
+   * account's first sign-in its owner knows.
+   */
+  private async isNewDevice({ id }: UserEntity, { address, userAgent }: Origin): Promise<boolean> {
+    const known = await this.database.manager.find(SessionEntity, {
+      where: { user_id: id },
+      select: { id: true, address: true, user_agent: true },
+    });
+    const network = providerNetworkOf(address);
+    const seenThere = known.filter((session) => providerNetworkOf(session.address) === network);
+    const names = new Set([...new Set(seenThere.map(({ user_agent }) => user_agent))].map(deviceName));
+    return known.length > 0 && !names.has(deviceName(userAgent));
   }
 
   /** Only while the hash is still the one that was verified: a password changed meanwhile stays changed. */

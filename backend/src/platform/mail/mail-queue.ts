@@ -1,22 +1,18 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
-import type { MailKind } from '../../contract/index.js';
 import { Sender } from './sender.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
-import { insertRow } from '../database/insert-row.js';
 import { LOGGER } from '../logging.js';
 import { SETTINGS, type Settings } from '../settings.js';
-import { laneOf, LANES, type Lane } from './lanes.js';
+import { LANES, type Lane } from './lanes.js';
 import { MailLimits } from './mail-limits.js';
 import { deliver } from './mail-transport.js';
 import type { Outcome } from './outcome.js';
-import { OutgoingMailEntity } from './outgoing-mail.entity.js';
+import type { OutgoingMailEntity } from './outgoing-mail.entity.js';
 import { OutgoingMails } from './outgoing-mails.js';
-
-export type NewMail = Pick<OutgoingMailEntity, 'to_name' | 'to_address' | 'subject' | 'body'> & { kind: MailKind };
+import { storeMail, type NewMail } from './store-mail.js';
 
 /** Whose form named the address it goes to. */
 interface Typist {
@@ -65,10 +61,7 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
 
   /** To be called inside the transaction that promises the mail. A stranger who has typed its address is named. */
   async promise(manager: EntityManager, mail: NewMail, typist: Typist | null = null): Promise<void> {
-    const now = this.clock.now().toISOString();
-    const [lane, network] = [laneOf(mail.kind), typist && typist.network];
-    const state = { attempts: 0, next_attempt_at: now, created_at: now };
-    await insertRow(manager, OutgoingMailEntity, { ...mail, ...state, id: randomUUID(), lane, network });
+    await storeMail(manager, mail, this.clock.now(), typist?.network);
     this.database.afterCommit(() => this.wake());
   }
 

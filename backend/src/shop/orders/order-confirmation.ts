@@ -1,5 +1,5 @@
 import { formatEuros, type Clinic, type Order } from '../../contract/index.js';
-import type { NewMail } from '../../platform/mail/mail-queue.js';
+import type { NewMail } from '../../platform/mail/store-mail.js';
 
 /**
  * Plain text: every program shows it and a screen reader reads it. Of what was typed it carries only the address it goes to and the

@@ -1,7 +1,7 @@
 import { confirmationLink } from '../../access/protection/holds/confirmation-link.js';
 import type { Ticket } from '../../access/protection/holds/holds.js';
 import { clinicTime, formatEuros, formatTime, type Order } from '../../contract/index.js';
-import type { NewMail } from '../../platform/mail/mail-queue.js';
+import type { NewMail } from '../../platform/mail/store-mail.js';
 import type { Settings } from '../../platform/settings.js';
 
 /** Nothing of what was typed but the address it goes to: who filled in the form may not be who reads the mail. */

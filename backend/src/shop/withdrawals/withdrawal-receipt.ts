@@ -1,5 +1,5 @@
 import { clinicTime, formatDay, formatInstant, type Clinic, type Withdrawal } from '../../contract/index.js';
-import type { NewMail } from '../../platform/mail/mail-queue.js';
+import type { NewMail } from '../../platform/mail/store-mail.js';
 
 /** Of an order of that e-mail, as the clinic has it. */
 export interface Bought {

@@ -15,6 +15,7 @@ import { CreateTeam1795300200000 } from './1795300200000-CreateTeam.js';
 import { KeepProofs1795300210000 } from './1795300210000-KeepProofs.js';
 import { HoldCellsByName1795300220000 } from './1795300220000-HoldCellsByName.js';
 import { KeepAudit1795300290000 } from './1795300290000-KeepAudit.js';
+import { CreateSessionEndings1795300300000 } from './1795300300000-CreateSessionEndings.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   KeepProofs1795300210000,
   HoldCellsByName1795300220000,
   KeepAudit1795300290000,
+  CreateSessionEndings1795300300000,
 ];

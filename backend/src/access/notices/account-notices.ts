@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CLINIC_BRAND, clinicTime, END_SESSIONS_ROUTE, formatDay, formatTime } from '../../contract/index.js';
+import { Clock } from '../../platform/clock.js';
+import { MailQueue } from '../../platform/mail/mail-queue.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { LINK_DAYS, newEnding } from './session-endings.js';
+
+/** What happened to an account, in words to its owner. Nothing in them was typed by whoever did it. */
+const HAPPENINGS = {
+  device: {
+    subject: 'Nuevo inicio de sesión en el panel',
+    sentence: 'Se ha iniciado sesión en tu cuenta desde un dispositivo o una red que no conocíamos',
+  },
+  'factor added': { subject: 'Nueva verificación en dos pasos', sentence: 'Se ha añadido una forma de verificación a tu cuenta' },
+  'factor removed': {
+    subject: 'Verificación en dos pasos eliminada',
+    sentence: 'Se ha quitado una forma de verificación de tu cuenta',
+  },
+  password: { subject: 'Tu contraseña ha cambiado', sentence: 'Se ha cambiado la contraseña de tu cuenta' },
+  email: { subject: 'Tu email ha cambiado', sentence: 'Se ha cambiado el email con el que inicias sesión' },
+  roles: { subject: 'Tus roles han cambiado', sentence: 'Se ha cambiado lo que puedes hacer en el panel' },
+} as const;
+export type Happening = keyof typeof HAPPENINGS;
+
+/** Tells the owner of an account what happened to it, by mail, with a way to throw everybody out. */
+@Injectable()
+export class AccountNotices {
+  constructor(
+    /** At the terminal nobody sends: a mail is stored there, and the server finds it. */
+    @Inject(MailQueue) private readonly mails: Pick<MailQueue, 'promise'>,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Within the transaction of what happened. */
+  async tell(manager: EntityManager, { id, email }: { id: string; email: string }, happening: Happening): Promise<void> {
+    const { subject, sentence } = HAPPENINGS[happening];
+    const now = this.clock.now();
+    const { date, time } = clinicTime(now, this.settings.timeZone);
+    const token = await newEnding(manager, id, now);
+    const body = [
+      'Hola:',
+      '',
+      `${sentence}, el ${formatDay(date)} a las ${formatTime(time)}.`,
+      '',
+      'Si lo esperabas, no tienes que hacer nada.',
+      'Si no, cierra todas tus sesiones con este enlace:',
+      '',
+      // Behind the #: no server writes it down, and no program that looks through mails uses it up.
+      `${this.settings.publicUrl}/admin${END_SESSIONS_ROUTE}#${token}`,
+      '',
+      'Después cambia tu contraseña en Seguridad. Si ya no puedes entrar, avisa a quien administra el panel.',
+      `El enlace sirve una sola vez y caduca en ${LINK_DAYS} días.`,
+      '',
+      CLINIC_BRAND,
+    ].join('\n');
+    await this.mails.promise(manager, { kind: 'security-notice', to_name: '', to_address: email, subject, body });
+  }
+}
