@@ -184,6 +184,38 @@ describe('the audit chain', () => {
     expect((await verdict()).faults).toEqual([]);
   });
 
+  it('tells of an erasure who did it and how much it took away, and no longer whose view was read before', async () => {
+    const person = { email: 'Consuelo@example.com', phone: '699 111 222' };
+    const lead = await aLead(app, { name: 'Consuelo Rey', ...person });
+    const { id } = await anOrder(app, await aProduct(app), { client_name: 'Consuelo Rey', ...person });
+    await app.admin.get(`/api/people?email=${person.email}`);
+    const before = await entries({ action: 'erase' });
+    await app.admin.get(`/api/people/export?phone=${encodeURIComponent(person.phone)}`);
+    expect(await everything()).toMatch(/Consuelo/);
+    await app.admin
+      .post('/api/people/erase')
+      .send({ ...person, preview: true })
+      .expect(200);
+    expect(await entries({ action: 'erase' })).toEqual(before);
+    await app.admin.post('/api/people/erase').send({ phone: person.phone }).expect(200);
+
+    const [told, ...more] = await entries({ action: 'erase' });
+    expect(more).toEqual(before);
+    expect(told).toMatchObject({
+      actor_email: ADMIN.email,
+      resource: 'people',
+      record_id: null,
+      address: expect.stringContaining('127.0.0.1'),
+      request: 'POST /api/people/erase',
+      before: null,
+      after: { appointments: 0, leads: 1, orders: 1, withdrawals: 0, mails: expect.any(Number) },
+    });
+    expect((await entries({ record_id: lead.id }))[0]).toMatchObject({ action: 'delete', request: 'POST /api/people/erase' });
+    expect((await entries({ record_id: id }))[0]).toMatchObject({ action: 'update', request: 'POST /api/people/erase' });
+    expect(await everything()).not.toMatch(/consuelo|699\D{0,3}111\D{0,3}222/i);
+    expect((await verdict()).faults).toEqual([]);
+  });
+
   it('forgets all details after a year, and what was done never', async () => {
     const lead: Lead = await aLead(app, { name: 'Dolores Fuertes' });
     await app.admin.put(`/api/leads/${lead.id}`).send({ name: 'Dolores Fuertes Díaz' });

@@ -5,6 +5,8 @@ import { In, type EntityManager, type ObjectLiteral, type SelectQueryBuilder } f
 import { HoldEntity } from '../../access/protection/holds/hold.entity.js';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
 import type { Erasure, ErasureReport, PersonExport, PersonMail } from '../../contract/index.js';
+import { currentActor } from '../../platform/audit/actor.js';
+import { append, forgetDetailsOf } from '../../platform/audit/chain.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
@@ -57,6 +59,7 @@ export class PersonRights {
       const found = await this.finder.find(person, manager);
       const told = await this.report(false, found, manager);
       await this.eraseRows(manager, found);
+      await this.tell(manager, found);
       return { data: found, report: told };
     });
     for (const { path } of data.files) await rm(path, { force: true });
@@ -73,6 +76,16 @@ export class PersonRights {
     await eraseFromWithdrawals(manager, data.withdrawals);
     await manager.delete(OutgoingMailEntity, { id: In(data.mails) });
     await this.changes.touch('appointments', 'leads', 'orders', 'withdrawals');
+  }
+
+  /** That somebody was erased is told without saying who; that their view was read, no longer whose. */
+  private async tell(manager: EntityManager, data: PersonalData): Promise<void> {
+    await forgetDetailsOf(manager, data.keys);
+    const actor = currentActor();
+    if (!actor) return;
+    const erasure = { action: 'erase', resource: 'people', recordId: null, subject: null, before: null } as const;
+    const told = { ...erasure, actor: actor.id, after: countsOf(data) };
+    await append(manager, [told], actor, this.clock.now().toISOString());
   }
 
   private async report(preview: boolean, data: PersonalData, manager: EntityManager): Promise<ErasureReport> {

@@ -22,6 +22,8 @@ export interface PersonalData {
   withdrawals: string[];
   mails: string[];
   files: MailFile[];
+  /** E-mails and the phone as they are compared: by these their views were asked for. */
+  keys: string[];
 }
 
 /** Where somebody's data are, as ids: what is exported and what is erased is the same. */
@@ -51,6 +53,7 @@ export class PersonalDataFinder {
       withdrawals: idsOf(withdrawals),
       mails: await this.mailsTo(manager, emails),
       files,
+      keys: [...emails, ...(person.phone === null ? [] : [phoneKey(person.phone)])],
     };
   }
 
