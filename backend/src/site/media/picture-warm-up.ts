@@ -6,6 +6,12 @@ import { Logger, type OnModuleDestroy } from '@nestjs/common';
 
 const PROCESS = fileURLToPath(new URL('./warm-up-process.js', import.meta.url));
 const LONGEST_REASON = 2000;
+/**
+ * By `nice`, before there is a thread: on Linux a priority set later is one thread's, and those that began before it keep
+ * theirs. Windows sets a process's as a whole.
+ */
+const GIVING_WAY: [string, ...string[]] =
+  process.platform === 'win32' ? [process.execPath] : ['nice', '-n', String(constants.priority.PRIORITY_LOW), process.execPath];
 
 /** Has the built-in pictures' usual sizes made before somebody asks, by a process that gives way to everything else. */
 export class PictureWarmUp implements OnModuleDestroy {
@@ -19,14 +25,14 @@ export class PictureWarmUp implements OnModuleDestroy {
 
   /** Resolves when it is over, however it ends. */
   async run(): Promise<void> {
-    const child = spawn(process.execPath, [PROCESS, this.picturesDir, this.variantsDir], {
+    const [command, ...before] = GIVING_WAY;
+    const child = spawn(command, [...before, PROCESS, this.picturesDir, this.variantsDir], {
       // One picture at a time, and none of what the server was started with.
       env: { PATH: process.env['PATH'], UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.child = child;
-    // From here and at once: on Linux a process that does so itself lowers one of its threads, and not those it has by then.
-    if (child.pid !== undefined) lower(child.pid);
+    if (process.platform === 'win32' && child.pid !== undefined) lower(child.pid);
     let reason = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => (reason = (reason + text).slice(0, LONGEST_REASON)));
     try {
