@@ -1,0 +1,119 @@
+import { addDays, minutesOf } from '../../contract/index.js';
+import { timeZoneLines } from './time-zone.js';
+
+export interface CalendarEvent {
+  /** The same as long as it is the same appointment. */
+  uid: string;
+  /** Rises with every change that is told. */
+  sequence?: number;
+  /** When this was written down. */
+  stamp: Date;
+  /** By the clock of the file's time zone. */
+  date: string;
+  time: string;
+  minutes: number;
+  summary: string;
+  description?: string;
+  location?: string;
+  url?: string;
+  status?: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
+  organizer?: CalendarPerson;
+  attendee?: CalendarPerson;
+}
+
+interface CalendarPerson {
+  name: string;
+  email: string;
+}
+
+export interface CalendarFile {
+  /** PUBLISH says what is; REQUEST and CANCEL are of one event, to the one who is invited. */
+  method: 'PUBLISH' | 'REQUEST' | 'CANCEL';
+  timeZone: string;
+  events: readonly CalendarEvent[];
+  /** What a subscribed calendar is called, and how often it is worth asking again. */
+  name?: string;
+  refreshMinutes?: number;
+}
+
+const PRODUCT = '-//Radiance//Agenda//ES';
+/** Octets of a line (RFC 5545, 3.1). */
+const MOST_OCTETS = 75;
+
+/** Controls have no place in it at all (3.3.11), whoever typed them. */
+const text = (value: string): string =>
+  value
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
+/** Of a parameter: quoted, and without what would end the quotes (3.2). */
+const quoted = (value: string): string => `"${value.replaceAll(/["\p{Cc}]/gu, ' ')}"`;
+const instant = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+function localTime(date: string, minutes: number): string {
+  const day = addDays(date, Math.floor(minutes / 1440)).replaceAll('-', '');
+  const pad = (part: number): string => String(part).padStart(2, '0');
+  return `${day}T${pad(Math.floor((minutes % 1440) / 60))}${pad(minutes % 60)}00`;
+}
+
+const person = (property: string, { name, email }: CalendarPerson): string =>
+  `${property};CN=${quoted(name)}:mailto:${email.replaceAll(/[\s\p{Cc}]/gu, '')}`;
+
+function eventLines(event: CalendarEvent, timeZone: string): string[] {
+  const start = minutesOf(event.time);
+  const optional = (property: string, value: string | undefined): string[] =>
+    value === undefined || value === '' ? [] : [`${property}:${text(value)}`];
+  return [
+    'BEGIN:VEVENT',
+    `UID:${text(event.uid)}`,
+    `DTSTAMP:${instant(event.stamp)}`,
+    `SEQUENCE:${event.sequence ?? 0}`,
+    `DTSTART;TZID=${timeZone}:${localTime(event.date, start)}`,
+    `DTEND;TZID=${timeZone}:${localTime(event.date, start + event.minutes)}`,
+    `SUMMARY:${text(event.summary)}`,
+    ...optional('DESCRIPTION', event.description),
+    ...optional('LOCATION', event.location),
+    ...(event.url ? [`URL:${event.url}`] : []),
+    ...(event.status ? [`STATUS:${event.status}`] : []),
+    ...(event.organizer ? [person('ORGANIZER', event.organizer)] : []),
+    ...(event.attendee ? [person('ATTENDEE', event.attendee)] : []),
+    'END:VEVENT',
+  ];
+}
+
+/** Broken into pieces that begin with a space, never within a character. */
+function folded(line: string): string {
+  const pieces: string[] = [];
+  let piece = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > MOST_OCTETS) {
+      pieces.push(piece);
+      [piece, octets] = ['', 1];
+    }
+    piece += character;
+    octets += size;
+  }
+  return [...pieces, piece].join('\r\n ');
+}
+
+/** RFC 5545, with hours that stay where they are in the clinic's day whatever the clock does. */
+export function icsOf({ method, timeZone, events, name, refreshMinutes }: CalendarFile): string {
+  const years = events.map(({ date }) => Number(date.slice(0, 4)));
+  const zone = years.length > 0 ? timeZoneLines(timeZone, Math.min(...years) - 1, Math.max(...years) + 1) : [];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:${PRODUCT}`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    ...(name ? [`NAME:${text(name)}`, `X-WR-CALNAME:${text(name)}`, `X-WR-TIMEZONE:${timeZone}`] : []),
+    ...(refreshMinutes ? [`REFRESH-INTERVAL;VALUE=DURATION:PT${refreshMinutes}M`, `X-PUBLISHED-TTL:PT${refreshMinutes}M`] : []),
+    ...zone,
+    ...events.flatMap((event) => eventLines(event, timeZone)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
