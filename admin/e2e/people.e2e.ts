@@ -31,7 +31,7 @@ test('all that an e-mail or a phone ever did here stands beside each of its reco
 
   await panel.open(`/appointments/${booking.id}`);
   const line = page.getByRole('dialog').getByRole('region', { name: 'Una persona, una vista' });
-  await expect(line.getByText('1 reserva, 1 pedido y 1 lead con este email o teléfono')).toBeVisible();
+  await expect(line.getByText('1 reserva, 1 pedido y 1 lead con este correo o teléfono')).toBeVisible();
   await expect(line.getByRole('listitem')).toHaveCount(3);
   await expect(line.getByText('esta reserva')).toBeVisible();
   await expect(line.getByText('A nombre de Su hermana')).toBeVisible();

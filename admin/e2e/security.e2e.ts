@@ -170,7 +170,7 @@ test('the e-mail of the account is changed, and shown everywhere at once', async
   await submit('no-es-un-email');
   await expect(dialog.getByText('Email inválido')).toBeVisible();
   await submit(OTHER.email);
-  await expect(dialog.getByText('Ya hay una cuenta con este email')).toBeVisible();
+  await expect(dialog.getByText('Ya hay una cuenta con este correo')).toBeVisible();
   await submit('nueva@clinica.example');
   await panel.toast('Email cambiado. Tus demás sesiones se han cerrado.');
   await expect(page.getByRole('banner').getByText('nueva@clinica.example')).toBeVisible();

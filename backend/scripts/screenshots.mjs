@@ -32,7 +32,7 @@ async function prepare(url) {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }),
   });
-  /** @type {any} */
+  /** @type {{ access_token: string }} */
   const session = await signIn.json();
   const list = async (resource) =>
     (await fetch(`${url}/api/${resource}`, { headers: { Authorization: `Bearer ${session.access_token}` } })).json();

@@ -83,7 +83,7 @@ describe('the owner of an account', () => {
     await call('put', '/email')
       .send({ current_password: 'otra frase muy larga y rara', email: `nueva${email}` })
       .expect(200);
-    expect((await subjects()).toSorted()).toEqual(['Tu contraseña ha cambiado', 'Tu email ha cambiado']);
+    expect((await subjects()).toSorted()).toEqual(['Tu contraseña ha cambiado', 'Tu correo ha cambiado']);
     expect(await subjects(`nueva${email}`)).toEqual([]);
   });
 

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { DataSource } from 'typeorm';
-import type { AuditEntry, Lead, Treatment } from '../src/contract/index.js';
-import { AUDIT_DETAILS_KEPT_DAYS } from '../src/contract/index.js';
-import { AuditModule } from '../src/office/audit/audit.module.js';
+import type { AuditEntry, Treatment } from '../src/contract/index.js';
+import { Retention } from '../src/office/retention/retention.js';
 import { verifyChain, type Verdict } from '../src/platform/audit/chain.js';
 import { dataSourceOptions } from '../src/platform/database/data-sources.js';
 import { Database } from '../src/platform/database/database.js';
@@ -216,15 +215,21 @@ describe('the audit chain', () => {
     expect((await verdict()).faults).toEqual([]);
   });
 
-  it('forgets all details after a year, and what was done never', async () => {
-    const lead: Lead = await aLead(app, { name: 'Dolores Fuertes' });
-    await app.admin.put(`/api/leads/${lead.id}`).send({ name: 'Dolores Fuertes Díaz' });
-    app.clock.pass((AUDIT_DETAILS_KEPT_DAYS + 1) * 86_400_000);
-    await app.running.app.get(AuditModule).forgetOld();
+  it('forgets all details in the night after a year, and what was done never', async () => {
+    const { id } = await aTreatment(app, { name: 'Hilos de Dolores' });
+    const { entries: count } = await verdict();
+    const nightOf = (day: string): Promise<void> => {
+      app.clock.set(`${day}T02:00:00.000Z`);
+      return app.running.app.get(Retention).look();
+    };
+    await nightOf('2027-07-08');
+    expect(await everything()).toContain('Dolores');
+    await nightOf('2027-07-09');
     expect(await everything()).not.toContain('Dolores');
-    const { faults, entries: count, forgotten } = await verdict();
-    expect([faults, forgotten]).toEqual([[], count]);
+    expect(await sql(`SELECT id FROM audit_details WHERE id <= '${String(count).padStart(12, '0')}'`)).toEqual([]);
     app.clock.set(NOW);
+    expect((await entries({ record_id: id }))[0]).toMatchObject({ action: 'create', has_details: false, after: null });
+    expect((await verdict()).faults).toEqual([]);
   });
 });
 

@@ -83,7 +83,7 @@ describe('one’s e-mail', () => {
     const taken = await call('put', '/email', session)
       .send({ current_password: ADMIN.password, email: 'OCUPADO@example.com' })
       .expect(409);
-    expect((taken.body as { errors: object }).errors).toEqual({ email: 'Ya hay una cuenta con este email' });
+    expect((taken.body as { errors: object }).errors).toEqual({ email: 'Ya hay una cuenta con este correo' });
     await call('put', '/email', session).send({ current_password: 'no-es-esta', email: 'nueva@example.com' }).expect(400);
     const { body } = await call('put', '/email', session)
       .send({ current_password: ADMIN.password, email: 'Nueva@example.com' })

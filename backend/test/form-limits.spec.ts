@@ -122,7 +122,7 @@ describe('one e-mail', () => {
     expect(count(answers, 201)).toBe(120);
     expectToWait(
       await send('203.0.113.200', 'leads', leadOf('repetida@example.com')),
-      /^Se han enviado demasiados formularios con este email\. Inténtalo de nuevo en \d+ (segundos?|minutos?)\.$/,
+      /^Se han enviado demasiados formularios con este correo\. Inténtalo de nuevo en \d+ (segundos?|minutos?)\.$/,
       600,
     );
     expect((await send('203.0.113.200', 'leads', leadOf('otra@example.com'))).status).toBe(201);

@@ -272,7 +272,7 @@ describe('the clinic', () => {
     await letGo(1);
     const [first = '', ...others] = await mailsTo(own, ADMIN.email);
     expect(others).toEqual([]);
-    expect(first).toContain('Se ha liberado 1 cita que nadie confirmó por email a tiempo.');
+    expect(first).toContain('Se ha liberado 1 cita que nadie confirmó por correo a tiempo.');
     expect(first).not.toContain('Ana');
     expect(first).toContain('https://clinica.example/admin/seguridad?ver=proteccion');
     await letGo(2);

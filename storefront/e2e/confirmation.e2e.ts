@@ -1,42 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startServer } from '../../backend/scripts/server.mjs';
-import { ADMIN, dialog, expect, newProduct, newTreatment, openAlive, storedCart, test as base } from './site';
+import { ownSite, type OwnSite } from './ownSite';
+import { dialog, expect, newProduct, newTreatment, openAlive, storedCart, test as base } from './site';
 
-interface Guarded {
-  url: string;
-  api: <T>(method: 'get' | 'post' | 'put', path: string, data?: object) => Promise<T>;
+interface Guarded extends OwnSite {
   /** The link of the one mail that went to this address. */
   linkTo: (address: string) => Promise<string>;
 }
 
-/** A site of its own whose caps are on, where one network may hold one appointment and two units. */
+/** Its caps are on, and one network may hold one appointment and two units. */
 const test = base.extend<object, { guarded: Guarded }>({
   guarded: [
     async ({ playwright }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'radiance-guarded-'));
-      const server = await startServer({
-        DATA_DIR: folder,
-        DATABASE_URL: `sqlite:${join(folder, 'site.sqlite')}`,
-        ADMIN_EMAIL: ADMIN.email,
-        ADMIN_PASSWORD: ADMIN.password,
-        DEMO_DATA: 'false',
-        PICTURE_WARM_UP: 'off',
-        RATE_LIMITS: 'on',
-      });
-      const request = await playwright.request.newContext({ baseURL: server.url });
-      const signedIn = await request.post('/api/auth/sign-in', { data: ADMIN });
-      const { access_token } = (await signedIn.json()) as { access_token: string };
-      const api: Guarded['api'] = async (method, path, data) => {
-        const answer = await request[method](`/api/${path}`, { data, headers: { Authorization: `Bearer ${access_token}` } });
-        expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-        return answer.json();
-      };
-      await api('put', 'protection', { appointments_per_network: 1, units_per_network: 2 });
-      const mails = join(folder, 'mails');
+      const site = await ownSite(playwright, { RATE_LIMITS: 'on' });
+      await site.api('put', 'protection', { appointments_per_network: 1, units_per_network: 2 });
+      const mails = join(site.folder, 'mails');
       const linksTo = (address: string): string[] =>
         (existsSync(mails) ? readdirSync(mails) : [])
           .map((file) =>
@@ -51,10 +31,8 @@ const test = base.extend<object, { guarded: Guarded }>({
         await expect.poll(() => linksTo(address), { timeout: 30_000 }).toHaveLength(1);
         return linksTo(address)[0] ?? '';
       };
-      await use({ url: server.url, api, linkTo });
-      await request.dispose();
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      await use({ ...site, linkTo });
+      await site.stop();
     },
     { scope: 'worker', timeout: 90_000 },
   ],

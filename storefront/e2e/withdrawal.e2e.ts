@@ -49,7 +49,7 @@ test.describe('withdrawing from a contract', () => {
     await expect(main.getByText(/\d{1,2}:\d{2}:\d{2} CES?T/)).toBeVisible();
     for (const fact of ['Ana López Ruiz', 'ana@correo.example', reference, 'Solo la crema.'])
       await expect(main.getByText(fact, { exact: true })).toBeVisible();
-    await expect(main.getByText('Si ana@correo.example es el email de tu pedido', { exact: false })).toBeVisible();
+    await expect(main.getByText('Si ana@correo.example es el correo de tu pedido', { exact: false })).toBeVisible();
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', '');
     });

@@ -27,6 +27,7 @@ async function run(stage) {
   other.exec('COMMIT');
   other.close();
   const { status } = await writing;
+  /** @type {import('./rig/http.mjs').Answer<object[]>} */
   const { body: leads } = await admin('/api/leads?filter={"email":"candado@example.com"}');
   const slowest = Math.round(Math.max(...reads));
   return [

@@ -36,9 +36,6 @@ export interface AuditEntry {
   after: AuditValues | null;
 }
 
-/** After so long the details (names, addresses, before and after) are forgotten; those of a deleted person's record at once. */
-export const AUDIT_DETAILS_KEPT_DAYS = 365;
-
 /** What an entry is about, as it is called on screen. */
 export const AUDIT_RESOURCE_LABELS: Readonly<Record<string, string>> = {
   appointments: 'Citas',

@@ -18,6 +18,8 @@ export const RETENTION = {
   mails: { days: 30 },
   /** Which network a form came from. */
   networks: { days: NETWORKS_KEPT_DAYS },
+  /** The details of what the staff did: names, addresses, before and after. Those of a deleted person's record go at once. */
+  audit: { years: 1 },
 } as const satisfies Readonly<Record<string, Period>>;
 
 const NUMBERS = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];

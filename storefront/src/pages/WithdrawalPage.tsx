@@ -77,8 +77,8 @@ function WithdrawalPage() {
           <h2 id="withdrawal-facts">Bueno saberlo</h2>
           <ul>
             <li>
-              Tienes el acuse de recibo al momento en pantalla, con el día y la hora, para imprimirlo o guardarlo. Si el email es
-              el de tu pedido, te llega también por correo.
+              Tienes el acuse de recibo al momento en pantalla, con el día y la hora, para imprimirlo o guardarlo. Si el correo es
+              el de tu pedido, te llega también ahí.
             </li>
             <li>Te devolvemos lo pagado, incluido el envío ordinario, en los 14 días siguientes a tu aviso.</li>
             <li>Los productos precintados por higiene no se pueden devolver una vez abiertos.</li>

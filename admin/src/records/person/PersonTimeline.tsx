@@ -46,7 +46,7 @@ export function PersonTimeline({ person, currentId, foot }: { person: Person; cu
         <>
           <p>
             {hasNextPage && 'Lo último: '}
-            {historyInWords(entries)} con este email{person.phone && ' o teléfono'}
+            {historyInWords(entries)} con este correo{person.phone && ' o teléfono'}
           </p>
           <ol>
             {entries

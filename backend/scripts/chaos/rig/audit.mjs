@@ -3,10 +3,21 @@ import { signIn } from './site.mjs';
 const RESOURCES = { lead: 'leads', cart: 'orders', appointment: 'appointments' };
 const PAGE = 1000;
 
-/** All rows of the writers, page by page, as an administrator sees them. */
+/**
+ * What is asked of rows, whichever resource they are of.
+ * @typedef {{ id: string; email: string; product_id: string; quantity: number; date: string; time: string }} Row
+ */
+
+/**
+ * All rows of the writers, page by page, as an administrator sees them.
+ * @param {Awaited<ReturnType<typeof signIn>>} admin
+ * @param {string} resource
+ */
 async function rowsOf(admin, resource) {
+  /** @type {Row[]} */
   const rows = [];
   for (let from = 0; ; from += PAGE) {
+    /** @type {import('./http.mjs').Answer<Row[]>} */
     const { status, body } = await admin(
       `/api/${resource}?sort=["id","ASC"]&filter={"q":"carga"}&range=[${from},${from + PAGE - 1}]`,
     );
@@ -34,6 +45,7 @@ export async function audit(url, writes, catalogue) {
   }
   const orders = await rowsOf(admin, 'orders');
   for (const id of catalogue.productIds) {
+    /** @type {import('./http.mjs').Answer<{ stock: number }>} */
     const { body: product } = await admin(`/api/products/${id}`);
     const sold = orders.filter(({ product_id }) => product_id === id).reduce((sum, { quantity }) => sum + quantity, 0);
     result.stockOff += Math.abs(catalogue.stock - sold - product.stock);

@@ -10,10 +10,14 @@ const PERSON = { phone: '612 345 678' };
 /** What the writers buy and book; there is enough of it for all of them. */
 export async function prepareCatalogue(url) {
   const admin = await signIn(url);
+  /** @type {import('./http.mjs').Answer<{ id: string }[]>} */
   const { body: products } = await admin('/api/products?range=[0,1]');
   for (const { id } of products) await admin(`/api/products/${id}`, { method: 'PUT', body: { stock: STOCK } });
-  const { body: treatments } = await admin('/api/treatments?range=[0,0]');
-  return { stock: STOCK, productIds: products.map(({ id }) => id), treatmentId: treatments[0].id };
+  /** @type {import('./http.mjs').Answer<{ id: string }[]>} */
+  const {
+    body: [treatment],
+  } = await admin('/api/treatments?range=[0,0]');
+  return { stock: STOCK, productIds: products.map(({ id }) => id), treatmentId: treatment?.id };
 }
 
 /** A weekday within the next five months, at one of the hours. */

@@ -63,8 +63,12 @@ export async function launch(env) {
   return { port, url, child, ended, ready, readyOrThrow, end: end_, output: () => text };
 }
 
-/** An administrator's requests to the site. */
+/**
+ * An administrator's requests to the site.
+ * @returns {Promise<<Body>(path: string, options?: import('./http.mjs').Options) => Promise<import('./http.mjs').Answer<Body>>>}
+ */
 export async function signIn(url) {
+  /** @type {import('./http.mjs').Answer<{ access_token: string }>} */
   const { body } = await call(`${url}/api/auth/sign-in`, {
     body: { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD },
     timeoutMs: 30_000,

@@ -47,7 +47,7 @@ export class AccountService {
     try {
       await this.change(caller, { email: email.toLowerCase() }, 'email');
     } catch (error) {
-      const text = 'Ya hay una cuenta con este email';
+      const text = 'Ya hay una cuenta con este correo';
       if (isDuplicate(error)) throw conflict(text, { email: text });
       throw error;
     }

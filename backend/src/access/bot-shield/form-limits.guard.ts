@@ -108,7 +108,7 @@ export class FormLimitsGuard implements CanActivate {
       void address.reward(place, WRITTEN - REFUSED).catch(() => undefined);
       if (person !== null) void email.reward(person).catch(() => undefined);
     });
-    if (overEmail !== null) throw tooMany('Se han enviado demasiados formularios con este email', overEmail);
+    if (overEmail !== null) throw tooMany('Se han enviado demasiados formularios con este correo', overEmail);
   }
 }
 

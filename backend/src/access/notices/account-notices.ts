@@ -18,7 +18,7 @@ const HAPPENINGS = {
     sentence: 'Se ha quitado una forma de verificación de tu cuenta',
   },
   password: { subject: 'Tu contraseña ha cambiado', sentence: 'Se ha cambiado la contraseña de tu cuenta' },
-  email: { subject: 'Tu email ha cambiado', sentence: 'Se ha cambiado el email con el que inicias sesión' },
+  email: { subject: 'Tu correo ha cambiado', sentence: 'Se ha cambiado el correo con el que inicias sesión' },
   roles: { subject: 'Tus roles han cambiado', sentence: 'Se ha cambiado lo que puedes hacer en el panel' },
 } as const;
 export type Happening = keyof typeof HAPPENINGS;

@@ -63,7 +63,7 @@ export class PeopleController {
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const MAX_PHONE_LENGTH = 40;
-const NOBODY_NAMED = 'Indica un email o un teléfono';
+const NOBODY_NAMED = 'Indica un correo o un teléfono';
 
 /** @throws ProblemException 400 when neither is given, or something that is neither. */
 function parsePersonQuery(query: Readonly<Record<string, unknown>>): PersonQuery {

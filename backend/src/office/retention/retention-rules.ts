@@ -2,6 +2,7 @@ import { In, LessThan, Not, type EntityManager } from 'typeorm';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { HoldEntity } from '../../access/protection/holds/hold.entity.js';
 import { clinicTime, ERASED, periodBefore, RETENTION, type Topic } from '../../contract/index.js';
+import { forgetDetailsBefore } from '../../platform/audit/chain.js';
 import { OutgoingMailEntity } from '../../platform/mail/outgoing-mail.entity.js';
 import { eraseFromOrders } from '../../shop/orders/erased-orders.js';
 import { OrderEntity } from '../../shop/orders/order.entity.js';
@@ -102,5 +103,10 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       await manager.delete(HoldEntity, { id: In(ids) });
       return ids.length;
     },
+  },
+  {
+    name: 'audit',
+    topics: [],
+    forget: (manager, night) => forgetDetailsBefore(manager, before(night, 'audit'), ROWS_AT_ONCE),
   },
 ];

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { In, type EntityManager } from 'typeorm';
+import { In, LessThanOrEqual, type EntityManager } from 'typeorm';
 import type { AuditAction, AuditValues } from '../../contract/index.js';
 import { insertRow } from '../database/insert-row.js';
 import type { Actor } from './actor.js';
@@ -65,11 +65,16 @@ export async function forgetDetailsOf(manager: EntityManager, subjects: readonly
   if (subjects.length > 0) await manager.delete(AuditDetailsEntity, { subject: In([...subjects]) });
 }
 
-export async function forgetDetailsBefore(manager: EntityManager, instant: string): Promise<void> {
+/** The entries stay: what was done, when, to which record and by which account. Says how many lost their details, at most `count`. */
+export async function forgetDetailsBefore(manager: EntityManager, instant: string, count: number): Promise<number> {
   const [row] = await manager.query<{ last: string | null }[]>('SELECT MAX(id) AS last FROM audit_entries WHERE at < ?', [
     instant,
   ]);
-  if (row?.last) await manager.query('DELETE FROM audit_details WHERE id <= ?', [row.last]);
+  if (!row?.last) return 0;
+  const where = { id: LessThanOrEqual(row.last) };
+  const some = await manager.find(AuditDetailsEntity, { where, select: { id: true }, order: { id: 'ASC' }, take: count });
+  if (some.length > 0) await manager.delete(AuditDetailsEntity, { id: In(some.map(({ id }) => id)) });
+  return some.length;
 }
 
 export interface Verdict {

@@ -70,7 +70,7 @@ export class WithdrawalNews implements DigestSection, OnModuleInit {
 
 const toldTo = (isBuyers: boolean): string =>
   isBuyers
-    ? '  Ya tiene su acuse de recibo por email.'
+    ? '  Ya tiene su acuse de recibo por correo.'
     : '  Ningún pedido tiene ese email: no se le ha escrito. Compruébalo antes de contestar.';
 
 /** How many of them fit, at least one. */

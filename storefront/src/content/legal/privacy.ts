@@ -47,6 +47,7 @@ export const privacy: LegalWriter = (clinic) => ({
           `Desistimientos: ${formatPeriod(RETENTION.withdrawals)}, para poder acreditarlos.`,
           `Correos que te enviamos: los borramos al entregarlos; los que no se pueden entregar, a los ${formatPeriod(RETENTION.mails)}.`,
           `Huella de la red: ${formatPeriod(RETENTION.networks)}.`,
+          `Registro de quién consulta o cambia tus datos en la clínica: ${formatPeriod(RETENTION.audit)} con sus detalles; después queda solo qué se hizo y cuándo.`,
         ],
       ],
     },

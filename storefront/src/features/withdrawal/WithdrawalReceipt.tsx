@@ -45,7 +45,7 @@ export function WithdrawalReceipt({ withdrawal, headingRef }: WithdrawalReceiptP
       </Text>
       <StatedWithdrawal statement={withdrawal} received={formatInstant(withdrawal.created_at, time_zone)} />
       <Text>
-        Si {withdrawal.email} es el email de tu pedido, te lo enviamos también ahí. Te contactaremos para acordar la devolución.
+        Si {withdrawal.email} es el correo de tu pedido, te lo enviamos también ahí. Te contactaremos para acordar la devolución.
       </Text>
       <Ways>
         <Button onClick={() => window.print()}>Imprimir o guardar</Button>

@@ -67,11 +67,11 @@ export function FloodDialog({ since, onClose }: { since: string | null; onClose:
         </WhenLoaded>
         <Also>
           <Checkbox
-            label="También lo confirmado por email"
+            label="También lo confirmado por correo"
             checked={withConfirmed}
             onChange={() => setWithConfirmed(!withConfirmed)}
           />
-          <span aria-hidden>También lo confirmado por email</span>
+          <span aria-hidden>También lo confirmado por correo</span>
         </Also>
         <Result role="status">
           {!selection
@@ -83,7 +83,7 @@ export function FloodDialog({ since, onClose }: { since: string | null; onClose:
                 : isNothing
                   ? 'Ahí no hay nada pendiente.'
                   : `Se va a cancelar: ${floodText(found)}, de ${counted(found.networks, 'red', 'redes')}.`}
-          {found && found.confirmed > 0 && ` Se quedan ${found.confirmed} confirmadas por email.`}
+          {found && found.confirmed > 0 && ` Se quedan ${found.confirmed} confirmadas por correo.`}
         </Result>
       </Content>
     </DialogFrame>

@@ -61,7 +61,7 @@ describe('the block', () => {
     const block = await screen.findByRole('region', { name: 'Protección' });
     const [appointments, orders] = await within(block).findAllByRole('listitem');
     expect(appointments?.textContent).toContain('Protección activa');
-    expect(appointments?.textContent).toContain('Cada solicitud se confirma con un enlace que llega por email');
+    expect(appointments?.textContent).toContain('Cada solicitud se confirma con un enlace que llega por correo');
     expect(appointments?.textContent).toContain('12 citas por confirmar · 1 cita liberada en las últimas 24 horas');
     expect(orders?.textContent).toContain('En calma');
   });

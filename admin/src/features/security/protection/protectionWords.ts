@@ -12,7 +12,7 @@ export const MODE_LABELS: Readonly<Record<BrakeMode, string>> = {
 export const LEVEL_TEXTS: Readonly<Record<BrakeLevel, string>> = {
   off: 'Las solicitudes de la web entran sin pedir nada más.',
   proof: 'El navegador de cada visitante comprueba el envío antes de aceptarlo.',
-  mail: 'Cada solicitud se confirma con un enlace que llega por email; si no, se libera sola.',
+  mail: 'Cada solicitud se confirma con un enlace que llega por correo; si no, se libera sola.',
 };
 
 const withinHours = (hours: number): string => (hours === 1 ? 'en una hora' : `en ${hours} horas`);

@@ -49,7 +49,7 @@ export class ReleaseNews implements DigestSection, OnModuleInit {
       const { one, many, free } = WORDS[kind];
       const what = `${count} ${count === 1 ? one : many}`;
       told.push(what);
-      lines.push(`Se ${count === 1 ? 'ha liberado' : 'han liberado'} ${what} que nadie confirmó por email a tiempo. ${free}`);
+      lines.push(`Se ${count === 1 ? 'ha liberado' : 'han liberado'} ${what} que nadie confirmó por correo a tiempo. ${free}`);
     }
     if (told.length === 0) return null;
     lines.push(
