@@ -103,9 +103,10 @@ test('on a phone the menu is a sheet and every action of a row is at hand', asyn
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Acciones de/ }) })
     .first();
-  for (const action of ['WhatsApp', 'Escribir un email', /^Llamar al/])
+  for (const action of ['WhatsApp', 'Escribir un email', 'Llamar'])
     await expect(card.getByRole('link', { name: action })).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Copiar email' })).toBeVisible();
+  for (const action of ['Copiar email', 'Copiar teléfono'])
+    await expect(card.getByRole('button', { name: action })).toBeVisible();
   await expect(card.getByRole('button', { name: /^Marcar como/ })).toBeVisible();
   await page.getByRole('button', { name: 'Seleccionar' }).click();
   await card.getByRole('checkbox').check();

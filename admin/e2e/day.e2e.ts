@@ -82,6 +82,28 @@ test('an order is marked as paid and moves the figures of the dashboard', async 
   await expect(page).toHaveURL('/admin/orders');
 });
 
+test('a call and a chat are written down as leads, with where they came from', async ({ page, panel }) => {
+  const name = `Llamada ${unique()}`;
+  await panel.open('/leads');
+  await page.getByRole('link', { name: 'Nuevo lead' }).click();
+  const form = page.getByRole('dialog', { name: 'Nuevo lead' });
+  await form.getByRole('button', { name: 'Crear lead' }).click();
+  await expect(form.getByText('El mensaje debe tener al menos 10 caracteres')).toBeVisible();
+  await form.getByLabel('Nombre').fill(name);
+  await form.getByLabel('Teléfono').fill('671000584');
+  await form.getByLabel('Email').fill('llamada@correo.example');
+  await expect(form.getByLabel('Origen')).toHaveValue('whatsapp');
+  await form.getByLabel('Origen').selectOption('Anuncios');
+  await form.getByLabel('Mensaje').fill('Pregunta por las tardes libres.');
+  await form.getByRole('button', { name: 'Crear lead' }).click();
+  await panel.toast('Lead creado correctamente');
+  await expect(page.getByRole('row', { name }).getByText('Anuncios')).toBeVisible();
+  const query = encodeURIComponent(JSON.stringify({ q: name }));
+  const leads = await panel.api<{ id: string; source: string; contacted: boolean }[]>('get', `leads?filter=${query}`);
+  expect(leads).toMatchObject([{ source: 'ads', contacted: false }]);
+  await panel.api('delete', `leads/${leads[0]?.id}`);
+});
+
 test('a lead is copied, contacted and deleted', async ({ page, panel, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const name = `Consulta ${unique()}`;

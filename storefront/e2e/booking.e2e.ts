@@ -174,9 +174,10 @@ test.describe('booking', () => {
       .check();
     await next(page);
     await take(second);
-    site.allowed.push(/409/);
+    site.allowed.push(/409|ApiError/);
     await wizard(page).getByRole('button', { name: 'Confirmar Reserva' }).click();
 
+    await site.toast('Error', 'No se pudo enviar la reserva. Inténtalo de nuevo.');
     await heading(page, 3, 'Fecha y hora');
     await expect(wizard(page).getByText('Esa hora ya está ocupada. Elige otra.')).toBeVisible();
     await expect(wizard(page).getByRole('radio', { name: taken(second) })).toBeDisabled();

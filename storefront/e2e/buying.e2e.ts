@@ -263,8 +263,9 @@ test.describe('buying', () => {
     await site.open('/checkout');
     await fillBuyer(page);
     await site.api('put', `products/${product.id}`, { price: 9, stock: 2 });
-    site.allowed.push(/409/);
+    site.allowed.push(/409|ApiError/);
     await send(page).click();
+    await site.toast('Error', 'No se pudo procesar el pedido. Inténtalo de nuevo.');
     await expect(page.getByText(`${product.name} ha cambiado de precio: de 10,00 € a 9,00 €.`)).toBeVisible();
     await expect(page.getByText(`Solo quedan 2 unidades de ${product.name}: hemos ajustado la cantidad.`)).toBeVisible();
     await send(page).click();

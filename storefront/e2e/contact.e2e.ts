@@ -1,4 +1,4 @@
-import { dialog, expect, expectFieldError, test, uniqueName } from './site';
+import { dialog, expect, expectFieldError, goTo, test, uniqueName } from './site';
 
 test.describe('contact', () => {
   test('sends a message by the form, judged in the words of the specification', async ({ page, site }) => {
@@ -39,6 +39,29 @@ test.describe('contact', () => {
     await site.api('delete', `leads/${leads[0]?.id}`);
     await open.click();
     await expect(form.getByLabel('Mensaje')).toHaveValue('');
+  });
+
+  test('tells the clinic that an advertisement brought the visitor, and keeps nothing in the browser for it', async ({
+    page,
+    site,
+    context,
+  }) => {
+    await site.open('/?utm_source=google&utm_medium=cpc');
+    await goTo(page, 'Contacto');
+    await page.getByRole('button', { name: 'Formulario de Contacto' }).click();
+    const form = dialog(page, 'Formulario de Contacto');
+    const name = uniqueName('Irene');
+    await form.getByLabel('Nombre y apellidos').fill(name);
+    await form.getByLabel('Email').fill('irene@correo.example');
+    await form.getByLabel('Teléfono').fill('671 000 583');
+    await form.getByLabel('Mensaje').fill('Os he visto en un anuncio.');
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/utm|ads|google/);
+    await form.getByRole('button', { name: 'Enviar mensaje' }).click();
+    await site.toast('¡Mensaje enviado!');
+    const leads = await site.api<{ id: string }[]>('get', `leads?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
+    expect(leads).toMatchObject([{ name, source: 'ads' }]);
+    await site.api('delete', `leads/${leads[0]?.id}`);
   });
 
   test('opens from every diagnosis button @desktop', async ({ page, site }) => {

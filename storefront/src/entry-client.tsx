@@ -4,6 +4,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider, type HydrationState }
 import { setSiteOrigin } from './api/browserApi';
 import { preloadOnIntent } from './app/preload';
 import { routes } from './app/routes';
+import { noteArrival } from './features/leads/leadSource';
 import { watchHistory } from './ui/dialog/dialogHistory';
 
 interface PageState extends HydrationState {
@@ -12,6 +13,7 @@ interface PageState extends HydrationState {
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState;
 setSiteOrigin(state.siteUrl);
+noteArrival(window.location.href, document.referrer);
 
 /** Tells the start script that every button answers now. */
 function Alive({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { addDays } from './format.js';
 import { EMAIL_RULE } from './people.js';
+import { POSTAL_CODE_RULE } from './postal-codes.js';
 import { flag, integer, isDay, optional, type Rule, text, url, type Values } from './rules.js';
 
 export const CLINIC_BRAND = 'Radiance';
@@ -100,7 +101,7 @@ export const CLINIC_RULES = {
   whatsapp: line(20),
   email: optional(EMAIL_RULE),
   street: line(200),
-  postal_code: optional(text({ min: 5, max: 5, message: 'El código postal debe tener 5 dígitos', pattern: /^\d{5}$/ })),
+  postal_code: optional(POSTAL_CODE_RULE),
   city: line(100),
   province: line(100),
   map_url: link(),

@@ -4,6 +4,7 @@ export * from './rules.js';
 export * from './compound-rules.js';
 export * from './people.js';
 export * from './phones.js';
+export * from './postal-codes.js';
 export * from './links.js';
 export * from './categories.js';
 export * from './resources.js';

@@ -1,4 +1,5 @@
 import { CHECKOUT_PHONE_RULE, EMAIL_RULE, NAME_RULE, PRIVACY_VERSION_RULE } from './people.js';
+import { POSTAL_CODE_RULE } from './postal-codes.js';
 import { choice, euros, integer, optional, text, uuid, withDefault, type Values } from './rules.js';
 
 export const PAYMENT_STATUSES = ['pending', 'paid'] as const;
@@ -46,13 +47,7 @@ export const CHECKOUT_RULES = {
   phone: CHECKOUT_PHONE_RULE,
   street: text({ min: 5, max: 200, message: 'La dirección debe tener al menos 5 caracteres' }),
   city: text({ min: 2, max: 100, message: 'La ciudad debe tener al menos 2 caracteres' }),
-  postal_code: text({
-    min: 5,
-    max: 5,
-    message: 'El código postal debe tener 5 dígitos',
-    tooLong: 'El código postal debe tener 5 dígitos',
-    pattern: /^\d{5}$/,
-  }),
+  postal_code: POSTAL_CODE_RULE,
   province: text({ min: 2, max: 100, message: 'La provincia debe tener al menos 2 caracteres' }),
 } as const;
 
@@ -93,62 +88,3 @@ export const ORDER_REFUSALS = {
   short: 'No quedan unidades suficientes',
   price: 'El precio ha cambiado. Revisa tu carrito.',
 } as const;
-
-/** Section 2 of spain.md: the first two digits of a postal code are its province. */
-export const PROVINCES = [
-  'Álava',
-  'Albacete',
-  'Alicante',
-  'Almería',
-  'Ávila',
-  'Badajoz',
-  'Illes Balears',
-  'Barcelona',
-  'Burgos',
-  'Cáceres',
-  'Cádiz',
-  'Castellón',
-  'Ciudad Real',
-  'Córdoba',
-  'A Coruña',
-  'Cuenca',
-  'Girona',
-  'Granada',
-  'Guadalajara',
-  'Gipuzkoa',
-  'Huelva',
-  'Huesca',
-  'Jaén',
-  'León',
-  'Lleida',
-  'La Rioja',
-  'Lugo',
-  'Madrid',
-  'Málaga',
-  'Murcia',
-  'Navarra',
-  'Ourense',
-  'Asturias',
-  'Palencia',
-  'Las Palmas',
-  'Pontevedra',
-  'Salamanca',
-  'Santa Cruz de Tenerife',
-  'Cantabria',
-  'Segovia',
-  'Sevilla',
-  'Soria',
-  'Tarragona',
-  'Teruel',
-  'Toledo',
-  'Valencia',
-  'Valladolid',
-  'Bizkaia',
-  'Zamora',
-  'Zaragoza',
-  'Ceuta',
-  'Melilla',
-] as const;
-
-export const provinceOf = (postalCode: string): string | undefined =>
-  /^\d{5}$/.test(postalCode) ? PROVINCES[Number(postalCode.slice(0, 2)) - 1] : undefined;

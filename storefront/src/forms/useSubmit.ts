@@ -7,7 +7,7 @@ export type Outcome<A> =
   /** `refusal` when the server has said no; without one nobody knows whether it has written. */
   | { ok: false; refusal: ApiError | null };
 
-/** Somebody was quicker: the form says so and goes on, nothing has failed. */
+/** Somebody was quicker. */
 export const isConflict = (refusal: ApiError | null): boolean => refusal?.status === 409;
 
 /** What to say when a form was not taken: the server's own sentence where waiting or calling helps, else the form's. */
@@ -27,7 +27,7 @@ export function useSubmit<C extends object, A>(submission: Submission, send: (co
     } catch (error) {
       const refusal = error instanceof ApiError && !error.isOutcomeUnknown ? error : null;
       if (refusal) submission.settle();
-      if (!isConflict(refusal)) console.error(error);
+      console.error(error);
       return { ok: false, refusal };
     } finally {
       setSending(false);

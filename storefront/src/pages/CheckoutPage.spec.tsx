@@ -148,7 +148,7 @@ describe('the checkout', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Ciudad').value).toBe('Madrid');
   });
 
-  it('corrects the cart and says so when a price has changed meanwhile', async () => {
+  it('corrects the cart and says the failure when a price has changed meanwhile', async () => {
     let price = 34;
     const api = await open(
       () => {
@@ -161,7 +161,8 @@ describe('the checkout', () => {
     await send();
     const sentence = await screen.findByText(/Crema ha cambiado de precio/);
     expect(document.activeElement?.contains(sentence)).toBe(true);
-    expect(screen.queryByText('Error')).toBeNull();
+    expect(screen.getByText('Error')).toBeTruthy();
+    expect(screen.getByText('No se pudo procesar el pedido. Inténtalo de nuevo.')).toBeTruthy();
     await send();
     await waitFor(() => expect(api.sent('/api/checkout')).toHaveLength(2));
     const [first, second] = api.sent('/api/checkout');

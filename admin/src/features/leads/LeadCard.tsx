@@ -1,10 +1,10 @@
+import { styled } from '@mui/material/styles';
 import { LEAD_SOURCE_LABELS, type Lead } from '@radiance/backend/contract';
-import { ContactRow } from '../../records/person/ContactLinks';
+import { EmailLine, PhoneLine } from '../../records/person/ContactLinks';
 import { RecordLink } from '../../records/record/RecordLink';
 import { ContactedChip } from '../../records/status/StatusChips';
 import { CardHead, CardText } from '../../records/table/CardLines';
 import { ReceivedAt } from '../../ui/ClinicTime';
-import { CopyButton } from '../../ui/CopyButton';
 import { NewMark } from '../../ui/NewMark';
 import { ContactedToggle } from './ContactedToggle';
 import { LeadMenu } from './LeadMenu';
@@ -22,12 +22,29 @@ export const LeadCard = ({ record, isNew }: { record: Lead; isNew: boolean }) =>
       <ReceivedAt instant={record.created_at} /> · {LEAD_SOURCE_LABELS[record.source]}
     </CardText>
     <CardText data-clamped>{record.message}</CardText>
-    <ContactRow phone={record.phone} email={record.email}>
-      <CopyButton what="email" text={record.email} />
+    <Contact>
+      <PhoneLine phone={record.phone} />
+      <EmailLine email={record.email} />
       <LeadMenu record={record} />
-    </ContactRow>
+    </Contact>
     <div style={{ paddingBottom: 10 }}>
       <ContactedToggle record={record} variant="outlined" isFull />
     </div>
   </>
 );
+
+/** Numbers and addresses with what one does with them at the right, the menu under both. */
+const Contact = styled('div')`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  margin-right: -12px;
+  & > span {
+    grid-column: 1;
+    justify-content: space-between;
+    min-height: 44px;
+  }
+  & > :last-child {
+    grid-area: 1 / 2 / span 2;
+  }
+`;

@@ -1,11 +1,9 @@
 import type { Lead } from '@radiance/backend/contract';
-import { CircleCheck, CircleDashed, Copy, Eye, Trash2 } from 'lucide-react';
-import { useCopy } from '../../lib/useCopy';
+import { CircleCheck, CircleDashed, Eye, Trash2 } from 'lucide-react';
 import { useRecordPath } from '../../records/record/useRecordPath';
 import { useAskRemoval } from '../../records/removal/RemovalQuestions';
 import { useStatusChange } from '../../records/status/useStatusChange';
 import { RowMenu } from '../../records/table/RowMenu';
-import { WHAT_IS_COPIED } from '../../ui/CopyButton';
 import { LEAD_REMOVAL, RemovedLead } from './removal';
 
 const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
@@ -13,7 +11,6 @@ const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 export function LeadMenu({ record }: { record: Lead }) {
   const { open } = useRecordPath();
   const { change } = useStatusChange<Lead>();
-  const { copy } = useCopy(WHAT_IS_COPIED.phone.done);
   const askRemoval = useAskRemoval();
   return (
     <RowMenu
@@ -25,7 +22,6 @@ export function LeadMenu({ record }: { record: Lead }) {
           icon: record.contacted ? <CircleDashed {...ICON} /> : <CircleCheck {...ICON} />,
           onChoose: () => change(record, { contacted: !record.contacted }),
         },
-        { label: WHAT_IS_COPIED.phone.label, icon: <Copy {...ICON} />, onChoose: () => void copy(record.phone) },
         {
           label: 'Eliminar',
           icon: <Trash2 {...ICON} />,

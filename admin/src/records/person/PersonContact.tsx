@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { callLink, formatPhone, mailLink, whatsappLink } from '@radiance/backend/contract';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useIsMobile } from '../../lib/useIsMobile';
+import { CopyButton } from '../../ui/CopyButton';
 import { EmailLine, PhoneLine } from './ContactLinks';
 
 const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
@@ -36,8 +37,16 @@ export function PersonContact({ phone, email }: { phone: string | null; email: s
         </Button>
       </Buttons>
       <Addresses>
-        {phone && <span>{formatPhone(phone)}</span>}
-        <span>{email}</span>
+        {phone && (
+          <span>
+            {formatPhone(phone)}
+            <CopyButton what="phone" text={phone} />
+          </span>
+        )}
+        <span>
+          {email}
+          <CopyButton what="email" text={email} />
+        </span>
       </Addresses>
     </>
   );
@@ -60,7 +69,14 @@ const Buttons = styled('div')`
 
 const Addresses = styled('p')`
   display: grid;
-  margin: 10px 0 16px;
+  margin: 2px 0 8px;
   line-height: 22px;
   color: var(--muted);
+  overflow-wrap: anywhere;
+  & > span {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    margin-right: -12px;
+  }
 `;

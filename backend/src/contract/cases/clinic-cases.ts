@@ -80,6 +80,7 @@ export const CLINIC_CASES: FormCases = {
       ['postal_code', '08001', null],
       ['postal_code', '2800', POSTAL_CODE],
       ['postal_code', '2800a', POSTAL_CODE],
+      ['postal_code', '99999', 'Ese código postal no es de España: empieza por 01 a 52'],
       ['places', 0, 'Debe ser al menos 1'],
       ['places', 1.5, 'Debe ser al menos 1'],
       ['places', '2', 'Debe ser al menos 1'],

@@ -5,6 +5,8 @@ import { EMAIL_CASES, nameCases, person, phoneCases, rows, textCases, type FormC
 import { PROTECTION_CASES } from './protection-cases.js';
 import { RESOURCE_CASES } from './resource-cases.js';
 
+const NOWHERE = 'Ese código postal no es de España: empieza por 01 a 52';
+
 const CHECKOUT_CASES: FormCases = {
   form: 'checkout',
   shownIn: ['site'],
@@ -24,6 +26,9 @@ const CHECKOUT_CASES: FormCases = {
       ['postal_code', '2800a', 'El código postal debe tener 5 dígitos'],
       ['postal_code', 28001, 'El código postal debe tener 5 dígitos'],
       ['postal_code', ' 08001 ', null],
+      ['postal_code', '01000', null],
+      ['postal_code', '52999', null],
+      ...['00999', '53000', '99999'].map((code) => ['postal_code', code, NOWHERE] as const),
     ),
   ],
 };

@@ -230,7 +230,8 @@ describe('a booking that does not succeed', () => {
     expect(step()).toBe('Paso 4 de 4: Confirmar');
   });
 
-  it('goes back to the hours, fresh and with a sentence, when somebody was quicker', async () => {
+  it('goes back to the hours, fresh and with a sentence, and says the failure when somebody was quicker', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const taken = 'Esa hora ya está ocupada. Elige otra.';
     let slots = SLOTS;
     await openWizard({
@@ -247,7 +248,9 @@ describe('a booking that does not succeed', () => {
     expect(step()).toBe('Paso 3 de 4: Fecha y hora');
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /^9:00/ }).disabled).toBe(true));
     expect(screen.getAllByRole('radio', { checked: false })).toHaveLength(SLOTS.length);
-    expect(screen.queryByText('Error')).toBeNull();
+    expect(screen.getByText('Error')).toBeTruthy();
+    expect(screen.getByText('No se pudo enviar la reserva. Inténtalo de nuevo.')).toBeTruthy();
+    expect(logged).toHaveBeenCalledTimes(1);
 
     await user.click(screen.getByRole('radio', { name: '16:00' }));
     expect(screen.queryByText(taken)).toBeNull();

@@ -66,11 +66,12 @@ export function useBookingWizard() {
       // Somebody was quicker: back to the hours, which are loaded anew by arriving there.
       goToStep(SCHEDULE_STEP);
       setBookingValue('time', '');
-      return form.refuse({ time: outcome.refusal?.errors.time ?? APPOINTMENT_REFUSALS.taken });
+      form.refuse({ time: outcome.refusal?.errors.time ?? APPOINTMENT_REFUSALS.taken });
+    } else {
+      const errors = outcome.refusal?.errors ?? {};
+      goToStep(stepOf(Object.keys(errors)) ?? LAST_STEP);
+      form.refuse(errors);
     }
-    const errors = outcome.refusal?.errors ?? {};
-    goToStep(stepOf(Object.keys(errors)) ?? LAST_STEP);
-    form.refuse(errors);
     showToast({
       tone: 'error',
       title: 'Error',

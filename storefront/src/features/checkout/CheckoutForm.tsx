@@ -51,10 +51,10 @@ export function CheckoutForm({ items, total, isPlaced, onPlaced, onCartRefused }
       return onPlaced(outcome.answer, values.email.trim());
     }
     const errors = Object.entries(outcome.refusal?.errors ?? {});
-    if (outcome.refusal && isConflict(outcome.refusal)) return onCartRefused(outcome.refusal.message);
     const ofCart = errors.find(([field]) => field.startsWith('items'));
-    if (ofCart) return onCartRefused(ofCart[1]);
-    form.refuse(Object.fromEntries(errors));
+    if (outcome.refusal && isConflict(outcome.refusal)) onCartRefused(outcome.refusal.message);
+    else if (ofCart) onCartRefused(ofCart[1]);
+    else form.refuse(Object.fromEntries(errors));
     showToast({
       tone: 'error',
       title: 'Error',

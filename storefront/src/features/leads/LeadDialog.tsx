@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { TextAreaField, TextField } from '../../ui/Field';
 import { showToast } from '../../ui/toast/toastStore';
 import { closeLeadDialog, finishLead, setLeadValue, useLead } from './leadDialog';
+import { leadSource } from './leadSource';
 import { leadSchema, type LeadForm } from './leadSchema';
 
 const submission = createSubmission();
@@ -48,7 +49,7 @@ export function LeadDialog() {
   const { isOpen, values } = useLead();
   const form = useForm({ schema: leadSchema, values, onChange: setLeadValue });
   const { isSending, submit } = useSubmit(submission, (content: LeadForm, { key }) =>
-    createLead({ ...content, source: 'web', privacy_version: PRIVACY_NOTICE_VERSION }, key),
+    createLead({ ...content, source: leadSource(), privacy_version: PRIVACY_NOTICE_VERSION }, key),
   );
 
   const handleSubmit = async (): Promise<void> => {

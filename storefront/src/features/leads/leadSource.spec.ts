@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { leadSource, noteArrival, sourceOf } from './leadSource';
+
+const SITE = 'https://radiance.example';
+
+it.each([
+  ['/', 'web'],
+  ['/contacto?utm_source=', 'web'],
+  ['/?utm_source=google&utm_medium=cpc', 'ads'],
+  ['/tratamientos?utm_source=instagram', 'ads'],
+  ['/?utm_source=WhatsApp', 'whatsapp'],
+  ['/?utm_source=boletin&utm_medium=email', 'web'],
+  ['/?utm_medium=cpc', 'web'],
+])('a visitor who arrives at %s came by %s', (path, source) => {
+  expect(sourceOf(new URL(path, SITE))).toBe(source);
+});
+
+describe('where a visitor came from', () => {
+  it('is known when the first page was left before its scripts ran', () => {
+    noteArrival(`${SITE}/contacto`, `${SITE}/?utm_source=google`);
+    expect(leadSource()).toBe('ads');
+  });
+
+  it('is not taken from the address of another site', () => {
+    noteArrival(`${SITE}/contacto`, 'https://otro.example/?utm_source=google');
+    expect(leadSource()).toBe('web');
+  });
+
+  it('is the web when nothing is known of it', () => {
+    noteArrival(`${SITE}/`, '');
+    expect(leadSource()).toBe('web');
+  });
+});
