@@ -24,6 +24,7 @@ import { IdempotencyModule } from './platform/idempotency/idempotency.module.js'
 import { LeadsModule } from './office/leads/leads.module.js';
 import { LiveModule } from './office/live/live.module.js';
 import { LOGGER } from './platform/logging.js';
+import { MessagesModule } from './office/messages/messages.module.js';
 import { MediaModule } from './site/media/media.module.js';
 import { OrdersModule } from './shop/orders/orders.module.js';
 import { PagesModule } from './site/pages/pages.module.js';
@@ -33,7 +34,6 @@ import { ProductsModule } from './catalogue/products/products.module.js';
 import { RetentionModule } from './office/retention/retention.module.js';
 import { TestimonialsModule } from './catalogue/testimonials/testimonials.module.js';
 import { TreatmentsModule } from './catalogue/treatments/treatments.module.js';
-import { UndeliveredMailsModule } from './office/mails/undelivered-mails.module.js';
 import { WithdrawalsModule } from './shop/withdrawals/withdrawals.module.js';
 
 @Module({})
@@ -63,6 +63,7 @@ export class AppModule {
         LeadsModule,
         LiveModule,
         MediaModule,
+        MessagesModule,
         OrdersModule,
         PagesModule,
         PeopleModule,
@@ -70,7 +71,6 @@ export class AppModule {
         RetentionModule,
         TestimonialsModule,
         TreatmentsModule,
-        UndeliveredMailsModule,
         WithdrawalsModule,
       ],
       providers: [

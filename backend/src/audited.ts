@@ -11,7 +11,7 @@ import { AuditDetailsEntity, AuditEntryEntity, AuditHeadEntity } from './platfor
 import type { AuditRules } from './platform/audit/audit-rules.js';
 import { ChangeCounterEntity } from './platform/changes/change-counter.entity.js';
 import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key.entity.js';
-import { OutgoingMailEntity } from './platform/mail/outgoing-mail.entity.js';
+import { MessageEntity } from './platform/mail/message.entity.js';
 
 /** Everything else is audited, so that nobody forgets a new table here. */
 export const AUDIT_RULES: AuditRules = {
@@ -26,7 +26,7 @@ export const AUDIT_RULES: AuditRules = {
     HoldEntity,
     HoldLockEntity,
     IdempotencyKeyEntity,
-    OutgoingMailEntity,
+    MessageEntity,
     RefreshTokenEntity,
     RetentionRunEntity,
     SessionEndingEntity,

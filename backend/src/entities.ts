@@ -24,7 +24,7 @@ import { ChangeCounterEntity } from './platform/changes/change-counter.entity.js
 import { ClinicEntity } from './clinic/clinic.entity.js';
 import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key.entity.js';
 import { LeadEntity } from './office/leads/lead.entity.js';
-import { OutgoingMailEntity } from './platform/mail/outgoing-mail.entity.js';
+import { MessageEntity } from './platform/mail/message.entity.js';
 import { OrderEntity } from './shop/orders/order.entity.js';
 import { PictureEntity } from './platform/records/picture.entity.js';
 import { ProductEntity } from './catalogue/products/product.entity.js';
@@ -53,7 +53,7 @@ export const ENTITIES = [
   IdempotencyKeyEntity,
   LeadEntity,
   OrderEntity,
-  OutgoingMailEntity,
+  MessageEntity,
   PractitionerEntity,
   PractitionerHoursEntity,
   PictureEntity,

@@ -6,7 +6,7 @@ import { SessionEndingEntity } from '../src/access/notices/session-ending.entity
 import type { EnrolledFactor, FactorChallenge, Session } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
-import { OutgoingMailEntity } from '../src/platform/mail/outgoing-mail.entity.js';
+import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 
 const PASSWORD = 'mi perro azul come';
@@ -36,10 +36,8 @@ const signIn = async (device = FIREFOX, address = CLINIC): Promise<Session> =>
   ).body as Session;
 const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, by = session): Test =>
   supertest(app.url)[method](`/api/auth${path}`).set('Authorization', `Bearer ${by.access_token}`);
-const mails = (to = email): Promise<OutgoingMailEntity[]> =>
-  app.running.app
-    .get(Database)
-    .reader.manager.find(OutgoingMailEntity, { where: { to_address: to }, order: { created_at: 'ASC' } });
+const mails = (to = email): Promise<MessageEntity[]> =>
+  app.running.app.get(Database).reader.manager.find(MessageEntity, { where: { recipient: to }, order: { created_at: 'ASC' } });
 const subjects = async (to = email): Promise<string[]> => (await mails(to)).map(({ subject }) => subject);
 const administrators = (): Administrators => app.running.app.get(Administrators);
 const tokenIn = (body: string): string => /\/admin\/cerrar-sesiones#([\w-]{43})$/m.exec(body)?.[1] ?? '';

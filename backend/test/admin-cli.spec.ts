@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Database } from '../src/platform/database/database.js';
-import { OutgoingMailEntity } from '../src/platform/mail/outgoing-mail.entity.js';
+import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 
 const CLI = fileURLToPath(new URL('../dist/admin-cli.js', import.meta.url));
@@ -81,7 +81,7 @@ describe('npm run admin', () => {
   it('tells the owner of an account by mail what was done to it', async () => {
     const subjects = async (): Promise<string[]> => {
       const { manager } = app.running.app.get(Database).reader;
-      const mails = await manager.find(OutgoingMailEntity, { where: { to_address: 'iris@example.com' } });
+      const mails = await manager.find(MessageEntity, { where: { recipient: 'iris@example.com' } });
       return mails.map(({ subject }) => subject).toSorted();
     };
     await admin(['create', 'iris@example.com']);

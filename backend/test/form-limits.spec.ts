@@ -7,7 +7,7 @@ import type { Response } from 'supertest';
 import type { ProofChallenge } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
-import { OutgoingMailEntity } from '../src/platform/mail/outgoing-mail.entity.js';
+import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import { startApp, type TestApp } from './app.js';
 import { aProduct, aTreatment, booking, cart } from './factories.js';
 
@@ -161,7 +161,7 @@ describe('one e-mail', () => {
     expect(mails).toHaveLength(30);
     const waiting = await app.running.app
       .get(Database)
-      .reader.manager.findBy(OutgoingMailEntity, { to_address: 'victima@example.com' });
+      .reader.manager.findBy(MessageEntity, { recipient: 'victima@example.com', state: 'waiting' });
     expect(
       waiting.map(({ attempts, next_attempt_at }) => [attempts, (next_attempt_at ?? '') > app.clock.now().toISOString()]),
     ).toEqual(Array(5).fill([0, true]));

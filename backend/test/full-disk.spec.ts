@@ -7,7 +7,7 @@ import { Database } from '../src/platform/database/database.js';
 import { connectionOf } from '../src/platform/database/sqlite-connections.js';
 import type { SqliteConnection } from '../src/platform/database/sqlite-driver.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
-import { OutgoingMailEntity } from '../src/platform/mail/outgoing-mail.entity.js';
+import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import { ADMIN, isOnMysql, NOW, startApp, type TestApp } from './app.js';
 import { aProduct } from './factories.js';
 
@@ -157,13 +157,20 @@ async function breakWriter(failure: object, isBroken: (sql: string) => boolean, 
 (isOnMysql ? describe.skip : describe)('a round of mails', () => {
   it('ends when it can claim none of those that are due', async () => {
     const ids = Array.from({ length: 25 }, (_, index) => `correo-${index}`);
-    const mail = { to_name: 'Ana', to_address: 'ana@example.com', subject: 'Hola', body: 'Hola', attempts: 0 };
+    const mail = {
+      recipient: 'ana@example.com',
+      recipient_key: '',
+      subject: 'Hola',
+      body: 'Hola',
+      state: 'waiting',
+      attempts: 0,
+    } as const;
     await database.tx(async (manager) => {
-      await manager.query('CREATE TRIGGER held BEFORE UPDATE ON outgoing_mails BEGIN SELECT RAISE(IGNORE); END');
-      for (const id of ids) await manager.insert(OutgoingMailEntity, { ...mail, id, next_attempt_at: NOW, created_at: NOW });
+      await manager.query('CREATE TRIGGER held BEFORE UPDATE ON messages BEGIN SELECT RAISE(IGNORE); END');
+      for (const id of ids) await manager.insert(MessageEntity, { ...mail, id, next_attempt_at: NOW, created_at: NOW });
     });
     await app.running.app.get(MailQueue).sendDue();
-    expect(await database.reader.manager.count(OutgoingMailEntity)).toBe(25);
+    expect(await database.reader.manager.countBy(MessageEntity, { state: 'waiting' })).toBe(25);
     await database.tx((manager) => manager.query('DROP TRIGGER held'));
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Digests } from '../src/access/digests/digests.js';
 import { Database } from '../src/platform/database/database.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
-import { OutgoingMailEntity } from '../src/platform/mail/outgoing-mail.entity.js';
+import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 import { aProduct, aTreatment, cart, aWithdrawal } from './factories.js';
 import { count, from, hours, mailsTo, newBooking, OPEN_INTERNET } from './strangers.js';
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const queue = (): Promise<OutgoingMailEntity[]> =>
-  app.running.app.get(Database).reader.manager.find(OutgoingMailEntity, { order: { to_address: 'ASC' } });
+const queue = (): Promise<MessageEntity[]> =>
+  app.running.app.get(Database).reader.manager.find(MessageEntity, { order: { recipient: 'ASC' } });
 const sendDue = (): Promise<void> => app.running.app.get(MailQueue).sendDue();
 
 describe('whoever wants the clinic to write to strangers', () => {
@@ -36,7 +36,7 @@ describe('whoever wants the clinic to write to strangers', () => {
     expect(count(answers, 201)).toBe(240);
     await app.running.app.get(Digests).look();
     const promised = await queue();
-    expect(promised.filter(({ to_address }) => to_address !== ADMIN.email)).toEqual([]);
+    expect(promised.filter(({ recipient }) => recipient !== ADMIN.email)).toEqual([]);
     expect((await mailsTo(app, ADMIN.email)).length).toBe(1);
     const kept = await app.admin.get('/api/withdrawals?range=[0,0]');
     expect(kept.headers['content-range']).toBe('withdrawals 0-0/240');
@@ -87,9 +87,11 @@ describe('whoever wants the clinic to write to strangers', () => {
       expect((await from(app, `192.0.2.${index}`, 'checkout', body)).status).toBe(201);
     }
     await sendDue();
-    expect((await queue()).filter(({ to_address }) => to_address.startsWith('lejano')).length).toBe(2);
+    const waits = async (): Promise<MessageEntity[]> =>
+      (await queue()).filter(({ recipient, state }) => recipient.startsWith('lejano') && state === 'waiting');
+    expect((await waits()).length).toBe(2);
     app.clock.pass(HOUR_MS + 1000);
-    const waiting = (await queue()).filter(({ to_address }) => to_address.startsWith('lejano'));
+    const waiting = await waits();
     expect(
       waiting.every(({ next_attempt_at }) => next_attempt_at !== null && next_attempt_at <= app.clock.now().toISOString()),
     ).toBe(true);
@@ -121,20 +123,28 @@ describe('the clinic', () => {
     const own = await startApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
     const now = own.clock.now().toISOString();
     await own.running.app.get(Database).tx(async (manager) => {
-      const mail = { kind: 'order-confirmation', to_name: '', subject: '', body: '', attempts: 0, created_at: now } as const;
+      const mail = {
+        kind: 'order-confirmation',
+        subject: '',
+        body: '',
+        state: 'waiting',
+        recipient_key: '',
+        attempts: 0,
+        created_at: now,
+      } as const;
       for (let index = 0; index < 60; index++)
-        await manager.insert(OutgoingMailEntity, {
+        await manager.insert(MessageEntity, {
           ...mail,
           id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
           lane: 'usual',
-          to_address: `alguien${index}@example.com`,
+          recipient: `alguien${index}@example.com`,
           next_attempt_at: '2026-07-01T00:00:00.000Z',
         });
     });
     await aWithdrawal(own);
     await own.running.app.get(Digests).look();
     await own.running.app.get(MailQueue).sendDue();
-    const tried = await own.running.app.get(Database).reader.manager.findBy(OutgoingMailEntity, { kind: 'digest' });
+    const tried = await own.running.app.get(Database).reader.manager.findBy(MessageEntity, { kind: 'digest' });
     expect(tried.map(({ attempts }) => attempts)).toEqual([1]);
     await own.close();
   });

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { In } from 'typeorm';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
+import type { Message } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
-import { OutgoingMails } from '../src/platform/mail/outgoing-mails.js';
-import { OutgoingMailEntity } from '../src/platform/mail/outgoing-mail.entity.js';
+import { OutgoingMessages } from '../src/platform/mail/outgoing-messages.js';
+import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import { isOnMysql, startApp, type TestApp } from './app.js';
 import { anOrder, aProduct, cart } from './factories.js';
 
-const waiting = (app: TestApp): Promise<number> => app.running.app.get(Database).reader.manager.count(OutgoingMailEntity);
+const waiting = (app: TestApp): Promise<number> =>
+  app.running.app.get(Database).reader.manager.countBy(MessageEntity, { state: In(['waiting', 'sending']) });
 const sendDue = (app: TestApp): Promise<void> => app.running.app.get(MailQueue).sendDue();
 
 /** The body as it was written: nodemailer encodes what is not ASCII. */
@@ -143,6 +146,13 @@ describe('with a mail server', () => {
     expect(taken).toHaveLength(1);
   });
 
+  const failed = async (): Promise<Message[]> =>
+    (
+      await app.admin
+        .get('/api/messages')
+        .query({ filter: JSON.stringify({ state: 'failed' }) })
+        .expect(200)
+    ).body as Message[];
   const buyAs = async (email: string): Promise<void> => {
     const product = await aProduct(app);
     await app.visitor
@@ -162,7 +172,7 @@ describe('with a mail server', () => {
     const sent = sendDue(app);
     await until(() => debts.length === 1);
     app.clock.pass(12 * 60_000);
-    expect(await app.running.app.get(OutgoingMails).due('usual', 20)).toEqual([]);
+    expect(await app.running.app.get(OutgoingMessages).due('usual', 20)).toEqual([]);
     owed = null;
     debts[0]?.();
     await sent;
@@ -173,34 +183,37 @@ describe('with a mail server', () => {
     unknown.add('ana@gmial.example');
     await buyAs('ana@gmial.example');
     for (let hour = 0; hour < 8; hour++, app.clock.pass(3_600_000)) await sendDue(app);
-    const shown = await app.admin.get('/api/undelivered-mails').expect(200);
-    expect(shown.body).toEqual([
+    const shown = await failed();
+    expect(shown).toEqual([
       expect.objectContaining({
         kind: 'order-confirmation',
-        to_address: 'ana@gmial.example',
-        failure: '550',
+        recipient: 'ana@gmial.example',
+        error: '550',
+        attempts: 6,
+        sent_at: null,
         given_up_at: expect.stringMatching(/^2026-/),
       }),
     ]);
-    expect(JSON.stringify(shown.body)).not.toContain('Resumen de pedido');
-    const [{ id }] = shown.body as [{ id: string }];
+    expect(JSON.stringify(shown)).not.toContain('Resumen de pedido');
+    const id = shown[0]?.id ?? '';
 
     unknown.clear();
     const before = taken.length;
-    await app.admin.post(`/api/undelivered-mails/${id}/send-again`).expect(200);
+    await app.admin.post(`/api/messages/${id}/resend`).expect(200);
     await sendDue(app);
-    expect([taken.length - before, await waiting(app)]).toEqual([1, 0]);
-    expect((await app.admin.get('/api/undelivered-mails')).body).toEqual([]);
-    await app.admin.post(`/api/undelivered-mails/${id}/send-again`).expect(404);
+    expect([taken.length - before, await waiting(app), await failed()]).toEqual([1, 0, []]);
+    expect((await app.admin.get(`/api/messages/${id}`)).body).toMatchObject({ state: 'sent', attempts: 1, error: null });
   });
 
-  it('a mail that was given up can be removed', async () => {
+  it('a mail that was given up can be left at that', async () => {
     unknown.add('nadie@example.com');
     await buyAs('nadie@example.com');
     for (let hour = 0; hour < 8; hour++, app.clock.pass(3_600_000)) await sendDue(app);
-    const [{ id }] = (await app.admin.get('/api/undelivered-mails')).body as [{ id: string }];
-    await app.admin.delete(`/api/undelivered-mails/${id}`).expect(200);
-    expect([(await app.admin.get('/api/undelivered-mails')).body, await waiting(app)]).toEqual([[], 0]);
+    const id = (await failed())[0]?.id ?? '';
+    await app.admin.post(`/api/messages/${id}/void`).expect(200);
+    expect([await failed(), await waiting(app)]).toEqual([[], 0]);
+    await app.admin.post(`/api/messages/${id}/resend`).expect(409);
+    await app.admin.post(`/api/messages/${id}/void`).expect(409);
   });
 
   /** A trigger that lets every change fall away: SQLite's RAISE(IGNORE); MariaDB has nothing like it. */
@@ -211,7 +224,7 @@ describe('with a mail server', () => {
     app.clock.pass(5 * 3_600_000);
     const database = app.running.app.get(Database);
     await database.tx((manager) =>
-      manager.query('CREATE TRIGGER no_claims BEFORE UPDATE ON outgoing_mails BEGIN SELECT RAISE(IGNORE); END'),
+      manager.query('CREATE TRIGGER no_claims BEFORE UPDATE ON messages BEGIN SELECT RAISE(IGNORE); END'),
     );
     await sendDue(app);
     expect(await waiting(app)).toBe(21);

@@ -7,6 +7,7 @@ import { dataSourceOptions, openDatabase } from '../src/platform/database/data-s
 import { ENTITIES } from '../src/entities.js';
 import { readSettings, type Settings } from '../src/platform/settings.js';
 import { HoldCellsByName1795300220000 } from '../src/platform/database/migrations/1795300220000-HoldCellsByName.js';
+import { CreateMessages1795300400000 } from '../src/platform/database/migrations/1795300400000-CreateMessages.js';
 import { MIGRATIONS } from '../src/platform/database/migrations/index.js';
 import { openMysqlRoad } from '../scripts/chaos/rig/mysql-road.mjs';
 import { emptyDatabase, isOnMysql } from './app.js';
@@ -136,6 +137,49 @@ describe('the upgrade to named holders of time', () => {
       ['2', '24'],
     ]);
     expect(await tables(after)).not.toContain('held_cells');
+    await after.destroy();
+  });
+});
+
+describe('the upgrade to the book of messages', () => {
+  it('carries over what waits and what was given up, and on the way back all that is not yet sent', async () => {
+    const database = await freshDatabase();
+    const at = MIGRATIONS.indexOf(CreateMessages1795300400000);
+    const upTo = (count: number): Promise<DataSource> =>
+      new DataSource({ ...dataSourceOptions(database, 'writer', []), migrations: MIGRATIONS.slice(0, count) }).initialize();
+    const before = await upTo(at);
+    await before.runMigrations({ transaction: 'none' });
+    const now = '2026-07-08T08:00:00.000Z';
+    for (const [id, next, givenUp] of [
+      ['waits', now, null],
+      ['failed', null, now],
+    ] as const)
+      await before.query(
+        `INSERT INTO outgoing_mails (id, kind, to_name, to_address, subject, body, attempts, next_attempt_at, given_up_at, failure, created_at)
+         VALUES (?, 'digest', 'Ana', 'Ana@Example.com', 'Asunto', 'Texto', 3, ?, ?, '451', ?)`,
+        [id, next, givenUp, now],
+      );
+    await before.destroy();
+
+    const after = await upTo(at + 1);
+    await after.runMigrations({ transaction: 'none' });
+    const columns = 'id, kind, channel, recipient, recipient_key, body, state, attempts, next_attempt_at, given_up_at, error';
+    const common = ['digest', 'email', 'Ana@Example.com', 'ana@example.com', 'Texto'];
+    const rows = await after.query<object[]>(`SELECT ${columns} FROM messages ORDER BY id`);
+    expect(rows.map((row) => Object.values(row) as unknown[])).toEqual([
+      ['failed', ...common, 'failed', 3, null, now, '451'],
+      ['waits', ...common, 'waiting', 3, now, null, '451'],
+    ]);
+    expect(await tables(after)).not.toContain('outgoing_mails');
+    await after.query("UPDATE messages SET state = 'sent', next_attempt_at = NULL WHERE id = 'waits'");
+    await after.undoLastMigration({ transaction: 'none' });
+    const back = await after.query<object[]>(
+      'SELECT id, to_address, body, next_attempt_at, given_up_at, failure FROM outgoing_mails',
+    );
+    expect(back.map((row) => Object.values(row) as unknown[])).toEqual([
+      ['failed', 'Ana@Example.com', 'Texto', null, now, '451'],
+    ]);
+    expect(await tables(after)).not.toContain('messages');
     await after.destroy();
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Appointment, ErasureReport, Order, PersonExport, Treatment } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
-import { OutgoingMailEntity } from '../src/platform/mail/outgoing-mail.entity.js';
+import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import { startApp, type TestApp } from './app.js';
 import { aLead, anAppointment, anOrder, aProduct, aTreatment, aWithdrawal, booking, cart } from './factories.js';
 
@@ -32,7 +32,7 @@ afterAll(() => app.close());
 const erase = (body: object) => app.admin.post('/api/people/erase').send(body);
 const everything = async (): Promise<string> => {
   const lists = ['appointments', 'orders', 'leads', 'withdrawals'].map((list) => app.admin.get(`/api/${list}?range=[0,99]`));
-  const mails = await app.running.app.get(Database).reader.manager.find(OutgoingMailEntity);
+  const mails = await app.running.app.get(Database).reader.manager.find(MessageEntity);
   return JSON.stringify([...(await Promise.all(lists)).map(({ body }): unknown => body), mails]);
 };
 

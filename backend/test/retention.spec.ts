@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lead, Order } from '../src/contract/index.js';
@@ -7,7 +6,7 @@ import { Retention } from '../src/office/retention/retention.js';
 import { RetentionRunEntity } from '../src/office/retention/retention-run.entity.js';
 import { Database } from '../src/platform/database/database.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
-import { OutgoingMailEntity } from '../src/platform/mail/outgoing-mail.entity.js';
+import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import { LeadEntity } from '../src/office/leads/lead.entity.js';
 import { AppointmentEntity } from '../src/booking/appointments/appointment.entity.js';
 import { OrderEntity } from '../src/shop/orders/order.entity.js';
@@ -45,30 +44,23 @@ describe('every night', () => {
     expect(await manager().countBy(LeadEntity, { id: byPhone.id })).toBe(1);
   });
 
-  it('a mail that was given up is forgotten after thirty days, and so is one that lies in the folder', async () => {
+  it('the text of a mail is forgotten after thirty days, and what lies in the folder; that it was sent, after a year', async () => {
     app.clock.set('2027-08-01T10:00:00.000Z');
-    const mail = { kind: 'digest', to_name: '', to_address: 'a@example.com', subject: 's', body: 'b', attempts: 6 } as const;
-    await app.running.app.get(Database).tx((writer) =>
-      writer.insert(OutgoingMailEntity, {
-        ...mail,
-        id: randomUUID(),
-        lane: 'usual',
-        next_attempt_at: null,
-        given_up_at: '2027-08-01T10:00:00.000Z',
-        created_at: '2027-07-30T10:00:00.000Z',
-      }),
-    );
+    const mail = { kind: 'digest', recipient: 'a@example.com', subject: 's', body: 'b' } as const;
     await app.running.app.get(Database).tx((writer) => app.running.app.get(MailQueue).promise(writer, mail));
     await app.running.app.get(MailQueue).sendDue();
     const files = (): number => {
       const folder = join(app.settings.dataDir, 'mails');
       return existsSync(folder) ? readdirSync(folder).length : 0;
     };
+    const bodies = async () => (await manager().find(MessageEntity)).map(({ body, state }) => [body, state]);
     expect(files()).toBe(1);
     await at('2027-08-31T02:00:00.000Z');
-    expect([await manager().count(OutgoingMailEntity), files()]).toEqual([1, 1]);
+    expect([await bodies(), files()]).toEqual([[['b', 'kept']], 1]);
     await at('2027-09-01T02:00:00.000Z');
-    expect([await manager().count(OutgoingMailEntity), files()]).toEqual([0, 0]);
+    expect([await bodies(), files()]).toEqual([[[null, 'kept']], 0]);
+    await at('2028-08-02T02:00:00.000Z');
+    expect(await bodies()).toEqual([]);
   });
 
   it('appointments go after five years, withdrawals after six, and orders lose their person and keep their amount', async () => {

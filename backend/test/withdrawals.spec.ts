@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Digests } from '../src/access/digests/digests.js';
 import { Database } from '../src/platform/database/database.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
-import { OutgoingMailEntity } from '../src/platform/mail/outgoing-mail.entity.js';
+import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import { ADMIN, NOW, startApp, type TestApp } from './app.js';
 import { anOrder, aProduct } from './factories.js';
 
@@ -19,10 +19,10 @@ beforeAll(async () => {
   await anOrder(app, serum, { email: 'inigo@example.com', reference: 'ORD-00000009' });
 });
 afterAll(() => app.close());
-const promised = (): Promise<OutgoingMailEntity[]> =>
-  app.running.app.get(Database).reader.manager.find(OutgoingMailEntity, { order: { kind: 'DESC' } });
+const promised = (): Promise<MessageEntity[]> =>
+  app.running.app.get(Database).reader.manager.find(MessageEntity, { order: { kind: 'DESC' } });
 const forget = (): Promise<unknown> =>
-  app.running.app.get(Database).tx((manager) => manager.createQueryBuilder().delete().from(OutgoingMailEntity).execute());
+  app.running.app.get(Database).tx((manager) => manager.createQueryBuilder().delete().from(MessageEntity).execute());
 
 describe('withdrawing from a contract', () => {
   it('is kept, acknowledged with its instant to the buyer and told to the administrators', async () => {
@@ -33,10 +33,10 @@ describe('withdrawing from a contract', () => {
     await app.running.app.get(Digests).look();
     const [receipt, digest, ...others] = await promised();
     expect(others).toEqual([]);
-    expect(receipt).toMatchObject({ to_address: 'inigo@example.com', subject: 'Acuse de recibo de tu desistimiento' });
+    expect(receipt).toMatchObject({ recipient: 'inigo@example.com', subject: 'Acuse de recibo de tu desistimiento' });
     expect(receipt?.body).toContain('ORD-12345678: 1 × Crema de día');
     expect(receipt?.body).not.toMatch(/Sérum|Peña|Solo la crema/);
-    expect(digest).toMatchObject({ to_address: ADMIN.email, subject: '1 desistimiento' });
+    expect(digest).toMatchObject({ recipient: ADMIN.email, subject: '1 desistimiento' });
     expect(digest?.body).toContain('Pedido: ORD-12345678');
     expect(digest?.body).toContain('Comentario: Solo la crema');
     for (const body of [receipt?.body, digest?.body]) expect(body).toContain('8 jul 2026, 10:00:00 CEST');
@@ -63,7 +63,7 @@ describe('withdrawing from a contract', () => {
     ]);
     expect(Object.keys(unknown.body as object)).toEqual(Object.keys(known.body as object));
     expect([unknown.status, unknown.body]).toEqual([201, expect.objectContaining({ created_at: NOW })]);
-    expect((await promised()).map(({ to_address }) => to_address)).toEqual(['inigo@example.com']);
+    expect((await promised()).map(({ recipient }) => recipient)).toEqual(['inigo@example.com']);
     app.clock.pass(3_600_000);
     await app.running.app.get(Digests).look();
     const digest = (await promised()).find(({ kind }) => kind === 'digest');

@@ -17,7 +17,6 @@ import {
   type PersonHistory,
   type ProtectionReport,
   type ProtectionSettings,
-  type UndeliveredMail,
 } from '@radiance/backend/contract';
 import { HttpError, type DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -43,9 +42,8 @@ export interface PanelDataProvider extends DataProvider, FileCalls {
   personExport(email: string): Promise<PersonExport>;
   erasePerson(erasure: { email: string; preview: boolean }): Promise<ErasureReport>;
   saveClinic(change: Partial<Clinic>): Promise<Clinic>;
-  undeliveredMails(): Promise<UndeliveredMail[]>;
-  sendMailAgain(id: string): Promise<void>;
-  removeMail(id: string): Promise<void>;
+  resendMessage(id: string): Promise<void>;
+  voidMessage(id: string): Promise<void>;
   protection(options?: ReadOptions): Promise<ProtectionReport>;
   changeProtection(change: Partial<ProtectionSettings>): Promise<ProtectionReport>;
   networkHolds(): Promise<NetworkHolds[]>;
@@ -98,9 +96,8 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     personExport: (email) => read(`${PEOPLE_EXPORT_PATH}?${new URLSearchParams({ email })}`),
     erasePerson: (erasure) => send('POST', PEOPLE_ERASE_PATH, erasure),
     saveClinic: (change) => send('PUT', '/api/clinic', change),
-    undeliveredMails: () => read('undelivered-mails'),
-    sendMailAgain: async (id) => void (await httpClient(`/api/undelivered-mails/${id}/send-again`, { method: 'POST' })),
-    removeMail: async (id) => void (await httpClient(`/api/undelivered-mails/${id}`, { method: 'DELETE' })),
+    resendMessage: async (id) => void (await httpClient(`/api/messages/${id}/resend`, { method: 'POST' })),
+    voidMessage: async (id) => void (await httpClient(`/api/messages/${id}/void`, { method: 'POST' })),
     protection: (options) => read('/api/protection', options),
     changeProtection: (change) => send('PUT', '/api/protection', change),
     networkHolds: () => read('/api/protection/networks'),

@@ -13,7 +13,6 @@ import type {
   ProtectionReport,
   ProtectionSettings,
   Session,
-  UndeliveredMail,
 } from '@radiance/backend/contract';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -52,6 +51,13 @@ function fakeDataProvider(tables: Tables = {}) {
     if (!row) throw new Error('Not found');
     return row;
   };
+  const change = (resource: string, id: unknown, data: object): void => {
+    const row = { ...find(resource, id), ...data } as RaRecord;
+    kept.set(
+      resource,
+      rows(resource).map((other) => (other.id === id ? row : other)),
+    );
+  };
   return {
     supportAbortSignal: true,
     getList: jest.fn(async (resource: string, { filter = {}, pagination = { page: 1, perPage: 25 } }: ListParams) => {
@@ -68,12 +74,8 @@ function fakeDataProvider(tables: Tables = {}) {
       return { data: row };
     }),
     update: jest.fn(async (resource: string, { id, data }) => {
-      const row = { ...find(resource, id), ...data } as RaRecord;
-      kept.set(
-        resource,
-        rows(resource).map((other) => (other.id === id ? row : other)),
-      );
-      return { data: row };
+      change(resource, id, data);
+      return { data: find(resource, id) };
     }),
     updateMany: jest.fn(async (resource: string, { ids, data }) => {
       kept.set(
@@ -126,9 +128,8 @@ function fakeDataProvider(tables: Tables = {}) {
       };
     }),
     clinic: jest.fn(async (): Promise<Clinic> => aClinic()),
-    undeliveredMails: jest.fn(async (): Promise<UndeliveredMail[]> => []),
-    sendMailAgain: jest.fn(async (_id: string): Promise<void> => undefined),
-    removeMail: jest.fn(async (_id: string): Promise<void> => undefined),
+    resendMessage: jest.fn(async (id: string): Promise<void> => change('messages', id, { state: 'waiting' })),
+    voidMessage: jest.fn(async (id: string): Promise<void> => change('messages', id, { state: 'void' })),
     protection: jest.fn(async (): Promise<ProtectionReport> => aProtectionReport()),
     changeProtection: jest.fn(async (_change: Partial<ProtectionSettings>): Promise<ProtectionReport> => aProtectionReport()),
     networkHolds: jest.fn(async (): Promise<NetworkHolds[]> => []),

@@ -26,4 +26,4 @@ export * from './protection.js';
 export * from './timeline.js';
 export * from './pictures.js';
 export * from './activity.js';
-export * from './undelivered-mails.js';
+export * from './messages.js';

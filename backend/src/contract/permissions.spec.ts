@@ -14,6 +14,7 @@ const TABLE: Readonly<Record<Area, readonly [reception: string, practitioner: st
   leads: [WORK, NOTHING, NOTHING],
   withdrawals: [WORK, NOTHING, NOTHING],
   people: [READ, NOTHING, NOTHING],
+  messages: ['list show edit', NOTHING, NOTHING],
   activity: [READ, NOTHING, NOTHING],
   practitioners: [READ, READ, NOTHING],
   equipment: [READ, READ, NOTHING],
@@ -26,7 +27,6 @@ const TABLE: Readonly<Record<Area, readonly [reception: string, practitioner: st
   administrators: [NOTHING, NOTHING, NOTHING],
   clinic: [NOTHING, NOTHING, NOTHING],
   protection: [NOTHING, NOTHING, NOTHING],
-  'undelivered-mails': [NOTHING, NOTHING, NOTHING],
 };
 
 const ROWS = Object.entries(TABLE).flatMap(([area, [reception, practitioner, marketing]]) =>

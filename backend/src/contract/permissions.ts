@@ -24,8 +24,7 @@ export const ROLE_TEXTS: Readonly<Record<StaffRole, string>> = {
 /** Named as react-admin names them. */
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
 /** What permissions are about; what no role is given below is an administrator's alone. */
-export type Area =
-  ResourceName | 'activity' | 'administrators' | 'clinic' | 'people' | 'pictures' | 'protection' | 'undelivered-mails';
+export type Area = ResourceName | 'activity' | 'administrators' | 'clinic' | 'messages' | 'people' | 'pictures' | 'protection';
 
 const READ: readonly Action[] = ['list', 'show'];
 const WORK: readonly Action[] = [...READ, 'create', 'edit'];
@@ -38,6 +37,7 @@ const PERMITTED: Readonly<Record<Exclude<StaffRole, 'admin'>, Partial<Record<Are
     orders: WORK,
     leads: WORK,
     withdrawals: WORK,
+    messages: [...READ, 'edit'],
     practitioners: READ,
     equipment: READ,
     absences: WORK,

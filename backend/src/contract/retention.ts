@@ -14,8 +14,10 @@ export const RETENTION = {
   /** Then the person is taken out and the amount stays: Código de Comercio, art. 30. */
   orders: { years: 6 },
   withdrawals: { years: 6 },
-  /** Mails that were given up, and those that lie in the data folder where there is no mail server. */
+  /** The text of messages, and the mails that lie in the data folder where there is no mail server. */
   mails: { days: 30 },
+  /** That a message was sent, to whom and when. */
+  messages: { years: 1 },
   /** Which network a form came from. */
   networks: { days: NETWORKS_KEPT_DAYS },
   /** The details of what the staff did: names, addresses, before and after. Those of a deleted person's record go at once. */

@@ -11,7 +11,7 @@ import { Figures } from './Figures';
 import { LatestArrivals } from './LatestArrivals';
 import { NextAppointments } from './NextAppointments';
 import { QuickActions } from './QuickActions';
-import { UndeliveredMails } from './UndeliveredMails';
+import { UndeliveredMessages } from './UndeliveredMessages';
 
 export function DashboardPage() {
   const may = useMay();
@@ -22,7 +22,7 @@ export function DashboardPage() {
         {may('create', 'appointments') && <CreateLink label="Nueva reserva" to="/appointments/create" />}
       </PageHead>
       {may('edit', 'clinic') && <LegalReminder />}
-      {may('list', 'undelivered-mails') && <UndeliveredMails />}
+      {may('list', 'messages') && <UndeliveredMessages />}
       <Figures />
       <Columns>
         {hasActivity && <Activity />}

@@ -37,7 +37,6 @@ describe('the panel', () => {
     expect(await menu()).toEqual(['/', '/treatments', '/products', '/testimonials', '/before-after', '/seguridad']);
     await waitFor(() => expect(asked(dataProvider)).toEqual(new Set(['products', 'testimonials'])));
     expect(dataProvider.activity).not.toHaveBeenCalled();
-    expect(dataProvider.undeliveredMails).not.toHaveBeenCalled();
     for (const absent of ['Total Reservas', 'Actividad Reciente', 'Nueva reserva']) expect(screen.queryByText(absent)).toBeNull();
   });
 

@@ -88,6 +88,6 @@ export class Digests implements OnModuleInit, OnModuleDestroy {
     const subject = news.map(({ title }) => title).join(' · ');
     const roles = await manager.find(UserRoleEntity, { where: { role: 'admin' }, relations: { user: true } });
     for (const { user } of roles)
-      await this.mails.promise(manager, { kind: 'digest', to_name: '', to_address: user.email, subject, body: lines.join('\n') });
+      await this.mails.promise(manager, { kind: 'digest', recipient: user.email, subject, body: lines.join('\n') });
   }
 }

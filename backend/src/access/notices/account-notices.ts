@@ -55,6 +55,6 @@ export class AccountNotices {
       '',
       CLINIC_BRAND,
     ].join('\n');
-    await this.mails.promise(manager, { kind: 'security-notice', to_name: '', to_address: email, subject, body });
+    await this.mails.promise(manager, { kind: 'security-notice', recipient: email, subject, body });
   }
 }

@@ -6,7 +6,7 @@ import type { Settings } from '../../platform/settings.js';
 
 /** Nothing of what was typed but the address it goes to: who filled in the form may not be who reads the mail. */
 export function appointmentLink(
-  { email, treatment_name, date, time }: Appointment,
+  { id, email, treatment_name, date, time }: Appointment,
   ticket: Ticket,
   clinicName: string,
   settings: Pick<Settings, 'publicUrl' | 'timeZone'>,
@@ -27,5 +27,5 @@ export function appointmentLink(
     '',
     clinicName,
   ];
-  return { kind: 'confirmation-link', to_name: '', to_address: email, subject: 'Confirma tu cita', body: lines.join('\n') };
+  return { kind: 'confirmation-link', record_id: id, recipient: email, subject: 'Confirma tu cita', body: lines.join('\n') };
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { readFile, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Logger } from 'pino';
 import { In, type EntityManager, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { HoldEntity } from '../../access/protection/holds/hold.entity.js';
@@ -12,7 +13,8 @@ import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Caller } from '../../platform/http/access.js';
 import { LOGGER } from '../../platform/logging.js';
-import { OutgoingMailEntity } from '../../platform/mail/outgoing-mail.entity.js';
+import type { MailFile } from '../../platform/mail/mail-files.js';
+import { MessageEntity } from '../../platform/mail/message.entity.js';
 import { eraseFromOrders } from '../../shop/orders/erased-orders.js';
 import { OrderEntity } from '../../shop/orders/order.entity.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
@@ -74,7 +76,7 @@ export class PersonRights {
     await manager.delete(HoldEntity, { kind: 'orders', record_id: In(data.orders) });
     await eraseFromOrders(manager, data.orders);
     await eraseFromWithdrawals(manager, data.withdrawals);
-    await manager.delete(OutgoingMailEntity, { id: In(data.mails) });
+    await manager.delete(MessageEntity, { id: In(data.mails) });
     await this.changes.touch('appointments', 'leads', 'orders', 'withdrawals');
   }
 
@@ -95,12 +97,17 @@ export class PersonRights {
   }
 
   private async mailsOf({ mails, files }: PersonalData): Promise<PersonMail[]> {
-    const rows = await this.database.reader.manager.findBy(OutgoingMailEntity, { id: In(mails) });
-    const queued = rows.map(({ to_address, subject, body, created_at }) => ({ to_address, subject, body, created_at }));
+    const rows = await this.database.reader.manager.findBy(MessageEntity, { id: In(mails) });
+    const promised = rows.map(({ recipient, subject, body, created_at }) => ({
+      to_address: recipient,
+      subject,
+      body: body ?? '',
+      created_at,
+    }));
     const kept: PersonMail[] = [];
-    for (const { path, to, subject, date } of files)
+    for (const { path, to, subject, date } of onlyFiles(mails, files))
       kept.push({ to_address: to, subject, body: await readFile(path, 'utf8').catch(() => ''), created_at: date.toISOString() });
-    return [...queued, ...kept];
+    return [...promised, ...kept];
   }
 }
 
@@ -113,10 +120,14 @@ const withIds =
       .orderBy(`${builder.alias}.created_at`, 'DESC');
   };
 
+/** Those whose row is gone. */
+const onlyFiles = (ids: readonly string[], files: readonly MailFile[]): MailFile[] =>
+  files.filter(({ path }) => !ids.includes(basename(path, '.eml')));
+
 const countsOf = ({ appointments, leads, orders, withdrawals, mails, files }: PersonalData) => ({
   appointments: appointments.length,
   leads: leads.length,
-  mails: mails.length + files.length,
+  mails: mails.length + onlyFiles(mails, files).length,
   orders: orders.length,
   withdrawals: withdrawals.length,
 });

@@ -3,7 +3,7 @@ import { In, type EntityManager, type EntityTarget } from 'typeorm';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { Database } from '../../platform/database/database.js';
 import { MailFiles, type MailFile } from '../../platform/mail/mail-files.js';
-import { OutgoingMailEntity } from '../../platform/mail/outgoing-mail.entity.js';
+import { MessageEntity } from '../../platform/mail/message.entity.js';
 import { emailKey, phoneKey } from '../../platform/records/person-keys.js';
 import type { PersonRecord } from '../../platform/records/person-record.js';
 import { OrderEntity } from '../../shop/orders/order.entity.js';
@@ -21,6 +21,7 @@ export interface PersonalData {
   leads: string[];
   withdrawals: string[];
   mails: string[];
+  /** With those that are kept as rows too. */
   files: MailFile[];
   /** E-mails and the phone as they are compared: by these their views were asked for. */
   keys: string[];
@@ -76,15 +77,10 @@ export class PersonalDataFinder {
     return [...found.values()];
   }
 
-  /** The queue is short: what was delivered is not in it. */
   private async mailsTo(manager: EntityManager, emails: ReadonlySet<string>): Promise<string[]> {
     if (emails.size === 0) return [];
-    const rows = await manager
-      .createQueryBuilder(OutgoingMailEntity, 'mail')
-      .select('mail.id')
-      .where('LOWER(mail.to_address) IN (:...emails)', { emails: [...emails] })
-      .getMany();
-    return idsOf(rows);
+    const where = { recipient_key: In([...emails]) };
+    return idsOf(await manager.find(MessageEntity, { where, select: { id: true } }));
   }
 }
 

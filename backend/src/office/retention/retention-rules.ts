@@ -1,9 +1,9 @@
-import { In, LessThan, Not, type EntityManager } from 'typeorm';
+import { In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { HoldEntity } from '../../access/protection/holds/hold.entity.js';
 import { clinicTime, ERASED, periodBefore, RETENTION, type Topic } from '../../contract/index.js';
 import { forgetDetailsBefore } from '../../platform/audit/chain.js';
-import { OutgoingMailEntity } from '../../platform/mail/outgoing-mail.entity.js';
+import { MessageEntity } from '../../platform/mail/message.entity.js';
 import { eraseFromOrders } from '../../shop/orders/erased-orders.js';
 import { OrderEntity } from '../../shop/orders/order.entity.js';
 import { WithdrawalEntity } from '../../shop/withdrawals/withdrawal.entity.js';
@@ -88,9 +88,19 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     name: 'mails',
     topics: [],
     async forget(manager, night) {
-      const where = { given_up_at: LessThan(before(night, 'mails')) };
-      const ids = await idsOf(manager.find(OutgoingMailEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
-      await manager.delete(OutgoingMailEntity, { id: In(ids) });
+      const where = { created_at: LessThan(before(night, 'mails')), body: Not(IsNull()) };
+      const ids = await idsOf(manager.find(MessageEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
+      await manager.update(MessageEntity, { id: In(ids) }, { body: null });
+      return ids.length;
+    },
+  },
+  {
+    name: 'messages',
+    topics: [],
+    async forget(manager, night) {
+      const where = { created_at: LessThan(before(night, 'messages')) };
+      const ids = await idsOf(manager.find(MessageEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
+      await manager.delete(MessageEntity, { id: In(ids) });
       return ids.length;
     },
   },

@@ -28,7 +28,7 @@ async function isFound(runner: QueryRunner, mysql: string, sqlite: string, param
   return rows.length > 0;
 }
 
-const hasTable = (runner: QueryRunner, table: string): Promise<boolean> =>
+export const tableExists = (runner: QueryRunner, table: string): Promise<boolean> =>
   isFound(
     runner,
     'SELECT 1 FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = ?',
@@ -53,7 +53,7 @@ const hasColumn = (runner: QueryRunner, table: string, column: string): Promise<
   );
 
 export async function createTable(runner: QueryRunner, table: string, parts: readonly string[]): Promise<void> {
-  if (await hasTable(runner, table)) return;
+  if (await tableExists(runner, table)) return;
   const statement = `CREATE TABLE \`${table}\` (${parts.join(', ')})`;
   await runner.query(
     isMysql(runner)
@@ -64,7 +64,7 @@ export async function createTable(runner: QueryRunner, table: string, parts: rea
 }
 
 export async function dropTable(runner: QueryRunner, table: string): Promise<void> {
-  if (await hasTable(runner, table)) await runner.query(`DROP TABLE \`${table}\``);
+  if (await tableExists(runner, table)) await runner.query(`DROP TABLE \`${table}\``);
 }
 
 export async function createIndex(

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiQuery } from '@nestjs/swagger';
 import type { ListQuery, Page, ResourceName } from '../../contract/index.js';
 
 /** The chain of what the staff did is listed like the resources and is none. */
-type ListName = ResourceName | 'audit';
+type ListName = ResourceName | 'audit' | 'messages';
 
 /** A page on its way out: the items are the body, the rest its `Content-Range`. */
 export class PageAnswer<T> implements Page<T> {

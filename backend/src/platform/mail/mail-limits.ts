@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { emailKey, limitKey } from '../limits/limit-keys.js';
 import { RateLimiters, refusedBy } from '../limits/rate-limiters.js';
-import type { OutgoingMailEntity } from './outgoing-mail.entity.js';
+import type { MessageEntity } from './message.entity.js';
 
 const HOUR_SECONDS = 3600;
 /** Anybody can type anybody's address into a form: nobody gets a flood of mails by it. */
@@ -26,9 +26,9 @@ export class MailLimits {
   }
 
   /** Null: it may go out, and has been counted. */
-  async secondsToWait({ lane, network, to_address }: OutgoingMailEntity): Promise<number | null> {
+  async secondsToWait({ lane, network, ...message }: MessageEntity): Promise<number | null> {
     if (!this.limiters.areOn) return null;
-    const recipient = emailKey(to_address);
+    const recipient = emailKey(message.recipient);
     const overNetwork = network === null ? null : await this.overNetwork(limitKey(lane, network), recipient);
     return overNetwork ?? refusedBy(this.recipients.consume(limitKey(lane, recipient)));
   }

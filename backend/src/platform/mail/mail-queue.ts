@@ -10,8 +10,8 @@ import { LANES, type Lane } from './lanes.js';
 import { MailLimits } from './mail-limits.js';
 import { deliver } from './mail-transport.js';
 import type { Outcome } from './outcome.js';
-import type { OutgoingMailEntity } from './outgoing-mail.entity.js';
-import { OutgoingMails } from './outgoing-mails.js';
+import type { MessageEntity } from './message.entity.js';
+import { OutgoingMessages } from './outgoing-messages.js';
 import { storeMail, type NewMail } from './store-mail.js';
 
 /** Whose form named the address it goes to. */
@@ -35,7 +35,7 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
 
   constructor(
     private readonly database: Database,
-    private readonly mails: OutgoingMails,
+    private readonly mails: OutgoingMessages,
     private readonly sender: Sender,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -98,7 +98,7 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
   }
 
   /** A flood reaches its victim at a mailbox's pace; nothing of it is lost, as it may hold what the law wants delivered. */
-  private async sendOrPostpone(mail: OutgoingMailEntity): Promise<Outcome | null> {
+  private async sendOrPostpone(mail: MessageEntity): Promise<Outcome | null> {
     // Another try of a mail that was not taken is no other mail.
     const seconds = mail.attempts === 0 ? await this.limits.secondsToWait(mail) : null;
     if (seconds !== null) {
@@ -117,7 +117,7 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
     return outcome;
   }
 
-  private async send(mail: OutgoingMailEntity): Promise<Outcome> {
+  private async send(mail: MessageEntity): Promise<Outcome> {
     const { name, email } = await this.sender.get();
     const host = new URL(this.settings.publicUrl).hostname;
     const letter = {
@@ -125,10 +125,10 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
       messageId: `<${mail.id}@${host}>`,
       from: { name, address: email ?? `no-reply@${host}` },
       ...(email && { replyTo: { name, address: email } }),
-      to: { name: mail.to_name, address: mail.to_address },
+      to: mail.recipient,
       date: new Date(mail.created_at),
       subject: mail.subject,
-      text: mail.body,
+      text: mail.body ?? '',
     };
     return deliver(this.settings, letter, this.stopping.signal);
   }

@@ -12,7 +12,7 @@ interface Mailbox {
 export type Mail = Pick<SendMailOptions, 'replyTo' | 'subject' | 'text' | 'messageId' | 'date'> & {
   id: string;
   from: Mailbox;
-  to: Mailbox;
+  to: string;
 };
 
 /** As the bytes that any mail program reads; nothing in them comes from a file or an address. */
@@ -44,7 +44,7 @@ async function keepAsFile(folder: string, id: string, message: Buffer): Promise<
   } catch (error) {
     return { is: 'unreachable', code: error instanceof Error && 'code' in error ? String(error.code) : 'unknown' };
   }
-  return { is: 'taken' };
+  return { is: 'taken', isKept: true };
 }
 
 export const mailsFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'mails');
@@ -52,6 +52,6 @@ export const mailsFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => j
 export async function deliver(settings: Settings, mail: Mail, stop: AbortSignal): Promise<Outcome> {
   const message = await composed(mail);
   return settings.smtpUrl
-    ? sendBySmtp(smtpServer(settings.smtpUrl), { from: mail.from.address, to: mail.to.address }, message, stop)
+    ? sendBySmtp(smtpServer(settings.smtpUrl), { from: mail.from.address, to: mail.to }, message, stop)
     : keepAsFile(mailsFolder(settings), mail.id, message);
 }

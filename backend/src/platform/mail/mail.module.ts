@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MailFiles } from './mail-files.js';
 import { MailLimits } from './mail-limits.js';
 import { MailQueue } from './mail-queue.js';
-import { OutgoingMails } from './outgoing-mails.js';
+import { OutgoingMessages } from './outgoing-messages.js';
 
-@Module({ providers: [MailFiles, MailLimits, MailQueue, OutgoingMails], exports: [MailFiles, MailQueue, OutgoingMails] })
+@Module({ providers: [MailFiles, MailLimits, MailQueue, OutgoingMessages], exports: [MailFiles, MailQueue, OutgoingMessages] })
 export class MailModule {}

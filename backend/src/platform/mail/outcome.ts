@@ -1,6 +1,7 @@
 /** What became of a mail that was to be delivered. */
 export type Outcome =
-  | { is: 'taken' }
+  /** By a server, or where there is none by the data folder. */
+  | { is: 'taken'; isKept?: boolean }
   /** The server said no: for now, or for good. */
   | { is: 'refused'; code: string; isForGood: boolean }
   /** It was never handed over. */

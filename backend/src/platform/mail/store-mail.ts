@@ -1,15 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import type { MailKind } from '../../contract/index.js';
+import type { MessageKind } from '../../contract/index.js';
 import { insertRow } from '../database/insert-row.js';
+import { emailKey } from '../records/person-keys.js';
 import { laneOf } from './lanes.js';
-import { OutgoingMailEntity } from './outgoing-mail.entity.js';
+import { MessageEntity } from './message.entity.js';
 
-export type NewMail = Pick<OutgoingMailEntity, 'to_name' | 'to_address' | 'subject' | 'body'> & { kind: MailKind };
+export interface NewMail {
+  kind: MessageKind;
+  /** What it is about, where it is about a record. */
+  record_id?: string;
+  recipient: string;
+  subject: string;
+  body: string;
+}
 
 /** Within the transaction that promises it: whichever server looks through what is due sends it. */
 export async function storeMail(manager: EntityManager, mail: NewMail, at: Date, network: string | null = null): Promise<void> {
   const now = at.toISOString();
-  const state = { attempts: 0, next_attempt_at: now, created_at: now };
-  await insertRow(manager, OutgoingMailEntity, { ...mail, ...state, id: randomUUID(), lane: laneOf(mail.kind), network });
+  await insertRow(manager, MessageEntity, {
+    record_id: null,
+    ...mail,
+    id: randomUUID(),
+    channel: 'email',
+    lane: laneOf(mail.kind),
+    network,
+    recipient_key: emailKey(mail.recipient),
+    state: 'waiting',
+    attempts: 0,
+    next_attempt_at: now,
+    created_at: now,
+  });
 }

@@ -8,7 +8,7 @@ import type { NewMail } from '../../platform/mail/store-mail.js';
 export function orderConfirmation(orders: readonly Order[], clinic: Clinic): NewMail {
   const [first] = orders;
   if (!first) throw new Error('An order has at least one line');
-  const { email, reference } = first;
+  const { id, email, reference } = first;
   const total = orders.reduce((sum, order) => sum + Math.round(order.total_price * 100), 0) / 100;
   const contact = [clinic.phone, clinic.email].filter((each) => each !== null).join(' · ');
   const lines = [
@@ -32,8 +32,8 @@ export function orderConfirmation(orders: readonly Order[], clinic: Clinic): New
   ];
   return {
     kind: 'order-confirmation',
-    to_name: '',
-    to_address: email,
+    record_id: id,
+    recipient: email,
     subject: `Hemos recibido tu pedido${reference ? ` ${reference}` : ''}`,
     body: lines.join('\n'),
   };

@@ -11,6 +11,8 @@ export function orderLink(
   clinicName: string,
   settings: Pick<Settings, 'publicUrl' | 'timeZone'>,
 ): NewMail {
+  const [first] = orders;
+  if (!first) throw new Error('An order has at least one line');
   const until = formatTime(clinicTime(new Date(ticket.until), settings.timeZone).time);
   const lines = [
     'Hola:',
@@ -29,8 +31,8 @@ export function orderLink(
   ];
   return {
     kind: 'confirmation-link',
-    to_name: '',
-    to_address: orders[0]?.email ?? '',
+    record_id: first.id,
+    recipient: first.email,
     subject: 'Confirma tu pedido',
     body: lines.join('\n'),
   };

@@ -14,7 +14,7 @@ export interface Bought {
  * reads the mail: what was typed stands on the screen alone, and the orders here as the clinic knows them.
  */
 export function withdrawalReceipt(
-  { email, created_at }: Withdrawal,
+  { id, email, created_at }: Withdrawal,
   bought: readonly Bought[],
   clinic: Clinic,
   timeZone: string,
@@ -41,8 +41,8 @@ export function withdrawalReceipt(
   ];
   return {
     kind: 'withdrawal-receipt',
-    to_name: '',
-    to_address: email,
+    record_id: id,
+    recipient: email,
     subject: 'Acuse de recibo de tu desistimiento',
     body: lines.join('\n'),
   };

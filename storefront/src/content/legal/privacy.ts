@@ -45,7 +45,7 @@ export const privacy: LegalWriter = (clinic) => ({
           `Citas: ${formatPeriod(RETENTION.appointments)} desde su día. La historia clínica, si la hay, va aparte y se guarda lo que marca la ley sanitaria (al menos cinco años).`,
           `Pedidos: ${formatPeriod(RETENTION.orders)}, por obligación mercantil y fiscal; después quitamos tu nombre y tus datos y queda solo el importe.`,
           `Desistimientos: ${formatPeriod(RETENTION.withdrawals)}, para poder acreditarlos.`,
-          `Correos que te enviamos: los borramos al entregarlos; los que no se pueden entregar, a los ${formatPeriod(RETENTION.mails)}.`,
+          `Correos que te enviamos: borramos su texto a los ${formatPeriod(RETENTION.mails)}; que te los enviamos y cuándo, al cabo de ${formatPeriod(RETENTION.messages)}.`,
           `Huella de la red: ${formatPeriod(RETENTION.networks)}.`,
           `Registro de quién consulta o cambia tus datos en la clínica: ${formatPeriod(RETENTION.audit)} con sus detalles; después queda solo qué se hizo y cuándo.`,
         ],

@@ -16,6 +16,7 @@ import { KeepProofs1795300210000 } from './1795300210000-KeepProofs.js';
 import { HoldCellsByName1795300220000 } from './1795300220000-HoldCellsByName.js';
 import { KeepAudit1795300290000 } from './1795300290000-KeepAudit.js';
 import { CreateSessionEndings1795300300000 } from './1795300300000-CreateSessionEndings.js';
+import { CreateMessages1795300400000 } from './1795300400000-CreateMessages.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   HoldCellsByName1795300220000,
   KeepAudit1795300290000,
   CreateSessionEndings1795300300000,
+  CreateMessages1795300400000,
 ];

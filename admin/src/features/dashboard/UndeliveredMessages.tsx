@@ -1,32 +1,35 @@
 import { styled } from '@mui/material/styles';
-import { MAIL_KIND_LABELS, type UndeliveredMail } from '@radiance/backend/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { MESSAGE_KIND_LABELS, type Message } from '@radiance/backend/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useGetList, useNotify } from 'ra-core';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { RelativeInstant } from '../../ui/ClinicTime';
 import { TextButton } from '../../ui/TextButton';
 import { Rows, Section } from './Section';
 
 const REFETCH_MS = 300_000;
+const UNDELIVERED = {
+  filter: { state: 'failed' },
+  sort: { field: 'created_at', order: 'DESC' },
+  pagination: { page: 1, perPage: 100 },
+} as const;
 
-function reasonOf({ failure }: UndeliveredMail): string {
-  if (failure === 'unanswered') return 'el servidor de correo no confirmó que lo recibía';
-  if (failure?.startsWith('5')) return `la dirección lo rechaza (${failure})`;
-  return failure && /^\d/.test(failure) ? `el servidor de correo lo aplazó (${failure})` : 'el servidor de correo no respondía';
+function reasonOf({ error }: Message): string {
+  if (error === 'unanswered') return 'el servidor de correo no confirmó que lo recibía';
+  if (error?.startsWith('5')) return `la dirección lo rechaza (${error})`;
+  return error && /^\d/.test(error) ? `el servidor de correo lo aplazó (${error})` : 'el servidor de correo no respondía';
 }
 
 /** Mails that nobody got and that are not tried any more; nothing is shown while there is none. */
-export function UndeliveredMails() {
+export function UndeliveredMessages() {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const notify = useNotify();
-  const { data: mails = [], refetch } = useQuery({
-    queryKey: ['undelivered-mails'],
-    queryFn: () => dataProvider.undeliveredMails(),
-    refetchInterval: REFETCH_MS,
-  });
+  const { data = [], refetch } = useGetList<Message>('messages', UNDELIVERED, { refetchInterval: REFETCH_MS });
+  // What has no text left can be sent no more: nothing is to be done about it.
+  const mails = data.filter(({ has_body }) => has_body);
   const act = useMutation({
     mutationFn: ({ id, isAgain }: { id: string; isAgain: boolean }) =>
-      isAgain ? dataProvider.sendMailAgain(id) : dataProvider.removeMail(id),
+      isAgain ? dataProvider.resendMessage(id) : dataProvider.voidMessage(id),
     onSuccess: (_, { isAgain }) =>
       notify(isAgain ? 'El correo se está enviando de nuevo' : 'Correo quitado de la lista', { type: 'success' }),
     onError: (error: Error) => notify('No se ha podido hacer', { type: 'error', detail: error.message }),
@@ -40,17 +43,15 @@ export function UndeliveredMails() {
           {mails.map((mail) => (
             <Row key={mail.id}>
               <div>
-                <strong>
-                  {mail.kind ? MAIL_KIND_LABELS[mail.kind] : mail.subject} · {mail.to_name}
-                </strong>
+                <strong>{mail.kind ? MESSAGE_KIND_LABELS[mail.kind] : mail.subject}</strong>
                 <small>
-                  {mail.to_address}: {reasonOf(mail)} · <RelativeInstant instant={mail.given_up_at} />
+                  {mail.recipient}: {reasonOf(mail)} · <RelativeInstant instant={mail.given_up_at ?? mail.created_at} />
                 </small>
               </div>
               <TextButton
                 type="button"
                 disabled={act.isPending}
-                aria-label={`Volver a enviar el correo a ${mail.to_address}`}
+                aria-label={`Volver a enviar el correo a ${mail.recipient}`}
                 onClick={() => act.mutate({ id: mail.id, isAgain: true })}
               >
                 Volver a enviar
@@ -58,7 +59,7 @@ export function UndeliveredMails() {
               <TextButton
                 type="button"
                 disabled={act.isPending}
-                aria-label={`Quitar de la lista el correo a ${mail.to_address}`}
+                aria-label={`Quitar de la lista el correo a ${mail.recipient}`}
                 onClick={() => act.mutate({ id: mail.id, isAgain: false })}
               >
                 Quitar

@@ -1,43 +1,49 @@
 import { describe, expect, it } from '@jest/globals';
-import type { UndeliveredMail } from '@radiance/backend/contract';
+import type { Message } from '@radiance/backend/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPanel } from '../../test/renderPanel';
 
-const MAIL: UndeliveredMail = {
+const MESSAGE: Message = {
   id: '5b7e1f0a-0000-4000-8000-000000000001',
   kind: 'order-confirmation',
-  to_name: 'Ana Peña',
-  to_address: 'ana@gmial.com',
+  channel: 'email',
+  record_id: '5b7e1f0a-0000-4000-8000-000000000002',
+  recipient: 'ana@gmial.com',
   subject: 'Hemos recibido tu pedido ORD-12345678',
+  state: 'failed',
+  attempts: 6,
+  error: '550',
+  next_attempt_at: null,
   created_at: '2026-07-06T08:00:00.000Z',
+  sent_at: null,
   given_up_at: '2026-07-08T08:00:00.000Z',
-  failure: '550',
+  has_body: true,
 };
+const SENT: Message = { ...MESSAGE, id: '5b7e1f0a-0000-4000-8000-000000000003', recipient: 'eva@example.com', state: 'sent' };
 
-async function openWith(mails: UndeliveredMail[]) {
-  const panel = renderPanel({ path: '/' });
-  panel.dataProvider.undeliveredMails.mockImplementation(async () => mails);
-  panel.dataProvider.sendMailAgain.mockImplementation(async () => void mails.splice(0));
-  panel.dataProvider.removeMail.mockImplementation(async () => void mails.splice(0));
+async function openWith(...messages: Message[]) {
+  const panel = renderPanel({ path: '/', tables: { messages: [...messages, SENT] } });
   const region = await screen.findByText('Correos sin entregar');
   return { ...panel, section: within(region.closest('section') as HTMLElement) };
 }
 
 describe('mails that were given up', () => {
   it('are named by kind, recipient and reason, and can be sent again', async () => {
-    const { user, dataProvider, section } = await openWith([MAIL]);
-    expect(section.getByText('Confirmación de pedido · Ana Peña')).toBeTruthy();
+    const { user, dataProvider, section } = await openWith(MESSAGE);
+    expect(section.getByText('Confirmación de pedido')).toBeTruthy();
     expect(section.getByText(/ana@gmial\.com: la dirección lo rechaza \(550\)/)).toBeTruthy();
+    expect(section.queryByText(/eva@example\.com/)).toBeNull();
     await user.click(section.getByRole('button', { name: 'Volver a enviar el correo a ana@gmial.com' }));
-    expect(dataProvider.sendMailAgain).toHaveBeenCalledWith(MAIL.id);
+    expect(dataProvider.resendMessage).toHaveBeenCalledWith(MESSAGE.id);
     expect(await screen.findByText('El correo se está enviando de nuevo')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Correos sin entregar')).toBeNull());
   });
 
-  it('can be removed', async () => {
-    const { user, dataProvider, section } = await openWith([{ ...MAIL, failure: 'unanswered' }]);
+  it('can be taken off the list', async () => {
+    const { user, dataProvider, section } = await openWith({ ...MESSAGE, error: 'unanswered' });
     expect(section.getByText(/el servidor de correo no confirmó que lo recibía/)).toBeTruthy();
     await user.click(section.getByRole('button', { name: 'Quitar de la lista el correo a ana@gmial.com' }));
-    expect(dataProvider.removeMail).toHaveBeenCalledWith(MAIL.id);
+    expect(dataProvider.voidMessage).toHaveBeenCalledWith(MESSAGE.id);
+    await waitFor(() => expect(screen.queryByText('Correos sin entregar')).toBeNull());
   });
 });

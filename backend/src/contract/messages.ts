@@ -1,0 +1,56 @@
+/** What a message is about, in the clinic's words. */
+export const MESSAGE_KIND_LABELS = {
+  'order-confirmation': 'Confirmación de pedido',
+  'confirmation-link': 'Enlace para confirmar',
+  'security-notice': 'Aviso de seguridad',
+  digest: 'Resumen para la clínica',
+  'withdrawal-receipt': 'Acuse de recibo de desistimiento',
+  // Promised by earlier versions.
+  'release-notice': 'Aviso de solicitudes sin confirmar',
+  'withdrawal-notice': 'Aviso de desistimiento a la clínica',
+} as const;
+export type MessageKind = keyof typeof MESSAGE_KIND_LABELS;
+
+/** Written to the staff about accounts and their own work: for administrators alone. */
+export const STAFF_MESSAGE_KINDS: readonly MessageKind[] = ['security-notice', 'digest', 'release-notice', 'withdrawal-notice'];
+
+/** Whoever has such a message can do what its link does: its text is gone once it is sent, and nobody is shown it before. */
+export const SECRET_MESSAGE_KINDS: readonly MessageKind[] = ['security-notice', 'confirmation-link'];
+
+export const MESSAGE_CHANNELS = ['email'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
+/** `kept`: there is no mail server, it lies in the data folder. `void`: nobody needs it any more. */
+export const MESSAGE_STATE_LABELS = {
+  waiting: 'En cola',
+  sending: 'Enviándose',
+  sent: 'Enviado',
+  kept: 'Guardado, sin servidor de correo',
+  failed: 'Sin entregar',
+  void: 'Anulado',
+} as const;
+export type MessageState = keyof typeof MESSAGE_STATE_LABELS;
+
+/** What was promised to somebody, and what became of it. Without its text: that is the recipient's. */
+export interface Message {
+  id: string;
+  /** Empty: promised before kinds were kept. */
+  kind: MessageKind | '';
+  channel: MessageChannel;
+  /** What it is about: the id of an appointment, an order's first line, a lead or a withdrawal. */
+  record_id: string | null;
+  recipient: string;
+  subject: string;
+  state: MessageState;
+  attempts: number;
+  /** Of the last try: the server's number (550), or `unreachable` or `unanswered`. */
+  error: string | null;
+  /** When it is tried next; null when it is not. */
+  next_attempt_at: string | null;
+  created_at: string;
+  sent_at: string | null;
+  /** Not tried any more: it was tried for two days, or refused for good. */
+  given_up_at: string | null;
+  /** False once its text has been erased: it can be sent no more. */
+  has_body: boolean;
+}

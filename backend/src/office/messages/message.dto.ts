@@ -1,0 +1,55 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  MESSAGE_CHANNELS,
+  MESSAGE_STATE_LABELS,
+  type Message,
+  type MessageChannel,
+  type MessageKind,
+  type MessageState,
+} from '../../contract/index.js';
+
+const INSTANT = { type: String, format: 'date-time', nullable: true } as const;
+
+export class MessageRecord implements Message {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'order-confirmation' })
+  kind: MessageKind | '';
+
+  @ApiProperty({ enum: MESSAGE_CHANNELS })
+  channel: MessageChannel;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  record_id: string | null;
+
+  @ApiProperty()
+  recipient: string;
+
+  @ApiProperty()
+  subject: string;
+
+  @ApiProperty({ enum: Object.keys(MESSAGE_STATE_LABELS) })
+  state: MessageState;
+
+  @ApiProperty()
+  attempts: number;
+
+  @ApiProperty({ type: String, nullable: true, example: '550' })
+  error: string | null;
+
+  @ApiProperty(INSTANT)
+  next_attempt_at: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+
+  @ApiProperty(INSTANT)
+  sent_at: string | null;
+
+  @ApiProperty(INSTANT)
+  given_up_at: string | null;
+
+  @ApiProperty({ description: 'False once its text has been erased: it can be sent no more' })
+  has_body: boolean;
+}

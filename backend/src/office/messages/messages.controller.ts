@@ -1,0 +1,47 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { ListQuery } from '../../contract/index.js';
+import { CurrentCaller, May, type Caller } from '../../platform/http/access.js';
+import { RecordId } from '../../platform/http/record-id.js';
+import { ListParams } from '../../platform/lists/list-query.js';
+import { ApiList } from '../../platform/lists/page.js';
+import { MessageRecord } from './message.dto.js';
+import { MessagesService } from './messages.service.js';
+
+/** Read only: what writes them is what they are about. */
+@ApiTags('messages')
+@ApiBearerAuth()
+@Controller('messages')
+export class MessagesController {
+  constructor(private readonly messages: MessagesService) {}
+
+  @ApiList(MessageRecord, 'What was promised by mail, the latest first, and what became of it')
+  @May('list', 'messages')
+  @Get()
+  list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
+    return this.messages.list(query, caller);
+  }
+
+  @ApiOperation({ summary: 'One message' })
+  @May('show', 'messages')
+  @Get(':id')
+  get(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<MessageRecord> {
+    return this.messages.get(id, caller);
+  }
+
+  @ApiOperation({ summary: 'Sends it again to the same address; what had arrived, as a message of its own' })
+  @May('edit', 'messages')
+  @Post(':id/resend')
+  @HttpCode(200)
+  resend(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<MessageRecord> {
+    return this.messages.resend(id, caller);
+  }
+
+  @ApiOperation({ summary: 'Leaves it at that: it is neither tried again nor counted as undelivered' })
+  @May('edit', 'messages')
+  @Post(':id/void')
+  @HttpCode(200)
+  void(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<MessageRecord> {
+    return this.messages.void(id, caller);
+  }
+}

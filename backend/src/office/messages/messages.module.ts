@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { MessagesController } from './messages.controller.js';
+import { MessagesService } from './messages.service.js';
+
+@Module({ imports: [MailModule], controllers: [MessagesController], providers: [MessagesService] })
+export class MessagesModule {}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { STAFF_MESSAGE_KINDS, type ListQuery, type Message, type MessageKind } from '../../contract/index.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { insertRow } from '../../platform/database/insert-row.js';
+import type { Caller } from '../../platform/http/access.js';
+import { conflict, notFound } from '../../platform/http/problem.js';
+import { listPage } from '../../platform/lists/list-page.js';
+import type { Condition, FieldKind, ListSpec } from '../../platform/lists/list-spec.js';
+import { PageAnswer } from '../../platform/lists/page.js';
+import { MailQueue } from '../../platform/mail/mail-queue.js';
+import { MessageEntity } from '../../platform/mail/message.entity.js';
+
+const fields = (kind: FieldKind, ...names: readonly string[]): ListSpec['fields'] =>
+  Object.fromEntries(names.map((name) => [name, { kind, path: `message.${name}` }]));
+
+const LIST: ListSpec = {
+  alias: 'message',
+  fields: {
+    ...fields('text', 'id', 'kind', 'channel', 'record_id', 'recipient', 'subject', 'state', 'error'),
+    ...fields('text', 'created_at', 'sent_at', 'given_up_at', 'next_attempt_at'),
+    ...fields('number', 'attempts'),
+  },
+  search: 'message.recipient_key',
+  defaultSort: [['message.created_at', 'DESC']],
+};
+
+const NOT_ABOUT_STAFF: Condition = { sql: 'message.kind NOT IN (:...staff)', parameters: { staff: STAFF_MESSAGE_KINDS } };
+const isForAdministrators = (kind: MessageKind | ''): boolean => STAFF_MESSAGE_KINDS.some((each) => each === kind);
+const isAdministrator = (caller: Caller | null): boolean => !!caller?.roles.includes('admin');
+
+/** What was promised to whom: nobody else would know that a customer was not told. */
+@Injectable()
+export class MessagesService {
+  constructor(
+    private readonly database: Database,
+    private readonly queue: MailQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ProblemException 400 that names an unknown sort or filter field. */
+  async list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Message>> {
+    const repository = this.database.reader.getRepository(MessageEntity);
+    const { items, total } = await listPage(repository, LIST, query, isAdministrator(caller) ? [] : [NOT_ABOUT_STAFF]);
+    return new PageAnswer('messages', query, items.map(told), total);
+  }
+
+  async get(id: string, caller: Caller | null): Promise<Message> {
+    return told(visible(await this.database.reader.manager.findOneBy(MessageEntity, { id }), caller));
+  }
+
+  /** @throws ProblemException 409 while it is being sent anyway, and when there is nothing left of it to send. */
+  resend(id: string, caller: Caller | null): Promise<Message> {
+    return this.database.tx(async (manager) => {
+      const message = await this.locked(manager, id, caller);
+      if (message.state === 'void') throw conflict('Este mensaje se anuló: ya no hace falta');
+      if (message.state === 'sending') throw conflict('El mensaje se está enviando');
+      if (message.body === null) throw conflict('El texto del mensaje ya se ha borrado');
+      this.database.afterCommit(() => this.queue.wake());
+      const now = this.clock.now().toISOString();
+      const anew = { state: 'waiting', attempts: 0, next_attempt_at: now, given_up_at: null } as const;
+      if (message.state === 'sent' || message.state === 'kept') {
+        const again = { ...message, ...anew, id: randomUUID(), network: null, sent_at: null, error: null, created_at: now };
+        await insertRow(manager, MessageEntity, again);
+        return told(again);
+      }
+      const { state, attempts } = message;
+      const { affected } = await manager.update(MessageEntity, { id, state, attempts }, anew);
+      if (affected !== 1) throw conflict('El mensaje se está enviando');
+      return told({ ...message, ...anew });
+    });
+  }
+
+  /** @throws ProblemException 409 unless it was given up. */
+  void(id: string, caller: Caller | null): Promise<Message> {
+    return this.database.tx(async (manager) => {
+      const message = await this.locked(manager, id, caller);
+      const { affected } = await manager.update(MessageEntity, { id, state: 'failed' }, { state: 'void' });
+      if (affected !== 1) throw conflict('Solo se quita un mensaje que ya no se intenta enviar');
+      return told({ ...message, state: 'void' });
+    });
+  }
+
+  private async locked(manager: EntityManager, id: string, caller: Caller | null): Promise<MessageEntity> {
+    return visible(await manager.findOne(MessageEntity, { where: { id }, ...this.database.rowLock }), caller);
+  }
+}
+
+/** @throws ProblemException 404 also for what is not one's own to know of. */
+function visible(message: MessageEntity | null, caller: Caller | null): MessageEntity {
+  if (!message || (isForAdministrators(message.kind) && !isAdministrator(caller))) throw notFound('Mensaje no encontrado');
+  return message;
+}
+
+const told = ({ lane: _lane, network: _network, recipient_key: _key, body, ...message }: MessageEntity): Message => ({
+  ...message,
+  has_body: body !== null,
+});
