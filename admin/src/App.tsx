@@ -9,15 +9,18 @@ import { createDataProvider, type PanelDataProvider } from './data/dataProvider'
 import { createFileCalls } from './data/fileCalls';
 import { createHttpClient } from './data/httpClient';
 import { createQueryClient, forgetAnswers } from './data/queryClient';
+import { Absences } from './features/absences';
 import { Agenda } from './features/agenda';
 import { appointments } from './features/appointments';
 import { beforeAfter } from './features/before-after';
 import { ClinicPage } from './features/clinic';
 import { Dashboard } from './features/dashboard';
+import { equipment } from './features/equipment';
 import { leads } from './features/leads';
 import { orders } from './features/orders';
 import { products } from './features/products';
 import { EndSessions, Security, AccountCallsContext, createAccountCalls, type AccountCalls } from './features/security';
+import { practitioners } from './features/team';
 import { testimonials } from './features/testimonials';
 import { treatments } from './features/treatments';
 import { i18nProvider } from './i18n/i18nProvider';
@@ -38,7 +41,7 @@ import { GlobalStyle } from './theme/GlobalStyle';
 import { theme } from './theme/theme';
 import { ToastSlotProvider, Toasts } from './ui/toasts/Toasts';
 
-const RESOURCES = [appointments, orders, leads, treatments, products, testimonials, beforeAfter];
+const RESOURCES = [appointments, orders, leads, treatments, products, testimonials, beforeAfter, practitioners, equipment];
 
 interface Services {
   auth: AuthStore;
@@ -100,6 +103,7 @@ export function Panel({ auth, lock, leaveToSite, live, account, ...context }: Se
                   </CustomRoutes>
                   <CustomRoutes>
                     <Route path="/agenda/*" element={<Agenda />} />
+                    <Route path="/ausencias/*" element={<Absences />} />
                     <Route path="/clinica" element={<ClinicPage />} />
                     <Route path="/seguridad" element={<Security />} />
                   </CustomRoutes>

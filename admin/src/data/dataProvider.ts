@@ -5,6 +5,8 @@ import {
   PEOPLE_EXPORT_PATH,
   newIdempotencyKey,
   personPath,
+  type Absence,
+  type Administrator,
   type AvailableSlot,
   type Clinic,
   type DashboardActivity,
@@ -13,8 +15,10 @@ import {
   type FloodReport,
   type FloodSelection,
   type NetworkHolds,
+  type NewAbsence,
   type PersonExport,
   type PersonHistory,
+  type PractitionerHours,
   type ProtectionReport,
   type ProtectionSettings,
 } from '@radiance/backend/contract';
@@ -36,7 +40,16 @@ export interface PanelDataProvider extends DataProvider, FileCalls {
   dashboard(options?: ReadOptions): Promise<Partial<DashboardFigures>>;
   activity(options?: ReadOptions): Promise<DashboardActivity>;
   /** Without a treatment, for one of the usual length. */
-  availability(query: { date: string; treatmentId?: string }, options?: ReadOptions): Promise<AvailableSlot[]>;
+  availability(
+    query: { date: string; treatmentId?: string; practitionerId?: string },
+    options?: ReadOptions,
+  ): Promise<AvailableSlot[]>;
+  /** The weeks that somebody works, each from a day on; none: the clinic's hours. */
+  practitionerHours(id: string, options?: ReadOptions): Promise<PractitionerHours[]>;
+  savePractitionerHours(id: string, hours: readonly PractitionerHours[]): Promise<PractitionerHours[]>;
+  /** Over appointments it is refused until that is confirmed. */
+  saveAbsence(absence: Partial<NewAbsence>, options: { id?: string; isConfirmed: boolean }): Promise<Absence>;
+  staffAccounts(options?: ReadOptions): Promise<Administrator[]>;
   clinic(options?: ReadOptions): Promise<Clinic>;
   person(query: PersonQuery, options?: ReadOptions): Promise<PersonHistory>;
   personExport(email: string): Promise<PersonExport>;
@@ -89,8 +102,15 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     supportAbortSignal: true,
     dashboard: (options) => read('/api/dashboard', options),
     activity: (options) => read(ACTIVITY_PATH, options),
-    availability: ({ date, treatmentId }, options) =>
-      read(`/api/availability?${new URLSearchParams({ date, ...(treatmentId && { treatment_id: treatmentId }) })}`, options),
+    availability: ({ date, treatmentId, practitionerId }, options) => {
+      const asked = { ...(treatmentId && { treatment_id: treatmentId }), ...(practitionerId && { practitioner_id: practitionerId }) };
+      return read(`/api/availability?${new URLSearchParams({ date, ...asked })}`, options);
+    },
+    practitionerHours: (id, options) => read(`/api/practitioners/${id}/hours`, options),
+    savePractitionerHours: (id, hours) => send('PUT', `/api/practitioners/${id}/hours`, hours),
+    saveAbsence: (absence, { id, isConfirmed }) =>
+      send(id ? 'PUT' : 'POST', `/api/absences${id ? `/${id}` : ''}${isConfirmed ? '?confirmed=true' : ''}`, absence),
+    staffAccounts: (options) => read('/api/auth/administrators', options),
     clinic: (options) => read('/api/clinic', options),
     person: (query, options) => read(personPath(query), options),
     personExport: (email) => read(`${PEOPLE_EXPORT_PATH}?${new URLSearchParams({ email })}`),

@@ -198,5 +198,7 @@ export const spanishMessages = {
     products: { name: 'Producto |||| Productos' },
     testimonials: { name: 'Testimonio |||| Testimonios' },
     'before-after': { name: 'Antes y después |||| Galería' },
+    practitioners: { name: 'Persona del equipo |||| Equipo' },
+    equipment: { name: 'Cabina o aparato |||| Cabinas y aparatos' },
   },
 } satisfies TranslationMessages & { resources: unknown };

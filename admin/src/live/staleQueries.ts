@@ -7,6 +7,7 @@ const isTopic = (subject: unknown): subject is Topic => TOPICS.includes(subject 
 const SHOWN_WITHIN: Partial<Record<Topic, readonly Topic[]>> = {
   treatments: ['appointments', 'before-after'],
   products: ['orders'],
+  practitioners: ['appointments'],
 };
 
 /** `meta` of a single record's query that no form stands on. */

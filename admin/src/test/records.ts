@@ -10,12 +10,14 @@ import {
   type Clinic,
   type BrakeReport,
   type CurrentSession,
+  type Equipment,
   type DashboardActivity,
   type Factor,
   type FloodReport,
   type FloodSelection,
   type Lead,
   type Order,
+  type Practitioner,
   type Product,
   type ProtectionReport,
   type Session,
@@ -131,6 +133,30 @@ export const anAppointment = (changes: Partial<Appointment> = {}): Appointment =
   attendance: null,
   attendance_at: null,
   created_at: '2026-07-15T09:23:00.000Z',
+  ...changes,
+});
+
+export const aPractitioner = (changes: Partial<Practitioner> = {}): Practitioner => ({
+  id: ID('20'),
+  slug: 'elena-vidal',
+  name: 'Elena Vidal',
+  title: 'Médica estética',
+  licence_number: null,
+  image_url: null,
+  bio: null,
+  colour: '#536352',
+  treatment_ids: [],
+  is_public: true,
+  is_active: true,
+  user_id: null,
+  ...changes,
+});
+
+export const aThing = (changes: Partial<Equipment> = {}): Equipment => ({
+  id: ID(changes.kind === 'device' ? '31' : '30'),
+  name: 'Cabina 1',
+  kind: 'room',
+  is_active: true,
   ...changes,
 });
 

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type {
+  Administrator,
   Appointment,
   Clinic,
   DashboardActivity,
@@ -8,8 +9,10 @@ import type {
   FloodSelection,
   Lead,
   NetworkHolds,
+  NewAbsence,
   Order,
   PersonHistory,
+  PractitionerHours,
   ProtectionReport,
   ProtectionSettings,
   Session,
@@ -135,6 +138,13 @@ function fakeDataProvider(tables: Tables = {}) {
     networkHolds: jest.fn(async (): Promise<NetworkHolds[]> => []),
     clearFlood: jest.fn(async (selection: Partial<FloodSelection>): Promise<FloodReport> => aFloodReport(selection)),
     saveClinic: jest.fn(async (change: Partial<Clinic>): Promise<Clinic> => aClinic(change)),
+    practitionerHours: jest.fn(async (_id: string): Promise<readonly PractitionerHours[]> => []),
+    savePractitionerHours: jest.fn(async (_id: string, hours: readonly PractitionerHours[]) => hours),
+    saveAbsence: jest.fn(async (absence: Partial<NewAbsence>, _options: { id?: string; isConfirmed: boolean }) => ({
+      id: 'new-absence',
+      ...absence,
+    })),
+    staffAccounts: jest.fn(async (): Promise<Administrator[]> => []),
     availability: jest.fn(async () => [
       { time: '09:00', available: true },
       { time: '10:00', available: false },

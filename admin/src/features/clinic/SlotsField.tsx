@@ -6,8 +6,8 @@ import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldNotes, Frame, useField } from '../../inputs/FieldFrame';
 import { rule } from '../../lib/fields';
-import { TimeInput } from './TimeInput';
-import { isTime } from './times';
+import { TimeInput } from '../../inputs/week/TimeInput';
+import { isTime } from '../../inputs/week/times';
 
 const asIs = (value: unknown) => value;
 

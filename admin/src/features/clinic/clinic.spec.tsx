@@ -7,8 +7,8 @@ import { aClinic, anAppointment } from '../../test/records';
 import { expectFailure, renderPanel } from '../../test/renderPanel';
 import { affectedBy } from './affected';
 import { daysOf, holidaysToOffer, spansOf } from './closedDays';
-import { copyMondayToFriday, dayProblem, hoursProblem, nextInterval, setDay } from './openingHours';
-import { parseTime } from './times';
+import { copyMondayToFriday, dayProblem, hoursProblem, nextInterval, setDay } from '../../inputs/week/weekHours';
+import { parseTime } from '../../inputs/week/times';
 
 beforeEach(() => {
   localStorage.clear();

@@ -6,6 +6,7 @@ import { SwitchField } from '../../inputs/SwitchField';
 import { SelectField, TextArea, TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
 import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
+import { NeedsFields } from './NeedsFields';
 
 const FORM = { rules: TREATMENT_RULES, width: 920 };
 const CATEGORIES = STORED_CATEGORIES.map((category) => ({ value: category, label: categoryName(category) }));
@@ -51,6 +52,7 @@ const TreatmentFields = () => (
         <NumberField source="duration" label="Duración" unit="min" validate={rule(TREATMENT_RULES.duration)} />
       </Pair>
       <SwitchField source="featured" label="Destacado" hint="Sale en la portada y primero en la lista." />
+      <NeedsFields />
     </Fields>
     <ImageField source="image_url" label="Imagen" validate={rule(TREATMENT_RULES.image_url)} />
   </FormColumns>

@@ -7,7 +7,7 @@ import { Pager } from './Pager';
 import { useFilters } from './useFilters';
 
 /** What stands under a list's toolbar: that it loads, failed or is empty, or its rows and the pager. */
-export function ListBody({ children }: { children: ReactNode }) {
+export function ListBody({ children, empty = 'Todavía no hay nada aquí.' }: { children: ReactNode; empty?: string }) {
   const { isPending, error, data, refetch } = useListContext();
   const { filterValues, clearFilters } = useFilters();
   if (isPending) return <Loading />;
@@ -24,7 +24,7 @@ export function ListBody({ children }: { children: ReactNode }) {
         <Button onClick={clearFilters}>Quitar los filtros</Button>
       </Notice>
     ) : (
-      <Notice text="Todavía no hay nada aquí." />
+      <Notice text={empty} />
     );
   }
   return (

@@ -16,10 +16,12 @@ interface Props {
   /** The filtered list can be saved as a CSV file. */
   isExported?: boolean;
   toolbar?: ReactNode;
+  /** What the list is for, said where it is empty. */
+  empty?: string;
   children: ReactNode;
 }
 
-export function ListPage({ title, unit, actions, isExported = false, toolbar, children }: Props) {
+export function ListPage({ title, unit, actions, isExported = false, toolbar, empty, children }: Props) {
   const { total } = useListContext();
   const isMobile = useIsMobile();
   return (
@@ -37,7 +39,7 @@ export function ListPage({ title, unit, actions, isExported = false, toolbar, ch
           {isExported && isMobile && <ExportButton />}
         </Toolbar>
       )}
-      <ListBody>{children}</ListBody>
+      <ListBody empty={empty}>{children}</ListBody>
     </>
   );
 }

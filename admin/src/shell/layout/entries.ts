@@ -2,6 +2,8 @@ import type { Action, Area } from '@radiance/backend/contract';
 import {
   CalendarCheck,
   CalendarDays,
+  CalendarOff,
+  DoorOpen,
   Images,
   Inbox,
   LayoutDashboard,
@@ -11,6 +13,7 @@ import {
   HandHeart,
   ShieldCheck,
   Store,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -53,9 +56,12 @@ export const ENTRIES: readonly Entry[] = [
   { label: 'Galería', path: '/before-after', icon: Images, needs: ['list', 'before-after'] },
 ];
 
-/** Below a hairline, in this order: Agenda, Clínica, Seguridad. */
+/** Below a hairline: the agenda, whom and what it plans with, and the clinic's own affairs. */
 export const FURTHER_ENTRIES: readonly Entry[] = [
   { label: 'Agenda', path: '/agenda', icon: CalendarDays, needs: ['list', 'appointments'] },
+  { label: 'Equipo', path: '/practitioners', icon: Users, needs: ['list', 'practitioners'] },
+  { label: 'Cabinas y aparatos', path: '/equipment', icon: DoorOpen, needs: ['list', 'equipment'] },
+  { label: 'Ausencias', path: '/ausencias', icon: CalendarOff, needs: ['list', 'absences'] },
   { label: 'Clínica', path: '/clinica', icon: Store, needs: ['edit', 'clinic'] },
   { label: 'Seguridad', path: '/seguridad', icon: ShieldCheck },
 ];

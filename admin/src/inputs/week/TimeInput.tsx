@@ -1,5 +1,5 @@
 import { useState, type InputHTMLAttributes, type Ref } from 'react';
-import { Control } from '../../inputs/FieldFrame';
+import { Control } from '../FieldFrame';
 import { parseTime } from './times';
 
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-label' | 'aria-invalid' | 'onKeyDown'> {

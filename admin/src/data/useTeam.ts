@@ -1,0 +1,23 @@
+import { MAX_PAGE_SIZE, type Absence, type Equipment, type Practitioner } from '@radiance/backend/contract';
+import { useGetList } from 'ra-core';
+import { useMay } from '../session/useMay';
+
+const pagination = { page: 1, perPage: MAX_PAGE_SIZE };
+
+/** Everybody, by name; whoever is not active any more too, for what they did stays. */
+export const usePractitioners = () =>
+  useGetList<Practitioner>('practitioners', { pagination, sort: { field: 'name', order: 'ASC' }, filter: {} });
+
+export function useEquipment() {
+  const may = useMay();
+  const query = { pagination, sort: { field: 'name', order: 'ASC' }, filter: {} } as const;
+  return useGetList<Equipment>('equipment', query, { enabled: may('list', 'equipment') });
+}
+
+/** Of persons and things, those that touch these days. */
+export function useAbsences(first: string, last: string) {
+  const may = useMay();
+  const filter = { to_gte: `${first}T00:00`, from_lte: `${last}T23:59` };
+  const query = { pagination, sort: { field: 'from', order: 'ASC' }, filter } as const;
+  return useGetList<Absence>('absences', query, { enabled: may('list', 'absences') });
+}

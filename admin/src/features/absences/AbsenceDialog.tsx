@@ -1,0 +1,121 @@
+import { Button } from '@mui/material';
+import { ABSENCE_CONFIRMATION, ABSENCE_RULES, type Absence, type Appointment } from '@radiance/backend/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Form, HttpError, useDataProvider, useNotify } from 'ra-core';
+import { useId, useState } from 'react';
+import { useWatch, type FieldValues } from 'react-hook-form';
+import type { PanelDataProvider } from '../../data/dataProvider';
+import { DateField } from '../../inputs/DateField';
+import { Fields, Padded, Pair } from '../../inputs/Fields';
+import { SwitchField } from '../../inputs/SwitchField';
+import { SelectField, type Choice } from '../../inputs/TextField';
+import { TimeField } from '../../inputs/TimeField';
+import { fieldErrors, sentenceOf } from '../../lib/failures';
+import { DialogFrame } from '../../ui/dialog/DialogFrame';
+import { OverAppointments } from './OverAppointments';
+import { REASONS, formOf, problemsOf, wireOf, type AbsenceForm } from './absenceForm';
+
+interface Props {
+  /** A new one has no id. */
+  absence: Partial<Absence> & Pick<Absence, 'from' | 'to'>;
+  choices: readonly Choice[];
+  equipmentIds: readonly string[];
+  onClose: () => void;
+}
+
+/** The appointments that the server found in it. */
+function appointmentsIn(error: unknown): Appointment[] | null {
+  const body: unknown = error instanceof HttpError && error.status === 409 ? error.body : null;
+  if (typeof body !== 'object' || body === null || !('type' in body) || !('appointments' in body)) return null;
+  return body.type === ABSENCE_CONFIRMATION ? (body.appointments as Appointment[]) : null;
+}
+
+export function AbsenceDialog({ absence, choices, equipmentIds, onClose }: Props) {
+  const formId = useId();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const [asked, setAsked] = useState<{ form: AbsenceForm; appointments: readonly Appointment[] } | null>(null);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ form, isConfirmed }: { form: AbsenceForm; isConfirmed: boolean }) =>
+      dataProvider.saveAbsence(wireOf(form, equipmentIds), { id: absence.id, isConfirmed }),
+  });
+
+  const save = async (form: AbsenceForm, isConfirmed: boolean) => {
+    try {
+      await mutateAsync({ form, isConfirmed });
+    } catch (error) {
+      const appointments = appointmentsIn(error);
+      if (appointments) setAsked({ form, appointments });
+      else notify('Error al guardar la ausencia', { type: 'error', detail: sentenceOf(error) });
+      return fieldErrors(error) ?? undefined;
+    }
+    await queryClient.invalidateQueries({ queryKey: ['absences'] });
+    notify('Ausencia guardada correctamente', { type: 'success' });
+    onClose();
+    return undefined;
+  };
+  const handleSubmit = (form: FieldValues) => save(form as AbsenceForm, false);
+  const buttons = (
+    <>
+      <Button onClick={onClose}>Cancelar</Button>
+      <Button type="submit" form={formId} variant="contained" color="primary" disabled={isPending}>
+        {isPending ? 'Guardando...' : 'Guardar ausencia'}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <DialogFrame title={absence.id ? 'Cambiar ausencia' : 'Nueva ausencia'} width={520} onClose={onClose} footer={buttons}>
+        <Form
+          id={formId}
+          noValidate
+          disableInvalidFormNotification
+          defaultValues={formOf(absence)}
+          validate={(form: FieldValues) => problemsOf(form as AbsenceForm)}
+          onSubmit={handleSubmit}
+        >
+          <AbsenceFields choices={choices} />
+        </Form>
+      </DialogFrame>
+      {asked && (
+        <OverAppointments
+          appointments={asked.appointments}
+          isBusy={isPending}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => void save(asked.form, true)}
+        />
+      )}
+    </>
+  );
+}
+
+function AbsenceFields({ choices }: { choices: readonly Choice[] }) {
+  const [isWhole, reason] = useWatch({ name: ['is_whole', 'reason'] }) as [boolean, string];
+  const reasons = [...new Set([...REASONS, reason])].filter(Boolean);
+  return (
+    <Fields as={Padded}>
+      <SelectField source="whose" label="De quién o de qué" empty="Elige a quién o qué afecta" choices={choices} />
+      <SelectField
+        source="reason"
+        label="Motivo"
+        choices={reasons.map((value) => ({ value, label: value }))}
+        validate={(value) => {
+          const parsed = ABSENCE_RULES.reason.parse(value);
+          return parsed.ok ? undefined : parsed.message;
+        }}
+      />
+      <SwitchField source="is_whole" label="Días completos" />
+      <Pair>
+        <DateField source="first" label={isWhole ? 'Primer día' : 'Día'} />
+        <DateField source="last" label={isWhole ? 'Último día' : 'Hasta el día (si es otro)'} />
+      </Pair>
+      {!isWhole && (
+        <Pair>
+          <TimeField source="from" label="Desde las" />
+          <TimeField source="to" label="Hasta las" />
+        </Pair>
+      )}
+    </Fields>
+  );
+}

@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { TEAM_REFUSALS, formatShortDay, formatTime, type Appointment } from '@radiance/backend/contract';
+import { counted } from '../../lib/counts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+
+const NAMED = 6;
+
+interface Props {
+  appointments: readonly Appointment[];
+  isBusy: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Who would stand before a closed door: nobody is moved or cancelled by it. */
+export const OverAppointments = ({ appointments, ...question }: Props) => (
+  <ConfirmDialog
+    question={`Hay ${counted(appointments.length, 'cita', 'citas')} en ese tiempo`}
+    text={TEAM_REFUSALS.absenceOverAppointments}
+    cancel="Volver"
+    confirm="Guardar igualmente"
+    {...question}
+  >
+    <List>
+      {appointments.slice(0, NAMED).map(({ id, client_name, treatment_name, date, time }) => (
+        <li key={id}>
+          <strong>{client_name}</strong>
+          <span>
+            {formatShortDay(date)}, {formatTime(time)}
+            {treatment_name && ` · ${treatment_name}`}
+          </span>
+        </li>
+      ))}
+      {appointments.length > NAMED && <li>y {counted(appointments.length - NAMED, 'cita más', 'citas más')}</li>}
+    </List>
+  </ConfirmDialog>
+);
+
+const List = styled('ul')`
+  width: 100%;
+  & li {
+    padding: 4px 0;
+  }
+  & strong,
+  & span {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+  & strong {
+    font-weight: 600;
+  }
+  & span {
+    font-size: 14px;
+    color: var(--muted);
+  }
+`;

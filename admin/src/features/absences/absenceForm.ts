@@ -1,0 +1,62 @@
+import { addDays, isDay, type Absence, type NewAbsence } from '@radiance/backend/contract';
+import { isTime } from '../../inputs/week/times';
+
+/** As people say it: which days, or a day and from when to when. */
+export interface AbsenceForm {
+  whose: string;
+  reason: string;
+  is_whole: boolean;
+  first: string;
+  last: string;
+  from: string;
+  to: string;
+}
+
+export const REASONS = ['Vacaciones', 'Formación', 'Enfermedad', 'Mantenimiento', 'Festivo', 'Otro motivo'] as const;
+
+const MIDNIGHT = '00:00';
+export const whoseOf = ({ practitioner_id, equipment_id }: Partial<Absence>): string => practitioner_id ?? equipment_id ?? '';
+export const isWhole = ({ from, to }: Pick<Absence, 'from' | 'to'>): boolean =>
+  from.endsWith(`T${MIDNIGHT}`) && to.endsWith(`T${MIDNIGHT}`);
+/** The last day that it touches. */
+export const lastDayOf = ({ to }: Pick<Absence, 'to'>): string => {
+  const day = to.slice(0, 10);
+  return to.endsWith(`T${MIDNIGHT}`) ? addDays(day, -1) : day;
+};
+
+export const formOf = (absence: Partial<Absence> & Pick<Absence, 'from' | 'to'>): AbsenceForm => ({
+  whose: whoseOf(absence),
+  reason: absence.reason ?? REASONS[0],
+  is_whole: isWhole(absence),
+  first: absence.from.slice(0, 10),
+  last: lastDayOf(absence),
+  from: isWhole(absence) ? '' : absence.from.slice(11),
+  to: isWhole(absence) ? '' : absence.to.slice(11),
+});
+
+export function wireOf(form: AbsenceForm, equipmentIds: readonly string[]): NewAbsence {
+  const last = isDay(form.last) ? form.last : form.first;
+  const isThing = equipmentIds.includes(form.whose);
+  return {
+    practitioner_id: isThing ? null : form.whose,
+    equipment_id: isThing ? form.whose : null,
+    from: `${form.first}T${form.is_whole ? MIDNIGHT : form.from}`,
+    to: form.is_whole ? `${addDays(last, 1)}T${MIDNIGHT}` : `${last}T${form.to}`,
+    reason: form.reason,
+  };
+}
+
+/** What the server could only say of both ends together is said beside the field that it is about. */
+export function problemsOf(form: AbsenceForm): Partial<Record<keyof AbsenceForm, string>> {
+  const isReversed = isDay(form.first) && isDay(form.last) && form.last < form.first;
+  const isOneDay = form.last === '' || form.last === form.first;
+  return {
+    ...(form.whose === '' && { whose: 'Elige a quién o qué afecta' }),
+    ...(!isDay(form.first) && { first: 'Indica desde cuándo' }),
+    ...(isReversed && { last: 'El último día debe ser posterior al primero' }),
+    ...(form.last !== '' && !isDay(form.last) && { last: 'Indica hasta cuándo' }),
+    ...(!form.is_whole && !isTime(form.from) && { from: 'Escribe una hora, como 9:30' }),
+    ...(!form.is_whole && !isTime(form.to) && { to: 'Escribe una hora, como 9:30' }),
+    ...(!form.is_whole && isTime(form.to) && isOneDay && form.to <= form.from && { to: 'Debe terminar después de empezar' }),
+  };
+}

@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const Absences = lazy(() => import('./AbsencesPage').then(({ AbsencesPage }) => ({ default: AbsencesPage })));

@@ -1,0 +1,47 @@
+import { EQUIPMENT_KINDS, EQUIPMENT_KIND_LABELS, EQUIPMENT_RULES } from '@radiance/backend/contract';
+import { Fields, Padded } from '../../inputs/Fields';
+import { SwitchField } from '../../inputs/SwitchField';
+import { SelectField, TextField } from '../../inputs/TextField';
+import { rule } from '../../lib/fields';
+import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
+
+const FORM = { rules: EQUIPMENT_RULES, width: 480 };
+const KINDS = EQUIPMENT_KINDS.map((value) => ({ value, label: EQUIPMENT_KIND_LABELS[value] }));
+
+export const EquipmentCreate = () => (
+  <CreateDialog
+    {...FORM}
+    defaults={{ kind: 'room', is_active: true }}
+    texts={{
+      title: 'Nueva cabina o aparato',
+      submit: 'Añadir',
+      done: 'Añadido correctamente',
+      failed: 'Error al añadir',
+    }}
+  >
+    <EquipmentFields />
+  </CreateDialog>
+);
+
+export const EquipmentEdit = () => (
+  <EditDialog
+    {...FORM}
+    missing="Esta cabina o este aparato ya no existe."
+    texts={{
+      title: 'Editar cabina o aparato',
+      submit: 'Guardar cambios',
+      done: 'Actualizado correctamente',
+      failed: 'Error al actualizar',
+    }}
+  >
+    <EquipmentFields />
+  </EditDialog>
+);
+
+const EquipmentFields = () => (
+  <Fields as={Padded}>
+    <TextField source="name" label="Nombre" autoComplete="off" validate={rule(EQUIPMENT_RULES.name)} />
+    <SelectField source="kind" label="Qué es" choices={KINDS} validate={rule(EQUIPMENT_RULES.kind)} />
+    <SwitchField source="is_active" label="En uso" hint="Lo que no está en uso no recibe citas; las suyas se quedan." />
+  </Fields>
+);

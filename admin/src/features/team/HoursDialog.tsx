@@ -1,0 +1,93 @@
+import { Button } from '@mui/material';
+import { addDays, type Practitioner, type PractitionerHours } from '@radiance/backend/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Form, useDataProvider, useNotify } from 'ra-core';
+import { useId, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useClinic } from '../../data/useClinic';
+import type { PanelDataProvider } from '../../data/dataProvider';
+import { sentenceOf } from '../../lib/failures';
+import { useClinicNow } from '../../lib/useNow';
+import { WhenLoaded } from '../../page/WhenLoaded';
+import { RecordDialog } from '../../records/record/RecordDialog';
+import { DialogFrame } from '../../ui/dialog/DialogFrame';
+import { UnsavedGuard } from '../../ui/dialog/UnsavedGuard';
+import { HoursField } from './HoursField';
+
+const WIDTH = 760;
+
+/** When somebody works: a week from a day on, and another one from a later day. */
+export const HoursDialog = () => (
+  <RecordDialog<Practitioner> title="Horario" missing="Esta persona ya no está en el equipo." width={WIDTH}>
+    {(practitioner, close) => <Hours practitioner={practitioner} close={close} />}
+  </RecordDialog>
+);
+
+function Hours({ practitioner, close }: { practitioner: Practitioner; close: () => void }) {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const query = useQuery({
+    queryKey: ['practitioner-hours', practitioner.id],
+    queryFn: ({ signal }) => dataProvider.practitionerHours(practitioner.id, { signal }),
+    // What is being changed is not read anew under the hand.
+    staleTime: Infinity,
+  });
+  const title = `Horario de ${practitioner.name}`;
+  return query.data ? (
+    <HoursForm key={practitioner.id} {...{ practitioner, close, title }} hours={query.data} />
+  ) : (
+    <DialogFrame title={title} width={WIDTH} onClose={close}>
+      <div style={{ padding: '12px 28px 28px' }}>
+        <WhenLoaded query={query}>{() => null}</WhenLoaded>
+      </div>
+    </DialogFrame>
+  );
+}
+
+interface FormProps {
+  practitioner: Practitioner;
+  title: string;
+  hours: readonly PractitionerHours[];
+  close: () => void;
+}
+
+function HoursForm({ practitioner, title, hours, close }: FormProps) {
+  const formId = useId();
+  const notify = useNotify();
+  const isSaved = useRef(false);
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const queryClient = useQueryClient();
+  const { data: clinic } = useClinic();
+  const { date: today } = useClinicNow();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (changed: readonly PractitionerHours[]) => dataProvider.savePractitionerHours(practitioner.id, changed),
+    onSuccess: (saved) => {
+      isSaved.current = true;
+      queryClient.setQueryData(['practitioner-hours', practitioner.id], saved);
+      notify('Horario guardado correctamente', { type: 'success' });
+      close();
+    },
+    onError: (error) => notify('Error al guardar el horario', { type: 'error', detail: sentenceOf(error) }),
+  });
+  const buttons = (
+    <>
+      <Button onClick={close}>Cancelar</Button>
+      <Button type="submit" form={formId} variant="contained" color="primary" disabled={isPending}>
+        {isPending ? 'Guardando...' : 'Guardar horario'}
+      </Button>
+    </>
+  );
+  return (
+    <DialogFrame title={title} width={WIDTH} onClose={close} footer={buttons}>
+      <Form
+        id={formId}
+        noValidate
+        disableInvalidFormNotification
+        defaultValues={{ hours }}
+        onSubmit={(form: FieldValues) => mutate(form.hours as PractitionerHours[])}
+      >
+        {clinic && <HoursField source="hours" week={clinic.opening_hours} today={today} tomorrow={addDays(today, 1)} />}
+        <UnsavedGuard isSaved={isSaved} />
+      </Form>
+    </DialogFrame>
+  );
+}

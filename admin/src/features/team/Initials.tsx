@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import type { Practitioner } from '@radiance/backend/contract';
+import { colourOf, initialsOf } from './colours';
+
+/** Who it is, in two letters on their colour; the name stands beside it or is said. */
+export const Initials = ({ person }: { person: Pick<Practitioner, 'id' | 'name' | 'colour'> }) => (
+  <Mark aria-hidden style={{ background: colourOf(person) }}>
+    {initialsOf(person.name)}
+  </Mark>
+);
+
+const Mark = styled('span')`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  min-width: 20px;
+  height: 18px;
+  padding: 0 3px;
+  border-radius: 2px;
+  color: #fff;
+  font-size: 11px;
+  font-weight: 600;
+  letter-spacing: 0.02em;
+`;

@@ -1,0 +1,109 @@
+import { MAX_PAGE_SIZE, PRACTITIONER_RULES, type Treatment } from '@radiance/backend/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetList } from 'ra-core';
+import type { PanelDataProvider } from '../../data/dataProvider';
+import { Fields, FormColumns, Pair } from '../../inputs/Fields';
+import { ImageField } from '../../inputs/ImageField';
+import { ManyField } from '../../inputs/ManyField';
+import { SwitchField } from '../../inputs/SwitchField';
+import { SelectField, TextArea, TextField } from '../../inputs/TextField';
+import { rule } from '../../lib/fields';
+import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
+import { ColourField } from './ColourField';
+
+const R = PRACTITIONER_RULES;
+const FORM = { rules: R, width: 920 };
+const DEFAULTS = { treatment_ids: [], is_public: true, is_active: true };
+
+export const PractitionerCreate = () => (
+  <CreateDialog
+    {...FORM}
+    defaults={DEFAULTS}
+    texts={{
+      title: 'Nueva persona del equipo',
+      submit: 'Añadir al equipo',
+      done: 'Persona añadida correctamente',
+      failed: 'Error al añadir a la persona',
+    }}
+  >
+    <PractitionerFields />
+  </CreateDialog>
+);
+
+export const PractitionerEdit = () => (
+  <EditDialog
+    {...FORM}
+    missing="Esta persona ya no está en el equipo."
+    texts={{
+      title: 'Editar persona del equipo',
+      submit: 'Guardar cambios',
+      done: 'Persona actualizada correctamente',
+      failed: 'Error al actualizar a la persona',
+    }}
+  >
+    <PractitionerFields />
+  </EditDialog>
+);
+
+function PractitionerFields() {
+  const { data: treatments = [] } = useGetList<Treatment>('treatments', {
+    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    sort: { field: 'name', order: 'ASC' },
+    filter: {},
+  });
+  return (
+    <FormColumns>
+      <Fields>
+        <TextField source="name" label="Nombre" autoComplete="off" validate={rule(R.name)} />
+        <Pair>
+          <TextField
+            source="title"
+            label="Título"
+            hint="Por ejemplo, Médica estética"
+            autoComplete="off"
+            validate={rule(R.title)}
+          />
+          <TextField
+            source="licence_number"
+            label="Número de colegiado"
+            hint="Colegio y número"
+            autoComplete="off"
+            validate={rule(R.licence_number)}
+          />
+        </Pair>
+        <TextArea source="bio" label="Presentación" rows={4} validate={rule(R.bio)} />
+        <ColourField source="colour" label="Color" />
+        <ManyField
+          source="treatment_ids"
+          label="Tratamientos que realiza"
+          all="Todos"
+          choices={treatments.map(({ id, name }) => ({ value: id, label: name }))}
+          validate={rule(R.treatment_ids)}
+        />
+        <AccountField />
+        <SwitchField source="is_public" label="Sale en la web" hint="Con su nombre, título y número de colegiado." />
+        <SwitchField source="is_active" label="En activo" hint="Quien no está en activo no recibe citas; las suyas se quedan." />
+      </Fields>
+      <ImageField source="image_url" label="Retrato" ratio="4 / 5" validate={rule(R.image_url)} />
+    </FormColumns>
+  );
+}
+
+/** With which of the panel's accounts this person signs in. */
+function AccountField() {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const { data: accounts = [] } = useQuery({
+    queryKey: ['staff-accounts'],
+    queryFn: ({ signal }) => dataProvider.staffAccounts({ signal }),
+  });
+  return (
+    <SelectField
+      source="user_id"
+      label="Cuenta con la que entra"
+      empty="Ninguna"
+      hint="Con el rol Profesional ve en el panel lo que es suyo."
+      choices={accounts.map(({ id, email }) => ({ value: id, label: email }))}
+      validate={rule(R.user_id)}
+    />
+  );
+}

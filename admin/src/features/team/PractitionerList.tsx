@@ -1,0 +1,116 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { Practitioner } from '@radiance/backend/contract';
+import { CalendarClock } from 'lucide-react';
+import { lazy } from 'react';
+import { Link, Route } from 'react-router-dom';
+import { counted } from '../../lib/counts';
+import { Card, CardActions, CardGrid, CardLine, CardPicture, CardTitle } from '../../records/cards/CardGrid';
+import { ListPage } from '../../records/list/ListPage';
+import { ResourceList } from '../../records/list/ResourceList';
+import { SearchField } from '../../records/list/SearchField';
+import { CreateButton } from '../../records/record/CreateButton';
+import { useRecordPath } from '../../records/record/useRecordPath';
+import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';
+import { useMay } from '../../session/useMay';
+import { Chip } from '../../ui/Chip';
+import { Picture } from '../../ui/Picture';
+import { Initials } from './Initials';
+
+const PractitionerCreate = lazy(() =>
+  import('./PractitionerForm').then(({ PractitionerCreate: component }) => ({ default: component })),
+);
+const PractitionerEdit = lazy(() =>
+  import('./PractitionerForm').then(({ PractitionerEdit: component }) => ({ default: component })),
+);
+const HoursDialog = lazy(() => import('./HoursDialog').then(({ HoursDialog: component }) => ({ default: component })));
+
+const REMOVAL: RemovalTexts = {
+  question: '¿Eliminar a esta persona del equipo?',
+  done: 'Persona eliminada correctamente',
+  failed: 'Error al eliminar a la persona',
+};
+const EMPTY =
+  'Aquí se apunta quién trata. Mientras no haya nadie, la agenda reparte las citas por el número de personas que la clínica atiende a la vez.';
+
+export const PractitionerList = () => (
+  <ResourceList
+    sort={{ field: 'name', order: 'ASC' }}
+    perPage={24}
+    dialogs={
+      <>
+        <Route path="create" element={<PractitionerCreate />} />
+        <Route path=":id" element={<PractitionerEdit />} />
+        <Route path=":id/horario" element={<HoursDialog />} />
+      </>
+    }
+  >
+    <ListPage
+      title="Equipo"
+      empty={EMPTY}
+      actions={<CreateButton label="Nueva persona" short="Nueva" />}
+      toolbar={<SearchField placeholder="Buscar por nombre..." />}
+    >
+      <CardGrid<Practitioner> minWidth={248} card={(record) => <PractitionerCard record={record} />} />
+    </ListPage>
+  </ResourceList>
+);
+
+const about = ({ title, treatment_ids }: Practitioner): string =>
+  [title, treatment_ids.length > 0 ? counted(treatment_ids.length, 'tratamiento', 'tratamientos') : 'Todos los tratamientos']
+    .filter(Boolean)
+    .join(' · ');
+
+function PractitionerCard({ record }: { record: Practitioner }) {
+  const may = useMay();
+  const { linkTo } = useRecordPath();
+  return (
+    <Card data-row data-quiet={!record.is_active || undefined}>
+      <CardPicture>
+        <Picture url={record.image_url} alt="" ratio="4 / 5" sizes="(max-width: 600px) 112px, 400px" />
+        {!record.is_active ? <Chip>No está en activo</Chip> : !record.is_public && <Chip>No sale en la web</Chip>}
+      </CardPicture>
+      <CardTitle>
+        <Name>
+          {record.name} <Initials person={record} />
+        </Name>
+      </CardTitle>
+      <About>
+        {about(record)}
+        {record.licence_number && <span>N.º col. {record.licence_number}</span>}
+      </About>
+      {may('edit', 'practitioners') && (
+        <CardLine>
+          <Button
+            component={Link}
+            {...linkTo(`${record.id}/horario`)}
+            variant="text"
+            aria-label={`Horario de ${record.name}`}
+            startIcon={<CalendarClock size={17} strokeWidth={1.5} aria-hidden />}
+          >
+            Horario
+          </Button>
+          <CardActions
+            record={record}
+            name={record.name}
+            removal={REMOVAL}
+            thing={<RemovedThing title={record.name} text={about(record)} />}
+          />
+        </CardLine>
+      )}
+    </Card>
+  );
+}
+
+const Name = styled('h2')`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+`;
+
+const About = styled('p')`
+  display: grid;
+  margin-bottom: 6px;
+  font-size: 14px;
+  color: var(--muted);
+`;

@@ -1,0 +1,33 @@
+import type { Practitioner } from '@radiance/backend/contract';
+
+/** Far enough apart to be told at a glance, dark enough for white initials (5:1 at least). */
+export const TEAM_COLOURS = [
+  { value: '#8f4f3f', label: 'Arcilla' },
+  { value: '#536352', label: 'Salvia' },
+  { value: '#3f5f8a', label: 'Azul' },
+  { value: '#6e4a6e', label: 'Ciruela' },
+  { value: '#2f6666', label: 'Turquesa' },
+  { value: '#7a5a1e', label: 'Ocre' },
+  { value: '#a0405f', label: 'Rosa' },
+  { value: '#4f5a66', label: 'Pizarra' },
+] as const;
+
+type Person = Pick<Practitioner, 'id' | 'name' | 'colour'>;
+
+/** One's own colour, or one that stays the same for who has none. */
+export function colourOf({ id, colour }: Pick<Person, 'id' | 'colour'>): string {
+  if (colour) return colour;
+  const sum = [...id].reduce((total, character) => total + character.charCodeAt(0), 0);
+  return TEAM_COLOURS[sum % TEAM_COLOURS.length]?.value ?? TEAM_COLOURS[0].value;
+}
+
+const TITLES = /^(dra?|sra?|d|dña|lic)\.?$/i;
+
+/** `EV` of `Dra. Elena Vidal Sanz`. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s-]+/).filter((word) => word !== '' && !TITLES.test(word));
+  return (words.length > 0 ? words : [name])
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+}

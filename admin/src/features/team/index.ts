@@ -1,0 +1,9 @@
+import type { ResourceProps } from 'ra-core';
+import { lazy } from 'react';
+
+export { colourOf } from './colours';
+
+export const practitioners: ResourceProps = {
+  name: 'practitioners',
+  list: lazy(() => import('./PractitionerList').then(({ PractitionerList }) => ({ default: PractitionerList }))),
+};

@@ -1,0 +1,124 @@
+import { styled } from '@mui/material/styles';
+import { TREATMENT_RULES, type Need, type NeedKind } from '@radiance/backend/contract';
+import { useId, useState } from 'react';
+import { useEquipment, usePractitioners } from '../../data/useTeam';
+import { Control, FieldNotes, Frame, useField } from '../../inputs/FieldFrame';
+import { Pair } from '../../inputs/Fields';
+import { TickList } from '../../inputs/ManyField';
+import { NumberField } from '../../inputs/NumberField';
+import type { Choice } from '../../inputs/TextField';
+import { rule } from '../../lib/fields';
+import { needOf, wishOf, withNeed, type Wish } from './needs';
+
+const KINDS: readonly { kind: NeedKind; label: string; words: Record<Wish, string> }[] = [
+  {
+    kind: 'practitioner',
+    label: 'Quién lo hace',
+    words: { any: 'Cualquiera que lo realice', some: 'Solo algunas personas', none: 'Nadie del equipo' },
+  },
+  { kind: 'room', label: 'Cabina', words: { none: 'No hace falta', any: 'Cualquiera', some: 'Una de estas' } },
+  { kind: 'device', label: 'Aparato', words: { none: 'No hace falta', any: 'Cualquiera', some: 'Uno de estos' } },
+];
+const asIs = (value: unknown) => value;
+
+/** What it is planned with. A clinic that has neither a team nor things of its own is not asked. */
+export function NeedsFields() {
+  const { data: practitioners = [] } = usePractitioners();
+  const { data: equipment = [] } = useEquipment();
+  const { field, frame } = useField({ source: 'needs', label: 'Qué necesita', format: asIs, parse: asIs });
+  const needs = Array.isArray(field.value) ? (field.value as Need[]) : [];
+  if (practitioners.length === 0 && equipment.length === 0) return null;
+  const choicesOf = (kind: NeedKind): Choice[] =>
+    (kind === 'practitioner' ? practitioners : equipment.filter((each) => each.kind === kind)).map(({ id, name }) => ({
+      value: id,
+      label: name,
+    }));
+  return (
+    <Group>
+      <legend>Qué necesita</legend>
+      {KINDS.map(({ kind, label, words }) => {
+        const choices = choicesOf(kind);
+        const need = needOf(needs, kind);
+        if (choices.length === 0 && !need?.ids.length) return null;
+        return (
+          <NeedField
+            key={kind}
+            {...{ kind, label, words, choices, need }}
+            onChange={(changed) => field.onChange(withNeed(needs, kind, changed))}
+          />
+        );
+      })}
+      <Pair>
+        <NumberField
+          source="prepare_minutes"
+          label="Preparar antes"
+          unit="min"
+          validate={rule(TREATMENT_RULES.prepare_minutes)}
+        />
+        <NumberField
+          source="cleanup_minutes"
+          label="Recoger después"
+          unit="min"
+          validate={rule(TREATMENT_RULES.cleanup_minutes)}
+        />
+      </Pair>
+      <FieldNotes
+        {...frame}
+        hint="Preparar y recoger ocupan la cabina y el aparato; la hora que se le dice a la persona no cambia."
+      />
+    </Group>
+  );
+}
+
+interface Props {
+  kind: NeedKind;
+  label: string;
+  words: Record<Wish, string>;
+  choices: readonly Choice[];
+  need: Need | undefined;
+  onChange: (need: Need | undefined) => void;
+}
+
+function NeedField({ kind, label, words, choices, need, onChange }: Props) {
+  const id = useId();
+  // Some, of which none has been ticked yet.
+  const [isChoosing, setIsChoosing] = useState(false);
+  const wish = isChoosing && wishOf(need) === 'any' ? 'some' : wishOf(need);
+  const ids = need?.ids ?? [];
+  return (
+    <Frame>
+      <label htmlFor={id}>{label}</label>
+      <Control
+        as="select"
+        id={id}
+        value={wish}
+        onChange={({ target }) => {
+          setIsChoosing(target.value === 'some');
+          onChange(target.value === 'none' ? undefined : { kind, ids: [] });
+        }}
+      >
+        {Object.entries(words).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Control>
+      {wish === 'some' && (
+        <TickList label={label} choices={choices} chosen={ids} onChange={(chosen) => onChange({ kind, ids: chosen })} />
+      )}
+    </Frame>
+  );
+}
+
+const Group = styled('fieldset')`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  padding-top: 16px;
+  border-top: 1px solid var(--line);
+  & > legend {
+    float: left;
+    font-size: 14.5px;
+    font-weight: 600;
+  }
+`;

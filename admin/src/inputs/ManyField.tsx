@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { FieldNotes, Frame, useField, type FieldProps } from './FieldFrame';
+import type { Choice } from './TextField';
+
+const asIs = (value: unknown) => value;
+
+interface ListProps {
+  label: string;
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** Some of a few, each with its box. */
+export const TickList = ({ label, choices, chosen, onChange }: ListProps) => (
+  <Ticks role="group" aria-label={label}>
+    {choices.map(({ value, label: name }) => (
+      <label key={value}>
+        <input
+          type="checkbox"
+          checked={chosen.includes(value)}
+          onChange={({ target }) => onChange(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))}
+        />
+        {name}
+      </label>
+    ))}
+  </Ticks>
+);
+
+interface Props extends FieldProps {
+  choices: readonly Choice[];
+  /** What nothing chosen means. */
+  all: string;
+  children?: ReactNode;
+}
+
+/** Some of a few; none of them means all. */
+export function ManyField({ choices, all, ...props }: Props) {
+  const { field, frame, control } = useField({ ...props, format: asIs, parse: asIs });
+  const chosen = Array.isArray(field.value) ? (field.value as string[]) : [];
+  return (
+    <Frame as="fieldset" aria-describedby={control['aria-describedby']}>
+      <legend>{props.label}</legend>
+      <Ticks>
+        <label>
+          <input
+            ref={control.ref}
+            type="checkbox"
+            checked={chosen.length === 0}
+            disabled={chosen.length === 0}
+            onChange={() => field.onChange([])}
+          />
+          {all}
+        </label>
+      </Ticks>
+      <TickList label={props.label} choices={choices} chosen={chosen} onChange={field.onChange} />
+      <FieldNotes {...frame} />
+    </Frame>
+  );
+}
+
+const Ticks = styled('div')`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
+  gap: 0 16px;
+  max-height: 220px;
+  overflow-y: auto;
+  & label {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 36px;
+    cursor: pointer;
+  }
+  & input {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    accent-color: var(--clay);
+  }
+  @media (pointer: coarse) {
+    & label {
+      min-height: 44px;
+    }
+  }
+`;
