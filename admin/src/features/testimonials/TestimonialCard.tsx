@@ -101,6 +101,7 @@ const Author = styled('div')`
   display: flex;
   align-items: center;
   gap: 12px;
+  overflow-wrap: anywhere;
   & picture,
   & > div:first-of-type:not(:last-of-type) {
     flex: none;

@@ -119,6 +119,7 @@ export const CardLine = styled('div')`
   min-height: 32px;
   font-size: 14px;
   color: var(--muted);
+  overflow-wrap: anywhere;
   & > span:first-of-type:not(:last-of-type) {
     min-width: 0;
     overflow: hidden;

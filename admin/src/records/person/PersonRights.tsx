@@ -67,7 +67,7 @@ function ErasureDialog({ email, onClose, onErased }: { email: string; onClose: (
   return (
     <ConfirmDialog
       question="¿Borrar los datos de esta persona?"
-      text="Esta acción no se puede deshacer. Los testimonios y las fotos no llevan email: si son suyos, elimínalos en Testimonios y en Galería."
+      text="Esta acción no se puede deshacer. Los testimonios y las fotos no llevan correo: si son suyos, elimínalos en Testimonios y en Galería."
       cancel="Cancelar"
       confirm="Borrar datos"
       isBusy={!report || erase.isPending}

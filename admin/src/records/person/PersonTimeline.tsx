@@ -87,6 +87,7 @@ export function PersonTimeline({ person, currentId, foot }: { person: Person; cu
 
 const Section = styled('section')`
   background: var(--sand);
+  overflow-wrap: anywhere;
   & h3 {
     font-size: 15px;
     font-weight: 600;
