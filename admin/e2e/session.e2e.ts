@@ -42,6 +42,39 @@ test('an access token that has run out is renewed without anybody noticing', asy
   await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
 });
 
+test('a page that is reloaded while its token is being renewed stays signed in', async ({ page, panel }) => {
+  panel.allowed.push(/Failed to load resource/);
+  await page.goto('/admin/leads');
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Contraseña').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
+  const refreshToken = (): Promise<string> =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('radiance-session') ?? '{}').refresh_token);
+  const first = await refreshToken();
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('radiance-session') ?? '{}');
+    localStorage.setItem('radiance-session', JSON.stringify({ ...session, expires_at: 1 }));
+  });
+  await page.route(
+    '**/api/auth/refresh',
+    async (route) => {
+      // The server has done it, and nobody hears of it.
+      expect((await route.fetch()).status()).toBe(200);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/auth/refresh'));
+  await page.reload();
+  await lost;
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
+  await expect.poll(refreshToken).not.toBe(first);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
+});
+
 test('two tabs share one session and one refresh', async ({ page, panel, context }) => {
   await panel.open('/leads');
   const other = await context.newPage();

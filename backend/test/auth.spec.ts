@@ -268,6 +268,39 @@ describe('refreshing', () => {
     await refresh(winner.refresh_token).expect(401);
   });
 
+  it('gives a browser that was reloaded before the answer came the same answer again, as often as it asks', async () => {
+    const session = await signIn();
+    const again = () => refresh(session.refresh_token).set('Idempotency-Key', 'la misma pestana');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => again()));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    const tokens = [...answers, await again()].map(({ body }) => (body as Session).refresh_token);
+    expect(new Set(tokens).size).toBe(1);
+    await refresh(tokens[0] ?? '').expect(200);
+  });
+
+  it.each([
+    ['without a key', undefined],
+    ['with another key', 'la del ladron'],
+  ])('ends the session when a token that was used under a key comes again %s', async (name, key) => {
+    const session = await signIn();
+    const mine = (await refresh(session.refresh_token).set('Idempotency-Key', `la mia, ${name}`).expect(200)).body as Session;
+    await refresh(session.refresh_token)
+      .set(key ? { 'Idempotency-Key': key } : {})
+      .expect(401);
+    expect(await statusWith(mine.access_token)).toBe(401);
+    await refresh(mine.refresh_token).expect(401);
+  });
+
+  it('ends it, too, when the next token is used and comes again under the key that brought it', async () => {
+    const session = await signIn();
+    const first = () => refresh(session.refresh_token).set('Idempotency-Key', 'la mia de antes');
+    const mine = (await first().expect(200)).body as Session;
+    await refresh(mine.refresh_token).expect(200);
+    const late = (await first()).body as Session;
+    await refresh(late.refresh_token).expect(401);
+    expect(await statusWith(mine.access_token)).toBe(401);
+  });
+
   it('refuses a token that was never given, and one that is no text', async () => {
     await refresh('A'.repeat(43)).expect(401);
     await app.visitor.post('/api/auth/refresh').send({}).expect(400);

@@ -1,4 +1,4 @@
-import type { CurrentSession, FactorAnswer, Session } from '@radiance/backend/contract';
+import { IDEMPOTENCY_HEADER, type CurrentSession, type FactorAnswer, type Session } from '@radiance/backend/contract';
 import { HttpError, fetchUtils } from 'ra-core';
 
 /** Everything waits for these: a connection that went silent must not hold the panel for ever. */
@@ -6,8 +6,18 @@ const LIMIT_MS = 30_000;
 
 const isOutOfTime = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 
-async function call<T>(method: 'GET' | 'POST', path: string, { body, token }: { body?: unknown; token?: string }): Promise<T> {
-  const headers = new Headers({ Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) });
+interface Call {
+  body?: unknown;
+  token?: string;
+  key?: string;
+}
+
+async function call<T>(method: 'GET' | 'POST', path: string, { body, token, key }: Call): Promise<T> {
+  const headers = new Headers({
+    Accept: 'application/json',
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(key && { [IDEMPOTENCY_HEADER]: key }),
+  });
   const sent = fetchUtils.fetchJson(`/api/auth/${path}`, {
     method,
     headers,
@@ -23,7 +33,8 @@ async function call<T>(method: 'GET' | 'POST', path: string, { body, token }: { 
 
 export const authCalls = {
   signIn: (email: string, password: string) => call<Session>('POST', 'sign-in', { body: { email, password } }),
-  refresh: (refresh_token: string) => call<Session>('POST', 'refresh', { body: { refresh_token } }),
+  /** Asked for again with the same key, it gives the same answer again. */
+  refresh: (refresh_token: string, key: string) => call<Session>('POST', 'refresh', { body: { refresh_token }, key }),
   current: (token: string) => call<CurrentSession>('GET', 'session', { token }),
   signOut: (token: string) => call<unknown>('POST', 'sign-out', { token }),
   endSessions: (token: string) => call<unknown>('POST', 'end-sessions', { body: { token } }),

@@ -201,7 +201,7 @@ describe('the kept session', () => {
     storedSession.write(aSession({ expires_at: nowSeconds() + 10 }));
     const { auth, calls } = setUp();
     await auth.ready();
-    expect(calls.refresh).toHaveBeenCalledWith('refresh-1');
+    expect(calls.refresh).toHaveBeenCalledWith('refresh-1', expect.any(String));
     expect(calls.current).toHaveBeenCalledWith('access-2');
   });
 
@@ -301,6 +301,23 @@ describe('refreshing', () => {
       expect(auth.getState().session).not.toBeNull();
     },
   );
+
+  it('asks again under the same key when no answer came, also after a reload, and for the next token under another', async () => {
+    const { auth, calls } = await started();
+    calls.refresh.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(auth.refresh('access-1')).rejects.toThrow();
+    stop();
+    const reloaded = createAuthStore(calls);
+    await reloaded.ready();
+    await reloaded.refresh('access-1');
+    await reloaded.refresh('access-2');
+    const tried = calls.refresh.mock.calls;
+    const [first, second, third] = tried.map(([, key]) => key);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+    expect(tried.map(([token]) => token)).toEqual(['refresh-1', 'refresh-1', 'refresh-2']);
+    expect(third).not.toBe(first);
+  });
 
   it('does not bring back a session that was ended while the answer was on its way', async () => {
     const { auth, calls } = await started();

@@ -3,6 +3,7 @@ import { isRetryable, type AuthCalls } from './authCalls';
 import type { AuthStateHolder } from './authState';
 import { expiresWithin, type HeldSession } from './heldSession';
 import { once } from './once';
+import { refreshTry } from './refreshTry';
 import { storedSession } from './storedSession';
 
 /** Refreshed this long before the access token expires. */
@@ -31,12 +32,15 @@ export function createRefresh({ get }: AuthStateHolder, held: HeldSession, calls
       return stored;
     }
     try {
-      const fresh = await calls.refresh(stored.refresh_token);
+      const fresh = await calls.refresh(stored.refresh_token, refreshTry.keyFor(stored.refresh_token));
       // Signed out, or in as somebody else, while the answer was on its way.
       if (storedSession.read()?.refresh_token !== stored.refresh_token) return get().session;
-      return held.keep(fresh, 'TOKEN_REFRESHED');
+      const kept = held.keep(fresh, 'TOKEN_REFRESHED');
+      refreshTry.forget();
+      return kept;
     } catch (error) {
       if (isRetryable(error)) throw error;
+      refreshTry.forget();
       held.end(true);
       return null;
     }

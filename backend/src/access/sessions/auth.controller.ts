@@ -39,11 +39,14 @@ export class AuthController {
   @Anonymous()
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'Trade a refresh token for a new pair; using one twice ends the session' })
+  @ApiOperation({
+    summary:
+      'Trade a refresh token for a new pair; using one twice ends the session, but for a second try with the same Idempotency-Key',
+  })
   @ApiOkResponse({ schema: ANSWERS.session })
   async refresh(@Body() { refresh_token }: RefreshDto, @Req() request: Request): Promise<Session> {
     await this.refreshes.begin(request.ip);
-    return this.auth.refresh(refresh_token);
+    return this.auth.refresh(refresh_token, request.get('idempotency-key'));
   }
 
   @Get('session')

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
 import { INVALID_CREDENTIALS, type CurrentSession, type Session, type SignInForm } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
 import { ProblemException } from '../../platform/http/problem.js';
 import type { Caller } from '../../platform/http/access.js';
 import { networkOf, PROVIDER_NETWORK } from '../../platform/limits/limit-keys.js';
+import { SigningKeys } from '../keys/signing-keys.js';
 import { Passwords } from '../users/passwords.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import { deviceName } from './device-name.js';
@@ -24,6 +26,7 @@ export class AuthService {
     private readonly answers: SessionAnswers,
     private readonly throttle: SignInThrottle,
     private readonly notices: AccountNotices,
+    private readonly keys: SigningKeys,
   ) {}
 
   /** An unknown e-mail is answered with the same words and after the same work as a wrong password. */
@@ -44,10 +47,19 @@ export class AuthService {
     return this.answers.session(session);
   }
 
-  async refresh(refreshToken: string): Promise<Session> {
-    const session = await this.sessions.rotate(refreshToken);
+  async refresh(refreshToken: string, key?: string): Promise<Session> {
+    const session = await this.sessions.rotate(refreshToken, key === undefined ? key : this.successor(refreshToken, key));
     if (!session) throw new ProblemException(401, 'Tu sesión ha terminado. Inicia sesión de nuevo.');
     return this.answers.session(session);
+  }
+
+  /** Found again by who has both, and only here: keys that clients choose may be guessed. */
+  private successor(refreshToken: string, key: string): string {
+    const secret = this.keys.secret(this.keys.current().kid, 'refresh');
+    if (secret === null) throw new Error('The newest signing key is not there any more');
+    return createHmac('sha256', secret)
+      .update(JSON.stringify([refreshToken, key]))
+      .digest('base64url');
   }
 
   async current({ userId, aal, pendingStep }: Caller): Promise<CurrentSession> {

@@ -96,10 +96,12 @@ export class Sessions {
 
   /**
    * Trades a refresh token for the next. Of two at once only one can win, by the conditional update; the other,
-   * like any second use, shows that the token is in two hands and ends the whole session.
+   * like any second use, shows that the token is in two hands and ends the whole session. Unless it comes with the same
+   * `successor`: that is the same browser again, whose answer was lost, and nobody has used the next one yet.
    */
-  async rotate(refreshToken: string): Promise<OpenSession | null> {
+  async rotate(refreshToken: string, successor?: string): Promise<OpenSession | null> {
     const token_hash = hashOf(refreshToken);
+    const next = successor ?? newToken();
     const now = this.now();
     return this.database.txOfItsOwn(async (manager) => {
       const { affected } = await manager.update(RefreshTokenEntity, { token_hash, used_at: IsNull() }, { used_at: now });
@@ -109,13 +111,17 @@ export class Sessions {
         .where('token.token_hash = :token_hash', { token_hash })
         .getOne();
       if (!session || session.ended_at !== null || session.expires_at <= now) return null;
+      const rotated = { id: session.id, userId: session.user_id, aal: session.aal, refreshToken: next };
       if (!affected) {
+        const again = { token_hash: hashOf(next), session_id: session.id, used_at: IsNull() };
+        if (successor !== undefined && (await manager.existsBy(RefreshTokenEntity, again))) return rotated;
         this.logger.warn(`A refresh token was used twice: session ${session.id} is ended`);
         await this.end(session.id);
         return null;
       }
       await manager.update(SessionEntity, { id: session.id }, { refreshed_at: now });
-      return { id: session.id, userId: session.user_id, aal: session.aal, refreshToken: await this.newRefreshToken(session.id) };
+      await this.newRefreshToken(session.id, next);
+      return rotated;
     });
   }
 
@@ -169,8 +175,7 @@ export class Sessions {
     return this.database.manager.find(SessionEntity, { where, order: { refreshed_at: 'DESC', id: 'ASC' } });
   }
 
-  private async newRefreshToken(sessionId: string): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
+  private async newRefreshToken(sessionId: string, token = newToken()): Promise<string> {
     await this.database.tx((manager) =>
       manager.insert(RefreshTokenEntity, {
         token_hash: hashOf(token),
@@ -191,6 +196,7 @@ export class Sessions {
   }
 }
 
+const newToken = (): string => randomBytes(32).toString('base64url');
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Those that the product knows, in one order. */

@@ -1,0 +1,19 @@
+import { newIdempotencyKey } from '@radiance/backend/contract';
+
+const REFRESH_TRY_KEY = 'radiance-refresh-try';
+
+/**
+ * A refresh token works once. Whoever leaves or reloads the page while a refresh is under way, or whose answer got lost, asks
+ * with the same key again and is given the same answer; who has stolen the token does not know the key.
+ */
+export const refreshTry = {
+  keyFor(refreshToken: string): string {
+    const mark = refreshToken.slice(-8);
+    const [marked, kept] = localStorage.getItem(REFRESH_TRY_KEY)?.split(' ') ?? [];
+    if (marked === mark && kept) return kept;
+    const key = newIdempotencyKey();
+    localStorage.setItem(REFRESH_TRY_KEY, `${mark} ${key}`);
+    return key;
+  },
+  forget: (): void => localStorage.removeItem(REFRESH_TRY_KEY),
+};
