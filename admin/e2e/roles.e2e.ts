@@ -38,7 +38,17 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await expect(desk.getByText('Exportar')).toHaveCount(0);
     if (device === 'phone') await desk.getByRole('button', { name: 'Abrir el menú' }).click();
     const menu = desk.getByRole('navigation', { name: 'Gestión' });
-    await expect(menu.getByRole('link')).toHaveText([/Dashboard/, /Reservas/, /Pedidos/, /Leads/, /Agenda/, /Seguridad/]);
+    await expect(menu.getByRole('link')).toHaveText([
+      /Dashboard/,
+      /Reservas/,
+      /Pedidos/,
+      /Leads/,
+      /Agenda/,
+      /Equipo/,
+      /Cabinas y aparatos/,
+      /Ausencias/,
+      /Seguridad/,
+    ]);
     await expectAccessible(desk);
     await desk.goto('/admin/clinica');
     await expect(desk.getByRole('heading', { level: 1, name: 'Sin permiso' })).toBeVisible();

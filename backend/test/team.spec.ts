@@ -3,9 +3,16 @@ import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { Administrators } from '../src/access/accounts/administrators.js';
-import { OPENING_HOURS, type Absence, type Practitioner, type Session, type StaffRole } from '../src/contract/index.js';
+import {
+  OPENING_HOURS,
+  type Absence,
+  type Appointment,
+  type Practitioner,
+  type Session,
+  type StaffRole,
+} from '../src/contract/index.js';
 import { startApp, type TestApp } from './app.js';
-import { anAbsence, aPractitioner, someEquipment } from './factories.js';
+import { anAbsence, anAppointment, aPractitioner, aTreatment, someEquipment } from './factories.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,6 +22,11 @@ afterAll(() => app.close());
 
 const account = async (): Promise<string> =>
   ((await app.admin.get('/api/auth/session')).body as { user: { id: string } }).user.id;
+
+const practitioner = async (): Promise<[them: TestAgent, id: string]> => {
+  const them = await member('practitioner');
+  return [them, ((await them.get('/api/auth/session')).body as { user: { id: string } }).user.id];
+};
 
 async function member(role: StaffRole): Promise<TestAgent> {
   const account = { email: `${randomUUID()}@example.com`, password: 'mi perro azul come' };
@@ -108,19 +120,96 @@ describe('of the staff', () => {
     const device = await someEquipment(app, { kind: 'device', name: 'Láser' });
     for (const role of ['reception', 'practitioner'] as const) {
       const them = await member(role);
-      expect((await them.get('/api/practitioners').expect(200)).body).toContainEqual(hidden);
-      expect((await them.get(`/api/practitioners/${hidden.id}`).expect(200)).body).toEqual(hidden);
+      const { user_id: _user, ...shown } = hidden;
+      expect((await them.get('/api/practitioners').expect(200)).body).toContainEqual(shown);
+      expect((await them.get(`/api/practitioners/${hidden.id}`).expect(200)).body).toEqual(shown);
+      for (const query of [{ filter: JSON.stringify({ user_id: hidden.id }) }, { sort: '["user_id","ASC"]' }])
+        expect((await them.get('/api/practitioners').query(query)).status).toBe(400);
       expect((await them.get(`/api/practitioners/${hidden.id}/hours`).expect(200)).body).toEqual([]);
       expect((await them.get('/api/equipment').expect(200)).body).toContainEqual(device);
       await them.put(`/api/practitioners/${hidden.id}`).send({ is_public: true }).expect(403);
       await them.put(`/api/practitioners/${hidden.id}/hours`).send([]).expect(403);
     }
+  });
+
+  it('marketing writes what visitors read of the team, before they do, and neither hours nor accounts', async () => {
+    const user_id = await account();
+    const doctor = await aPractitioner(app, { name: 'Eva Mora', is_public: false });
     const marketing = await member('marketing');
-    expect((await marketing.get('/api/practitioners').expect(200)).body).not.toContainEqual(
-      expect.objectContaining({ id: hidden.id }),
-    );
-    await marketing.get(`/api/practitioners/${hidden.id}`).expect(404);
+    const path = `/api/practitioners/${doctor.id}`;
+    const given = (await marketing.get(path).expect(200)).body as Practitioner;
+    expect(given).not.toHaveProperty('user_id');
+    const texts = { title: 'Médica estética', bio: 'Veinte años de oficio', image_url: 'https://imagenes.example/eva.jpg' };
+    const changed = await marketing.put(path).send({ ...given, ...texts });
+    expect([changed.status, changed.body]).toEqual([200, { ...given, ...texts }]);
+    for (const change of [
+      { user_id },
+      { name: 'Otra' },
+      { is_public: true },
+      { is_active: false },
+      { treatment_ids: [], licence_number: '1' },
+    ]) {
+      const refused = await marketing.put(path).send({ ...texts, bio: 'No', ...change });
+      expect([change, refused.status]).toEqual([change, 403]);
+    }
+    expect((await app.admin.get(path)).body).toMatchObject({
+      ...texts,
+      user_id: null,
+      name: 'Eva Mora',
+    });
+    await marketing.get(`${path}/hours`).expect(403);
+    await marketing.put(`${path}/hours`).send([]).expect(403);
     await marketing.get('/api/equipment').expect(403);
+    await marketing.delete(path).expect(403);
+    await marketing.post('/api/practitioners').send({ name: 'Nueva' }).expect(403);
+  });
+
+  it('a practitioner sees their own appointments and no others, nor how many there are', async () => {
+    const [me, id] = await practitioner();
+    const mine = await aPractitioner(app, { name: 'Yo misma', user_id: id });
+    const other = await aPractitioner(app, { name: 'Otro doctor' });
+    const treatment = await aTreatment(app);
+    const own = await anAppointment(app, treatment, { date: '2026-07-20', time: '10:00', practitioner_id: mine.id });
+    const theirs = await anAppointment(app, treatment, { date: '2026-07-20', time: '10:00', practitioner_id: other.id });
+    const list = await me.get('/api/appointments');
+    expect([list.headers['content-range'], (list.body as Appointment[]).map(({ id: each }) => each)]).toEqual([
+      'appointments 0-0/1',
+      [own.id],
+    ]);
+    for (const filter of [
+      { id: theirs.id },
+      { practitioner_id: other.id },
+      { q: theirs.client_name.slice(0, 3), id: [theirs.id] },
+    ])
+      expect((await me.get('/api/appointments').query({ filter: JSON.stringify(filter) })).body).toEqual([]);
+    expect((await me.get(`/api/appointments/${own.id}`).expect(200)).body).toEqual(own);
+    await me.get(`/api/appointments/${theirs.id}`).expect(404);
+    await me.put(`/api/appointments/${own.id}`).send({ status: 'confirmed' }).expect(403);
+    await me.get('/api/appointments/export').expect(403);
+    expect((await me.get('/api/dashboard').expect(200)).body).toEqual({});
+    expect((await me.get(`/api/practitioners/${mine.id}`)).body).toMatchObject({ user_id: id });
+    expect((await me.get(`/api/practitioners/${other.id}`)).body).not.toHaveProperty('user_id');
+    const [nobody] = await practitioner();
+    expect((await nobody.get('/api/appointments').expect(200)).body).toEqual([]);
+  });
+
+  it('a practitioner reads why they themselves are absent, and of colleagues only when', async () => {
+    const [me, id] = await practitioner();
+    const mine = await aPractitioner(app, { name: 'Ausente yo', user_id: id });
+    const other = await aPractitioner(app, { name: 'Ausente otra' });
+    const own = await anAbsence(app, { practitioner_id: mine.id, reason: 'Formación' });
+    const theirs = await anAbsence(app, { practitioner_id: other.id, reason: 'Operación de rodilla' });
+    const answer = await me.get('/api/absences').query({ filter: JSON.stringify({ practitioner_id: [mine.id, other.id] }) });
+    expect(answer.body).toHaveLength(2);
+    expect(answer.body).toEqual(expect.arrayContaining([own, { ...theirs, reason: null }]));
+    expect((await me.get(`/api/absences/${theirs.id}`)).body).toEqual({ ...theirs, reason: null });
+    for (const query of [
+      { filter: '{"q":"rodilla"}' },
+      { filter: '{"reason":"Operación de rodilla"}' },
+      { filter: '{"reason_gte":"O"}' },
+      { sort: '["reason","ASC"]' },
+    ])
+      expect((await me.get('/api/absences').query(query)).status).toBe(400);
   });
 
   it('the reception writes absences down and deletes none; practitioners read them', async () => {

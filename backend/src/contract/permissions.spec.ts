@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { mayDo, rolesThatMay, STAFF_ROLES, topicsOf, type Action, type Area, type StaffRole } from './permissions.js';
+import {
+  mayDo,
+  rolesThatMay,
+  seesOnlyOwn,
+  STAFF_ROLES,
+  topicsOf,
+  type Action,
+  type Area,
+  type StaffRole,
+} from './permissions.js';
 
 const ACTIONS: readonly Action[] = ['list', 'show', 'create', 'edit', 'delete', 'export'];
 const NOTHING = '';
@@ -9,14 +18,14 @@ const ALL = 'list show create edit delete export';
 
 /** By hand: who may do what besides an administrator, so that a right that is given shows up in a review. */
 const TABLE: Readonly<Record<Area, readonly [reception: string, practitioner: string, marketing: string]>> = {
-  appointments: [WORK, NOTHING, NOTHING],
+  appointments: [WORK, READ, NOTHING],
   orders: [WORK, NOTHING, NOTHING],
   leads: [WORK, NOTHING, NOTHING],
   withdrawals: [WORK, NOTHING, NOTHING],
   people: [READ, NOTHING, NOTHING],
   messages: ['list show edit', NOTHING, NOTHING],
   activity: [READ, NOTHING, NOTHING],
-  practitioners: [READ, READ, NOTHING],
+  practitioners: [READ, READ, 'list show edit'],
   equipment: [READ, READ, NOTHING],
   absences: [WORK, READ, NOTHING],
   treatments: [NOTHING, NOTHING, ALL],
@@ -50,6 +59,13 @@ describe('who may do what', () => {
     ]);
   });
 
+  it('is their own for whoever sees something as a practitioner alone', () => {
+    expect(seesOnlyOwn(['practitioner'], 'appointments')).toBe(true);
+    expect(seesOnlyOwn(['practitioner', 'marketing'], 'absences')).toBe(true);
+    for (const roles of [['practitioner', 'reception'], ['practitioner', 'admin'], ['marketing'], []] as const)
+      expect([roles, seesOnlyOwn(roles, 'appointments')]).toEqual([roles, false]);
+  });
+
   it('names the roles that the documentation shows', () => {
     expect(rolesThatMay('edit', 'absences')).toEqual(['admin', 'reception']);
     expect(rolesThatMay('delete', 'absences')).toEqual(['admin']);
@@ -57,7 +73,7 @@ describe('who may do what', () => {
 
   it('decides whose changes are told to whom; the clinic’s own data to everybody', () => {
     expect(topicsOf([])).toEqual(['clinic']);
-    expect(topicsOf(['practitioner']).toSorted()).toEqual(['absences', 'clinic', 'equipment', 'practitioners']);
+    expect(topicsOf(['practitioner']).toSorted()).toEqual(['absences', 'appointments', 'clinic', 'equipment', 'practitioners']);
     for (const role of STAFF_ROLES) expect(topicsOf([role])).toContain('clinic');
   });
 });

@@ -1,6 +1,7 @@
 import { TOPICS, type Topic } from './live.js';
 import type { ResourceName } from './resources.js';
 import { EMAIL_RULE } from './people.js';
+import type { NewPractitioner } from './team.js';
 import { flag, withDefault, type Rule, type Values } from './rules.js';
 import type { DashboardFigures } from './wire.js';
 
@@ -17,8 +18,8 @@ export const ROLE_LABELS: Readonly<Record<StaffRole, string>> = {
 export const ROLE_TEXTS: Readonly<Record<StaffRole, string>> = {
   admin: 'Puede hacerlo todo',
   reception: 'Reservas, pedidos, leads, personas y ausencias, sin eliminar ni exportar',
-  practitioner: 'Sus propias citas',
-  marketing: 'Tratamientos, productos, testimonios y galería, sin datos personales',
+  practitioner: 'Sus propias citas, el equipo y sus ausencias, sin cambiar nada',
+  marketing: 'Tratamientos, productos, testimonios, galería y textos del equipo, sin datos personales',
 };
 
 /** Named as react-admin names them. */
@@ -44,9 +45,17 @@ const PERMITTED: Readonly<Record<Exclude<StaffRole, 'admin'>, Partial<Record<Are
     people: READ,
     activity: READ,
   },
-  // Of the appointments nothing yet, since none is told to be theirs.
-  practitioner: { practitioners: READ, equipment: READ, absences: READ },
-  marketing: { treatments: ALL, products: ALL, testimonials: ALL, 'before-after': ALL, pictures: ['create'] },
+  // Their own appointments: see `seesOnlyOwn`.
+  practitioner: { appointments: READ, practitioners: READ, equipment: READ, absences: READ },
+  marketing: {
+    treatments: ALL,
+    products: ALL,
+    testimonials: ALL,
+    'before-after': ALL,
+    pictures: ['create'],
+    // What visitors read of them and no more: see `PRACTITIONER_TEXTS`.
+    practitioners: [...READ, 'edit'],
+  },
 };
 
 export const mayDo = (roles: readonly StaffRole[], action: Action, area: Area): boolean =>
@@ -54,6 +63,18 @@ export const mayDo = (roles: readonly StaffRole[], action: Action, area: Area): 
 
 export const rolesThatMay = (action: Action, area: Area): StaffRole[] =>
   STAFF_ROLES.filter((role) => mayDo([role], action, area));
+
+/** Whoever sees an area as a practitioner alone sees their own of it: their appointments, why they are absent. */
+export const seesOnlyOwn = (roles: readonly StaffRole[], area: Area): boolean =>
+  mayDo(roles, 'list', area) &&
+  !mayDo(
+    roles.filter((role) => role !== 'practitioner'),
+    'list',
+    area,
+  );
+
+/** What somebody may change of the team who may not add to it. */
+export const PRACTITIONER_TEXTS: readonly (keyof NewPractitioner)[] = ['title', 'bio', 'image_url'];
 
 /** The changes that somebody hears of; the clinic's own data are public. */
 export const topicsOf = (roles: readonly StaffRole[]): readonly Topic[] =>

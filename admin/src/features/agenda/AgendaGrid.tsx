@@ -6,6 +6,7 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import { formatTime, type Appointment } from '@radiance/backend/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClinicClock } from '../../lib/clinicClock';
+import { useMay } from '../../session/useMay';
 import { CellContent } from './CellContent';
 import { ColumnHead, loadOn } from './ColumnHead';
 import { HourLabel } from './HourLabel';
@@ -69,6 +70,7 @@ export function AgendaGrid({
   const keys = useGridKeys(frame, cells, { onPickUp });
 
   const isCarrying = moving !== null;
+  const mayEdit = useMay()('edit', 'appointments');
   const target = moving && `${moving.at.date} ${moving.at.time}`;
   useEffect(() => {
     if (isCarrying) frame.current?.querySelector('.is-target, .is-origin')?.scrollIntoView({ block: 'nearest' });
@@ -134,7 +136,7 @@ export function AgendaGrid({
         eventOrder="start,rank,id"
         eventInteractive
         eventDurationEditable={false}
-        eventStartEditable={!isCarrying}
+        eventStartEditable={mayEdit && !isCarrying}
         eventMinHeight={24}
         eventShortHeight={44}
         eventLongPressDelay={350}

@@ -8,6 +8,7 @@ import { useElementWidth } from '../../lib/useElementWidth';
 import { useIsMobile } from '../../lib/useIsMobile';
 import { useClinicNow } from '../../lib/useNow';
 import { CreateButton } from '../../records/record/CreateButton';
+import { useMay } from '../../session/useMay';
 import { DialogBase } from '../../records/record/useRecordPath';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { Loading } from '../../ui/Loading';
@@ -65,6 +66,7 @@ function Screen() {
   });
   const { moving } = carrying;
 
+  const mayEdit = useMay()('edit', 'appointments');
   const navigate = useNavigate();
   const location = useLocation();
   const { search } = location;
@@ -72,7 +74,7 @@ function Screen() {
   const chooseHour = (at: At) =>
     moving
       ? carrying.put(at)
-      : void navigate({ pathname: `${AGENDA_PATH}/create`, search }, { state: { date: at.date, time: at.time } });
+      : mayEdit && void navigate({ pathname: `${AGENDA_PATH}/create`, search }, { state: { date: at.date, time: at.time } });
   const shared = { clinic, now, moving, onOpen: open, onChooseHour: chooseHour };
   const isEmpty = appointments !== undefined && !appointments.some((record) => dates.includes(record.date));
 
@@ -108,15 +110,15 @@ function Screen() {
                 view={view}
                 dates={dates}
                 onChooseDay={(day) => go({ view: 'dia', date: day })}
-                onPickUp={carrying.start}
+                onPickUp={(record) => mayEdit && carrying.start(record)}
                 onPutDown={() => carrying.put()}
                 onMove={(record, at) => void move(record, at)}
               />
               {!appointments && <Floating role="status">Cargando...</Floating>}
               {isEmpty && (
                 <Floating>
-                  {view === 'semana' ? 'Sin citas esta semana.' : 'Sin citas este día.'} Elige una hora libre para apuntar la
-                  primera.
+                  {view === 'semana' ? 'Sin citas esta semana.' : 'Sin citas este día.'}
+                  {mayEdit && ' Elige una hora libre para apuntar la primera.'}
                 </Floating>
               )}
               <Legend />

@@ -20,6 +20,7 @@ import { useRecordPath } from '../../records/record/useRecordPath';
 import { AppointmentChip } from '../../records/status/StatusChips';
 import { StatusTiles } from '../../records/status/StatusTiles';
 import { useStatusChange } from '../../records/status/useStatusChange';
+import { useMay } from '../../session/useMay';
 import { Instant, RelativeDay, RelativeInstant } from '../../ui/ClinicTime';
 import { FactList, type Fact } from '../../ui/FactList';
 import { APPOINTMENT_REMOVAL, RemovedAppointment } from './removal';
@@ -55,6 +56,7 @@ const HourActions = ({ record, onMove }: DetailProps & { record: Appointment }) 
 );
 
 function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; close: () => void }) {
+  const mayEdit = useMay()('edit', 'appointments');
   const [status, setStatus] = useState(record.status);
   const { change, isPending } = useStatusChange<Appointment>(close);
   const { data: treatment } = useGetOne<Treatment>('treatments', { id: record.treatment_id }, { retry: false });
@@ -66,7 +68,7 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
       aside: [formatMinutes(record.duration), treatment && formatEuros(treatment.price)].filter(Boolean).join(' · '),
     },
     { term: 'Fecha', value: formatShortDay(record.date), aside: <RelativeDay date={record.date} /> },
-    { term: 'Hora', value: formatTime(record.time), aside: <HourActions record={record} onMove={onMove} /> },
+    { term: 'Hora', value: formatTime(record.time), aside: mayEdit && <HourActions record={record} onMove={onMove} /> },
     { term: 'Recibida', value: <Instant instant={record.created_at} />, aside: <RelativeInstant instant={record.created_at} /> },
     ...(record.notes ? [{ term: 'Notas', value: record.notes, isText: true }] : []),
   ];
@@ -79,27 +81,31 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
       thing={<RemovedAppointment record={record} />}
       close={close}
       action={
-        <Button
-          variant="contained"
-          color="primary"
-          disabled={isPending || status === record.status}
-          onClick={() => change(record, { status })}
-        >
-          Guardar estado
-        </Button>
+        mayEdit && (
+          <Button
+            variant="contained"
+            color="primary"
+            disabled={isPending || status === record.status}
+            onClick={() => change(record, { status })}
+          >
+            Guardar estado
+          </Button>
+        )
       }
     >
       <PersonContact phone={record.phone} email={record.email} />
       <FactList facts={facts} />
-      <div style={{ marginTop: 24 }}>
-        <StatusTiles
-          legend="Estado"
-          options={APPOINTMENT_STATUSES}
-          labels={APPOINTMENT_STATUS_LABELS}
-          value={status}
-          onChange={setStatus}
-        />
-      </div>
+      {mayEdit && (
+        <div style={{ marginTop: 24 }}>
+          <StatusTiles
+            legend="Estado"
+            options={APPOINTMENT_STATUSES}
+            labels={APPOINTMENT_STATUS_LABELS}
+            value={status}
+            onChange={setStatus}
+          />
+        </div>
+      )}
     </RecordSheet>
   );
 }

@@ -24,6 +24,7 @@ export function AppointmentMenu({ record }: { record: Appointment }) {
         { label: 'Ver la reserva', icon: <Eye {...ICON} />, onChoose: () => open(record.id) },
         ...APPOINTMENT_STATUSES.filter((status) => status !== record.status).map((status) => ({
           ...CHANGES[status],
+          needs: 'edit' as const,
           onChoose: () => change(record, { status }),
         })),
         {

@@ -35,7 +35,7 @@ export function Figures() {
   if (error && !data) return <Notice isAlert text="No se han podido cargar las cifras." detail={error.message} />;
   if (!data) return <Loading />;
   const { appointments_total, orders_total, orders_sales, leads_pending, products_low_stock } = data;
-  if (Object.keys(data).length === 0) return <Notice text="Aquí verás tus citas en cuanto la clínica las reparta." />;
+  if (Object.keys(data).length === 0) return <Notice text="Tus citas están en Reservas y en la Agenda." />;
   return (
     <Strip>
       {appointments_total !== undefined && <Figure label="Total Reservas" value={appointments_total} to={<ToConfirm />} />}

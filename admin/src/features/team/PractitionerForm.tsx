@@ -9,6 +9,7 @@ import { SwitchField } from '../../inputs/SwitchField';
 import { SelectField, TextArea, TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
 import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
+import { useMay } from '../../session/useMay';
 import { ColourField } from './ColourField';
 
 const R = PRACTITIONER_RULES;
@@ -45,7 +46,29 @@ export const PractitionerEdit = () => (
   </EditDialog>
 );
 
+/** What visitors read is all that somebody may change who adds nobody to the team. */
 function PractitionerFields() {
+  const mayAdd = useMay()('create', 'practitioners');
+  return mayAdd ? <AllFields /> : <TextFields />;
+}
+
+const TextFields = () => (
+  <FormColumns>
+    <Fields>
+      <Title />
+      <Bio />
+    </Fields>
+    <Portrait />
+  </FormColumns>
+);
+
+const Title = () => (
+  <TextField source="title" label="Título" hint="Por ejemplo, Médica estética" autoComplete="off" validate={rule(R.title)} />
+);
+const Bio = () => <TextArea source="bio" label="Presentación" rows={4} validate={rule(R.bio)} />;
+const Portrait = () => <ImageField source="image_url" label="Retrato" ratio="4 / 5" validate={rule(R.image_url)} />;
+
+function AllFields() {
   const { data: treatments = [] } = useGetList<Treatment>('treatments', {
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
     sort: { field: 'name', order: 'ASC' },
@@ -56,13 +79,7 @@ function PractitionerFields() {
       <Fields>
         <TextField source="name" label="Nombre" autoComplete="off" validate={rule(R.name)} />
         <Pair>
-          <TextField
-            source="title"
-            label="Título"
-            hint="Por ejemplo, Médica estética"
-            autoComplete="off"
-            validate={rule(R.title)}
-          />
+          <Title />
           <TextField
             source="licence_number"
             label="Número de colegiado"
@@ -71,7 +88,7 @@ function PractitionerFields() {
             validate={rule(R.licence_number)}
           />
         </Pair>
-        <TextArea source="bio" label="Presentación" rows={4} validate={rule(R.bio)} />
+        <Bio />
         <ColourField source="colour" label="Color" />
         <ManyField
           source="treatment_ids"
@@ -84,7 +101,7 @@ function PractitionerFields() {
         <SwitchField source="is_public" label="Sale en la web" hint="Con su nombre, título y número de colegiado." />
         <SwitchField source="is_active" label="En activo" hint="Quien no está en activo no recibe citas; las suyas se quedan." />
       </Fields>
-      <ImageField source="image_url" label="Retrato" ratio="4 / 5" validate={rule(R.image_url)} />
+      <Portrait />
     </FormColumns>
   );
 }

@@ -81,15 +81,17 @@ function PractitionerCard({ record }: { record: Practitioner }) {
       </About>
       {may('edit', 'practitioners') && (
         <CardLine>
-          <Button
-            component={Link}
-            {...linkTo(`${record.id}/horario`)}
-            variant="text"
-            aria-label={`Horario de ${record.name}`}
-            startIcon={<CalendarClock size={17} strokeWidth={1.5} aria-hidden />}
-          >
-            Horario
-          </Button>
+          {may('create', 'practitioners') && (
+            <Button
+              component={Link}
+              {...linkTo(`${record.id}/horario`)}
+              variant="text"
+              aria-label={`Horario de ${record.name}`}
+              startIcon={<CalendarClock size={17} strokeWidth={1.5} aria-hidden />}
+            >
+              Horario
+            </Button>
+          )}
           <CardActions
             record={record}
             name={record.name}

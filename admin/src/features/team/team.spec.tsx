@@ -79,6 +79,22 @@ describe('the team', () => {
     expect(screen.getByRole('link', { name: 'Ausencias' })).toBeTruthy();
   });
 
+  it('is described by marketing, who gives neither accounts nor hours', async () => {
+    const { user, dataProvider } = renderPanel({
+      path: `/practitioners/${ELENA.id}`,
+      session: aSession('marketing'),
+      tables: { practitioners: [ELENA] },
+    });
+    await user.type(await screen.findByLabelText('Presentación'), 'Veinte años de oficio');
+    for (const absent of ['Nombre', 'Número de colegiado', 'Cuenta con la que entra', 'Sale en la web'])
+      expect([absent, screen.queryByLabelText(absent)]).toEqual([absent, null]);
+    expect(screen.queryByRole('link', { name: /Horario|Nueva persona/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByText('Persona actualizada correctamente')).toBeTruthy();
+    expect(dataProvider.staffAccounts).not.toHaveBeenCalled();
+    expect(dataProvider.update.mock.calls[0]?.[1].data).toMatchObject({ name: ELENA.name, is_public: ELENA.is_public });
+  });
+
   it('works the clinic’s hours until it is given others, from a day on', async () => {
     const { user, dataProvider } = renderPanel({
       path: `/practitioners/${ELENA.id}/horario`,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aLead, aSession } from '../../test/records';
+import { aLead, anAppointment, aSession } from '../../test/records';
 import { renderPanel } from '../../test/renderPanel';
 
 beforeEach(() => {
@@ -8,6 +8,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/admin');
 });
 
+const TEAM = ['/practitioners', '/equipment', '/ausencias'];
 const menu = async (): Promise<(string | null)[]> => {
   const links = within(await screen.findByRole('navigation', { name: 'Gestión' })).getAllByRole('link');
   return links.map((link) => link.getAttribute('href'));
@@ -20,7 +21,7 @@ describe('the panel', () => {
     const lead = aLead();
     const { user } = renderPanel({ path: '/leads', session: aSession('reception'), tables: { leads: [lead] } });
     expect(await screen.findByRole('heading', { name: 'Leads' })).toBeTruthy();
-    expect(await menu()).toEqual(['/', '/appointments', '/orders', '/leads', '/agenda', '/seguridad']);
+    expect(await menu()).toEqual(['/', '/appointments', '/orders', '/leads', '/agenda', ...TEAM, '/seguridad']);
     await user.click(await screen.findByRole('button', { name: `Acciones de ${lead.name}` }));
     expect(screen.getByRole('menuitem', { name: /Marcar como/ })).toBeTruthy();
     expect(screen.queryByRole('menuitem', { name: 'Eliminar' })).toBeNull();
@@ -34,7 +35,15 @@ describe('the panel', () => {
       arrange: (server) => server.dataProvider.dashboard.mockResolvedValue({ products_low_stock: 3 }),
     });
     expect(await screen.findByText('Stock Bajo')).toBeTruthy();
-    expect(await menu()).toEqual(['/', '/treatments', '/products', '/testimonials', '/before-after', '/seguridad']);
+    expect(await menu()).toEqual([
+      '/',
+      '/treatments',
+      '/products',
+      '/testimonials',
+      '/before-after',
+      '/practitioners',
+      '/seguridad',
+    ]);
     await waitFor(() => expect(asked(dataProvider)).toEqual(new Set(['products', 'testimonials'])));
     expect(dataProvider.activity).not.toHaveBeenCalled();
     for (const absent of ['Total Reservas', 'Actividad Reciente', 'Nueva reserva']) expect(screen.queryByText(absent)).toBeNull();
@@ -49,18 +58,35 @@ describe('the panel', () => {
     },
   );
 
-  it('says to a practitioner that there are no appointments of theirs yet', async () => {
+  it('shows a practitioner their appointments, without changing, moving or deleting them', async () => {
+    const appointment = anAppointment();
+    const { user, dataProvider } = renderPanel({
+      path: `/appointments/${appointment.id}`,
+      session: aSession('practitioner'),
+      tables: { appointments: [appointment] },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: appointment.client_name }));
+    expect(dialog.getAllByText(appointment.treatment_name ?? '').length).toBeGreaterThan(0);
+    for (const absent of ['Guardar estado', 'Eliminar', 'Cambiar', 'Historial de cambios', 'Una persona, una vista'])
+      expect([absent, dialog.queryByText(absent)]).toEqual([absent, null]);
+    expect(dataProvider.person).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await user.click(await screen.findByRole('button', { name: `Acciones de ${appointment.client_name}` }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Ver la reserva']);
+  });
+
+  it('tells a practitioner where their appointments are', async () => {
     renderPanel({
       path: '/',
       session: aSession('practitioner'),
       arrange: (server) => server.dataProvider.dashboard.mockResolvedValue({}),
     });
-    expect(await screen.findByText(/^Aquí verás tus citas/)).toBeTruthy();
-    expect(await menu()).toEqual(['/', '/seguridad']);
+    expect(await screen.findByText(/^Tus citas están en Reservas/)).toBeTruthy();
+    expect(await menu()).toEqual(['/', '/appointments', '/agenda', ...TEAM, '/seguridad']);
   });
 
   it('shows an administrator everything', async () => {
     renderPanel({ path: '/' });
-    expect(await menu()).toHaveLength(11);
+    expect(await menu()).toHaveLength(14);
   });
 });

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/co
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { ListQuery } from '../../contract/index.js';
-import { May } from '../../platform/http/access.js';
+import { CurrentCaller, May, type Caller } from '../../platform/http/access.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
 import { ListExports } from '../../platform/exports/list-exports.js';
 import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
@@ -29,11 +29,11 @@ export class AbsencesController {
   ) {}
 
   @ApiBearerAuth()
-  @ApiList(AbsenceRecord, 'Absences of the team, of rooms and devices, by their start')
+  @ApiList(AbsenceRecord, 'Absences of the team, of rooms and devices, by their start; practitioners read why of their own')
   @May('list', 'absences')
   @Get()
-  list(@ListParams() query: ListQuery) {
-    return this.absences.records.list(query);
+  list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
+    return this.absences.list(query, caller);
   }
 
   @ApiExport('absences')
@@ -47,8 +47,8 @@ export class AbsencesController {
   @ApiOperation({ summary: 'One record' })
   @May('show', 'absences')
   @Get(':id')
-  get(@RecordId() id: string): Promise<AbsenceRecord> {
-    return this.absences.records.get(id);
+  get(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<AbsenceRecord> {
+    return this.absences.get(id, caller);
   }
 
   @ApiBearerAuth()

@@ -3,15 +3,21 @@ import type { EntityManager } from 'typeorm';
 import {
   ABSENCE_CONFIRMATION,
   ABSENCE_RULES,
+  seesOnlyOwn,
   stepsOf,
   TEAM_REFUSALS,
   type Absence,
+  type ListQuery,
   type NewAbsence,
 } from '../../contract/index.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { Database } from '../../platform/database/database.js';
 import { isForeignKeyViolation } from '../../platform/database/failures.js';
 import { invalidFields, ProblemException } from '../../platform/http/problem.js';
+import type { Caller } from '../../platform/http/access.js';
+import { bad } from '../../platform/lists/list-query.js';
+import type { PageAnswer } from '../../platform/lists/page.js';
+import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { ABSENCES } from './absences.resource.js';
@@ -29,6 +35,22 @@ export class AbsencesService {
     private readonly database: Database,
     private readonly changes: ChangeCounters,
   ) {}
+
+  /** Why a colleague is absent may be their health: who sees only their own is not told it, by whatever they ask for. */
+  async list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Absence>> {
+    if (caller && seesOnlyOwn(caller.roles, 'absences')) {
+      const asked = [query.sort?.[0] ?? '', ...Object.keys(query.filter ?? {})];
+      const name = asked.find((each) => each === 'q' || each.startsWith('reason'));
+      if (name !== undefined) throw bad(`Filtro desconocido: ${name}`, { [name]: 'Filtro desconocido' });
+    }
+    const told = await this.toldTo(caller);
+    return (await this.records.list(query)).map(told);
+  }
+
+  async get(id: string, caller: Caller | null): Promise<Absence> {
+    const told = await this.toldTo(caller);
+    return told(await this.records.get(id));
+  }
 
   /** @throws ProblemException 409 with the appointments that lie in it, unless that is known; it moves and deletes none. */
   async create(body: NewAbsence, isConfirmed: boolean): Promise<Absence> {
@@ -57,6 +79,14 @@ export class AbsencesService {
       await this.changes.touch('practitioners');
       return work(manager);
     });
+  }
+
+  private async toldTo(caller: Caller | null): Promise<(absence: Absence) => Absence> {
+    if (!caller || !seesOnlyOwn(caller.roles, 'absences')) return (absence) => absence;
+    const { manager } = this.database.reader;
+    const me = await manager.findOneBy(PractitionerEntity, { user_id: caller.userId });
+    const isTold = ({ practitioner_id }: Absence): boolean => practitioner_id === null || practitioner_id === me?.id;
+    return (absence) => (isTold(absence) ? absence : { ...absence, reason: null });
   }
 
   private async askAbout(manager: EntityManager, absence: NewAbsence): Promise<void> {

@@ -24,11 +24,11 @@ export class AppointmentsController {
   ) {}
 
   @ApiBearerAuth()
-  @ApiList(AppointmentRecord, 'Appointments, latest day and hour first')
+  @ApiList(AppointmentRecord, 'Appointments, latest day and hour first; practitioners see their own')
   @May('list', 'appointments')
   @Get()
-  list(@ListParams() query: ListQuery) {
-    return this.appointments.records.list(query);
+  list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
+    return this.appointments.list(query, caller);
   }
 
   @ApiExport('appointments')
@@ -42,8 +42,8 @@ export class AppointmentsController {
   @ApiOperation({ summary: 'One record' })
   @May('show', 'appointments')
   @Get(':id')
-  get(@RecordId() id: string): Promise<AppointmentRecord> {
-    return this.appointments.records.get(id);
+  get(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<AppointmentRecord> {
+    return this.appointments.get(id, caller);
   }
 
   @Public()

@@ -15,15 +15,19 @@ import {
   isOpenOn,
   isOverInTime,
   lastBookableDay,
+  seesOnlyOwn,
   slotsOn,
   type Appointment,
   type Clinic,
+  type ListQuery,
   type NewAppointment,
   type Unconfirmed,
 } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
 import { insertRow } from '../../platform/database/insert-row.js';
-import { invalidFields } from '../../platform/http/problem.js';
+import { invalidFields, notFound } from '../../platform/http/problem.js';
+import type { Condition } from '../../platform/lists/list-spec.js';
+import type { PageAnswer } from '../../platform/lists/page.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
@@ -40,6 +44,16 @@ const isHolding = ({ status }: Pick<Appointment, 'status'>): boolean => status !
 const MOVING = ['date', 'time', 'duration', 'treatment_id'] as const;
 const NOBODY: Assignment = { practitioner_id: null, practitioner_name: null, equipment: [], isPublic: true };
 
+const visibleTo = (caller: Caller | null): Condition[] =>
+  caller && seesOnlyOwn(caller.roles, 'appointments')
+    ? [
+        {
+          sql: 'appointments.practitioner_id IN (SELECT own.id FROM practitioners own WHERE own.user_id = :me)',
+          parameters: { me: caller.userId },
+        },
+      ]
+    : [];
+
 @Injectable()
 export class AppointmentsService {
   readonly records = this.keeper.of(APPOINTMENTS);
@@ -55,6 +69,19 @@ export class AppointmentsService {
     private readonly planner: Planner,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
+
+  list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Appointment>> {
+    return this.records.list(query, visibleTo(caller));
+  }
+
+  async get(id: string, caller: Caller | null): Promise<Appointment> {
+    const [found] = await this.records.picked((builder) => {
+      builder.where({ id });
+      for (const { sql, parameters } of visibleTo(caller)) builder.andWhere(sql, parameters);
+    });
+    if (!found) throw notFound(APPOINTMENTS.notFound);
+    return found;
+  }
 
   /** A visitor's appointment always starts as pending, and may have to be confirmed by the link in a mail. */
   async create(

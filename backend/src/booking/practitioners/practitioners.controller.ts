@@ -61,11 +61,16 @@ export class PractitionersController {
   }
 
   @ApiBearerAuth()
-  @ApiOperation({ summary: 'Change any of its fields' })
+  @ApiOperation({ summary: 'Change any of its fields; marketing its title, text and picture' })
+  @ApiOkResponse({ type: PractitionerRecord })
   @May('edit', 'practitioners')
   @Put(':id')
-  update(@RecordId() id: string, @Body() body: UpdatePractitionerDto): Promise<PractitionerRecord> {
-    return this.practitioners.update(id, body);
+  update(
+    @RecordId() id: string,
+    @Body() body: UpdatePractitionerDto,
+    @CurrentCaller() caller: Caller | null,
+  ): Promise<PublicPractitioner> {
+    return this.practitioners.update(id, body, caller);
   }
 
   /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
@@ -80,7 +85,7 @@ export class PractitionersController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'The weeks that one of the team works, each from a day on; none: the clinic’s hours' })
   @ApiOkResponse({ schema: PRACTITIONER_HOURS_RULE.schema })
-  @May('show', 'practitioners')
+  @May('show', 'absences')
   @Get(':id/hours')
   hours(@RecordId() id: string): Promise<readonly PractitionerHours[]> {
     return this.working.of(id);
@@ -90,7 +95,7 @@ export class PractitionersController {
   @ApiOperation({ summary: 'Replace them' })
   @ApiBody({ schema: PRACTITIONER_HOURS_RULE.schema })
   @ApiOkResponse({ schema: PRACTITIONER_HOURS_RULE.schema })
-  @May('edit', 'practitioners')
+  @May('create', 'practitioners')
   @Put(':id/hours')
   setHours(@RecordId() id: string, @HoursBody() hours: readonly PractitionerHours[]): Promise<readonly PractitionerHours[]> {
     return this.working.set(id, hours);

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import {
+  NOT_PERMITTED_TEXT,
   PRACTITIONER_RULES,
+  PRACTITIONER_TEXTS,
   TEAM_REFUSALS,
   type ListQuery,
   type NewPractitioner,
@@ -10,7 +13,7 @@ import {
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { isDuplicate, isForeignKeyViolation } from '../../platform/database/failures.js';
 import { may, type Caller } from '../../platform/http/access.js';
-import { conflict, invalidFields, notFound } from '../../platform/http/problem.js';
+import { conflict, invalidFields, notFound, ProblemException } from '../../platform/http/problem.js';
 import { bad } from '../../platform/lists/list-query.js';
 import { PageAnswer } from '../../platform/lists/page.js';
 import { insertWithSlug } from '../../platform/records/slugs.js';
@@ -29,7 +32,24 @@ const wrongAccount = (error: unknown): never => {
   throw error;
 };
 
-const shown = ({ user_id: _user, ...practitioner }: Practitioner): PublicPractitioner => practitioner;
+/** Whose account signs in as whom is told to who gives accounts, and to each of themselves. */
+const shownTo =
+  (caller: Caller | null) =>
+  (practitioner: Practitioner): PublicPractitioner => {
+    if (may(caller, 'create', 'practitioners')) return practitioner;
+    if (caller !== null && practitioner.user_id === caller.userId) return practitioner;
+    const { user_id: _user, ...shown } = practitioner;
+    return shown;
+  };
+
+/** The panel sends back the record that it was given: what is as it was is no change. */
+function checkTextsAlone(change: Partial<NewPractitioner>, before: Practitioner): void {
+  for (const [name, value] of Object.entries(change)) {
+    const field = name as keyof NewPractitioner;
+    if (PRACTITIONER_TEXTS.includes(field) || JSON.stringify(value) === JSON.stringify(before[field])) continue;
+    throw new ProblemException(403, NOT_PERMITTED_TEXT, { [field]: NOT_PERMITTED_TEXT });
+  }
+}
 
 @Injectable()
 export class PractitionersService {
@@ -41,20 +61,21 @@ export class PractitionersService {
     private readonly changes: ChangeCounters,
   ) {}
 
-  /** Visitors get those who are on the site, and nothing of their accounts, by whatever they ask for. */
+  /** Visitors get those who are on the site, and nobody anything of others' accounts, by whatever they ask for. */
   async list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<PublicPractitioner>> {
-    if (may(caller, 'list', 'practitioners')) return this.records.list(query);
+    if (may(caller, 'create', 'practitioners')) return this.records.list(query);
     const asked = [query.sort?.[0] ?? '', ...Object.keys(query.filter ?? {})];
     if (asked.some((name) => name.startsWith('user_id')))
       throw bad('Filtro desconocido: user_id', { user_id: 'Filtro desconocido' });
-    return (await this.records.list(query, [SHOWN])).map(shown);
+    const always = may(caller, 'list', 'practitioners') ? [] : [SHOWN];
+    return (await this.records.list(query, always)).map(shownTo(caller));
   }
 
   async get(id: string, caller: Caller | null): Promise<PublicPractitioner> {
     const practitioner = await this.records.get(id);
-    if (may(caller, 'show', 'practitioners')) return practitioner;
-    if (!practitioner.is_public || !practitioner.is_active) throw notFound(PRACTITIONERS.notFound);
-    return shown(practitioner);
+    const isOnSite = practitioner.is_public && practitioner.is_active;
+    if (!isOnSite && !may(caller, 'show', 'practitioners')) throw notFound(PRACTITIONERS.notFound);
+    return shownTo(caller)(practitioner);
   }
 
   create(body: NewPractitioner): Promise<Practitioner> {
@@ -69,8 +90,13 @@ export class PractitionersService {
       .catch(wrongAccount);
   }
 
-  update(id: string, change: Partial<NewPractitioner>): Promise<Practitioner> {
-    return this.team.change(() => this.records.update(id, change)).catch(wrongAccount);
+  async update(id: string, change: Partial<NewPractitioner>, caller: Caller | null): Promise<PublicPractitioner> {
+    const check = async (_manager: EntityManager, before: PractitionerEntity) => {
+      if (!may(caller, 'create', 'practitioners')) checkTextsAlone(change, this.records.present(before));
+      return {};
+    };
+    const updated = await this.team.change(() => this.records.update(id, change, check)).catch(wrongAccount);
+    return shownTo(caller)(updated);
   }
 
   remove(id: string): Promise<Practitioner> {

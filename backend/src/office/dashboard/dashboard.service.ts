@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { FIGURE_AREAS, LOW_STOCK_BELOW, mayDo, type DashboardFigures, type StaffRole } from '../../contract/index.js';
+import {
+  FIGURE_AREAS,
+  LOW_STOCK_BELOW,
+  mayDo,
+  seesOnlyOwn,
+  type Area,
+  type DashboardFigures,
+  type StaffRole,
+} from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
 
 const FIGURES = `SELECT
@@ -16,9 +24,8 @@ export class DashboardService {
 
   async figures(roles: readonly StaffRole[]): Promise<Partial<DashboardFigures>> {
     const figures = await this.all();
-    return Object.fromEntries(
-      Object.entries(figures).filter(([name]) => mayDo(roles, 'list', FIGURE_AREAS[name as keyof DashboardFigures])),
-    );
+    const counts = (area: Area): boolean => mayDo(roles, 'list', area) && !seesOnlyOwn(roles, area);
+    return Object.fromEntries(Object.entries(figures).filter(([name]) => counts(FIGURE_AREAS[name as keyof DashboardFigures])));
   }
 
   /** Counted by the database over all rows; MySQL tells sums as text. */
