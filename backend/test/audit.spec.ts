@@ -2,13 +2,16 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { DataSource } from 'typeorm';
-import type { AuditEntry, Treatment } from '../src/contract/index.js';
+import supertest from 'supertest';
+import type { AuditEntry, Session, Treatment } from '../src/contract/index.js';
+import { Administrators } from '../src/access/accounts/administrators.js';
 import { Retention } from '../src/office/retention/retention.js';
 import { verifyChain, type Verdict } from '../src/platform/audit/chain.js';
 import { dataSourceOptions } from '../src/platform/database/data-sources.js';
 import { Database } from '../src/platform/database/database.js';
 import { ENTITIES } from '../src/entities.js';
 import { ADMIN, NOW, startApp, type TestApp } from './app.js';
+import { startOwnProcess } from './own-process.js';
 import { aLead, anOrder, aProduct, aTreatment } from './factories.js';
 
 const CLI = fileURLToPath(new URL('../dist/admin-cli.js', import.meta.url));
@@ -147,16 +150,24 @@ describe('the audit chain', () => {
 
   it('stays one chain when two processes write at once', async () => {
     const { database } = app.settings;
-    const url = database.dialect === 'sqlite' ? `sqlite:${database.file}` : database.url;
-    const other = await startApp({ DATABASE_URL: url, AUTH_KEYS_FILE: app.settings.authKeysFile });
+    const other = await startOwnProcess({
+      DATABASE_URL: database.dialect === 'sqlite' ? `sqlite:${database.file}` : database.url,
+      DATA_DIR: app.settings.dataDir,
+      RATE_LIMITS: 'off',
+    });
+    // Its clock is the real one, by which the first administrator's session has ended.
+    const colleague = { email: 'colega@example.com', password: 'mi perro azul come' };
+    await app.running.app.get(Administrators).create(colleague.email, colleague.password);
+    const { access_token } = (await supertest(other.url).post('/api/auth/sign-in').send(colleague).expect(200)).body as Session;
+    const there = { ...app, admin: supertest.agent(other.url).set('Authorization', `Bearer ${access_token}`) };
     const before = (await verdict()).entries;
     const made = await Promise.all(
-      Array.from({ length: 24 }, (_, n) => aTreatment(n % 2 ? app : other, { name: `A la vez ${n}` })),
+      Array.from({ length: 24 }, (_, n) => aTreatment(n % 2 ? app : there, { name: `A la vez ${n}` })),
     );
     const after = await verdict();
     expect([after.faults, after.entries - before]).toEqual([[], 24]);
     expect(new Set(made.map(({ id }: Treatment) => id)).size).toBe(24);
-    await other.close();
+    await other.end();
   });
 
   it('forgets the names of whom the clinic has deleted, and stays whole', async () => {
@@ -213,6 +224,16 @@ describe('the audit chain', () => {
     expect((await entries({ record_id: id }))[0]).toMatchObject({ action: 'update', request: 'POST /api/people/erase' });
     expect(await everything()).not.toMatch(/consuelo|699\D{0,3}111\D{0,3}222/i);
     expect((await verdict()).faults).toEqual([]);
+  });
+
+  it('tells of an export that somebody was searched for, and not whom', async () => {
+    for (const filter of [{ q: 'Hortensia' }, { email: 'hortensia@example.com', contacted: false }, { name_gte: 'Hortensia' }])
+      await app.admin.get('/api/leads/export').query({ filter: JSON.stringify(filter) });
+    await app.admin.get('/api/leads/export').query({ filter: '"Hortensia"' });
+    await app.admin.get('/api/leads/export').query({ filter: '{Hortensia' });
+    expect(await everything()).not.toMatch(/hortensia/i);
+    const told = (await entries({ action: 'export', resource: 'leads' })).map(({ after }) => after?.['filter']);
+    expect(told.slice(2)).toEqual(['{"name_gte":"•••"}', '{"email":"•••","contacted":false}', '{"q":"•••"}', ...told.slice(5)]);
   });
 
   it('forgets all details in the night after a year, and what was done never', async () => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Appointment, ErasureReport, Order, PersonExport, Treatment } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { MessageEntity } from '../src/platform/mail/message.entity.js';
-import { startApp, type TestApp } from './app.js';
+import { storeMail } from '../src/platform/mail/store-mail.js';
+import { ADMIN, startApp, type TestApp } from './app.js';
 import { aLead, anAppointment, anOrder, aProduct, aTreatment, aWithdrawal, booking, cart } from './factories.js';
 
 const EMAIL = 'maria@example.com';
@@ -72,6 +73,21 @@ describe('a person', () => {
       orders_total: 90,
     });
     expect(await everything()).toBe(before);
+  });
+
+  it('with the e-mail of an account of the staff, the mails that wait to tell its owner what happened to it stay', async () => {
+    const notice = (recipient: string): Promise<void> => {
+      const mail = { kind: 'security-notice', recipient, subject: 'Nuevo inicio de sesión', body: 'b' } as const;
+      return app.running.app.get(Database).tx((manager) => storeMail(manager, mail, app.clock.now()));
+    };
+    const gone = 'ya-no-esta@example.com';
+    for (const recipient of [ADMIN.email, gone]) await notice(recipient);
+    await aLead(app, { email: ADMIN.email });
+    for (const email of [ADMIN.email, gone]) await erase({ email }).expect(200);
+    const { manager } = app.running.app.get(Database).reader;
+    expect(await manager.countBy(MessageEntity, { recipient: ADMIN.email, state: 'waiting', body: 'b' })).toBe(1);
+    expect(await manager.countBy(MessageEntity, { recipient: gone })).toBe(0);
+    await app.running.app.get(Database).tx((writer) => writer.delete(MessageEntity, { recipient: ADMIN.email }));
   });
 
   it('is erased from everything, the amounts of orders stay, the hour is free again, and others are untouched', async () => {

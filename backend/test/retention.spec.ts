@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Lead, Order } from '../src/contract/index.js';
+import supertest from 'supertest';
+import { Administrators } from '../src/access/accounts/administrators.js';
+import type { Lead, Order, Session } from '../src/contract/index.js';
 import { Retention } from '../src/office/retention/retention.js';
 import { RetentionRunEntity } from '../src/office/retention/retention-run.entity.js';
 import { Database } from '../src/platform/database/database.js';
+import { AuditDetailsEntity } from '../src/platform/audit/audit.entity.js';
+import { verifyChain } from '../src/platform/audit/chain.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
 import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import { LeadEntity } from '../src/office/leads/lead.entity.js';
@@ -27,6 +31,8 @@ const at = (instant: string): Promise<void> => {
   return night();
 };
 
+const audited = async (): Promise<string> => JSON.stringify(await manager().find(AuditDetailsEntity));
+
 /** The nights in between are not lived through: each test sets the clock to the one it is about. */
 describe('every night', () => {
   it('a message of somebody without an appointment is forgotten after a year, and one of a patient is kept', async () => {
@@ -38,7 +44,21 @@ describe('every night', () => {
     await anAppointment(app, treatment, { email: 'ella@example.com', phone: '699000003', time: '12:00' });
     await at('2027-07-08T01:00:00.000Z');
     expect(await manager().countBy(LeadEntity, { id: stranger.id })).toBe(1);
+    app.clock.set('2027-07-09T01:30:00.000Z');
+    const colleague = { email: 'colega@example.com', password: 'mi perro azul come' };
+    await app.running.app.get(Administrators).create(colleague.email, colleague.password);
+    const { access_token } = (await app.visitor.post('/api/auth/sign-in').send(colleague).expect(200)).body as Session;
+    const staff = supertest.agent(app.url).set('Authorization', `Bearer ${access_token}`);
+    // What the staff did with both; the stranger's must not outlive what the stranger sent.
+    for (const { id, email } of [stranger, patient]) {
+      await staff.put(`/api/leads/${id}`).send({ contacted: true, message: `Llamar a ${email} por la tarde` });
+      await staff.get('/api/people').query({ email }).expect(200);
+    }
+    expect(await audited()).toMatch(/nadie@example\.com[^]*nadie@example\.com/);
     await at('2027-07-09T01:40:00.000Z');
+    expect(await audited()).not.toContain('nadie@example.com');
+    expect(await audited()).toMatch(/Paciente@example\.com[^]*Paciente@example\.com/);
+    expect((await verifyChain(manager())).faults).toEqual([]);
     expect(await manager().countBy(LeadEntity, { id: stranger.id })).toBe(0);
     expect(await manager().countBy(LeadEntity, { id: patient.id })).toBe(1);
     expect(await manager().countBy(LeadEntity, { id: byPhone.id })).toBe(1);

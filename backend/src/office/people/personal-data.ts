@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { In, type EntityManager, type EntityTarget } from 'typeorm';
+import { In, Not, type EntityManager, type EntityTarget } from 'typeorm';
+import { UserEntity } from '../../access/users/user.entity.js';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
+import { STAFF_MESSAGE_KINDS } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
 import { MailFiles, type MailFile } from '../../platform/mail/mail-files.js';
 import { MessageEntity } from '../../platform/mail/message.entity.js';
@@ -77,9 +79,13 @@ export class PersonalDataFinder {
     return [...found.values()];
   }
 
+  /** What is written to the staff about an account is the account's, and no person's who wrote by its e-mail. */
   private async mailsTo(manager: EntityManager, emails: ReadonlySet<string>): Promise<string[]> {
     if (emails.size === 0) return [];
-    const where = { recipient_key: In([...emails]) };
+    const accounts = await manager.find(UserEntity, { where: { email: In([...emails]) }, select: { email: true } });
+    const isAccount = new Set(accounts.map(({ email }) => email));
+    const others = [...emails].filter((email) => !isAccount.has(email));
+    const where = [{ recipient_key: In([...emails]), kind: Not(In([...STAFF_MESSAGE_KINDS])) }, { recipient_key: In(others) }];
     return idsOf(await manager.find(MessageEntity, { where, select: { id: true } }));
   }
 }

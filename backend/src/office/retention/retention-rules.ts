@@ -8,6 +8,7 @@ import { eraseFromOrders } from '../../shop/orders/erased-orders.js';
 import { OrderEntity } from '../../shop/orders/order.entity.js';
 import { WithdrawalEntity } from '../../shop/withdrawals/withdrawal.entity.js';
 import { LeadEntity } from '../leads/lead.entity.js';
+import { forgettingAudit } from './forgotten-audit.js';
 
 /** So many rows a transaction: others have their turn between two. */
 export const ROWS_AT_ONCE = 200;
@@ -40,7 +41,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
         manager.find(AppointmentEntity, { where: { date: LessThan(date) }, select: { id: true }, take: ROWS_AT_ONCE }),
       );
       await manager.delete(HoldEntity, { kind: 'appointments', record_id: In(ids) });
-      await manager.delete(AppointmentEntity, { id: In(ids) });
+      await forgettingAudit(manager, AppointmentEntity, ids, () => manager.delete(AppointmentEntity, { id: In(ids) }));
       return ids.length;
     },
   },
@@ -60,7 +61,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
           .take(ROWS_AT_ONCE)
           .getMany(),
       );
-      await manager.delete(LeadEntity, { id: In(ids) });
+      await forgettingAudit(manager, LeadEntity, ids, () => manager.delete(LeadEntity, { id: In(ids) }));
       return ids.length;
     },
   },
@@ -70,7 +71,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     async forget(manager, night) {
       const where = { created_at: LessThan(before(night, 'orders')), email: Not(ERASED.email) };
       const ids = await idsOf(manager.find(OrderEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
-      await eraseFromOrders(manager, ids);
+      await forgettingAudit(manager, OrderEntity, ids, () => eraseFromOrders(manager, ids));
       return ids.length;
     },
   },
@@ -80,7 +81,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     async forget(manager, night) {
       const where = { created_at: LessThan(before(night, 'withdrawals')) };
       const ids = await idsOf(manager.find(WithdrawalEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
-      await manager.delete(WithdrawalEntity, { id: In(ids) });
+      await forgettingAudit(manager, WithdrawalEntity, ids, () => manager.delete(WithdrawalEntity, { id: In(ids) }));
       return ids.length;
     },
   },

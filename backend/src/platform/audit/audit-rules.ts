@@ -36,5 +36,25 @@ export function toldOf({ columns }: EntityMetadata, row: ObjectLiteral): Record<
   return told;
 }
 
+const termsUntold = (filter: object): object =>
+  Object.fromEntries(
+    Object.entries(filter).map(([name, value]) => [
+      name,
+      name === 'q' || PERSONAL.has(name.replace(/_(gte|lte)$/, '')) ? UNTOLD : (value as unknown),
+    ]),
+  );
+
+/** Of an export, what it was narrowed to: that somebody was searched for, and not whom, who may be forgotten before this is. */
+export function untoldTerms({ filter, ...query }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  if (typeof filter !== 'string') return query;
+  try {
+    const parsed: unknown = JSON.parse(filter);
+    if (typeof parsed === 'object' && parsed !== null) return { ...query, filter: JSON.stringify(termsUntold(parsed)) };
+  } catch {
+    // It is refused, and told as what it was: nothing.
+  }
+  return { ...query, filter: UNTOLD };
+}
+
 export const impersonal = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !PERSONAL.has(name)));

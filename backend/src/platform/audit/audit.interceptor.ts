@@ -9,6 +9,7 @@ import { Database } from '../database/database.js';
 import { isReading } from '../limits/read-limits.js';
 import { emailKey, phoneKey } from '../records/person-keys.js';
 import { actingAs, type Actor } from './actor.js';
+import { untoldTerms } from './audit-rules.js';
 import { AUDITED } from './audited.js';
 import { append } from './chain.js';
 
@@ -39,7 +40,7 @@ export class AuditInterceptor implements NestInterceptor {
   private tell(action: AuditAction, resource: string, actor: Actor, { query }: Request): Promise<void> {
     const { email, phone } = query;
     const subject = typeof email === 'string' && email ? emailKey(email) : typeof phone === 'string' ? phoneKey(phone) : null;
-    const happening = { action, resource, recordId: null, subject, actor: actor.id, before: null, after: { ...query } };
+    const happening = { action, resource, recordId: null, subject, actor: actor.id, before: null, after: untoldTerms(query) };
     return this.database.tx((manager) => append(manager, [happening], actor, this.clock.now().toISOString()));
   }
 }

@@ -1,0 +1,54 @@
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
+import { forgetDetailsOf } from '../../platform/audit/chain.js';
+import { OrderEntity } from '../../shop/orders/order.entity.js';
+import { WithdrawalEntity } from '../../shop/withdrawals/withdrawal.entity.js';
+import { LeadEntity } from '../leads/lead.entity.js';
+
+type Column = 'email_key' | 'phone_key';
+
+/** By what somebody is found in what they sent. */
+const KEYS: readonly (readonly [entity: EntityTarget<ObjectLiteral>, columns: readonly Column[]])[] = [
+  [AppointmentEntity, ['email_key', 'phone_key']],
+  [LeadEntity, ['email_key', 'phone_key']],
+  [OrderEntity, ['email_key', 'phone_key']],
+  [WithdrawalEntity, ['email_key']],
+];
+
+/** Those that stand in this column, of the rows or of all. */
+async function keysIn(
+  manager: EntityManager,
+  entity: EntityTarget<ObjectLiteral>,
+  column: Column,
+  where: Readonly<{ column: 'id' | Column; values: readonly string[] }>,
+): Promise<string[]> {
+  if (where.values.length === 0) return [];
+  const rows = await manager
+    .createQueryBuilder(entity, 'sent')
+    .select(`sent.${column}`, 'person')
+    .distinct(true)
+    .where(`sent.${where.column} IN (:...values)`, { values: where.values })
+    .getRawMany<{ person: string | null }>();
+  return rows.flatMap(({ person }) => person || []);
+}
+
+/**
+ * Nobody outlives what they sent in what the staff did: neither what was changed of these records is kept, nor whose view was
+ * read, once nothing else is there of them.
+ */
+export async function forgettingAudit(
+  manager: EntityManager,
+  entity: EntityTarget<ObjectLiteral>,
+  ids: readonly string[],
+  forget: () => Promise<unknown>,
+): Promise<void> {
+  const columns = KEYS.find(([known]) => known === entity)?.[1] ?? [];
+  const people = new Set<string>();
+  for (const column of columns)
+    for (const key of await keysIn(manager, entity, column, { column: 'id', values: ids })) people.add(key);
+  await forget();
+  for (const [kept, itsColumns] of KEYS)
+    for (const column of itsColumns)
+      for (const key of await keysIn(manager, kept, column, { column, values: [...people] })) people.delete(key);
+  await forgetDetailsOf(manager, [...ids, ...people]);
+}
