@@ -109,6 +109,12 @@ describe('an exported list', () => {
     },
   );
 
+  it('keeps in one cell what follows a comma, which is a separator to some programs', async () => {
+    const message = 'Buenas tardes, =1+1+cmd|A1';
+    await aLead(app, { email: 'coma@example.com', message });
+    expect(await lineOf('leads', 'coma@example.com')).toContain(`;"${message}";`);
+  });
+
   it('never hands over a formula behind a tab or a carriage return', async () => {
     for (const [index, message] of ['\t=1+1 con tabulador', '\r=1+1 con retorno'].entries()) {
       const id = randomUUID();

@@ -10,7 +10,13 @@ import { SETTINGS, type Settings } from '../settings.js';
 import { rowFormat, type ExportSheet } from './export-sheet.js';
 
 /** What a Spanish Excel opens by a double click; cells that a spreadsheet would run are defused by an apostrophe. */
-const CSV: Options = { delimiter: ';', record_delimiter: 'windows', escape_formulas: true };
+const CSV: Options = {
+  delimiter: ';',
+  record_delimiter: 'windows',
+  escape_formulas: true,
+  // LibreOffice takes commas and tabs for separators as well: what follows one would be a cell, and run.
+  quoted_match: /[,\t]\s*[=+@-]/,
+};
 const BYTE_ORDER_MARK = '\uFEFF';
 
 @Injectable()
