@@ -30,6 +30,8 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await page.clock.fastForward('00:15');
     await expect(locked).toBeVisible();
     expect(await page.content()).not.toContain(name);
+    const seen = async () => decodeURIComponent(`${page.url()} ${await page.title()}`);
+    expect(await seen()).not.toContain(name);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
@@ -37,6 +39,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
     await page.reload();
     await expect(locked).toBeVisible();
+    expect(await seen()).not.toContain(name);
     expect(asked.filter((path) => /^\/api\/(?!auth\/)/.test(path))).toEqual([]);
     const other = await context.newPage();
     await other.goto('/admin/');

@@ -36,6 +36,22 @@ describe('the locked panel', () => {
     expect(panel.stream).toThrow('Nobody follows the server');
   });
 
+  it('keeps what a list was searched for out of the address, also of an entry that one goes back to, and brings it back', async () => {
+    const search = `?filter=${encodeURIComponent(JSON.stringify({ q: LEAD.name }))}`;
+    window.history.replaceState({ idx: 3 }, '', `/leads${search}`);
+    const panel = await openLeads();
+    lockNow();
+    await screen.findByText('Panel bloqueado');
+    expect([window.location.pathname, window.location.search]).toEqual(['/leads', '']);
+    window.history.replaceState({ idx: 2 }, '', `/orders${search}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect([window.location.pathname, window.location.search]).toEqual(['/orders', '']);
+    await unlock(panel);
+    await screen.findByText(LEAD.name);
+    expect([window.location.search, window.history.state]).toEqual([search, { idx: 2 }]);
+    window.history.replaceState(null, '', '/');
+  });
+
   it('opens with the password, at the place where one was', async () => {
     const panel = await openLeads();
     lockNow();
