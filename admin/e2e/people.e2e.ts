@@ -74,6 +74,7 @@ test('somebody’s data are given to them as a file, and erased after it was sai
   panel.allowed.push(/status of 404/);
   const email = `una-direccion-muy-larga-que-no-se-puede-partir-${digits}@correo.example`;
   const lead = await ask(request, { name: `Persona ${digits}`, email, phone: digits });
+  const other = await ask(request, { name: `Pariente ${digits}`, email: `otra-${digits}@correo.example`, phone: digits });
   await panel.open(`/leads/${lead.id}`);
   const line = page.getByRole('dialog').getByRole('region', { name: 'Una persona, una vista' });
   const download = page.waitForEvent('download');
@@ -85,15 +86,23 @@ test('somebody’s data are given to them as a file, and erased after it was sai
   const question = page.getByRole('alertdialog', { name: '¿Borrar los datos de esta persona?' });
   await expect(question.getByText('Se borra: 1 lead.')).toBeVisible();
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  // Somebody else of the house, by the same telephone.
+  await question.getByRole('checkbox', { name: email }).uncheck();
+  await expect(question.getByRole('button', { name: 'Borrar datos' })).toBeDisabled();
+  await question.getByRole('checkbox').last().check();
+  await expect(question.getByText('Se borra: 2 leads.')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(line.getByText('este lead')).toBeVisible();
 
   await line.getByRole('button', { name: 'Borrar datos' }).click();
+  await question.getByRole('checkbox').last().check();
+  await expect(question.getByText('Se borra: 2 leads.')).toBeVisible();
   await question.getByRole('button', { name: 'Borrar datos' }).click();
   await expect(page.getByText('Datos borrados correctamente')).toBeVisible();
-  expect(await panel.api<object[]>('get', `leads?filter=${encodeURIComponent(JSON.stringify({ email }))}`)).toEqual([]);
+  const left = { id: [lead.id, other.id] };
+  expect(await panel.api<object[]>('get', `leads?filter=${encodeURIComponent(JSON.stringify(left))}`)).toEqual([]);
 });
 
 test.describe('on a phone', () => {

@@ -44,6 +44,15 @@ test('a brake that is on is told on every screen, asks for a confirmation, and a
 
   await block.getByRole('button', { name: 'Limpiar una avalancha' }).click();
   const dialog = page.getByRole('dialog', { name: 'Limpiar una avalancha' });
+  await dialog.getByLabel('Todo lo recibido').selectOption('Otro intervalo');
+  await dialog.getByLabel('Desde', { exact: true }).fill('01/01/2020');
+  await dialog.getByLabel('Desde, hora').fill('9');
+  await dialog.getByLabel('Hasta', { exact: true }).fill('02/01/2020');
+  await expect(dialog.getByText('Ahí no hay nada pendiente.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByLabel('Hasta', { exact: true }).fill('31/12/2090');
+  await expect(dialog.getByText(/^Se va a cancelar: /)).toBeVisible();
   await dialog.getByRole('radio', { name: /^2 citas/ }).check();
   await expect(dialog.getByText('Se va a cancelar: 2 citas, de 1 red.')).toBeVisible();
   for (const viewport of Object.values(DEVICES)) {

@@ -11,6 +11,7 @@ import {
   type Clinic,
   type DashboardActivity,
   type DashboardFigures,
+  type Erasure,
   type ErasureReport,
   type FloodReport,
   type FloodSelection,
@@ -53,7 +54,7 @@ export interface PanelDataProvider extends DataProvider, FileCalls {
   clinic(options?: ReadOptions): Promise<Clinic>;
   person(query: PersonQuery, options?: ReadOptions): Promise<PersonHistory>;
   personExport(email: string): Promise<PersonExport>;
-  erasePerson(erasure: { email: string; preview: boolean }): Promise<ErasureReport>;
+  erasePerson(erasure: Erasure): Promise<ErasureReport>;
   saveClinic(change: Partial<Clinic>): Promise<Clinic>;
   resendMessage(id: string): Promise<void>;
   voidMessage(id: string): Promise<void>;

@@ -26,6 +26,14 @@ describe('dates as the clinic says them', () => {
     ['2026-03-01T08:00:00Z', '1 mar 2026'],
   ])('%s was %s', (instant, said) => expect(madrid.relativeInstant(instant, noon)).toBe(said));
 
+  it.each([
+    ['2026-07-15', '11:23', '2026-07-15T09:23:00.000Z'],
+    ['2026-12-31', '00:30', '2026-12-30T23:30:00.000Z'],
+    // The clocks go forward at two, and back at three.
+    ['2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'],
+    ['2026-10-25', '12:00', '2026-10-25T11:00:00.000Z'],
+  ])('%s at %s in Madrid is the instant %s', (date, time, instant) => expect(madrid.instantOf(date, time)).toBe(instant));
+
   it('are the clinic’s own, on the mainland and on the islands, and not those of UTC', () => {
     const halfPastTen = Date.parse('2026-07-15T22:30:00Z');
     expect(madrid.now(halfPastTen)).toEqual({ date: '2026-07-16', time: '00:30' });

@@ -8,6 +8,8 @@ export interface ClinicClock {
   /** The clinic's day and time, whatever zone the browser is in. */
   now: (instant?: number) => { date: string; time: string };
   dayOf: (instant: string) => string;
+  /** What `now` and `dayOf` undo: the instant at which the clinic's clocks say this. */
+  instantOf: (date: string, time: string) => string;
   /** `15 jul 2026, 11:23` */
   formatInstant: (instant: string) => string;
   /** `Hoy`, `Mañana`, `Dentro de 7 días`, `Hace 5 días`. */
@@ -23,6 +25,13 @@ export function clinicClock(timeZone: string): ClinicClock {
   return {
     now,
     dayOf,
+    instantOf(date, time) {
+      const wanted = Date.parse(`${date}T${time}Z`);
+      const shown = (instant: number): number => Date.parse(`${at(instant).date}T${at(instant).time}Z`);
+      // Twice, since the first guess may lie on the other side of a change of the clocks.
+      const guess = wanted - (shown(wanted) - wanted);
+      return new Date(guess - (shown(guess) - wanted)).toISOString();
+    },
     formatInstant(instant) {
       const { date, time } = at(instant);
       return `${formatDay(date)}, ${formatTime(time)}`;

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { ERASED, formatEuros, type ErasureReport } from '@radiance/backend/contract';
+import { ERASED, formatEuros, formatPhone, type ErasureReport } from '@radiance/backend/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -8,13 +8,19 @@ import type { PanelDataProvider } from '../../data/dataProvider';
 import { counted } from '../../lib/counts';
 import { saveFile } from '../../lib/saveFile';
 import { useMay } from '../../session/useMay';
+import { Checkbox } from '../../ui/Checkbox';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { Loading } from '../../ui/Loading';
 
 const detailOf = (error: unknown): string | undefined => (error instanceof Error ? error.message : undefined);
 
-/** What somebody may ask of the clinic: a copy of their data, and that they be erased. By e-mail: a phone may be a household's. */
-export function PersonRights({ email, onErased }: { email: string; onErased: () => void }) {
+interface Person {
+  email: string;
+  phone: string | null;
+}
+
+/** What somebody may ask of the clinic: a copy of their data, and that they be erased. A phone may be a household's: it is asked. */
+export function PersonRights({ email, phone, onErased }: Person & { onErased: () => void }) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const notify = useNotify();
   const may = useMay();
@@ -38,22 +44,32 @@ export function PersonRights({ email, onErased }: { email: string; onErased: () 
       <Button color="error" onClick={() => setIsAsking(true)}>
         Borrar datos
       </Button>
-      {isAsking && <ErasureDialog email={email} onClose={() => setIsAsking(false)} onErased={onErased} />}
+      {isAsking && <ErasureDialog {...{ email, phone }} onClose={() => setIsAsking(false)} onErased={onErased} />}
     </Ways>
   );
 }
 
-function ErasureDialog({ email, onClose, onErased }: { email: string; onClose: () => void; onErased: () => void }) {
+interface DialogProps extends Person {
+  onClose: () => void;
+  onErased: () => void;
+}
+
+function ErasureDialog({ email, phone, onClose, onErased }: DialogProps) {
+  const [byEmail, setByEmail] = useState(true);
+  const [byPhone, setByPhone] = useState(false);
+  const chosen = { email: byEmail ? email : null, phone: byPhone ? phone : null };
+  const isAnybody = byEmail || byPhone;
   const dataProvider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const { data: report, error } = useQuery({
-    queryKey: ['people', 'erasure', email],
-    queryFn: () => dataProvider.erasePerson({ email, preview: true }),
+    queryKey: ['people', 'erasure', chosen],
+    queryFn: () => dataProvider.erasePerson({ ...chosen, preview: true }),
+    enabled: isAnybody,
     gcTime: 0,
   });
   const erase = useMutation({
-    mutationFn: () => dataProvider.erasePerson({ email, preview: false }),
+    mutationFn: () => dataProvider.erasePerson({ ...chosen, preview: false }),
     onSuccess: () => {
       notify('Datos borrados correctamente', { type: 'success' });
       void queryClient.invalidateQueries();
@@ -70,15 +86,26 @@ function ErasureDialog({ email, onClose, onErased }: { email: string; onClose: (
       text="Esta acción no se puede deshacer. Los testimonios y las fotos no llevan correo: si son suyos, elimínalos en Testimonios y en Galería."
       cancel="Cancelar"
       confirm="Borrar datos"
-      isBusy={!report || erase.isPending}
+      isBusy={!isAnybody || !report || erase.isPending}
       onCancel={onClose}
       onConfirm={() => erase.mutate()}
     >
       <Preview>
-        <strong>{email}</strong>
-        {!report && !error && <Loading />}
+        {phone === null ? (
+          <strong>{email}</strong>
+        ) : (
+          <fieldset>
+            <legend>Lo que se envió con</legend>
+            <Checkbox label={email} checked={byEmail} onChange={() => setByEmail(!byEmail)} />
+            <span aria-hidden>{email}</span>
+            <Checkbox label={formatPhone(phone)} checked={byPhone} onChange={() => setByPhone(!byPhone)} />
+            <span aria-hidden>{formatPhone(phone)}</span>
+          </fieldset>
+        )}
+        {!isAnybody && <p>Elige el email, el teléfono o los dos.</p>}
+        {isAnybody && !report && !error && <Loading />}
         {error && <p role="alert">No se ha podido ver qué se borraría.</p>}
-        {report && (
+        {isAnybody && report && (
           <ul>
             {inWords(report).map((line) => (
               <li key={line}>{line}</li>
@@ -115,6 +142,16 @@ const Preview = styled('div')`
   min-width: 0;
   & strong {
     overflow-wrap: anywhere;
+  }
+  & fieldset {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    margin-left: -13px;
+    overflow-wrap: anywhere;
+  }
+  & legend {
+    padding-left: 13px;
   }
   & ul {
     display: grid;

@@ -12,8 +12,11 @@ import { sentenceOf } from '../../../lib/failures';
 import { WhenLoaded } from '../../../page/WhenLoaded';
 import { Checkbox } from '../../../ui/Checkbox';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame';
+import { FreeInterval } from './FreeInterval';
 import { intervals } from './floodIntervals';
 import { floodText } from './protectionWords';
+
+const FREE = 'libre';
 
 type Chosen = Pick<FloodSelection, 'network' | 'from' | 'to'>;
 
@@ -101,16 +104,19 @@ function IntervalSelect({
   onChoose,
 }: Choosing & { since: string | null; opened: Date; onChoose: (chosen: Chosen | null) => void }) {
   const id = useId();
+  const [isFree, setIsFree] = useState(false);
   const options = intervals(opened, since);
   const index = chosen?.network === null ? options.findIndex(({ from }) => from === chosen.from) : -1;
+  const isFreeNow = isFree && !chosen?.network;
   return (
     <div>
       <label htmlFor={id}>Todo lo recibido</label>
       <Control
         as="select"
         id={id}
-        value={String(index)}
+        value={isFreeNow ? FREE : String(index)}
         onChange={(event) => {
+          setIsFree(event.target.value === FREE);
           const option = options[Number(event.target.value)];
           onChoose(option ? { network: null, from: option.from, to: option.to } : null);
         }}
@@ -121,7 +127,9 @@ function IntervalSelect({
             {label}
           </option>
         ))}
+        <option value={FREE}>Otro intervalo</option>
       </Control>
+      {isFreeNow && <FreeInterval opened={opened} onChoose={onChoose} />}
     </div>
   );
 }
