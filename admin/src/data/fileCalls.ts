@@ -15,11 +15,14 @@ interface UploadOptions {
   signal: AbortSignal;
 }
 
+/** Lists that are saved as files; the audit is only read, and no resource like the others. */
+type ExportedList = ResourceName | 'audit';
+
 /** What carries files and not JSON. */
 export interface FileCalls {
   uploadPicture(file: File, options: UploadOptions): Promise<UploadedPicture>;
   /** The filtered list, all of its rows, as CSV. */
-  exportList(resource: ResourceName, query: Pick<ListQuery, 'filter' | 'sort'>): Promise<{ name: string; contents: Blob }>;
+  exportList(resource: ExportedList, query: Pick<ListQuery, 'filter' | 'sort'>): Promise<{ name: string; contents: Blob }>;
 }
 
 function refusalOf(status: number, text: string): HttpError {
@@ -52,7 +55,7 @@ const postPicture = (file: File, token: string, { onProgress, signal }: UploadOp
     request.send(body);
   });
 
-const exportPath = (resource: ResourceName, { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>): string =>
+const exportPath = (resource: ExportedList, { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>): string =>
   `/api/${resource}/export?${new URLSearchParams({ filter: JSON.stringify(filter ?? {}), ...(sort && { sort: JSON.stringify(sort) }) })}`;
 
 async function download(path: string, token: string): Promise<Response> {

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useClinic } from '../../data/useClinic';
 import { PageHead } from '../../page/PageHead';
+import { ChangeHistory } from '../../records/audit/RecordHistory';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
 import { ClinicForm } from './ClinicForm';
@@ -11,7 +12,10 @@ export function ClinicPage() {
     <>
       <PageHead title="Clínica" />
       {clinic ? (
-        <ClinicForm clinic={clinic} />
+        <>
+          <ClinicForm clinic={clinic} />
+          <ChangeHistory filter={{ resource: 'clinic' }} />
+        </>
       ) : error ? (
         <Notice isAlert text="No se han podido cargar los datos de la clínica." detail={error.message}>
           <Button onClick={() => void refetch()}>Volver a intentarlo</Button>

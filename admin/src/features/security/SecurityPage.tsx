@@ -2,6 +2,7 @@ import { PageHead } from '../../page/PageHead';
 import { useMay } from '../../session/useMay';
 import { AccountSection } from './accounts/AccountSection';
 import { AdministratorsSection } from './accounts/AdministratorsSection';
+import { AuditSection } from './audit/AuditSection';
 import { FactorsSection } from './factors/FactorsSection';
 import { ProtectionSection } from './protection/ProtectionSection';
 import { RecoveryCodesSection } from './recovery/RecoveryCodesSection';
@@ -18,6 +19,7 @@ export function SecurityPage() {
       <SessionsSection />
       {may('list', 'administrators') && <AdministratorsSection />}
       {may('list', 'protection') && <ProtectionSection />}
+      {may('list', 'administrators') && <AuditSection />}
     </>
   );
 }

@@ -1,13 +1,16 @@
 import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import type { RuleSet } from '@radiance/backend/contract';
-import { CreateBase, EditBase, Form, useNotify, useSaveContext, type RaRecord } from 'ra-core';
+import { CreateBase, EditBase, Form, useNotify, useRecordContext, useSaveContext, type RaRecord } from 'ra-core';
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import { wireValues } from '../../lib/fields';
 import { rememberOwn } from '../../live/unseen';
+import { BELOW_MOBILE } from '../../theme/tokens';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { UnsavedGuard } from '../../ui/dialog/UnsavedGuard';
+import { RecordHistory } from '../audit/RecordHistory';
 import { useRecordPath } from './useRecordPath';
 
 export interface FormTexts {
@@ -78,9 +81,16 @@ export function EditDialog({ texts, rules, width, missing, children }: Props & {
         </Notice>,
       )}
     >
-      <FormFrame {...{ texts, width, isSaved }}>{children}</FormFrame>
+      <FormFrame {...{ texts, width, isSaved }} below={<EditedHistory />}>
+        {children}
+      </FormFrame>
     </EditBase>
   );
+}
+
+function EditedHistory() {
+  const record = useRecordContext();
+  return record && <RecordHistory id={String(record.id)} />;
 }
 
 interface FrameProps {
@@ -88,10 +98,11 @@ interface FrameProps {
   width: number;
   defaults?: object;
   isSaved: RefObject<boolean>;
+  below?: ReactNode;
   children: ReactNode;
 }
 
-function FormFrame({ texts, width, defaults, isSaved, children }: FrameProps) {
+function FormFrame({ texts, width, defaults, isSaved, below, children }: FrameProps) {
   const formId = useId();
   const { close } = useRecordPath();
   const { saving } = useSaveContext();
@@ -109,6 +120,14 @@ function FormFrame({ texts, width, defaults, isSaved, children }: FrameProps) {
         {children}
         <UnsavedGuard isSaved={isSaved} />
       </Form>
+      {below && <Below>{below}</Below>}
     </DialogFrame>
   );
 }
+
+const Below = styled('div')`
+  padding: 0 28px 20px;
+  ${BELOW_MOBILE} {
+    padding-inline: 16px;
+  }
+`;

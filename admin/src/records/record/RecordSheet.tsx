@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { useIsMobile } from '../../lib/useIsMobile';
 import { useMay } from '../../session/useMay';
 import { DialogFrame, TwoColumns } from '../../ui/dialog/DialogFrame';
+import { RecordHistory } from '../audit/RecordHistory';
 import { PersonRights } from '../person/PersonRights';
 import { PersonTimeline } from '../person/PersonTimeline';
 import { RemovalDialog, type RemovalTexts } from '../removal/Removal';
@@ -23,12 +24,15 @@ interface Props {
   children: ReactNode;
 }
 
+const ONE_COLUMN = { gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
 /** A record about a person: its data at the left, the person's time line at the right, deleting and the main action at the foot. */
 export function RecordSheet({ record, title, mark, removal, thing, action, close, children }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const isMobile = useIsMobile();
   const may = useMay();
   const resource = useResourceContext() as ResourceName;
+  const hasPerson = may('list', 'people');
   const footer = (
     <>
       {may('delete', resource) && (
@@ -47,13 +51,18 @@ export function RecordSheet({ record, title, mark, removal, thing, action, close
   );
   return (
     <DialogFrame title={title} mark={mark} width={960} onClose={close} footer={footer}>
-      <Columns>
-        <div>{children}</div>
-        <PersonTimeline
-          person={{ name: title, email: record.email, phone: record.phone }}
-          currentId={record.id}
-          foot={<PersonRights email={record.email} onErased={close} />}
-        />
+      <Columns style={hasPerson ? undefined : ONE_COLUMN}>
+        <div>
+          {children}
+          <RecordHistory id={record.id} />
+        </div>
+        {hasPerson && (
+          <PersonTimeline
+            person={{ name: title, email: record.email, phone: record.phone }}
+            currentId={record.id}
+            foot={<PersonRights email={record.email} phone={record.phone ?? null} onErased={close} />}
+          />
+        )}
       </Columns>
       {isAsking && (
         <RemovalDialog record={record} texts={removal} onClose={() => setIsAsking(false)} onRemoved={close}>

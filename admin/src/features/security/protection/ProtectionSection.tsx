@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useClinicClock } from '../../../lib/clinicClock';
 import { WhenLoaded } from '../../../page/WhenLoaded';
+import { ChangeHistory } from '../../../records/audit/RecordHistory';
 import { Chip } from '../../../ui/Chip';
 import { Segments } from '../../../ui/Segments';
 import { SettingsRow, SettingsRows, SettingsSection } from '../parts/SettingsSection';
@@ -38,6 +39,7 @@ export function ProtectionSection() {
             </>
           )}
         </WhenLoaded>
+        <ChangeHistory filter={{ resource: ['caps', 'brakes'] }} />
         {isClearing && <FloodDialog since={sinceOf(query.data?.brakes)} onClose={() => setIsClearing(false)} />}
       </SettingsSection>
     </div>

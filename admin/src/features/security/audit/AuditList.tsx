@@ -1,0 +1,78 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { AUDIT_ACTION_LABELS, AUDIT_RESOURCE_LABELS, type AuditEntry } from '@radiance/backend/contract';
+import { useListContext } from 'ra-core';
+import { Control } from '../../../inputs/FieldFrame';
+import { sentenceOf } from '../../../lib/failures';
+import { AuditLines } from '../../../records/audit/AuditLines';
+import { Pager } from '../../../records/list/Pager';
+import { Loading } from '../../../ui/Loading';
+import { Notice } from '../../../ui/Notice';
+import { useAuditFilter } from './useAuditFilter';
+
+export const AuditList = () => (
+  <>
+    <Filters>
+      <Filter source="action" label="Qué" all="Todo lo hecho" labels={AUDIT_ACTION_LABELS} />
+      <Filter source="resource" label="Dónde" all="En todas partes" labels={AUDIT_RESOURCE_LABELS} />
+    </Filters>
+    <Entries />
+  </>
+);
+
+function Entries() {
+  const { data, error, refetch } = useListContext<AuditEntry>();
+  const filter = useAuditFilter();
+  if (data && data.length > 0)
+    return (
+      <>
+        <AuditLines entries={data} />
+        <Pager />
+      </>
+    );
+  if (data)
+    return <Notice text={Object.keys(filter).length > 0 ? 'No hay nada con este filtro.' : 'Todavía no hay nada anotado.'} />;
+  if (!error) return <Loading />;
+  return (
+    <Notice isAlert text="No se ha podido cargar la auditoría." detail={sentenceOf(error)}>
+      <Button onClick={() => void refetch()}>Volver a intentarlo</Button>
+    </Notice>
+  );
+}
+
+interface FilterProps {
+  source: string;
+  label: string;
+  all: string;
+  labels: Readonly<Record<string, string>>;
+}
+
+function Filter({ source, label, all, labels }: FilterProps) {
+  const { setFilters } = useListContext();
+  const filter = useAuditFilter();
+  const choose = (chosen: string): void => {
+    const { [source]: _, ...others } = filter;
+    setFilters(chosen === '' ? others : { ...others, [source]: chosen });
+  };
+  return (
+    <Control as="select" aria-label={label} value={filter[source] ?? ''} onChange={(event) => choose(event.target.value)}>
+      <option value="">{all}</option>
+      {Object.entries(labels).map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </Control>
+  );
+}
+
+const Filters = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  margin-bottom: 16px;
+  & > select {
+    flex: 1 1 200px;
+    min-width: 0;
+  }
+`;

@@ -1,0 +1,54 @@
+import {
+  AUDIT_ACTION_LABELS,
+  AUDIT_FIELD_LABELS,
+  AUDIT_RESOURCE_LABELS,
+  type AuditEntry,
+  type AuditValues,
+} from '@radiance/backend/contract';
+import type { ClinicClock } from '../../lib/clinicClock';
+import { writtenValue } from './auditValues';
+
+/** `Cambio · Citas`; brakes are called by what they protect: `Cambio · Protección · Pedidos` */
+export function auditTitle({ action, resource, record_id }: AuditEntry): string {
+  const title = `${AUDIT_ACTION_LABELS[action]} · ${AUDIT_RESOURCE_LABELS[resource] ?? resource}`;
+  const thing = resource === 'brakes' && record_id !== null && AUDIT_RESOURCE_LABELS[record_id];
+  return thing ? `${title} · ${thing}` : title;
+}
+
+/** By whom, and from where as long as that is kept. */
+export function auditSource({ actor, actor_email, address }: AuditEntry): string {
+  const who = actor_email ?? (actor ? 'Una cuenta que ya no existe' : 'El servidor');
+  return address ? `${who} · desde ${address.replace(/^::ffff:/i, '')}` : who;
+}
+
+/** One field: what it was, if it was, and what it became, if it is. */
+export interface AuditChange {
+  field: string;
+  label: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** Keys that say nothing to people. */
+const UNSAID = new Set(['id', 'cart_id', 'visit_id', 'user_id']);
+
+const isGroup = (value: unknown): value is AuditValues => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The clinic's data and the limits are kept as one value each: what they hold is told like other fields. */
+function flat(values: AuditValues | null): AuditValues {
+  const { profile, caps, ...rest } = values ?? {};
+  return { ...rest, ...(isGroup(profile) ? profile : {}), ...(isGroup(caps) ? caps : {}) };
+}
+
+export function auditChanges({ action, before, after }: AuditEntry, clock: ClinicClock): AuditChange[] {
+  const [was, is] = [flat(before), flat(after)];
+  const isChange = action === 'update';
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((field) => !UNSAID.has(field) && (!isChange || JSON.stringify(was[field]) !== JSON.stringify(is[field])))
+    .map((field) => ({
+      field,
+      label: AUDIT_FIELD_LABELS[field] ?? field,
+      before: isChange || field in was ? writtenValue(field, was[field], clock) : null,
+      after: isChange || field in is ? writtenValue(field, is[field], clock) : null,
+    }));
+}

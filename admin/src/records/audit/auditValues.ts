@@ -1,0 +1,53 @@
+import {
+  APPOINTMENT_STATUS_LABELS,
+  ATTENDANCE_LABELS,
+  EQUIPMENT_KIND_LABELS,
+  LEAD_SOURCE_LABELS,
+  PAYMENT_STATUS_LABELS,
+  ROLE_LABELS,
+  formatDay,
+  formatEuros,
+  formatMinutes,
+  formatPhone,
+  formatTime,
+} from '@radiance/backend/contract';
+import type { ClinicClock } from '../../lib/clinicClock';
+
+/** Words that the server keeps in English, as the forms say them. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: { ...APPOINTMENT_STATUS_LABELS, verified: 'Verificado', unverified: 'Sin verificar' },
+  attendance: ATTENDANCE_LABELS,
+  payment_status: PAYMENT_STATUS_LABELS,
+  source: LEAD_SOURCE_LABELS,
+  role: ROLE_LABELS,
+  kind: EQUIPMENT_KIND_LABELS,
+  mode: { auto: 'Automática', on: 'Siempre activa', off: 'Desactivada' },
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const TIME = /^\d{2}:\d{2}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+function writtenText(field: string, text: string, clock: ClinicClock): string {
+  const word = WORDS[field]?.[text];
+  if (word !== undefined) return word;
+  if (field === 'phone' || field === 'whatsapp') return formatPhone(text);
+  if (INSTANT.test(text)) return clock.formatInstant(text);
+  if (DAY.test(text)) return formatDay(text);
+  return TIME.test(text) ? formatTime(text) : text;
+}
+
+/** A value as people write it. */
+export function writtenValue(field: string, value: unknown, clock: ClinicClock): string {
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'string') return writtenText(field, value, clock);
+  if (typeof value === 'number') {
+    if (/price/.test(field)) return formatEuros(value);
+    return field === 'duration' || field.endsWith('_minutes') ? formatMinutes(value) : value.toLocaleString('es-ES');
+  }
+  const parts = Array.isArray(value)
+    ? value.map((item: unknown) => writtenValue(field, item, clock))
+    : Object.values(value).map((item: unknown) => writtenValue(field, item, clock));
+  return parts.length === 0 ? '—' : parts.join(Array.isArray(value) ? ', ' : '-');
+}
