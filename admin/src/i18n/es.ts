@@ -1,3 +1,4 @@
+import { RESOURCE_LABELS } from '@radiance/backend/contract';
 import type { TranslationMessages } from 'ra-core';
 
 /** Complete: the published Spanish packages lack more than half of react-admin 5's sentences. */
@@ -190,15 +191,7 @@ export const spanishMessages = {
       },
     },
   },
-  resources: {
-    appointments: { name: 'Reserva |||| Reservas' },
-    orders: { name: 'Pedido |||| Pedidos' },
-    leads: { name: 'Lead |||| Leads' },
-    treatments: { name: 'Tratamiento |||| Tratamientos' },
-    products: { name: 'Producto |||| Productos' },
-    testimonials: { name: 'Testimonio |||| Testimonios' },
-    'before-after': { name: 'Antes y después |||| Galería' },
-    practitioners: { name: 'Persona del equipo |||| Equipo' },
-    equipment: { name: 'Cabina o aparato |||| Cabinas y aparatos' },
-  },
+  resources: Object.fromEntries(
+    Object.entries(RESOURCE_LABELS).map(([resource, [one, all]]) => [resource, { name: `${one} |||| ${all}` }]),
+  ),
 } satisfies TranslationMessages & { resources: unknown };

@@ -1,3 +1,5 @@
+import { RESOURCE_LABELS } from './resources.js';
+
 /** What the staff did, one line each; names are in its details, which can be forgotten without breaking the chain. */
 export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'sign-in', 'export', 'read', 'erase'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -38,18 +40,8 @@ export interface AuditEntry {
 
 /** What an entry is about, as it is called on screen. */
 export const AUDIT_RESOURCE_LABELS: Readonly<Record<string, string>> = {
-  appointments: 'Citas',
-  orders: 'Pedidos',
-  leads: 'Leads',
-  withdrawals: 'Desistimientos',
-  treatments: 'Tratamientos',
-  products: 'Productos',
-  testimonials: 'Testimonios',
-  'before-after': 'Resultados',
-  practitioners: 'Equipo',
+  ...Object.fromEntries(Object.entries(RESOURCE_LABELS).map(([name, [, all]]) => [name, all])),
   'practitioner-hours': 'Horarios del equipo',
-  absences: 'Ausencias',
-  equipment: 'Equipos y salas',
   clinic: 'Clínica',
   caps: 'Límites',
   brakes: 'Protección',

@@ -51,4 +51,19 @@ export const RESOURCE_RULES = {
   absences: ABSENCE_RULES,
 } as const satisfies Record<ResourceName, RuleSet>;
 
+/** As the panel calls one of them and all of them. */
+export const RESOURCE_LABELS: Readonly<Record<ResourceName, readonly [one: string, all: string]>> = {
+  treatments: ['Tratamiento', 'Tratamientos'],
+  products: ['Producto', 'Productos'],
+  testimonials: ['Testimonio', 'Testimonios'],
+  'before-after': ['Antes y después', 'Galería'],
+  appointments: ['Reserva', 'Reservas'],
+  orders: ['Pedido', 'Pedidos'],
+  leads: ['Lead', 'Leads'],
+  withdrawals: ['Desistimiento', 'Desistimientos'],
+  practitioners: ['Persona del equipo', 'Equipo'],
+  equipment: ['Cabina o aparato', 'Cabinas y aparatos'],
+  absences: ['Ausencia', 'Ausencias'],
+};
+
 export const RESOURCE_NAMES = Object.keys(RESOURCE_RULES) as ResourceName[];
