@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import supertest from 'supertest';
 import { createApp, type RunningApp } from '../src/app.js';
 import { SigningKeys } from '../src/access/keys/signing-keys.js';
-import type { Lead, Session } from '../src/contract/index.js';
+import type { EnrolledFactor, Lead, Session } from '../src/contract/index.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
 import { Administrators } from '../src/access/accounts/administrators.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
@@ -184,6 +184,26 @@ describe('fields that are not a visitor’s to set', () => {
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
     expect(({} as Record<string, unknown>)['role']).toBeUndefined();
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+  });
+});
+
+describe('what is somebody else’s', () => {
+  it('is not there for a colleague: neither their sessions nor their second step', async () => {
+    const colleague = { email: 'colega@example.com', password: 'mi perro azul come' };
+    await app.running.app.get(Administrators).create(colleague.email, colleague.password, ['reception']);
+    const { access_token } = (await app.visitor.post('/api/auth/sign-in').send(colleague).expect(200)).body as Session;
+    const them = supertest.agent(app.url).set('Authorization', `Bearer ${access_token}`);
+    const mine = await signIn();
+    const me = supertest.agent(app.url).set('Authorization', `Bearer ${mine.access_token}`);
+    const { id: factor } = (await me.post('/api/auth/factors').send({ factor_type: 'totp', friendly_name: 'Móvil' }).expect(201))
+      .body as EnrolledFactor;
+    const { id: challenge } = (await me.post(`/api/auth/factors/${factor}/challenge`)).body as { id: string };
+    await them.post(`/api/auth/factors/${factor}/challenge`).expect(404);
+    await them.post(`/api/auth/factors/${factor}/verify`).send({ challenge_id: challenge, code: '123456' }).expect(404);
+    await them.delete(`/api/auth/factors/${factor}`).expect(404);
+    await them.delete(`/api/auth/sessions/${String(decodeJwt(mine.access_token)['session_id'])}`).expect(404);
+    expect(await statusWith(mine.access_token)).toBe(200);
+    await me.delete(`/api/auth/factors/${factor}`).expect(200);
   });
 });
 
