@@ -25,6 +25,7 @@ import { LeadsModule } from './office/leads/leads.module.js';
 import { LiveModule } from './office/live/live.module.js';
 import { LOGGER } from './platform/logging.js';
 import { MessagesModule } from './office/messages/messages.module.js';
+import { ManageModule } from './office/manage/manage.module.js';
 import { MediaModule } from './site/media/media.module.js';
 import { OrdersModule } from './shop/orders/orders.module.js';
 import { PagesModule } from './site/pages/pages.module.js';
@@ -62,6 +63,7 @@ export class AppModule {
         IdempotencyModule,
         LeadsModule,
         LiveModule,
+        ManageModule,
         MediaModule,
         MessagesModule,
         OrdersModule,

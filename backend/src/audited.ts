@@ -2,6 +2,7 @@ import { DigestEntity } from './access/digests/digest.entity.js';
 import { FactorChallengeEntity } from './access/factors/factor-challenge.entity.js';
 import { HoldLockEntity } from './access/protection/holds/hold-lock.entity.js';
 import { HoldEntity } from './access/protection/holds/hold.entity.js';
+import { PrivateLinkEntity } from './access/links/private-link.entity.js';
 import { SessionEndingEntity } from './access/notices/session-ending.entity.js';
 import { RefreshTokenEntity } from './access/sessions/refresh-token.entity.js';
 import { SessionEntity } from './access/sessions/session.entity.js';
@@ -27,6 +28,7 @@ export const AUDIT_RULES: AuditRules = {
     HoldLockEntity,
     IdempotencyKeyEntity,
     MessageEntity,
+    PrivateLinkEntity,
     RefreshTokenEntity,
     RetentionRunEntity,
     SessionEndingEntity,

@@ -16,6 +16,7 @@ import { RefreshTokenEntity } from './access/sessions/refresh-token.entity.js';
 import { RetentionRunEntity } from './office/retention/retention-run.entity.js';
 import { SessionEntity } from './access/sessions/session.entity.js';
 import { SessionEndingEntity } from './access/notices/session-ending.entity.js';
+import { PrivateLinkEntity } from './access/links/private-link.entity.js';
 import { UserRoleEntity } from './access/users/user-role.entity.js';
 import { UserEntity } from './access/users/user.entity.js';
 import { BeforeAfterEntity } from './catalogue/before-after/before-after.entity.js';
@@ -57,6 +58,7 @@ export const ENTITIES = [
   PractitionerEntity,
   PractitionerHoursEntity,
   PictureEntity,
+  PrivateLinkEntity,
   ProductEntity,
   RecoveryCodeEntity,
   RefreshTokenEntity,

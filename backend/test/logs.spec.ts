@@ -154,6 +154,46 @@ describe('the log', () => {
     for (const secret of secrets) expect([secret, log.includes(secret)]).toEqual([secret, false]);
   });
 
+  it('holds no link by which somebody manages what is theirs, whatever is asked with it, and whoever asks', async () => {
+    const { access_token } = (await supertest(url).post('/api/auth/sign-in').send(ADMIN).expect(200)).body as Session;
+    const asAdmin = { Authorization: `Bearer ${access_token}` };
+    const treatment = await supertest(url)
+      .post('/api/treatments')
+      .set(asAdmin)
+      .send({
+        name: 'Peeling',
+        description: 'x',
+        price: 1,
+        duration: 60,
+        category: 'Facial',
+        image_url: 'https://a.example/a.jpg',
+      });
+    const { id: treatment_id } = treatment.body as { id: string };
+    const days = await supertest(url).get('/api/availability/next').query({ treatment_id, limit: 20 }).expect(200);
+    const [last] = (days.body as { date: string; time: string }[]).toReversed();
+    const booked = await supertest(url)
+      .post('/api/appointments')
+      .send({ client_name: PERSON.name, email: PERSON.email, phone: PERSON.phone, treatment_id, ...last })
+      .expect(201);
+    const token = (booked.body as { manage_url: string }).manage_url.split('/').at(-1) ?? '';
+    expect(token).toHaveLength(43);
+    log = '';
+    await supertest(url).get(`/api/manage/${token}`).expect(200);
+    await supertest(url).get(`/cita/${token}?utm_source=mail`);
+    await supertest(url).get(`//cita//${token}`);
+    await supertest(url).get(`/API/manage/${token}`);
+    await supertest(url).get(`/api/manage/${token}/x`).expect(404);
+    await supertest(url).post(`/api/manage/${token}/move`).set(asAdmin).send({ date: '2020-01-01', time: '10:00' }).expect(400);
+    const over = await supertest(url).post(`/api/manage/${token}/cancel`).set(asAdmin);
+    await entryOf(String(over.headers['x-request-id']));
+    expect(entries().map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/api/manage/:token', '/cita/:token', '/api/manage/:token/x', '/api/manage/:token/cancel']),
+    );
+    expect(log).not.toContain(token.slice(0, 12));
+    const audit = await supertest(url).get('/api/audit').set(asAdmin).expect(200);
+    expect(audit.text).not.toContain(token.slice(0, 12));
+  });
+
   it('has the request id that the answer and its error body show, made by the server', async () => {
     const answer = await supertest(url).get('/api/leads').set('X-Request-Id', 'inventado\n{"level":"fatal"}'.replace('\n', ' '));
     const { request_id } = answer.body as Problem;

@@ -7,6 +7,7 @@ import {
   CLINIC_BRAND,
   CLINIC_RULES,
   DEFAULT_BOOKING_HORIZON_DAYS,
+  DEFAULT_CHANGE_HOURS,
   DEFAULT_LOCK_MINUTES,
   DEFAULT_PLACES,
   noneOf,
@@ -32,6 +33,7 @@ const EMPTY_PROFILE: ClinicProfile = {
   ends_by_closing: true,
   practitioner_prepares: false,
   gaps_last: false,
+  change_hours: DEFAULT_CHANGE_HOURS,
   lock_minutes: DEFAULT_LOCK_MINUTES,
   admin_lock_minutes: 0,
 };

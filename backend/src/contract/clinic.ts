@@ -131,6 +131,8 @@ export const CLINIC_RULES = {
   practitioner_prepares: flag(),
   /** Whether hours that would leave a gap too short for any treatment are offered last. */
   gaps_last: flag(),
+  /** Until how many hours before its appointment a person may move or cancel it by the link in their mails. */
+  change_hours: integer({ min: 0, max: 336, message: 'Debe ser 0 o más horas' }),
   /** After so many minutes without anybody there the panel locks; 0 is never. For whoever has not the role `admin`. */
   lock_minutes: minutesUnused(),
   /** The same for administrators. */

@@ -27,3 +27,4 @@ export * from './timeline.js';
 export * from './pictures.js';
 export * from './activity.js';
 export * from './messages.js';
+export * from './manage.js';

@@ -1,5 +1,6 @@
 import type { AvailableSlot } from './appointments.js';
 import type { Clinic } from './clinic.js';
+import type { ManagedOrNot } from './manage.js';
 import type { PublicResourceName, Resources } from './resources.js';
 import type { ListQuery, Page } from './wire.js';
 
@@ -15,6 +16,8 @@ export interface PublicApi {
   clinic(): Promise<Clinic>;
   /** Slots of a day for a treatment; never part of a kept page. */
   availability(date: string, treatmentId?: string): Promise<AvailableSlot[]>;
+  /** What the link of a mail leads to; never part of a kept page. */
+  managed(token: string): Promise<ManagedOrNot>;
 }
 
 export interface PageRequest {

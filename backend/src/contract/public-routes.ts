@@ -22,6 +22,9 @@ export const PUBLIC_PATHS = {
   withdrawal: '/desistimiento',
   /** Where the link of a mail leads that asks for a confirmation; what the link carries changes nothing of the page. */
   confirmation: '/confirmar',
+  /** Where the links of mails lead by which people see and change what is theirs. */
+  appointment: '/cita/:token',
+  order: '/pedido/:token',
 } as const;
 
 export type PublicPage = keyof typeof PUBLIC_PATHS;
@@ -40,10 +43,13 @@ export const pageQueryOf = (path: string): readonly string[] =>
 /** Nothing for search engines: they say something to one visitor only. */
 export const UNLISTED_PATHS: readonly string[] = [PUBLIC_PATHS.checkout, PUBLIC_PATHS.orderCompleted, PUBLIC_PATHS.confirmation];
 
+/** Each of their addresses is a secret. */
+export const PRIVATE_PATHS: readonly string[] = [PUBLIC_PATHS.appointment, PUBLIC_PATHS.order];
+
 export const treatmentPath = (slug: string): string => PUBLIC_PATHS.treatment.replace(':slug', encodeURIComponent(slug));
 export const categoryPath = (slug: CategorySlug): string => PUBLIC_PATHS.category.replace(':category', slug);
 
-/** The address of every page that there is with these treatments, in the order of the table. */
+/** The address of every page that anybody may see with these treatments, in the order of the table. */
 export const publicAddresses = (treatmentSlugs: readonly string[]): string[] =>
   Object.values(PUBLIC_PATHS).flatMap((path): readonly string[] => {
     switch (path) {
@@ -52,6 +58,6 @@ export const publicAddresses = (treatmentSlugs: readonly string[]): string[] =>
       case PUBLIC_PATHS.category:
         return CATEGORIES.map(({ slug }) => categoryPath(slug));
       default:
-        return [path];
+        return PRIVATE_PATHS.includes(path) ? [] : [path];
     }
   });

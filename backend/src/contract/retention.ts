@@ -18,6 +18,8 @@ export const RETENTION = {
   mails: { days: 30 },
   /** That a message was sent, to whom and when. */
   messages: { years: 1 },
+  /** Links in mails that lead to an order; those of an appointment end with its day. */
+  links: { years: 1 },
   /** Which network a form came from. */
   networks: { days: NETWORKS_KEPT_DAYS },
   /** The details of what the staff did: names, addresses, before and after. Those of a deleted person's record go at once. */

@@ -2,6 +2,7 @@ import {
   BOOKING_SLOTS,
   CLINIC_BRAND,
   DEFAULT_BOOKING_HORIZON_DAYS,
+  DEFAULT_CHANGE_HOURS,
   DEFAULT_LOCK_MINUTES,
   DEFAULT_PLACES,
   OPENING_HOURS,
@@ -38,6 +39,7 @@ export const DEMO_CLINIC: ClinicProfile = {
   ends_by_closing: true,
   practitioner_prepares: false,
   gaps_last: false,
+  change_hours: DEFAULT_CHANGE_HOURS,
   lock_minutes: DEFAULT_LOCK_MINUTES,
   admin_lock_minutes: 0,
 };

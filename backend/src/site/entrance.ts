@@ -12,6 +12,7 @@ import { panelFiles, storefrontFiles } from './pages/static-files.js';
 import { errorEntry, requestIdOf } from '../platform/logging.js';
 import { isReading, ReadLimits } from '../platform/limits/read-limits.js';
 import type { Settings } from '../platform/settings.js';
+import { writtenPath } from '../platform/http/private-addresses.js';
 import { problemBody, type ProblemException } from '../platform/http/problem.js';
 import { pathOf } from '../platform/kept/address.js';
 import { KeptAnswers } from '../platform/kept/kept-answers.js';
@@ -35,13 +36,13 @@ const requestLog = (logger: Logger) =>
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
     customSuccessObject: (request, response, value: { responseTime: number }) => ({
       method: request.method,
-      path: pathOf(requestedUrl(request) ?? '/'),
+      path: writtenPath(pathOf(requestedUrl(request) ?? '/')),
       status: response.statusCode,
       ms: value.responseTime,
     }),
     customErrorObject: (request, response, error) => ({
       method: request.method,
-      path: pathOf(requestedUrl(request) ?? '/'),
+      path: writtenPath(pathOf(requestedUrl(request) ?? '/')),
       status: response.statusCode,
       err: error,
     }),

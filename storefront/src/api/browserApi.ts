@@ -1,7 +1,9 @@
 import {
   listPath,
+  MANAGE_PATH,
   type AvailableSlot,
   type Clinic,
+  type Managed,
   type PublicApi,
   type PublicResourceName,
   type Resources,
@@ -37,6 +39,15 @@ const fetchApi: PublicApi = {
   async availability(date, treatmentId) {
     const query = new URLSearchParams({ date, ...(treatmentId && { treatment_id: treatmentId }) });
     return (await (await get(`/api/availability?${query}`)).json()) as AvailableSlot[];
+  },
+  async managed(token) {
+    try {
+      return (await (await get(`${MANAGE_PATH}/${encodeURIComponent(token)}`)).json()) as Managed;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return { kind: 'unknown' };
+      if (error instanceof ApiError && error.status === 410) return { kind: 'expired' };
+      throw error;
+    }
   },
 };
 

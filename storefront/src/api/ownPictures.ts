@@ -32,4 +32,5 @@ export const withOwnPicturePaths = (api: PublicApi, origins: readonly string[]):
   },
   clinic: () => api.clinic(),
   availability: (date, treatmentId) => api.availability(date, treatmentId),
+  managed: (token) => api.managed(token),
 });

@@ -1,6 +1,7 @@
 import {
   HONEYPOT_FIELD,
   CONFIRMATIONS_PATH,
+  MANAGE_PATH,
   PROOF_HEADER,
   PROOF_NEEDED_PROBLEM,
   PROOF_REFUSED_PROBLEM,
@@ -9,6 +10,9 @@ import {
   type CheckoutAnswer,
   type CheckoutRequest,
   type Lead,
+  type Manageable,
+  type ManagedAppointment,
+  type Move,
   type NewAppointment,
   type NewLead,
   type NewWithdrawal,
@@ -50,11 +54,16 @@ async function postForm<Answer>(path: string, content: object, key: string): Pro
   }
 }
 
-export const createAppointment = (body: AppointmentRequest, key: string): Promise<Appointment & Unconfirmed> =>
+export const createAppointment = (body: AppointmentRequest, key: string): Promise<Appointment & Unconfirmed & Manageable> =>
   postForm('/api/appointments', body, key);
 export const createLead = (body: LeadRequest, key: string): Promise<Lead> => postForm('/api/leads', body, key);
-export const checkout = (body: CheckoutRequest, key: string): Promise<CheckoutAnswer & Unconfirmed> =>
+export const checkout = (body: CheckoutRequest, key: string): Promise<CheckoutAnswer & Unconfirmed & Manageable> =>
   postForm('/api/checkout', body, key);
 export const withdraw = (body: NewWithdrawal, key: string): Promise<Withdrawal> => postForm('/api/withdrawals', body, key);
+const changed = (token: string, what: 'cancel' | 'move', body: object, key: string): Promise<ManagedAppointment> =>
+  post(`${MANAGE_PATH}/${encodeURIComponent(token)}/${what}`, body, key);
+export const moveAppointment = (token: string, to: Pick<Move, 'date' | 'time'>, key: string): Promise<ManagedAppointment> =>
+  changed(token, 'move', to, key);
+export const cancelAppointment = (token: string, key: string): Promise<ManagedAppointment> => changed(token, 'cancel', {}, key);
 /** What the link of a mail asks for. */
 export const confirmHold = (token: string, key: string): Promise<ConfirmationAnswer> => post(CONFIRMATIONS_PATH, { token }, key);

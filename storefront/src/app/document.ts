@@ -28,12 +28,17 @@ function firstPicture({ src, sizes }: NonNullable<Head['firstPicture']>): string
 function headTags(head: Head | null, siteUrl: string): string[] {
   if (!head)
     return [`<title>${FAILED_TITLE}</title>`, '<meta name="description" content="">', '<meta name="robots" content="noindex">'];
+  const picturePreload = head.firstPicture ? [firstPicture(head.firstPicture)] : [];
+  const words = [
+    `<title>${escape(head.wholeTitle)}</title>`,
+    ...picturePreload,
+    `<meta name="description" content="${escape(head.description)}">`,
+  ];
+  if (head.isPrivate) return [...words, '<meta name="robots" content="noindex">'];
   const url = escape(`${siteUrl}${head.path}`);
   const picture = escape(absolute(head.picture ?? COVER, siteUrl));
   return [
-    `<title>${escape(head.wholeTitle)}</title>`,
-    ...(head.firstPicture ? [firstPicture(head.firstPicture)] : []),
-    `<meta name="description" content="${escape(head.description)}">`,
+    ...words,
     `<meta name="robots" content="${head.noIndex ? 'noindex' : 'index, follow'}">`,
     `<link rel="canonical" href="${url}">`,
     `<meta property="og:type" content="website"><meta property="og:locale" content="es_ES"><meta property="og:url" content="${url}">`,

@@ -36,6 +36,8 @@ const PAGES: Readonly<Record<PublicPage, Page>> = {
   saleConditions: legalPage('sale'),
   withdrawal: page('WithdrawalPage.tsx', () => import('../pages/WithdrawalPage')),
   confirmation: page('ConfirmationPage.tsx', () => import('../pages/ConfirmationPage')),
+  appointment: page('AppointmentPage.tsx', () => import('../pages/AppointmentPage')),
+  order: page('OrderPage.tsx', () => import('../pages/OrderPage')),
 };
 const isPage = (name: string): name is PublicPage => name in PAGES;
 

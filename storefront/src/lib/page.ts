@@ -10,6 +10,8 @@ export interface PageMeta {
   /** The one address of this content, as a path. */
   path: string;
   noIndex?: boolean;
+  /** Its address is a secret: it has no canonical one, and nothing is said of it to those who share. */
+  isPrivate?: boolean;
   /** For sharing; the site's cover when there is none. */
   picture?: string;
   /** The first picture in view, if the page starts with one: the server has it preloaded. */

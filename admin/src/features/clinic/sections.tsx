@@ -106,6 +106,12 @@ const Booking = () => (
         hint="No se puede reservar para más adelante."
       />
     </FieldPair>
+    <NumberField
+      {...of('change_hours')}
+      label="Cambios por internet"
+      unit="horas antes"
+      hint="Hasta cuándo se puede cambiar o cancelar una cita con el enlace de los correos."
+    />
     <SwitchField
       {...of('ends_by_closing')}
       label="Las citas terminan antes del cierre"

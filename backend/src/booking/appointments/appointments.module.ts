@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AppointmentsController } from './appointments.controller.js';
+import { LinksModule } from '../../access/links/links.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { ProtectionModule } from '../../access/protection/protection.module.js';
 import { AppointmentHolds } from './appointment-holds.js';
@@ -8,7 +9,7 @@ import { TeamChanges } from '../planning/team-changes.js';
 import { AppointmentsService } from './appointments.service.js';
 
 @Module({
-  imports: [MailModule, ProtectionModule],
+  imports: [LinksModule, MailModule, ProtectionModule],
   controllers: [AppointmentsController],
   providers: [AppointmentHolds, AppointmentsService, Planner, TeamChanges],
   exports: [AppointmentHolds, AppointmentsService, TeamChanges],

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Requester } from '../../access/protection/requester.js';
 import { Holds } from '../../access/protection/holds/holds.js';
+import { PrivateLinks } from '../../access/links/private-links.js';
 import { may, type Caller } from '../../platform/http/access.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
@@ -20,6 +21,7 @@ import {
   type Appointment,
   type Clinic,
   type ListQuery,
+  type Manageable,
   type NewAppointment,
   type Unconfirmed,
 } from '../../contract/index.js';
@@ -37,6 +39,12 @@ import { AppointmentHolds } from './appointment-holds.js';
 import type { Wanted } from '../planning/choice.js';
 import { Planner, type Assignment } from '../planning/planner.js';
 import { releaseCells } from '../planning/held-cells.js';
+
+/** Who changes an appointment by the link of a mail: may do so only while the clinic's rules allow it. */
+interface ClientChange {
+  /** Called under the row's lock. */
+  check(before: AppointmentEntity, clinic: Clinic): void;
+}
 
 const isHolding = ({ status }: Pick<Appointment, 'status'>): boolean => status !== 'cancelled';
 
@@ -67,6 +75,7 @@ export class AppointmentsService {
     private readonly strangers: AppointmentHolds,
     private readonly holds: Holds,
     private readonly planner: Planner,
+    private readonly links: PrivateLinks,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -88,7 +97,7 @@ export class AppointmentsService {
     body: NewAppointment,
     caller: Caller | null,
     requester: Requester | null = null,
-  ): Promise<Appointment & Unconfirmed> {
+  ): Promise<Appointment & Unconfirmed & Manageable> {
     return this.database.tx(async (manager) => {
       const clinic = await this.clinic.get(manager);
       this.checkStart(body, clinic);
@@ -121,15 +130,20 @@ export class AppointmentsService {
       };
       const confirm_until = requester && (await this.strangers.hold(manager, appointment, requester, minutes));
       await this.changes.touch('appointments');
-      return { ...appointment, ...(confirm_until && { confirm_until }) };
+      if (confirm_until) return { ...appointment, confirm_until };
+      // What waits for a mail is managed from that mail on.
+      return { ...appointment, ...(requester && { manage_url: await this.links.make(manager, 'appointment', row.id) }) };
     });
   }
 
   /** Moving, cancelling and taking up again claim and release time in the same transaction. */
-  update(id: string, change: Partial<NewAppointment>): Promise<Appointment> {
+  update(id: string, change: Partial<NewAppointment>, client?: ClientChange): Promise<Appointment> {
     return this.records.update(id, change, async (manager, before) => {
       const after = { ...before, ...change };
       const clinic = await this.clinic.get(manager);
+      client?.check(before, clinic);
+      // An hour that nobody confirmed in time is free: who moves by a link finds it so, like who books.
+      if (client) await this.strangers.releaseExpired(manager);
       if (after.date !== before.date || after.time !== before.time) this.checkStart(after, clinic);
       if (after.treatment_id !== before.treatment_id) after.duration = (await this.treatmentOf(manager, after)).duration;
 
@@ -148,11 +162,11 @@ export class AppointmentsService {
         const asked = change.practitioner_id ?? null;
         ({ practitioner_id, equipment } = await this.assign(
           manager,
-          { ...after, practitioner_id: asked, treatment, preferred },
+          { ...after, practitioner_id: asked, treatment, preferred, isVisitor: client !== undefined },
           clinic,
         ));
       }
-      await this.holds.settle(manager, 'appointments', id);
+      if (!client) await this.holds.settle(manager, 'appointments', id);
       const isSeen = after.attendance !== before.attendance;
       const attendance_at = isSeen ? after.attendance && this.clock.now().toISOString() : before.attendance_at;
       return { columns: { duration: after.duration, practitioner_id, equipment, attendance_at } };

@@ -1,5 +1,6 @@
 import { In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
+import { PrivateLinkEntity } from '../../access/links/private-link.entity.js';
 import { HoldEntity } from '../../access/protection/holds/hold.entity.js';
 import { clinicTime, ERASED, periodBefore, RETENTION, type Topic } from '../../contract/index.js';
 import { forgetDetailsBefore } from '../../platform/audit/chain.js';
@@ -103,6 +104,24 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       const ids = await idsOf(manager.find(MessageEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
       await manager.delete(MessageEntity, { id: In(ids) });
       return ids.length;
+    },
+  },
+  {
+    name: 'links',
+    topics: [],
+    async forget(manager, night) {
+      const { date } = clinicTime(night.now, night.timeZone);
+      const rows = await manager
+        .createQueryBuilder(PrivateLinkEntity, 'links')
+        .where("links.kind = 'order' AND links.created_at < :before", { before: before(night, 'links') })
+        .orWhere(
+          "links.kind = 'appointment' AND NOT EXISTS (SELECT 1 FROM appointments WHERE appointments.id = links.record_id AND appointments.date >= :date)",
+          { date },
+        )
+        .take(ROWS_AT_ONCE)
+        .getMany();
+      await manager.delete(PrivateLinkEntity, { token_hash: In(rows.map(({ token_hash }) => token_hash)) });
+      return rows.length;
     },
   },
   {

@@ -6,6 +6,7 @@ import { from, lastValueFrom, switchMap, type Observable } from 'rxjs';
 import type { AuditAction } from '../../contract/index.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
+import { writtenPath } from '../http/private-addresses.js';
 import { isReading } from '../limits/read-limits.js';
 import { emailKey, phoneKey } from '../records/person-keys.js';
 import { actingAs, type Actor } from './actor.js';
@@ -29,7 +30,7 @@ export class AuditInterceptor implements NestInterceptor {
     const actor: Actor = {
       id: request.user?.userId ?? null,
       address: request.ip ?? null,
-      request: `${request.method} ${request.path}`,
+      request: `${request.method} ${writtenPath(request.path)}`,
     };
     if (action !== 'read' && action !== 'export')
       return from(actingAs(actor, () => lastValueFrom(next.handle(), { defaultValue: undefined })));

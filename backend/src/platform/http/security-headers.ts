@@ -1,5 +1,6 @@
 import helmet from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isPrivateAddress } from './private-addresses.js';
 import type { Settings } from '../settings.js';
 
 /**
@@ -53,5 +54,10 @@ export function securityHeaders({ publicUrl }: Settings): (request: IncomingMess
     setHeaders(request, response, () => undefined);
     response.setHeader('Permissions-Policy', PERMISSIONS);
     response.setHeader('Content-Security-Policy', API_POLICY);
+    if (!isPrivateAddress(request.url ?? '')) return;
+    // The address is the key: no other site may hear of it, no machine list it, nobody keep what it shows.
+    response.setHeader('Referrer-Policy', 'no-referrer');
+    response.setHeader('X-Robots-Tag', 'noindex, nofollow');
+    response.setHeader('Cache-Control', 'no-store');
   };
 }

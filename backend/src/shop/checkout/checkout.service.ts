@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Requester } from '../../access/protection/requester.js';
+import { PrivateLinks } from '../../access/links/private-links.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { Clock } from '../../platform/clock.js';
 import {
@@ -8,6 +9,7 @@ import {
   shippingAddress,
   type CheckoutAnswer,
   type CheckoutRequest,
+  type Manageable,
   type Order,
   type Unconfirmed,
 } from '../../contract/index.js';
@@ -22,11 +24,12 @@ export class CheckoutService {
     private readonly orders: OrdersService,
     private readonly changes: ChangeCounters,
     private readonly clock: Clock,
+    private readonly links: PrivateLinks,
     private readonly strangers: OrderHolds,
   ) {}
 
   /** A whole cart in one transaction: one order row per item, all or none. */
-  async place(cart: CheckoutRequest, requester: Requester | null): Promise<CheckoutAnswer & Unconfirmed> {
+  async place(cart: CheckoutRequest, requester: Requester | null): Promise<CheckoutAnswer & Unconfirmed & Manageable> {
     const reference = cart.reference ?? orderReference(this.clock.now().getTime());
     const buyer = {
       cart_id: randomUUID(),
@@ -56,7 +59,9 @@ export class CheckoutService {
       const confirm_until = await this.strangers.hold(manager, orders, requester, minutes);
       await this.changes.touch('orders', 'products');
       const cents = orders.reduce((sum, order) => sum + Math.round(order.total_price * 100), 0);
-      return { reference, orders, total_price: cents / 100, ...(confirm_until && { confirm_until }) };
+      const answer = { reference, orders, total_price: cents / 100 };
+      if (confirm_until) return { ...answer, confirm_until };
+      return { ...answer, ...(requester && { manage_url: await this.links.make(manager, 'order', buyer.cart_id) }) };
     });
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
-import { MAX_PAGE_SIZE, publicAddresses, UNLISTED_PATHS } from '../../contract/index.js';
+import { MAX_PAGE_SIZE, PRIVATE_PATHS, publicAddresses, UNLISTED_PATHS } from '../../contract/index.js';
 import { KeptAnswers } from '../../platform/kept/kept-answers.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';
@@ -28,7 +28,7 @@ export class CrawlersService {
   }
 
   private robots(): string {
-    const closed = ['/admin', '/api', ...UNLISTED_PATHS];
+    const closed = ['/admin', '/api', ...UNLISTED_PATHS, ...PRIVATE_PATHS.map((path) => path.replace(':token', ''))];
     return `User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${this.settings.publicUrl}/sitemap.xml\n`;
   }
 

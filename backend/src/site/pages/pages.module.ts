@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AvailabilityModule } from '../../booking/availability/availability.module.js';
 import { BeforeAfterModule } from '../../catalogue/before-after/before-after.module.js';
+import { ManageModule } from '../../office/manage/manage.module.js';
 import { ProductsModule } from '../../catalogue/products/products.module.js';
 import { TestimonialsModule } from '../../catalogue/testimonials/testimonials.module.js';
 import { TreatmentsModule } from '../../catalogue/treatments/treatments.module.js';
@@ -8,7 +9,7 @@ import { CrawlersService } from '../crawlers/crawlers.service.js';
 import { PagesService } from './pages.service.js';
 
 @Module({
-  imports: [AvailabilityModule, BeforeAfterModule, ProductsModule, TestimonialsModule, TreatmentsModule],
+  imports: [AvailabilityModule, BeforeAfterModule, ManageModule, ProductsModule, TestimonialsModule, TreatmentsModule],
   providers: [CrawlersService, PagesService],
 })
 export class PagesModule {}

@@ -13,6 +13,7 @@ import { ClinicService } from '../../clinic/clinic.service.js';
 import { addressOf, pathOf } from '../../platform/kept/address.js';
 import { isUnavailable } from '../../platform/database/failures.js';
 import { KeptAnswers } from '../../platform/kept/kept-answers.js';
+import { isPrivateAddress } from '../../platform/http/private-addresses.js';
 import { pagePolicy } from '../../platform/http/security-headers.js';
 import { LOGGER } from '../../platform/logging.js';
 import { ProductsService } from '../../catalogue/products/products.service.js';
@@ -21,6 +22,7 @@ import { PROJECT_DIR, SETTINGS, type Settings } from '../../platform/settings.js
 import { TestimonialsService } from '../../catalogue/testimonials/testimonials.service.js';
 import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';
 import { sendFailure } from './failure-page.js';
+import { ManageService } from '../../office/manage/manage.service.js';
 import { KeptReadings } from './kept-readings.js';
 import { RecordingApi, type PublicServices } from './recording-api.js';
 
@@ -52,6 +54,7 @@ export class PagesService {
     pairs: BeforeAfterService,
     clinic: ClinicService,
     availability: AvailabilityService,
+    manage: ManageService,
     private readonly changes: ChangeCounters,
     private readonly kept: KeptAnswers,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -66,6 +69,7 @@ export class PagesService {
       },
       clinic: () => clinic.get(),
       availability: (date, treatmentId) => availability.on(date, treatmentId, undefined, true),
+      managed: (token) => manage.page(token),
     };
   }
 
@@ -114,7 +118,8 @@ export class PagesService {
     const body = Buffer.from(page.html);
     response.setHeader('Content-Security-Policy', pagePolicy(page.styleHashes));
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.setHeader('Cache-Control', page.status === 200 ? 'no-cache' : 'no-store');
+    const isPrivate = isPrivateAddress(request.url ?? '/');
+    response.setHeader('Cache-Control', page.status === 200 && !isPrivate ? 'no-cache' : 'no-store');
     response.setHeader('Vary', 'Accept-Encoding, Authorization');
     const url = request.url ?? '/';
     const parameters = pageQueryOf(pathOf(url));

@@ -3,6 +3,7 @@ import type {
   AvailableSlot,
   Clinic,
   ListQuery,
+  ManagedOrNot,
   Page,
   PublicApi,
   PublicResourceName,
@@ -23,6 +24,7 @@ export interface PublicServices {
   };
   clinic(): Promise<Clinic>;
   availability(date: string, treatmentId?: string): Promise<AvailableSlot[]>;
+  managed(token: string): Promise<ManagedOrNot>;
 }
 
 /** Answers a page's loaders by the endpoints' services and remembers what the page is made from. */
@@ -63,6 +65,11 @@ export class RecordingApi implements PublicApi {
   availability(date: string, treatmentId?: string): Promise<AvailableSlot[]> {
     this.isKeepable = false;
     return this.noting(this.services.availability(date, treatmentId));
+  }
+
+  managed(token: string): Promise<ManagedOrNot> {
+    this.isKeepable = false;
+    return this.noting(this.services.managed(token));
   }
 
   private async noting<T>(answer: Promise<T>): Promise<T> {

@@ -46,6 +46,7 @@ export const privacy: LegalWriter = (clinic) => ({
           `Pedidos: ${formatPeriod(RETENTION.orders)}, por obligación mercantil y fiscal; después quitamos tu nombre y tus datos y queda solo el importe.`,
           `Desistimientos: ${formatPeriod(RETENTION.withdrawals)}, para poder acreditarlos.`,
           `Correos que te enviamos: borramos su texto a los ${formatPeriod(RETENTION.mails)}; que te los enviamos y cuándo, al cabo de ${formatPeriod(RETENTION.messages)}.`,
+          `Enlaces de los correos: el de una cita sirve hasta que acaba su día; el de un pedido, ${formatPeriod(RETENTION.links)}.`,
           `Huella de la red: ${formatPeriod(RETENTION.networks)}.`,
           `Registro de quién consulta o cambia tus datos en la clínica: ${formatPeriod(RETENTION.audit)} con sus detalles; después queda solo qué se hizo y cuándo.`,
         ],

@@ -1,5 +1,5 @@
 import { applyDecorators, HttpStatus, type Type } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiCreatedResponse, ApiTooManyRequestsResponse, getSchemaPath } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiCreatedResponse, ApiExtraModels, ApiTooManyRequestsResponse, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Unconfirmed } from '../../../contract/index.js';
 
@@ -12,7 +12,24 @@ export function acceptedUntil<T extends Unconfirmed>(response: Response, answer:
 /** Documents both answers of a form that holds something scarce. */
 export const ApiAccepted = (record: Type<unknown>): MethodDecorator =>
   applyDecorators(
-    ApiCreatedResponse({ type: record }),
+    ApiCreatedResponse({
+      schema: {
+        allOf: [
+          { $ref: getSchemaPath(record) },
+          {
+            type: 'object',
+            properties: {
+              manage_url: {
+                type: 'string',
+                format: 'uri',
+                description: 'The page that shows and changes it; for visitors, of an appointment or a whole cart, and told only here',
+              },
+            },
+          },
+        ],
+      },
+    }),
+    ApiExtraModels(record),
     ApiAcceptedResponse({
       description: 'Held until `confirm_until`, and let go then unless the link in a mail is followed',
       schema: {

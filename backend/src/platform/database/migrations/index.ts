@@ -17,6 +17,7 @@ import { HoldCellsByName1795300220000 } from './1795300220000-HoldCellsByName.js
 import { KeepAudit1795300290000 } from './1795300290000-KeepAudit.js';
 import { CreateSessionEndings1795300300000 } from './1795300300000-CreateSessionEndings.js';
 import { CreateMessages1795300400000 } from './1795300400000-CreateMessages.js';
+import { CreatePrivateLinks1795300420000 } from './1795300420000-CreatePrivateLinks.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   KeepAudit1795300290000,
   CreateSessionEndings1795300300000,
   CreateMessages1795300400000,
+  CreatePrivateLinks1795300420000,
 ];

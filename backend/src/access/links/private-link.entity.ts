@@ -1,0 +1,25 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { INSTANT_COLUMN } from '../../platform/database/columns.js';
+
+export const LINK_KINDS = ['appointment', 'order'] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
+
+/** A link in a mail by which its reader sees and changes one thing without an account. */
+@Entity('private_links')
+@Index('IX_private_links_record', ['kind', 'record_id'])
+@Index('IX_private_links_created', ['created_at'])
+export class PrivateLinkEntity {
+  /** SHA-256 in hex of 256 random bits. */
+  @PrimaryColumn({ type: 'varchar', length: 64 })
+  token_hash: string;
+
+  @Column({ type: 'varchar', length: 12 })
+  kind: LinkKind;
+
+  /** An order's is that of its cart. */
+  @Column({ type: 'varchar', length: 36 })
+  record_id: string;
+
+  @Column(INSTANT_COLUMN)
+  created_at: string;
+}

@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createHash, randomBytes } from 'node:crypto';
+import { In, type EntityManager } from 'typeorm';
+import { PUBLIC_PATHS } from '../../contract/index.js';
+import { Clock } from '../../platform/clock.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { PrivateLinkEntity, type LinkKind } from './private-link.entity.js';
+
+const PAGES = {
+  appointment: PUBLIC_PATHS.appointment,
+  order: PUBLIC_PATHS.order,
+} as const satisfies Readonly<Record<LinkKind, string>>;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Links that stand in mails. A token is kept nowhere, its hash is: who reads the database or steals a signing key opens none,
+ * and none dies when keys are rotated. So each mail has a link of its own, and all of them lead to the same thing.
+ */
+@Injectable()
+export class PrivateLinks {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Gives the whole address, within the transaction of what tells it. An order's record is its cart. */
+  async make(manager: EntityManager, kind: LinkKind, recordId: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const created_at = this.clock.now().toISOString();
+    await manager.insert(PrivateLinkEntity, { token_hash: hashOf(token), kind, record_id: recordId, created_at });
+    return `${this.settings.publicUrl}${PAGES[kind].replace(':token', token)}`;
+  }
+
+  async find<K extends LinkKind>(
+    manager: EntityManager,
+    token: string,
+    kinds: readonly K[],
+  ): Promise<{ kind: K; recordId: string } | null> {
+    const link = await manager.findOneBy(PrivateLinkEntity, { token_hash: hashOf(token), kind: In([...kinds]) });
+    const kind = kinds.find((each) => each === link?.kind);
+    return link && kind ? { kind, recordId: link.record_id } : null;
+  }
+}

@@ -1,0 +1,102 @@
+import type { AppointmentStatus } from './appointments.js';
+import type { Clinic } from './clinic.js';
+import { addDays } from './format.js';
+import type { Order } from './orders.js';
+import { day, optional, timeOfDay, uuid, type Values } from './rules.js';
+
+/** What a link in a mail opens, with nothing but its token: no account, no password. */
+export const MANAGE_PATH = '/api/manage';
+
+export const DEFAULT_CHANGE_HOURS = 24;
+
+/** What the answer of a booking or an order says besides to whoever sent the form: to nobody else, and in no list. */
+export interface Manageable {
+  /** The address of the page that shows and changes it. */
+  manage_url?: string;
+}
+
+export const MOVE_RULES = {
+  date: day('Selecciona una fecha'),
+  time: timeOfDay('Selecciona una hora'),
+  /** Whoever can where nothing is said, the same person first. */
+  practitioner_id: optional(uuid('Elige a una persona del equipo')),
+} as const;
+export type Move = Values<typeof MOVE_RULES>;
+
+export interface ManagedAppointment {
+  kind: 'appointment';
+  /** `past` once it has begun, whatever it was before, unless it was cancelled. */
+  state: AppointmentStatus | 'past';
+  client_name: string;
+  date: string;
+  time: string;
+  /** Minutes. */
+  duration: number;
+  treatment_id: string;
+  treatment_name: string | null;
+  /** Only where visitors may know who it is. */
+  practitioner_id: string | null;
+  practitioner_name: string | null;
+  /** Local `YYYY-MM-DDTHH:MM`: from then on only the clinic can change it. */
+  change_until: string;
+  may_change: boolean;
+}
+
+export type ManagedLine = Pick<Order, 'product_name' | 'product_image_url' | 'quantity' | 'unit_price' | 'total_price'>;
+
+/** All lines of one cart. */
+export interface ManagedOrder extends Pick<
+  Order,
+  'client_name' | 'email' | 'phone' | 'shipping_address' | 'reference' | 'created_at' | 'payment_status'
+> {
+  kind: 'order';
+  lines: readonly ManagedLine[];
+  total_price: number;
+}
+
+export type Managed = ManagedAppointment | ManagedOrder;
+/** What a page is told that cannot show either. */
+export type ManagedOrNot = Managed | { kind: 'unknown' | 'expired' };
+
+/** So many hours before by the clinic's clock: on the days when it is changed, the same hour of the day before. */
+export function changeUntil({ date, time }: { date: string; time: string }, hours: number): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const minutes = hour * 60 + minute - hours * 60;
+  const days = Math.floor(minutes / DAY_MINUTES);
+  const left = minutes - days * DAY_MINUTES;
+  const pad = (part: number): string => String(part).padStart(2, '0');
+  return `${addDays(date, days)}T${pad(Math.floor(left / 60))}:${pad(left % 60)}`;
+}
+const DAY_MINUTES = 1440;
+
+interface Changeable {
+  status: AppointmentStatus;
+  date: string;
+  time: string;
+}
+
+/** What its link shows of an appointment now, and whether it may still be moved or cancelled by it. */
+export function changeState(
+  appointment: Changeable,
+  now: { date: string; time: string },
+  { change_hours }: Pick<Clinic, 'change_hours'>,
+): Pick<ManagedAppointment, 'state' | 'change_until' | 'may_change'> {
+  const { status } = appointment;
+  const moment = `${now.date}T${now.time}`;
+  const change_until = changeUntil(appointment, change_hours);
+  const isPast = `${appointment.date}T${appointment.time}` <= moment;
+  const state = isPast && status !== 'cancelled' ? 'past' : status;
+  return { state, change_until, may_change: !isPast && status !== 'cancelled' && moment < change_until };
+}
+
+/** A link says nothing any more once the appointment's day is over. */
+export const isLinkOver = ({ date }: { date: string }, now: { date: string }): boolean => date < now.date;
+
+export const MANAGE_REFUSALS = {
+  unknown: 'Este enlace no es válido. Cópialo entero desde el correo.',
+  expired: 'Este enlace ha caducado.',
+  past: 'Esta cita ya ha pasado.',
+  cancelled: 'Esta cita está cancelada. Puedes pedir otra cuando quieras.',
+  tooLate: 'Ya no se puede cambiar por internet. Llámanos y lo vemos contigo.',
+  order: 'Para cambiar un pedido, llámanos o escríbenos.',
+} as const;

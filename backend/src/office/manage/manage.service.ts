@@ -1,0 +1,129 @@
+import { HttpException, Inject, Injectable } from '@nestjs/common';
+import { LinkThrottle } from '../../access/links/link-throttle.js';
+import { LINK_KINDS, type LinkKind } from '../../access/links/private-link.entity.js';
+import { PrivateLinks } from '../../access/links/private-links.js';
+import type { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
+import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
+import { PractitionerEntity } from '../../booking/practitioners/practitioner.entity.js';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import {
+  changeState,
+  clinicTime,
+  isLinkOver,
+  MANAGE_REFUSALS,
+  type Appointment,
+  type Clinic,
+  type Managed,
+  type ManagedAppointment,
+  type ManagedOrNot,
+  type Move,
+  type NewAppointment,
+} from '../../contract/index.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { conflict, notFound, ProblemException } from '../../platform/http/problem.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { OrdersService } from '../../shop/orders/orders.service.js';
+import { managedAppointment, managedOrder } from './managed.js';
+
+/** What the links of mails open. */
+@Injectable()
+export class ManageService {
+  constructor(
+    private readonly links: PrivateLinks,
+    private readonly throttle: LinkThrottle,
+    private readonly appointments: AppointmentsService,
+    private readonly orders: OrdersService,
+    private readonly clinic: ClinicService,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** @throws ProblemException 404 for a link that leads nowhere, 410 for one whose time is over. */
+  async show(token: string): Promise<Managed> {
+    const { kind, recordId } = await this.linkOf(token);
+    return kind === 'appointment' ? this.appointment(recordId) : this.order(recordId);
+  }
+
+  /** The same for a page, which says in words what there is not. */
+  async page(token: string): Promise<ManagedOrNot> {
+    try {
+      return await this.show(token);
+    } catch (error) {
+      const status = error instanceof HttpException ? error.getStatus() : 0;
+      if (status === 404) return { kind: 'unknown' };
+      if (status === 410) return { kind: 'expired' };
+      throw error;
+    }
+  }
+
+  /** Done twice it is as good as done once: the first answer may have got lost. */
+  async cancel(token: string): Promise<ManagedAppointment> {
+    const id = await this.appointmentOf(token);
+    return this.change(id, { status: 'cancelled' }, (row, clinic) => {
+      if (row.status !== 'cancelled') this.check(row, clinic);
+    });
+  }
+
+  /** @throws ProblemException 409 where the hour is taken, 400 where the clinic offers none. */
+  async move(token: string, { date, time, practitioner_id }: Move): Promise<ManagedAppointment> {
+    const id = await this.appointmentOf(token);
+    await this.throttle.ofRecord(id);
+    const change = { date, time, ...(practitioner_id !== null && { practitioner_id }) };
+    return this.change(id, change, (row, clinic) => this.check(row, clinic));
+  }
+
+  private async change(
+    id: string,
+    change: Partial<NewAppointment>,
+    check: (row: AppointmentEntity, clinic: Clinic) => void,
+  ): Promise<ManagedAppointment> {
+    return this.told(await this.appointments.update(id, change, { check }));
+  }
+
+  private check(row: AppointmentEntity, clinic: Clinic): void {
+    const now = this.now();
+    if (isLinkOver(row, now)) throw new ProblemException(410, MANAGE_REFUSALS.expired);
+    const { state, may_change } = changeState(row, now, clinic);
+    if (state === 'cancelled' || state === 'past') throw conflict(MANAGE_REFUSALS[state]);
+    if (!may_change) throw conflict(MANAGE_REFUSALS.tooLate);
+  }
+
+  private async linkOf(token: string): Promise<{ kind: LinkKind; recordId: string }> {
+    const link = await this.links.find(this.database.reader.manager, token, LINK_KINDS);
+    if (!link) throw notFound(MANAGE_REFUSALS.unknown);
+    return link;
+  }
+
+  private async appointmentOf(token: string): Promise<string> {
+    const { kind, recordId } = await this.linkOf(token);
+    if (kind !== 'appointment') throw conflict(MANAGE_REFUSALS.order);
+    return recordId;
+  }
+
+  private async appointment(id: string): Promise<ManagedAppointment> {
+    const [appointment] = await this.appointments.records.picked((builder) => builder.where('appointments.id = :id', { id }));
+    if (!appointment) throw notFound(MANAGE_REFUSALS.unknown);
+    return this.told(appointment);
+  }
+
+  private async told(appointment: Appointment): Promise<ManagedAppointment> {
+    const { practitioner_id: id } = appointment;
+    const practitioner = id === null ? null : await this.database.reader.manager.findOneBy(PractitionerEntity, { id });
+    return managedAppointment(appointment, practitioner, await this.clinic.get(), this.now());
+  }
+
+  private async order(cartId: string): Promise<Managed> {
+    const orders = await this.orders.records.picked((builder) =>
+      builder.where('orders.cart_id = :cartId', { cartId }).orderBy('orders.created_at').addOrderBy('orders.id'),
+    );
+    const order = managedOrder(orders, this.clock.now());
+    if (!order) throw notFound(MANAGE_REFUSALS.unknown);
+    return order;
+  }
+
+  private now(): { date: string; time: string } {
+    return clinicTime(this.clock.now(), this.settings.timeZone);
+  }
+}

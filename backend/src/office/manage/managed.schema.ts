@@ -1,0 +1,48 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiGoneResponse, ApiNotFoundResponse, ApiOkResponse, ApiTooManyRequestsResponse } from '@nestjs/swagger';
+
+const text = { type: 'string' };
+const orNull = { type: 'string', nullable: true };
+
+const APPOINTMENT = {
+  type: 'object',
+  properties: {
+    kind: { type: 'string', enum: ['appointment'] },
+    state: { type: 'string', enum: ['pending', 'confirmed', 'cancelled', 'past'] },
+    client_name: text,
+    date: { type: 'string', format: 'date' },
+    time: text,
+    duration: { type: 'integer' },
+    treatment_id: { type: 'string', format: 'uuid' },
+    treatment_name: orNull,
+    practitioner_id: orNull,
+    practitioner_name: orNull,
+    change_until: { type: 'string', description: "By the clinic's clock", example: '2026-12-14T10:00' },
+    may_change: { type: 'boolean' },
+  },
+};
+
+const ORDER = {
+  type: 'object',
+  properties: {
+    kind: { type: 'string', enum: ['order'] },
+    client_name: text,
+    email: text,
+    phone: orNull,
+    shipping_address: text,
+    reference: orNull,
+    created_at: { type: 'string', format: 'date-time' },
+    payment_status: { type: 'string', enum: ['pending', 'paid'] },
+    lines: { type: 'array', items: { type: 'object' } },
+    total_price: { type: 'number' },
+  },
+};
+
+/** Documents what every address of a link answers. */
+export const ApiManaged = (): MethodDecorator =>
+  applyDecorators(
+    ApiOkResponse({ schema: { oneOf: [APPOINTMENT, ORDER] } }),
+    ApiNotFoundResponse({ description: 'No such link, or what it led to is gone' }),
+    ApiGoneResponse({ description: "The appointment's day is over, or the order's link is too old" }),
+    ApiTooManyRequestsResponse(),
+  );

@@ -1,0 +1,132 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { dialog, expect, newProduct, newTreatment, test, uniqueName } from './site';
+
+const expectAccessible = async (page: Page, what: string) => {
+  await page.mouse.move(0, 0);
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect.soft(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+};
+
+/** What a visitor's form is answered with: the link that stands in the mails too. */
+async function linkOf(page: Page, path: string, data: object): Promise<string> {
+  const answer = await page.request.post(`/api/${path}`, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { manage_url } = (await answer.json()) as { manage_url: string };
+  return new URL(manage_url).pathname;
+}
+const PERSON = { client_name: 'Ana López', email: 'ana.gestiona@correo.example', phone: '612 000 733' };
+
+test.describe('what people do by the link of a mail', () => {
+  test('an appointment is moved by keyboard to an hour that is free, then cancelled, and each is said as it is', async ({
+    page,
+    site,
+  }) => {
+    const treatment = await site.create('treatments', newTreatment(uniqueName('Gestión')));
+    const { date, times } = await site.freeDay(9, treatment.id);
+    const [from = '', to = '', taken = ''] = times;
+    const booking = { ...PERSON, treatment_id: treatment.id, date };
+    const link = await linkOf(page, 'appointments', { ...booking, time: from });
+    const main = page.getByRole('main');
+
+    const answer = await site.open(link);
+    expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(await page.content()).not.toContain(link.slice(-43));
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Tu cita, por confirmar');
+    await expect(main.getByText(treatment.name)).toBeVisible();
+    await expect(main.getByText('Puedes cambiarla o cancelarla aquí, sin coste,', { exact: false })).toBeVisible();
+    await expectAccessible(page, 'pending');
+
+    const move = main.getByRole('button', { name: 'Cambiar día u hora' });
+    await move.focus();
+    await page.keyboard.press('Enter');
+    const sheet = dialog(page, 'Cambiar la cita');
+    await expect(sheet.getByRole('grid')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Cambiar la cita' }).press('Enter');
+    await expect(sheet.getByText('Selecciona una fecha')).toBeVisible();
+    await expectAccessible(page, 'the calendar');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(move).toBeFocused();
+
+    await move.press('Enter');
+    const day = sheet.locator(`td[data-day="${date}"] button`);
+    for (let month = 0; month < 8 && !(await day.isVisible()); month++)
+      await sheet.getByRole('button', { name: 'Próximo mes' }).press('Enter');
+    await day.press('Enter');
+    const hour = (time: string) => sheet.locator(`input[value="${time}"]`);
+    await hour(taken).check();
+    // Somebody takes it meanwhile.
+    await site.create('appointments', { ...booking, email: 'otra@correo.example', time: taken });
+    site.allowed.push(/Failed to load resource/);
+    await sheet.getByRole('button', { name: 'Cambiar la cita' }).press('Enter');
+    await expect(sheet.getByText('Esa hora ya está ocupada. Elige otra.')).toBeVisible();
+    await expect(hour(taken)).toBeDisabled();
+    await hour(to).check();
+    await sheet.getByRole('button', { name: 'Cambiar la cita' }).press('Enter');
+    await expect(sheet).toBeHidden();
+    await site.toast('Cita cambiada');
+    await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(main.getByText(`${to.replace(/^0/, '')} ·`, { exact: false })).toBeVisible();
+
+    await main.getByRole('button', { name: 'Cancelar la cita' }).click();
+    const question = dialog(page, '¿Cancelar la cita?');
+    await expectAccessible(page, 'the question');
+    await question.getByRole('button', { name: 'No, mantenerla' }).click();
+    await expect(question).toBeHidden();
+    await main.getByRole('button', { name: 'Cancelar la cita' }).click();
+    await question.getByRole('button', { name: 'Sí, cancelar la cita' }).click();
+    await site.toast('Cita cancelada');
+    await expect(main.getByRole('heading', { level: 1, name: 'Esta cita está cancelada' })).toBeFocused();
+    await expect(main.getByRole('button', { name: 'Cambiar día u hora' })).toHaveCount(0);
+    await expectAccessible(page, 'cancelled');
+    await page.reload();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Esta cita está cancelada');
+    const free = await page.request.get(`/api/availability?treatment_id=${treatment.id}&date=${date}`);
+    const slots = (await free.json()) as { time: string; available: boolean }[];
+    expect(slots.find(({ time }) => time === to)?.available).toBe(true);
+  });
+
+  test('an order shows its lines, where it goes and how to reach us, and is printed', async ({ page, site }) => {
+    const product = await site.create('products', newProduct(uniqueName('Crema'), { stock: 9, price: 24.9 }));
+    const link = await linkOf(page, 'checkout', {
+      ...PERSON,
+      street: 'Calle Mayor, 1',
+      postal_code: '08001',
+      city: 'Barcelona',
+      province: 'Barcelona',
+      items: [{ product_id: product.id, quantity: 2 }],
+    });
+    await site.open(link);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Resumen de pedido');
+    await expect(main.getByRole('row', { name: new RegExp(`${product.name}.*2 × 24,90.*49,80`) })).toBeVisible();
+    for (const text of ['Calle Mayor, 1, 08001 Barcelona, Barcelona', 'Pendiente'])
+      await expect(main.getByText(text)).toBeVisible();
+    await expectAccessible(page, 'the order');
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await main.getByRole('button', { name: 'Imprimir o guardar' }).click();
+    await expect(page.locator('body[data-printed]')).toHaveCount(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(main.getByText(product.name)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+  });
+
+  test('a link that is none says so, with dignity', async ({ page, site }) => {
+    site.allowed.push(/404/);
+    for (const [path, title] of [
+      ['/cita/no-existe', 'No encontramos esta cita'],
+      ['/pedido/no-existe', 'No encontramos este pedido'],
+    ] as const) {
+      expect((await site.open(path))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      await expectAccessible(page, path);
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import { formatEuros, type ManagedOrder } from '@radiance/backend/contract';
+import { styled } from 'styled-components';
+import { colour } from '../../theme/tokens';
+import { note } from '../../theme/type';
+
+const Table = styled.table`
+  width: 100%;
+  margin-top: 28px;
+  border-collapse: collapse;
+  caption {
+    ${note}
+    padding-bottom: 8px;
+    color: ${colour.muted};
+    text-align: left;
+  }
+  th,
+  td {
+    padding: 12px 0;
+    border-top: 1px solid ${colour.line};
+    font-weight: 400;
+    text-align: left;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  :is(th, td):last-child {
+    padding-left: 16px;
+    text-align: right;
+    white-space: nowrap;
+  }
+  small {
+    ${note}
+    display: block;
+    color: ${colour.muted};
+  }
+  tfoot tr:last-child > * {
+    border-bottom: 1px solid ${colour.line};
+    font-weight: 600;
+  }
+`;
+
+/** Every line with what it cost when it was ordered. */
+export function OrderTable({ lines, total_price }: Pick<ManagedOrder, 'lines' | 'total_price'>) {
+  return (
+    <Table>
+      <caption>Productos, IVA incluido</caption>
+      <tbody>
+        {lines.map(({ product_name, quantity, unit_price, total_price: line }, index) => (
+          <tr key={index}>
+            <th scope="row">
+              {product_name ?? 'Producto'}
+              <small>
+                {quantity} × {formatEuros(unit_price)}
+              </small>
+            </th>
+            <td>{formatEuros(line)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Envío</th>
+          <td>A calcular</td>
+        </tr>
+        <tr>
+          <th scope="row">Total</th>
+          <td>{formatEuros(total_price)}</td>
+        </tr>
+      </tfoot>
+    </Table>
+  );
+}

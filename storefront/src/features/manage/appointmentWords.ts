@@ -1,0 +1,36 @@
+import { capitalised, formatTime, formatWeekdayDay, type Clinic, type ManagedAppointment } from '@radiance/backend/contract';
+
+/** `martes, 14 de julio, 10:00`. */
+export const whenOf = ({ date, time }: Pick<ManagedAppointment, 'date' | 'time'>): string =>
+  `${formatWeekdayDay(date)}, ${formatTime(time)}`;
+
+export const dayOf = ({ date }: Pick<ManagedAppointment, 'date'>): string =>
+  `${capitalised(formatWeekdayDay(date))} de ${date.slice(0, 4)}`;
+
+export const addressOf = ({ street, postal_code, city }: Pick<Clinic, 'street' | 'postal_code' | 'city'>): string =>
+  [street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+const WORDS: Readonly<Record<ManagedAppointment['state'], Words>> = {
+  pending: {
+    title: 'Tu cita, por confirmar',
+    text: 'La hora es tuya. Te contactaremos pronto para confirmar tu cita.',
+  },
+  confirmed: { title: 'Tu cita está confirmada', text: 'Te esperamos. No tienes que hacer nada más.' },
+  cancelled: { title: 'Esta cita está cancelada', text: 'La hora ha quedado libre. Puedes pedir otra cuando quieras.' },
+  past: { title: 'Esta cita ya ha pasado', text: 'Si quieres volver, puedes pedir otra cita cuando quieras.' },
+};
+
+export const wordsOf = ({ state }: Pick<ManagedAppointment, 'state'>): Words => WORDS[state];
+
+/** Until when, or why no longer; nothing where there is nothing left to change. */
+export function changeText({ state, may_change, change_until }: ManagedAppointment): string | null {
+  if (state === 'cancelled' || state === 'past') return null;
+  if (!may_change) return 'Ya no se puede cambiar por internet. Llámanos y lo vemos contigo.';
+  const [date = '', time = ''] = change_until.split('T');
+  return `Puedes cambiarla o cancelarla aquí, sin coste, hasta el ${whenOf({ date, time })}.`;
+}

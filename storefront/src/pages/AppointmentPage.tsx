@@ -1,0 +1,163 @@
+import { callLink, formatMinutes, formatPhone, formatTime, type ManagedAppointment } from '@radiance/backend/contract';
+import { useRef, useState } from 'react';
+import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { apiOf } from '../api/loaderApi';
+import { openBooking } from '../features/booking/booking';
+import { MoveDialog } from '../features/booking/MoveDialog';
+import { SPLIT_PICTURE_SIZES, SplitScene } from '../features/checkout/SplitScene';
+import { addressOf, changeText, dayOf, whenOf, wordsOf } from '../features/manage/appointmentWords';
+import { CancelDialog } from '../features/manage/CancelDialog';
+import { Facts } from '../features/manage/Facts';
+import { ScenePage } from '../features/layout/ScenePage';
+import type { PageData, PageHandle } from '../lib/page';
+import { paths } from '../lib/paths';
+import { useClinic } from '../lib/useSite';
+import { media } from '../theme/tokens';
+import { AnchorButton, Button, LinkButton } from '../ui/Button';
+import { Lead, Note, Title } from '../ui/Layout';
+import { TextLink } from '../ui/TextLink';
+import { showToast } from '../ui/toast/toastStore';
+
+const PICTURE = '/media/treatment-03.jpg';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const managed = await apiOf(args).managed(args.params.token ?? '');
+  if (managed.kind === 'appointment') return data({ appointment: managed, isExpired: false });
+  const isExpired = managed.kind === 'expired';
+  return data({ appointment: null, isExpired }, { status: isExpired ? 410 : 404 });
+}
+
+export const handle = {
+  meta: () => ({
+    title: 'Tu cita',
+    description: 'Consulta, cambia o cancela tu cita.',
+    path: paths.home,
+    noIndex: true,
+    isPrivate: true,
+    firstPicture: { src: PICTURE, sizes: SPLIT_PICTURE_SIZES },
+  }),
+} satisfies PageHandle<PageData<typeof loader>>;
+
+const Head = styled(Title)`
+  margin-top: 24px;
+  font-size: clamp(38px, 4.4vw, 62px);
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Text = styled(Lead)`
+  margin-top: 16px;
+`;
+
+const Until = styled(Note)`
+  margin-top: 20px;
+  font-size: 15px;
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 14px;
+  margin-top: 24px;
+  ${media.phone} {
+    display: grid;
+  }
+`;
+
+function KnownAppointment({ loaded }: { loaded: ManagedAppointment }) {
+  const { token = '' } = useParams();
+  const clinic = useClinic();
+  const [appointment, setAppointment] = useState(loaded);
+  const [asked, setAsked] = useState<'move' | 'cancel' | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { title, text } = wordsOf(appointment);
+  const until = changeText(appointment);
+  const isOver = until === null;
+
+  const handleChanged = (changed: ManagedAppointment, said: string): void => {
+    setAppointment(changed);
+    setAsked(null);
+    showToast({ title: said, description: wordsOf(changed).text });
+    heading.current?.focus();
+  };
+
+  return (
+    <SplitScene picture={PICTURE}>
+      <Head ref={heading} tabIndex={-1}>
+        {title}
+      </Head>
+      <Text>{text}</Text>
+      <Facts
+        facts={[
+          ['Día', dayOf(appointment)],
+          ['Hora', `${formatTime(appointment.time)} · ${formatMinutes(appointment.duration)}`],
+          ['Tratamiento', appointment.treatment_name],
+          ['Con quién', appointment.practitioner_name],
+          ['A nombre de', appointment.client_name],
+          [
+            'Dirección',
+            clinic.street && (
+              <>
+                {addressOf(clinic)} · <TextLink to={paths.contact}>Cómo llegar</TextLink>
+              </>
+            ),
+          ],
+        ]}
+      />
+      {until && <Until>{until}</Until>}
+      <Ways>
+        {appointment.may_change && (
+          <>
+            <Button onClick={() => setAsked('move')}>Cambiar día u hora</Button>
+            <Button $variant="outline" onClick={() => setAsked('cancel')}>
+              Cancelar la cita
+            </Button>
+          </>
+        )}
+        {isOver && <Button onClick={() => openBooking(appointment.treatment_id)}>Reservar cita</Button>}
+        {!isOver && !appointment.may_change && clinic.phone && (
+          <AnchorButton href={callLink(clinic.phone)}>Llamar al {formatPhone(clinic.phone)}</AnchorButton>
+        )}
+      </Ways>
+      <MoveDialog
+        isOpen={asked === 'move'}
+        token={token}
+        appointment={appointment}
+        onClose={() => setAsked(null)}
+        onMoved={(moved) => handleChanged(moved, 'Cita cambiada')}
+      />
+      <CancelDialog
+        isOpen={asked === 'cancel'}
+        token={token}
+        when={whenOf(appointment)}
+        onClose={() => setAsked(null)}
+        onCancelled={(cancelled) => handleChanged(cancelled, 'Cita cancelada')}
+      />
+    </SplitScene>
+  );
+}
+
+function AppointmentPage() {
+  const { appointment, isExpired } = useLoaderData<PageData<typeof loader>>();
+  if (appointment) return <KnownAppointment loaded={appointment} />;
+  return (
+    <ScenePage
+      picture={PICTURE}
+      title={isExpired ? 'Este enlace ha caducado' : 'No encontramos esta cita'}
+      text={
+        isExpired
+          ? 'Deja de servir cuando pasa el día de la cita. Si quieres volver, puedes pedir otra.'
+          : 'El enlace no es válido. Cópialo entero desde el correo o llámanos.'
+      }
+    >
+      <Button onClick={() => openBooking()}>Reservar cita</Button>
+      <LinkButton to={paths.contact} $variant="outline">
+        Contacto
+      </LinkButton>
+    </ScenePage>
+  );
+}
+
+export { AppointmentPage as Component };

@@ -1,0 +1,113 @@
+import { clinicTime, formatDay, formatPhone, formatTime, type ManagedOrder } from '@radiance/backend/contract';
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { apiOf } from '../api/loaderApi';
+import { SPLIT_PICTURE_SIZES, SplitScene } from '../features/checkout/SplitScene';
+import { ScenePage } from '../features/layout/ScenePage';
+import { Facts } from '../features/manage/Facts';
+import { OrderTable } from '../features/manage/OrderTable';
+import type { PageData, PageHandle } from '../lib/page';
+import { paths } from '../lib/paths';
+import { useClinic } from '../lib/useSite';
+import { media } from '../theme/tokens';
+import { Button, LinkButton } from '../ui/Button';
+import { Lead, Title } from '../ui/Layout';
+
+const PICTURE = '/media/method-03.jpg';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const managed = await apiOf(args).managed(args.params.token ?? '');
+  if (managed.kind === 'order') return data({ order: managed, isExpired: false });
+  const isExpired = managed.kind === 'expired';
+  return data({ order: null, isExpired }, { status: isExpired ? 410 : 404 });
+}
+
+export const handle = {
+  meta: () => ({
+    title: 'Tu pedido',
+    description: 'Consulta tu pedido y guarda su resumen.',
+    path: paths.home,
+    noIndex: true,
+    isPrivate: true,
+    firstPicture: { src: PICTURE, sizes: SPLIT_PICTURE_SIZES },
+  }),
+} satisfies PageHandle<PageData<typeof loader>>;
+
+const Head = styled(Title)`
+  margin-top: 24px;
+  font-size: clamp(38px, 4.4vw, 62px);
+`;
+
+const Text = styled(Lead)`
+  margin-top: 16px;
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 14px;
+  margin-top: 32px;
+  ${media.phone} {
+    display: grid;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+function KnownOrder({ order }: { order: ManagedOrder }) {
+  const clinic = useClinic();
+  const { date, time } = clinicTime(new Date(order.created_at), clinic.time_zone);
+  const isPaid = order.payment_status === 'paid';
+  return (
+    <SplitScene picture={PICTURE}>
+      <Head>Resumen de pedido</Head>
+      <Text>
+        {isPaid
+          ? 'Tu pedido está pagado. Gracias.'
+          : 'Tenemos tu solicitud de pedido. Te contactaremos en 24-48 horas para acordar la entrega y la forma de pago.'}
+      </Text>
+      <Facts
+        facts={[
+          ['Referencia', order.reference],
+          ['Recibido', `${formatDay(date)}, ${formatTime(time)}`],
+          ['Pago', isPaid ? 'Pagado' : 'Pendiente'],
+          ['A nombre de', order.client_name],
+          ['Entrega en', order.shipping_address],
+          ['Contacto', [order.email, order.phone && formatPhone(order.phone)].filter(Boolean).join(' · ')],
+        ]}
+      />
+      <OrderTable lines={order.lines} total_price={order.total_price} />
+      <Facts facts={[[clinic.name, [clinic.phone && formatPhone(clinic.phone), clinic.email].filter(Boolean).join(' · ')]]} />
+      <Ways>
+        <Button onClick={() => window.print()}>Imprimir o guardar</Button>
+        <LinkButton to={paths.contact} $variant="outline">
+          Preguntar por el pedido
+        </LinkButton>
+      </Ways>
+    </SplitScene>
+  );
+}
+
+function OrderPage() {
+  const { order, isExpired } = useLoaderData<PageData<typeof loader>>();
+  if (order) return <KnownOrder order={order} />;
+  return (
+    <ScenePage
+      picture={PICTURE}
+      title={isExpired ? 'Este enlace ha caducado' : 'No encontramos este pedido'}
+      text={
+        isExpired
+          ? 'Sirve durante un año. Si necesitas algo de este pedido, llámanos o escríbenos.'
+          : 'El enlace no es válido. Cópialo entero desde el correo o llámanos.'
+      }
+    >
+      <LinkButton to={paths.contact}>Contacto</LinkButton>
+      <LinkButton to={paths.shop} $variant="outline">
+        Ir a la tienda
+      </LinkButton>
+    </ScenePage>
+  );
+}
+
+export { OrderPage as Component };
