@@ -104,6 +104,7 @@ const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/protection/networks': 'administrator',
   'POST /api/protection/floods': 'administrator',
   'GET /api/manage/:token': 'anybody',
+  'GET /api/manage/:token/calendar.ics': 'anybody',
   'POST /api/manage/:token/cancel': 'anybody',
   'POST /api/manage/:token/move': 'anybody',
   'GET /api/proof-of-work': 'anybody',

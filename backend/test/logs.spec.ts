@@ -157,17 +157,14 @@ describe('the log', () => {
   it('holds no link by which somebody manages what is theirs, whatever is asked with it, and whoever asks', async () => {
     const { access_token } = (await supertest(url).post('/api/auth/sign-in').send(ADMIN).expect(200)).body as Session;
     const asAdmin = { Authorization: `Bearer ${access_token}` };
-    const treatment = await supertest(url)
-      .post('/api/treatments')
-      .set(asAdmin)
-      .send({
-        name: 'Peeling',
-        description: 'x',
-        price: 1,
-        duration: 60,
-        category: 'Facial',
-        image_url: 'https://a.example/a.jpg',
-      });
+    const treatment = await supertest(url).post('/api/treatments').set(asAdmin).send({
+      name: 'Peeling',
+      description: 'x',
+      price: 1,
+      duration: 60,
+      category: 'Facial',
+      image_url: 'https://a.example/a.jpg',
+    });
     const { id: treatment_id } = treatment.body as { id: string };
     const days = await supertest(url).get('/api/availability/next').query({ treatment_id, limit: 20 }).expect(200);
     const [last] = (days.body as { date: string; time: string }[]).toReversed();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import ICAL from 'ical.js';
 import type { Response } from 'supertest';
 import type {
   Appointment,
@@ -134,6 +135,34 @@ describe('the link to an appointment', () => {
     app.clock.set('2026-07-14T22:00:00.000Z');
     for (const answer of [await show(token), await cancel(token), await move(token, { date: '2026-07-16', time: '10:00' })])
       expect(answer.status).toBe(410);
+  });
+
+  it('gives a file for the own calendar that a second library reads, at the hour of the clinic on both sides of a clock change', async () => {
+    for (const [date, utc] of [
+      ['2026-10-23', '2026-10-23T08:00:00.000Z'],
+      ['2026-10-26', '2026-10-26T09:00:00.000Z'],
+    ] as const) {
+      const { token, id } = await booked({ date });
+      const answer = await app.visitor.get(`/api/manage/${token}/calendar.ics`).expect(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'attachment; filename="cita.ics"',
+        'cache-control': 'no-store',
+      });
+      const file = new ICAL.Component(ICAL.parse(answer.text) as unknown[]);
+      const zone = new ICAL.Timezone(file.getFirstSubcomponent('vtimezone') ?? undefined);
+      const event = new ICAL.Event(file.getFirstSubcomponent('vevent') ?? new ICAL.Component('vevent'));
+      event.startDate.zone = zone;
+      expect([event.uid, event.summary, event.startDate.toJSDate().toISOString(), event.duration.toSeconds()]).toEqual([
+        `${id}@clinica.example`,
+        'Cita en Radiance',
+        utc,
+        3600,
+      ]);
+      expect(event.description).toContain(`https://clinica.example/cita/${token}`);
+      expect(event.summary).not.toContain('Limpieza');
+    }
+    await app.visitor.get('/api/manage/no-existe/calendar.ics').expect(404);
   });
 
   it('is forgotten in the night after', async () => {

@@ -12,11 +12,11 @@ const expectAccessible = async (page: Page, what: string) => {
 };
 
 /** What a visitor's form is answered with: the link that stands in the mails too. */
-async function linkOf(page: Page, path: string, data: object): Promise<string> {
+async function linkOf(page: Page, path: string, data: object): Promise<{ link: string; ids: string[] }> {
   const answer = await page.request.post(`/api/${path}`, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
-  const { manage_url } = (await answer.json()) as { manage_url: string };
-  return new URL(manage_url).pathname;
+  const { manage_url, id, orders } = (await answer.json()) as { manage_url: string; id: string; orders?: { id: string }[] };
+  return { link: new URL(manage_url).pathname, ids: orders?.map((order) => order.id) ?? [id] };
 }
 const PERSON = { client_name: 'Ana López', email: 'ana.gestiona@correo.example', phone: '612 000 733' };
 
@@ -26,15 +26,15 @@ test.describe('what people do by the link of a mail', () => {
     site,
   }) => {
     const treatment = await site.create('treatments', newTreatment(uniqueName('Gestión')));
-    const { date, times } = await site.freeDay(9, treatment.id);
+    const { date, times } = await site.freeDay(7, treatment.id);
     const [from = '', to = '', taken = ''] = times;
     const booking = { ...PERSON, treatment_id: treatment.id, date };
-    const link = await linkOf(page, 'appointments', { ...booking, time: from });
+    const { link, ids } = await linkOf(page, 'appointments', { ...booking, time: from });
     const main = page.getByRole('main');
 
     const answer = await site.open(link);
     expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    expect(await page.content()).not.toContain(link.slice(-43));
+    await expect(page.locator('link[rel="canonical"], meta[property="og:url"]')).toHaveCount(0);
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Tu cita, por confirmar');
     await expect(main.getByText(treatment.name)).toBeVisible();
     await expect(main.getByText('Puedes cambiarla o cancelarla aquí, sin coste,', { exact: false })).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('what people do by the link of a mail', () => {
     await hour(taken).check();
     // Somebody takes it meanwhile.
     await site.create('appointments', { ...booking, email: 'otra@correo.example', time: taken });
-    site.allowed.push(/Failed to load resource/);
+    site.allowed.push(/Failed to load resource/, /^error: .*ApiError/);
     await sheet.getByRole('button', { name: 'Cambiar la cita' }).press('Enter');
     await expect(sheet.getByText('Esa hora ya está ocupada. Elige otra.')).toBeVisible();
     await expect(hour(taken)).toBeDisabled();
@@ -88,11 +88,59 @@ test.describe('what people do by the link of a mail', () => {
     const free = await page.request.get(`/api/availability?treatment_id=${treatment.id}&date=${date}`);
     const slots = (await free.json()) as { time: string; available: boolean }[];
     expect(slots.find(({ time }) => time === to)?.available).toBe(true);
+    for (const id of ids) await site.api('delete', `appointments/${id}`);
+  });
+
+  test('a booking ends with a sheet that stays: what was booked, a file for the calendar, and the way to manage it', async ({
+    page,
+    site,
+  }) => {
+    const treatment = await site.create('treatments', newTreatment(uniqueName('Final')));
+    const { date, times } = await site.freeDay(7, treatment.id);
+    // The day's first hours are another journey's.
+    const time = times.at(-1) ?? '';
+    await site.open(`/tratamiento/${treatment.slug}`);
+    const opener = page.getByRole('main').getByRole('button', { name: 'Reservar ahora' });
+    await opener.click();
+    const wizard = dialog(page, 'Reserva tu cita');
+    const next = () => wizard.getByRole('button', { name: 'Siguiente' }).click();
+    await next();
+    await wizard.getByLabel('Nombre y apellidos').fill('Berta Final');
+    await wizard.getByLabel('Email').fill('berta.final@correo.example');
+    await wizard.getByLabel('Teléfono').fill('612 000 451');
+    await next();
+    const day = wizard.locator(`td[data-day="${date}"] button`);
+    await expect(wizard.getByRole('grid')).toBeVisible();
+    for (let month = 0; month < 8 && !(await day.isVisible()); month++)
+      await wizard.getByRole('button', { name: 'Próximo mes' }).click();
+    await day.click();
+    await wizard.locator(`input[value="${time}"]`).check();
+    await next();
+    await wizard.getByRole('button', { name: 'Confirmar Reserva' }).click();
+    await site.toast('¡Reserva recibida!', 'Te contactaremos pronto para confirmar tu cita.');
+    await expect(wizard).toBeHidden();
+    const sheet = page.getByRole('region', { name: 'Tu cita, por confirmar' });
+    await expect(sheet.getByText(treatment.name)).toBeVisible();
+    await expect(sheet.getByText(time.replace(/^0/, ''), { exact: true })).toBeVisible();
+    await expect(sheet.getByText('Calle de Ejemplo, 12, Madrid')).toBeVisible();
+    await expectAccessible(page, 'the sheet');
+    const downloading = page.waitForEvent('download');
+    await sheet.getByRole('link', { name: 'Añadir al calendario' }).click();
+    expect((await downloading).suggestedFilename()).toBe('cita.ics');
+    await sheet.getByRole('link', { name: 'Gestionar mi cita' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu cita, por confirmar');
+    await expect(page).toHaveURL(/\/cita\/[\w-]{43}$/);
+    await page.getByRole('main').getByRole('button', { name: 'Cancelar la cita' }).click();
+    await page.getByRole('button', { name: 'Sí, cancelar la cita' }).click();
+    await site.toast('Cita cancelada');
+    const filter = encodeURIComponent(JSON.stringify({ treatment_id: treatment.id }));
+    for (const { id } of await site.api<{ id: string }[]>('get', `appointments?filter=${filter}`))
+      await site.api('delete', `appointments/${id}`);
   });
 
   test('an order shows its lines, where it goes and how to reach us, and is printed', async ({ page, site }) => {
     const product = await site.create('products', newProduct(uniqueName('Crema'), { stock: 9, price: 24.9 }));
-    const link = await linkOf(page, 'checkout', {
+    const { link, ids } = await linkOf(page, 'checkout', {
       ...PERSON,
       street: 'Calle Mayor, 1',
       postal_code: '08001',
@@ -115,6 +163,7 @@ test.describe('what people do by the link of a mail', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(main.getByText(product.name)).toBeVisible();
     await expect(page.getByRole('banner')).toBeHidden();
+    for (const id of ids) await site.api('delete', `orders/${id}`);
   });
 
   test('a link that is none says so, with dignity', async ({ page, site }) => {

@@ -1,5 +1,12 @@
-import { callLink, formatMinutes, formatPhone, formatTime, type ManagedAppointment } from '@radiance/backend/contract';
-import { useRef, useState } from 'react';
+import {
+  callLink,
+  formatMinutes,
+  formatPhone,
+  formatTime,
+  MANAGE_PATH,
+  type ManagedAppointment,
+} from '@radiance/backend/contract';
+import { useEffect, useRef, useState } from 'react';
 import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { apiOf } from '../api/loaderApi';
@@ -76,11 +83,15 @@ function KnownAppointment({ loaded }: { loaded: ManagedAppointment }) {
   const until = changeText(appointment);
   const isOver = until === null;
 
+  // Once the dialog has gone, which gives the focus back to its button.
+  useEffect(() => {
+    if (appointment !== loaded) heading.current?.focus();
+  }, [appointment, loaded]);
+
   const handleChanged = (changed: ManagedAppointment, said: string): void => {
     setAppointment(changed);
     setAsked(null);
     showToast({ title: said, description: wordsOf(changed).text });
-    heading.current?.focus();
   };
 
   return (
@@ -115,6 +126,11 @@ function KnownAppointment({ loaded }: { loaded: ManagedAppointment }) {
               Cancelar la cita
             </Button>
           </>
+        )}
+        {!isOver && (
+          <AnchorButton href={`${MANAGE_PATH}/${token}/calendar.ics`} download="cita.ics" $variant="outline">
+            Añadir al calendario
+          </AnchorButton>
         )}
         {isOver && <Button onClick={() => openBooking(appointment.treatment_id)}>Reservar cita</Button>}
         {!isOver && !appointment.may_change && clinic.phone && (

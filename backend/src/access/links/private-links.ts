@@ -29,6 +29,11 @@ export class PrivateLinks {
     const token = randomBytes(32).toString('base64url');
     const created_at = this.clock.now().toISOString();
     await manager.insert(PrivateLinkEntity, { token_hash: hashOf(token), kind, record_id: recordId, created_at });
+    return this.addressOf(kind, token);
+  }
+
+  /** The page that this token opens. */
+  addressOf(kind: LinkKind, token: string): string {
     return `${this.settings.publicUrl}${PAGES[kind].replace(':token', token)}`;
   }
 

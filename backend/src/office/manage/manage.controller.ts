@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiConflictResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiConflictResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { LinkThrottle } from '../../access/links/link-throttle.js';
 import type { Managed } from '../../contract/index.js';
@@ -24,6 +24,16 @@ export class ManageController {
   @Get(':token')
   show(@Param('token') token: string): Promise<Managed> {
     return this.manage.show(token);
+  }
+
+  @Anonymous()
+  @Header('Content-Type', 'text/calendar; charset=utf-8')
+  @Header('Content-Disposition', 'attachment; filename="cita.ics"')
+  @ApiOperation({ summary: "The appointment for the person's own calendar, by RFC 5545" })
+  @ApiProduces('text/calendar')
+  @Get(':token/calendar.ics')
+  calendar(@Param('token') token: string): Promise<string> {
+    return this.manage.calendar(token);
   }
 
   @Anonymous()

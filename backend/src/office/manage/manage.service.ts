@@ -4,6 +4,7 @@ import { LINK_KINDS, type LinkKind } from '../../access/links/private-link.entit
 import { PrivateLinks } from '../../access/links/private-links.js';
 import type { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
+import { appointmentEvent } from '../../booking/appointments/appointment-event.js';
 import { PractitionerEntity } from '../../booking/practitioners/practitioner.entity.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import {
@@ -19,6 +20,7 @@ import {
   type Move,
   type NewAppointment,
 } from '../../contract/index.js';
+import { icsOf } from '../../platform/calendar/ics.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { conflict, notFound, ProblemException } from '../../platform/http/problem.js';
@@ -44,6 +46,19 @@ export class ManageService {
   async show(token: string): Promise<Managed> {
     const { kind, recordId } = await this.linkOf(token);
     return kind === 'appointment' ? this.appointment(recordId) : this.order(recordId);
+  }
+
+  /** A file for the person's calendar. @throws ProblemException as `show`, and 409 for an order. */
+  async calendar(token: string): Promise<string> {
+    const id = await this.appointmentOf(token);
+    const shown = await this.appointment(id);
+    const clinic = await this.clinic.get();
+    const event = appointmentEvent({ ...shown, id, status: shown.state === 'past' ? 'confirmed' : shown.state }, clinic, {
+      stamp: this.clock.now(),
+      url: this.links.addressOf('appointment', token),
+      practitionerName: shown.practitioner_name,
+    });
+    return icsOf({ method: 'PUBLISH', timeZone: clinic.time_zone, events: [event] });
   }
 
   /** The same for a page, which says in words what there is not. */

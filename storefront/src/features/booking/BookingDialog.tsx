@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { visuallyHidden } from '../../ui/VisuallyHidden';
 import { AwaitedDialog } from './AwaitedDialog';
 import { closeBooking, goToStep } from './booking';
+import { BookedSheet } from './BookedSheet';
 import { BookingFoot } from './BookingFoot';
 import { BookingProgress } from './BookingProgress';
 import { BOOKING_STEPS, LAST_STEP, PERSON_STEP, SCHEDULE_STEP, TREATMENT_STEP } from './bookingSteps';
@@ -45,7 +46,8 @@ function StepStart({ step }: { step: number }) {
 }
 
 export function BookingDialog() {
-  const { isOpen, step, values, awaited, form, isSending, treatments, treatment, slots, handleSubmit } = useBookingWizard();
+  const { isOpen, step, values, awaited, booked, form, isSending, treatments, treatment, slots, handleSubmit } =
+    useBookingWizard();
   const clinic = useClinic();
   const formId = useId();
 
@@ -120,6 +122,7 @@ export function BookingDialog() {
         </Body>
       </Dialog>
       <AwaitedDialog awaited={awaited} />
+      <BookedSheet booked={booked} />
     </>
   );
 }

@@ -8,11 +8,21 @@ export interface AwaitedBooking {
   until: string;
 }
 
+/** What stays to be seen of an appointment that was just made. */
+export interface Booked {
+  date: string;
+  time: string;
+  treatmentName: string | undefined;
+  practitionerName: string | null | undefined;
+  manageUrl: string | undefined;
+}
+
 interface BookingState {
   isOpen: boolean;
   step: number;
   values: BookingValues;
   awaited: AwaitedBooking | null;
+  booked: Booked | null;
 }
 
 /** What the visitor has filled in outlives the dialog: it is only emptied by sending it. In memory alone, since it is personal. */
@@ -21,6 +31,7 @@ export const useBooking = create<BookingState>()(() => ({
   step: TREATMENT_STEP,
   values: EMPTY_BOOKING,
   awaited: null,
+  booked: null,
 }));
 
 /** Opens the wizard where it was left, or at its first step with the given treatment chosen. */
@@ -28,6 +39,7 @@ export const openBooking = (treatmentId?: string): void =>
   useBooking.setState(({ step, values }) => ({
     isOpen: true,
     awaited: null,
+    booked: null,
     ...(treatmentId !== undefined && treatmentId !== values.treatment_id
       ? { step: TREATMENT_STEP, values: { ...values, treatment_id: treatmentId } }
       : { step }),
@@ -43,6 +55,9 @@ export const goToStep = (step: number): void => useBooking.setState({ step });
 /** What is still to be done is said in a dialog, and not in a toast that goes. */
 export const awaitBooking = (awaited: AwaitedBooking): void => useBooking.setState({ awaited });
 export const closeAwaited = (): void => useBooking.setState({ awaited: null });
+
+export const showBooked = (booked: Booked): void => useBooking.setState({ booked });
+export const closeBooked = (): void => useBooking.setState({ booked: null });
 
 /** After sending: an empty form at step 1, closed. */
 export const finishBooking = (): void => useBooking.setState({ isOpen: false, step: TREATMENT_STEP, values: EMPTY_BOOKING });

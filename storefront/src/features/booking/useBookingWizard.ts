@@ -7,7 +7,7 @@ import { createSubmission } from '../../forms/submission';
 import { useForm } from '../../forms/useForm';
 import { failureText, isConflict, useSubmit } from '../../forms/useSubmit';
 import { showToast } from '../../ui/toast/toastStore';
-import { awaitBooking, finishBooking, goToStep, setBookingValue, useBooking } from './booking';
+import { awaitBooking, finishBooking, goToStep, setBookingValue, showBooked, useBooking } from './booking';
 import { bookingSchema, type BookingForm } from './bookingSchema';
 import { BOOKING_STEPS, LAST_STEP, SCHEDULE_STEP, stepOf, type BookingField } from './bookingSteps';
 
@@ -24,7 +24,7 @@ function handleValue(field: BookingField, value: string): void {
 
 /** What the wizard's screens show and do. */
 export function useBookingWizard() {
-  const { isOpen, step, values, awaited } = useBooking();
+  const { isOpen, step, values, awaited, booked } = useBooking();
   const { treatment_id, date, time } = values;
   const form = useForm({ schema: bookingSchema, values, onChange: handleValue });
   const { isSending, submit } = useSubmit(submission, (content: BookingForm, { key }) =>
@@ -58,8 +58,9 @@ export function useBookingWizard() {
     if (outcome.ok) {
       const { email } = values;
       finishBooking();
-      const { confirm_until: until } = outcome.answer;
+      const { confirm_until: until, manage_url: manageUrl, practitioner_name: practitionerName } = outcome.answer;
       if (until !== undefined) return awaitBooking({ email: email.trim(), until });
+      showBooked({ date, time, treatmentName: treatment?.name, practitionerName, manageUrl });
       return showToast({ title: '¡Reserva recibida!', description: 'Te contactaremos pronto para confirmar tu cita.' });
     }
     if (isConflict(outcome.refusal)) {
@@ -86,5 +87,5 @@ export function useBookingWizard() {
     if (form.check(BOOKING_STEPS[step]?.fields).length === 0) goToStep(step + 1);
   };
 
-  return { isOpen, step, values, awaited, form, isSending, treatments, treatment, slots, handleSubmit };
+  return { isOpen, step, values, awaited, booked, form, isSending, treatments, treatment, slots, handleSubmit };
 }

@@ -1,5 +1,11 @@
 import { applyDecorators, HttpStatus, type Type } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiCreatedResponse, ApiExtraModels, ApiTooManyRequestsResponse, getSchemaPath } from '@nestjs/swagger';
+import {
+  ApiAcceptedResponse,
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiTooManyRequestsResponse,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Unconfirmed } from '../../../contract/index.js';
 
@@ -22,7 +28,8 @@ export const ApiAccepted = (record: Type<unknown>): MethodDecorator =>
               manage_url: {
                 type: 'string',
                 format: 'uri',
-                description: 'The page that shows and changes it; for visitors, of an appointment or a whole cart, and told only here',
+                description:
+                  'The page that shows and changes it; for visitors, of an appointment or a whole cart, and told only here',
               },
             },
           },

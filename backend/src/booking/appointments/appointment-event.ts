@@ -1,0 +1,39 @@
+import type { Appointment, Clinic } from '../../contract/index.js';
+import type { CalendarEvent } from '../../platform/calendar/ics.js';
+
+type Told = Pick<Appointment, 'id' | 'date' | 'time' | 'duration' | 'status' | 'treatment_name'>;
+const STATUSES = { pending: 'TENTATIVE', confirmed: 'CONFIRMED', cancelled: 'CANCELLED' } as const;
+
+/** The same in every file about this appointment, so that a calendar changes the one that it has. */
+const appointmentUid = (id: string, { public_url }: Pick<Clinic, 'public_url'>): string =>
+  `${id}@${new URL(public_url).hostname}`;
+
+const addressOf = ({ street, postal_code, city }: Clinic): string =>
+  [street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/** For the person's own calendar. What is treated stands in the text, not in the line that everybody sees who looks at a screen. */
+export function appointmentEvent(
+  appointment: Told,
+  clinic: Clinic,
+  more: { stamp: Date; url?: string; practitionerName?: string | null; sequence?: number },
+): CalendarEvent {
+  const { id, date, time, duration, status, treatment_name } = appointment;
+  const { stamp, url, practitionerName, sequence } = more;
+  const lines = [
+    treatment_name,
+    practitionerName && `Con ${practitionerName}`,
+    clinic.phone && `Teléfono: ${clinic.phone}`,
+    url && `Consultar, cambiar o cancelar: ${url}`,
+  ];
+  return {
+    uid: appointmentUid(id, clinic),
+    ...(sequence !== undefined && { sequence }),
+    ...{ stamp, date, time },
+    minutes: duration,
+    summary: `Cita en ${clinic.name}`,
+    description: lines.filter(Boolean).join('\n'),
+    location: addressOf(clinic),
+    ...(url !== undefined && { url }),
+    status: STATUSES[status],
+  };
+}
