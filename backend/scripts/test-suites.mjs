@@ -125,12 +125,23 @@ async function playwright(name, workspace, { note, chromium, args = [], share })
  * @property {string} part what `npm test -- <part>` picks by, besides the name and the group
  * @property {string} [group]
  * @property {string} title
+ * @property {boolean} [waits] whether it leaves the processor to others for a good part of its time
  * @property {readonly ('mysql' | 'driver' | 'chromium')[]} needs what must be found or made first
  * @property {(things: Things) => Promise<Outcome>} run
  */
 
-/** Suites over HTTP that keep nothing in a database, or say themselves that they are about the embedded one. */
-const WITHOUT_DATABASE = ['full-disk', 'logs', 'outside-lock', 'pages', 'pictures', 'spelling', 'start-script'];
+/** Suites that keep nothing in a database, or say themselves that they are about the embedded one. */
+const WITHOUT_DATABASE = [
+  'changed',
+  'full-disk',
+  'logs',
+  'outside-lock',
+  'pages',
+  'pictures',
+  'refusals',
+  'spelling',
+  'start-script',
+];
 
 /** @type {(name: string, workspace: string, title: string) => Suite[]} */
 const halves = (name, workspace, title) =>
@@ -139,22 +150,25 @@ const halves = (name, workspace, title) =>
     part: 'e2e',
     group: name,
     title: `${title}, ${share}`,
+    waits: true,
     needs: ['chromium', 'driver'],
     run: ({ note, args, chromium }) => playwright(`${name}-${share[0]}`, workspace, { note, chromium, args, share }),
   }));
 
 /**
- * Two run side by side: what needs no server first, as it fails soonest; then a long one, then what can do without the
- * embedded database while its driver is compiled. A journey through the panel counts what others change, so they run
- * one by one, in two halves that have a server each.
+ * In this order, see the lanes of `test.mjs`: the checks first, as they fail soonest, then the longest, so that nothing
+ * long is left over at the end. A journey through the panel counts what others change, so they run one by one, in two
+ * halves that have a server each.
  * @type {readonly Suite[]}
  */
 export const SUITES = [
   ...CHECKS_TO_RUN.map((one) => ({ ...one, part: 'check', needs: [], run: () => check(one) })),
+  ...halves('e2e-admin', 'admin', 'Journeys through the panel'),
   {
     name: 'mysql',
     part: 'backend',
     title: 'Backend over HTTP, on MariaDB',
+    waits: true,
     needs: ['mysql'],
     run: ({ note, args = [], mysql }) =>
       jest('mysql', 'backend', {
@@ -163,6 +177,14 @@ export const SUITES = [
         args: [...args, '--testPathIgnorePatterns', '<rootDir>/src/', `/test/(${WITHOUT_DATABASE.join('|')})\\.spec`],
       }),
   },
+  {
+    name: 'sqlite',
+    part: 'backend',
+    title: 'Backend, on SQLite',
+    needs: ['driver'],
+    run: ({ note, args }) => jest('sqlite', 'backend', { note, env: { TEST_MYSQL_URL: '' }, args }),
+  },
+  ...halves('e2e-storefront', 'storefront', 'Journeys through the site'),
   { name: 'admin', part: 'admin', title: 'Panel', needs: [], run: ({ note, args }) => jest('admin', 'admin', { note, args }) },
   {
     name: 'storefront',
@@ -170,13 +192,6 @@ export const SUITES = [
     title: 'Storefront',
     needs: [],
     run: ({ note, args }) => jest('storefront', 'storefront', { note, args }),
-  },
-  {
-    name: 'sqlite',
-    part: 'backend',
-    title: 'Backend, on SQLite',
-    needs: ['driver'],
-    run: ({ note, args }) => jest('sqlite', 'backend', { note, env: { TEST_MYSQL_URL: '' }, args }),
   },
   {
     name: 'chaos',
@@ -192,6 +207,4 @@ export const SUITES = [
       return counted(Number(kept), Number(broken), result);
     },
   },
-  ...halves('e2e-admin', 'admin', 'Journeys through the panel'),
-  ...halves('e2e-storefront', 'storefront', 'Journeys through the site'),
 ];
