@@ -36,13 +36,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const handle = {
-  meta: () => ({
+  meta: ({ data: loaded }) => ({
     title: 'Tu cita',
     description: 'Consulta, cambia o cancela tu cita.',
     path: paths.home,
     noIndex: true,
     isPrivate: true,
-    firstPicture: { src: PICTURE, sizes: SPLIT_PICTURE_SIZES },
+    firstPicture: { src: PICTURE, sizes: loaded.appointment ? SPLIT_PICTURE_SIZES : '100vw' },
   }),
 } satisfies PageHandle<PageData<typeof loader>>;
 

@@ -23,13 +23,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const handle = {
-  meta: () => ({
+  meta: ({ data: loaded }) => ({
     title: 'Tu pedido',
     description: 'Consulta tu pedido y guarda su resumen.',
     path: paths.home,
     noIndex: true,
     isPrivate: true,
-    firstPicture: { src: PICTURE, sizes: SPLIT_PICTURE_SIZES },
+    firstPicture: { src: PICTURE, sizes: loaded.order ? SPLIT_PICTURE_SIZES : '100vw' },
   }),
 } satisfies PageHandle<PageData<typeof loader>>;
 

@@ -1,6 +1,10 @@
+import { Exclude } from 'class-transformer';
 import { answerOf, changeOf, creationOf } from '../../platform/resources/resource-bodies.js';
 import { APPOINTMENTS } from './appointments.resource.js';
 
 export class AppointmentRecord extends answerOf(APPOINTMENTS) {}
 export class CreateAppointmentDto extends creationOf(APPOINTMENTS) {}
 export class UpdateAppointmentDto extends changeOf(APPOINTMENTS) {}
+
+// Told to whoever booked: sent back with the rest of that answer, it is as if it were not there.
+Exclude({ toClassOnly: true })(UpdateAppointmentDto.prototype, 'manage_url');
