@@ -1,11 +1,11 @@
 import { formatShortDay, formatTime, type Appointment } from '@radiance/backend/contract';
 import { ContactRow } from '../../records/person/ContactLinks';
 import { RecordLink } from '../../records/record/RecordLink';
-import { AppointmentChip } from '../../records/status/StatusChips';
 import { CardHead, CardText } from '../../records/table/CardLines';
 import { RelativeDay } from '../../ui/ClinicTime';
 import { NewMark } from '../../ui/NewMark';
 import { AppointmentMenu } from './AppointmentMenu';
+import { AppointmentState } from './AppointmentState';
 
 export const AppointmentCard = ({ record, isNew }: { record: Appointment; isNew: boolean }) => (
   <>
@@ -14,7 +14,7 @@ export const AppointmentCard = ({ record, isNew }: { record: Appointment; isNew:
         <RecordLink id={record.id}>{record.client_name}</RecordLink>
         {isNew && <NewMark>nueva</NewMark>}
       </span>
-      <AppointmentChip status={record.status} />
+      <AppointmentState record={record} />
     </CardHead>
     <CardText>
       <strong>

@@ -3,11 +3,14 @@ import { styled } from '@mui/material/styles';
 import {
   APPOINTMENT_STATUSES,
   APPOINTMENT_STATUS_LABELS,
+  ATTENDANCE_LABELS,
+  ATTENDANCES,
   formatEuros,
   formatMinutes,
   formatShortDay,
   formatTime,
   type Appointment,
+  type Attendance,
   type Treatment,
 } from '@radiance/backend/contract';
 import { useGetOne } from 'ra-core';
@@ -23,7 +26,14 @@ import { useStatusChange } from '../../records/status/useStatusChange';
 import { useMay } from '../../session/useMay';
 import { Instant, RelativeDay, RelativeInstant } from '../../ui/ClinicTime';
 import { FactList, type Fact } from '../../ui/FactList';
+import { useHasBegun } from './AppointmentState';
 import { APPOINTMENT_REMOVAL, RemovedAppointment } from './removal';
+
+/** Nobody has said yet. */
+const UNKNOWN = '';
+type AttendanceChoice = Attendance | typeof UNKNOWN;
+const ATTENDANCE_CHOICES: readonly AttendanceChoice[] = [UNKNOWN, ...ATTENDANCES];
+const ATTENDANCE_CHOICE_LABELS: Readonly<Record<AttendanceChoice, string>> = { [UNKNOWN]: 'Sin anotar', ...ATTENDANCE_LABELS };
 
 interface DetailProps {
   /** The agenda lets it be carried to another hour. */
@@ -58,9 +68,15 @@ const HourActions = ({ record, onMove }: DetailProps & { record: Appointment }) 
 function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; close: () => void }) {
   const mayEdit = useMay()('edit', 'appointments');
   const [status, setStatus] = useState(record.status);
+  const [attendance, setAttendance] = useState<AttendanceChoice>(record.attendance ?? UNKNOWN);
+  const canHaveCome = useHasBegun(record) && status !== 'cancelled';
   const { change, isPending } = useStatusChange<Appointment>(close);
   const { data: treatment } = useGetOne<Treatment>('treatments', { id: record.treatment_id }, { retry: false });
 
+  const changes: Partial<Appointment> = {
+    ...(status !== record.status && { status }),
+    ...(canHaveCome && attendance !== (record.attendance ?? UNKNOWN) && { attendance: attendance || null }),
+  };
   const facts: Fact[] = [
     {
       term: 'Tratamiento',
@@ -69,7 +85,11 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
     },
     { term: 'Fecha', value: formatShortDay(record.date), aside: <RelativeDay date={record.date} /> },
     { term: 'Hora', value: formatTime(record.time), aside: mayEdit && <HourActions record={record} onMove={onMove} /> },
-    { term: 'Recibida', value: <Instant instant={record.created_at} />, aside: <RelativeInstant instant={record.created_at} /> },
+    {
+      term: record.status === 'pending' ? 'Por confirmar desde' : 'Recibida',
+      value: <Instant instant={record.created_at} />,
+      aside: <RelativeInstant instant={record.created_at} />,
+    },
     ...(record.notes ? [{ term: 'Notas', value: record.notes, isText: true }] : []),
   ];
   return (
@@ -85,8 +105,8 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
           <Button
             variant="contained"
             color="primary"
-            disabled={isPending || status === record.status}
-            onClick={() => change(record, { status })}
+            disabled={isPending || Object.keys(changes).length === 0}
+            onClick={() => change(record, changes)}
           >
             Guardar estado
           </Button>
@@ -103,6 +123,17 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
             labels={APPOINTMENT_STATUS_LABELS}
             value={status}
             onChange={setStatus}
+          />
+        </div>
+      )}
+      {mayEdit && canHaveCome && (
+        <div style={{ marginTop: 20 }}>
+          <StatusTiles
+            legend="Asistencia"
+            options={ATTENDANCE_CHOICES}
+            labels={ATTENDANCE_CHOICE_LABELS}
+            value={attendance}
+            onChange={setAttendance}
           />
         </div>
       )}

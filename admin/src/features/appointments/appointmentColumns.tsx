@@ -1,12 +1,12 @@
 import { formatShortDay, formatTime, type Appointment } from '@radiance/backend/contract';
 import { EmailLine, PhoneLine } from '../../records/person/ContactLinks';
 import { RecordLink } from '../../records/record/RecordLink';
-import { AppointmentChip } from '../../records/status/StatusChips';
 import { Lines, NameLine } from '../../records/table/CellLines';
 import { type Column } from '../../records/table/columns';
 import { RelativeDay } from '../../ui/ClinicTime';
 import { NewMark } from '../../ui/NewMark';
 import { AppointmentMenu } from './AppointmentMenu';
+import { AppointmentState } from './AppointmentState';
 
 export const appointmentColumns = (isNew: (record: Appointment) => boolean): readonly Column<Appointment>[] => [
   {
@@ -63,8 +63,8 @@ export const appointmentColumns = (isNew: (record: Appointment) => boolean): rea
   {
     key: 'status',
     heads: [{ label: 'Estado', field: 'status' }],
-    width: 120,
-    render: ({ status }) => <AppointmentChip status={status} />,
+    width: 184,
+    render: (record) => <AppointmentState record={record} />,
   },
   { key: 'menu', heads: [], width: 48, render: (record) => <AppointmentMenu record={record} /> },
 ];

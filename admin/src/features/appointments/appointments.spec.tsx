@@ -58,6 +58,31 @@ describe('the appointments', () => {
     await waitFor(() => expect(within(rowOf('Lucía Fernández')).getByText('Confirmada')).toBeTruthy());
   });
 
+  it('say since when somebody waits for the clinic, and whether they came once their hour has begun', async () => {
+    const { user, dataProvider } = renderPanel({ path: '/appointments', tables: tables() });
+    await screen.findByText('Marta Lozano');
+    expect(within(rowOf('Lucía Fernández')).getByText(/^Por confirmar ·/)).toBeTruthy();
+    expect(within(rowOf('Marta Lozano')).queryByText(/^Por confirmar ·/)).toBeNull();
+    const { date, time } = anAppointment();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${date}T${time}:00+02:00`) - 60_000);
+    await user.click(screen.getByRole('link', { name: 'Marta Lozano' }));
+    const before = await screen.findByRole('dialog', { name: 'Marta Lozano' });
+    expect(within(before).queryByRole('group', { name: 'Asistencia' })).toBeNull();
+    await user.keyboard('{Escape}');
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${date}T${time}:00+02:00`));
+    await user.click(await screen.findByRole('link', { name: 'Marta Lozano' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Marta Lozano' });
+    const attendance = await within(dialog).findByRole('group', { name: 'Asistencia' });
+    await user.click(within(attendance).getByRole('radio', { name: 'No ha venido' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar estado' }));
+    expect(await screen.findByText('Estado actualizado correctamente')).toBeTruthy();
+    expect(dataProvider.update).toHaveBeenCalledWith(
+      'appointments',
+      expect.objectContaining({ data: { attendance: 'no_show' } }),
+    );
+    await waitFor(() => expect(within(rowOf('Marta Lozano')).getByText('No ha venido')).toBeTruthy());
+  });
+
   it('say when a change failed, and why', async () => {
     const { user, dataProvider } = renderPanel({ path: `/appointments/${anAppointment().id}`, tables: tables() });
     expectFailure();
