@@ -1,17 +1,8 @@
 import { clinicTime, formatDay, formatTime, formatWeekday, formatWeekdayDay } from '@radiance/backend/contract';
+import { afterMidnightInMadrid, ISLANDS } from '../../storefront/e2e/islands';
 import { enterPassword, expect, test } from './ownSite';
 
-const ISLANDS = 'Atlantic/Canary';
 test.use({ siteEnv: { TZ_CLINIC: ISLANDS } });
-
-/** Half an hour into a day of the mainland: on the islands it is still the evening before. */
-function afterMidnightInMadrid(): Date {
-  const day = clinicTime(new Date(), 'UTC').date;
-  const evening = [22, 23].map((hour) => new Date(`${day}T${hour}:30:00Z`));
-  const [found] = evening.filter((instant) => clinicTime(instant, 'Europe/Madrid').time === '00:30');
-  if (!found) throw new Error('Madrid is an hour or two ahead of UTC');
-  return found;
-}
 
 test('a clinic on the islands sees its own day everywhere', async ({ page, request }) => {
   const now = afterMidnightInMadrid();

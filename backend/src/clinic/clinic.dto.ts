@@ -3,6 +3,7 @@ import { changeBody, recordOf } from '../platform/http/bodies.js';
 
 export class ClinicRecord
   extends recordOf(CLINIC_RULES, {
+    // eslint-disable-next-line no-restricted-syntax -- an example in the documentation
     time_zone: { type: 'string', readOnly: true, example: 'Europe/Madrid' },
     public_url: { type: 'string', readOnly: true, example: 'https://clinica.example' },
   })

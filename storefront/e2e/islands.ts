@@ -1,0 +1,12 @@
+import { clinicTime } from '@radiance/backend/contract';
+
+export const ISLANDS = 'Atlantic/Canary';
+
+/** Half an hour into a day of the mainland: on the islands it is still the evening before. */
+export function afterMidnightInMadrid(): Date {
+  const day = clinicTime(new Date(), 'UTC').date;
+  const evening = [22, 23].map((hour) => new Date(`${day}T${hour}:30:00Z`));
+  const [found] = evening.filter((instant) => clinicTime(instant, 'Europe/Madrid').time === '00:30');
+  if (!found) throw new Error('Madrid is an hour or two ahead of UTC');
+  return found;
+}
