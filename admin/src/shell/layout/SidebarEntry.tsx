@@ -2,6 +2,7 @@ import { Tooltip } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router-dom';
 import { useCount } from '../../data/useCount';
+import { counted, formatCount } from '../../lib/counts';
 import { useUnseenCount } from '../../live/unseen';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import type { Entry } from './entries';
@@ -29,7 +30,7 @@ function EntryLink({
   hasUnseen = false,
 }: Props & { count?: number; hasUnseen?: boolean }) {
   const Icon = entry.icon;
-  const waiting = count > 0 ? `${count} ${count === 1 ? 'pendiente' : 'pendientes'}` : '';
+  const waiting = count > 0 ? counted(count, 'pendiente', 'pendientes') : '';
   const link = (
     <Link to={entry.path} end={entry.path === '/'} onClick={onNavigate} data-icons-only={!isExpanded || undefined}>
       <IconBox>
@@ -40,7 +41,7 @@ function EntryLink({
       {isExpanded && count > 0 && (
         <Count data-unseen={hasUnseen || undefined}>
           {hasUnseen && <Dot />}
-          <span aria-hidden>{count}</span>
+          <span aria-hidden>{formatCount(count)}</span>
         </Count>
       )}
       {waiting && (

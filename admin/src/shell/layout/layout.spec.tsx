@@ -79,6 +79,9 @@ describe('the frame', () => {
       '/testimonials',
       '/before-after',
       '/agenda',
+      '/practitioners',
+      '/equipment',
+      '/ausencias',
       '/clinica',
       '/seguridad',
     ]);

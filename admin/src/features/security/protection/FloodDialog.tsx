@@ -10,6 +10,7 @@ import { useClinicClock } from '../../../lib/clinicClock';
 import { counted } from '../../../lib/counts';
 import { sentenceOf } from '../../../lib/failures';
 import { WhenLoaded } from '../../../page/WhenLoaded';
+import { BELOW_MOBILE } from '../../../theme/tokens';
 import { Checkbox } from '../../../ui/Checkbox';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame';
 import { FreeInterval } from './FreeInterval';
@@ -165,6 +166,9 @@ const Content = styled('div')`
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
   padding: 24px 28px;
+  ${BELOW_MOBILE} {
+    padding: 16px;
+  }
   & label[for],
   & legend {
     display: block;
