@@ -147,7 +147,8 @@ const Preview = styled('div')`
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
-    margin-left: -13px;
+    row-gap: 16px;
+    margin: 0 0 14px -13px;
     overflow-wrap: anywhere;
   }
   & legend {
