@@ -402,13 +402,16 @@ describe('what somebody types', () => {
       readdirSync(folder)
         .map((file) => readFileSync(join(folder, file), 'utf8'))
         .find((text) => text.includes('buzon@example.com')) ?? '';
-    const [head = '', body = ''] = mail.split(/\r?\n\r?\n/, 2);
-    expect(head).toMatch(/^Content-Type: text\/plain; charset=utf-8$/im);
+    const [head = ''] = mail.split(/\r?\n\r?\n/, 1);
+    expect(head).toMatch(/^Content-Type: multipart\/alternative;/im);
     expect(head).not.toMatch(/^(Bcc|Cc):/im);
     expect(head.match(/^Subject:/gim)).toHaveLength(1);
     expect(head.match(/^To:/gim)).toHaveLength(1);
-    expect(mail).not.toContain('text/html');
-    const text = /base64/i.test(head) ? Buffer.from(body, 'base64').toString() : body;
-    expect(text.split(/\r?\n/).filter((line) => /^(La clínica te escribe|Bcc|Subject)/.test(line))).toEqual([]);
+    const whole = mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+    expect(whole.split(/\r?\n/).filter((line) => /^(La clínica te escribe|Bcc|Subject: x)/.test(line))).toEqual([]);
+    const html = whole.slice(whole.indexOf('<!DOCTYPE'));
+    expect(html).toContain('&lt;');
+    expect(html).not.toContain(EVIL);
+    expect(html).not.toContain('evil.example');
   });
 });

@@ -225,6 +225,7 @@ export const aClinic = (changes: Partial<Clinic> = {}): Clinic => ({
   practitioner_prepares: false,
   gaps_last: false,
   change_hours: 24,
+  reminder_hours: 24,
   lock_minutes: 15,
   admin_lock_minutes: 0,
   ...changes,

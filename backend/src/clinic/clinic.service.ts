@@ -10,6 +10,7 @@ import {
   DEFAULT_CHANGE_HOURS,
   DEFAULT_LOCK_MINUTES,
   DEFAULT_PLACES,
+  DEFAULT_REMINDER_HOURS,
   noneOf,
   OPENING_HOURS,
   type Clinic,
@@ -34,6 +35,7 @@ const EMPTY_PROFILE: ClinicProfile = {
   practitioner_prepares: false,
   gaps_last: false,
   change_hours: DEFAULT_CHANGE_HOURS,
+  reminder_hours: DEFAULT_REMINDER_HOURS,
   lock_minutes: DEFAULT_LOCK_MINUTES,
   admin_lock_minutes: 0,
 };

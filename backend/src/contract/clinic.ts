@@ -32,6 +32,7 @@ export const BOOKING_STEP_MINUTES = 5;
 export const DEFAULT_PLACES = 1;
 export const DEFAULT_BOOKING_HORIZON_DAYS = 180;
 export const DEFAULT_LOCK_MINUTES = 15;
+export const DEFAULT_REMINDER_HOURS = 24;
 
 const isTime = (value: unknown): value is string => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 const onStep = (time: string): boolean => Number(time.slice(3)) % BOOKING_STEP_MINUTES === 0;
@@ -133,6 +134,8 @@ export const CLINIC_RULES = {
   gaps_last: flag(),
   /** Until how many hours before its appointment a person may move or cancel it by the link in their mails. */
   change_hours: integer({ min: 0, max: 336, message: 'Debe ser 0 o más horas' }),
+  /** So many hours before it, whoever asked by the site is reminded of a confirmed appointment; 0 is never. */
+  reminder_hours: integer({ min: 0, max: 168, message: 'Debe ser de 0 a 168 horas' }),
   /** After so many minutes without anybody there the panel locks; 0 is never. For whoever has not the role `admin`. */
   lock_minutes: minutesUnused(),
   /** The same for administrators. */

@@ -1,6 +1,12 @@
 /** What a message is about, in the clinic's words. */
 export const MESSAGE_KIND_LABELS = {
+  'appointment-received': 'Solicitud de cita recibida',
+  'appointment-confirmed': 'Cita confirmada',
+  'appointment-moved': 'Cambio de cita',
+  'appointment-cancelled': 'Cita cancelada',
+  'appointment-reminder': 'Recordatorio de cita',
   'order-confirmation': 'Confirmación de pedido',
+  'lead-received': 'Mensaje recibido',
   'confirmation-link': 'Enlace para confirmar',
   'security-notice': 'Aviso de seguridad',
   digest: 'Resumen para la clínica',
@@ -13,6 +19,9 @@ export type MessageKind = keyof typeof MESSAGE_KIND_LABELS;
 
 /** Written to the staff about accounts and their own work: for administrators alone. */
 export const STAFF_MESSAGE_KINDS: readonly MessageKind[] = ['security-notice', 'digest', 'release-notice', 'withdrawal-notice'];
+
+/** What comes in by the site: the clinic is told of each. */
+export const ARRIVAL_KINDS = ['appointment-received', 'order-confirmation', 'lead-received'] as const;
 
 /** Whoever has such a message can do what its link does: its text is gone once it is sent, and nobody is shown it before. */
 export const SECRET_MESSAGE_KINDS: readonly MessageKind[] = ['security-notice', 'confirmation-link'];

@@ -40,6 +40,7 @@ export const DEMO_CLINIC: ClinicProfile = {
   practitioner_prepares: false,
   gaps_last: false,
   change_hours: DEFAULT_CHANGE_HOURS,
+  reminder_hours: 24,
   lock_minutes: DEFAULT_LOCK_MINUTES,
   admin_lock_minutes: 0,
 };

@@ -24,7 +24,7 @@ export interface Settings {
   adminEmail: string;
   adminPassword: string | null;
   smtpUrl: string | null;
-  /** How long at least lies between two digests for the administrators. */
+  /** How long at least lies between two digests for the administrators; 0 tells each arrival at once. */
   digestMinutes: number;
   redisUrl: string | null;
   rateLimits: boolean;
@@ -115,7 +115,7 @@ export function readSettings(env: Environment): Settings {
     adminEmail: readAdminEmail(value('ADMIN_EMAIL')),
     adminPassword: readAdminPassword(env['ADMIN_PASSWORD']),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587')?.href ?? null,
-    digestMinutes: integer('ADMIN_DIGEST_MINUTES', 60, 1, 1440),
+    digestMinutes: integer('ADMIN_DIGEST_MINUTES', 60, 0, 1440),
     redisUrl: address('REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379')?.href ?? null,
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     readsPerMinute: integer('READS_PER_MINUTE', 1200, 1, 1_000_000),

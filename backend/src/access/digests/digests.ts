@@ -81,7 +81,7 @@ export class Digests implements OnModuleInit, OnModuleDestroy {
       'Hola:',
       '',
       ...news.flatMap((section) => [...section.lines, '']),
-      `${this.settings.publicUrl}/admin`,
+      `Abrir el panel: ${this.settings.publicUrl}/admin`,
       '',
       clinicName,
     ];

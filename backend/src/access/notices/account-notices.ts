@@ -48,7 +48,7 @@ export class AccountNotices {
       'Si no, cierra todas tus sesiones con este enlace:',
       '',
       // Behind the #: no server writes it down, and no program that looks through mails uses it up.
-      `${this.settings.publicUrl}/admin${END_SESSIONS_ROUTE}#${token}`,
+      `Cerrar todas mis sesiones: ${this.settings.publicUrl}/admin${END_SESSIONS_ROUTE}#${token}`,
       '',
       'Después cambia tu contraseña en Seguridad. Si ya no puedes entrar, avisa a quien administra el panel.',
       `El enlace sirve una sola vez y caduca en ${LINK_DAYS} días.`,

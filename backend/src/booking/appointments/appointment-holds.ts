@@ -12,10 +12,13 @@ import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { emailKey, phoneKey } from '../../platform/records/person-keys.js';
+import { RecordKeeper } from '../../platform/resources/records.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { releaseCells } from '../planning/held-cells.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
 import { AppointmentEntity } from './appointment.entity.js';
+import { AppointmentMails } from './appointment-mails.js';
+import { APPOINTMENTS } from './appointments.resource.js';
 import { appointmentLink } from './appointment-link.js';
 import { FARTHEST_NEAR_DAY, hoursTaken, LONGEST_LOOK_HOURS, type Taken } from './near-hours.js';
 
@@ -28,7 +31,10 @@ const HOUR_MS = 3_600_000;
 export class AppointmentHolds implements Scarce, OnModuleInit {
   readonly kind = KIND;
 
+  private readonly records = this.keeper.of(APPOINTMENTS);
+
   constructor(
+    private readonly keeper: RecordKeeper,
     private readonly gate: Gate,
     private readonly holds: Holds,
     private readonly brakes: Brakes,
@@ -37,6 +43,7 @@ export class AppointmentHolds implements Scarce, OnModuleInit {
     private readonly changes: ChangeCounters,
     private readonly database: Database,
     private readonly mails: MailQueue,
+    private readonly told: AppointmentMails,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -110,8 +117,10 @@ export class AppointmentHolds implements Scarce, OnModuleInit {
     await this.changes.touch('appointments');
   }
 
-  confirmed(): Promise<void> {
-    return this.changes.touch('appointments');
+  /** Now it is a request like any other, and whoever made it is told so. */
+  async confirmed(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    for (const id of ids) await this.told.received(manager, await this.records.get(id, manager), null);
+    await this.changes.touch('appointments');
   }
 
   async clear(manager: EntityManager, ids: readonly string[]): Promise<void> {

@@ -21,7 +21,7 @@ export function appointmentLink(
     '',
     `Si has sido tú, confírmalo antes de las ${until} en esta página:`,
     '',
-    confirmationLink(ticket, settings),
+    `Confirmar la cita: ${confirmationLink(ticket, settings)}`,
     '',
     'Si no la confirmas, la hora queda libre de nuevo y no tienes que hacer nada.',
     '',

@@ -6,12 +6,14 @@ import { ProtectionModule } from '../../access/protection/protection.module.js';
 import { AppointmentHolds } from './appointment-holds.js';
 import { Planner } from '../planning/planner.js';
 import { TeamChanges } from '../planning/team-changes.js';
+import { AppointmentMails } from './appointment-mails.js';
+import { Reminders } from './reminders.js';
 import { AppointmentsService } from './appointments.service.js';
 
 @Module({
   imports: [LinksModule, MailModule, ProtectionModule],
   controllers: [AppointmentsController],
-  providers: [AppointmentHolds, AppointmentsService, Planner, TeamChanges],
+  providers: [AppointmentHolds, AppointmentMails, AppointmentsService, Planner, Reminders, TeamChanges],
   exports: [AppointmentHolds, AppointmentsService, TeamChanges],
 })
 export class AppointmentsModule {}

@@ -35,6 +35,7 @@ import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { AppointmentEntity } from './appointment.entity.js';
 import { APPOINTMENTS } from './appointments.resource.js';
+import { AppointmentMails } from './appointment-mails.js';
 import { AppointmentHolds } from './appointment-holds.js';
 import type { Wanted } from '../planning/choice.js';
 import { Planner, type Assignment } from '../planning/planner.js';
@@ -76,6 +77,7 @@ export class AppointmentsService {
     private readonly holds: Holds,
     private readonly planner: Planner,
     private readonly links: PrivateLinks,
+    private readonly mails: AppointmentMails,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -129,6 +131,7 @@ export class AppointmentsService {
         equipment: assigned.equipment,
       };
       const confirm_until = requester && (await this.strangers.hold(manager, appointment, requester, minutes));
+      if (requester && !confirm_until) await this.mails.received(manager, appointment, requester);
       await this.changes.touch('appointments');
       if (confirm_until) return { ...appointment, confirm_until };
       // What waits for a mail is managed from that mail on.
@@ -138,6 +141,15 @@ export class AppointmentsService {
 
   /** Moving, cancelling and taking up again claim and release time in the same transaction. */
   update(id: string, change: Partial<NewAppointment>, client?: ClientChange): Promise<Appointment> {
+    return this.database.tx(async (manager) => {
+      const before = await this.records.locked(manager, id);
+      const appointment = await this.changed(id, change, client);
+      await this.mails.changed(manager, before, appointment);
+      return appointment;
+    });
+  }
+
+  private changed(id: string, change: Partial<NewAppointment>, client?: ClientChange): Promise<Appointment> {
     return this.records.update(id, change, async (manager, before) => {
       const after = { ...before, ...change };
       const clinic = await this.clinic.get(manager);
@@ -176,6 +188,7 @@ export class AppointmentsService {
   remove(id: string): Promise<Appointment> {
     return this.records.remove(id, async (manager) => {
       await this.holds.forget(manager, 'appointments', id);
+      await this.mails.removed(manager, id);
     });
   }
 

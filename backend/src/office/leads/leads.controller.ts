@@ -5,6 +5,7 @@ import { CurrentCaller, May, Public, type Caller } from '../../platform/http/acc
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
 import { ListExports } from '../../platform/exports/list-exports.js';
+import { CurrentRequester, type Requester } from '../../access/protection/requester.js';
 import { PublicForm } from '../../platform/http/public-form.js';
 import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
 import { ApiList } from '../../platform/lists/page.js';
@@ -49,8 +50,12 @@ export class LeadsController {
   @ApiOperation({ summary: 'Send a message to the clinic' })
   @May('create', 'leads')
   @Post()
-  create(@Body() body: CreateLeadDto, @CurrentCaller() caller: Caller | null): Promise<LeadRecord> {
-    return this.leads.create(body, caller);
+  create(
+    @Body() body: CreateLeadDto,
+    @CurrentCaller() caller: Caller | null,
+    @CurrentRequester() requester: Requester | null,
+  ): Promise<LeadRecord> {
+    return this.leads.create(body, caller, requester);
   }
 
   @ApiBearerAuth()

@@ -62,7 +62,17 @@ export class MessagesService {
       const now = this.clock.now().toISOString();
       const anew = { state: 'waiting', attempts: 0, next_attempt_at: now, given_up_at: null } as const;
       if (message.state === 'sent' || message.state === 'kept') {
-        const again = { ...message, ...anew, id: randomUUID(), network: null, sent_at: null, error: null, created_at: now };
+        const again = {
+          ...message,
+          ...anew,
+          id: randomUUID(),
+          network: null,
+          once_key: null,
+          untold_since: null,
+          sent_at: null,
+          error: null,
+          created_at: now,
+        };
         await insertRow(manager, MessageEntity, again);
         return told(again);
       }
@@ -94,7 +104,14 @@ function visible(message: MessageEntity | null, caller: Caller | null): MessageE
   return message;
 }
 
-const told = ({ lane: _lane, network: _network, recipient_key: _key, body, ...message }: MessageEntity): Message => ({
-  ...message,
-  has_body: body !== null,
-});
+const told = ({
+  lane: _lane,
+  network: _network,
+  recipient_key: _key,
+  body,
+  calendar: _calendar,
+  once_key: _once,
+  expires_at: _expires,
+  untold_since: _untold,
+  ...message
+}: MessageEntity): Message => ({ ...message, has_body: body !== null });

@@ -1,7 +1,8 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
-import type { EntityManager } from 'typeorm';
-import { Sender } from './sender.js';
+import { In, type EntityManager } from 'typeorm';
+import { Sender, type MailSender } from './sender.js';
+import type { MessageKind } from '../../contract/index.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { LOGGER } from '../logging.js';
@@ -10,7 +11,7 @@ import { LANES, type Lane } from './lanes.js';
 import { MailLimits } from './mail-limits.js';
 import { deliver } from './mail-transport.js';
 import type { Outcome } from './outcome.js';
-import type { MessageEntity } from './message.entity.js';
+import { MessageEntity } from './message.entity.js';
 import { OutgoingMessages } from './outgoing-messages.js';
 import { storeMail, type NewMail } from './store-mail.js';
 
@@ -65,6 +66,15 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
     this.database.afterCommit(() => this.wake());
   }
 
+  /** What waits about a record and is needed no more; what is being sent has left already. */
+  async void(manager: EntityManager, record_id: string, kinds: readonly MessageKind[]): Promise<void> {
+    await manager.update(
+      MessageEntity,
+      { record_id, kind: In([...kinds]), state: 'waiting' },
+      { state: 'void', next_attempt_at: null },
+    );
+  }
+
   /** Sends what is due; in this process one round at a time in each lane, and none waits for the other's. */
   async sendDue(): Promise<void> {
     await Promise.all(LANES.map((lane) => this.sendLane(lane)));
@@ -99,6 +109,10 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
 
   /** A flood reaches its victim at a mailbox's pace; nothing of it is lost, as it may hold what the law wants delivered. */
   private async sendOrPostpone(mail: MessageEntity): Promise<Outcome | null> {
+    if (mail.expires_at !== null && mail.expires_at <= this.clock.now().toISOString()) {
+      await this.mails.giveUpExpired(mail);
+      return null;
+    }
     // Another try of a mail that was not taken is no other mail.
     const seconds = mail.attempts === 0 ? await this.limits.secondsToWait(mail) : null;
     if (seconds !== null) {
@@ -118,7 +132,9 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
   }
 
   private async send(mail: MessageEntity): Promise<Outcome> {
-    const { name, email } = await this.sender.get();
+    const sender = await this.sender.get();
+    const { name, email } = sender;
+    const text = mail.body ?? '';
     const host = new URL(this.settings.publicUrl).hostname;
     const letter = {
       id: mail.id,
@@ -128,8 +144,19 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
       to: mail.recipient,
       date: new Date(mail.created_at),
       subject: mail.subject,
-      text: mail.body ?? '',
+      text,
+      html: await this.html(mail.subject, text, sender),
+      ...(mail.calendar && { icalEvent: { method: methodOf(mail.calendar), filename: 'cita.ics', content: mail.calendar } }),
     };
     return deliver(this.settings, letter, this.stopping.signal);
   }
+
+  /** React is loaded with the first mail: who starts this process waits for the site. */
+  private async html(subject: string, text: string, sender: MailSender): Promise<string> {
+    const { letterHtml } = await import('./html/letter-html.js');
+    return letterHtml(subject, text, sender);
+  }
 }
+
+/** Said to the mail program too, beside the file: it asks its reader whether to put it into the calendar, or to take it out. */
+const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH';

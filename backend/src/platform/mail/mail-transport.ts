@@ -9,7 +9,7 @@ interface Mailbox {
   name: string;
   address: string;
 }
-export type Mail = Pick<SendMailOptions, 'replyTo' | 'subject' | 'text' | 'messageId' | 'date'> & {
+export type Mail = Pick<SendMailOptions, 'replyTo' | 'subject' | 'text' | 'html' | 'icalEvent' | 'messageId' | 'date'> & {
   id: string;
   from: Mailbox;
   to: string;

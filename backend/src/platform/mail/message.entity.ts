@@ -9,6 +9,8 @@ import { ID_COLUMN, INSTANT_COLUMN } from '../database/columns.js';
 @Index('IX_messages_newest', ['created_at', 'id'])
 @Index('IX_messages_state', ['state', 'created_at', 'id'])
 @Index('IX_messages_record', ['record_id', 'created_at', 'id'])
+@Index('UQ_messages_once', ['once_key'], { unique: true })
+@Index('IX_messages_untold', ['untold_since', 'id'])
 @Index('IX_messages_recipient', ['recipient_key', 'created_at', 'id'])
 export class MessageEntity {
   @PrimaryColumn(ID_COLUMN)
@@ -44,6 +46,22 @@ export class MessageEntity {
   /** Null once it has been erased. */
   @Column({ type: 'text', nullable: true })
   body: string | null;
+
+  /** A file for calendars (RFC 5545) that goes with it. */
+  @Column({ type: 'text', nullable: true })
+  calendar: string | null;
+
+  /** What must not be promised twice, whoever looks first. */
+  @Column({ type: 'varchar', length: 120, nullable: true })
+  once_key: string | null;
+
+  /** From then on it is of no use to anybody. */
+  @Column({ ...INSTANT_COLUMN, nullable: true })
+  expires_at: string | null;
+
+  /** Since when it is news that the clinic has not been told of. */
+  @Column({ ...INSTANT_COLUMN, nullable: true })
+  untold_since: string | null;
 
   @Column({ type: 'varchar', length: 10 })
   state: MessageState;

@@ -9,7 +9,7 @@ import { MessageEntity } from './message.entity.js';
 import { ANSWER_MS, HAND_OVER_MS } from './smtp.js';
 
 type Change = Partial<
-  Pick<MessageEntity, 'body' | 'state' | 'attempts' | 'next_attempt_at' | 'sent_at' | 'given_up_at' | 'error'>
+  Pick<MessageEntity, 'body' | 'calendar' | 'state' | 'attempts' | 'next_attempt_at' | 'sent_at' | 'given_up_at' | 'error'>
 >;
 
 const FIRST_WAIT_MS = 60_000;
@@ -59,6 +59,11 @@ export class OutgoingMessages {
     );
   }
 
+  /** A reminder that could not be sent in time reminds nobody. */
+  async giveUpExpired({ id, attempts }: MessageEntity): Promise<void> {
+    await this.change({ id, state: 'sending', attempts: attempts + 1 }, { state: 'void', next_attempt_at: null });
+  }
+
   async settle(mail: MessageEntity, outcome: Exclude<Outcome, { is: 'taken back' }>): Promise<void> {
     const { id, attempts } = mail;
     const change = outcome.is === 'taken' ? this.afterSuccess(mail, outcome) : this.afterFailure(attempts, outcome);
@@ -68,7 +73,7 @@ export class OutgoingMessages {
   private afterSuccess({ kind }: MessageEntity, { isKept }: Extract<Outcome, { is: 'taken' }>): Change {
     const isSecret = SECRET_MESSAGE_KINDS.some((each) => each === kind);
     return {
-      ...(isSecret && { body: null }),
+      ...(isSecret && { body: null, calendar: null }),
       state: isKept ? 'kept' : 'sent',
       sent_at: this.in(0),
       next_attempt_at: null,

@@ -1,5 +1,8 @@
-/** In whose name mails go out: said by the module that knows the clinic. */
+import type { Clinic } from '../../contract/index.js';
+
+export type MailSender = Pick<Clinic, 'name' | 'email' | 'phone' | 'street' | 'postal_code' | 'city' | 'public_url'>;
+
+/** In whose name mails go out: said by the module that knows the clinic. An `email` of null has not been said yet. */
 export abstract class Sender {
-  /** `email` null: the clinic has not said one yet. */
-  abstract get(): Promise<{ name: string; email: string | null }>;
+  abstract get(): Promise<MailSender>;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import type { MessageKind } from '../../contract/index.js';
+import { ARRIVAL_KINDS, type MessageKind } from '../../contract/index.js';
 import { insertRow } from '../database/insert-row.js';
 import { emailKey } from '../records/person-keys.js';
 import { laneOf } from './lanes.js';
@@ -13,6 +13,9 @@ export interface NewMail {
   recipient: string;
   subject: string;
   body: string;
+  calendar?: string | null;
+  once_key?: string;
+  expires_at?: string;
 }
 
 /** Within the transaction that promises it: whichever server looks through what is due sends it. */
@@ -21,6 +24,7 @@ export async function storeMail(manager: EntityManager, mail: NewMail, at: Date,
   await insertRow(manager, MessageEntity, {
     record_id: null,
     ...mail,
+    untold_since: ARRIVAL_KINDS.some((kind) => kind === mail.kind) ? now : null,
     id: randomUUID(),
     channel: 'email',
     lane: laneOf(mail.kind),

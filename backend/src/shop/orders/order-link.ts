@@ -23,7 +23,7 @@ export function orderLink(
     '',
     `Si has sido tú, confírmalo antes de las ${until} en esta página:`,
     '',
-    confirmationLink(ticket, settings),
+    `Confirmar el pedido: ${confirmationLink(ticket, settings)}`,
     '',
     'Si no lo confirmas, los productos quedan libres de nuevo y no tienes que hacer nada.',
     '',

@@ -18,6 +18,7 @@ import { KeepAudit1795300290000 } from './1795300290000-KeepAudit.js';
 import { CreateSessionEndings1795300300000 } from './1795300300000-CreateSessionEndings.js';
 import { CreateMessages1795300400000 } from './1795300400000-CreateMessages.js';
 import { CreatePrivateLinks1795300420000 } from './1795300420000-CreatePrivateLinks.js';
+import { GiveMessagesTime1795300430000 } from './1795300430000-GiveMessagesTime.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   CreateSessionEndings1795300300000,
   CreateMessages1795300400000,
   CreatePrivateLinks1795300420000,
+  GiveMessagesTime1795300430000,
 ];

@@ -1,0 +1,93 @@
+import { formatTime, formatWeekday, formatDay, type Appointment, type Clinic, type MessageKind } from '../../contract/index.js';
+import { icsOf } from '../../platform/calendar/ics.js';
+
+export type AppointmentLetterKind = Extract<
+  MessageKind,
+  'appointment-received' | 'appointment-confirmed' | 'appointment-moved' | 'appointment-cancelled' | 'appointment-reminder'
+>;
+
+/** What is told, in which order, and with which words; no subject names a treatment, for others see it on a locked screen. */
+const WORDS: Readonly<Record<AppointmentLetterKind, { subject: string; opening: string; closing: string | null }>> = {
+  'appointment-received': {
+    subject: 'Hemos recibido tu solicitud de cita',
+    opening: 'Hemos recibido tu solicitud de cita:',
+    closing: 'Te contactaremos pronto para confirmar tu cita.',
+  },
+  'appointment-confirmed': { subject: 'Tu cita está confirmada', opening: 'Tu cita está confirmada:', closing: null },
+  'appointment-moved': { subject: 'Tu cita ha cambiado', opening: 'Tu cita ha cambiado. Ahora es:', closing: null },
+  'appointment-cancelled': {
+    subject: 'Tu cita está cancelada',
+    opening: 'Esta cita está cancelada:',
+    closing: 'Si quieres otra, puedes reservarla en la web cuando te venga bien.',
+  },
+  'appointment-reminder': { subject: 'Recordatorio de tu cita', opening: 'Te recordamos tu cita:', closing: null },
+};
+
+export const addressOf = ({ street, postal_code, city }: Clinic): string =>
+  [street, [postal_code, city].filter((each) => each !== null).join(' ')].filter(Boolean).join(', ');
+
+type Told = Pick<Appointment, 'date' | 'time' | 'treatment_name' | 'practitioner_name'>;
+
+/** Of what was typed it carries nothing but the address it goes to: who filled in the form may not be who reads the mail. */
+export function appointmentLetter(
+  kind: AppointmentLetterKind,
+  { date, time, treatment_name, practitioner_name }: Told,
+  clinic: Clinic,
+  manageUrl: string | null,
+): { subject: string; body: string } {
+  const { subject, opening, closing } = WORDS[kind];
+  const address = addressOf(clinic);
+  const contact = [clinic.phone, clinic.email].filter((each) => each !== null).join(' · ');
+  const isOver = kind === 'appointment-cancelled';
+  const lines = [
+    'Hola:',
+    '',
+    opening,
+    '',
+    `  Día: ${formatWeekday(date)}, ${formatDay(date)}`,
+    `  Hora: ${formatTime(time)}`,
+    ...(treatment_name ? [`  Tratamiento: ${treatment_name}`] : []),
+    ...(practitioner_name && !isOver ? [`  Con: ${practitioner_name}`] : []),
+    ...(address && !isOver ? [`  Dónde: ${address}`] : []),
+    '',
+    ...(closing ? [closing, ''] : []),
+    ...(manageUrl ? [`Ver, cambiar o cancelar la cita: ${manageUrl}`, ''] : []),
+    `¿Algo no encaja o no has sido tú? Responde a este mensaje${contact ? ` o llámanos o escríbenos: ${contact}` : ''}.`,
+    '',
+    clinic.name,
+  ];
+  return { subject, body: lines.join('\n') };
+}
+
+interface InvitedTo {
+  appointment: Pick<Appointment, 'id' | 'email' | 'date' | 'time' | 'duration' | 'status'>;
+  clinic: Clinic;
+  /** Rises with each file about the same appointment. */
+  sequence: number;
+  now: Date;
+}
+
+/** For calendars, which others may see: it says where and when, and not what for. */
+export function appointmentCalendar({ appointment, clinic, sequence, now }: InvitedTo): string {
+  const { id, email, date, time, duration, status } = appointment;
+  const host = new URL(clinic.public_url).hostname;
+  return icsOf({
+    method: status === 'cancelled' ? 'CANCEL' : 'REQUEST',
+    timeZone: clinic.time_zone,
+    events: [
+      {
+        uid: `${id}@${host}`,
+        sequence,
+        stamp: now,
+        date,
+        time,
+        minutes: duration,
+        summary: `Cita en ${clinic.name}`,
+        location: addressOf(clinic),
+        status: ({ pending: 'TENTATIVE', confirmed: 'CONFIRMED', cancelled: 'CANCELLED' } as const)[status],
+        organizer: { name: clinic.name, email: clinic.email ?? `no-reply@${host}` },
+        attendee: { name: email, email },
+      },
+    ],
+  });
+}

@@ -1,0 +1,105 @@
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { In } from 'typeorm';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import { addDays, clinicTime, type Appointment } from '../../contract/index.js';
+import { Clock } from '../../platform/clock.js';
+import { instantOf } from '../../platform/calendar/instant-of.js';
+import { Database } from '../../platform/database/database.js';
+import { isDuplicate } from '../../platform/database/failures.js';
+import { LOGGER } from '../../platform/logging.js';
+import { MessageEntity } from '../../platform/mail/message.entity.js';
+import { RecordKeeper } from '../../platform/resources/records.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { AppointmentMails, BY_FORM } from './appointment-mails.js';
+import { APPOINTMENTS } from './appointments.resource.js';
+import { isQuiet, reminderDue } from './reminder-hours.js';
+
+const LOOK_EVERY_MS = 60_000;
+/** A reminder that would fall into the night goes out before it. */
+const EARLIER_HOURS = 12;
+
+/** Reminds of tomorrow's appointments; each is reminded of once, whichever process looks first. */
+@Injectable()
+export class Reminders implements OnModuleInit, OnModuleDestroy {
+  private readonly records = this.keeper.of(APPOINTMENTS);
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> | null = null;
+
+  constructor(
+    private readonly keeper: RecordKeeper,
+    private readonly database: Database,
+    private readonly clinic: ClinicService,
+    private readonly mails: AppointmentMails,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.timer = setInterval(() => {
+      this.look().catch((error: unknown) => this.logger.error({ err: error }, 'nobody could be reminded'));
+    }, LOOK_EVERY_MS);
+    this.timer.unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.looking?.catch(() => undefined);
+  }
+
+  /** Promises what is due now. */
+  look(): Promise<void> {
+    this.looking ??= this.remind().finally(() => (this.looking = null));
+    return this.looking;
+  }
+
+  private async remind(): Promise<void> {
+    const now = this.localNow();
+    const { reminder_hours } = await this.clinic.get();
+    if (reminder_hours === 0 || isQuiet(now.time)) return;
+    const last = addDays(now.date, Math.ceil((reminder_hours + EARLIER_HOURS) / 24));
+    const ahead = await this.records.picked((builder) =>
+      builder
+        .where('appointments.status = :status', { status: 'confirmed' })
+        .andWhere('appointments.date BETWEEN :first AND :last', { first: now.date, last }),
+    );
+    const text = `${now.date}T${now.time}`;
+    const due = ahead.filter(({ date, time }) => reminderDue(date, time, reminder_hours) <= text && text < `${date}T${time}`);
+    for (const appointment of await this.untold(due, reminder_hours)) await this.promise(appointment);
+  }
+
+  /** Those who asked by the site and have heard nothing of it since the reminder was due: who has just been told needs none. */
+  private async untold(due: readonly Appointment[], hours: number): Promise<Appointment[]> {
+    if (due.length === 0) return [];
+    const told = await this.database.reader.manager.find(MessageEntity, {
+      where: { record_id: In(due.map(({ id }) => id)) },
+      select: { id: true, record_id: true, kind: true, created_at: true, once_key: true },
+    });
+    return due.filter(({ id, date, time }) => {
+      const mine = told.filter(({ record_id }) => record_id === id);
+      const dueAt = instantOf(reminderDue(date, time, hours), this.settings.timeZone).toISOString();
+      return (
+        mine.some(({ kind }) => BY_FORM.some((each) => each === kind)) && mine.every(({ created_at }) => created_at <= dueAt)
+      );
+    });
+  }
+
+  private async promise({ id, date, time }: Appointment): Promise<void> {
+    await this.database
+      .tx(async (manager) => {
+        await this.records.locked(manager, id);
+        const appointment = await this.records.get(id, manager);
+        // Moved or cancelled a moment ago.
+        if (appointment.status !== 'confirmed' || appointment.date !== date || appointment.time !== time) return;
+        await this.mails.remind(manager, appointment, instantOf(`${date}T${time}`, this.settings.timeZone));
+      })
+      .catch((error: unknown) => {
+        if (!isDuplicate(error)) throw error;
+      });
+  }
+
+  private localNow(): { date: string; time: string } {
+    return clinicTime(this.clock.now(), this.settings.timeZone);
+  }
+}

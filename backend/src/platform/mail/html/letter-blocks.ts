@@ -1,0 +1,49 @@
+/** What a mail's text is made of, to be set in the site's look: the text stays the one thing that is written and kept. */
+export type Block =
+  | { is: 'paragraph'; lines: readonly string[] }
+  /** `Día: lunes 13 jul 2026`, or a line without a label. */
+  | { is: 'facts'; facts: readonly { label: string | null; value: string }[] }
+  | { is: 'button'; label: string; href: string };
+
+const INDENTED = /^ {2}/;
+
+/**
+ * Paragraphs lie between empty lines, facts are indented by two spaces, and `Words: address` on a line of its own is a button,
+ * of the site's own addresses alone: whatever somebody else typed stays text.
+ */
+export function letterBlocks(text: string, publicUrl: string): Block[] {
+  const blocks: Block[] = [];
+  for (const part of text.split(/\n{2,}/)) {
+    for (const lines of runs(part.split('\n').filter((line) => line.trim() !== ''))) {
+      const [first = ''] = lines;
+      const button = lines.length === 1 ? buttonOf(first, publicUrl) : null;
+      if (button) blocks.push(button);
+      else if (INDENTED.test(first)) blocks.push({ is: 'facts', facts: lines.map(factOf) });
+      else blocks.push({ is: 'paragraph', lines });
+    }
+  }
+  return blocks;
+}
+
+/** Lines one after the other that are set alike; an address never shares its block. */
+function runs(lines: readonly string[]): string[][] {
+  const found: string[][] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    const isAlike = last?.[0] !== undefined && INDENTED.test(last[0]) === INDENTED.test(line);
+    if (isAlike && !/https?:\/\/\S+$/.test(`${last.at(-1)}\n${line}`)) last.push(line);
+    else found.push([line]);
+  }
+  return found;
+}
+
+function buttonOf(line: string, publicUrl: string): Block | null {
+  const [, label, href] = /^(?:([^:]+): )?(\S+)$/.exec(line) ?? [];
+  const isOurs = href !== undefined && (href === publicUrl || href.startsWith(`${publicUrl}/`));
+  return isOurs ? { is: 'button', label: label ?? 'Abrir la página', href } : null;
+}
+
+function factOf(line: string): { label: string | null; value: string } {
+  const [, label = null, value = line.trim()] = /^\s*([^:]{1,40}): (.+)$/.exec(line) ?? [];
+  return { label, value };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { letterBlocks } from './letter-blocks.js';
+import { letterHtml } from './letter-html.js';
+
+const SITE = 'https://clinica.example';
+const SENDER = {
+  name: 'Clínica Aurora',
+  email: 'hola@aurora.example',
+  phone: null,
+  street: 'Calle Mayor 1',
+  postal_code: '28013',
+  city: 'Madrid',
+  public_url: SITE,
+};
+
+describe('the text of a mail', () => {
+  it('is read as paragraphs, facts and buttons', () => {
+    const text = `Hola:\n\nEs tu cita:\n\n  Día: lunes\n  Sin nombre\n\nCambiar la cita: ${SITE}/cita/abc\n\nAdiós,\nel equipo`;
+    expect(letterBlocks(text, SITE)).toEqual([
+      { is: 'paragraph', lines: ['Hola:'] },
+      { is: 'paragraph', lines: ['Es tu cita:'] },
+      {
+        is: 'facts',
+        facts: [
+          { label: 'Día', value: 'lunes' },
+          { label: null, value: 'Sin nombre' },
+        ],
+      },
+      { is: 'button', label: 'Cambiar la cita', href: `${SITE}/cita/abc` },
+      { is: 'paragraph', lines: ['Adiós,', 'el equipo'] },
+    ]);
+  });
+
+  it.each([
+    'https://trampa.example/premio',
+    'Confirmar: https://trampa.example',
+    `Confirmar: ${SITE}.trampa.example/x`,
+    'Confirmar: javascript:alert(1)',
+  ])('makes no button of an address that is not the site’s: %s', (line) => {
+    const blocks = letterBlocks(`Hola:\n\n${line}`, SITE);
+    expect(blocks.map(({ is }) => is)).toEqual(['paragraph', 'paragraph']);
+    expect(letterHtml('Asunto', line, SENDER)).not.toContain('href="https://trampa');
+  });
+
+  it('stays text, whatever is typed', () => {
+    const html = letterHtml('<b>Asunto</b>', '<script>alert(1)</script>\n\n  <img src=x>: "y"', SENDER);
+    expect(html).not.toMatch(/<script|<img|<b>/);
+    expect(html).toContain('&lt;script&gt;');
+  });
+
+  it('names the clinic once at the end, with how to reach it', () => {
+    const html = letterHtml('Asunto', 'Hola:\n\nClínica Aurora', SENDER);
+    expect(html.split('Clínica Aurora').length - 1).toBe(2);
+    expect(html).toContain('Calle Mayor 1, 28013 Madrid');
+    expect(html).toContain('hola@aurora.example');
+  });
+});

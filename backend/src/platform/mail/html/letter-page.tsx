@@ -1,0 +1,155 @@
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Hr } from '@react-email/hr';
+import { Html } from '@react-email/html';
+import { Preview } from '@react-email/preview';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import { Fragment, type CSSProperties } from 'react';
+import { COLOURS } from '../../../contract/index.js';
+import type { Block } from './letter-blocks.js';
+
+export interface LetterProps {
+  title: string;
+  blocks: readonly Block[];
+  /** Who writes, and how to reach them. */
+  sender: { name: string; lines: readonly string[]; siteUrl: string };
+}
+
+/** Mail programs load no fonts: what most of them have that is nearest. */
+const SERIF = "'Ibarra Real Nova', 'Hoefler Text', Georgia, 'Times New Roman', serif";
+const SANS = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
+
+/** Styles stand in the elements, since several programs drop a sheet; those that know dark mode read this one. */
+const DARK = `
+  @media (prefers-color-scheme: dark) {
+    .ground { background-color: #1d1916 !important; }
+    .card { background-color: #2b2622 !important; border-color: #453d36 !important; }
+    .ink { color: #f4ede4 !important; }
+    .soft { color: #c8bbac !important; }
+    .panel { background-color: #38312b !important; }
+    .accent { color: #e2b39f !important; }
+    .rule { border-color: #453d36 !important; }
+  }
+  @media (max-width: 480px) { .card { padding: 28px 20px !important; } }
+`;
+
+const paragraph: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '26px', color: COLOURS.ink };
+const small: CSSProperties = { margin: 0, fontSize: 13, lineHeight: '21px', color: COLOURS.muted };
+
+/** One column of 600 px, as narrow as the screen: tables where mail programs want them come from the components. */
+export function LetterPage({ title, blocks, sender }: LetterProps) {
+  return (
+    <Html lang="es">
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{title}</title>
+        <style>{DARK}</style>
+      </Head>
+      <Preview>{previewOf(blocks)}</Preview>
+      <Body className="ground" style={{ margin: 0, padding: '24px 8px', backgroundColor: COLOURS.sand, fontFamily: SANS }}>
+        <Container
+          className="card"
+          style={{
+            maxWidth: 600,
+            padding: '36px 40px',
+            backgroundColor: COLOURS.ivory,
+            border: `1px solid ${COLOURS.line}`,
+            borderRadius: 3,
+          }}
+        >
+          <Text className="accent" style={{ margin: '0 0 28px', fontFamily: SERIF, fontSize: 22, color: COLOURS.clay }}>
+            {sender.name}
+          </Text>
+          <Heading
+            as="h1"
+            className="ink"
+            style={{
+              margin: '0 0 20px',
+              fontFamily: SERIF,
+              fontSize: 30,
+              lineHeight: '36px',
+              fontWeight: 400,
+              color: COLOURS.ink,
+            }}
+          >
+            {title}
+          </Heading>
+          {blocks.map((block, index) => (
+            <BlockPart key={index} block={block} />
+          ))}
+          <Hr className="rule" style={{ margin: '28px 0 16px', border: 0, borderTop: `1px solid ${COLOURS.line}` }} />
+          <Text className="soft" style={small}>
+            {[sender.name, ...sender.lines].map((line) => (
+              <Fragment key={line}>
+                {line}
+                <br />
+              </Fragment>
+            ))}
+            <a className="accent" href={sender.siteUrl} style={{ color: COLOURS.clay }}>
+              {new URL(sender.siteUrl).host}
+            </a>
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+function BlockPart({ block }: { block: Block }) {
+  if (block.is === 'button')
+    return (
+      <Section style={{ margin: '8px 0 24px' }}>
+        <Button
+          href={block.href}
+          style={{
+            padding: '15px 26px',
+            borderRadius: 3,
+            backgroundColor: COLOURS.clay,
+            color: COLOURS.white,
+            fontSize: 16,
+            lineHeight: '20px',
+            textDecoration: 'none',
+          }}
+        >
+          {block.label}
+        </Button>
+      </Section>
+    );
+  if (block.is === 'paragraph')
+    return (
+      <Text className="ink" style={paragraph}>
+        {block.lines.map((line, index) => (
+          <Fragment key={index}>
+            {index > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+      </Text>
+    );
+  return (
+    <Section className="panel" style={{ margin: '4px 0 22px', padding: '12px 20px', backgroundColor: COLOURS.sand }}>
+      {block.facts.map(({ label, value }, index) => (
+        <Text key={index} className="ink" style={{ ...paragraph, margin: '6px 0', wordBreak: 'break-word' }}>
+          {label !== null && (
+            <>
+              <span className="soft" style={{ color: COLOURS.muted, fontSize: 13 }}>
+                {label}
+              </span>
+              <br />
+            </>
+          )}
+          {value}
+        </Text>
+      ))}
+    </Section>
+  );
+}
+
+/** What a list of mails shows beside the subject: the first sentence, without the greeting. */
+const previewOf = (blocks: readonly Block[]): string =>
+  blocks.flatMap((block) => (block.is === 'paragraph' ? block.lines : [])).find((line) => !line.startsWith('Hola')) ?? '';
