@@ -9,6 +9,7 @@ import { useClinicClock } from '../../lib/clinicClock';
 import { useMay } from '../../session/useMay';
 import { CellContent } from './CellContent';
 import { ColumnHead, loadOn } from './ColumnHead';
+import type { Person } from './columns';
 import { HourLabel } from './HourLabel';
 import { keyOf, placeIn, type Cell } from './cells';
 import { cellOf, classOf, layOut } from './gridCell';
@@ -27,6 +28,12 @@ interface Props {
   appointments: readonly Appointment[];
   now: At;
   moving: Moving | null;
+  /** Where the treatment fits that is being planned. */
+  lit?: readonly string[];
+  /** Whose week it is; null for all. */
+  who: string | null;
+  noteOn?: (date: string) => string;
+  personOf?: (id: string | null) => Person | undefined;
   /** Shows that day alone. */
   onChooseDay: (date: string) => void;
   onOpen: (record: Appointment) => void;
@@ -50,6 +57,10 @@ export function AgendaGrid({
   appointments,
   now,
   moving,
+  lit,
+  who,
+  personOf,
+  noteOn,
   onChooseDay,
   onOpen,
   onChooseHour,
@@ -66,7 +77,10 @@ export function AgendaGrid({
   }, [controller, view, first]);
 
   const [isDragging, setIsDragging] = useState(false);
-  const { cells, events, lanes } = useGridCells({ dates, clinic, appointments, now, moving, isDragging });
+  const { cells, events, lanes } = useGridCells({
+    ...{ dates, clinic, appointments, now, moving, isDragging, lit, who },
+    isGrouped: view === 'semana',
+  });
   const keys = useGridKeys(frame, cells, { onPickUp });
 
   const isCarrying = moving !== null;
@@ -92,6 +106,7 @@ export function AgendaGrid({
   const choose = (cell: Cell) => {
     if (cell.kind === 'free') onChooseHour(cell.hour);
     else if (cell.kind === 'target') onPutDown();
+    else if (cell.kind === 'group') onChooseDay(cell.at.date);
     else onOpen(cell.record);
   };
 
@@ -156,12 +171,23 @@ export function AgendaGrid({
             cell={cellOf(info)}
             target={info.isMirror ? slotOf(info.event.startStr) : undefined}
             isWide={view === 'dia'}
+            personOf={personOf}
           />
         )}
         dayHeaderClass="agenda-head"
         dayHeaderContent={(info) => {
           const date = dayOf(info.date);
-          return date && <ColumnHead date={date} clinic={clinic} appointments={appointments} isToday={date === now.date} />;
+          return (
+            date && (
+              <ColumnHead
+                date={date}
+                clinic={clinic}
+                appointments={appointments}
+                isToday={date === now.date}
+                note={noteOn?.(date)}
+              />
+            )
+          );
         }}
         navLinks
         navLinkClass="agenda-day-link"

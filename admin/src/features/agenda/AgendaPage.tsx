@@ -2,30 +2,35 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { Appointment } from '@radiance/backend/contract';
 import { ResourceContextProvider } from 'ra-core';
-import { Suspense, lazy, useMemo } from 'react';
-import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { Suspense, lazy, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useElementWidth } from '../../lib/useElementWidth';
-import { useIsMobile } from '../../lib/useIsMobile';
 import { useClinicNow } from '../../lib/useNow';
-import { CreateButton } from '../../records/record/CreateButton';
 import { useMay } from '../../session/useMay';
 import { DialogBase } from '../../records/record/useRecordPath';
-import { BELOW_MOBILE } from '../../theme/tokens';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
-import { AppointmentCreate, AppointmentDetail, AppointmentEdit } from '../appointments';
+import { AgendaDialogs } from './AgendaDialogs';
+import { AgendaFoot } from './AgendaFoot';
 import { DayList } from './DayList';
 import { DaySheet } from './DaySheet';
 import { Legend } from './Legend';
 import { MovingBar } from './MovingBar';
+import { Peek } from './Peek';
+import { TeamBar } from './TeamBar';
+import { TeamGrid } from './TeamGrid';
 import { Toolbar } from './Toolbar';
 import { WeekStrip } from './WeekStrip';
 import './agenda.css';
-import type { At } from './hours';
+import { absentOn, columnsOf, hoursOf } from './columns';
+import { startKey, type At } from './hours';
+import { initialsOf } from '../team';
 import { useAgenda } from './useAgenda';
+import { useFreeStarts } from './useFreeStarts';
+import { useTeam } from './useTeam';
 import { AGENDA_PATH, useAgendaPlace } from './useAgendaPlace';
 import { useMoves } from './useMoves';
-import { useMoving } from './useMoving';
+import { useMoving, type Moving } from './useMoving';
 import { weekOf } from './week';
 
 const AgendaGrid = lazy(() => import('./AgendaGrid').then(({ AgendaGrid: component }) => ({ default: component })));
@@ -42,11 +47,8 @@ export const AgendaPage = () => (
   </ResourceContextProvider>
 );
 
-const isAt = (state: unknown): state is At => typeof state === 'object' && state !== null && 'date' in state && 'time' in state;
-
 function Screen() {
   const now = useClinicNow();
-  const isMobile = useIsMobile();
   const [measure, width] = useElementWidth();
   const isNarrow = width < GRID_FROM_PX;
   const place = useAgendaPlace(now.date, isNarrow ? 'dia' : undefined);
@@ -55,7 +57,25 @@ function Screen() {
   const dates = useMemo(() => (view === 'semana' ? week : [date]), [view, week, date]);
 
   const { moves, move } = useMoves();
-  const { clinic, appointments, error, retry } = useAgenda(week, moves);
+  function beside({ record, at }: Moving, step: 'ArrowLeft' | 'ArrowRight'): At {
+    const ids = team.people.map(({ id }) => id);
+    const index = ids.indexOf(at.practitioner_id ?? record.practitioner_id ?? '');
+    const next = ids[Math.min(ids.length - 1, Math.max(0, index + (step === 'ArrowRight' ? 1 : -1)))];
+    return { ...at, ...(next && { practitioner_id: next }) };
+  }
+
+  const { clinic: ownHours, appointments: all, error, retry } = useAgenda(week, moves);
+  const team = useTeam(week[0] ?? date, week.at(-1) ?? date);
+  const hasTeam = team.people.length > 0;
+  const isByColumn = hasTeam && !isNarrow && view === 'dia';
+  const who = hasTeam && !isByColumn ? place.who : null;
+  const clinic = useMemo(() => ownHours && hoursOf(ownHours, team, who), [ownHours, team, who]);
+  const appointments = useMemo(() => (who ? all?.filter((record) => record.practitioner_id === who) : all), [all, who]);
+  const columns = useMemo(
+    () => (ownHours && isByColumn ? columnsOf(date, ownHours, team, place.by, all ?? NONE) : []),
+    [ownHours, isByColumn, date, team, place.by, all],
+  );
+  const personOf = (id: string | null) => team.people.find((person) => person.id === id);
   const carrying = useMoving({
     clinic,
     appointments: appointments ?? [],
@@ -63,24 +83,52 @@ function Screen() {
     // Also to where one is: a step away may be on its way to the screen still.
     show: (day) => go({ date: day }, { replace: true }),
     drop: (record, at) => void move(record, at),
+    ...(isByColumn &&
+      place.by === 'equipo' && {
+        sideways: beside,
+        withWhom: ({ practitioner_id = null }: At) => personOf(practitioner_id)?.name ?? '',
+      }),
   });
   const { moving } = carrying;
+  const [planned, setPlanned] = useState<string | null>(null);
+  const lit = useFreeStarts({
+    treatmentId: hasTeam ? (moving?.record.treatment_id ?? planned) : null,
+    dates,
+    people: isByColumn && place.by === 'equipo' ? team.people.map(({ id }) => id) : [who],
+  });
+  const grid = useRef<HTMLDivElement>(null);
 
   const mayEdit = useMay()('edit', 'appointments');
   const navigate = useNavigate();
-  const location = useLocation();
-  const { search } = location;
+  const { search } = useLocation();
   const open = ({ id }: { id: string }) => void navigate({ pathname: `${AGENDA_PATH}/${id}`, search });
   const chooseHour = (at: At) =>
     moving
       ? carrying.put(at)
-      : mayEdit && void navigate({ pathname: `${AGENDA_PATH}/create`, search }, { state: { date: at.date, time: at.time } });
+      : mayEdit &&
+        void navigate(
+          { pathname: `${AGENDA_PATH}/create`, search },
+          {
+            state: { ...at, ...(who && { practitioner_id: who }), ...(planned && { treatment_id: planned }) },
+          },
+        );
   const shared = { clinic, now, moving, onOpen: open, onChooseHour: chooseHour };
-  const isEmpty = appointments !== undefined && !appointments.some((record) => dates.includes(record.date));
+  const carried = {
+    lit,
+    onPickUp: (record: Appointment) => mayEdit && carrying.start(record),
+    onPutDown: () => carrying.put(),
+    onMove: (record: Appointment, at: At) => void move(record, who ? { ...at, practitioner_id: who } : at),
+  };
+  const missingOn = (day: string) => {
+    const names = absentOn(day, team).map(({ name }) => initialsOf(name));
+    return names.length > 0 ? `falta ${names.join(', ')}` : '';
+  };
+  const isEmpty = !isByColumn && appointments !== undefined && !appointments.some((record) => dates.includes(record.date));
 
   return (
     <Frame ref={measure} data-narrow={isNarrow || undefined}>
       <Toolbar place={place} today={now.date} isNarrow={isNarrow} />
+      {hasTeam && <TeamBar {...{ place, team, isByColumn, planned }} onPlan={setPlanned} />}
       {error && !appointments ? (
         <Notice isAlert text="No se han podido cargar los datos." detail={error.message}>
           <Button onClick={retry}>Volver a intentarlo</Button>
@@ -100,20 +148,44 @@ function Screen() {
             />
           )}
           {!appointments && isNarrow && <Loading />}
-          {appointments && isNarrow && <DayList {...shared} clinic={clinic} date={date} appointments={appointments} />}
+          {appointments && isNarrow && (
+            <DayList
+              {...shared}
+              clinic={clinic}
+              date={date}
+              appointments={appointments}
+              isLit={lit && ((at) => lit.includes(startKey(who, at.date, at.time)))}
+            />
+          )}
           {!isNarrow && (
             <Suspense fallback={<Loading />}>
-              <AgendaGrid
-                {...shared}
-                clinic={clinic}
-                appointments={appointments ?? NONE}
-                view={view}
-                dates={dates}
-                onChooseDay={(day) => go({ view: 'dia', date: day })}
-                onPickUp={(record) => mayEdit && carrying.start(record)}
-                onPutDown={() => carrying.put()}
-                onMove={(record, at) => void move(record, at)}
-              />
+              <div ref={grid}>
+                {isByColumn ? (
+                  <TeamGrid
+                    {...shared}
+                    {...carried}
+                    mayEdit={mayEdit}
+                    clinic={clinic}
+                    date={date}
+                    columns={columns}
+                    appointments={all ?? NONE}
+                  />
+                ) : (
+                  <AgendaGrid
+                    {...shared}
+                    {...carried}
+                    clinic={clinic}
+                    appointments={appointments ?? NONE}
+                    view={view}
+                    dates={dates}
+                    who={who}
+                    personOf={who ? undefined : personOf}
+                    noteOn={hasTeam && !who ? missingOn : undefined}
+                    onChooseDay={(day) => go({ view: 'dia', date: day })}
+                  />
+                )}
+              </div>
+              <Peek frame={grid} appointments={appointments ?? NONE} isOff={moving !== null} />
               {!appointments && <Floating role="status">Cargando...</Floating>}
               {isEmpty && (
                 <Floating>
@@ -124,37 +196,23 @@ function Screen() {
               <Legend />
             </Suspense>
           )}
-          {appointments && <DaySheet date={date} clinicName={clinic.name} appointments={appointments} />}
+          {appointments && <DaySheet date={date} clinicName={clinic.name} appointments={appointments} people={team.people} />}
         </>
       )}
-      {isNarrow && !moving && (
-        <Foot data-foot={isMobile || undefined}>
-          <CreateButton label="Nueva reserva" />
-        </Foot>
-      )}
+      {isNarrow && !moving && <AgendaFoot />}
       {moving && (
-        <MovingBar moving={moving} isTaken={carrying.isTaken} onPutDown={() => carrying.put()} onCancel={carrying.cancel} />
+        <MovingBar
+          moving={moving}
+          where={carrying.where}
+          isTaken={carrying.isTaken}
+          onPutDown={() => carrying.put()}
+          onCancel={carrying.cancel}
+        />
       )}
       <p className="visually-hidden" aria-live="assertive">
         {carrying.said}
       </p>
-      <Suspense fallback={null}>
-        <Routes>
-          <Route path="create" element={<AppointmentCreate at={isAt(location.state) ? location.state : undefined} />} />
-          <Route
-            path=":id"
-            element={
-              <AppointmentDetail
-                onMove={(record) => {
-                  void navigate({ pathname: AGENDA_PATH, search });
-                  carrying.start(record);
-                }}
-              />
-            }
-          />
-          <Route path=":id/edit" element={<AppointmentEdit />} />
-        </Routes>
-      </Suspense>
+      <AgendaDialogs onMove={carrying.start} />
     </Frame>
   );
 }
@@ -181,25 +239,4 @@ const Floating = styled('p')`
   color: var(--muted);
   text-align: center;
   pointer-events: none;
-`;
-
-/** On phones the one main action stays under the thumb. */
-const Foot = styled('div')`
-  margin-top: 20px;
-  & .MuiButton-root {
-    width: 100%;
-  }
-  ${BELOW_MOBILE} {
-    position: fixed;
-    z-index: 15;
-    right: 0;
-    bottom: 0;
-    left: 0;
-    padding: 10px 16px calc(10px + env(safe-area-inset-bottom));
-    background: var(--ivory);
-    border-top: 1px solid var(--line);
-    & .MuiButton-root {
-      min-height: 48px;
-    }
-  }
 `;

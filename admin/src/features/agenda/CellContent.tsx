@@ -1,6 +1,9 @@
-import { APPOINTMENT_STATUS_LABELS, formatTimes } from '@radiance/backend/contract';
+import { APPOINTMENT_STATUS_LABELS, formatTime, formatTimes } from '@radiance/backend/contract';
 import { Plus } from 'lucide-react';
+import { counted } from '../../lib/counts';
+import { Initials } from '../team';
 import type { Cell } from './cells';
+import type { Person } from './columns';
 import { endOf, timeOf, type At } from './hours';
 import { nameOf } from './useMoving';
 
@@ -14,9 +17,11 @@ interface Props {
   target?: At;
   /** A day alone has room for more. */
   isWide: boolean;
+  /** Where it is not told by whom otherwise. */
+  personOf?: (id: string | null) => Person | undefined;
 }
 
-export function CellContent({ cell, target, isWide }: Props) {
+export function CellContent({ cell, target, isWide, personOf }: Props) {
   if (cell.kind === 'free') {
     return (
       <span className="agenda-new">
@@ -26,6 +31,22 @@ export function CellContent({ cell, target, isWide }: Props) {
           <span>{nameOf(cell.hour)}</span>
         </span>
       </span>
+    );
+  }
+  if (cell.kind === 'group') {
+    return (
+      <>
+        <b>{counted(cell.records.length, 'cita', 'citas')}</b>
+        {cell.records.map(({ id, time, client_name, practitioner_id }) => {
+          const person = personOf?.(practitioner_id);
+          return (
+            <span key={id} className="agenda-line">
+              {person && <Initials person={person} />} {formatTime(time)} {client_name}
+            </span>
+          );
+        })}
+        <span className="visually-hidden">, {nameOf(cell.at)}, ver el día</span>
+      </>
     );
   }
   if (cell.kind === 'target' || target) {
@@ -40,9 +61,13 @@ export function CellContent({ cell, target, isWide }: Props) {
     );
   }
   const { record } = cell;
+  const person = personOf?.(record.practitioner_id);
   return (
     <>
-      <b>{record.client_name}</b>
+      <b>
+        {record.client_name}
+        {person && <Initials person={person} />}
+      </b>
       <span style={{ WebkitLineClamp: Math.max(1, Math.floor((record.duration - NAME_PX) / LINE_PX)) }}>
         {record.treatment_name ?? '—'}
       </span>
@@ -56,7 +81,8 @@ export function CellContent({ cell, target, isWide }: Props) {
         </>
       )}
       <span className="visually-hidden">
-        , {nameOf(record)}, {record.duration} minutos{!isWide && `, ${APPOINTMENT_STATUS_LABELS[record.status]}`}
+        , {nameOf(record)}, {record.duration} minutos{person && `, con ${person.name}`}
+        {!isWide && `, ${APPOINTMENT_STATUS_LABELS[record.status]}`}
       </span>
     </>
   );

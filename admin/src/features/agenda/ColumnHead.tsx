@@ -8,6 +8,8 @@ interface Props {
   clinic: Hours;
   appointments: readonly Appointment[];
   isToday: boolean;
+  /** Who is missing, for one. */
+  note?: string;
 }
 
 export const countOn = (date: string, appointments: readonly Appointment[]): number =>
@@ -20,9 +22,9 @@ export function loadOn(date: string, clinic: Hours, appointments: readonly Appoi
   return isOpenOn(date, clinic) ? 'sin citas' : 'cerrado';
 }
 
-export const ColumnHead = ({ date, clinic, appointments, isToday }: Props) => (
+export const ColumnHead = ({ date, clinic, appointments, isToday, note }: Props) => (
   <span className="agenda-head-inner" data-today={isToday || undefined} data-closed={!isOpenOn(date, clinic) || undefined}>
     <b>{columnTitle(date)}</b>
-    <small>{loadOn(date, clinic, appointments)}</small>
+    <small>{[loadOn(date, clinic, appointments), note].filter(Boolean).join(' · ')}</small>
   </span>
 );

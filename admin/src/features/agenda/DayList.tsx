@@ -14,11 +14,13 @@ interface Props {
   moving: Moving | null;
   onOpen: (record: Appointment) => void;
   onChooseHour: (at: At) => void;
+  /** Where the treatment fits that is being planned. */
+  isLit?: (at: At) => boolean;
 }
 
 /** The day on a phone: who comes, which hours are free, when the clinic rests. */
-export function DayList({ date, clinic, appointments, now, moving, onOpen, onChooseHour }: Props) {
-  const items = dayItems(date, clinic, appointments, now);
+export function DayList({ date, clinic, appointments, now, moving, onOpen, onChooseHour, isLit }: Props) {
+  const items = dayItems(date, clinic, appointments, now).filter((item) => item.kind !== 'free' || !isLit || isLit(item.hour));
   const pending = appointments.filter((record) => record.date === date && record.status === 'pending').length;
   const isClosed = !isOpenOn(date, clinic);
   return (
@@ -104,7 +106,11 @@ function Item({
       >
         <span>
           <b>{record.client_name}</b>
-          <span>{record.treatment_name ?? '—'}</span>
+          <span>
+            {[record.treatment_name ?? '—', record.practitioner_name && `con ${record.practitioner_name}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </span>
         <small>{APPOINTMENT_STATUS_LABELS[record.status]}</small>
       </Block>

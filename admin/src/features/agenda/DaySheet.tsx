@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { APPOINTMENT_STATUS_LABELS, formatTime, type Appointment } from '@radiance/backend/contract';
 import { counted } from '../../lib/counts';
 import { countOn } from './ColumnHead';
+import type { Person } from './columns';
 import { dayTitle } from './week';
 
 /** On paper there is the day and nothing else, also when the browser's own command prints. */
@@ -18,58 +19,88 @@ interface Props {
   date: string;
   clinicName: string;
   appointments: readonly Appointment[];
+  /** A sheet for each of them; none where the clinic has no team. */
+  people: readonly Person[];
 }
 
-/** The day's appointments as a table for the reception's desk. */
-export function DaySheet({ date, clinicName, appointments }: Props) {
-  const rows = appointments.filter((record) => record.date === date);
+interface SheetOf {
+  id: string;
+  name: string | null;
+  rows: readonly Appointment[];
+}
+
+/** One for everybody, or one for each who has appointments and one for what nobody was given. */
+function sheetsOf(rows: readonly Appointment[], people: readonly Person[]): SheetOf[] {
+  if (people.length === 0) return [{ id: 'all', name: null, rows }];
+  const known = people.map(({ id, name }) => ({ id, name, rows: rows.filter((row) => row.practitioner_id === id) }));
+  const others = rows.filter(({ practitioner_id }) => !people.some(({ id }) => id === practitioner_id));
+  const sheets = [...known, { id: 'others', name: 'Sin asignar', rows: others }].filter((sheet) => sheet.rows.length > 0);
+  return sheets.length > 0 ? sheets : [{ id: 'all', name: null, rows }];
+}
+
+/** The day's appointments as a table for the reception's desk, a page for each of the team. */
+export function DaySheet({ date, clinicName, appointments, people }: Props) {
+  const sheets = sheetsOf(
+    appointments.filter((record) => record.date === date),
+    people,
+  );
   return (
     <>
       <GlobalStyles styles={PAPER} />
       <Portal>
-        <Sheet data-paper>
-          <h1>{dayTitle(date).replace(/^./, (first) => first.toUpperCase())}</h1>
-          <p>
-            {clinicName} · {counted(countOn(date, appointments), 'cita', 'citas')}
-          </p>
-          {rows.length === 0 ? (
-            <p>No hay citas este día.</p>
-          ) : (
-            <table>
-              <thead>
-                <tr>
-                  {['Hora', 'Nombre', 'Teléfono', 'Tratamiento', 'Min', 'Estado', 'Notas'].map((head) => (
-                    <th key={head} scope="col">
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((record) => (
-                  <tr key={record.id} data-cancelled={record.status === 'cancelled' || undefined}>
-                    <td>{formatTime(record.time)}</td>
-                    <td>{record.client_name}</td>
-                    <td>{record.phone}</td>
-                    <td>{record.treatment_name ?? '—'}</td>
-                    <td>{record.duration}</td>
-                    <td>{APPOINTMENT_STATUS_LABELS[record.status]}</td>
-                    <td>{record.notes}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
-        </Sheet>
+        <Paper data-paper>
+          {sheets.map(({ id, name, rows }) => (
+            <Sheet key={id}>
+              <h1>{dayTitle(date).replace(/^./, (first) => first.toUpperCase())}</h1>
+              <p>{[name, clinicName, counted(countOn(date, rows), 'cita', 'citas')].filter(Boolean).join(' · ')}</p>
+              {rows.length === 0 ? <p>No hay citas este día.</p> : <Table rows={rows} />}
+            </Sheet>
+          ))}
+        </Paper>
       </Portal>
     </>
   );
 }
 
-const Sheet = styled('section')`
+const Table = ({ rows }: { rows: readonly Appointment[] }) => (
+  <table>
+    <thead>
+      <tr>
+        {['Hora', 'Nombre', 'Teléfono', 'Tratamiento', 'Min', 'Estado', 'Notas'].map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((record) => (
+        <tr key={record.id} data-cancelled={record.status === 'cancelled' || undefined}>
+          <td>{formatTime(record.time)}</td>
+          <td>{record.client_name}</td>
+          <td>{record.phone}</td>
+          <td>{[record.treatment_name ?? '—', ...record.equipment.map(({ name }) => name)].join(' · ')}</td>
+          <td>{record.duration}</td>
+          <td>{APPOINTMENT_STATUS_LABELS[record.status]}</td>
+          <td>{record.notes}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const Paper = styled('div')`
   display: none;
   @media print {
     display: block;
+  }
+`;
+
+const Sheet = styled('section')`
+  @media print {
+    &:not(:last-of-type) {
+      break-after: page;
+    }
     font-size: 10.5pt;
     line-height: 1.35;
     color: #000;

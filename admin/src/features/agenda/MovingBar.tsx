@@ -2,29 +2,31 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { BELOW_MOBILE } from '../../theme/tokens';
-import { sameHour } from './hours';
-import { nameOf, type Moving } from './useMoving';
+import { samePlace } from './hours';
+import type { Moving } from './useMoving';
 
 interface Props {
   moving: Moving;
+  /** Where that would be, in words. */
+  where: string;
   isTaken: boolean;
   onPutDown: () => void;
   onCancel: () => void;
 }
 
 /** What is being carried and where it would go. It holds the focus meanwhile: the grid is drawn anew at every step. */
-export function MovingBar({ moving, isTaken, onPutDown, onCancel }: Props) {
+export function MovingBar({ moving, where, isTaken, onPutDown, onCancel }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => bar.current?.focus(), []);
   const { record, at } = moving;
-  const isMoved = !sameHour(record, at);
+  const isMoved = !samePlace(record, at);
   return (
     // An application, so that screen readers leave the arrow keys to it.
     <Bar ref={bar} data-foot role="application" tabIndex={-1} aria-label={`Mover la cita de ${record.client_name}`}>
       <p>
         {isMoved ? (
           <>
-            <b>{record.client_name}</b> a <b>{nameOf(at)}</b>
+            <b>{record.client_name}</b> a <b>{where}</b>
             {isTaken && ' (ocupada)'}
           </>
         ) : (

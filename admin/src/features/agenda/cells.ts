@@ -1,26 +1,35 @@
 import { minutesOf, type Appointment } from '@radiance/backend/contract';
 import type { EventInput } from '@fullcalendar/react';
-import { endOf, freeHours, sameHour, timeOf, type At, type FreeHour, type Hours } from './hours';
+import { endOf, freeHours, sameHour, startKey, timeOf, type At, type FreeHour, type Hours } from './hours';
 import type { Moving } from './useMoving';
 
 /** What stands in the grid. */
 export type Cell =
   | { kind: 'appointment'; record: Appointment; isOrigin: boolean }
-  | { kind: 'free'; hour: FreeHour; isShared: boolean }
+  /** Too many at once to be told apart in a column of a week: told together, and one by one on their day. */
+  | { kind: 'group'; at: At; minutes: number; records: readonly Appointment[] }
+  | { kind: 'free'; hour: FreeHour; isShared: boolean; isLit?: boolean }
   | { kind: 'target'; moving: Moving };
 
 /** Tells cells apart also after they were drawn anew. */
 export const keyOf = (cell: Cell): string => {
   if (cell.kind === 'free') return `free-${cell.hour.date}-${cell.hour.time}`;
+  if (cell.kind === 'group') return `group-${cell.at.date}-${cell.at.time}`;
   return cell.kind === 'appointment' ? cell.record.id : 'target';
 };
-export const placeOf = (cell: Cell): At =>
-  cell.kind === 'free' ? cell.hour : cell.kind === 'appointment' ? cell.record : cell.moving.at;
+export function placeOf(cell: Cell): At {
+  if (cell.kind === 'free') return cell.hour;
+  if (cell.kind === 'group') return cell.at;
+  return cell.kind === 'appointment' ? cell.record : cell.moving.at;
+}
 
-export const minutesHeld = (cell: Cell): number =>
-  cell.kind === 'free' ? cell.hour.minutes : cell.kind === 'appointment' ? cell.record.duration : cell.moving.record.duration;
+export function minutesHeld(cell: Cell): number {
+  if (cell.kind === 'free') return cell.hour.minutes;
+  if (cell.kind === 'group') return cell.minutes;
+  return cell.kind === 'appointment' ? cell.record.duration : cell.moving.record.duration;
+}
 /** Which one stands left when two share an hour. */
-const RANK = { appointment: 0, target: 1, free: 2 } as const;
+const RANK = { appointment: 0, group: 0, target: 1, free: 2 } as const;
 
 export function cellsOf(
   dates: readonly string[],
@@ -28,11 +37,14 @@ export function cellsOf(
   appointments: readonly Appointment[],
   now: At,
   moving: Moving | null,
+  lit?: readonly string[],
+  who: string | null = null,
 ): Cell[] {
   const isMoved = moving !== null && !sameHour(moving.at, moving.record);
   const free = dates
     .flatMap((date) => freeHours(date, clinic, appointments, now))
-    .filter((hour) => !isMoved || !sameHour(hour, moving.at));
+    .filter((hour) => !isMoved || !sameHour(hour, moving.at))
+    .filter((hour) => !lit || lit.includes(startKey(who, hour.date, hour.time)));
   const drawn = isMoved ? [...appointments, { ...moving.record, ...moving.at }] : appointments;
   const isBeside = ({ date, time, minutes }: FreeHour) =>
     drawn.some(
@@ -40,7 +52,7 @@ export function cellsOf(
     );
   return [
     ...appointments.map((record): Cell => ({ kind: 'appointment', record, isOrigin: moving?.record.id === record.id })),
-    ...free.map((hour): Cell => ({ kind: 'free', hour, isShared: isBeside(hour) })),
+    ...free.map((hour): Cell => ({ kind: 'free', hour, isShared: isBeside(hour), ...(lit && { isLit: true }) })),
     ...(isMoved ? [{ kind: 'target', moving } as const] : []),
   ];
 }

@@ -9,7 +9,8 @@ export const cellOf = (info: Pick<EventDisplayInfo, 'event'>): Cell => info.even
 
 export function classOf(info: EventDisplayInfo): string {
   const cell = cellOf(info);
-  if (cell.kind === 'free') return joinClassNames('agenda-cell', 'is-free', cell.isShared && 'is-shared');
+  if (cell.kind === 'free') return joinClassNames('agenda-cell', 'is-free', cell.isShared && 'is-shared', cell.isLit && 'is-lit');
+  if (cell.kind === 'group') return 'agenda-cell is-group';
   if (cell.kind === 'target' || info.isMirror) return 'agenda-cell is-target';
   return joinClassNames(
     'agenda-cell',

@@ -10,13 +10,20 @@ import {
 } from '@radiance/backend/contract';
 
 /** What the agenda needs to know of the clinic. */
-export type Hours = Pick<Clinic, 'opening_hours' | 'slots' | 'closed_days' | 'places'>;
+export type Hours = Pick<Clinic, 'opening_hours' | 'slots' | 'closed_days' | 'places'> & {
+  /** Where a team works: how many of them are there then. */
+  placesAt?: (date: string, time: string) => number;
+  /** Of one person: what is left of the clinic's open hours by their week and absences. */
+  spansOn?: (date: string, open: readonly Span[]) => Span[];
+};
 type Booked = Pick<Appointment, 'date' | 'time' | 'duration' | 'status'>;
 
 /** A day and hour by the clinic's clock. */
 export interface At {
   date: string;
   time: string;
+  /** With whom, where that is chosen too. */
+  practitioner_id?: string | null;
 }
 /** Half-open, in minutes after midnight. */
 export interface Span {
@@ -40,6 +47,10 @@ export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / HOUR)).padStart(2, '0')}:${String(minutes % HOUR).padStart(2, '0')}`;
 export const endOf = ({ time, duration }: Pick<Booked, 'time' | 'duration'>): number => Math.min(minutesOf(time) + duration, DAY);
 export const isHolding = ({ status }: Pick<Booked, 'status'>): boolean => status !== 'cancelled';
+export const placesOn = (clinic: Hours, { date, time }: At): number => clinic.placesAt?.(date, time) ?? clinic.places;
+/** The same hour, and where a person is chosen the same one. */
+export const samePlace = (record: At, at: At): boolean =>
+  sameHour(record, at) && (at.practitioner_id === undefined || at.practitioner_id === record.practitioner_id);
 export const sameHour = (a: At, b: At): boolean => a.date === b.date && a.time === b.time;
 export const isPast = (at: At, now: At): boolean => at.date < now.date || (at.date === now.date && at.time <= now.time);
 
@@ -60,7 +71,7 @@ export function openSpans(date: string, clinic: Hours): Span[] {
   const slots = slotsOn(date, clinic)
     .map(minutesOf)
     .sort((a, b) => a - b);
-  return (clinic.opening_hours[weekday(date)] ?? []).flatMap((interval) => {
+  const open = (clinic.opening_hours[weekday(date)] ?? []).flatMap((interval) => {
     const to = minutesOf(interval.to);
     const inside = slots.filter((slot) => slot >= minutesOf(interval.from) && slot < to);
     const spans: Span[] = [];
@@ -73,6 +84,7 @@ export function openSpans(date: string, clinic: Hours): Span[] {
     });
     return [...spans, { from, to }];
   });
+  return clinic.spansOn?.(date, open) ?? open;
 }
 
 /** The hours between two open spans of a day, when nobody is treated. */
@@ -104,7 +116,7 @@ export function freeHours(date: string, clinic: Hours, booked: readonly Booked[]
   const spans = openSpans(date, clinic);
   return slots.flatMap((time, index) => {
     const start = minutesOf(time);
-    if (isPast({ date, time }, now) || peopleAt(date, start, booked) >= clinic.places) return [];
+    if (isPast({ date, time }, now) || peopleAt(date, start, booked) >= placesOn(clinic, { date, time })) return [];
     const closes = spans.find(({ from, to }) => from <= start && start < to)?.to ?? LAST_MINUTE;
     const end = Math.min(start + step, minutesOf(slots[index + 1] ?? '24:00'), closes);
     return [{ date, time, minutes: end - start }];
@@ -139,6 +151,9 @@ export function stepped(at: At, step: Step, clinic: Hours, today: string): At {
   }
   return at;
 }
+
+/** A start with somebody; `null` is whoever can. */
+export const startKey = (who: string | null, date: string, time: string): string => `${who ?? ''} ${date} ${time}`;
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 

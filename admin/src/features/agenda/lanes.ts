@@ -1,5 +1,6 @@
-import { minutesOf } from '@radiance/backend/contract';
+import { minutesOf, type Appointment } from '@radiance/backend/contract';
 import { keyOf, minutesHeld, placeOf, type Cell } from './cells';
+import { timeOf } from './hours';
 
 /** One of several that share their time, side by side. */
 export interface Lane {
@@ -47,4 +48,36 @@ export function lanesOf(cells: readonly Cell[]): Map<string, Lane> {
   }
   if (cluster.length > 0) close();
   return lanes;
+}
+
+/** More than two side by side have no room for a name in a column of a week. */
+const MOST_LANES = 2;
+
+/** Whoever would stand in three or more lanes stands together; who is being moved stays by itself. */
+export function grouped(cells: readonly Cell[]): Cell[] {
+  const lanes = lanesOf(cells.filter(({ kind }) => kind === 'appointment'));
+  const crowded = cells
+    .flatMap((cell) =>
+      cell.kind === 'appointment' && !cell.isOrigin && (lanes.get(keyOf(cell))?.of ?? 0) > MOST_LANES ? [cell.record] : [],
+    )
+    .toSorted((one, other) => `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`));
+  const groups: { date: string; from: number; to: number; records: Appointment[] }[] = [];
+  for (const record of crowded) {
+    const from = minutesOf(record.time);
+    const last = groups.at(-1);
+    if (last && last.date === record.date && from < last.to) {
+      last.records.push(record);
+      last.to = Math.max(last.to, from + record.duration);
+    } else groups.push({ date: record.date, from, to: from + record.duration, records: [record] });
+  }
+  const left = cells.filter((cell) => cell.kind !== 'appointment' || !crowded.includes(cell.record));
+  return [
+    ...left,
+    ...groups.map(({ date, from, to, records }): Cell => ({
+      kind: 'group',
+      at: { date, time: timeOf(from) },
+      minutes: to - from,
+      records,
+    })),
+  ];
 }

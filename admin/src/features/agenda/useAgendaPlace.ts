@@ -3,28 +3,45 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
 import { readPlace, type AgendaView } from './week';
 
-export interface AgendaPlace {
+interface Chosen {
   view: AgendaView;
   date: string;
-  go: (to: Partial<Pick<AgendaPlace, 'view' | 'date'>>, options?: NavigateOptions) => void;
+  /** Whose agenda; null for everybody's. */
+  who: string | null;
+  /** What a day's columns are. */
+  by: 'equipo' | 'cabinas';
+}
+
+export interface AgendaPlace extends Chosen {
+  go: (to: Partial<Chosen>, options?: NavigateOptions) => void;
   /** Where that would be, for links. */
-  hrefTo: (to: Partial<Pick<AgendaPlace, 'view' | 'date'>>) => string;
+  hrefTo: (to: Partial<Chosen>) => string;
   /** One week or day back or on. */
   turn: (direction: 1 | -1) => void;
 }
 
 export const AGENDA_PATH = '/agenda';
 
-/** Which week or day is shown, kept in the address; where there is room for one view only, that one. */
+function readChosen(search: string, today: string): Chosen {
+  const params = new URLSearchParams(search);
+  return { ...readPlace(params, today), who: params.get('quien'), by: params.get('por') === 'cabinas' ? 'cabinas' : 'equipo' };
+}
+
+/** Which week or day of whom is shown, kept in the address; where there is room for one view only, that one. */
 export function useAgendaPlace(today: string, onlyView?: AgendaView): AgendaPlace {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { view: chosen, date } = useMemo(() => readPlace(new URLSearchParams(search), today), [search, today]);
+  const chosen = useMemo(() => readChosen(search, today), [search, today]);
   const hrefTo = useCallback<AgendaPlace['hrefTo']>(
-    (to) => `?${new URLSearchParams({ vista: to.view ?? chosen, fecha: to.date ?? date })}`,
-    [chosen, date],
+    (to) => {
+      const { view, date, who, by } = { ...chosen, ...to };
+      const address = { vista: view, fecha: date, ...(who && { quien: who }), ...(by === 'cabinas' && { por: by }) };
+      return `?${new URLSearchParams(address)}`;
+    },
+    [chosen],
   );
-  const view = onlyView ?? chosen;
+  const { date } = chosen;
+  const view = onlyView ?? chosen.view;
   const go = useCallback<AgendaPlace['go']>(
     (to, options) => void navigate({ pathname: AGENDA_PATH, search: hrefTo(to) }, options),
     [navigate, hrefTo],
@@ -33,5 +50,5 @@ export function useAgendaPlace(today: string, onlyView?: AgendaView): AgendaPlac
     (direction: 1 | -1) => go({ date: addDays(date, direction * (view === 'semana' ? 7 : 1)) }),
     [go, date, view],
   );
-  return { view, date, go, hrefTo, turn };
+  return { ...chosen, view, go, hrefTo, turn };
 }

@@ -2,7 +2,7 @@ import type { Appointment } from '@radiance/backend/contract';
 import { useMemo, useRef } from 'react';
 import { cellsOf, eventOf } from './cells';
 import type { At, Hours } from './hours';
-import { lanesOf } from './lanes';
+import { grouped, lanesOf } from './lanes';
 import { useSteady } from './useAgenda';
 import type { Moving } from './useMoving';
 
@@ -13,12 +13,19 @@ interface Shown {
   now: At;
   moving: Moving | null;
   isDragging: boolean;
+  /** In a week's narrow columns. */
+  isGrouped: boolean;
+  lit?: readonly string[];
+  who: string | null;
 }
 
 /** The grid's cells, and what the calendar is told of them; while one is dragged they stay, or the drag would be lost. */
-export function useGridCells({ dates, clinic, appointments, now, moving, isDragging }: Shown) {
+export function useGridCells({ dates, clinic, appointments, now, moving, isDragging, isGrouped, lit, who }: Shown) {
   const current = useSteady(
-    useMemo(() => cellsOf(dates, clinic, appointments, now, moving), [dates, clinic, appointments, now, moving]),
+    useMemo(() => {
+      const cells = cellsOf(dates, clinic, appointments, now, moving, lit, who);
+      return isGrouped ? grouped(cells) : cells;
+    }, [dates, clinic, appointments, now, moving, lit, who, isGrouped]),
   );
   const held = useRef(current);
   if (!isDragging) held.current = current;

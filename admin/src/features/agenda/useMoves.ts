@@ -1,7 +1,7 @@
 import { formatShortDay, formatTime, type Appointment } from '@radiance/backend/contract';
 import { HttpError, useNotify, useUpdate } from 'ra-core';
 import { useState } from 'react';
-import { sameHour, type At } from './hours';
+import { samePlace, type At } from './hours';
 
 /** Why the server refused: what it says of the day or the hour, which is more than that a field is wrong. */
 export function sentenceOf(error: unknown): string | undefined {
@@ -18,19 +18,30 @@ export function useMoves() {
   const [update] = useUpdate<Appointment, Error>();
   const notify = useNotify();
 
-  const move = async (record: Appointment, { date, time }: At, isUndone = false): Promise<void> => {
-    if (sameHour(record, { date, time })) return;
-    setMoves((others) => ({ ...others, [record.id]: { date, time } }));
+  const move = async (record: Appointment, at: At, isUndone = false): Promise<void> => {
+    if (samePlace(record, at)) return;
+    const { date, time, practitioner_id } = at;
+    const place = { date, time, ...(practitioner_id && { practitioner_id }) };
+    setMoves((others) => ({ ...others, [record.id]: place }));
     try {
       // Its own promise: with several on their way, callbacks would only hear of the last.
       const moved = await update(
         'appointments',
-        { id: record.id, data: { date, time }, previousData: record },
+        { id: record.id, data: place, previousData: record },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
       notify('Reserva actualizada correctamente', {
         type: 'success',
-        detail: `${record.client_name}: ${formatShortDay(date)}, ${formatTime(time)}`,
+        detail: [
+          `${record.client_name}: ${formatShortDay(date)}, ${formatTime(time)}`,
+          // Also where the server chose somebody else, because the first is not free then.
+          moved &&
+            moved.practitioner_id !== record.practitioner_id &&
+            moved.practitioner_name &&
+            `con ${moved.practitioner_name}`,
+        ]
+          .filter(Boolean)
+          .join(', '),
         ...(!isUndone && moved && { action: { label: 'Deshacer', onChoose: () => void move(moved, record, true) } }),
       });
     } catch (error) {

@@ -85,6 +85,8 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
     },
     { term: 'Fecha', value: formatShortDay(record.date), aside: <RelativeDay date={record.date} /> },
     { term: 'Hora', value: formatTime(record.time), aside: mayEdit && <HourActions record={record} onMove={onMove} /> },
+    ...(record.practitioner_name ? [{ term: 'Con', value: record.practitioner_name }] : []),
+    ...(record.equipment.length > 0 ? [{ term: 'Ocupa', value: record.equipment.map(({ name }) => name).join(', ') }] : []),
     {
       term: record.status === 'pending' ? 'Por confirmar desde' : 'Recibida',
       value: <Instant instant={record.created_at} />,

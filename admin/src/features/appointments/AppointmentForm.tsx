@@ -1,8 +1,9 @@
 import { APPOINTMENT_RULES, isOpenOn, lastBookableDay } from '@radiance/backend/contract';
 import { useClinic } from '../../data/useClinic';
+import { usePractitioners } from '../../data/useTeam';
 import { DateField } from '../../inputs/DateField';
 import { Fields, Padded, Pair } from '../../inputs/Fields';
-import { TextArea, TextField } from '../../inputs/TextField';
+import { SelectField, TextArea, TextField } from '../../inputs/TextField';
 import { TreatmentSearch } from '../../inputs/TreatmentSearch';
 import { useClinicClock } from '../../lib/clinicClock';
 import { rule } from '../../lib/fields';
@@ -21,11 +22,18 @@ const EDIT_TEXTS: FormTexts = {
   done: 'Reserva actualizada correctamente',
   failed: 'Error al actualizar la reserva',
 };
-const { treatment_id, client_name, email, phone, date, time, notes } = APPOINTMENT_RULES;
-const FORM_RULES = { treatment_id, client_name, email, phone, date, time, notes };
+const { treatment_id, client_name, email, phone, date, time, notes, practitioner_id } = APPOINTMENT_RULES;
+const FORM_RULES = { treatment_id, client_name, email, phone, practitioner_id, date, time, notes };
+
+interface Chosen {
+  date: string;
+  time: string;
+  practitioner_id?: string | null;
+  treatment_id?: string;
+}
 
 /** `at` is the free hour that was chosen in the agenda: what is left to ask is who and for what. */
-export function AppointmentCreate({ at }: { at?: { date: string; time: string } }) {
+export function AppointmentCreate({ at }: { at?: Chosen }) {
   const { date: today } = useClinicClock().now();
   return (
     <CreateDialog texts={CREATE_TEXTS} rules={FORM_RULES} width={640} defaults={at ?? { date: today }}>
@@ -65,11 +73,13 @@ function AppointmentFields({ isHourChosen = false }: { isHourChosen?: boolean })
           {name}
           {treatment}
           {contact}
+          <WithWhom />
           {hour}
         </>
       ) : (
         <>
           {treatment}
+          <WithWhom />
           {hour}
           {name}
           {contact}
@@ -77,6 +87,22 @@ function AppointmentFields({ isHourChosen = false }: { isHourChosen?: boolean })
       )}
       <TextArea source="notes" label="Notas" rows={3} hint="Opcional. No incluyas datos de salud." validate={rule(notes)} />
     </Fields>
+  );
+}
+
+/** Not asked where there is nobody to choose from. */
+function WithWhom() {
+  const { data: team = [] } = usePractitioners();
+  const active = team.filter(({ is_active }) => is_active);
+  if (active.length === 0) return null;
+  return (
+    <SelectField
+      source="practitioner_id"
+      label="Con quién"
+      empty="Cualquiera"
+      choices={active.map(({ id, name }) => ({ value: id, label: name }))}
+      validate={rule(practitioner_id)}
+    />
   );
 }
 

@@ -10,16 +10,25 @@ import { SelectField } from '../../inputs/TextField';
 /** The free hours of the chosen day for the chosen treatment, as the server sees them, and the one that the edited appointment holds itself. */
 export function SlotField(props: FieldProps) {
   const dataProvider = useDataProvider<PanelDataProvider>();
-  const [date, treatmentId, chosen] = useWatch({ name: ['date', 'treatment_id', props.source] }) as unknown[];
+  const [date, treatmentId, chosen, who] = useWatch({
+    name: ['date', 'treatment_id', props.source, 'practitioner_id'],
+  }) as unknown[];
   const canAsk = typeof date === 'string' && isDay(date);
   const treatment = typeof treatmentId === 'string' && treatmentId !== '' ? treatmentId : undefined;
+  const practitionerId = typeof who === 'string' && who !== '' ? who : undefined;
   const { data: slots, isFetching } = useQuery({
-    queryKey: ['availability', date, treatment],
-    queryFn: ({ signal }) => dataProvider.availability({ date: String(date), treatmentId: treatment }, { signal }),
+    queryKey: ['availability', date, treatment, practitionerId ?? null],
+    queryFn: ({ signal }) =>
+      dataProvider.availability({ date: String(date), treatmentId: treatment, practitionerId }, { signal }),
     enabled: canAsk,
   });
   const edited = useRecordContext<Appointment>();
-  const own = edited?.date === date && edited?.treatment_id === treatmentId ? edited?.time : undefined;
+  const own =
+    edited?.date === date &&
+    edited?.treatment_id === treatmentId &&
+    (!practitionerId || edited?.practitioner_id === practitionerId)
+      ? edited?.time
+      : undefined;
   const isKnown = (slot: unknown): slot is string => typeof slot === 'string' && slot !== '';
   const known = slots ? slots.filter(({ available }) => available).map(({ time }) => time) : [chosen].filter(isKnown);
   const free = [...new Set([...known, ...(own ? [own] : [])])].sort();

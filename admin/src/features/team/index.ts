@@ -1,7 +1,8 @@
 import type { ResourceProps } from 'ra-core';
 import { lazy } from 'react';
 
-export { colourOf } from './colours';
+export { Initials } from './Initials';
+export { colourOf, initialsOf } from './colours';
 
 export const practitioners: ResourceProps = {
   name: 'practitioners',

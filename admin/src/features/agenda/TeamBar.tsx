@@ -1,0 +1,96 @@
+import { styled } from '@mui/material/styles';
+import { MAX_PAGE_SIZE, type Treatment } from '@radiance/backend/contract';
+import { useGetList } from 'ra-core';
+import { Control } from '../../inputs/FieldFrame';
+import { BELOW_MOBILE } from '../../theme/tokens';
+import { Segments } from '../../ui/Segments';
+import type { Team } from './columns';
+import type { AgendaPlace } from './useAgendaPlace';
+
+interface Props {
+  place: AgendaPlace;
+  team: Team;
+  /** In columns there is everybody. */
+  isByColumn: boolean;
+  planned: string | null;
+  onPlan: (treatmentId: string | null) => void;
+}
+
+const COLUMNS = { equipo: 'Personas', cabinas: 'Cabinas y aparatos' } as const;
+
+/** Whose agenda, in which columns, and for which treatment a gap is looked for. */
+export function TeamBar({ place: { who, by, go }, team, isByColumn, planned, onPlan }: Props) {
+  const { data: treatments = [] } = useGetList<Treatment>('treatments', {
+    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    sort: { field: 'name', order: 'ASC' },
+    filter: {},
+  });
+  return (
+    <Bar>
+      {isByColumn && team.things.length > 0 && (
+        <Segments role="group" aria-label="Columnas">
+          {(['equipo', 'cabinas'] as const).map((option) => (
+            <button key={option} type="button" aria-pressed={option === by} onClick={() => go({ by: option }, { replace: true })}>
+              {COLUMNS[option]}
+            </button>
+          ))}
+        </Segments>
+      )}
+      {!isByColumn && (
+        <label>
+          <span>Agenda de</span>
+          <Control as="select" value={who ?? ''} onChange={({ target }) => go({ who: target.value || null }, { replace: true })}>
+            <option value="">Todo el equipo</option>
+            {team.people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Control>
+        </label>
+      )}
+      <label>
+        <span>Buscar hueco para</span>
+        <Control as="select" value={planned ?? ''} onChange={({ target }) => onPlan(target.value || null)}>
+          <option value="">Ningún tratamiento</option>
+          {treatments.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Control>
+      </label>
+    </Bar>
+  );
+}
+
+const Bar = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px 20px;
+  margin: -4px 0 14px;
+  & label {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-width: 0;
+  }
+  & label > span {
+    flex: none;
+    font-size: 14px;
+    color: var(--muted);
+  }
+  & select {
+    min-height: 40px;
+    padding-block: 6px;
+  }
+  ${BELOW_MOBILE} {
+    & label {
+      width: 100%;
+    }
+    & label > span {
+      width: 128px;
+    }
+  }
+`;

@@ -1,0 +1,145 @@
+import { APPOINTMENT_STATUS_LABELS, formatTime, formatTimes, minutesOf, type Appointment } from '@radiance/backend/contract';
+import { Plus } from 'lucide-react';
+import { colourOf } from '../team';
+import { HOUR_PX, type TeamGridProps } from './columnGrid';
+import { freeIn, isIn, UNASSIGNED, type Column } from './columns';
+import { endOf, startKey, timeOf, type At, type Span } from './hours';
+import { lanesOf } from './lanes';
+
+interface Props extends TeamGridProps {
+  column: Column;
+  shown: Span;
+  dragged: { record: Appointment; at: At; columnId: string } | null;
+  /** A drag has just ended: the click that follows it is none. */
+  isCarried: () => boolean;
+}
+
+/** Minutes below which a block could not be read. */
+const LEAST_MINUTES = 15;
+const inside = ({ from, to }: Span, shown: Span): Span => ({ from: Math.max(from, shown.from), to: Math.min(to, shown.to) });
+const heightOf = (minutes: number): number => (minutes / 60) * HOUR_PX;
+const place = (span: Span, shown: Span) => ({ top: heightOf(span.from - shown.from), height: heightOf(span.to - span.from) });
+
+/** What is not among them. */
+function gapsOf(spans: readonly Span[], shown: Span): Span[] {
+  const gaps: Span[] = [];
+  let from = shown.from;
+  for (const span of spans.map((each) => inside(each, shown)).toSorted((one, other) => one.from - other.from)) {
+    if (span.from > from) gaps.push({ from, to: span.from });
+    from = Math.max(from, span.to);
+  }
+  return from < shown.to ? [...gaps, { from, to: shown.to }] : gaps;
+}
+
+export function TeamColumn({
+  column,
+  shown,
+  date,
+  clinic,
+  appointments,
+  now,
+  moving,
+  mayEdit,
+  lit,
+  dragged,
+  isCarried,
+  ...on
+}: Props) {
+  const records = appointments.filter((record) => record.date === date && isIn(record, column));
+  const lanes = lanesOf(
+    records.map((record) => ({
+      kind: 'appointment',
+      record: { ...record, duration: Math.max(record.duration, LEAST_MINUTES) },
+      isOrigin: false,
+    })),
+  );
+  const who = column.person ? column.id : null;
+  const hours = column.id === UNASSIGNED || !mayEdit ? [] : freeIn(column, date, clinic, appointments, now);
+  const free = lit && column.person ? hours.filter(({ time }) => lit.includes(startKey(who, date, time))) : hours;
+  const target =
+    dragged?.columnId === column.id ? dragged : moving && isTargetOf(moving.record, moving.at, column) ? moving : null;
+  return (
+    <section className="team-column" aria-label={column.name} data-column={column.id}>
+      {gapsOf(column.spans, shown).map((gap) => (
+        <i key={gap.from} className="agenda-closed" style={place(gap, shown)} />
+      ))}
+      {column.away.map((away) => {
+        const span = inside(away, shown);
+        return span.from < span.to ? (
+          <p key={away.from} className="team-away" style={place(span, shown)}>
+            {away.reason ?? 'Ausencia'}
+          </p>
+        ) : null;
+      })}
+      {free.map((hour) => (
+        <button
+          key={hour.time}
+          type="button"
+          className={`agenda-cell is-free${lit ? ' is-lit' : ''}`}
+          data-cell={`free-${column.id}-${hour.time}`}
+          data-minute={minutesOf(hour.time)}
+          tabIndex={-1}
+          aria-label={`${moving ? 'Mover aquí' : 'Nueva reserva'} con ${column.name}, ${formatTime(hour.time)}`}
+          style={place({ from: minutesOf(hour.time), to: minutesOf(hour.time) + hour.minutes }, shown)}
+          onClick={() => on.onChooseHour({ date, time: hour.time, ...(who && { practitioner_id: who }) })}
+        >
+          <span className="agenda-new">
+            <Plus size={16} strokeWidth={1.5} aria-hidden />
+            <span>
+              {moving ? 'Mover aquí' : 'Nueva reserva'}, {formatTime(hour.time)}
+            </span>
+          </span>
+        </button>
+      ))}
+      {records.map((record) => {
+        const from = minutesOf(record.time);
+        const lane = lanes.get(record.id) ?? { index: 0, of: 1 };
+        const isOrigin = dragged?.record.id === record.id || moving?.record.id === record.id;
+        const span = { from, to: Math.max(endOf(record), from + LEAST_MINUTES) };
+        return (
+          <button
+            key={record.id}
+            type="button"
+            className={`agenda-cell team-block is-${record.status}${isOrigin ? ' is-origin' : ''}`}
+            data-cell={record.id}
+            data-minute={from}
+            data-small={record.duration <= 30 || undefined}
+            aria-keyshortcuts={record.status === 'cancelled' ? undefined : 'M'}
+            style={{
+              ...place(inside(span, shown), shown),
+              left: `calc(${(lane.index / lane.of) * 100}% + 3px)`,
+              width: `calc(${100 / lane.of}% - 6px)`,
+              ...(column.person && record.status !== 'cancelled' && { borderLeftColor: colourOf(column.person) }),
+            }}
+            onClick={() => !isCarried() && on.onOpen(record)}
+          >
+            <b>{record.client_name}</b>
+            <span>{record.treatment_name ?? '—'}</span>
+            <small>{formatTimes(record.time, timeOf(endOf(record)))}</small>
+            <span className="visually-hidden">
+              , {record.duration} minutos, con {column.name}, {APPOINTMENT_STATUS_LABELS[record.status]}
+            </span>
+          </button>
+        );
+      })}
+      {target && (
+        <div
+          className="agenda-cell is-target team-block"
+          style={place(
+            { from: minutesOf(target.at.time), to: minutesOf(target.at.time) + Math.max(target.record.duration, LEAST_MINUTES) },
+            shown,
+          )}
+        >
+          <b>{target.record.client_name}</b>
+          <span className="agenda-to">
+            a <b>{formatTime(target.at.time)}</b>
+          </span>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const isTargetOf = (record: Appointment, at: At, column: Column): boolean =>
+  (at.time !== record.time || (at.practitioner_id ?? record.practitioner_id) !== record.practitioner_id) &&
+  (column.person ? (at.practitioner_id ?? record.practitioner_id) === column.id : isIn(record, column));

@@ -1,0 +1,93 @@
+import { formatTime, minutesOf } from '@radiance/backend/contract';
+import { useRef } from 'react';
+import { Initials } from '../team';
+import { counted } from '../../lib/counts';
+import { TeamColumn } from './TeamColumn';
+import { isIn } from './columns';
+import { HOUR_PX, type TeamGridProps } from './columnGrid';
+import { isHolding, timeOf, visibleHours } from './hours';
+import './team.css';
+import { useColumnDrag } from './useColumnDrag';
+import { useColumnKeys } from './useColumnKeys';
+
+/** One whose column would be narrower scrolls sideways. */
+const COLUMN_PX = 148;
+
+/** A day with a column for each person, or each room and device. */
+export function TeamGrid(props: TeamGridProps) {
+  const { date, clinic, columns, appointments, now, moving, mayEdit, onPickUp, onMove } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = visibleHours(
+    clinic,
+    appointments.filter((record) => record.date === date),
+  );
+  const drag = useColumnDrag({
+    frame,
+    columns,
+    appointments,
+    date,
+    clinic,
+    from: shown.from,
+    isOff: moving !== null || !mayEdit,
+    onMove,
+  });
+  const handleKeyDown = useColumnKeys(frame, appointments, onPickUp);
+  const hours = Array.from({ length: (shown.to - shown.from) / 60 }, (_, index) => shown.from + index * 60);
+  const isToday = date === now.date;
+  const minute = minutesOf(now.time);
+  return (
+    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- Keys and drags come up from the grid's own buttons.
+    <div
+      ref={frame}
+      className="agenda-grid team-grid"
+      data-moving={moving || drag.dragged ? true : undefined}
+      style={{ ['--columns' as string]: columns.length, ['--column' as string]: `${COLUMN_PX}px` }}
+      onKeyDown={handleKeyDown}
+      onPointerDown={drag.begin}
+    >
+      <div className="team-heads">
+        <span />
+        {columns.map((column) => {
+          const count = appointments.filter((record) => record.date === date && isHolding(record) && isIn(record, column)).length;
+          return (
+            <h3 key={column.id}>
+              {column.person && <Initials person={column.person} />}
+              <span>
+                <b>{column.name}</b>
+                <small>
+                  {column.spans.length === 0 && count === 0
+                    ? 'no trabaja'
+                    : count === 0
+                      ? 'sin citas'
+                      : counted(count, 'cita', 'citas')}
+                </small>
+              </span>
+            </h3>
+          );
+        })}
+      </div>
+      <div className="team-body" style={{ height: hours.length * HOUR_PX }}>
+        <div className="team-hours" aria-hidden>
+          {hours.map((hour) => (
+            <span key={hour} style={{ height: HOUR_PX }}>
+              {formatTime(timeOf(hour))}
+            </span>
+          ))}
+        </div>
+        {columns.map((column) => (
+          <TeamColumn
+            key={column.id}
+            {...props}
+            column={column}
+            shown={shown}
+            dragged={drag.dragged}
+            isCarried={drag.isCarried}
+          />
+        ))}
+        {isToday && minute >= shown.from && minute < shown.to && (
+          <i className="team-now" style={{ top: ((minute - shown.from) / 60) * HOUR_PX }} />
+        )}
+      </div>
+    </div>
+  );
+}

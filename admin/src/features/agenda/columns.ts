@@ -1,0 +1,167 @@
+import {
+  isOpenAt,
+  isOverInTime,
+  minutesOf,
+  slotsOn,
+  stepsOf,
+  weekOf,
+  weekday,
+  BOOKING_STEP_MINUTES,
+  type Absence,
+  type Appointment,
+  type Clinic,
+  type Equipment,
+  type Practitioner,
+  type PractitionerHours,
+  type WeeklyHours,
+} from '@radiance/backend/contract';
+import { endOf, isHolding, isPast, openSpans, type At, type FreeHour, type Hours, type Span } from './hours';
+
+export type Person = Pick<Practitioner, 'id' | 'name' | 'colour'>;
+
+/** Whom and what the agenda plans with. */
+export interface Team {
+  people: readonly (Person & { hours: readonly PractitionerHours[] })[];
+  things: readonly Equipment[];
+  absences: readonly Absence[];
+}
+
+interface Away extends Span {
+  reason: string | null;
+}
+
+/** One person, room or device on one day. */
+export interface Column {
+  id: string;
+  name: string;
+  /** None for a room or a device, and for what nobody was given. */
+  person: Person | null;
+  /** When people can be treated there. */
+  spans: readonly Span[];
+  away: readonly Away[];
+}
+
+export const UNASSIGNED = 'sin-asignar';
+const DAY = 24 * 60;
+
+const weekOn = (hours: readonly PractitionerHours[], date: string): WeeklyHours | null => {
+  const week = weekOf(hours, date);
+  return week === 'clinic' ? null : (week ?? [[], [], [], [], [], [], []]);
+};
+
+const overlapOf = (one: Span, other: Span): Span[] => {
+  const [from, to] = [Math.max(one.from, other.from), Math.min(one.to, other.to)];
+  return from < to ? [{ from, to }] : [];
+};
+
+/** What somebody works of the clinic's own hours that day. */
+function spansOf(date: string, open: readonly Span[], hours: readonly PractitionerHours[]): Span[] {
+  const own = weekOn(hours, date)?.[weekday(date)]?.map(({ from, to }) => ({ from: minutesOf(from), to: minutesOf(to) }));
+  return own ? open.flatMap((span) => own.flatMap((each) => overlapOf(span, each))) : [...open];
+}
+
+const without = (spans: readonly Span[], away: readonly Span[]): Span[] =>
+  away.reduce<Span[]>(
+    (left, { from, to }) =>
+      left.flatMap((span) => [...overlapOf(span, { from: 0, to: from }), ...overlapOf(span, { from: to, to: DAY })]),
+    [...spans],
+  );
+
+const awayOn = (id: string, date: string, absences: readonly Absence[]): Away[] =>
+  absences
+    .filter((absence) => (absence.practitioner_id ?? absence.equipment_id) === id)
+    .flatMap((absence) => {
+      const steps = stepsOf(absence, date);
+      if (!steps) return [];
+      const [first, end] = steps;
+      return [{ from: first * BOOKING_STEP_MINUTES, to: Math.min(end * BOOKING_STEP_MINUTES, DAY), reason: absence.reason }];
+    });
+
+export const isIn = ({ practitioner_id, equipment }: Appointment, column: Column): boolean =>
+  column.id === UNASSIGNED
+    ? practitioner_id === null
+    : column.person
+      ? practitioner_id === column.id
+      : equipment.some(({ id }) => id === column.id);
+
+export function columnsOf(
+  date: string,
+  clinic: Hours,
+  { people, things, absences }: Team,
+  by: 'equipo' | 'cabinas',
+  appointments: readonly Appointment[],
+): Column[] {
+  if (by === 'cabinas')
+    return things.map(({ id, name }) => ({
+      ...{ id, name, person: null },
+      spans: openSpans(date, clinic),
+      away: awayOn(id, date, absences),
+    }));
+  const columns: Column[] = people.map((person) => ({
+    ...{ id: person.id, name: person.name, person },
+    spans: spansOf(date, openSpans(date, clinic), person.hours),
+    away: awayOn(person.id, date, absences),
+  }));
+  const isKnown = ({ practitioner_id }: Appointment): boolean => people.some(({ id }) => id === practitioner_id);
+  const others = appointments.filter((record) => record.date === date && !isKnown(record));
+  const former = [...new Map(others.map((record) => [record.practitioner_id, record.practitioner_name])).entries()];
+  return [
+    ...columns,
+    ...former.map(([id, name]) => ({
+      id: id ?? UNASSIGNED,
+      name: id === null ? 'Sin asignar' : (name ?? '—'),
+      person: id === null ? null : { id, name: name ?? '—', colour: null },
+      spans: [],
+      away: [],
+    })),
+  ];
+}
+
+const covers = (spans: readonly Span[], minute: number): boolean => spans.some(({ from, to }) => from <= minute && minute < to);
+
+const isBusyAt = (minute: number, booked: readonly Appointment[]): boolean =>
+  booked.some((record) => isHolding(record) && minutesOf(record.time) <= minute && minute < endOf(record));
+
+/** The hours still to come at which that person or thing is there and has nobody. Whether it fits is for the server to say. */
+export function freeIn(column: Column, date: string, clinic: Hours, booked: readonly Appointment[], now: At): FreeHour[] {
+  const own = booked.filter((record) => record.date === date && isIn(record, column));
+  const slots = slotsOn(date, clinic).toSorted();
+  return slots.flatMap((time, index) => {
+    const start = minutesOf(time);
+    const isThere = covers(column.spans, start) && !covers(column.away, start);
+    if (!isThere || isPast({ date, time }, now) || isBusyAt(start, own)) return [];
+    const next = minutesOf(slots[index + 1] ?? '24:00');
+    const closes = column.spans.find(({ from, to }) => from <= start && start < to)?.to ?? DAY;
+    return [{ date, time, minutes: Math.min(60, next - start, closes - start) }];
+  });
+}
+
+/** How many of them could be treating at that moment, whoever is with whom. */
+const placesAt =
+  (clinic: Hours & Pick<Clinic, 'ends_by_closing'>, { people, absences }: Team, who: string | null) =>
+  (date: string, time: string): number =>
+    people.filter(({ id, hours }) => {
+      if (who !== null && id !== who) return false;
+      const week = weekOn(hours, date);
+      const works = !week || isOpenAt(date, time, { opening_hours: week, closed_days: [] });
+      return works && !covers(awayOn(id, date, absences), minutesOf(time)) && isOverInTime({ date, time, duration: 0 }, clinic);
+    }).length;
+
+/** The clinic as one of its team, or all of them together, can be booked. */
+export function hoursOf<C extends Hours & Pick<Clinic, 'ends_by_closing'>>(clinic: C, team: Team, who: string | null): C {
+  if (team.people.length === 0) return clinic;
+  const person = team.people.find(({ id }) => id === who);
+  return {
+    ...clinic,
+    places: person ? 1 : team.people.length,
+    placesAt: placesAt(clinic, team, person?.id ?? null),
+    ...(person && {
+      spansOn: (date: string, open: readonly Span[]) =>
+        without(spansOf(date, open, person.hours), awayOn(person.id, date, team.absences)),
+    }),
+  };
+}
+
+/** Who is away at any hour of that day. */
+export const absentOn = (date: string, { people, absences }: Team): readonly Person[] =>
+  people.filter(({ id }) => awayOn(id, date, absences).length > 0);

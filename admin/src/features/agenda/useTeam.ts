@@ -1,0 +1,33 @@
+import type { PractitionerHours } from '@radiance/backend/contract';
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useMemo } from 'react';
+import type { PanelDataProvider } from '../../data/dataProvider';
+import { useAbsences, useEquipment, usePractitioners } from '../../data/useTeam';
+import type { Team } from './columns';
+import { useSteady } from './useAgenda';
+
+const NO_HOURS: readonly PractitionerHours[] = [];
+const NOBODY: Team = { people: [], things: [], absences: [] };
+
+/** Who and what is active, their weeks, and who is away in these days; nobody where the clinic has no team. */
+export function useTeam(first: string, last: string): Team {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const { data: practitioners } = usePractitioners();
+  const { data: equipment } = useEquipment();
+  const { data: absences } = useAbsences(first, last);
+  const active = (practitioners ?? []).filter(({ is_active }) => is_active);
+  const weeks = useQueries({
+    queries: active.map(({ id }) => ({
+      queryKey: ['practitioner-hours', id],
+      queryFn: ({ signal }: { signal: AbortSignal }) => dataProvider.practitionerHours(id, { signal }),
+    })),
+  });
+  const people = active.map(({ id, name, colour }, index) => ({ id, name, colour, hours: weeks[index]?.data ?? NO_HOURS }));
+  const steady = useSteady({
+    people,
+    things: (equipment ?? []).filter(({ is_active }) => is_active),
+    absences: absences ?? NOBODY.absences,
+  });
+  return useMemo(() => (steady.people.length > 0 ? steady : NOBODY), [steady]);
+}
