@@ -130,7 +130,7 @@ async function playwright(name, workspace, { note, chromium, args = [], share })
  * @property {(things: Things) => Promise<Outcome>} run
  */
 
-/** Suites that keep nothing in a database, or say themselves that they are about the embedded one. */
+/** Suites that keep nothing in a database, as what is refused, or say themselves that they are about the embedded one. */
 const WITHOUT_DATABASE = [
   'changed',
   'full-disk',
