@@ -115,10 +115,12 @@ test('on paper there is the day as a table and nothing else', async ({ page, pan
 
 test('appointments treated at once stand side by side', async ({ page, panel, agenda: { monday, book } }) => {
   const { places } = await panel.api<{ places: number }>('get', 'clinic');
+  // In the afternoon somebody else is there who gives massages.
+  const [massage] = await panel.api<{ id: string }[]>('get', 'treatments?filter={"q":"Masaje descontracturante"}');
   await panel.api('put', 'clinic', { places: 2 });
   try {
-    await book('Primera Camilla', monday, '10:00');
-    await book('Segunda Camilla', monday, '10:00');
+    await book('Primera Camilla', monday, '16:00');
+    await book('Segunda Camilla', monday, '16:00', { treatment_id: massage?.id });
     await book('Tercera Sola', monday, '12:00');
     await openWeek(panel, monday);
     await block(page, 'Segunda Camilla').waitFor();
@@ -127,7 +129,7 @@ test('appointments treated at once stand side by side', async ({ page, panel, ag
     );
     expect(first?.y).toBe(second?.y);
     expect(Math.abs((first?.x ?? 0) - (second?.x ?? 0))).toBeGreaterThanOrEqual(Math.min(first?.width ?? 0, second?.width ?? 0));
-    await expect(freeHour(page, monday, '10:00')).toHaveCount(0);
+    await expect(freeHour(page, monday, '16:00')).toHaveCount(0);
     await expect(freeHour(page, monday, '12:00')).toHaveCount(1);
   } finally {
     await panel.api('put', 'clinic', { places });

@@ -14,6 +14,7 @@ import {
 import { daysAgo, minutesAgo, type DemoDay } from './demo-day.js';
 import { DEMO_PEOPLE, roundRobin } from './people.js';
 import { demoId, SeededRandom } from './seeded-random.js';
+import { assigned } from './team.js';
 
 export type DemoAppointment = Omit<Appointment, 'treatment_name' | 'practitioner_name'>;
 
@@ -68,8 +69,7 @@ export function demoAppointments(day: DemoDay, clinic: ClinicProfile, treatments
       status,
       privacy_version: PRIVACY_NOTICE_VERSION,
       created_at: bookedAt(day, date, status, random),
-      practitioner_id: null,
-      equipment: [],
+      ...assigned(treatment, weekday(date), time),
       visit_id: null,
       attendance: null,
       attendance_at: null,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import {
   addDays,
@@ -14,6 +15,8 @@ import {
   minutesOf,
   ORDER_RULES,
   phoneE164,
+  EQUIPMENT_RULES,
+  PRACTITIONER_RULES,
   PRODUCT_RULES,
   slotsOn,
   STORED_CATEGORIES,
@@ -27,6 +30,7 @@ import {
 import type { DemoAppointment } from './appointments.js';
 import { demoContent } from './demo-content.js';
 import { demoDay } from './demo-day.js';
+import { DEMO_HOURS } from './team.js';
 
 const MADRID = 'Europe/Madrid';
 /** Weekdays, a Saturday, a Sunday, both clock changes, the turn of a year, a leap day; morning, evening and night. */
@@ -52,7 +56,7 @@ function refusals(rows: readonly object[], rules: RuleSet): string[] {
       const value = (row as Record<string, unknown>)[field];
       const parsed = rule.parse(value);
       if (!parsed.ok) return [`${index} ${field}: ${parsed.message}`];
-      return parsed.value === value ? [] : [`${index} ${field}: would be stored otherwise`];
+      return isDeepStrictEqual(parsed.value, value) ? [] : [`${index} ${field}: would be stored otherwise`];
     }),
   );
 }
@@ -71,6 +75,8 @@ describe('demo content', () => {
     expect(refusals(content.orders, ORDER_RULES)).toEqual([]);
     expect(refusals(content.leads, LEAD_RULES)).toEqual([]);
     expect(refusals([content.clinic], CLINIC_RULES)).toEqual([]);
+    expect(refusals(content.practitioners, PRACTITIONER_RULES)).toEqual([]);
+    expect(refusals(content.equipment, EQUIPMENT_RULES)).toEqual([]);
   });
 
   it('has ids of its own for every record', () => {
@@ -84,6 +90,7 @@ describe('demo content', () => {
     const pictures = [
       ...[...content.treatments, ...content.products].map(({ image_url }) => image_url),
       ...content.pairs.flatMap(({ image_before, image_after }) => [image_before, image_after]),
+      ...content.practitioners.map(({ image_url }) => image_url ?? ''),
     ];
     const folder = fileURLToPath(new URL('../../pictures/', import.meta.url));
     expect(pictures.filter((path) => !existsSync(path.replace('/media/', folder)))).toEqual([]);
@@ -126,6 +133,23 @@ describe('demo content', () => {
     expect(content.pairs.filter(({ caption }) => !caption.startsWith('Imagen ilustrativa.'))).toEqual([]);
   });
 
+  it('has two practitioners, two cabins and one laser; the doctor gives all at the clinic’s hours', () => {
+    const { practitioners, equipment, treatments } = content;
+    expect(practitioners.map(({ treatment_ids }) => treatment_ids.length)).toEqual([0, 5]);
+    expect(DEMO_HOURS.map(({ practitioner_id }) => practitioner_id)).not.toContain(practitioners[0]?.id);
+    expect(equipment.map(({ kind }) => kind)).toEqual(['room', 'room', 'device']);
+    const known = new Set([...treatments, ...equipment].map(({ id }) => id));
+    const named = [
+      ...practitioners.flatMap(({ treatment_ids }) => treatment_ids),
+      ...treatments.flatMap(({ needs }) => needs.flatMap(({ ids }) => ids)),
+    ];
+    expect(named.filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it('says of its practitioners that they are invented and their portraits drawn', () => {
+    expect(content.practitioners.filter(({ bio }) => !bio?.includes('inventada') || !bio.includes('dibujo'))).toEqual([]);
+  });
+
   it('keeps to what a clinic may say in public', () => {
     const forbidden =
       /b[oó]tox|toxina|botul[ií]nic|neuromodulador|garantiz|asegur|100 ?%|adelgaz|perder peso|reduc(e|ir|tor)|anticelul[ií]t|\bcura|elimina|definitiv|permanente|milagr|sin riesgo|sin dolor|rejuvenec|sin efectos/i;
@@ -136,6 +160,7 @@ describe('demo content', () => {
       ...content.pairs.map(({ caption }) => caption),
       ...content.leads.map(({ message }) => message),
       ...content.appointments.map(({ notes }) => notes ?? ''),
+      ...content.practitioners.flatMap(({ title, bio }) => [title ?? '', bio ?? '']),
     ];
     expect(texts.filter((text) => forbidden.test(text))).toEqual([]);
   });

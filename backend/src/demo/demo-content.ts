@@ -1,4 +1,4 @@
-import type { ClinicProfile, Lead, Product, Testimonial, Treatment } from '../contract/index.js';
+import type { ClinicProfile, Equipment, Lead, Practitioner, Product, Testimonial, Treatment } from '../contract/index.js';
 import { demoAppointments, type DemoAppointment } from './appointments.js';
 import { demoPairs, type DemoPair } from './before-after.js';
 import { DEMO_CLINIC } from './clinic.js';
@@ -7,6 +7,7 @@ import { demoLeads } from './leads.js';
 import { demoOrders, type DemoOrder } from './orders.js';
 import { DEMO_PRODUCTS } from './products.js';
 import { demoId } from './seeded-random.js';
+import { DEMO_EQUIPMENT, DEMO_PRACTITIONERS } from './team.js';
 import { demoTestimonials } from './testimonials.js';
 import { DEMO_TREATMENTS } from './treatments.js';
 
@@ -19,6 +20,8 @@ export interface DemoContent {
   appointments: readonly DemoAppointment[];
   orders: readonly DemoOrder[];
   leads: readonly Lead[];
+  practitioners: readonly Practitioner[];
+  equipment: readonly Equipment[];
 }
 
 /** An invented clinic, alive around the given day: the same people and treatments every time, only the days move. */
@@ -33,5 +36,7 @@ export function demoContent(day: DemoDay): DemoContent {
     appointments: demoAppointments(day, DEMO_CLINIC, DEMO_TREATMENTS),
     orders: demoOrders(day, products),
     leads: demoLeads(day),
+    practitioners: DEMO_PRACTITIONERS,
+    equipment: DEMO_EQUIPMENT,
   };
 }

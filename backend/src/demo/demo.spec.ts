@@ -42,7 +42,7 @@ describe('fillDemoIfEmpty', () => {
     const transactions = jest.spyOn(database, 'tx');
     const inserts = jest.spyOn(EntityManager.prototype, 'insert');
     expect(await fill()).toBe(true);
-    expect([transactions.mock.calls.length, inserts.mock.calls.length]).toEqual([1, 8]);
+    expect([transactions.mock.calls.length, inserts.mock.calls.length]).toEqual([1, 11]);
     inserts.mockRestore();
 
     const { manager } = database.reader;
@@ -59,8 +59,11 @@ describe('fillDemoIfEmpty', () => {
     await fill();
     const { manager } = database.reader;
     const held = (await manager.find(AppointmentEntity)).filter(({ status }) => status !== 'cancelled');
-    const cells = held.map((appointment) => cellsOf(appointment)).reduce((sum, [first, end]) => sum + end - first, 0);
-    expect(await manager.countBy(HeldCellEntity, { resource_id: 'place-01' })).toBe(cells);
+    for (const { id, practitioner_id, equipment, ...time } of held) {
+      const [first, end] = cellsOf(time);
+      for (const resource_id of [practitioner_id ?? '', ...equipment.map((thing) => thing.id)])
+        expect(await manager.countBy(HeldCellEntity, { appointment_id: id, resource_id })).toBe(end - first);
+    }
   });
 
   it('does not touch a database that has a single record', async () => {

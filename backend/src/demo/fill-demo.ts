@@ -1,9 +1,12 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
-import { cellsOf, insertCells, placeOf, range } from '../booking/planning/held-cells.js';
+import { cellsOf, insertCells, range } from '../booking/planning/held-cells.js';
 import { ClinicEntity } from '../clinic/clinic.entity.js';
 import type { ResourceName } from '../contract/index.js';
 import type { Row, Written } from '../platform/resources/description.js';
 import type { Resource } from '../platform/resources/resource.js';
+import { EQUIPMENT } from '../booking/equipment/equipment.resource.js';
+import { PractitionerHoursEntity } from '../booking/practitioners/practitioner-hours.entity.js';
+import { PRACTITIONERS } from '../booking/practitioners/practitioners.resource.js';
 import { APPOINTMENTS } from '../booking/appointments/appointments.resource.js';
 import { BEFORE_AFTER } from '../catalogue/before-after/before-after.resource.js';
 import { LEADS } from '../office/leads/leads.resource.js';
@@ -13,8 +16,20 @@ import { TESTIMONIALS } from '../catalogue/testimonials/testimonials.resource.js
 import { TREATMENTS } from '../catalogue/treatments/treatments.resource.js';
 import { WITHDRAWALS } from '../shop/withdrawals/withdrawals.resource.js';
 import type { DemoContent } from './demo-content.js';
+import { DEMO_HOURS } from './team.js';
 
-const RESOURCES = [TREATMENTS, PRODUCTS, TESTIMONIALS, BEFORE_AFTER, APPOINTMENTS, ORDERS, LEADS, WITHDRAWALS];
+const RESOURCES = [
+  TREATMENTS,
+  PRODUCTS,
+  TESTIMONIALS,
+  BEFORE_AFTER,
+  APPOINTMENTS,
+  ORDERS,
+  LEADS,
+  WITHDRAWALS,
+  PRACTITIONERS,
+  EQUIPMENT,
+];
 
 const CLINIC_ROW = 1;
 
@@ -40,10 +55,20 @@ export async function fillDemo(manager: EntityManager, content: DemoContent): Pr
   await insert(PRODUCTS, content.products);
   await insert(TESTIMONIALS, content.testimonials);
   await insert(BEFORE_AFTER, content.pairs);
+  await insert(PRACTITIONERS, content.practitioners);
+  await manager.insert(PractitionerHoursEntity, [...DEMO_HOURS]);
+  await insert(EQUIPMENT, content.equipment);
   await insert(APPOINTMENTS, content.appointments);
   for (const appointment of content.appointments) {
     if (appointment.status === 'cancelled') continue;
-    await insertCells(manager, appointment, [{ resource_id: placeOf(0), cells: range(cellsOf(appointment)) }]);
+    const { practitioner_id, equipment } = appointment;
+    const held = [...(practitioner_id ? [practitioner_id] : []), ...equipment.map(({ id }) => id)];
+    const cells = range(cellsOf(appointment));
+    await insertCells(
+      manager,
+      appointment,
+      held.map((resource_id) => ({ resource_id, cells })),
+    );
   }
   await insert(ORDERS, content.orders);
   await insert(LEADS, content.leads);

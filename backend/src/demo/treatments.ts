@@ -1,6 +1,7 @@
 import { slugOf } from '../platform/records/text-keys.js';
 import type { Treatment } from '../contract/index.js';
 import { demoId } from './seeded-random.js';
+import { needsOf } from './team.js';
 import { BODY_TREATMENTS } from './treatments-body.js';
 import { FACE_TREATMENTS } from './treatments-face.js';
 
@@ -13,7 +14,7 @@ export const DEMO_TREATMENTS: readonly Treatment[] = [...FACE_TREATMENTS, ...BOD
     slug: slugOf(treatment.name),
     image_url: `/media/${picture}.jpg`,
     featured,
-    needs: [],
+    needs: needsOf(treatment.name),
     prepare_minutes: 0,
     cleanup_minutes: 0,
   }),
