@@ -11,5 +11,5 @@ export async function publicRoutes() {
   const { publicAddresses, UNLISTED_PATHS } = await import(
     pathToFileURL(path.join(ROOT, 'backend/dist/contract/public-routes.js')).href
   );
-  return { routes: publicAddresses([TREATMENT]), unlisted: UNLISTED_PATHS };
+  return { routes: publicAddresses([TREATMENT], true), unlisted: UNLISTED_PATHS };
 }

@@ -69,6 +69,13 @@ const PAGES: readonly Expected[] = [
     data: ['Luz pulsada para manchas solares', '10 comparaciones'],
   },
   {
+    path: '/equipo',
+    heading: 'Equipo',
+    title: 'Equipo · Radiance',
+    types: ['Person', 'Person', 'BreadcrumbList'],
+    data: ['Dra. Elena Vidal Montero', 'Fisioterapeuta', 'Masaje descontracturante', /n\.º 28\/00000/],
+  },
+  {
     path: '/contacto',
     heading: 'Contacto',
     title: 'Contacto · Radiance',

@@ -1,7 +1,7 @@
 import type { AvailableSlot } from './appointments.js';
 import type { Clinic } from './clinic.js';
 import type { ManagedOrNot } from './manage.js';
-import type { PublicResourceName, Resources } from './resources.js';
+import type { PublicResourceName, PublicResources } from './resources.js';
 import type { ListQuery, Page } from './wire.js';
 
 /**
@@ -10,12 +10,12 @@ import type { ListQuery, Page } from './wire.js';
  * browser by `fetch` of those endpoints.
  */
 export interface PublicApi {
-  list<R extends PublicResourceName>(resource: R, query?: ListQuery): Promise<Page<Resources[R]>>;
+  list<R extends PublicResourceName>(resource: R, query?: ListQuery): Promise<Page<PublicResources[R]>>;
   /** `null` when there is no such record. */
-  get<R extends PublicResourceName>(resource: R, id: string): Promise<Resources[R] | null>;
+  get<R extends PublicResourceName>(resource: R, id: string): Promise<PublicResources[R] | null>;
   clinic(): Promise<Clinic>;
   /** Slots of a day for a treatment; never part of a kept page. */
-  availability(date: string, treatmentId?: string): Promise<AvailableSlot[]>;
+  availability(date: string, treatmentId?: string, practitionerId?: string): Promise<AvailableSlot[]>;
   /** What the link of a mail leads to; never part of a kept page. */
   managed(token: string): Promise<ManagedOrNot>;
 }

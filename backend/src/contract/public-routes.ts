@@ -10,6 +10,8 @@ export const PUBLIC_PATHS = {
   shop: '/tienda',
   method: '/metodo-radiance',
   results: '/resultados',
+  /** Answered while the clinic has somebody to show. */
+  team: '/equipo',
   contact: '/contacto',
   checkout: '/checkout',
   orderCompleted: '/pedido-completado',
@@ -49,14 +51,16 @@ export const PRIVATE_PATHS: readonly string[] = [PUBLIC_PATHS.appointment, PUBLI
 export const treatmentPath = (slug: string): string => PUBLIC_PATHS.treatment.replace(':slug', encodeURIComponent(slug));
 export const categoryPath = (slug: CategorySlug): string => PUBLIC_PATHS.category.replace(':category', slug);
 
-/** The address of every page that anybody may see with these treatments, in the order of the table. */
-export const publicAddresses = (treatmentSlugs: readonly string[]): string[] =>
+/** The address of every page that anybody may see with these treatments and with or without a team, in the order of the table. */
+export const publicAddresses = (treatmentSlugs: readonly string[], hasTeam: boolean): string[] =>
   Object.values(PUBLIC_PATHS).flatMap((path): readonly string[] => {
     switch (path) {
       case PUBLIC_PATHS.treatment:
         return treatmentSlugs.map(treatmentPath);
       case PUBLIC_PATHS.category:
         return CATEGORIES.map(({ slug }) => categoryPath(slug));
+      case PUBLIC_PATHS.team:
+        return hasTeam ? [path] : [];
       default:
         return PRIVATE_PATHS.includes(path) ? [] : [path];
     }

@@ -4,7 +4,15 @@ import { LEAD_RULES, type Lead } from './leads.js';
 import { ORDER_RULES, type Order } from './orders.js';
 import { PRODUCT_RULES, type Product } from './products.js';
 import type { RuleSet } from './rules.js';
-import { ABSENCE_RULES, EQUIPMENT_RULES, PRACTITIONER_RULES, type Absence, type Equipment, type Practitioner } from './team.js';
+import {
+  ABSENCE_RULES,
+  EQUIPMENT_RULES,
+  PRACTITIONER_RULES,
+  type Absence,
+  type Equipment,
+  type Practitioner,
+  type PublicPractitioner,
+} from './team.js';
 import { TESTIMONIAL_RULES, type Testimonial } from './testimonials.js';
 import { TREATMENT_RULES, type Treatment } from './treatments.js';
 import { WITHDRAWAL_RULES, type Withdrawal } from './withdrawals.js';
@@ -34,7 +42,11 @@ export interface Resources {
   absences: Absence;
 }
 export type ResourceName = keyof Resources;
-export type PublicResourceName = 'treatments' | 'products' | 'testimonials' | 'before-after';
+/** What visitors read, as they read it. */
+export interface PublicResources extends Pick<Resources, 'treatments' | 'products' | 'testimonials' | 'before-after'> {
+  practitioners: PublicPractitioner;
+}
+export type PublicResourceName = keyof PublicResources;
 
 /** What may be written of each. */
 export const RESOURCE_RULES = {

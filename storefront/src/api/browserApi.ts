@@ -6,7 +6,7 @@ import {
   type Managed,
   type PublicApi,
   type PublicResourceName,
-  type Resources,
+  type PublicResources,
 } from '@radiance/backend/contract';
 import { ApiError } from './ApiError';
 import { get } from './http';
@@ -21,13 +21,13 @@ const totalOf = (response: Response, fallback: number): number => {
 const fetchApi: PublicApi = {
   async list<R extends PublicResourceName>(resource: R, query = {}) {
     const response = await get(listPath(resource, query));
-    const items = (await response.json()) as Resources[R][];
+    const items = (await response.json()) as PublicResources[R][];
     return { items, total: totalOf(response, items.length) };
   },
   async get<R extends PublicResourceName>(resource: R, id: string) {
     try {
       const response = await get(`/api/${resource}/${encodeURIComponent(id)}`);
-      return (await response.json()) as Resources[R];
+      return (await response.json()) as PublicResources[R];
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return null;
       throw error;
@@ -36,8 +36,12 @@ const fetchApi: PublicApi = {
   async clinic() {
     return (await (await get('/api/clinic')).json()) as Clinic;
   },
-  async availability(date, treatmentId) {
-    const query = new URLSearchParams({ date, ...(treatmentId && { treatment_id: treatmentId }) });
+  async availability(date, treatmentId, practitionerId) {
+    const query = new URLSearchParams({
+      date,
+      ...(treatmentId && { treatment_id: treatmentId }),
+      ...(practitionerId && { practitioner_id: practitionerId }),
+    });
     return (await (await get(`/api/availability?${query}`)).json()) as AvailableSlot[];
   },
   async managed(token) {

@@ -31,6 +31,6 @@ export const withOwnPicturePaths = (api: PublicApi, origins: readonly string[]):
     return record && withOwnPaths(record, origins);
   },
   clinic: () => api.clinic(),
-  availability: (date, treatmentId) => api.availability(date, treatmentId),
+  availability: (date, treatmentId, practitionerId) => api.availability(date, treatmentId, practitionerId),
   managed: (token) => api.managed(token),
 });

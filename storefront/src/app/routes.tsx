@@ -26,6 +26,7 @@ const PAGES: Readonly<Record<PublicPage, Page>> = {
   shop: page('ShopPage.tsx', () => import('../pages/ShopPage')),
   method: page('MethodPage.tsx', () => import('../pages/MethodPage')),
   results: page('ResultsPage.tsx', () => import('../pages/ResultsPage')),
+  team: page('TeamPage.tsx', () => import('../pages/TeamPage')),
   contact: page('ContactPage.tsx', () => import('../pages/ContactPage')),
   checkout: page('CheckoutPage.tsx', () => import('../pages/CheckoutPage')),
   orderCompleted: page('OrderCompletedPage.tsx', () => import('../pages/OrderCompletedPage')),

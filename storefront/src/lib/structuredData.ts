@@ -1,4 +1,4 @@
-import { categoryByStored, type Clinic, type Treatment } from '@radiance/backend/contract';
+import { categoryByStored, type Clinic, type PublicPractitioner, type Treatment } from '@radiance/backend/contract';
 import { paths } from './paths';
 
 /*
@@ -13,7 +13,11 @@ export const absolute = (address: string, siteUrl: string): string =>
 
 const clinicId = (siteUrl: string): string => `${siteUrl}/#clinica`;
 
-export function clinicData(clinic: Clinic, siteUrl: string): object {
+export function clinicData(
+  clinic: Clinic,
+  siteUrl: string,
+  team: readonly Pick<PublicPractitioner, 'slug' | 'name'>[] = [],
+): object {
   if (!__SERVER__) return {};
   const profiles = [clinic.instagram_url, clinic.facebook_url, clinic.tiktok_url, clinic.youtube_url].filter(
     (link) => link !== null,
@@ -41,6 +45,31 @@ export function clinicData(clinic: Clinic, siteUrl: string): object {
       intervals.map(({ from, to }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS[day], opens: from, closes: to })),
     ),
     ...(profiles.length > 0 && { sameAs: profiles }),
+    ...(team.length > 0 && {
+      employee: team.map(({ slug, name }) => ({ '@type': 'Person', '@id': practitionerId(slug, siteUrl), name })),
+    }),
+  };
+}
+
+type Named = Pick<PublicPractitioner, 'slug' | 'name' | 'title' | 'licence_number' | 'image_url'>;
+
+const practitionerId = (slug: string, siteUrl: string): string => `${siteUrl}${paths.team}#${slug}`;
+
+/** A person: schema.org's Physician is a doctor's office. */
+export function practitionerData({ slug, name, title, licence_number, image_url }: Named, siteUrl: string): object {
+  if (!__SERVER__) return {};
+  return {
+    '@context': CONTEXT,
+    '@type': 'Person',
+    '@id': practitionerId(slug, siteUrl),
+    name,
+    url: practitionerId(slug, siteUrl),
+    ...(title && { jobTitle: title }),
+    ...(image_url && { image: absolute(image_url, siteUrl) }),
+    ...(licence_number && {
+      hasCredential: { '@type': 'EducationalOccupationalCredential', credentialCategory: 'license', name: licence_number },
+    }),
+    worksFor: { '@id': clinicId(siteUrl) },
   };
 }
 

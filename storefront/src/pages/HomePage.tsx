@@ -10,6 +10,8 @@ import { MethodSteps } from '../features/home/MethodSteps';
 import { TreatmentRoomBand } from '../features/home/TreatmentRoomBand';
 import { ClosingBand } from '../features/layout/ClosingBand';
 import { openLeadDialog } from '../features/leads/leadDialog';
+import { TeamBand } from '../features/team/TeamBand';
+import { toMember } from '../features/team/teamMember';
 import { Testimonials, TestimonialsSkeleton } from '../features/testimonials/Testimonials';
 import { toCard } from '../features/treatments/treatmentCard';
 import { TreatmentGrid, TreatmentGridSkeleton } from '../features/treatments/TreatmentGrid';
@@ -23,10 +25,14 @@ import { Section, SectionHead, SectionTitle, Wrap } from '../ui/Layout';
 import { WhenLoaded } from '../ui/WhenLoaded';
 import { ArrowLink } from '../ui/TextLink';
 
+/** Two rows of two. */
+const TEAM_MAX = 4;
+
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const featured = api.list('treatments', { filter: { featured: true }, range: [0, HOME_FEATURED_MAX - 1] });
   const testimonials = api.list('testimonials', { range: [0, HOME_TESTIMONIALS_MAX - 1] });
+  const team = api.list('practitioners', { range: [0, TEAM_MAX - 1] });
   return {
     featured: await settle(
       args,
@@ -36,18 +42,22 @@ export async function loader(args: LoaderFunctionArgs) {
       args,
       testimonials.then(({ items }) => items),
     ),
+    team: await settle(
+      args,
+      team.then(({ items }) => items.map(toMember)),
+    ),
   };
 }
 
 export const handle = {
-  meta: ({ clinic, siteUrl }) => ({
+  meta: ({ data, clinic, siteUrl }) => ({
     title: `${clinic.name}: medicina estética y cuidado de la piel${clinic.city ? ` en ${clinic.city}` : ''}`,
     isWholeTitle: true,
     description:
       'Clínica de medicina estética y cuidado de la piel. Primer diagnóstico gratuito y sin compromiso, precios a la vista y reserva en línea.',
     path: paths.home,
     firstPicture: HERO_PICTURE,
-    structuredData: [clinicData(clinic, siteUrl)],
+    structuredData: [clinicData(clinic, siteUrl, data.team.value instanceof Promise ? [] : data.team.value)],
   }),
 } satisfies PageHandle<PageData<typeof loader>>;
 
@@ -57,7 +67,7 @@ const Opinions = styled(Section)`
 `;
 
 function HomePage() {
-  const { featured, testimonials } = useLoaderData<typeof loader>();
+  const { featured, testimonials, team } = useLoaderData<typeof loader>();
   const clinic = useClinic();
   return (
     <>
@@ -98,6 +108,9 @@ function HomePage() {
             </Opinions>
           )
         }
+      </WhenLoaded>
+      <WhenLoaded value={team.value} fallback={null}>
+        {(members) => members.length > 0 && <TeamBand team={members} />}
       </WhenLoaded>
       <ClosingBand
         title="Empieza con un diagnóstico gratuito"

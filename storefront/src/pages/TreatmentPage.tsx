@@ -1,15 +1,16 @@
-import { categoryByStored, MAX_PAGE_SIZE } from '@radiance/backend/contract';
+import { categoryByStored, MAX_PAGE_SIZE, treatedBy } from '@radiance/backend/contract';
 import { useRef } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf } from '../api/loaderApi';
 import { openBooking } from '../features/booking/booking';
+import { FreeHours } from '../features/booking/FreeHours';
 import { useBottomBarBooking } from '../features/layout/bottomBar';
 import { ScenePage } from '../features/layout/ScenePage';
 import { ResultPairs, ResultsNotice, toPair } from '../features/results/ResultPairs';
 import { Testimonials } from '../features/testimonials/Testimonials';
 import { testimonialsAbout } from '../features/testimonials/testimonialsAbout';
 import { loadRelated, loadTreatment } from '../features/treatments/loadTreatments';
-import { paragraphsOf } from '../features/treatments/treatmentCard';
+import { paragraphsOf } from '../lib/paragraphs';
 import { RelatedTreatments } from '../features/treatments/RelatedTreatments';
 import { TREATMENT_PICTURE_SIZES, TreatmentIntro } from '../features/treatments/TreatmentIntro';
 import { TreatmentPanel } from '../features/treatments/TreatmentPanel';
@@ -28,17 +29,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const treatment = await loadTreatment(api, args.params.slug ?? '');
   if (!treatment) return data(null, { status: 404 });
-  const [pairs, testimonials, related, clinic] = await Promise.all([
+  const [pairs, testimonials, related, clinic, practitioners] = await Promise.all([
     api.list('before-after', { filter: { treatment_id: treatment.id }, range: [0, MAX_PAGE_SIZE - 1] }),
     api.list('testimonials', { range: [0, MAX_PAGE_SIZE - 1] }),
     loadRelated(api, treatment),
     api.clinic(),
+    api.list('practitioners', { range: [0, MAX_PAGE_SIZE - 1] }),
   ]);
   return data({
     treatment,
     pairs: pairs.items.map(toPair),
     testimonials: testimonialsAbout(treatment.name, testimonials.items, clinic).slice(0, OPINIONS_MAX),
     related,
+    team: treatedBy(treatment, practitioners.items).map(({ slug, name }) => ({ slug, name })),
   });
 }
 
@@ -78,7 +81,7 @@ export const handle = {
   },
 } satisfies PageHandle<PageData<typeof loader>>;
 
-function Treatment({ treatment, pairs, testimonials, related }: Found) {
+function Treatment({ treatment, pairs, testimonials, related, team }: Found) {
   const { phone } = useClinic();
   const bookButton = useRef<HTMLButtonElement>(null);
   useBottomBarBooking({ showsBooking: useScrolledPast(bookButton), treatmentId: treatment.id });
@@ -88,7 +91,14 @@ function Treatment({ treatment, pairs, testimonials, related }: Found) {
         treatment={treatment}
         crumbs={crumbsOf(treatment)}
         panel={
-          <TreatmentPanel treatment={treatment} phone={phone} bookButton={bookButton} onBook={() => openBooking(treatment.id)} />
+          <TreatmentPanel
+            treatment={treatment}
+            team={team}
+            phone={phone}
+            bookButton={bookButton}
+            hours={<FreeHours treatmentId={treatment.id} />}
+            onBook={() => openBooking(treatment.id)}
+          />
         }
       />
       {pairs.length > 0 && (

@@ -1,4 +1,4 @@
-import type { Product, Testimonial, Treatment } from '@radiance/backend/contract';
+import type { Product, PublicPractitioner, Testimonial, Treatment } from '@radiance/backend/contract';
 
 let made = 0;
 const uuid = (): string => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`;
@@ -30,6 +30,21 @@ export const aTreatment = (overrides: Partial<Treatment> = {}): Treatment => ({
   needs: [],
   prepare_minutes: 0,
   cleanup_minutes: 0,
+  ...overrides,
+});
+
+export const aPractitioner = (overrides: Partial<PublicPractitioner> = {}): PublicPractitioner => ({
+  id: uuid(),
+  slug: 'elena-vidal',
+  name: 'Elena Vidal',
+  title: 'Médica estética',
+  licence_number: null,
+  image_url: null,
+  bio: null,
+  colour: null,
+  treatment_ids: [],
+  is_public: true,
+  is_active: true,
   ...overrides,
 });
 

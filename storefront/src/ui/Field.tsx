@@ -41,6 +41,11 @@ const Textarea = styled.textarea`
   resize: vertical;
 `;
 
+const Select = styled.select`
+  ${controlStyle}
+  text-overflow: ellipsis;
+`;
+
 const Group = styled.div`
   min-width: 0;
 `;
@@ -132,6 +137,19 @@ function Field({ label, hint, error, optional = false, counter, children }: Fiel
 
 export function TextField({ label, hint, error, optional, ...input }: Described & ComponentProps<typeof Input>) {
   return <Field {...{ label, hint, error, optional }}>{(control) => <Input {...input} {...control} />}</Field>;
+}
+
+/** The system's own list, the quickest on a telephone. */
+export function SelectField({ label, hint, error, optional, children, ...select }: Described & ComponentProps<typeof Select>) {
+  return (
+    <Field {...{ label, hint, error, optional }}>
+      {(control) => (
+        <Select {...select} {...control}>
+          {children}
+        </Select>
+      )}
+    </Field>
+  );
 }
 
 interface TextAreaFieldProps extends Described, Omit<ComponentProps<typeof Textarea>, 'value'> {

@@ -1,4 +1,4 @@
-import { isOpenAt, isOverInTime, type Clinic, type Need, type Treatment } from '../../contract/index.js';
+import { gives, isOpenAt, isOverInTime, treatedBy, type Clinic, type Need, type Treatment } from '../../contract/index.js';
 import type { DayPlan } from './day-plan.js';
 import { cellsOf, placeOf, range, type Cells, type Holding } from './held-cells.js';
 import type { Team } from './team.js';
@@ -31,17 +31,11 @@ const needsOf = ({ needs }: Wanted['treatment'], team: Team): readonly Need[] =>
   return needs.filter(({ kind, ids }) => kind !== 'practitioner' || ids.length > 0);
 };
 
-const gives = ({ treatment_ids }: Team['practitioners'][number], { id }: Wanted['treatment']): boolean =>
-  treatment_ids.length === 0 || treatment_ids.includes(id);
-
 /** Whether who was asked for gives that treatment at all, whatever the hour. */
 export function mayTreat({ practitioner_id, treatment, isVisitor = false }: Wanted, team: Team): boolean {
   if (practitioner_id === null) return true;
-  const asked = team.practitioners.find(({ id }) => id === practitioner_id);
-  const isNeeded = needsOf(treatment, team).some(
-    ({ kind, ids }) => kind === 'practitioner' && (ids.length === 0 || ids.includes(practitioner_id)),
-  );
-  return asked !== undefined && isNeeded && gives(asked, treatment) && (asked.is_public || !isVisitor);
+  const asked = treatedBy(treatment, team.practitioners).find(({ id }) => id === practitioner_id);
+  return asked !== undefined && (asked.is_public || !isVisitor);
 }
 
 function works(id: string, { date, time, duration }: Wanted, team: Team, { ends_by_closing }: Clinic): boolean {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PractitionersService } from '../../booking/practitioners/practitioners.service.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { MAX_PAGE_SIZE, PRIVATE_PATHS, publicAddresses, UNLISTED_PATHS } from '../../contract/index.js';
 import { KeptAnswers } from '../../platform/kept/kept-answers.js';
@@ -13,6 +14,7 @@ const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, (character)
 export class CrawlersService {
   constructor(
     private readonly treatments: TreatmentsService,
+    private readonly practitioners: PractitionersService,
     private readonly changes: ChangeCounters,
     private readonly kept: KeptAnswers,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -40,14 +42,16 @@ export class CrawlersService {
       status: 200,
       headers: response.getHeaders(),
       body: Buffer.from(body),
-      topics: ['treatments'],
+      topics: ['treatments', 'practitioners'],
       versions,
     });
   }
 
   private async sitemap(): Promise<string> {
     const { items } = await this.treatments.records.list({ range: [0, MAX_PAGE_SIZE - 1] });
-    const paths = publicAddresses(items.map(({ slug }) => slug)).filter((path) => !UNLISTED_PATHS.includes(path));
+    const team = await this.practitioners.list({ range: [0, 0] }, null);
+    const slugs = items.map(({ slug }) => slug);
+    const paths = publicAddresses(slugs, team.items.length > 0).filter((path) => !UNLISTED_PATHS.includes(path));
     const urls = paths.map((path) => `  <url><loc>${escapeXml(`${this.settings.publicUrl}${path}`)}</loc></url>`).join('\n');
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
   }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AvailabilityModule } from '../../booking/availability/availability.module.js';
+import { PractitionersModule } from '../../booking/practitioners/practitioners.module.js';
 import { BeforeAfterModule } from '../../catalogue/before-after/before-after.module.js';
 import { ManageModule } from '../../office/manage/manage.module.js';
 import { ProductsModule } from '../../catalogue/products/products.module.js';
@@ -9,7 +10,15 @@ import { CrawlersService } from '../crawlers/crawlers.service.js';
 import { PagesService } from './pages.service.js';
 
 @Module({
-  imports: [AvailabilityModule, BeforeAfterModule, ManageModule, ProductsModule, TestimonialsModule, TreatmentsModule],
+  imports: [
+    AvailabilityModule,
+    BeforeAfterModule,
+    ManageModule,
+    PractitionersModule,
+    ProductsModule,
+    TestimonialsModule,
+    TreatmentsModule,
+  ],
   providers: [CrawlersService, PagesService],
 })
 export class PagesModule {}

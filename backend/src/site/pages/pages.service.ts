@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import { AvailabilityService } from '../../booking/availability/availability.service.js';
+import { PractitionersService } from '../../booking/practitioners/practitioners.service.js';
 import { BeforeAfterService } from '../../catalogue/before-after/before-after.service.js';
 import { ChangeCounters, type Versions } from '../../platform/changes/change-counters.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
@@ -52,6 +53,7 @@ export class PagesService {
     products: ProductsService,
     testimonials: TestimonialsService,
     pairs: BeforeAfterService,
+    practitioners: PractitionersService,
     clinic: ClinicService,
     availability: AvailabilityService,
     manage: ManageService,
@@ -66,9 +68,10 @@ export class PagesService {
         products: products.records,
         testimonials: { list: (query) => testimonials.list(query, null), get: (id) => testimonials.get(id, null) },
         'before-after': pairs.records,
+        practitioners: { list: (query) => practitioners.list(query, null), get: (id) => practitioners.get(id, null) },
       },
       clinic: () => clinic.get(),
-      availability: (date, treatmentId) => availability.on(date, treatmentId, undefined, true),
+      availability: (date, treatmentId, practitionerId) => availability.on(date, treatmentId, practitionerId, true),
       managed: (token) => manage.page(token),
     };
   }

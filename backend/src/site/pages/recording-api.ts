@@ -7,7 +7,7 @@ import type {
   Page,
   PublicApi,
   PublicResourceName,
-  Resources,
+  PublicResources,
   Topic,
 } from '../../contract/index.js';
 import type { Versions } from '../../platform/changes/change-counters.js';
@@ -18,12 +18,12 @@ import type { KeptReadings } from './kept-readings.js';
 export interface PublicServices {
   readonly resources: {
     readonly [R in PublicResourceName]: {
-      list(query: ListQuery): Promise<Page<Resources[R]>>;
-      get(id: string): Promise<Resources[R]>;
+      list(query: ListQuery): Promise<Page<PublicResources[R]>>;
+      get(id: string): Promise<PublicResources[R]>;
     };
   };
   clinic(): Promise<Clinic>;
-  availability(date: string, treatmentId?: string): Promise<AvailableSlot[]>;
+  availability(date: string, treatmentId?: string, practitionerId?: string): Promise<AvailableSlot[]>;
   managed(token: string): Promise<ManagedOrNot>;
 }
 
@@ -41,13 +41,13 @@ export class RecordingApi implements PublicApi {
     private readonly versions: Versions,
   ) {}
 
-  list<R extends PublicResourceName>(resource: R, query: ListQuery = {}): Promise<Page<Resources[R]>> {
+  list<R extends PublicResourceName>(resource: R, query: ListQuery = {}): Promise<Page<PublicResources[R]>> {
     this.topics.add(resource);
     const read = () => this.services.resources[resource].list(query);
     return this.noting(this.readings.of(resource, `${resource} ${JSON.stringify(query)}`, this.versions, read));
   }
 
-  async get<R extends PublicResourceName>(resource: R, id: string): Promise<Resources[R] | null> {
+  async get<R extends PublicResourceName>(resource: R, id: string): Promise<PublicResources[R] | null> {
     this.topics.add(resource);
     try {
       return await this.noting(this.services.resources[resource].get(id));
@@ -62,9 +62,9 @@ export class RecordingApi implements PublicApi {
     return this.noting(this.readings.of('clinic', 'clinic', this.versions, () => this.services.clinic()));
   }
 
-  availability(date: string, treatmentId?: string): Promise<AvailableSlot[]> {
+  availability(date: string, treatmentId?: string, practitionerId?: string): Promise<AvailableSlot[]> {
     this.isKeepable = false;
-    return this.noting(this.services.availability(date, treatmentId));
+    return this.noting(this.services.availability(date, treatmentId, practitionerId));
   }
 
   managed(token: string): Promise<ManagedOrNot> {

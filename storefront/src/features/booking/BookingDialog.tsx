@@ -46,7 +46,7 @@ function StepStart({ step }: { step: number }) {
 }
 
 export function BookingDialog() {
-  const { isOpen, step, values, awaited, booked, form, isSending, treatments, treatment, slots, handleSubmit } =
+  const { isOpen, step, values, awaited, booked, form, isSending, treatments, treatment, team, starts, slots, handleSubmit } =
     useBookingWizard();
   const clinic = useClinic();
   const formId = useId();
@@ -115,9 +115,11 @@ export function BookingDialog() {
           )}
           {step === PERSON_STEP && <PersonStep form={form} />}
           <Honeypot />
-          {step === SCHEDULE_STEP && <ScheduleStep clinic={clinic} form={form} values={values} slots={slots} />}
+          {step === SCHEDULE_STEP && (
+            <ScheduleStep clinic={clinic} form={form} values={values} team={team} starts={starts} slots={slots} />
+          )}
           {step === LAST_STEP && (
-            <ConfirmStep clinic={clinic} form={form} values={values} treatment={treatment} onChange={goToStep} />
+            <ConfirmStep clinic={clinic} form={form} values={values} treatment={treatment} team={team} onChange={goToStep} />
           )}
         </Body>
       </Dialog>

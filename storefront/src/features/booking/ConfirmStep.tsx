@@ -5,6 +5,7 @@ import {
   formatPhone,
   formatTime,
   type Clinic,
+  type PublicPractitioner,
   type Treatment,
 } from '@radiance/backend/contract';
 import type { ReactNode } from 'react';
@@ -86,10 +87,12 @@ interface ConfirmStepProps {
   form: Form<BookingForm>;
   values: BookingValues;
   treatment: Treatment | undefined;
+  team: readonly PublicPractitioner[];
   onChange: (step: number) => void;
 }
 
-export function ConfirmStep({ clinic, form, values, treatment, onChange }: ConfirmStepProps) {
+export function ConfirmStep({ clinic, form, values, treatment, team, onChange }: ConfirmStepProps) {
+  const asked = team.find(({ id }) => id === values.practitioner_id);
   const place = [clinic.street, clinic.city].filter(Boolean).join(', ');
   const row = (term: string, what: string, step: number, value: ReactNode): ReactNode => (
     <Row>
@@ -125,6 +128,12 @@ export function ConfirmStep({ clinic, form, values, treatment, onChange }: Confi
             <strong>
               {values.date && fullDay(values.date)}, {formatTime(values.time)}
             </strong>
+            {asked && (
+              <>
+                Con {asked.name}
+                <br />
+              </>
+            )}
             {place}
           </>,
         )}

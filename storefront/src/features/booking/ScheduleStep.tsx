@@ -1,6 +1,6 @@
-import type { AvailableSlot, Clinic } from '@radiance/backend/contract';
+import type { AvailableSlot, AvailableStart, Clinic, PublicPractitioner } from '@radiance/backend/contract';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useRemote, type Remote } from '../../api/useRemote';
 import type { Form } from '../../forms/useForm';
@@ -12,7 +12,18 @@ import { LoadingLabel, Skeleton } from '../../ui/Skeleton';
 import type { BookingValues } from './bookingSteps';
 import type { BookingForm } from './bookingSchema';
 import { clinicToday } from './days';
+import { NextHours } from './NextHours';
 import { Slots } from './Slots';
+import { TeamField } from './TeamField';
+
+const Ahead = styled.div`
+  display: grid;
+  gap: 20px;
+  margin-bottom: 24px;
+  &:empty {
+    display: none;
+  }
+`;
 
 const Columns = styled.div`
   display: grid;
@@ -44,13 +55,18 @@ interface ScheduleStepProps {
   clinic: Clinic;
   form: Form<BookingForm>;
   values: BookingValues;
+  team: readonly PublicPractitioner[];
+  starts: Remote<readonly AvailableStart[]>;
   slots: Remote<readonly AvailableSlot[]> & { reload: () => void };
 }
 
-export function ScheduleStep({ clinic, form, values, slots }: ScheduleStepProps) {
+export function ScheduleStep({ clinic, form, values, team, starts, slots }: ScheduleStepProps) {
   const errorId = useId();
   const calendar = useRemote('calendar', () => import('./Calendar'));
   const { date: dateError, time: timeError } = form.errors;
+
+  // The calendar turns to the month of an hour that was chosen above it.
+  const [jumpedTo, setJumpedTo] = useState('');
 
   // On phones the hours lie below the calendar: a day that was just chosen brings them into view.
   const hours = useRef<HTMLDivElement>(null);
@@ -62,49 +78,66 @@ export function ScheduleStep({ clinic, form, values, slots }: ScheduleStepProps)
   }, [slots.status, values.date]);
 
   return (
-    <Columns>
-      <Days role="group" aria-label="Fecha" aria-describedby={dateError ? errorId : undefined} data-field="date" tabIndex={-1}>
-        {calendar.status === 'ready' && (
-          <calendar.data.Calendar
-            clinic={clinic}
-            today={clinicToday(clinic)}
-            selected={values.date}
-            onSelect={(day) => form.change('date', day)}
-          />
-        )}
-        {calendar.status === 'loading' && (
-          <>
-            <LoadingLabel />
-            <Skeleton $height="356px" />
-          </>
-        )}
-        {calendar.status === 'failed' && (
-          <div role="alert">
-            <Closed>No hemos podido cargar el calendario.</Closed>
-            <Button $variant="outline" $small onClick={calendar.reload}>
-              Reintentar
-            </Button>
-          </div>
-        )}
-        <div aria-live="polite">
-          {dateError && (
-            <FieldError id={errorId}>
-              <CircleAlert size={17} />
-              {dateError}
-            </FieldError>
-          )}
-        </div>
-        <Closed>Tachado: la clínica está cerrada.</Closed>
-      </Days>
-      <div ref={hours}>
-        <Slots
-          day={values.date}
-          slots={slots}
-          chosen={values.time}
-          error={timeError}
-          onChoose={(time) => form.change('time', time)}
+    <>
+      <Ahead>
+        <TeamField team={team} field={form.field('practitioner_id')} onChoose={(id) => form.change('practitioner_id', id)} />
+        <NextHours
+          starts={starts}
+          chosen={values}
+          onChoose={({ date, time }) => {
+            // Whoever taps it here need not look it up below.
+            shownDay.current = date;
+            setJumpedTo(date);
+            form.change('date', date);
+            form.change('time', time);
+          }}
         />
-      </div>
-    </Columns>
+      </Ahead>
+      <Columns>
+        <Days role="group" aria-label="Fecha" aria-describedby={dateError ? errorId : undefined} data-field="date" tabIndex={-1}>
+          {calendar.status === 'ready' && (
+            <calendar.data.Calendar
+              key={jumpedTo}
+              clinic={clinic}
+              today={clinicToday(clinic)}
+              selected={values.date}
+              onSelect={(day) => form.change('date', day)}
+            />
+          )}
+          {calendar.status === 'loading' && (
+            <>
+              <LoadingLabel />
+              <Skeleton $height="356px" />
+            </>
+          )}
+          {calendar.status === 'failed' && (
+            <div role="alert">
+              <Closed>No hemos podido cargar el calendario.</Closed>
+              <Button $variant="outline" $small onClick={calendar.reload}>
+                Reintentar
+              </Button>
+            </div>
+          )}
+          <div aria-live="polite">
+            {dateError && (
+              <FieldError id={errorId}>
+                <CircleAlert size={17} />
+                {dateError}
+              </FieldError>
+            )}
+          </div>
+          <Closed>Tachado: la clínica está cerrada.</Closed>
+        </Days>
+        <div ref={hours}>
+          <Slots
+            day={values.date}
+            slots={slots}
+            chosen={values.time}
+            error={timeError}
+            onChoose={(time) => form.change('time', time)}
+          />
+        </div>
+      </Columns>
+    </>
   );
 }

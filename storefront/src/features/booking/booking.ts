@@ -1,3 +1,4 @@
+import type { AvailableStart } from '@radiance/backend/contract';
 import { create } from 'zustand';
 import { EMPTY_BOOKING, TREATMENT_STEP, type BookingField, type BookingValues } from './bookingSteps';
 
@@ -17,6 +18,9 @@ export interface Booked {
   manageUrl: string | undefined;
 }
 
+/** Free with somebody, not with whoever was chosen before. */
+const ANYBODY = { practitioner_id: '' } as const;
+
 interface BookingState {
   isOpen: boolean;
   step: number;
@@ -34,14 +38,14 @@ export const useBooking = create<BookingState>()(() => ({
   booked: null,
 }));
 
-/** Opens the wizard where it was left, or at its first step with the given treatment chosen. */
-export const openBooking = (treatmentId?: string): void =>
+/** Opens the wizard where it was left, or at its first step with the given treatment, and perhaps an hour of it, chosen. */
+export const openBooking = (treatmentId?: string, start?: AvailableStart): void =>
   useBooking.setState(({ step, values }) => ({
     isOpen: true,
     awaited: null,
     booked: null,
-    ...(treatmentId !== undefined && treatmentId !== values.treatment_id
-      ? { step: TREATMENT_STEP, values: { ...values, treatment_id: treatmentId } }
+    ...(treatmentId !== undefined && (start || treatmentId !== values.treatment_id)
+      ? { step: TREATMENT_STEP, values: { ...values, ...start, ...(start && ANYBODY), treatment_id: treatmentId } }
       : { step }),
   }));
 

@@ -1,4 +1,4 @@
-export type BookingField = 'treatment_id' | 'client_name' | 'email' | 'phone' | 'date' | 'time' | 'notes';
+export type BookingField = 'treatment_id' | 'client_name' | 'email' | 'phone' | 'practitioner_id' | 'date' | 'time' | 'notes';
 export type BookingValues = Record<BookingField, string>;
 
 export const EMPTY_BOOKING: BookingValues = {
@@ -6,6 +6,7 @@ export const EMPTY_BOOKING: BookingValues = {
   client_name: '',
   email: '',
   phone: '',
+  practitioner_id: '',
   date: '',
   time: '',
   notes: '',
@@ -15,7 +16,7 @@ export const EMPTY_BOOKING: BookingValues = {
 export const BOOKING_STEPS = [
   { label: 'Tratamiento', fields: ['treatment_id'] },
   { label: 'Tus datos', fields: ['client_name', 'email', 'phone'] },
-  { label: 'Fecha y hora', fields: ['date', 'time'] },
+  { label: 'Fecha y hora', fields: ['practitioner_id', 'date', 'time'] },
   { label: 'Confirmar', fields: ['notes'] },
 ] as const satisfies readonly { label: string; fields: readonly BookingField[] }[];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clinicToday, dayTitle, fullDay } from './days';
+import { clinicToday, dayTitle, fullDay, nearDay } from './days';
 
 describe('days', () => {
   it("are the clinic's, even just after its midnight", () => {
@@ -11,6 +11,7 @@ describe('days', () => {
 
   it('read in Spanish', () => {
     expect(dayTitle('2026-07-14')).toBe('Martes, 14 de julio');
+    expect(nearDay('2026-07-14')).toBe('mar 14 jul');
     expect(fullDay('2026-07-14')).toBe('Martes, 14 jul 2026');
   });
 });

@@ -1,4 +1,12 @@
-import { capitalised, clinicTime, formatDay, formatWeekday, formatWeekdayDay, type Clinic } from '@radiance/backend/contract';
+import {
+  capitalised,
+  clinicTime,
+  formatDay,
+  formatShortDay,
+  formatWeekday,
+  formatWeekdayDay,
+  type Clinic,
+} from '@radiance/backend/contract';
 
 /** The clinic's today, wherever the visitor is. */
 export const clinicToday = ({ time_zone }: Pick<Clinic, 'time_zone'>, now = new Date()): string =>
@@ -6,5 +14,7 @@ export const clinicToday = ({ time_zone }: Pick<Clinic, 'time_zone'>, now = new 
 
 /** `Martes, 14 de julio`. */
 export const dayTitle = (day: string): string => capitalised(formatWeekdayDay(day));
+/** `mar 14 jul`, of a day that is near. */
+export const nearDay = (day: string): string => formatShortDay(day).replace(` ${day.slice(0, 4)}`, '');
 /** `Martes, 14 jul 2026`. */
 export const fullDay = (day: string): string => `${capitalised(formatWeekday(day))}, ${formatDay(day)}`;

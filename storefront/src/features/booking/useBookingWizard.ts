@@ -1,6 +1,7 @@
-import { APPOINTMENT_REFUSALS, MAX_PAGE_SIZE, PRIVACY_NOTICE_VERSION } from '@radiance/backend/contract';
+import { APPOINTMENT_REFUSALS, MAX_PAGE_SIZE, PRIVACY_NOTICE_VERSION, treatedBy } from '@radiance/backend/contract';
 import { useEffect } from 'react';
 import { browserApi } from '../../api/browserApi';
+import { nextStarts } from '../../api/nextStarts';
 import { createAppointment } from '../../api/submit';
 import { useRemote } from '../../api/useRemote';
 import { createSubmission } from '../../forms/submission';
@@ -16,6 +17,8 @@ const submission = createSubmission();
 const loadTreatments = async () =>
   (await browserApi().list('treatments', { sort: ['name', 'ASC'], range: [0, MAX_PAGE_SIZE - 1] })).items;
 
+const loadTeam = async () => (await browserApi().list('practitioners', { range: [0, MAX_PAGE_SIZE - 1] })).items;
+
 function handleValue(field: BookingField, value: string): void {
   setBookingValue(field, value);
   // Another day has other hours.
@@ -25,23 +28,40 @@ function handleValue(field: BookingField, value: string): void {
 /** What the wizard's screens show and do. */
 export function useBookingWizard() {
   const { isOpen, step, values, awaited, booked } = useBooking();
-  const { treatment_id, date, time } = values;
+  const { treatment_id, practitioner_id, date, time } = values;
   const form = useForm({ schema: bookingSchema, values, onChange: handleValue });
-  const { isSending, submit } = useSubmit(submission, (content: BookingForm, { key }) =>
-    createAppointment({ ...content, privacy_version: PRIVACY_NOTICE_VERSION }, key),
+  const { isSending, submit } = useSubmit(submission, ({ practitioner_id: asked, ...content }: BookingForm, { key }) =>
+    createAppointment({ ...content, ...(asked && { practitioner_id: asked }), privacy_version: PRIVACY_NOTICE_VERSION }, key),
   );
 
   const treatments = useRemote(isOpen ? 'treatments' : null, loadTreatments);
   const treatment = treatments.status === 'ready' ? treatments.data.find(({ id }) => id === treatment_id) : undefined;
   const isTreatmentGone = treatments.status === 'ready' && treatment_id !== '' && !treatment;
 
-  const needsSlots = isOpen && step === SCHEDULE_STEP && date !== '' && treatment_id !== '';
-  const slots = useRemote(needsSlots ? `${date} ${treatment_id}` : null, () => browserApi().availability(date, treatment_id));
+  const practitioners = useRemote(isOpen ? 'team' : null, loadTeam);
+  const team = treatment && practitioners.status === 'ready' ? treatedBy(treatment, practitioners.data) : [];
+  const isPractitionerGone =
+    practitioners.status === 'ready' && !!treatment && practitioner_id !== '' && !team.some(({ id }) => id === practitioner_id);
+
+  const isAtHours = isOpen && step === SCHEDULE_STEP && treatment_id !== '' && !isPractitionerGone;
+  const starts = useRemote(isAtHours ? `${treatment_id} ${practitioner_id}` : null, () =>
+    nextStarts(treatment_id, practitioner_id),
+  );
+
+  const needsSlots = isAtHours && date !== '';
+  const slots = useRemote(needsSlots ? `${date} ${treatment_id} ${practitioner_id}` : null, () =>
+    browserApi().availability(date, treatment_id, practitioner_id),
+  );
   const isTimeGone = slots.status === 'ready' && time !== '' && !slots.data.some((slot) => slot.time === time && slot.available);
 
   useEffect(() => {
     if (isTreatmentGone) setBookingValue('treatment_id', '');
   }, [isTreatmentGone]);
+
+  // Another treatment, or another team.
+  useEffect(() => {
+    if (isPractitionerGone) setBookingValue('practitioner_id', '');
+  }, [isPractitionerGone]);
 
   const { refuse } = form;
   useEffect(() => {
@@ -87,5 +107,5 @@ export function useBookingWizard() {
     if (form.check(BOOKING_STEPS[step]?.fields).length === 0) goToStep(step + 1);
   };
 
-  return { isOpen, step, values, awaited, booked, form, isSending, treatments, treatment, slots, handleSubmit };
+  return { isOpen, step, values, awaited, booked, form, isSending, treatments, treatment, team, starts, slots, handleSubmit };
 }

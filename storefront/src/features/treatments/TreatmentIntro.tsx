@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Wrap } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
 import { Benefits } from './Benefits';
-import { paragraphsOf } from './treatmentCard';
+import { paragraphsOf } from '../../lib/paragraphs';
 
 export const TREATMENT_PICTURE_SIZES = '(max-width: 1023px) 100vw, 734px';
 

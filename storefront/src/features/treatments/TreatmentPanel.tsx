@@ -1,12 +1,14 @@
 import { callLink, formatEuros, type Treatment } from '@radiance/backend/contract';
-import { Check, Clock, Phone } from 'lucide-react';
-import type { RefObject } from 'react';
+import { Check, Clock, Phone, UserRound } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { ASSURANCES } from '../../content/treatment';
 import { localPhone } from '../../lib/clinicText';
+import { paths } from '../../lib/paths';
 import { colour, CORNER, HEADER_PX, media } from '../../theme/tokens';
 import { note, small } from '../../theme/type';
 import { Button } from '../../ui/Button';
+import { TextLink } from '../../ui/TextLink';
 
 /** As tall as the 4:3 picture beside it, which takes seven of eleven parts of the content less the gap of 64 px. */
 const Panel = styled.aside`
@@ -69,6 +71,20 @@ const Value = styled.span`
   font-weight: 600;
 `;
 
+const Names = styled.span`
+  padding-block: 10px;
+  overflow-wrap: anywhere;
+  text-align: right;
+  a {
+    display: block;
+    padding-block: 4px;
+  }
+`;
+
+const Hours = styled.div`
+  margin-top: 20px;
+`;
+
 const Book = styled(Button)`
   margin-block: 26px;
   ${media.phone} {
@@ -118,12 +134,17 @@ const Call = styled.a`
 
 interface TreatmentPanelProps {
   treatment: Pick<Treatment, 'name' | 'price' | 'duration'>;
+  /** Who gives it, of those who are on the site. */
+  team: readonly { slug: string; name: string }[];
   phone: string | null;
   bookButton: RefObject<HTMLButtonElement | null>;
+  /** When it could be. */
+  hours: ReactNode;
   onBook: () => void;
 }
 
-export function TreatmentPanel({ treatment: { name, price, duration }, phone, bookButton, onBook }: TreatmentPanelProps) {
+export function TreatmentPanel({ treatment, team, phone, bookButton, hours, onBook }: TreatmentPanelProps) {
+  const { name, price, duration } = treatment;
   return (
     <Panel aria-label={`Precio y reserva de ${name}`}>
       <PriceLine>
@@ -137,6 +158,22 @@ export function TreatmentPanel({ treatment: { name, price, duration }, phone, bo
         </Term>
         <Value>{duration} minutos</Value>
       </Line>
+      {team.length > 0 && (
+        <Line>
+          <Term>
+            <UserRound size={20} />
+            Te atiende
+          </Term>
+          <Names>
+            {team.map((member) => (
+              <TextLink key={member.slug} to={`${paths.team}#${member.slug}`}>
+                {member.name}
+              </TextLink>
+            ))}
+          </Names>
+        </Line>
+      )}
+      <Hours>{hours}</Hours>
       <Book ref={bookButton} $wide data-opens="booking" aria-haspopup="dialog" onClick={onBook}>
         Reservar ahora
       </Book>

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from './app.js';
+import { aPractitioner, aTreatment } from './factories.js';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startApp();
+});
+afterEach(() => app.close());
+
+const page = async (path: string, status = 200): Promise<string> => (await app.visitor.get(path).expect(status)).text;
+const sitemap = (): Promise<string> => page('/sitemap.xml');
+
+it('a clinic without a team has no page of one, nothing of it on the others and none in the site map', async () => {
+  const { slug } = await aTreatment(app);
+  await aPractitioner(app, { name: 'Ana Sanz', is_public: false });
+  expect(await page('/equipo', 404)).toContain('Oops! Page not found');
+  expect(await page('/')).not.toContain('Quién te atiende');
+  expect(await page(`/tratamiento/${slug}`)).not.toContain('Te atiende');
+  expect(await sitemap()).not.toContain('/equipo');
+});
+
+it('the team is on the site from the moment that somebody of it is, and off it when they go', async () => {
+  const { slug } = await aTreatment(app, { name: 'Masaje' });
+  const other = await aTreatment(app, { name: 'Otro' });
+  for (const path of ['/', `/tratamiento/${slug}`, `/tratamiento/${other.slug}`]) await page(path);
+  await page('/equipo', 404);
+  const doctor = await aPractitioner(app, {
+    name: 'Elena Vidal',
+    licence_number: 'Colegio de Médicos, n.º 1',
+    treatment_ids: [other.id],
+  });
+  const team = await page('/equipo');
+  for (const words of ['Elena Vidal', 'Médica estética', 'Colegio de Médicos, n.º 1', other.slug]) expect(team).toContain(words);
+  expect(team).not.toContain(`href="/tratamiento/${slug}"`);
+  expect(team).toMatch(/"@type":"Person".*"jobTitle":"Médica estética".*"credentialCategory":"license"/);
+  expect(await page('/')).toMatch(/"employee":\[\{"@type":"Person","@id":"[^"]+\/equipo#elena-vidal","name":"Elena Vidal"/);
+  expect(await page(`/tratamiento/${other.slug}`)).toContain('Te atiende');
+  expect(await page(`/tratamiento/${slug}`)).not.toContain('Te atiende');
+  expect(await sitemap()).toContain('/equipo</loc>');
+
+  await app.admin.put(`/api/practitioners/${doctor.id}`).send({ is_active: false });
+  await page('/equipo', 404);
+  expect(await page('/')).not.toContain('Elena Vidal');
+  expect(await sitemap()).not.toContain('/equipo');
+});

@@ -1,0 +1,12 @@
+import type { AvailableStart } from '@radiance/backend/contract';
+import { get } from './http';
+
+/** The next free hours of a treatment, with somebody or whoever can. No page carries them: they are old in a moment. */
+export async function nextStarts(treatmentId: string, practitionerId = ''): Promise<AvailableStart[]> {
+  const query = new URLSearchParams({
+    treatment_id: treatmentId,
+    ...(practitionerId && { practitioner_id: practitionerId }),
+    limit: '3',
+  });
+  return (await (await get(`/api/availability/next?${query}`)).json()) as AvailableStart[];
+}

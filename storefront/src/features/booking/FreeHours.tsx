@@ -1,0 +1,10 @@
+import { nextStarts } from '../../api/nextStarts';
+import { useRemote } from '../../api/useRemote';
+import { openBooking } from './booking';
+import { NextHours } from './NextHours';
+
+/** A treatment's next free hours; each opens the wizard with it chosen. */
+export function FreeHours({ treatmentId }: { treatmentId: string }) {
+  const starts = useRemote(treatmentId, () => nextStarts(treatmentId));
+  return <NextHours starts={starts} onChoose={(start) => openBooking(treatmentId, start)} />;
+}

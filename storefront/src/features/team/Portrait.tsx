@@ -1,0 +1,36 @@
+import { styled } from 'styled-components';
+import { colour, CORNER, font } from '../../theme/tokens';
+import { Picture } from '../../ui/Picture';
+
+const Initials = styled.span`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  aspect-ratio: 4 / 5;
+  border-radius: ${CORNER};
+  background: ${colour.line};
+  color: ${colour.muted};
+  font-family: ${font.serif};
+  font-size: 64px;
+`;
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => !word.endsWith('.'))
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('');
+
+interface PortraitProps {
+  name: string;
+  address: string | null;
+  sizes: string;
+  priority?: boolean;
+}
+
+/** The name stands beside it. */
+export function Portrait({ name, address, sizes, priority }: PortraitProps) {
+  if (address === null) return <Initials aria-hidden>{initialsOf(name)}</Initials>;
+  return <Picture src={address} alt="" ratio="4 / 5" sizes={sizes} priority={priority} />;
+}

@@ -1,0 +1,69 @@
+import { styled } from 'styled-components';
+import { paths } from '../../lib/paths';
+import { colour, media } from '../../theme/tokens';
+import { note } from '../../theme/type';
+import { LinkButton } from '../../ui/Button';
+import { Card, CardGrid, CardLink, CardName, CardPicture } from '../../ui/Card';
+import { Section, SectionTitle, Wrap } from '../../ui/Layout';
+import { Portrait } from './Portrait';
+import type { TeamMember } from './teamMember';
+
+const Columns = styled(Wrap)`
+  display: grid;
+  grid-template-columns: 5fr 7fr;
+  gap: 40px 64px;
+  ${media.belowDesktop} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Words = styled.div`
+  align-self: center;
+  max-width: 420px;
+  p {
+    margin-block: 22px 32px;
+    color: ${colour.muted};
+  }
+`;
+
+const Facts = styled.p`
+  ${note}
+  margin-top: 6px;
+  color: ${colour.muted};
+`;
+
+const PORTRAIT_SIZES = '(max-width: 1023px) 45vw, 324px';
+
+/** Who treats, in short. */
+export function TeamBand({ team }: { team: readonly TeamMember[] }) {
+  return (
+    <Section $ground="sand">
+      <Columns>
+        <Words>
+          <SectionTitle>Quién te atiende</SectionTitle>
+          <p>Con nombre, título y número de colegiación. Al reservar puedes pedir a una persona o dejarlo en nuestras manos.</p>
+          <LinkButton to={paths.team} $variant="outline">
+            Conoce al equipo
+          </LinkButton>
+        </Words>
+        <CardGrid $columns={2} $tablet={2} $phone={2}>
+          {team.map(({ id, slug, name, title, licence_number, image_url }) => (
+            <Card key={id} $rows={3}>
+              <CardPicture>
+                <Portrait name={name} address={image_url} sizes={PORTRAIT_SIZES} />
+              </CardPicture>
+              <CardName>
+                <CardLink to={`${paths.team}#${slug}`}>{name}</CardLink>
+              </CardName>
+              <Facts>
+                {title}
+                {title && licence_number && <br />}
+                {licence_number}
+              </Facts>
+            </Card>
+          ))}
+        </CardGrid>
+      </Columns>
+    </Section>
+  );
+}

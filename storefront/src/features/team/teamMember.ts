@@ -1,0 +1,28 @@
+import { type PublicPractitioner, type Treatment, treatedBy } from '@radiance/backend/contract';
+
+export type TeamMember = Pick<PublicPractitioner, 'id' | 'slug' | 'name' | 'title' | 'licence_number' | 'image_url'>;
+
+/** Only what a card shows. */
+export const toMember = ({ id, slug, name, title, licence_number, image_url }: PublicPractitioner): TeamMember => ({
+  id,
+  slug,
+  name,
+  title,
+  licence_number,
+  image_url,
+});
+
+export interface MemberWithTreatments extends TeamMember {
+  bio: string | null;
+  /** Null: all that the clinic offers. */
+  treatments: readonly Pick<Treatment, 'slug' | 'name'>[] | null;
+}
+
+export function withTreatments(practitioner: PublicPractitioner, offered: readonly Treatment[]): MemberWithTreatments {
+  const given = offered.filter((treatment) => treatedBy(treatment, [practitioner]).length > 0);
+  return {
+    ...toMember(practitioner),
+    bio: practitioner.bio,
+    treatments: given.length === offered.length ? null : given.map(({ slug, name }) => ({ slug, name })),
+  };
+}
