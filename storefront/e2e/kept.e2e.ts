@@ -19,6 +19,8 @@ test.describe('a kept page @desktop', () => {
     }
     await page.goto(`/tratamiento/${treatment.slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    // Asked for by the page itself, of a treatment that is still there.
+    await expect(page.getByRole('complementary').getByRole('button', { name: /:00$/ }).first()).toBeVisible();
     await site.api('delete', `treatments/${treatment.id}`);
     expect((await request.get(`/tratamiento/${treatment.slug}`)).status()).toBe(404);
     expect(await html(request, '/tratamientos')).not.toContain(name);
