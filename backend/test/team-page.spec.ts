@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { AvailableSlot, Treatment } from '../src/contract/index.js';
+import { fillDemoIfEmpty } from '../src/demo/demo.js';
+import { Database } from '../src/platform/database/database.js';
 import { startApp, type TestApp } from './app.js';
-import { aPractitioner, aTreatment } from './factories.js';
+import { aPractitioner, aTreatment, booking } from './factories.js';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -43,4 +46,25 @@ it('the team is on the site from the moment that somebody of it is, and off it w
   await page('/equipo', 404);
   expect(await page('/')).not.toContain('Elena Vidal');
   expect(await sitemap()).not.toContain('/equipo');
+});
+
+it('the demo clinic books as it did without a team, and two at once where its second practitioner gives it', async () => {
+  await fillDemoIfEmpty(app.running.app.get(Database), app.clock, app.settings);
+  expect(await page('/equipo')).toContain('Dra. Elena Vidal Montero');
+  const date = '2026-08-18';
+  const treatments = (await app.visitor.get('/api/treatments').query({ range: '[0,99]' })).body as Treatment[];
+  for (const { id } of treatments) {
+    const slots = (await app.visitor.get('/api/availability').query({ date, treatment_id: id })).body as AvailableSlot[];
+    expect(slots.filter(({ available }) => !available)).toEqual([]);
+  }
+  const statuses = async (treatment: Treatment, time: string): Promise<number[]> => {
+    const found: number[] = [];
+    for (let turn = 0; turn < 3; turn++)
+      found.push((await app.visitor.post('/api/appointments').send(booking(treatment, { date, time }))).status);
+    return found;
+  };
+  const named = (name: string): Treatment => treatments.find((each) => each.name === name) as Treatment;
+  expect(await statuses(named('Higiene facial profunda'), '10:00')).toEqual([201, 409, 409]);
+  expect(await statuses(named('Masaje descontracturante'), '12:00')).toEqual([201, 409, 409]);
+  expect(await statuses(named('Masaje descontracturante'), '16:00')).toEqual([201, 201, 409]);
 });

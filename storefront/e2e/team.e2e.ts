@@ -33,7 +33,7 @@ test('somebody is chosen, and one of the next free hours in one tap', async ({ p
   const who = wizard.getByLabel('Con quién');
   await expect(who.getByRole('option')).toHaveText(['Cualquiera', new RegExp(DOCTOR), new RegExp(PHYSIOTHERAPIST)]);
   await expect(who).toHaveValue('');
-  const answer = page.waitForResponse((response) => response.url().includes('/api/availability/next?') && response.ok());
+  const answer = page.waitForResponse((response) => /\/next\?.*practitioner_id=/.test(response.url()) && response.ok());
   await who.selectOption({ label: `${PHYSIOTHERAPIST}, Fisioterapeuta` });
   const [first] = (await (await answer).json()) as { date: string; time: string }[];
   expect(first?.time && first.time >= '16:00').toBe(true);
