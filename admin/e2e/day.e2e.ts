@@ -73,7 +73,7 @@ test('an order is marked as paid and moves the figures of the dashboard', async 
   await panel.toast('Estado actualizado correctamente');
 
   await page.getByRole('link', { name, exact: true }).click();
-  await panel.failNext('DELETE', '/api/orders/*');
+  await panel.failNext('DELETE', '/api/carts/*');
   for (const said of ['Error al eliminar el pedido', 'Pedido eliminado correctamente']) {
     await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();

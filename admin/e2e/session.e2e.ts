@@ -87,14 +87,14 @@ test('two tabs share one session and one refresh', async ({ page, panel, context
   panel.allowed.push(/401 \(Unauthorized\)/);
   const { access_token: refused } = await page.evaluate(() => JSON.parse(localStorage.getItem('radiance-session') ?? '{}'));
   for (const tab of [page, other]) {
-    await tab.route('**/api/{leads,orders}?**', (route) =>
+    await tab.route('**/api/{leads,carts}?**', (route) =>
       route.request().headers()['authorization'] === `Bearer ${refused}`
         ? route.fulfill({ status: 401, json: { message: 'No' } })
         : route.fallback(),
     );
   }
   const renewed = [page, other].map((tab) =>
-    tab.waitForResponse((answer) => /api\/(leads|orders)\?/.test(answer.url()) && answer.status() === 200),
+    tab.waitForResponse((answer) => /api\/(leads|carts)\?/.test(answer.url()) && answer.status() === 200),
   );
   await Promise.all(
     [page, other].map((tab) => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))),
@@ -185,17 +185,17 @@ test('two tabs that refresh at the same moment take turns, and the session lives
     await route.continue();
   });
   for (const tab of [page, other]) {
-    await tab.route('**/api/{leads,orders}?**', (route) =>
+    await tab.route('**/api/{leads,carts}?**', (route) =>
       route.request().headers()['authorization'] === `Bearer ${refused}`
         ? route.fulfill({ status: 401, json: { message: 'No' } })
         : route.fallback(),
     );
   }
   const renewed = [page, other].map((tab) =>
-    tab.waitForResponse((answer) => /api\/(leads|orders)\?/.test(answer.url()) && answer.status() === 200),
+    tab.waitForResponse((answer) => /api\/(leads|carts)\?/.test(answer.url()) && answer.status() === 200),
   );
   for (const tab of [page, other]) {
-    const isRefused = tab.waitForResponse((answer) => /api\/(leads|orders)\?/.test(answer.url()) && answer.status() === 401);
+    const isRefused = tab.waitForResponse((answer) => /api\/(leads|carts)\?/.test(answer.url()) && answer.status() === 401);
     await tab.bringToFront();
     await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await isRefused;

@@ -23,7 +23,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       let answerNow = () => {};
       const held = new Promise<void>((resolve) => (answerNow = resolve));
       let isFailing = true;
-      await page.route(`**/api/${path}?**`, async (route) => {
+      await page.route(`**/api/${path === 'orders' ? 'carts' : path}?**`, async (route) => {
         await held;
         return isFailing
           ? route.fulfill({ status: 400, contentType: 'application/problem+json', json: { message: 'Hoy no' } })

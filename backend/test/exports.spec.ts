@@ -73,7 +73,7 @@ describe('an exported list', () => {
       '14/07/2026;10:00;Begoña Núñez;begona@example.com;(+34) 612 345 678;Láser de diodo;45;Pendiente;Piel sensible;08/07/2026 10:00;',
     );
     expect(await lineOf('orders', 'begona@example.com')).toBe(
-      '08/07/2026 10:00;;Ana López;begona@example.com;(+44) 7911123456;Calle Mayor 1, 28001 Madrid, Madrid;Crema;3;24,90;74,70;Pendiente;',
+      '08/07/2026 10:00;;Ana López;begona@example.com;(+44) 7911123456;Calle Mayor 1, 28001 Madrid, Madrid;Crema;3;24,90;74,70;Pendiente;Nuevo;;;;;;;;;',
     );
     expect(await lineOf('leads', 'begona@example.com')).toBe(
       '08/07/2026 10:00;Ana López;begona@example.com;(+34) 612 345 678;Quiero información;Anuncios;Contactado;',

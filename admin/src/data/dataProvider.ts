@@ -15,6 +15,7 @@ import {
   type ErasureReport,
   type FloodReport,
   type FloodSelection,
+  type ListQuery,
   type NetworkHolds,
   type NewAbsence,
   type PersonExport,
@@ -89,17 +90,35 @@ function withIdempotencyKeys(httpClient: HttpClient): HttpClient {
   };
 }
 
+/** On screen an order is one thing; on the wire it is one row a product, and all of them at another address. */
+function wholeOrders(rest: DataProvider): DataProvider {
+  const pathOf = (resource: string): string => (resource === 'orders' ? 'carts' : resource);
+  return {
+    ...rest,
+    getList: (resource, params) => rest.getList(pathOf(resource), params),
+    getOne: (resource, params) => rest.getOne(pathOf(resource), params),
+    getMany: (resource, params) => rest.getMany(pathOf(resource), params),
+    update: (resource, params) => rest.update(pathOf(resource), params),
+    delete: (resource, params) => rest.delete(pathOf(resource), params),
+  };
+}
+
+/** Selected orders are exported line by line. */
+const ofCarts = ({ id, ...filter }: NonNullable<ListQuery['filter']> = {}): ListQuery['filter'] =>
+  id === undefined ? filter : { ...filter, cart_id: id };
+
 export function createDataProvider(httpClient: HttpClient, files: FileCalls): PanelDataProvider {
   const read = async <T>(path: string, options?: ReadOptions): Promise<T> => (await httpClient(path, options)).json as T;
   const send = async <T>(method: 'POST' | 'PUT', path: string, body: object): Promise<T> =>
     (await httpClient(path, { method, body: JSON.stringify(body) })).json as T;
-  const rest = simpleRestProvider('/api', withIdempotencyKeys(httpClient));
+  const rest = wholeOrders(simpleRestProvider('/api', withIdempotencyKeys(httpClient)));
   return {
     ...rest,
     // The dialect has no call for many records: one each, and it is told how many failed.
     updateMany: (resource, { ids, data }) => forEachId(ids, (id) => rest.update(resource, { id, data, previousData: { id } })),
     deleteMany: (resource, { ids }) => forEachId(ids, (id) => rest.delete(resource, { id })),
     ...files,
+    exportList: (resource, { filter, sort }) => files.exportList(resource, { sort, filter: resource === 'orders' ? ofCarts(filter) : filter }),
     supportAbortSignal: true,
     dashboard: (options) => read('/api/dashboard', options),
     activity: (options) => read(ACTIVITY_PATH, options),

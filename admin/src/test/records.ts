@@ -1,4 +1,5 @@
 import {
+  NO_STEP_YET,
   ACTIVITY_DAYS,
   BOOKING_SLOTS,
   DEFAULT_CAPS,
@@ -174,6 +175,11 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   unit_price: 39,
   total_price: 78,
   payment_status: 'pending',
+  fulfilment: 'new',
+  ...NO_STEP_YET,
+  shipping_cost: null,
+  delivery_method: null,
+  delivery_notes: null,
   reference: 'ORD-12345678',
   privacy_version: null,
   created_at: '2026-07-15T09:23:00.000Z',

@@ -1,3 +1,4 @@
+import { FULFILMENT_LABELS, FULFILMENTS, type Fulfilment, type FulfilmentInstants } from './fulfilment.js';
 import { CHECKOUT_PHONE_RULE, EMAIL_RULE, NAME_RULE, PRIVACY_VERSION_RULE } from './people.js';
 import { POSTAL_CODE_RULE } from './postal-codes.js';
 import { choice, euros, integer, optional, text, uuid, withDefault, type Values } from './rules.js';
@@ -5,6 +6,24 @@ import { choice, euros, integer, optional, text, uuid, withDefault, type Values 
 export const PAYMENT_STATUSES = ['pending', 'paid'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = { pending: 'Pendiente', paid: 'Pagado' };
+
+export const PAYMENT_STATUS_RULE = withDefault(choice(PAYMENT_STATUSES, 'Estado inválido'), 'pending');
+export const FULFILMENT_RULE = withDefault(choice(FULFILMENTS, 'Estado inválido'), 'new');
+
+export const DELIVERY_METHODS = ['shipping', 'pickup'] as const;
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
+export const DELIVERY_METHOD_LABELS: Readonly<Record<DeliveryMethod, string>> = {
+  shipping: 'Envío',
+  pickup: 'Recogida en la clínica',
+};
+
+/** What was agreed for the whole order: the same at each of its lines. */
+export interface Delivery {
+  /** Euros; null until it was agreed. */
+  shipping_cost: number | null;
+  delivery_method: DeliveryMethod | null;
+  delivery_notes: string | null;
+}
 
 const QUANTITY_RULE = integer({ min: 1, max: 1000, message: 'La cantidad debe ser al menos 1' });
 const CLAIMED_EUROS_RULE = euros({ min: 0, max: 100_000_000, message: 'Importe inválido' });
@@ -22,14 +41,15 @@ export const ORDER_RULES = {
   quantity: QUANTITY_RULE,
   /** What the client believes it costs: compared with the database's price, never stored. */
   total_price: optional(CLAIMED_EUROS_RULE),
-  payment_status: withDefault(choice(PAYMENT_STATUSES, 'Estado inválido'), 'pending'),
+  payment_status: PAYMENT_STATUS_RULE,
+  fulfilment: FULFILMENT_RULE,
   reference: optional(ORDER_REFERENCE_RULE),
   privacy_version: optional(PRIVACY_VERSION_RULE),
 } as const;
 
 export type NewOrder = Values<typeof ORDER_RULES>;
 
-export interface Order extends NewOrder {
+export interface Order extends NewOrder, Delivery, FulfilmentInstants {
   id: string;
   /** The same for all lines of one cart, and for no other's. */
   cart_id: string;
@@ -87,4 +107,8 @@ export const ORDER_REFUSALS = {
   unknownProduct: 'El producto ya no está disponible',
   short: 'No quedan unidades suficientes',
   price: 'El precio ha cambiado. Revisa tu carrito.',
+  step: (from: Fulfilment, to: Fulfilment) =>
+    `El pedido está «${FULFILMENT_LABELS[from].toLowerCase()}» y no puede pasar a «${FULFILMENT_LABELS[to].toLowerCase()}»`,
+  bornCancelled: 'Un pedido nuevo no puede estar cancelado',
+  cancelledQuantity: 'El pedido está cancelado: su cantidad ya no cambia',
 } as const;

@@ -20,6 +20,8 @@ import { WITHDRAWAL_RULES, type Withdrawal } from './withdrawals.js';
 export * from './appointments.js';
 export * from './before-after.js';
 export * from './leads.js';
+export * from './carts.js';
+export * from './fulfilment.js';
 export * from './orders.js';
 export * from './products.js';
 export * from './team.js';

@@ -1,9 +1,17 @@
-import { orderReference, PRIVACY_NOTICE_VERSION, type Order, type Product } from '../contract/index.js';
+import {
+  NO_STEP_YET,
+  orderReference,
+  PRIVACY_NOTICE_VERSION,
+  type Delivery,
+  type FulfilmentInstants,
+  type Order,
+  type Product,
+} from '../contract/index.js';
 import { daysAgo, minutesAgo, type DemoDay } from './demo-day.js';
 import { DEMO_PEOPLE, roundRobin } from './people.js';
 import { demoId, SeededRandom } from './seeded-random.js';
 
-export type DemoOrder = Omit<Order, 'product_name' | 'product_image_url'>;
+export type DemoOrder = Omit<Order, 'product_name' | 'product_image_url'> & { cart_sort: number };
 
 /** One row per cart, newest first: days ago and the number of its lines; thirty lines in all. */
 const CARTS: readonly (readonly [daysAgo: number, lines: number])[] = [
@@ -33,6 +41,23 @@ const TODAYS_MINUTES = [38, 210];
 /** Orders of the last three days wait for their payment, and so does one old one. */
 const isPending = (days: number, index: number): boolean => (days <= 3 && index % 3 !== 2) || index === 12;
 
+const HOUR_MS = 3_600_000;
+
+/** What came lately waits or is on its way; all else has arrived or was picked up. */
+function lifeOf(days: number, index: number, created_at: string): Delivery & FulfilmentInstants & Pick<Order, 'fulfilment'> {
+  const after = (hours: number): string => new Date(Date.parse(created_at) + hours * HOUR_MS).toISOString();
+  const isPickup = index % 4 === 3;
+  const agreed = { shipping_cost: isPickup ? 0 : 4.9, delivery_method: isPickup ? ('pickup' as const) : ('shipping' as const) };
+  const delivery = { ...agreed, delivery_notes: null };
+  const none = { shipping_cost: null, delivery_method: null, delivery_notes: null };
+  if (days < 1) return { ...NO_STEP_YET, ...none, fulfilment: 'new' };
+  if (days < 3) return { ...NO_STEP_YET, ...delivery, fulfilment: 'prepared', prepared_at: after(3) };
+  const left = isPickup ? { ready_at: after(4) } : { shipped_at: after(20) };
+  const sent = { ...NO_STEP_YET, ...delivery, ...left, prepared_at: after(3) };
+  if (days < 5) return { ...sent, fulfilment: isPickup ? 'ready' : 'shipped' };
+  return { ...sent, fulfilment: 'delivered', delivered_at: after(68) };
+}
+
 export function demoOrders(day: DemoDay, products: readonly Product[]): DemoOrder[] {
   const random = new SeededRandom(11);
   return CARTS.flatMap(([days, lines], index) => {
@@ -53,6 +78,8 @@ export function demoOrders(day: DemoDay, products: readonly Product[]): DemoOrde
           unit_price: product.price,
           total_price: (Math.round(product.price * 100) * quantity) / 100,
           payment_status: isPending(days, index) ? ('pending' as const) : ('paid' as const),
+          cart_sort: Math.min(line, 1),
+          ...lifeOf(days, index, created_at),
           reference: orderReference(Date.parse(created_at)),
           privacy_version: PRIVACY_NOTICE_VERSION,
           created_at,

@@ -23,7 +23,7 @@ export function arrivalOf(entry: TimelineEntry): Arrival {
     case 'order': {
       const [first] = entry.lines;
       const what = `Pedido · ${productsOf(entry)}, ${formatEuros(entry.total_price)}`;
-      return { path: `/orders/${first?.id ?? ''}`, name: first?.client_name ?? '', what };
+      return { path: `/orders/${first?.cart_id ?? ''}`, name: first?.client_name ?? '', what };
     }
   }
 }

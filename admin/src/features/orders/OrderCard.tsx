@@ -1,29 +1,41 @@
-import { formatEuros, type Order } from '@radiance/backend/contract';
+import { styled } from '@mui/material/styles';
+import { formatEuros, type Cart } from '@radiance/backend/contract';
 import { counted } from '../../lib/counts';
 import { ContactRow } from '../../records/person/ContactLinks';
 import { RecordLink } from '../../records/record/RecordLink';
-import { PaymentChip } from '../../records/status/StatusChips';
+import { FulfilmentChip, PaymentChip } from '../../records/status/StatusChips';
 import { CardHead, CardText } from '../../records/table/CardLines';
 import { ReceivedAt } from '../../ui/ClinicTime';
 import { NewMark } from '../../ui/NewMark';
 import { OrderMenu } from './OrderMenu';
+import { productsOf, unitsOf } from './products';
 
-export const OrderCard = ({ record, isNew }: { record: Order; isNew: boolean }) => (
+export const OrderCard = ({ record, isNew }: { record: Cart; isNew: boolean }) => (
   <>
     <CardHead>
       <span>
         <RecordLink id={record.id}>{record.client_name}</RecordLink>
         {isNew && <NewMark>nuevo</NewMark>}
       </span>
-      <PaymentChip status={record.payment_status} />
+      <Chips>
+        <PaymentChip status={record.payment_status} />
+        <FulfilmentChip status={record.fulfilment} />
+      </Chips>
     </CardHead>
     <CardText>
-      <strong>{formatEuros(record.total_price)}</strong> · {counted(record.quantity, 'ud.', 'uds.')} ·{' '}
+      <strong>{formatEuros(record.amount_due)}</strong> · {counted(unitsOf(record), 'ud.', 'uds.')} ·{' '}
       <ReceivedAt instant={record.created_at} />
     </CardText>
-    <CardText data-quiet>{record.product_name ?? '—'}</CardText>
+    <CardText data-quiet>{productsOf(record)}</CardText>
     <ContactRow phone={record.phone} email={record.email}>
       <OrderMenu record={record} />
     </ContactRow>
   </>
 );
+
+const Chips = styled('span')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  justify-content: flex-end;
+`;

@@ -1,33 +1,44 @@
-import { Button } from '@mui/material';
-import { PAYMENT_STATUSES, PAYMENT_STATUS_LABELS, formatEuros, type Order } from '@radiance/backend/contract';
+import { Button, Link as TextLink } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { DELIVERY_METHOD_LABELS, PAYMENT_STATUSES, PAYMENT_STATUS_LABELS, type Cart } from '@radiance/backend/contract';
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '../../lib/counts';
+import { Link } from 'react-router-dom';
 import { PersonContact } from '../../records/person/PersonContact';
 import { RecordDialog } from '../../records/record/RecordDialog';
 import { RecordSheet } from '../../records/record/RecordSheet';
-import { PaymentChip } from '../../records/status/StatusChips';
+import { useRecordPath } from '../../records/record/useRecordPath';
+import { FulfilmentChip, PaymentChip } from '../../records/status/StatusChips';
 import { StatusTiles } from '../../records/status/StatusTiles';
 import { useStatusChange } from '../../records/status/useStatusChange';
 import { Instant, RelativeInstant } from '../../ui/ClinicTime';
 import { FactList, type Fact } from '../../ui/FactList';
+import { OrderLines } from './OrderLines';
+import { OrderSteps } from './OrderSteps';
+import { PackingSheet } from './PackingSheet';
 import { ORDER_REMOVAL, RemovedOrder } from './removal';
 
 export const OrderDetail = () => (
-  <RecordDialog<Order> title="Pedido" missing="Este pedido ya no existe." width={960}>
+  <RecordDialog<Cart> title="Pedido" missing="Este pedido ya no existe." width={960}>
     {(record, close) => <Sheet key={record.id} record={record} close={close} />}
   </RecordDialog>
 );
 
-function Sheet({ record, close }: { record: Order; close: () => void }) {
+function Sheet({ record, close }: { record: Cart; close: () => void }) {
   const [status, setStatus] = useState(record.payment_status);
-  const { change, isPending } = useStatusChange<Order>(close);
+  const { change, isPending } = useStatusChange<Cart>(close);
+  const { linkTo } = useRecordPath();
   const facts: Fact[] = [
     {
-      term: 'Producto',
-      value: record.product_name ?? '—',
-      aside: `${counted(record.quantity, 'ud.', 'uds.')} × ${formatEuros(record.unit_price)}`,
+      term: 'Entrega',
+      value: record.delivery_method ? DELIVERY_METHOD_LABELS[record.delivery_method] : 'Por acordar',
+      aside: (
+        <TextLink component={Link} {...linkTo(`${record.id}/edit`)} underline="hover">
+          Cambiar
+        </TextLink>
+      ),
     },
-    { term: 'Total', value: formatEuros(record.total_price) },
+    ...(record.delivery_notes ? [{ term: 'Acordado', value: record.delivery_notes, isText: true }] : []),
     { term: 'Envío a', value: record.shipping_address, isText: true },
     { term: 'Recibido', value: <Instant instant={record.created_at} />, aside: <RelativeInstant instant={record.created_at} /> },
     ...(record.reference ? [{ term: 'Referencia', value: record.reference }] : []),
@@ -36,7 +47,12 @@ function Sheet({ record, close }: { record: Order; close: () => void }) {
     <RecordSheet
       record={record}
       title={record.client_name}
-      mark={<PaymentChip status={record.payment_status} />}
+      mark={
+        <Marks>
+          <PaymentChip status={record.payment_status} />
+          <FulfilmentChip status={record.fulfilment} />
+        </Marks>
+      }
       removal={ORDER_REMOVAL}
       thing={<RemovedOrder record={record} />}
       close={close}
@@ -52,8 +68,12 @@ function Sheet({ record, close }: { record: Order; close: () => void }) {
       }
     >
       <PersonContact phone={record.phone} email={record.email} />
+      <OrderLines record={record} />
+      <Block>
+        <OrderSteps record={record} />
+      </Block>
       <FactList facts={facts} />
-      <div style={{ marginTop: 24 }}>
+      <Block>
         <StatusTiles
           legend="Estado"
           options={PAYMENT_STATUSES}
@@ -61,7 +81,21 @@ function Sheet({ record, close }: { record: Order; close: () => void }) {
           value={status}
           onChange={setStatus}
         />
-      </div>
+      </Block>
+      <Button startIcon={<Printer size={18} strokeWidth={1.5} aria-hidden />} onClick={() => window.print()}>
+        Imprimir hoja de preparación
+      </Button>
+      <PackingSheet record={record} />
     </RecordSheet>
   );
 }
+
+const Block = styled('div')`
+  margin: 20px 0;
+`;
+
+const Marks = styled('span')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+`;

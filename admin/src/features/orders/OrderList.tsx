@@ -1,24 +1,31 @@
-import { PAYMENT_STATUSES, PAYMENT_STATUS_LABELS } from '@radiance/backend/contract';
+import { FULFILMENTS, FULFILMENT_LABELS, PAYMENT_STATUSES, PAYMENT_STATUS_LABELS, type Cart } from '@radiance/backend/contract';
+import { lazy } from 'react';
 import { Route } from 'react-router-dom';
 import { useNewcomers } from '../../live/unseen';
 import { ListPage } from '../../records/list/ListPage';
 import { ResourceList } from '../../records/list/ResourceList';
 import { SearchField } from '../../records/list/SearchField';
+import { SelectFilter } from '../../records/list/SelectFilter';
 import { SegmentedFilter } from '../../records/list/SegmentedFilter';
 import { bulkExport, bulkRemoval, bulkStatus } from '../../records/selection/BulkActions';
 import { RecordTable } from '../../records/table/RecordTable';
 import { OrderCard } from './OrderCard';
 import { OrderDetail } from './OrderDetail';
 import { orderColumns } from './orderColumns';
+import { productsOf } from './products';
 import { ORDER_REMOVAL } from './removal';
+
+const DeliveryEdit = lazy(() => import('./DeliveryForm').then(({ DeliveryEdit: component }) => ({ default: component })));
 
 const STATUS_OPTIONS = [
   { label: 'Todos' },
   ...PAYMENT_STATUSES.map((value) => ({ value, label: `${PAYMENT_STATUS_LABELS[value]}s` })),
 ];
+const FULFILMENT_OPTIONS = [{ label: 'Todas' }, ...FULFILMENTS.map((value) => ({ value, label: FULFILMENT_LABELS[value] }))];
 const BULK_ACTIONS = [
   bulkStatus('Marcar como pagados', { payment_status: 'paid' }),
   bulkStatus('Marcar como pendientes', { payment_status: 'pending' }),
+  bulkStatus('Marcar como entregados', { fulfilment: 'delivered' }),
   bulkExport,
   bulkRemoval(ORDER_REMOVAL),
 ];
@@ -27,7 +34,12 @@ export const OrderList = () => (
   <ResourceList
     sort={{ field: 'created_at', order: 'DESC' }}
     perPage={25}
-    dialogs={<Route path=":id" element={<OrderDetail />} />}
+    dialogs={
+      <>
+        <Route path=":id" element={<OrderDetail />} />
+        <Route path=":id/edit" element={<DeliveryEdit />} />
+      </>
+    }
   >
     <ListPage
       title="Pedidos"
@@ -36,6 +48,7 @@ export const OrderList = () => (
         <>
           <SearchField placeholder="Buscar por nombre o email..." />
           <SegmentedFilter source="payment_status" label="Estado" options={STATUS_OPTIONS} />
+          <SelectFilter source="fulfilment" label="Entrega" options={FULFILMENT_OPTIONS} />
         </>
       }
     >
@@ -47,11 +60,11 @@ export const OrderList = () => (
 function Rows() {
   const isNew = useNewcomers('orders');
   return (
-    <RecordTable
+    <RecordTable<Cart>
       label="Pedidos"
       columns={orderColumns(isNew)}
       card={(record) => <OrderCard record={record} isNew={isNew(record)} />}
-      nameOf={({ client_name, product_name }) => [client_name, product_name].filter(Boolean).join(', ')}
+      nameOf={(record) => `${record.client_name}, ${productsOf(record)}`}
       bulkActions={BULK_ACTIONS}
     />
   );

@@ -1,23 +1,28 @@
-import type { Order } from '@radiance/backend/contract';
-import { CircleCheck, CircleDashed, Eye, Trash2 } from 'lucide-react';
+import type { Cart } from '@radiance/backend/contract';
+import { CircleCheck, CircleDashed, Eye, PackageCheck, Trash2 } from 'lucide-react';
 import { useRecordPath } from '../../records/record/useRecordPath';
 import { useAskRemoval } from '../../records/removal/RemovalQuestions';
 import { useStatusChange } from '../../records/status/useStatusChange';
 import { RowMenu } from '../../records/table/RowMenu';
+import { stepsOf } from './steps';
 import { ORDER_REMOVAL, RemovedOrder } from './removal';
 
 const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-export function OrderMenu({ record }: { record: Order }) {
+export function OrderMenu({ record }: { record: Cart }) {
   const { open } = useRecordPath();
-  const { change } = useStatusChange<Order>();
+  const { change } = useStatusChange<Cart>();
   const askRemoval = useAskRemoval();
+  const [next] = stepsOf(record);
   const isPaid = record.payment_status === 'paid';
   return (
     <RowMenu
       name={record.client_name}
       actions={[
         { label: 'Ver el pedido', icon: <Eye {...ICON} />, onChoose: () => open(record.id) },
+        ...(next && !next.isBack
+          ? [{ label: next.label, icon: <PackageCheck {...ICON} />, onChoose: () => change(record, { fulfilment: next.to }) }]
+          : []),
         {
           label: isPaid ? 'Marcar como pendiente' : 'Marcar como pagado',
           icon: isPaid ? <CircleDashed {...ICON} /> : <CircleCheck {...ICON} />,

@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { formatEuros, type Order } from '@radiance/backend/contract';
+import { formatEuros, type Cart } from '@radiance/backend/contract';
 import { EmailLine } from '../../records/person/ContactLinks';
 import { RecordLink } from '../../records/record/RecordLink';
-import { PaymentChip } from '../../records/status/StatusChips';
+import { FulfilmentChip, PaymentChip } from '../../records/status/StatusChips';
 import { Lines, NameLine, ReceivedLines } from '../../records/table/CellLines';
 import { type Column } from '../../records/table/columns';
 import { NewMark } from '../../ui/NewMark';
 import { Picture } from '../../ui/Picture';
 import { OrderMenu } from './OrderMenu';
+import { productsOf, unitsOf } from './products';
 
-export const orderColumns = (isNew: (record: Order) => boolean): readonly Column<Order>[] => [
+export const orderColumns = (isNew: (record: Cart) => boolean): readonly Column<Cart>[] => [
   {
     key: 'name',
     heads: [
@@ -25,35 +26,35 @@ export const orderColumns = (isNew: (record: Order) => boolean): readonly Column
         <span data-when="wide">
           <EmailLine email={record.email} isQuiet />
         </span>
-        <small data-when="narrow">{record.product_name ?? '—'}</small>
+        <small data-when="narrow">{productsOf(record)}</small>
       </Lines>
     ),
   },
   {
     key: 'product',
-    heads: [{ label: 'Producto', field: 'product_name' }],
+    heads: [{ label: 'Productos' }],
     width: 250,
     from: 860,
     render: (record) => (
       <Product>
-        <Picture url={record.product_image_url} alt="" ratio="1" sizes="40px" />
-        <span>{record.product_name ?? '—'}</span>
+        <Picture url={record.lines[0]?.product_image_url ?? null} alt="" ratio="1" sizes="40px" />
+        <span>{productsOf(record)}</span>
       </Product>
     ),
   },
   {
     key: 'quantity',
-    heads: [{ label: 'Uds.', field: 'quantity' }],
+    heads: [{ label: 'Uds.' }],
     width: 76,
     align: 'right',
-    render: ({ quantity }) => quantity,
+    render: unitsOf,
   },
   {
     key: 'total',
-    heads: [{ label: 'Total', field: 'total_price' }],
+    heads: [{ label: 'Total' }],
     width: 112,
     align: 'right',
-    render: ({ total_price }) => <strong>{formatEuros(total_price)}</strong>,
+    render: ({ amount_due }) => <strong>{formatEuros(amount_due)}</strong>,
   },
   {
     key: 'date',
@@ -66,6 +67,12 @@ export const orderColumns = (isNew: (record: Order) => boolean): readonly Column
     heads: [{ label: 'Estado', field: 'payment_status' }],
     width: 112,
     render: ({ payment_status }) => <PaymentChip status={payment_status} />,
+  },
+  {
+    key: 'fulfilment',
+    heads: [{ label: 'Entrega', field: 'fulfilment' }],
+    width: 150,
+    render: ({ fulfilment }) => <FulfilmentChip status={fulfilment} />,
   },
   { key: 'menu', heads: [], width: 48, render: (record) => <OrderMenu record={record} /> },
 ];

@@ -1,4 +1,5 @@
-import { formatEuros, type Order } from '@radiance/backend/contract';
+import { formatEuros, type Cart } from '@radiance/backend/contract';
+import { productsOf, unitsOf } from './products';
 import { counted } from '../../lib/counts';
 import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';
 
@@ -9,10 +10,10 @@ export const ORDER_REMOVAL: RemovalTexts = {
   failed: 'Error al eliminar el pedido',
 };
 
-export const RemovedOrder = ({ record }: { record: Order }) => (
+export const RemovedOrder = ({ record }: { record: Cart }) => (
   <RemovedThing
     title={record.client_name}
-    text={record.product_name ?? record.email}
-    facts={[formatEuros(record.total_price), counted(record.quantity, 'ud.', 'uds.')]}
+    text={productsOf(record)}
+    facts={[formatEuros(record.total_price), counted(unitsOf(record), 'ud.', 'uds.')]}
   />
 );

@@ -61,8 +61,8 @@ export function personEvent(entry: TimelineEntry, clock: ClinicClock): PersonEve
   const { lines, total_price } = entry;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
-    ids: lines.map(({ id }) => id),
-    path: `/orders/${lines[0]?.id}`,
+    ids: lines.map(({ cart_id }) => cart_id),
+    path: `/orders/${lines[0]?.cart_id}`,
     kind: 'Pedido',
     itself: 'este pedido',
     at: entry.at,

@@ -1,8 +1,10 @@
 import {
   APPOINTMENT_STATUS_LABELS,
   CONTACTED_LABELS,
+  FULFILMENT_LABELS,
   PAYMENT_STATUS_LABELS,
   type AppointmentStatus,
+  type Fulfilment,
   type PaymentStatus,
 } from '@radiance/backend/contract';
 import { Chip } from '../../ui/Chip';
@@ -17,6 +19,17 @@ export const AppointmentChip = ({ status }: { status: AppointmentStatus }) => (
 );
 export const PaymentChip = ({ status }: { status: PaymentStatus }) => (
   <Chip data-look={status === 'paid' ? 'default' : 'outline'}>{PAYMENT_STATUS_LABELS[status]}</Chip>
+);
+const FULFILMENT_LOOKS: Readonly<Record<Fulfilment, Look>> = {
+  new: 'outline',
+  prepared: 'outline',
+  shipped: 'default',
+  ready: 'default',
+  delivered: 'default',
+  cancelled: 'destructive',
+};
+export const FulfilmentChip = ({ status }: { status: Fulfilment }) => (
+  <Chip data-look={FULFILMENT_LOOKS[status]}>{FULFILMENT_LABELS[status]}</Chip>
 );
 export const ContactedChip = ({ contacted }: { contacted: boolean }) => (
   <Chip data-look={contacted ? 'default' : 'outline'}>{CONTACTED_LABELS[contacted ? 'true' : 'false']}</Chip>

@@ -71,7 +71,7 @@ export class ActivityService {
       this.perDay<{ made: number }>(days, 'COUNT(*) AS made FROM appointments'),
       this.perDay<{ made: number; cents: number }>(
         days,
-        'COUNT(DISTINCT cart_id) AS made, COALESCE(SUM(total_price_cents), 0) AS cents FROM orders',
+        "COUNT(DISTINCT cart_id) AS made, COALESCE(SUM(CASE WHEN fulfilment = 'cancelled' THEN 0 ELSE total_price_cents END), 0) AS cents FROM orders",
       ),
       this.perDay<{ source: LeadSource; made: number; pending: number }>(
         days,

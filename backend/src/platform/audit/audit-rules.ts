@@ -11,7 +11,17 @@ const DERIVED = /^(search_text|refreshed_at|told_at|\w+_(key|sort))$/;
 /** That they have changed is told, never what they are. */
 const SECRET = /hash|secret|token|passkey|totp|salt/;
 /** What a record of somebody outside says of them. */
-const PERSONAL = new Set(['client_name', 'name', 'email', 'phone', 'message', 'notes', 'shipping_address', 'reference']);
+const PERSONAL = new Set([
+  'client_name',
+  'name',
+  'email',
+  'phone',
+  'message',
+  'notes',
+  'shipping_address',
+  'delivery_notes',
+  'reference',
+]);
 const UNTOLD = '•••';
 
 export const resourceOf = ({ tableName }: EntityMetadata): string => tableName.replaceAll('_', '-');

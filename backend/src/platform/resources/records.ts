@@ -69,7 +69,9 @@ export class Records<N extends ResourceName, E extends Row> {
 
   /** What views other than the list show: those that `pick` leaves, in its order. */
   async picked(pick: (builder: SelectQueryBuilder<E>) => void): Promise<Resources[N][]> {
-    const builder = joined(this.repository, this.resource.list);
+    const { entity, list } = this.resource;
+    // Inside a transaction with what it has written.
+    const builder = joined(this.keeper.database.manager.getRepository(entity), list);
     pick(builder);
     return (await builder.getMany()).map((row) => this.present(row));
   }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import type { Requester } from '../../access/protection/requester.js';
 import { PrivateLinks } from '../../access/links/private-links.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
@@ -14,6 +13,7 @@ import {
   type Unconfirmed,
 } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
+import { newCart } from '../orders/carts.js';
 import { OrderHolds } from '../orders/order-holds.js';
 import { OrdersService } from '../orders/orders.service.js';
 
@@ -32,12 +32,13 @@ export class CheckoutService {
   async place(cart: CheckoutRequest, requester: Requester | null): Promise<CheckoutAnswer & Unconfirmed & Manageable> {
     const reference = cart.reference ?? orderReference(this.clock.now().getTime());
     const buyer = {
-      cart_id: randomUUID(),
+      ...newCart(),
       client_name: cart.client_name,
       email: cart.email,
       phone: cart.phone,
       shipping_address: shippingAddress(cart),
       payment_status: 'pending' as const,
+      fulfilment: 'new' as const,
       reference,
       privacy_version: cart.privacy_version ?? null,
     };
@@ -53,7 +54,14 @@ export class CheckoutService {
         const total_price =
           unit_price === undefined || unit_price === null ? null : Math.round(unit_price * 100 * quantity) / 100;
         const fields = { product: `items.${index}.product_id`, price: `items.${index}.unit_price` };
-        placed.set(index, await this.orders.place(manager, { ...buyer, product_id, quantity, total_price }, fields));
+        placed.set(
+          index,
+          await this.orders.place(
+            manager,
+            { ...buyer, cart_sort: Math.min(placed.size, 1), product_id, quantity, total_price },
+            fields,
+          ),
+        );
       }
       const orders = cart.items.flatMap((_, index) => placed.get(index) ?? []);
       const confirm_until = await this.strangers.hold(manager, orders, requester, minutes);

@@ -1,19 +1,61 @@
 import { randomUUID } from 'node:crypto';
 import { MoreThanOrEqual, type EntityManager } from 'typeorm';
-import type { NewOrder } from '../../contract/index.js';
+import { FULFILMENTS, type NewOrder } from '../../contract/index.js';
+import type { Database } from '../../platform/database/database.js';
 import { OrderEntity } from './order.entity.js';
 
 /** A reference is short and comes round again: what one person sends under it later is another cart. */
 const MOST_BETWEEN_LINES_MS = 10_000;
+
+export type PlaceInCart = Pick<OrderEntity, 'cart_id' | 'cart_sort'>;
+
+export const newCart = (): PlaceInCart => ({ cart_id: randomUUID(), cart_sort: 0 });
 
 /** The cart of a line that comes by itself: that of the lines which the same person has just sent under the same reference, else a new one. */
 export async function cartOf(
   manager: EntityManager,
   { reference, email }: Pick<NewOrder, 'reference' | 'email'>,
   now: Date,
-): Promise<string> {
-  if (reference === null) return randomUUID();
+): Promise<PlaceInCart> {
+  if (reference === null) return newCart();
   const created_at = MoreThanOrEqual(new Date(now.getTime() - MOST_BETWEEN_LINES_MS).toISOString());
-  const before = await manager.findOne(OrderEntity, { where: { reference, email, created_at }, order: { created_at: 'DESC' } });
-  return before?.cart_id ?? randomUUID();
+  const where = { reference, email, created_at, fulfilment: 'new' } as const;
+  const before = await manager.findOne(OrderEntity, { where, order: { created_at: 'DESC' } });
+  return before ? { cart_id: before.cart_id, cart_sort: 1 } : newCart();
+}
+
+type Line = Pick<OrderEntity, 'id' | 'fulfilment' | 'payment_status' | 'cart_sort'>;
+
+/** What is furthest behind comes first: an order is not delivered while one of its lines is not. */
+const behind = ({ fulfilment, payment_status, cart_sort }: Line): number[] => [
+  Number(fulfilment === 'cancelled'),
+  Number(payment_status === 'paid'),
+  FULFILMENTS.indexOf(fulfilment),
+  cart_sort,
+];
+
+function compared(one: Line, other: Line): number {
+  const [a, b] = [behind(one), behind(other)];
+  const first = a.findIndex((value, index) => value !== b[index]);
+  return first < 0 ? one.id.localeCompare(other.id) : (a[first] ?? 0) - (b[first] ?? 0);
+}
+
+export const furthestBehind = <L extends Line>(lines: readonly L[]): L | undefined => lines.toSorted(compared)[0];
+
+export const lockedCart = (manager: EntityManager, cart_id: string, rowLock: Database['rowLock']): Promise<OrderEntity[]> =>
+  manager.find(OrderEntity, { where: { cart_id }, order: { id: 'ASC' }, ...rowLock });
+
+/** Lists show one line a cart: after a change of some of its lines, the one that is furthest behind. */
+export async function chooseHeads(manager: EntityManager, cartIds: readonly string[]): Promise<void> {
+  for (const cartId of new Set(cartIds)) {
+    const lines = await manager.query<Line[]>(
+      'SELECT id, fulfilment, payment_status, cart_sort FROM orders WHERE cart_id = ? ORDER BY id',
+      [cartId],
+    );
+    const head = furthestBehind(lines);
+    for (const line of lines) {
+      const cart_sort = line === head ? 0 : 1;
+      if (cart_sort !== line.cart_sort) await manager.query('UPDATE orders SET cart_sort = ? WHERE id = ?', [cart_sort, line.id]);
+    }
+  }
 }

@@ -14,6 +14,7 @@ export async function eraseFromOrders(manager: EntityManager, ids: readonly stri
     phone: null,
     shipping_address: ERASED.address,
     privacy_version: null,
+    delivery_notes: null,
   };
   // Nobody is found by what stands there now.
   const kept = { ...ORDERS.keptColumns({ ...first, ...person }), email_key: '', phone_key: null };

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { NETWORKS_KEPT_DAYS, type Caps, type Pressure } from '../../contract/index.js';
+import { IN_HOUSE, NETWORKS_KEPT_DAYS, type Caps, type Pressure } from '../../contract/index.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 
 const KIND = 'orders';
 const HOUR_MS = 3_600_000;
+/** Not paid for, and neither cancelled nor gone: what of the stock is promised to somebody. */
+const HELD = `o.payment_status = 'pending' AND o.fulfilment IN (${IN_HOUSE.map((each) => `'${each}'`).join(', ')})`;
 const WITHIN_HOURS = [1, 24] as const;
 
 export interface Line {
@@ -36,10 +38,10 @@ export class HeldUnits {
     const sum = 'SELECT COALESCE(SUM(o.quantity), 0)';
     const [row] = await manager.query<Record<'by_email' | 'by_phone' | 'network' | 'waiting', number | string>[]>(
       `SELECT
-        (${sum} FROM orders o WHERE o.email_key = ? AND o.payment_status = 'pending') AS by_email,
-        (${sum} FROM orders o WHERE o.phone_key = ? AND o.phone_key <> '' AND o.payment_status = 'pending') AS by_phone,
-        (${sum} ${ofNetwork} AND h.created_at > ? AND o.payment_status = 'pending') AS network,
-        (${sum} ${ofNetwork} AND h.expires_at > ? AND o.payment_status = 'pending') AS waiting`,
+        (${sum} FROM orders o WHERE o.email_key = ? AND ${HELD}) AS by_email,
+        (${sum} FROM orders o WHERE o.phone_key = ? AND o.phone_key <> '' AND ${HELD}) AS by_phone,
+        (${sum} ${ofNetwork} AND h.created_at > ? AND ${HELD}) AS network,
+        (${sum} ${ofNetwork} AND h.expires_at > ? AND ${HELD}) AS waiting`,
       [email, phone, KIND, network, this.hoursAgo(24), KIND, network, this.clock.now().toISOString()],
     );
     const of = (name: 'by_email' | 'by_phone' | 'network' | 'waiting'): number => Number(row?.[name] ?? 0);
@@ -69,7 +71,7 @@ export class HeldUnits {
       `SELECT o.product_id AS product_id, SUM(o.quantity) AS units,
         SUM(CASE WHEN h.network = ? THEN o.quantity ELSE 0 END) AS mine
        FROM orders o LEFT JOIN holds h ON h.kind = ? AND h.record_id = o.id
-       WHERE o.product_id IN (${list}) AND o.created_at > ? AND o.payment_status = 'pending' GROUP BY o.product_id`,
+       WHERE o.product_id IN (${list}) AND o.created_at > ? AND ${HELD} GROUP BY o.product_id`,
       [network, KIND, ...ids, this.hoursAgo(NETWORKS_KEPT_DAYS * 24)],
     );
     const held = new Map(
@@ -87,7 +89,7 @@ export class HeldUnits {
     const rows = await manager.query<TakenRow[]>(
       `SELECT o.product_id AS product_id, o.quantity AS units, h.created_at AS held_at
        FROM holds h JOIN orders o ON o.id = h.record_id
-       WHERE h.kind = ? AND h.created_at > ? AND h.confirmed_at IS NULL AND h.released_at IS NULL AND o.payment_status = 'pending'`,
+       WHERE h.kind = ? AND h.created_at > ? AND h.confirmed_at IS NULL AND h.released_at IS NULL AND ${HELD}`,
       [KIND, this.hoursAgo(24)],
     );
     const stocks = await manager.query<{ id: string; stock: number }[]>('SELECT id, stock FROM products');

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { In, type EntityManager } from 'typeorm';
+import { In, Not, type EntityManager } from 'typeorm';
 import { Brakes } from '../../access/protection/brakes/brakes.js';
 import { Gate } from '../../access/protection/gate.js';
 import { Holds, type Ticket } from '../../access/protection/holds/holds.js';
@@ -16,6 +16,7 @@ import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { emailKey, phoneKey } from '../../platform/records/person-keys.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { chooseHeads } from './carts.js';
 import { orderConfirmation } from './order-confirmation.js';
 import { OrderEntity } from './order.entity.js';
 import { ORDERS } from './orders.resource.js';
@@ -105,6 +106,10 @@ export class OrderHolds implements Scarce, OnModuleInit {
     const back = new Map<string, number>();
     for (const { product_id, quantity } of rows) back.set(product_id, (back.get(product_id) ?? 0) + quantity);
     await manager.delete(OrderEntity, { id: In(rows.map(({ id }) => id)) });
+    await chooseHeads(
+      manager,
+      rows.map(({ cart_id }) => cart_id),
+    );
     for (const [product, quantity] of [...back].toSorted()) await returnStock(manager, product, quantity);
     await this.changes.touch('orders', 'products');
   }
@@ -156,7 +161,8 @@ export class OrderHolds implements Scarce, OnModuleInit {
   }
 
   private async pendingRows(manager: EntityManager, ids: readonly string[]): Promise<OrderEntity[]> {
-    const where = { id: In([...ids]), payment_status: 'pending' as const };
+    // What was cancelled has given its units back.
+    const where = { id: In([...ids]), payment_status: 'pending' as const, fulfilment: Not('cancelled' as const) };
     return manager.find(OrderEntity, { where, order: { id: 'ASC' }, ...this.database.rowLock });
   }
 }

@@ -1,15 +1,18 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../../platform/mail/mail.module.js';
+import { OrderLife } from './order-life.js';
 import { OrdersController } from './orders.controller.js';
 import { ProtectionModule } from '../../access/protection/protection.module.js';
+import { CartsController } from './carts.controller.js';
+import { CartsService } from './carts.service.js';
 import { HeldUnits } from './held-units.js';
 import { OrderHolds } from './order-holds.js';
 import { OrdersService } from './orders.service.js';
 
 @Module({
   imports: [MailModule, ProtectionModule],
-  controllers: [OrdersController],
-  providers: [HeldUnits, OrderHolds, OrdersService],
-  exports: [OrderHolds, OrdersService],
+  controllers: [OrdersController, CartsController],
+  providers: [CartsService, HeldUnits, OrderHolds, OrderLife, OrdersService],
+  exports: [OrderHolds, OrderLife, OrdersService],
 })
 export class OrdersModule {}

@@ -1,8 +1,10 @@
-import { PAYMENT_STATUS_LABELS } from '../../contract/index.js';
+import { DELIVERY_METHOD_LABELS, DELIVERY_METHODS, FULFILMENT_LABELS, PAYMENT_STATUS_LABELS } from '../../contract/index.js';
 import { SCHEMA } from '../../platform/http/bodies.js';
 import { personKeys } from '../../platform/records/person-keys.js';
 import { describeResource } from '../../platform/resources/resource.js';
 import { OrderEntity } from './order.entity.js';
+
+const STEP = { ...SCHEMA.instant, nullable: true } as const;
 
 export const ORDERS = describeResource({
   name: 'orders',
@@ -35,11 +37,26 @@ export const ORDERS = describeResource({
       sort: ['payment_status', 'created_at'],
       isCoarse: true,
     },
+    fulfilment: { column: ['Estado del envío', FULFILMENT_LABELS], sort: ['fulfilment', 'created_at'], isCoarse: true },
+    prepared_at: { column: 'Preparado', schema: STEP },
+    shipped_at: { column: 'Enviado', schema: STEP },
+    ready_at: { column: 'Listo para recoger', schema: STEP },
+    delivered_at: { column: 'Entregado', schema: STEP },
+    cancelled_at: { column: 'Cancelado', schema: STEP },
+    shipping_cost: {
+      column: 'Envío del pedido (€)',
+      schema: { type: 'number', nullable: true, description: 'Euros, of the whole order: the same at each of its lines' },
+    },
+    delivery_method: {
+      column: ['Entrega', DELIVERY_METHOD_LABELS],
+      schema: { type: 'string', enum: DELIVERY_METHODS, nullable: true },
+    },
+    delivery_notes: { column: 'Notas de entrega', schema: { type: 'string', nullable: true } },
     privacy_version: { column: 'Aviso de privacidad', isFixed: true },
   },
   joins: { joined_product: 'required' },
   order: [['created_at', 'DESC']],
-  searched: ['client_name', 'email'],
+  searched: ['client_name', 'email', 'reference'],
   kept: ({ client_name, ...person }) => personKeys(client_name, person),
   file: 'pedidos',
   notFound: 'Pedido no encontrado',

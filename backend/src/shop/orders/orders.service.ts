@@ -6,14 +6,23 @@ import type { Requester } from '../../access/protection/requester.js';
 import { may, type Caller } from '../../platform/http/access.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { Clock } from '../../platform/clock.js';
-import { personKeys } from '../../platform/records/person-keys.js';
-import { ORDER_REFUSALS, type NewOrder, type Order, type Unconfirmed } from '../../contract/index.js';
+import {
+  IN_HOUSE,
+  instantsAfter,
+  NO_STEP_YET,
+  ORDER_REFUSALS,
+  type NewOrder,
+  type Order,
+  type Unconfirmed,
+} from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { conflict, invalidFields } from '../../platform/http/problem.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
-import { cartOf } from './carts.js';
+import { asCart } from './as-cart.js';
+import { cartOf, chooseHeads, lockedCart, type PlaceInCart } from './carts.js';
 import { OrderEntity } from './order.entity.js';
+import { OrderLife } from './order-life.js';
 import { OrderHolds } from './order-holds.js';
 import { ORDERS } from './orders.resource.js';
 import { returnStock, takeStock } from './stock.js';
@@ -21,7 +30,7 @@ import { returnStock, takeStock } from './stock.js';
 const inCents = (euros: number): number => Math.round(euros * 100);
 const timesPrice = (price: number, quantity: number): number => (inCents(price) * quantity) / 100;
 
-export type NewLine = NewOrder & Pick<Order, 'cart_id'>;
+export type NewLine = NewOrder & PlaceInCart;
 
 @Injectable()
 export class OrdersService {
@@ -34,15 +43,19 @@ export class OrdersService {
     private readonly clock: Clock,
     private readonly strangers: OrderHolds,
     private readonly holds: Holds,
+    private readonly life: OrderLife,
   ) {}
 
   /** A visitor's order always starts as pending, and may have to be confirmed by the link in a mail. */
   async create(body: NewOrder, caller: Caller | null, requester: Requester | null = null): Promise<Order & Unconfirmed> {
-    const payment_status = may(caller, 'edit', 'orders') ? body.payment_status : 'pending';
+    const isStaff = may(caller, 'edit', 'orders');
+    const payment_status = isStaff ? body.payment_status : 'pending';
+    const fulfilment = isStaff ? body.fulfilment : 'new';
+    if (fulfilment === 'cancelled') throw invalidFields({ fulfilment: ORDER_REFUSALS.bornCancelled });
     return this.database.tx(async (manager) => {
       const minutes =
         requester && (await this.strangers.pass(manager, { ...body, lines: [{ ...body, field: 'quantity' }] }, requester));
-      const line = { ...body, payment_status, cart_id: await cartOf(manager, body, this.clock.now()) };
+      const line = { ...body, payment_status, fulfilment, ...(await cartOf(manager, body, this.clock.now())) };
       const order = await this.place(manager, line, { product: 'product_id', price: 'total_price' });
       // The clinic's own staff write down what was arranged by telephone: nobody was promised a mail.
       const confirm_until = requester && (await this.strangers.hold(manager, [order], requester, minutes));
@@ -61,15 +74,42 @@ export class OrdersService {
     const total_price = timesPrice(product.price, line.quantity);
     if (claimed !== null && inCents(claimed) !== inCents(total_price))
       throw conflict(ORDER_REFUSALS.price, { [fields.price]: ORDER_REFUSALS.price });
-    const row = { ...rest, total_price, unit_price: product.price, id: randomUUID(), created_at: this.clock.now().toISOString() };
-    await insertRow(manager, OrderEntity, { ...row, ...personKeys(row.client_name, row) });
+    const created_at = this.clock.now().toISOString();
+    const row = {
+      ...rest,
+      ...instantsAfter(NO_STEP_YET, line.fulfilment, created_at),
+      ...{ shipping_cost: null, delivery_method: null, delivery_notes: null },
+      total_price,
+      unit_price: product.price,
+      id: randomUUID(),
+      created_at,
+    };
+    await insertRow(manager, OrderEntity, { ...row, ...ORDERS.keptColumns({ ...row }) });
     return this.records.present({ ...row, joined_product: product } as OrderEntity);
   }
 
-  /** What was bought stays as it was, but for the quantity, which moves the stock along. */
+  /** What was bought stays as it was, but for the quantity, which moves the stock along, as cancelling does. */
   update(id: string, change: Partial<NewOrder>): Promise<Order> {
-    const { product_id, quantity, total_price, ...rest } = change;
-    return this.records.update(id, rest, async (manager, row) => {
+    return this.database.tx(async (manager) => {
+      await this.lockCartOf(manager, id);
+      const { order, isMoved } = await this.changed(id, change);
+      await chooseHeads(manager, [order.cart_id]);
+      if (isMoved) await this.tellOfWhole(manager, order);
+      return order;
+    });
+  }
+
+  /** Nobody is told that an order is ready while one of its lines is not. */
+  private async tellOfWhole(manager: EntityManager, { cart_id, fulfilment }: Order): Promise<void> {
+    const lines = await this.records.picked((builder) => builder.where('orders.cart_id = :cart_id', { cart_id }));
+    const order = asCart(lines);
+    if (order.fulfilment === fulfilment) await this.life.tell(manager, { what: fulfilment, order });
+  }
+
+  private async changed(id: string, change: Partial<NewOrder>): Promise<{ order: Order; isMoved: boolean }> {
+    const { product_id, quantity, total_price, fulfilment, ...rest } = change;
+    let isMoved = false;
+    const order = await this.records.update(id, rest, async (manager, row) => {
       if (product_id !== undefined && product_id !== row.product_id)
         throw invalidFields({ product_id: 'El producto de un pedido no se puede cambiar' });
       const quantityAfter = quantity ?? row.quantity;
@@ -80,20 +120,35 @@ export class OrdersService {
         throw conflict(ORDER_REFUSALS.price, { total_price: ORDER_REFUSALS.price });
 
       const more = quantityAfter - row.quantity;
+      if (more !== 0 && row.fulfilment === 'cancelled')
+        throw conflict(ORDER_REFUSALS.cancelledQuantity, { quantity: ORDER_REFUSALS.cancelledQuantity });
       if (more > 0) await takeStock(manager, row.product_id, more, 'quantity');
       if (more < 0) await returnStock(manager, row.product_id, -more);
       await this.holds.settle(manager, 'orders', id);
-      return { columns: { quantity: quantityAfter, total_price: priceAfter }, topics: more === 0 ? [] : ['products'] };
+      if (fulfilment) isMoved = await this.life.take(manager, [{ ...row, quantity: quantityAfter }], fulfilment);
+      const isStockMoved = more !== 0 || fulfilment === 'cancelled';
+      return { columns: { quantity: quantityAfter, total_price: priceAfter }, topics: isStockMoved ? ['products'] : [] };
+    });
+    return { order, isMoved };
+  }
+
+  /** The stock of a pending line returns; what was paid for has left the house, and what was cancelled gave it back then. */
+  remove(id: string): Promise<Order> {
+    return this.database.tx(async (outer) => {
+      await this.lockCartOf(outer, id);
+      return this.records.remove(id, async (manager, gone) => {
+        await this.holds.forget(manager, 'orders', id);
+        await chooseHeads(manager, [gone.cart_id]);
+        if (gone.payment_status !== 'pending' || !IN_HOUSE.includes(gone.fulfilment)) return;
+        await returnStock(manager, gone.product_id, gone.quantity);
+        return { topics: ['products'] };
+      });
     });
   }
 
-  /** The stock of a pending line returns; what was paid for has left the house. */
-  remove(id: string): Promise<Order> {
-    return this.records.remove(id, async (manager, gone) => {
-      await this.holds.forget(manager, 'orders', id);
-      if (gone.payment_status !== 'pending') return;
-      await returnStock(manager, gone.product_id, gone.quantity);
-      return { topics: ['products'] };
-    });
+  /** All lines, in their order: of two who change lines of one cart, the second sees what the first has left. */
+  private async lockCartOf(manager: EntityManager, id: string): Promise<void> {
+    const line = await manager.findOneBy(OrderEntity, { id });
+    if (line) await lockedCart(manager, line.cart_id, this.database.rowLock);
   }
 }

@@ -19,6 +19,7 @@ import { CreateSessionEndings1795300300000 } from './1795300300000-CreateSession
 import { CreateMessages1795300400000 } from './1795300400000-CreateMessages.js';
 import { CreatePrivateLinks1795300420000 } from './1795300420000-CreatePrivateLinks.js';
 import { GiveMessagesTime1795300430000 } from './1795300430000-GiveMessagesTime.js';
+import { GiveOrdersALife1795300430000 } from './1795300430000-GiveOrdersALife.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -43,4 +44,5 @@ export const MIGRATIONS = [
   CreateMessages1795300400000,
   CreatePrivateLinks1795300420000,
   GiveMessagesTime1795300430000,
+  GiveOrdersALife1795300430000,
 ];

@@ -1,0 +1,41 @@
+import { CART_RULES, DELIVERY_METHODS, DELIVERY_METHOD_LABELS } from '@radiance/backend/contract';
+import { Fields, Padded, Pair } from '../../inputs/Fields';
+import { NumberField } from '../../inputs/NumberField';
+import { SelectField, TextArea } from '../../inputs/TextField';
+import { rule } from '../../lib/fields';
+import { EditDialog } from '../../records/record/RecordForm';
+
+const TEXTS = {
+  title: 'Envío y entrega',
+  submit: 'Guardar',
+  done: 'Entrega guardada correctamente',
+  failed: 'Error al guardar la entrega',
+};
+const { delivery_method, shipping_cost, delivery_notes } = CART_RULES;
+const FORM_RULES = { delivery_method, shipping_cost, delivery_notes };
+const METHODS = DELIVERY_METHODS.map((value) => ({ value, label: DELIVERY_METHOD_LABELS[value] }));
+
+/** As it was agreed with the buyer on the phone. */
+export const DeliveryEdit = () => (
+  <EditDialog texts={TEXTS} rules={FORM_RULES} width={560} missing="Este pedido ya no existe.">
+    <Fields as={Padded}>
+      <Pair>
+        <SelectField
+          source="delivery_method"
+          label="Entrega"
+          choices={METHODS}
+          empty="Por acordar"
+          validate={rule(delivery_method)}
+        />
+        <NumberField source="shipping_cost" label="Coste del envío" unit="€" decimals={2} validate={rule(shipping_cost)} />
+      </Pair>
+      <TextArea
+        source="delivery_notes"
+        label="Lo acordado"
+        rows={3}
+        hint="Opcional: día, transportista, forma de pago. Lo ve quien ha comprado."
+        validate={rule(delivery_notes)}
+      />
+    </Fields>
+  </EditDialog>
+);

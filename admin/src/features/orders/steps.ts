@@ -1,0 +1,33 @@
+import { FULFILMENTS, NEXT_FULFILMENTS, type Cart, type Fulfilment } from '@radiance/backend/contract';
+
+const DONE: Readonly<Record<Fulfilment, string>> = {
+  new: 'Volver a nuevo',
+  prepared: 'Marcar como preparado',
+  shipped: 'Marcar como enviado',
+  ready: 'Marcar como listo para recoger',
+  delivered: 'Marcar como entregado',
+  cancelled: 'Cancelar el pedido',
+};
+const UNDONE: Readonly<Partial<Record<Fulfilment, string>>> = {
+  prepared: 'Volver a preparado',
+  shipped: 'Volver a enviado',
+  ready: 'Volver a listo para recoger',
+};
+
+export interface OrderStep {
+  to: Fulfilment;
+  label: string;
+  isBack: boolean;
+}
+
+/** What may be done with it now, the usual first; nobody sends what will be picked up. */
+export function stepsOf({ fulfilment, delivery_method }: Pick<Cart, 'fulfilment' | 'delivery_method'>): OrderStep[] {
+  const other = delivery_method === 'pickup' ? 'shipped' : delivery_method === 'shipping' ? 'ready' : null;
+  const rank = (step: Fulfilment): number => FULFILMENTS.indexOf(step);
+  return NEXT_FULFILMENTS[fulfilment]
+    .filter((step) => step !== other)
+    .map((to) => {
+      const isBack = rank(to) < rank(fulfilment);
+      return { to, isBack, label: (isBack ? UNDONE[to] : undefined) ?? DONE[to] };
+    });
+}

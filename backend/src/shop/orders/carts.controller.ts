@@ -1,0 +1,48 @@
+import { Body, Controller, Delete, Get, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { ListQuery } from '../../contract/index.js';
+import { May } from '../../platform/http/access.js';
+import { RecordId } from '../../platform/http/record-id.js';
+import { ListParams } from '../../platform/lists/list-query.js';
+import { ApiList } from '../../platform/lists/page.js';
+import { CartRecord, UpdateCartDto } from './cart.dto.js';
+import { CartsService } from './carts.service.js';
+
+@ApiTags('orders')
+@ApiBearerAuth()
+@Controller('carts')
+export class CartsController {
+  constructor(private readonly carts: CartsService) {}
+
+  @ApiList(CartRecord, 'Orders with all their lines, newest first')
+  @May('list', 'orders')
+  @Get()
+  list(@ListParams() query: ListQuery) {
+    return this.carts.list(query);
+  }
+
+  @ApiOperation({ summary: 'One order with all its lines' })
+  @May('show', 'orders')
+  @Get(':id')
+  get(@RecordId() id: string): Promise<CartRecord> {
+    return this.carts.get(id);
+  }
+
+  @ApiOperation({
+    summary:
+      'Take a step with all lines, or none; say what was agreed of shipping and delivery, or that it is paid. The stock of what is cancelled returns, once',
+  })
+  @May('edit', 'orders')
+  @Put(':id')
+  update(@RecordId() id: string, @Body() body: UpdateCartDto): Promise<CartRecord> {
+    return this.carts.update(id, body);
+  }
+
+  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  @ApiOperation({ summary: 'Delete an order with all its lines' })
+  @May('delete', 'orders')
+  @Delete(':id')
+  remove(@RecordId() id: string): Promise<CartRecord> {
+    return this.carts.remove(id);
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Holds } from '../../access/protection/holds/holds.js';
+import type { Cart, CartChange, Delivery, ListQuery, Order } from '../../contract/index.js';
+import { ChangeCounters } from '../../platform/changes/change-counters.js';
+import { Database } from '../../platform/database/database.js';
+import { notFound } from '../../platform/http/problem.js';
+import { PageAnswer } from '../../platform/lists/page.js';
+import { asCart } from './as-cart.js';
+import { chooseHeads, lockedCart } from './carts.js';
+import { OrderLife } from './order-life.js';
+import { OrderEntity } from './order.entity.js';
+import { OrdersService } from './orders.service.js';
+import { ORDERS } from './orders.resource.js';
+
+const HEADS = [{ sql: 'orders.cart_sort = 0', isCoarse: true }];
+
+/** The rows stay one per product; people see, prepare and cancel an order. */
+@Injectable()
+export class CartsService {
+  constructor(
+    private readonly orders: OrdersService,
+    private readonly database: Database,
+    private readonly changes: ChangeCounters,
+    private readonly holds: Holds,
+    private readonly life: OrderLife,
+  ) {}
+
+  /** Sorted and filtered as the orders are, by the line of each that is furthest behind. */
+  async list(query: ListQuery): Promise<PageAnswer<Cart>> {
+    const heads = await this.orders.records.list(query, HEADS);
+    const ids = heads.items.map(({ cart_id }) => cart_id);
+    const lines = ids.length === 0 ? [] : await this.linesOf(ids);
+    return heads.map((head) => {
+      const own = lines.filter(({ cart_id }) => cart_id === head.cart_id);
+      // Deleted between the two questions.
+      return asCart(own.length > 0 ? own : [head]);
+    });
+  }
+
+  async get(id: string): Promise<Cart> {
+    const lines = await this.linesOf([id]);
+    if (lines.length === 0) throw notFound(ORDERS.notFound);
+    return asCart(lines);
+  }
+
+  /** @throws ProblemException 409 where a line that is not cancelled may not take the step: then none does. */
+  update(id: string, { fulfilment, ...change }: CartChange): Promise<Cart> {
+    return this.database.tx(async (manager) => {
+      const rows = await this.locked(manager, id);
+      const [before] = rows;
+      const live = rows.filter((row) => row.fulfilment !== 'cancelled');
+      const isMoved = fulfilment !== undefined && (await this.life.take(manager, live.length > 0 ? live : rows, fulfilment));
+      if (Object.keys(change).length > 0) await manager.update(OrderEntity, { cart_id: id }, change);
+      for (const row of rows) await this.holds.settle(manager, 'orders', row.id);
+      await chooseHeads(manager, [id]);
+      await this.changes.touch('orders', ...(fulfilment === 'cancelled' ? (['products'] as const) : []));
+      const order = await this.get(id);
+      if (isMoved) await this.life.tell(manager, { what: order.fulfilment, order });
+      if (before && isAgreed(before, order)) await this.life.tell(manager, { what: 'agreed', order });
+      return order;
+    });
+  }
+
+  /** Answers with what is gone, as the dialect wants it. */
+  remove(id: string): Promise<Cart> {
+    return this.database.tx(async (manager) => {
+      const rows = await this.locked(manager, id);
+      const cart = await this.get(id);
+      for (const row of rows) await this.orders.remove(row.id);
+      return cart;
+    });
+  }
+
+  private linesOf(cartIds: readonly string[]): Promise<Order[]> {
+    return this.orders.records.picked((builder) =>
+      builder.where('orders.cart_id IN (:...cartIds)', { cartIds }).orderBy({ 'orders.created_at': 'ASC', 'orders.id': 'ASC' }),
+    );
+  }
+
+  private async locked(manager: EntityManager, id: string): Promise<OrderEntity[]> {
+    const rows = await lockedCart(manager, id, this.database.rowLock);
+    if (rows.length === 0) throw notFound(ORDERS.notFound);
+    return rows;
+  }
+}
+
+const isAgreed = (before: Delivery, after: Delivery): boolean =>
+  (['shipping_cost', 'delivery_method', 'delivery_notes'] as const).some((name) => before[name] !== after[name]);
