@@ -99,7 +99,7 @@ test('words without an end overflow nowhere in the panel and are cut off nowhere
     '/leads',
     `/leads/${lead.id}`,
     '/orders',
-    `/orders/${order.id}`,
+    `/orders/${order.cart_id}`,
     '/treatments',
     `/treatments/${treatment.id}`,
     '/products',

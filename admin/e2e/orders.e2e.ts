@@ -44,7 +44,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await panel.toast('Entrega guardada correctamente');
 
     await page.getByRole('link', { name, exact: true }).click();
-    await expect(dialog.getByText('4,90')).toBeVisible();
+    await expect(dialog.getByText(/^4,90/)).toBeVisible();
     await expect(dialog.getByText('El viernes por la tarde. Paga por Bizum.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Marcar como listo para recoger' })).toBeHidden();
     await expectAccessible(page);

@@ -23,6 +23,7 @@ import { EndSessions, Security, AccountCallsContext, createAccountCalls, type Ac
 import { practitioners } from './features/team';
 import { testimonials } from './features/testimonials';
 import { treatments } from './features/treatments';
+import { withdrawals } from './features/withdrawals';
 import { i18nProvider } from './i18n/i18nProvider';
 import { LiveProvider } from './live/LiveUpdates';
 import { createLive, type Live } from './live/live';
@@ -41,7 +42,18 @@ import { GlobalStyle } from './theme/GlobalStyle';
 import { theme } from './theme/theme';
 import { ToastSlotProvider, Toasts } from './ui/toasts/Toasts';
 
-const RESOURCES = [appointments, orders, leads, treatments, products, testimonials, beforeAfter, practitioners, equipment];
+const RESOURCES = [
+  appointments,
+  orders,
+  leads,
+  treatments,
+  products,
+  testimonials,
+  beforeAfter,
+  practitioners,
+  equipment,
+  withdrawals,
+];
 
 interface Services {
   auth: AuthStore;

@@ -36,7 +36,9 @@ const nameOf = (entry: TimelineEntry): string =>
     ? entry.lead.name
     : entry.kind === 'appointment'
       ? entry.appointment.client_name
-      : (entry.lines[0]?.client_name ?? '');
+      : entry.kind === 'withdrawal'
+        ? entry.withdrawal.name
+        : (entry.lines[0]?.client_name ?? '');
 
 describe('the dashboard’s activity', () => {
   it('is thirty quiet days in a new clinic', async () => {

@@ -84,7 +84,7 @@ describe('an exported list', () => {
     expect((await exported('products')).text).toContain('Crema;;Una crema;24,90;0;;;https://imagenes.example/a.jpg\r\n');
     expect((await exported('testimonials')).text).toContain('08/07/2026 10:00;Begoña;Limpieza facial;Muy bien;5;No;\r\n');
     expect((await exported('withdrawals')).text).toContain(
-      'Fecha;Pedido;Nombre;Email;Comentario;Aviso de privacidad\r\n08/07/2026 10:00;ORD-12345678;Ana López;ana@example.com;Solo la crema;\r\n',
+      'Fecha;Pedido;Nombre;Email;Comentario;Estado;Acuse de recibo;Resuelto;Aviso de privacidad\r\n08/07/2026 10:00;ORD-12345678;Ana López;ana@example.com;Solo la crema;Recibido;;;\r\n',
     );
     expect((await exported('before-after')).text).toContain(
       '08/07/2026 10:00;Láser de diodo;Tras tres sesiones;https://imagenes.example/a.jpg;https://imagenes.example/a.jpg\r\n',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Lead, PersonHistory, Product, TimelineEntry } from '../src/contract/index.js';
 import { personPath } from '../src/contract/index.js';
 import { startApp, type TestApp } from './app.js';
-import { aLead, anAppointment, anOrder, aProduct, aTreatment, cart } from './factories.js';
+import { aLead, anAppointment, anOrder, aProduct, aTreatment, cart, aWithdrawal } from './factories.js';
 
 let app: TestApp;
 let cream: Product;
@@ -12,7 +12,13 @@ const history = async (query: Parameters<typeof personPath>[0]): Promise<PersonH
   (await app.admin.get(personPath(query))).body as PersonHistory;
 const kinds = ({ entries }: PersonHistory): string[] => entries.map(({ kind }) => kind);
 const idOf = (entry: TimelineEntry): string =>
-  entry.kind === 'lead' ? entry.lead.id : entry.kind === 'appointment' ? entry.appointment.id : (entry.lines[0]?.id ?? '');
+  entry.kind === 'lead'
+    ? entry.lead.id
+    : entry.kind === 'appointment'
+      ? entry.appointment.id
+      : entry.kind === 'withdrawal'
+        ? entry.withdrawal.id
+        : (entry.lines[0]?.id ?? '');
 
 beforeAll(async () => {
   app = await startApp();
@@ -80,6 +86,20 @@ describe('one person', () => {
       'privacy_version',
       'source',
     ]);
+  });
+
+  it('shows what somebody withdrew from, by the e-mail alone', async () => {
+    const email = 'desiste@example.com';
+    const { id } = await aWithdrawal(app, { email });
+    await aLead(app, { email, phone: '655555555' });
+    const { entries } = await history({ email, phone: '655555555' });
+    expect(entries.map(({ kind }) => kind).toSorted()).toEqual(['lead', 'withdrawal']);
+    expect(entries).toContainEqual({
+      kind: 'withdrawal',
+      at: expect.any(String),
+      withdrawal: expect.objectContaining({ id, email }),
+    });
+    expect(kinds(await history({ phone: '655555555' }))).toEqual(['lead']);
   });
 
   it('is found again after a change of e-mail or phone', async () => {

@@ -6,6 +6,7 @@ import { Database } from '../src/platform/database/database.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
 import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import { ADMIN, NOW, startApp, type TestApp } from './app.js';
+import type { Order, Withdrawal } from '../src/contract/index.js';
 import { anOrder, aProduct } from './factories.js';
 
 const STATEMENT = { name: 'Íñigo Peña', email: 'inigo@example.com', reference: 'ORD-12345678', message: 'Solo la crema' };
@@ -89,6 +90,48 @@ describe('withdrawing from a contract', () => {
     await forget();
     expect((await app.visitor.post('/api/withdrawals').send({ ...STATEMENT, email: 'nadie' })).status).toBe(400);
     expect(await promised()).toEqual([]);
+  });
+
+  it('tells the staff which order it is about and when it was acknowledged, and the visitor neither', async () => {
+    const [mine] = (
+      (await app.admin.get(`/api/orders?filter=${encodeURIComponent('{"q":"ORD-12345678"}')}`)).body as Order[]
+    ).map(({ cart_id }) => cart_id);
+    const answer = await app.visitor.post('/api/withdrawals').send({ ...STATEMENT, status: 'refunded' });
+    expect(answer.body).toMatchObject({ status: 'received', acknowledged_at: null, cart_id: null });
+    const { id, created_at } = answer.body as Withdrawal;
+    expect((await app.admin.get(`/api/withdrawals/${id}`)).body).toMatchObject({
+      status: 'acknowledged',
+      acknowledged_at: created_at,
+      cart_id: mine,
+    });
+  });
+
+  it('of an unknown e-mail is acknowledged by the staff, by mail and once, and settled with its instant', async () => {
+    const answer = await app.visitor.post('/api/withdrawals').send({ ...STATEMENT, email: 'otra@example.com' });
+    const { id } = answer.body as Withdrawal;
+    expect((await app.admin.get(`/api/withdrawals/${id}`)).body).toMatchObject({ status: 'received', cart_id: null });
+    await forget();
+    app.clock.pass(60_000);
+    const acknowledged_at = app.clock.now().toISOString();
+    const put = (change: object) => app.admin.put(`/api/withdrawals/${id}`).send(change);
+    expect((await put({ status: 'acknowledged' })).body).toMatchObject({ status: 'acknowledged', acknowledged_at });
+    app.clock.pass(60_000);
+    const settled_at = app.clock.now().toISOString();
+    expect((await put({ status: 'refunded' })).body).toMatchObject({ status: 'refunded', acknowledged_at, settled_at });
+    expect((await put({ status: 'acknowledged' })).body).toMatchObject({ acknowledged_at, settled_at: null });
+    expect((await promised()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['withdrawal-receipt', 'otra@example.com'],
+    ]);
+  });
+
+  it('is led to its order by a mended e-mail or reference', async () => {
+    const answer = await app.visitor
+      .post('/api/withdrawals')
+      .send({ ...STATEMENT, email: 'inigo@exmaple.com', reference: 'la de mayo' });
+    const { id } = answer.body as Withdrawal;
+    const put = async (change: object) => (await app.admin.put(`/api/withdrawals/${id}`).send(change)).body as Withdrawal;
+    expect((await put({ email: 'inigo@example.com' })).cart_id).toBeNull();
+    expect((await put({ reference: 'ord-00000009' })).cart_id).toEqual(expect.any(String));
   });
 
   it('reaches whoever withdrew as a mail of its own', async () => {

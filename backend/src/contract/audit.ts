@@ -80,6 +80,8 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   delivery_method: 'Entrega',
   delivery_notes: 'Notas de entrega',
   cart_id: 'Pedido',
+  acknowledged_at: 'Acuse de recibo',
+  settled_at: 'Resuelto',
   unit_price: 'Precio por unidad',
   total_price: 'Total',
   reference: 'Referencia',

@@ -10,7 +10,8 @@ export type TimelineEntry =
   | { kind: 'appointment'; at: string; appointment: Appointment }
   /** A whole cart: an order is one row a line. */
   | { kind: 'order'; at: string; lines: Order[]; total_price: number }
-  | { kind: 'lead'; at: string; lead: Lead };
+  | { kind: 'lead'; at: string; lead: Lead }
+  | { kind: 'withdrawal'; at: string; withdrawal: Withdrawal };
 
 /** Everything that came with one e-mail or one phone number, newest first. */
 export interface PersonHistory {

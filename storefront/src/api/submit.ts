@@ -59,7 +59,8 @@ export const createAppointment = (body: AppointmentRequest, key: string): Promis
 export const createLead = (body: LeadRequest, key: string): Promise<Lead> => postForm('/api/leads', body, key);
 export const checkout = (body: CheckoutRequest, key: string): Promise<CheckoutAnswer & Unconfirmed & Manageable> =>
   postForm('/api/checkout', body, key);
-export const withdraw = (body: NewWithdrawal, key: string): Promise<Withdrawal> => postForm('/api/withdrawals', body, key);
+export const withdraw = (body: Omit<NewWithdrawal, 'status'>, key: string): Promise<Withdrawal> =>
+  postForm('/api/withdrawals', body, key);
 const changed = (token: string, what: 'cancel' | 'move', body: object, key: string): Promise<ManagedAppointment> =>
   post(`${MANAGE_PATH}/${encodeURIComponent(token)}/${what}`, body, key);
 export const moveAppointment = (token: string, to: Pick<Move, 'date' | 'time'>, key: string): Promise<ManagedAppointment> =>

@@ -3,7 +3,7 @@ export const METHOD_STEPS = [
     name: 'Diagnóstico Personalizado',
     picture: '/media/method-01.jpg',
     alt: 'Lupa dorada sobre la piel',
-    text: 'Treinta minutos con una médica, sin coste. Miramos la piel con lupa y luz polarizada, repasamos tu historial y te escuchamos antes de proponer nada.',
+    text: 'Una consulta con una médica, sin coste. Miramos la piel con lupa y luz polarizada, repasamos tu historial y te escuchamos antes de proponer nada.',
     points: [
       'Entrevista e historial clínico',
       'Análisis de la piel con lupa y luz polarizada',
@@ -15,12 +15,12 @@ export const METHOD_STEPS = [
     name: 'Tratamiento Profesional',
     picture: '/media/method-02.jpg',
     alt: 'Bandeja de madera con cremas, arcilla y un rodillo de cuarzo',
-    text: 'Cada sesión la realiza quien corresponde: médica, enfermera o fisioterapeuta colegiada. Si algo no conviene ese día, se aplaza y no se cobra.',
+    text: 'Cada sesión la realiza quien corresponde: médica, enfermera o fisioterapeuta colegiada. Si algo no conviene ese día, lo dejamos para otro.',
     points: [
       'Equipos revisados y con marcado CE',
       'Parámetros anotados en cada sesión',
-      'Cabina individual, sin citas solapadas',
-      'Un teléfono directo para las 48 horas siguientes',
+      'Cabina individual',
+      'Un teléfono al que llamar si te surge una duda',
     ],
   },
   {
@@ -41,7 +41,7 @@ export const METHOD_STEPS = [
     alt: 'Espejo redondo junto a un sérum y muestras de polvo en placas de vidrio',
     text: 'Volvemos a mirar la piel con la misma luz y comparamos. Si el plan funciona, se mantiene; si no, se cambia o se termina.',
     points: [
-      'Revisión a las cuatro semanas',
+      'Revisión después de cada fase',
       'Comparación con tus fotografías iniciales',
       'Ajuste de sesiones e intensidad',
       'Un final claro: te decimos cuándo parar',

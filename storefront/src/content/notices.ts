@@ -1,13 +1,13 @@
 /**
- * Sentences that the law asks to stand beside results and opinions (RD 1907/1996, RDL 24/2021). They are
- * true of the demo clinic's content: a clinic that publishes real photographs and opinions says here how
- * it holds their consent and whether it verifies them.
+ * Sentences that the law asks to stand beside results and opinions (RD 1907/1996, RDL 24/2021). Nothing here verifies who
+ * wrote an opinion, whichever clinic publishes it. That the pairs are drawn is true of the demo clinic's: a clinic that
+ * publishes photographs says here how it holds their consent.
  */
 export const RESULTS_NOTICE =
   'Los resultados varían de una persona a otra y estas imágenes no anticipan el tuyo. Son ilustraciones, no fotografías de pacientes.';
 
 export const TESTIMONIALS_NOTICE =
-  'Opiniones de ejemplo, sin verificar: muestran cómo se verán las de la clínica. Cada caso es distinto y una opinión no anticipa tu resultado.';
+  'La clínica publica estas opiniones y no comprobamos quién las escribe. Cada caso es distinto y una opinión no anticipa tu resultado.';
 
 export const SUITABILITY_NOTICE =
   'Los resultados varían de una persona a otra y la idoneidad de cada tratamiento se valora en consulta médica.';

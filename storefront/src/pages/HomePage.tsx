@@ -114,7 +114,7 @@ function HomePage() {
       </WhenLoaded>
       <ClosingBand
         title="Empieza con un diagnóstico gratuito"
-        text="Treinta minutos con una médica. Sales sabiendo qué le pasa a tu piel, aunque decidas no hacer nada."
+        text="Una consulta con una médica. Sales sabiendo qué le pasa a tu piel, aunque decidas no hacer nada."
         beside={<ContactTable clinic={clinic} />}
         besideIsTable
       >

@@ -42,7 +42,7 @@ function MethodPage() {
       <Questions whatsapp={whatsapp} />
       <ClosingBand
         title="Empieza por saber qué le pasa a tu piel"
-        text="Treinta minutos con una médica. Sales con un plan por escrito, aunque decidas no hacer nada."
+        text="Una consulta con una médica. Sales con un plan por escrito, aunque decidas no hacer nada."
         beside={
           <Button $variant="light" data-opens="booking" aria-haspopup="dialog" onClick={() => openBooking()}>
             Reserva tu Diagnóstico Gratuito

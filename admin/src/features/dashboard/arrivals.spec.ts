@@ -7,7 +7,7 @@ describe('what came in last, in a line', () => {
     const line = anOrder({ product_name: 'Sérum', client_name: 'Ana' });
     const at = line.created_at;
     expect(arrivalOf({ kind: 'order', at, lines: [line], total_price: 39 })).toMatchObject({
-      path: `/orders/${line.id}`,
+      path: `/orders/${line.cart_id}`,
       name: 'Ana',
       what: 'Pedido · Sérum, 39,00\u00a0€',
     });

@@ -20,6 +20,10 @@ export function arrivalOf(entry: TimelineEntry): Arrival {
       const { id, name, source } = entry.lead;
       return { path: `/leads/${id}`, name, what: `Lead · ${LEAD_SOURCE_LABELS[source]}` };
     }
+    case 'withdrawal': {
+      const { id, name, reference } = entry.withdrawal;
+      return { path: `/withdrawals/${id}`, name, what: `Desistimiento · ${reference}` };
+    }
     case 'order': {
       const [first] = entry.lines;
       const what = `Pedido · ${productsOf(entry)}, ${formatEuros(entry.total_price)}`;

@@ -56,6 +56,7 @@ function Sheet({ record, close }: { record: Cart; close: () => void }) {
       removal={ORDER_REMOVAL}
       thing={<RemovedOrder record={record} />}
       close={close}
+      rows={record.lines.map(({ id }) => id)}
       action={
         <Button
           variant="contained"

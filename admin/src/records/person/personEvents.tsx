@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import type { ClinicClock } from '../../lib/clinicClock';
 import { counted } from '../../lib/counts';
-import { AppointmentChip, ContactedChip, PaymentChip } from '../status/StatusChips';
+import { AppointmentChip, ContactedChip, PaymentChip, WithdrawalChip } from '../status/StatusChips';
 
 export interface PersonEvent {
   /** The records that it consists of: a cart is one event of several lines. */
@@ -58,6 +58,20 @@ export function personEvent(entry: TimelineEntry, clock: ClinicClock): PersonEve
       chip: <ContactedChip contacted={it.contacted} />,
     };
   }
+  if (entry.kind === 'withdrawal') {
+    const it = entry.withdrawal;
+    return {
+      ids: [it.id],
+      path: `/withdrawals/${it.id}`,
+      kind: 'Desistimiento',
+      itself: 'este desistimiento',
+      at: it.created_at,
+      when: formatDay(clock.dayOf(it.created_at)),
+      what: it.reference,
+      name: it.name,
+      chip: <WithdrawalChip status={it.status} />,
+    };
+  }
   const { lines, total_price } = entry;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
@@ -84,6 +98,7 @@ export function historyInWords(entries: PersonHistory['entries']): string {
     [of('appointment'), 'reserva', 'reservas'],
     [of('order'), 'pedido', 'pedidos'],
     [of('lead'), 'lead', 'leads'],
+    [of('withdrawal'), 'desistimiento', 'desistimientos'],
   ] as const;
   return inWords(parts.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many)));
 }

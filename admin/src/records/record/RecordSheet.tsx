@@ -21,13 +21,15 @@ interface Props {
   /** The main action. */
   action: ReactNode;
   close: () => void;
+  /** What it is made of, where it is no row itself. */
+  rows?: readonly string[];
   children: ReactNode;
 }
 
 const ONE_COLUMN = { gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 /** A record about a person: its data at the left, the person's time line at the right, deleting and the main action at the foot. */
-export function RecordSheet({ record, title, mark, removal, thing, action, close, children }: Props) {
+export function RecordSheet({ record, title, mark, removal, thing, action, close, rows, children }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const isMobile = useIsMobile();
   const may = useMay();
@@ -54,7 +56,7 @@ export function RecordSheet({ record, title, mark, removal, thing, action, close
       <Columns style={hasPerson ? undefined : ONE_COLUMN}>
         <div>
           {children}
-          <RecordHistory id={record.id} />
+          <RecordHistory id={rows ?? record.id} />
         </div>
         {hasPerson && (
           <PersonTimeline

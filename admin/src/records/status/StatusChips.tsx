@@ -3,9 +3,11 @@ import {
   CONTACTED_LABELS,
   FULFILMENT_LABELS,
   PAYMENT_STATUS_LABELS,
+  WITHDRAWAL_STATUS_LABELS,
   type AppointmentStatus,
   type Fulfilment,
   type PaymentStatus,
+  type WithdrawalStatus,
 } from '@radiance/backend/contract';
 import { Chip } from '../../ui/Chip';
 
@@ -30,6 +32,15 @@ const FULFILMENT_LOOKS: Readonly<Record<Fulfilment, Look>> = {
 };
 export const FulfilmentChip = ({ status }: { status: Fulfilment }) => (
   <Chip data-look={FULFILMENT_LOOKS[status]}>{FULFILMENT_LABELS[status]}</Chip>
+);
+const WITHDRAWAL_LOOKS: Readonly<Record<WithdrawalStatus, Look>> = {
+  received: 'destructive',
+  acknowledged: 'outline',
+  refunded: 'default',
+  rejected: 'default',
+};
+export const WithdrawalChip = ({ status }: { status: WithdrawalStatus }) => (
+  <Chip data-look={WITHDRAWAL_LOOKS[status]}>{WITHDRAWAL_STATUS_LABELS[status]}</Chip>
 );
 export const ContactedChip = ({ contacted }: { contacted: boolean }) => (
   <Chip data-look={contacted ? 'default' : 'outline'}>{CONTACTED_LABELS[contacted ? 'true' : 'false']}</Chip>

@@ -13,6 +13,7 @@ import {
   HandHeart,
   ShieldCheck,
   Store,
+  Undo2,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -56,12 +57,13 @@ export const ENTRIES: readonly Entry[] = [
   { label: 'Galería', path: '/before-after', icon: Images, needs: ['list', 'before-after'] },
 ];
 
-/** Below a hairline: the agenda, whom and what it plans with, and the clinic's own affairs. */
+/** Below a hairline: the agenda, whom and what it plans with, withdrawals, and the clinic's own affairs. */
 export const FURTHER_ENTRIES: readonly Entry[] = [
   { label: 'Agenda', path: '/agenda', icon: CalendarDays, needs: ['list', 'appointments'] },
   { label: 'Equipo', path: '/practitioners', icon: Users, needs: ['list', 'practitioners'] },
   { label: 'Cabinas y aparatos', path: '/equipment', icon: DoorOpen, needs: ['list', 'equipment'] },
   { label: 'Ausencias', path: '/ausencias', icon: CalendarOff, needs: ['list', 'absences'] },
+  { label: 'Desistimientos', path: '/withdrawals', icon: Undo2, needs: ['list', 'withdrawals'] },
   { label: 'Clínica', path: '/clinica', icon: Store, needs: ['edit', 'clinic'] },
   { label: 'Seguridad', path: '/seguridad', icon: ShieldCheck },
 ];

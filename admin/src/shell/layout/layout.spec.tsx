@@ -82,6 +82,7 @@ describe('the frame', () => {
       '/practitioners',
       '/equipment',
       '/ausencias',
+      '/withdrawals',
       '/clinica',
       '/seguridad',
     ]);

@@ -21,7 +21,7 @@ describe('the panel', () => {
     const lead = aLead();
     const { user } = renderPanel({ path: '/leads', session: aSession('reception'), tables: { leads: [lead] } });
     expect(await screen.findByRole('heading', { name: 'Leads' })).toBeTruthy();
-    expect(await menu()).toEqual(['/', '/appointments', '/orders', '/leads', '/agenda', ...TEAM, '/seguridad']);
+    expect(await menu()).toEqual(['/', '/appointments', '/orders', '/leads', '/agenda', ...TEAM, '/withdrawals', '/seguridad']);
     await user.click(await screen.findByRole('button', { name: `Acciones de ${lead.name}` }));
     expect(screen.getByRole('menuitem', { name: /Marcar como/ })).toBeTruthy();
     expect(screen.queryByRole('menuitem', { name: 'Eliminar' })).toBeNull();

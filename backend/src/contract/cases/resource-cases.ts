@@ -233,7 +233,14 @@ const CASES: Readonly<Record<ResourceName, Omit<FormCases, 'form' | 'rules'>>> =
   },
   withdrawals: {
     shownIn: ['site'],
-    accepted: { name: 'Ana López', email: 'ana@correo.es', reference: 'ORD-12345678', message: null, privacy_version: null },
+    accepted: {
+      name: 'Ana López',
+      email: 'ana@correo.es',
+      reference: 'ORD-12345678',
+      message: null,
+      privacy_version: null,
+      status: 'received',
+    },
     cases: [
       ...nameCases('name'),
       ...EMAIL_CASES,
@@ -243,6 +250,9 @@ const CASES: Readonly<Record<ResourceName, Omit<FormCases, 'form' | 'rules'>>> =
         ['message', '', null],
         ['message', letters(1000), null],
         ['message', letters(1001), 'Máximo 1000 caracteres'],
+        ['status', undefined, null],
+        ['status', 'refunded', null],
+        ['status', 'lost', 'Estado inválido'],
       ),
     ],
   },

@@ -5,6 +5,7 @@ import { emailKey, phoneKey } from '../../platform/records/person-keys.js';
 import type { PersonHistory } from '../../contract/index.js';
 import { LeadsService } from '../leads/leads.service.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
+import { WithdrawalsService } from '../../shop/withdrawals/withdrawals.service.js';
 import { newestFirst, toEntries, type TimelineRow } from './timeline.js';
 
 export interface PersonQuery {
@@ -24,15 +25,19 @@ export class PeopleService {
     private readonly appointments: AppointmentsService,
     private readonly orders: OrdersService,
     private readonly leads: LeadsService,
+    private readonly withdrawals: WithdrawalsService,
   ) {}
 
   async history(query: PersonQuery): Promise<PersonHistory> {
-    const [appointments, orders, leads] = await Promise.all([
+    const byEmail = { ...query, phone: null };
+    const [appointments, orders, leads, withdrawals] = await Promise.all([
       this.appointments.records.picked(ofPerson(query)),
       this.orders.records.picked(ofPerson(query)),
       this.leads.records.picked(ofPerson(query)),
+      // They hold no phone.
+      query.email === null ? [] : this.withdrawals.records.picked(ofPerson(byEmail)),
     ]);
-    const rows = newestFirst({ appointments, orders, leads });
+    const rows = newestFirst({ appointments, orders, leads, withdrawals });
     if (rows.length <= PAGE_ROWS) return { entries: toEntries(rows), next: null };
     const page = wholeCarts(rows.slice(0, PAGE_ROWS), rows[PAGE_ROWS]);
     const last = page.at(-1);

@@ -3,6 +3,7 @@ import { AppointmentRecord } from '../../booking/appointments/appointment.dto.js
 import type { PersonHistory, TimelineEntry } from '../../contract/index.js';
 import { SCHEMA } from '../../platform/http/bodies.js';
 import { LeadRecord } from '../leads/lead.dto.js';
+import { WithdrawalRecord } from '../../shop/withdrawals/withdrawal.dto.js';
 import { OrderRecord } from '../../shop/orders/order.dto.js';
 
 /** @public The documentation reads it. */
@@ -44,7 +45,19 @@ export class LeadEntryRecord {
   lead: LeadRecord;
 }
 
-const ENTRIES = [AppointmentEntryRecord, OrderEntryRecord, LeadEntryRecord];
+/** @public The documentation reads it. */
+export class WithdrawalEntryRecord {
+  @ApiProperty({ enum: ['withdrawal'] })
+  kind: 'withdrawal';
+
+  @ApiProperty(SCHEMA.instant)
+  at: string;
+
+  @ApiProperty()
+  withdrawal: WithdrawalRecord;
+}
+
+const ENTRIES = [AppointmentEntryRecord, OrderEntryRecord, LeadEntryRecord, WithdrawalEntryRecord];
 export const TimelineModels = ApiExtraModels(...ENTRIES);
 export const TIMELINE_SCHEMA = {
   type: 'array',

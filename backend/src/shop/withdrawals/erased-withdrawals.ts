@@ -8,7 +8,14 @@ export async function eraseFromWithdrawals(manager: EntityManager, ids: readonly
   for (const row of await manager.findBy(WithdrawalEntity, { id: In([...ids]) })) {
     // Anything else that was typed there may name somebody.
     const reference = ORDER_REFERENCE_RULE.parse(row.reference).ok ? row.reference : ERASED.name;
-    const person = { name: ERASED.name, email: ERASED.email, message: null, privacy_version: null, reference };
+    const person = {
+      name: ERASED.name,
+      email: ERASED.email,
+      message: null,
+      privacy_version: null,
+      reference,
+      status: row.status,
+    };
     const kept = { ...WITHDRAWALS.keptColumns(person), email_key: '' };
     await manager.update(WithdrawalEntity, { id: row.id }, { ...person, ...kept });
   }

@@ -1,10 +1,11 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { WITHDRAWAL_RULES, type Withdrawal } from '../../contract/index.js';
+import { WITHDRAWAL_RULES, type Withdrawal, type WithdrawalStatus } from '../../contract/index.js';
 import { ID_COLUMN, INSTANT_COLUMN } from '../../platform/database/columns.js';
 
 @Entity('withdrawals')
 @Index('IX_withdrawals_created', ['created_at', 'id'])
 @Index('IX_withdrawals_email_key', ['email_key', 'created_at', 'id'])
+@Index('IX_withdrawals_status', ['status', 'created_at', 'id'])
 @Index('IX_withdrawals_told', ['told_at', 'created_at', 'id'])
 export class WithdrawalEntity implements Withdrawal {
   @PrimaryColumn(ID_COLUMN)
@@ -35,6 +36,18 @@ export class WithdrawalEntity implements Withdrawal {
 
   @Column(INSTANT_COLUMN)
   created_at: string;
+
+  @Column({ type: 'varchar', length: 20, default: 'received' })
+  status: WithdrawalStatus;
+
+  @Column({ ...INSTANT_COLUMN, nullable: true })
+  acknowledged_at: string | null;
+
+  @Column({ ...INSTANT_COLUMN, nullable: true })
+  settled_at: string | null;
+
+  @Column({ ...ID_COLUMN, nullable: true })
+  cart_id: string | null;
 
   /** When it stood in a digest to the clinic. */
   @Column({ ...INSTANT_COLUMN, nullable: true, select: false })

@@ -58,11 +58,11 @@ export class WithdrawalsController {
   }
 
   @ApiBearerAuth()
-  @ApiOperation({ summary: 'Change any of its fields, such as a mistyped reference' })
+  @ApiOperation({ summary: 'Change any of its fields, such as a mistyped reference; as acknowledged it sends the receipt, once' })
   @May('edit', 'withdrawals')
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateWithdrawalDto): Promise<WithdrawalRecord> {
-    return this.withdrawals.records.update(id, body);
+    return this.withdrawals.update(id, body);
   }
 
   /** Answers with the record that is gone: ra-data-simple-rest reads its id. */

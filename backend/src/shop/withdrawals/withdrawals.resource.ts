@@ -1,3 +1,4 @@
+import { WITHDRAWAL_STATUS_LABELS } from '../../contract/index.js';
 import { SCHEMA } from '../../platform/http/bodies.js';
 import { emailKey } from '../../platform/records/person-keys.js';
 import { describeResource } from '../../platform/resources/resource.js';
@@ -13,6 +14,10 @@ export const WITHDRAWALS = describeResource({
     name: { column: 'Nombre' },
     email: { column: 'Email' },
     message: { column: 'Comentario' },
+    status: { column: ['Estado', WITHDRAWAL_STATUS_LABELS], sort: ['status', 'created_at'], isCoarse: true },
+    acknowledged_at: { column: 'Acuse de recibo', schema: { ...SCHEMA.instant, nullable: true } },
+    settled_at: { column: 'Resuelto', schema: { ...SCHEMA.instant, nullable: true } },
+    cart_id: { column: null, schema: { ...SCHEMA.id, nullable: true, description: 'The order that it is about' } },
     privacy_version: { column: 'Aviso de privacidad', isFixed: true },
   },
   joins: {},

@@ -5,7 +5,7 @@ import type { Requester } from '../../access/protection/requester.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { Clock } from '../../platform/clock.js';
-import type { NewWithdrawal, Withdrawal } from '../../contract/index.js';
+import type { NewWithdrawal, Order, Withdrawal } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { emailKey } from '../../platform/records/person-keys.js';
@@ -38,11 +38,19 @@ export class WithdrawalsService {
    * order, whatever the reference: to anybody else this form could make the clinic write. The answer does not say which it was.
    */
   async create(body: NewWithdrawal, requester: Requester | null): Promise<Withdrawal> {
-    const withdrawal: Withdrawal = { ...body, id: randomUUID(), created_at: this.clock.now().toISOString() };
+    const created_at = this.clock.now().toISOString();
+    const untold = { status: 'received', acknowledged_at: null, settled_at: null, cart_id: null } as const;
+    const withdrawal: Withdrawal = { ...body, ...untold, id: randomUUID(), created_at };
     return this.database.tx(async (manager) => {
-      await insertRow(manager, WithdrawalEntity, { ...withdrawal, ...WITHDRAWALS.keptColumns(body), told_at: null });
       const bought = await boughtBy(manager, body);
-      if (bought.length > 0) {
+      const isBuyers = bought.length > 0;
+      await insertRow(manager, WithdrawalEntity, {
+        ...withdrawal,
+        ...(isBuyers && { status: 'acknowledged', acknowledged_at: created_at, cart_id: cartAmong(bought) }),
+        ...WITHDRAWALS.keptColumns(withdrawal),
+        told_at: null,
+      });
+      if (isBuyers) {
         const receipt = withdrawalReceipt(withdrawal, bought, await this.clinic.get(manager), this.settings.timeZone);
         await this.mails.promise(manager, receipt, requester);
       }
@@ -50,10 +58,41 @@ export class WithdrawalsService {
       return withdrawal;
     });
   }
+
+  /** The staff have looked who it is: what they acknowledge is mailed, and each instant stays that of its first time. */
+  update(id: string, change: Partial<NewWithdrawal>): Promise<Withdrawal> {
+    return this.records.update(id, change, async (manager, before) => {
+      const now = this.clock.now().toISOString();
+      const { status, reference, email } = { ...before, ...change };
+      const isAcknowledged = status === 'acknowledged' && before.acknowledged_at === null;
+      const isSettled = status === 'refunded' || status === 'rejected';
+      const bought = await boughtBy(manager, { email, reference });
+      if (isAcknowledged) {
+        const receipt = withdrawalReceipt({ ...before, email }, bought, await this.clinic.get(manager), this.settings.timeZone);
+        await this.mails.promise(manager, receipt);
+      }
+      const columns = {
+        cart_id: cartAmong(bought),
+        acknowledged_at: isAcknowledged ? now : before.acknowledged_at,
+        settled_at: isSettled ? (before.settled_at ?? now) : null,
+      };
+      return { columns };
+    });
+  }
 }
 
+/** The one order that it can be about; of several that one e-mail sent the staff choose by writing its reference. */
+const cartAmong = (lines: readonly Pick<Order, 'cart_id'>[]): string | null => {
+  const carts = new Set(lines.map(({ cart_id }) => cart_id));
+  const [only] = carts;
+  return carts.size === 1 && only !== undefined ? only : null;
+};
+
 /** The lines of the order that the reference names, or of the latest ones where it names none of this e-mail's. */
-async function boughtBy(manager: EntityManager, { email, reference }: NewWithdrawal): Promise<Bought[]> {
+async function boughtBy(
+  manager: EntityManager,
+  { email, reference }: Pick<NewWithdrawal, 'email' | 'reference'>,
+): Promise<(Bought & Pick<Order, 'cart_id'>)[]> {
   const ofPerson = { email_key: emailKey(email) };
   const find = (where: object): Promise<OrderEntity[]> =>
     manager.find(OrderEntity, {

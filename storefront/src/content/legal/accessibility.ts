@@ -5,7 +5,7 @@ import type { LegalWriter } from './legalText';
 export const accessibility: LegalWriter = (clinic) => ({
   title: 'Accesibilidad',
   description: 'Cómo está hecho este sitio para que cualquiera pueda usarlo, y a quién avisar si algo falla.',
-  updated: '2026-11-02',
+  updated: '2026-11-22',
   sections: [
     {
       heading: 'Nuestro compromiso',
@@ -35,7 +35,7 @@ export const accessibility: LegalWriter = (clinic) => ({
     {
       heading: 'Si algo te lo pone difícil',
       blocks: [
-        `Cuéntanoslo${clinic.email ? ` en ${clinic.email}` : ''}${clinic.phone ? ` o en el ${formatPhone(clinic.phone)}` : ''}. Contestamos en diez días hábiles y, mientras tanto, te atendemos por el medio que prefieras.`,
+        `Cuéntanoslo${clinic.email ? ` en ${clinic.email}` : ''}${clinic.phone ? ` o en el ${formatPhone(clinic.phone)}` : ''}. Mientras lo arreglamos, te atendemos por el medio que prefieras.`,
         'Si la respuesta no te satisface, puedes reclamar ante la autoridad de vigilancia de los requisitos de accesibilidad de tu comunidad autónoma.',
       ],
     },

@@ -5,7 +5,7 @@ import { addressOf, holderOf, type LegalWriter } from './legalText';
 export const saleConditions: LegalWriter = (clinic) => ({
   title: 'Condiciones de venta',
   description: 'Cómo se pide, se confirma, se envía y se devuelve lo que compras en la tienda. Sin pago en línea.',
-  updated: '2026-11-02',
+  updated: '2026-11-22',
   sections: [
     {
       heading: 'Quién vende',
@@ -28,12 +28,12 @@ export const saleConditions: LegalWriter = (clinic) => ({
     },
     {
       heading: 'Envío',
-      blocks: ['Enviamos solo a España: Península, islas, Ceuta y Melilla. También puedes recoger tu pedido en la clínica.'],
+      blocks: ['Enviamos solo a España: Península, islas, Ceuta y Melilla.'],
     },
     {
       heading: 'Existencias',
       blocks: [
-        'Al solicitar un pedido reservamos las unidades. Si un producto llegara a faltar, te avisamos y puedes elegir otro o dejarlo.',
+        'Al solicitar un pedido reservamos las unidades; si te pedimos por correo que lo confirmes, hasta la hora que dice ese correo. Si un producto llegara a faltar, te avisamos y puedes elegir otro o dejarlo.',
       ],
     },
     {

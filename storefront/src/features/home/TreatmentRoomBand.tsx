@@ -41,11 +41,8 @@ export function TreatmentRoomBand() {
         square
       />
       <Words>
-        <SectionTitle>Una cabina, una persona, una hora</SectionTitle>
-        <p>
-          No solapamos citas. La luz entra por la ventana, el teléfono suena fuera y quien te atiende es quien te hizo el
-          diagnóstico.
-        </p>
+        <SectionTitle>Una cabina con luz de ventana</SectionTitle>
+        <p>Madera, toallas limpias y el teléfono fuera. Mientras estás aquí, lo único que hay que hacer es cuidarte.</p>
         <LinkButton to={paths.method} $variant="outline">
           Conoce el Método Radiance
         </LinkButton>

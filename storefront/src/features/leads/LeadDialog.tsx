@@ -79,7 +79,7 @@ export function LeadDialog() {
           void handleSubmit();
         }}
       >
-        <Intro>Cuéntanos en qué podemos ayudarte. El primer diagnóstico es gratuito y respondemos en un día laborable.</Intro>
+        <Intro>Cuéntanos en qué podemos ayudarte. El primer diagnóstico es gratuito.</Intro>
         <Fields>
           <TextField label="Nombre y apellidos" autoComplete="name" {...form.field('name')} />
           <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.field('email')} />

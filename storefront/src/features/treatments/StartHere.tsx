@@ -77,7 +77,7 @@ export function StartHere({ after, onDiagnosis }: { after: number; onDiagnosis: 
     <Box $of3={free(after, 3)} $of2={free(after, 2)}>
       <Words>
         <Name>¿No sabes por dónde empezar?</Name>
-        <Text>Treinta minutos con una médica que mira tu piel y te dice qué necesita y qué no. Sin coste y sin compromiso.</Text>
+        <Text>Una médica mira tu piel y te dice qué necesita y qué no. Sin coste y sin compromiso.</Text>
         <Diagnosis data-opens="lead" aria-haspopup="dialog" onClick={onDiagnosis}>
           Reserva diagnóstico gratuito
         </Diagnosis>

@@ -20,6 +20,7 @@ import { CreateMessages1795300400000 } from './1795300400000-CreateMessages.js';
 import { CreatePrivateLinks1795300420000 } from './1795300420000-CreatePrivateLinks.js';
 import { GiveMessagesTime1795300430000 } from './1795300430000-GiveMessagesTime.js';
 import { GiveOrdersALife1795300430000 } from './1795300430000-GiveOrdersALife.js';
+import { FollowWithdrawals1795300440000 } from './1795300440000-FollowWithdrawals.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   CreatePrivateLinks1795300420000,
   GiveMessagesTime1795300430000,
   GiveOrdersALife1795300430000,
+  FollowWithdrawals1795300440000,
 ];

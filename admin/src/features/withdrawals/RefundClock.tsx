@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import { formatDay, OPEN_WITHDRAWALS, withdrawalDeadline, type Withdrawal } from '@radiance/backend/contract';
+import { useClinicClock } from '../../lib/clinicClock';
+import { useNow } from '../../lib/useNow';
+
+/** Until when what was paid has to be given back, or when it was settled. */
+export function RefundClock({ record }: { record: Withdrawal }) {
+  const clock = useClinicClock();
+  const now = useNow();
+  if (record.settled_at !== null) return <>{formatDay(clock.dayOf(record.settled_at))}</>;
+  const last = withdrawalDeadline(clock.dayOf(record.created_at));
+  const isLate = OPEN_WITHDRAWALS.includes(record.status) && clock.now(now).date > last;
+  return (
+    <Clock data-late={isLate || undefined}>
+      <span>{isLate ? 'Plazo vencido' : clock.relativeDay(last, now)}</span>
+      <small>{formatDay(last)}</small>
+    </Clock>
+  );
+}
+
+const Clock = styled('span')`
+  display: grid;
+  & small {
+    font-size: 13.5px;
+    color: var(--muted);
+  }
+  &[data-late] > span {
+    font-weight: 600;
+    color: var(--danger);
+  }
+`;

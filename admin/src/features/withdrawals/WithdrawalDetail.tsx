@@ -1,0 +1,78 @@
+import { Button } from '@mui/material';
+import {
+  formatDay,
+  WITHDRAWAL_STATUSES,
+  WITHDRAWAL_STATUS_LABELS,
+  withdrawalDeadline,
+  type Withdrawal,
+} from '@radiance/backend/contract';
+import { useState } from 'react';
+import { useClinicClock } from '../../lib/clinicClock';
+import { PersonContact } from '../../records/person/PersonContact';
+import { RecordDialog } from '../../records/record/RecordDialog';
+import { RecordSheet } from '../../records/record/RecordSheet';
+import { WithdrawalChip } from '../../records/status/StatusChips';
+import { StatusTiles } from '../../records/status/StatusTiles';
+import { useStatusChange } from '../../records/status/useStatusChange';
+import { Instant, RelativeDay, RelativeInstant } from '../../ui/ClinicTime';
+import { FactList, type Fact } from '../../ui/FactList';
+import { BelongsTo } from './BelongsTo';
+import { RemovedWithdrawal, WITHDRAWAL_REMOVAL } from './removal';
+
+export const WithdrawalDetail = () => (
+  <RecordDialog<Withdrawal> title="Desistimiento" missing="Este desistimiento ya no existe." width={960}>
+    {(record, close) => <Sheet key={record.id} record={record} close={close} />}
+  </RecordDialog>
+);
+
+function Sheet({ record, close }: { record: Withdrawal; close: () => void }) {
+  const [status, setStatus] = useState(record.status);
+  const { change, isPending } = useStatusChange<Withdrawal>(close);
+  const clock = useClinicClock();
+  const last = withdrawalDeadline(clock.dayOf(record.created_at));
+  const facts: Fact[] = [
+    { term: 'Recibido', value: <Instant instant={record.created_at} />, aside: <RelativeInstant instant={record.created_at} /> },
+    {
+      term: 'Acuse',
+      value: record.acknowledged_at ? <Instant instant={record.acknowledged_at} /> : 'Sin enviar: comprueba antes de quién es',
+    },
+    record.settled_at
+      ? { term: 'Resuelto', value: <Instant instant={record.settled_at} /> }
+      : { term: 'Devolver', value: `Hasta el ${formatDay(last)}`, aside: <RelativeDay date={last} /> },
+    { term: 'Referencia', value: record.reference },
+    { term: 'Pedido', value: <BelongsTo record={record} /> },
+    ...(record.message ? [{ term: 'Comentario', value: record.message, isText: true }] : []),
+  ];
+  return (
+    <RecordSheet
+      record={{ ...record, phone: null }}
+      title={record.name}
+      mark={<WithdrawalChip status={record.status} />}
+      removal={WITHDRAWAL_REMOVAL}
+      thing={<RemovedWithdrawal record={record} />}
+      close={close}
+      action={
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={isPending || status === record.status}
+          onClick={() => change(record, { status })}
+        >
+          {status === 'acknowledged' && record.acknowledged_at === null ? 'Enviar acuse de recibo' : 'Guardar estado'}
+        </Button>
+      }
+    >
+      <PersonContact phone={null} email={record.email} />
+      <FactList facts={facts} />
+      <div style={{ marginTop: 24 }}>
+        <StatusTiles
+          legend="Estado"
+          options={WITHDRAWAL_STATUSES}
+          labels={WITHDRAWAL_STATUS_LABELS}
+          value={status}
+          onChange={setStatus}
+        />
+      </div>
+    </RecordSheet>
+  );
+}
