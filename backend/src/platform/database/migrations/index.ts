@@ -19,8 +19,8 @@ import { CreateSessionEndings1795300300000 } from './1795300300000-CreateSession
 import { CreateMessages1795300400000 } from './1795300400000-CreateMessages.js';
 import { CreatePrivateLinks1795300420000 } from './1795300420000-CreatePrivateLinks.js';
 import { GiveMessagesTime1795300430000 } from './1795300430000-GiveMessagesTime.js';
-import { GiveOrdersALife1795300430000 } from './1795300430000-GiveOrdersALife.js';
-import { FollowWithdrawals1795300440000 } from './1795300440000-FollowWithdrawals.js';
+import { GiveOrdersALife1795300450000 } from './1795300450000-GiveOrdersALife.js';
+import { FollowWithdrawals1795300460000 } from './1795300460000-FollowWithdrawals.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -45,6 +45,6 @@ export const MIGRATIONS = [
   CreateMessages1795300400000,
   CreatePrivateLinks1795300420000,
   GiveMessagesTime1795300430000,
-  GiveOrdersALife1795300430000,
-  FollowWithdrawals1795300440000,
+  GiveOrdersALife1795300450000,
+  FollowWithdrawals1795300460000,
 ];

@@ -6,7 +6,7 @@ const NEWEST = ['created_at', 'id', 'cart_sort', 'payment_status', 'fulfilment',
 const INSTANTS = ['prepared_at', 'shipped_at', 'ready_at', 'delivered_at', 'cancelled_at'];
 
 /** How far the goods are, what was agreed of shipping, which line stands for its cart in lists, and references that are found by search. */
-export class GiveOrdersALife1795300430000 implements MigrationInterface {
+export class GiveOrdersALife1795300450000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addColumn(runner, 'orders', 'fulfilment', "varchar(20) NOT NULL DEFAULT 'new'");
     for (const column of INSTANTS) await addColumn(runner, 'orders', column, `${C.instant} NULL`);

@@ -4,7 +4,7 @@ import { addColumn, COLUMN as C, createIndex, dropColumn, dropIndex } from '../p
 const OF_PERSON = 'FROM orders o WHERE o.email_key = withdrawals.email_key';
 
 /** What became of each withdrawal. Those of buyers were acknowledged as they came in. */
-export class FollowWithdrawals1795300440000 implements MigrationInterface {
+export class FollowWithdrawals1795300460000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addColumn(runner, 'withdrawals', 'status', "varchar(20) NOT NULL DEFAULT 'received'");
     await addColumn(runner, 'withdrawals', 'acknowledged_at', `${C.instant} NULL`);
