@@ -117,6 +117,12 @@ const Booking = () => (
       label="Las citas terminan antes del cierre"
       hint="No se ofrece una hora si el tratamiento acabaría con la clínica cerrada."
     />
+    <NumberField
+      {...of('reminder_hours')}
+      label="Recordatorio de la cita"
+      unit="h antes"
+      hint="Por correo, a quien reservó en la web y tiene la cita confirmada; nunca de 21:00 a 8:00. Con 0 no se envía."
+    />
   </Fields>
 );
 

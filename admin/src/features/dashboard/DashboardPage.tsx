@@ -9,6 +9,7 @@ import { LegalReminder } from '../clinic';
 import { Activity } from './Activity';
 import { Figures } from './Figures';
 import { LatestArrivals } from './LatestArrivals';
+import { MailTrouble } from './MailTrouble';
 import { NextAppointments } from './NextAppointments';
 import { QuickActions } from './QuickActions';
 import { UndeliveredMessages } from './UndeliveredMessages';
@@ -22,6 +23,7 @@ export function DashboardPage() {
         {may('create', 'appointments') && <CreateLink label="Nueva reserva" to="/appointments/create" />}
       </PageHead>
       {may('edit', 'clinic') && <LegalReminder />}
+      {may('list', 'messages') && <MailTrouble />}
       {may('list', 'messages') && <UndeliveredMessages />}
       <Figures />
       <Columns>

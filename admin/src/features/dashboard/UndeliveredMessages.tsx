@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useNotify } from 'ra-core';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { RelativeInstant } from '../../ui/ClinicTime';
+import { messageTrouble } from '../../ui/messageTrouble';
 import { TextButton } from '../../ui/TextButton';
 import { Rows, Section } from './Section';
 
@@ -13,12 +14,6 @@ const UNDELIVERED = {
   sort: { field: 'created_at', order: 'DESC' },
   pagination: { page: 1, perPage: 100 },
 } as const;
-
-function reasonOf({ error }: Message): string {
-  if (error === 'unanswered') return 'el servidor de correo no confirmó que lo recibía';
-  if (error?.startsWith('5')) return `la dirección lo rechaza (${error})`;
-  return error && /^\d/.test(error) ? `el servidor de correo lo aplazó (${error})` : 'el servidor de correo no respondía';
-}
 
 /** Mails that nobody got and that are not tried any more; nothing is shown while there is none. */
 export function UndeliveredMessages() {
@@ -45,7 +40,8 @@ export function UndeliveredMessages() {
               <div>
                 <strong>{mail.kind ? MESSAGE_KIND_LABELS[mail.kind] : mail.subject}</strong>
                 <small>
-                  {mail.recipient}: {reasonOf(mail)} · <RelativeInstant instant={mail.given_up_at ?? mail.created_at} />
+                  {mail.recipient}: {messageTrouble(mail.error ?? '')} ·{' '}
+                  <RelativeInstant instant={mail.given_up_at ?? mail.created_at} />
                 </small>
               </div>
               <TextButton

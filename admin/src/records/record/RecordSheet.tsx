@@ -11,6 +11,7 @@ import { RecordHistory } from '../audit/RecordHistory';
 import { PersonRights } from '../person/PersonRights';
 import { PersonTimeline } from '../person/PersonTimeline';
 import { RemovalDialog, type RemovalTexts } from '../removal/Removal';
+import { SentMessages } from './SentMessages';
 
 interface Props {
   record: RaRecord & { id: string; email: string; phone: string | null };
@@ -56,6 +57,7 @@ export function RecordSheet({ record, title, mark, removal, thing, action, close
       <Columns style={hasPerson ? undefined : ONE_COLUMN}>
         <div>
           {children}
+          <SentMessages recordIds={rows ?? [record.id]} />
           <RecordHistory id={rows ?? record.id} />
         </div>
         {hasPerson && (

@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles';
+import { MESSAGE_KIND_LABELS, MESSAGE_STATE_LABELS, type Message } from '@radiance/backend/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useGetList, useNotify } from 'ra-core';
+import type { PanelDataProvider } from '../../data/dataProvider';
+import { useMay } from '../../session/useMay';
+import { Instant } from '../../ui/ClinicTime';
+import { messageTrouble } from '../../ui/messageTrouble';
+import { TextButton } from '../../ui/TextButton';
+
+const LATEST = { sort: { field: 'created_at', order: 'DESC' }, pagination: { page: 1, perPage: 20 } } as const;
+
+/** What the person was sent about this record, when, and what failed and why; nothing is shown where there is none. */
+export function SentMessages({ recordIds }: { recordIds: readonly string[] }) {
+  const may = useMay();
+  const { data = [], refetch } = useGetList<Message>(
+    'messages',
+    { ...LATEST, filter: { record_id: recordIds } },
+    { enabled: may('list', 'messages') },
+  );
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const notify = useNotify();
+  const resend = useMutation({
+    mutationFn: (id: string) => dataProvider.resendMessage(id),
+    onSuccess: () => notify('El mensaje se está enviando de nuevo', { type: 'success' }),
+    onError: (error: Error) => notify('No se ha podido enviar', { type: 'error', detail: error.message }),
+    onSettled: () => refetch(),
+  });
+  if (data.length === 0) return null;
+  return (
+    <Box aria-label="Mensajes enviados">
+      <h3>Mensajes</h3>
+      <ul>
+        {data.map((message) => (
+          <li key={message.id}>
+            <div>
+              <strong>{message.kind ? MESSAGE_KIND_LABELS[message.kind] : message.subject}</strong>
+              <small>
+                {message.recipient} · {MESSAGE_STATE_LABELS[message.state]} ·{' '}
+                <Instant instant={message.sent_at ?? message.given_up_at ?? message.created_at} />
+                {message.error && <> · {messageTrouble(message.error)}</>}
+              </small>
+            </div>
+            {may('edit', 'messages') && isResendable(message) && (
+              <TextButton
+                type="button"
+                disabled={resend.isPending}
+                aria-label={`Reenviar «${message.subject}» a ${message.recipient}`}
+                onClick={() => resend.mutate(message.id)}
+              >
+                Reenviar
+              </TextButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+const isResendable = ({ state, has_body }: Message): boolean => has_body && state !== 'void' && state !== 'sending';
+
+const Box = styled('section')`
+  margin-top: 28px;
+  & > h3 {
+    font-size: 16px;
+    font-weight: 600;
+  }
+  & > ul {
+    margin: 8px 0 0;
+    padding: 0;
+    list-style: none;
+  }
+  & li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 20px;
+    padding: 10px 0;
+    border-top: 1px solid var(--line);
+  }
+  & li > div {
+    flex: 1 1 220px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & strong,
+  & small {
+    display: block;
+  }
+  & strong {
+    font-weight: 600;
+  }
+  & small {
+    font-size: 13.5px;
+    color: var(--muted);
+  }
+`;

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Message } from '@radiance/backend/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aLead } from '../../test/records';
+import { renderPanel } from '../../test/renderPanel';
+
+const lead = aLead();
+const aMessage = (changes: Partial<Message>): Message => ({
+  id: '5b7e1f0a-0000-4000-8000-000000000001',
+  kind: 'lead-received',
+  channel: 'email',
+  record_id: lead.id,
+  recipient: lead.email,
+  subject: 'Hemos recibido tu mensaje',
+  state: 'sent',
+  attempts: 1,
+  error: null,
+  next_attempt_at: null,
+  created_at: '2026-07-06T08:00:00.000Z',
+  sent_at: '2026-07-06T08:00:05.000Z',
+  given_up_at: null,
+  has_body: true,
+  ...changes,
+});
+const REFUSED = aMessage({ id: '5b7e1f0a-0000-4000-8000-000000000002', state: 'failed', error: '550', sent_at: null });
+const OTHERS = aMessage({ id: '5b7e1f0a-0000-4000-8000-000000000003', record_id: 'otro', recipient: 'otra@example.com' });
+const ERASED = aMessage({ id: '5b7e1f0a-0000-4000-8000-000000000004', recipient: 'antes@example.com', has_body: false });
+
+describe('a record', () => {
+  it('says what was sent about it, what failed and why, and sends it again', async () => {
+    const { user, dataProvider } = renderPanel({
+      path: `/leads/${lead.id}`,
+      tables: { leads: [lead], messages: [aMessage({}), REFUSED, OTHERS, ERASED] },
+    });
+    const box = within(await screen.findByRole('region', { name: 'Mensajes enviados' }));
+    expect(box.getAllByText('Mensaje recibido')).toHaveLength(3);
+    expect(box.getByText(/Sin entregar · .*la dirección lo rechaza \(550\)/)).toBeTruthy();
+    expect(box.queryByText(/otra@example\.com/)).toBeNull();
+    const buttons = box.getAllByRole('button', { name: `Reenviar «Hemos recibido tu mensaje» a ${lead.email}` });
+    expect(buttons).toHaveLength(2);
+    expect(box.queryByRole('button', { name: /antes@example\.com/ })).toBeNull();
+    await user.click(buttons[1] as HTMLElement);
+    expect(dataProvider.resendMessage).toHaveBeenCalledWith(REFUSED.id);
+    expect(await screen.findByText('El mensaje se está enviando de nuevo')).toBeTruthy();
+    await waitFor(() => expect(box.getByText(/En cola/)).toBeTruthy());
+  });
+});
+
+describe('the dashboard', () => {
+  it('says so while mails are tried and not taken', async () => {
+    const trouble = aMessage({ state: 'waiting', attempts: 2, error: 'unreachable', sent_at: null });
+    renderPanel({ path: '/', tables: { messages: [trouble] } });
+    const banner = (await screen.findByText('1 mensaje no sale')).closest('p');
+    expect(banner?.textContent).toContain('el servidor de correo no respondía');
+  });
+
+  it('says nothing when all went out', async () => {
+    renderPanel({ path: '/', tables: { messages: [aMessage({})] } });
+    await screen.findByText('Total Reservas');
+    expect(screen.queryByText(/no sale/)).toBeNull();
+  });
+});
