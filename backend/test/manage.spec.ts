@@ -172,7 +172,8 @@ describe('the link to an appointment', () => {
     app.clock.set('2026-07-15T03:00:00.000Z');
     await app.running.app.get(Retention).look();
     expect((await show(token)).status).toBe(200);
-    expect(await links()).toHaveLength(1);
+    // Of the later one: that of the answer and that of the mail.
+    expect(await links()).toHaveLength(2);
   });
 });
 
