@@ -87,6 +87,6 @@ describe('the panel', () => {
 
   it('shows an administrator everything', async () => {
     renderPanel({ path: '/' });
-    expect(await menu()).toHaveLength(14);
+    expect(await menu()).toHaveLength(15);
   });
 });
