@@ -8,6 +8,7 @@ import { AuthModule } from './access/auth.module.js';
 import { AvailabilityModule } from './booking/availability/availability.module.js';
 import { BeforeAfterModule } from './catalogue/before-after/before-after.module.js';
 import { BotShieldModule } from './access/bot-shield/bot-shield.module.js';
+import { CalendarFeedsModule } from './booking/calendar-feeds/calendar-feeds.module.js';
 import { CheckoutModule } from './shop/checkout/checkout.module.js';
 import { ClinicModule } from './clinic/clinic.module.js';
 import { CoreModule, type Core } from './platform/core.module.js';
@@ -33,6 +34,7 @@ import { PeopleModule } from './office/people/people.module.js';
 import { PractitionersModule } from './booking/practitioners/practitioners.module.js';
 import { ProductsModule } from './catalogue/products/products.module.js';
 import { RetentionModule } from './office/retention/retention.module.js';
+import { SubstitutesModule } from './booking/substitutes/substitutes.module.js';
 import { TestimonialsModule } from './catalogue/testimonials/testimonials.module.js';
 import { TreatmentsModule } from './catalogue/treatments/treatments.module.js';
 import { WithdrawalsModule } from './shop/withdrawals/withdrawals.module.js';
@@ -56,6 +58,7 @@ export class AppModule {
         AvailabilityModule,
         BeforeAfterModule,
         BotShieldModule,
+        CalendarFeedsModule,
         CheckoutModule,
         ClinicModule,
         DashboardModule,
@@ -71,6 +74,7 @@ export class AppModule {
         PeopleModule,
         ProductsModule,
         RetentionModule,
+        SubstitutesModule,
         TestimonialsModule,
         TreatmentsModule,
         WithdrawalsModule,

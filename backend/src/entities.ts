@@ -22,6 +22,7 @@ import { UserEntity } from './access/users/user.entity.js';
 import { BeforeAfterEntity } from './catalogue/before-after/before-after.entity.js';
 import { AuditDetailsEntity, AuditEntryEntity, AuditHeadEntity } from './platform/audit/audit.entity.js';
 import { ChangeCounterEntity } from './platform/changes/change-counter.entity.js';
+import { CalendarFeedEntity } from './booking/calendar-feeds/calendar-feed.entity.js';
 import { ClinicEntity } from './clinic/clinic.entity.js';
 import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key.entity.js';
 import { LeadEntity } from './office/leads/lead.entity.js';
@@ -42,6 +43,7 @@ export const ENTITIES = [
   BeforeAfterEntity,
   BrakeEntity,
   CapsEntity,
+  CalendarFeedEntity,
   ChangeCounterEntity,
   ClinicEntity,
   DigestEntity,

@@ -8,6 +8,8 @@ import {
   type Absence,
   type Administrator,
   type AvailableSlot,
+  type CalendarFeed,
+  type CalendarFeedSettings,
   type Clinic,
   type DashboardActivity,
   type DashboardFigures,
@@ -18,11 +20,13 @@ import {
   type ListQuery,
   type NetworkHolds,
   type NewAbsence,
+  type NewCalendarFeed,
   type PersonExport,
   type PersonHistory,
   type PractitionerHours,
   type ProtectionReport,
   type ProtectionSettings,
+  type Substitution,
 } from '@radiance/backend/contract';
 import { HttpError, type DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -52,6 +56,11 @@ export interface PanelDataProvider extends DataProvider, FileCalls {
   /** Over appointments it is refused until that is confirmed. */
   saveAbsence(absence: Partial<NewAbsence>, options: { id?: string; isConfirmed: boolean }): Promise<Absence>;
   staffAccounts(options?: ReadOptions): Promise<Administrator[]>;
+  calendarFeed(practitionerId: string, options?: ReadOptions): Promise<{ feed: CalendarFeed | null }>;
+  renewCalendarFeed(practitionerId: string, settings: CalendarFeedSettings): Promise<NewCalendarFeed>;
+  revokeCalendarFeed(practitionerId: string): Promise<void>;
+  /** Of somebody who is missing, the day's appointments with who could take each over. */
+  substitutes(practitionerId: string, date: string, options?: ReadOptions): Promise<Substitution[]>;
   clinic(options?: ReadOptions): Promise<Clinic>;
   person(query: PersonQuery, options?: ReadOptions): Promise<PersonHistory>;
   personExport(email: string): Promise<PersonExport>;
@@ -131,6 +140,10 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     saveAbsence: (absence, { id, isConfirmed }) =>
       send(id ? 'PUT' : 'POST', `/api/absences${id ? `/${id}` : ''}${isConfirmed ? '?confirmed=true' : ''}`, absence),
     staffAccounts: (options) => read('/api/auth/administrators', options),
+    calendarFeed: (id, options) => read(`/api/practitioners/${id}/calendar`, options),
+    renewCalendarFeed: (id, settings) => send('POST', `/api/practitioners/${id}/calendar`, settings),
+    revokeCalendarFeed: async (id) => void (await httpClient(`/api/practitioners/${id}/calendar`, { method: 'DELETE' })),
+    substitutes: (id, date, options) => read(`/api/practitioners/${id}/substitutes?${new URLSearchParams({ date })}`, options),
     clinic: (options) => read('/api/clinic', options),
     person: (query, options) => read(personPath(query), options),
     personExport: (email) => read(`${PEOPLE_EXPORT_PATH}?${new URLSearchParams({ email })}`),

@@ -10,6 +10,8 @@ export * from './categories.js';
 export * from './resources.js';
 export * from './legal-fields.js';
 export * from './clinic.js';
+export * from './substitutes.js';
+export * from './calendar-feeds.js';
 export * from './audit.js';
 export * from './auth.js';
 export * from './wire.js';

@@ -33,6 +33,7 @@ import { useMoves } from './useMoves';
 import { useMoving, type Moving } from './useMoving';
 import { weekOf } from './week';
 
+const MissingDialog = lazy(() => import('./MissingDialog').then(({ MissingDialog: component }) => ({ default: component })));
 const AgendaGrid = lazy(() => import('./AgendaGrid').then(({ AgendaGrid: component }) => ({ default: component })));
 
 /** Below this there is no room for seven columns that can be read. */
@@ -91,6 +92,7 @@ function Screen() {
   });
   const { moving } = carrying;
   const [planned, setPlanned] = useState<string | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
   const lit = useFreeStarts({
     treatmentId: hasTeam ? (moving?.record.treatment_id ?? planned) : null,
     dates,
@@ -128,7 +130,7 @@ function Screen() {
   return (
     <Frame ref={measure} data-narrow={isNarrow || undefined}>
       <Toolbar place={place} today={now.date} isNarrow={isNarrow} />
-      {hasTeam && <TeamBar {...{ place, team, isByColumn, planned }} onPlan={setPlanned} />}
+      {hasTeam && <TeamBar {...{ place, team, isByColumn, planned }} onPlan={setPlanned} onMissing={() => setIsMissing(true)} />}
       {error && !appointments ? (
         <Notice isAlert text="No se han podido cargar los datos." detail={error.message}>
           <Button onClick={retry}>Volver a intentarlo</Button>
@@ -212,6 +214,11 @@ function Screen() {
       <p className="visually-hidden" aria-live="assertive">
         {carrying.said}
       </p>
+      {isMissing && (
+        <Suspense fallback={null}>
+          <MissingDialog {...{ date, people: team.people }} clinicName={clinic?.name ?? ''} onClose={() => setIsMissing(false)} />
+        </Suspense>
+      )}
       <AgendaDialogs onMove={carrying.start} />
     </Frame>
   );

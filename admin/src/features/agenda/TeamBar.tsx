@@ -4,6 +4,8 @@ import { useGetList } from 'ra-core';
 import { Control } from '../../inputs/FieldFrame';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { Segments } from '../../ui/Segments';
+import { Button } from '@mui/material';
+import { UserX } from 'lucide-react';
 import type { Team } from './columns';
 import type { AgendaPlace } from './useAgendaPlace';
 
@@ -14,12 +16,13 @@ interface Props {
   isByColumn: boolean;
   planned: string | null;
   onPlan: (treatmentId: string | null) => void;
+  onMissing: () => void;
 }
 
 const COLUMNS = { equipo: 'Personas', cabinas: 'Cabinas y aparatos' } as const;
 
 /** Whose agenda, in which columns, and for which treatment a gap is looked for. */
-export function TeamBar({ place: { who, by, go }, team, isByColumn, planned, onPlan }: Props) {
+export function TeamBar({ place: { who, by, go }, team, isByColumn, planned, onPlan, onMissing }: Props) {
   const { data: treatments = [] } = useGetList<Treatment>('treatments', {
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
     sort: { field: 'name', order: 'ASC' },
@@ -60,6 +63,9 @@ export function TeamBar({ place: { who, by, go }, team, isByColumn, planned, onP
           ))}
         </Control>
       </label>
+      <Button startIcon={<UserX size={18} strokeWidth={1.5} aria-hidden />} onClick={onMissing}>
+        Hoy falta…
+      </Button>
     </Bar>
   );
 }

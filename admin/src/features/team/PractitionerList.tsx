@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { Practitioner } from '@radiance/backend/contract';
-import { CalendarClock } from 'lucide-react';
+import { CalendarClock, Rss } from 'lucide-react';
 import { lazy } from 'react';
 import { Link, Route } from 'react-router-dom';
 import { counted } from '../../lib/counts';
@@ -14,6 +14,7 @@ import { useRecordPath } from '../../records/record/useRecordPath';
 import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';
 import { useMay } from '../../session/useMay';
 import { Chip } from '../../ui/Chip';
+import { IconLink } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
 import { Initials } from './Initials';
 
@@ -23,6 +24,7 @@ const PractitionerCreate = lazy(() =>
 const PractitionerEdit = lazy(() =>
   import('./PractitionerForm').then(({ PractitionerEdit: component }) => ({ default: component })),
 );
+const CalendarDialog = lazy(() => import('./CalendarDialog').then(({ CalendarDialog: component }) => ({ default: component })));
 const HoursDialog = lazy(() => import('./HoursDialog').then(({ HoursDialog: component }) => ({ default: component })));
 
 const REMOVAL: RemovalTexts = {
@@ -42,6 +44,7 @@ export const PractitionerList = () => (
         <Route path="create" element={<PractitionerCreate />} />
         <Route path=":id" element={<PractitionerEdit />} />
         <Route path=":id/horario" element={<HoursDialog />} />
+        <Route path=":id/calendario" element={<CalendarDialog />} />
       </>
     }
   >
@@ -82,15 +85,20 @@ function PractitionerCard({ record }: { record: Practitioner }) {
       {may('edit', 'practitioners') && (
         <CardLine>
           {may('create', 'practitioners') && (
-            <Button
-              component={Link}
-              {...linkTo(`${record.id}/horario`)}
-              variant="text"
-              aria-label={`Horario de ${record.name}`}
-              startIcon={<CalendarClock size={17} strokeWidth={1.5} aria-hidden />}
-            >
-              Horario
-            </Button>
+            <>
+              <Button
+                component={Link}
+                {...linkTo(`${record.id}/horario`)}
+                variant="text"
+                aria-label={`Horario de ${record.name}`}
+                startIcon={<CalendarClock size={17} strokeWidth={1.5} aria-hidden />}
+              >
+                Horario
+              </Button>
+              <IconLink data-size="large" label={`Calendario de ${record.name}`} as={Link} {...linkTo(`${record.id}/calendario`)}>
+                <Rss size={17} strokeWidth={1.5} aria-hidden />
+              </IconLink>
+            </>
           )}
           <CardActions
             record={record}

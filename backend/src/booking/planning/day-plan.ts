@@ -31,6 +31,12 @@ export class DayPlan {
     this.of(resourceId).fill(ABSENT, first, Math.min(end, CELLS));
   }
 
+  /** As if it were held, or were not; absences stay. */
+  set(resourceId: string, cell: number, isHeld: boolean): void {
+    const cells = this.of(resourceId);
+    if (cells[cell] !== ABSENT) cells[cell] = isHeld ? HELD : 0;
+  }
+
   isFree(resourceId: string, [first, end]: Cells): boolean {
     const cells = this.cells.get(resourceId) ?? NO_CELLS;
     for (let cell = first; cell < end; cell++) if (cells[cell]) return false;

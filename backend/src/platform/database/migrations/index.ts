@@ -21,6 +21,7 @@ import { CreatePrivateLinks1795300420000 } from './1795300420000-CreatePrivateLi
 import { GiveMessagesTime1795300430000 } from './1795300430000-GiveMessagesTime.js';
 import { GiveOrdersALife1795300450000 } from './1795300450000-GiveOrdersALife.js';
 import { FollowWithdrawals1795300460000 } from './1795300460000-FollowWithdrawals.js';
+import { CreateCalendarFeeds1795300470000 } from './1795300470000-CreateCalendarFeeds.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   GiveMessagesTime1795300430000,
   GiveOrdersALife1795300450000,
   FollowWithdrawals1795300460000,
+  CreateCalendarFeeds1795300470000,
 ];

@@ -1,0 +1,25 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { CalendarFeed } from '../../contract/index.js';
+import { ID_COLUMN, INSTANT_COLUMN } from '../../platform/database/columns.js';
+import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
+
+/** One address for each of the team; a new one ends the one before. */
+@Entity('calendar_feeds')
+export class CalendarFeedEntity implements CalendarFeed {
+  @PrimaryColumn(ID_COLUMN)
+  practitioner_id: string;
+
+  @ManyToOne(() => PractitionerEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'practitioner_id', foreignKeyConstraintName: 'FK_calendar_feeds_practitioner' })
+  practitioner?: Relation<PractitionerEntity>;
+
+  @Index('UQ_calendar_feeds_token', { unique: true })
+  @Column({ type: 'varchar', length: 64 })
+  token_hash: string;
+
+  @Column({ type: 'boolean' })
+  with_names: boolean;
+
+  @Column(INSTANT_COLUMN)
+  created_at: string;
+}

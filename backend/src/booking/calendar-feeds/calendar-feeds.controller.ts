@@ -1,0 +1,58 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { CALENDAR_QUERY, type CalendarFeed, type NewCalendarFeed } from '../../contract/index.js';
+import { Anonymous, May } from '../../platform/http/access.js';
+import { RecordId } from '../../platform/http/record-id.js';
+import { CalendarFeedDto } from './calendar-feed.dto.js';
+import { CalendarFeedsService } from './calendar-feeds.service.js';
+import { FeedThrottle } from './feed-throttle.js';
+
+@ApiTags('practitioners')
+@Controller()
+export class CalendarFeedsController {
+  constructor(
+    private readonly feeds: CalendarFeedsService,
+    private readonly throttle: FeedThrottle,
+  ) {}
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Whether one of the team has a calendar address, and since when' })
+  @May('create', 'practitioners')
+  @Get('practitioners/:id/calendar')
+  async get(@RecordId() id: string): Promise<{ feed: CalendarFeed | null }> {
+    return { feed: await this.feeds.of(id) };
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Give a new calendar address, told this once; the one before counts no more' })
+  @May('create', 'practitioners')
+  @Post('practitioners/:id/calendar')
+  renew(@RecordId() id: string, @Body() body: CalendarFeedDto): Promise<NewCalendarFeed> {
+    return this.feeds.renew(id, body);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Take the calendar address back' })
+  @May('create', 'practitioners')
+  @HttpCode(204)
+  @Delete('practitioners/:id/calendar')
+  revoke(@RecordId() id: string): Promise<void> {
+    return this.feeds.revoke(id);
+  }
+
+  /** For whoever has the address, whose secret stands in the query: of requests only paths are logged. */
+  @Anonymous()
+  @ApiOperation({ summary: 'Somebody’s appointments as a calendar (RFC 5545)' })
+  @ApiProduces('text/calendar')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @Header('Content-Type', 'text/calendar; charset=utf-8')
+  @Header('Content-Disposition', 'inline; filename="agenda.ics"')
+  @Header('Cache-Control', 'private, no-store')
+  @Header('Referrer-Policy', 'no-referrer')
+  @Get('calendar.ics')
+  async read(@Query(CALENDAR_QUERY) token: unknown, @Req() request: Request): Promise<string> {
+    await this.throttle.begin(request.ip);
+    return this.feeds.read(token);
+  }
+}

@@ -1,0 +1,112 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createHash, randomBytes } from 'node:crypto';
+import { MoreThanOrEqual, Not } from 'typeorm';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import {
+  addDays,
+  CALENDAR_PATH,
+  CALENDAR_QUERY,
+  clinicTime,
+  type CalendarFeed,
+  type CalendarFeedSettings,
+  type NewCalendarFeed,
+} from '../../contract/index.js';
+import { icsOf, type CalendarEvent } from '../../platform/calendar/ics.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { notFound } from '../../platform/http/problem.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { AppointmentEntity } from '../appointments/appointment.entity.js';
+import { PractitionersService } from '../practitioners/practitioners.service.js';
+import { CalendarFeedEntity } from './calendar-feed.entity.js';
+
+/** What has been stays in sight for so long. */
+const PAST_DAYS = 30;
+const MOST_EVENTS = 2000;
+const REFRESH_MINUTES = 15;
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const told = ({ with_names, created_at }: CalendarFeed): CalendarFeed => ({ with_names, created_at });
+
+@Injectable()
+export class CalendarFeedsService {
+  constructor(
+    private readonly database: Database,
+    private readonly practitioners: PractitionersService,
+    private readonly clinic: ClinicService,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Whether there is one, never its address: that nobody knows but whoever was given it. */
+  async of(practitionerId: string): Promise<CalendarFeed | null> {
+    const { manager } = this.database;
+    await this.practitioners.records.get(practitionerId, manager);
+    const feed = await manager.findOneBy(CalendarFeedEntity, { practitioner_id: practitionerId });
+    return feed && told(feed);
+  }
+
+  /** A new address; the one before counts no more. */
+  renew(practitionerId: string, { with_names }: CalendarFeedSettings): Promise<NewCalendarFeed> {
+    const token = randomBytes(32).toString('base64url');
+    return this.database.tx(async (manager) => {
+      await this.practitioners.records.locked(manager, practitionerId);
+      await manager.delete(CalendarFeedEntity, { practitioner_id: practitionerId });
+      const feed = {
+        ...{ practitioner_id: practitionerId, token_hash: hashOf(token), with_names },
+        created_at: this.clock.now().toISOString(),
+      };
+      await manager.insert(CalendarFeedEntity, feed);
+      return { ...told(feed), url: `${this.settings.publicUrl}${CALENDAR_PATH}?${CALENDAR_QUERY}=${token}` };
+    });
+  }
+
+  async revoke(practitionerId: string): Promise<void> {
+    await this.database.tx(async (manager) => {
+      await this.practitioners.records.locked(manager, practitionerId);
+      await manager.delete(CalendarFeedEntity, { practitioner_id: practitionerId });
+    });
+  }
+
+  /** @throws ProblemException 404 for an address that is none any more, as for one that never was. */
+  async read(token: unknown): Promise<string> {
+    const { manager } = this.database.reader;
+    const feed =
+      typeof token === 'string' && token.length < 100
+        ? await manager.findOne(CalendarFeedEntity, { where: { token_hash: hashOf(token) }, relations: { practitioner: true } })
+        : null;
+    if (!feed) throw notFound('Calendario no encontrado');
+    const now = this.clock.now();
+    const { date: today } = clinicTime(now, this.settings.timeZone);
+    const appointments = await manager.find(AppointmentEntity, {
+      where: {
+        practitioner_id: feed.practitioner_id,
+        date: MoreThanOrEqual(addDays(today, -PAST_DAYS)),
+        status: Not('cancelled'),
+      },
+      relations: { joined_treatment: true },
+      order: { date: 'ASC', time: 'ASC', id: 'ASC' },
+      take: MOST_EVENTS,
+    });
+    const { name } = await this.clinic.get();
+    const host = new URL(this.settings.publicUrl).hostname;
+    const eventOf = (appointment: AppointmentEntity): CalendarEvent => ({
+      uid: `${appointment.id}@${host}`,
+      stamp: now,
+      date: appointment.date,
+      time: appointment.time,
+      minutes: appointment.duration,
+      summary: [appointment.joined_treatment?.name ?? 'Cita', feed.with_names && appointment.client_name]
+        .filter(Boolean)
+        .join(' · '),
+      location: [name, ...appointment.equipment.map((thing) => thing.name)].join(', '),
+      status: appointment.status === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE',
+    });
+    return icsOf({
+      method: 'PUBLISH',
+      timeZone: this.settings.timeZone,
+      name: `${name}: ${feed.practitioner?.name ?? ''}`,
+      refreshMinutes: REFRESH_MINUTES,
+      events: appointments.map(eventOf),
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { In, Not } from 'typeorm';
+import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import { APPOINTMENT_RULES, clinicTime, isDay, type Substitution } from '../../contract/index.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { invalidFields } from '../../platform/http/problem.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { AppointmentEntity } from '../appointments/appointment.entity.js';
+import { AppointmentsService } from '../appointments/appointments.service.js';
+import { choose } from '../planning/choice.js';
+import { DayPlan, readPlans } from '../planning/day-plan.js';
+import { HeldCellEntity } from '../planning/held-cell.entity.js';
+import { readTeam } from '../planning/team.js';
+import { PractitionersService } from '../practitioners/practitioners.service.js';
+
+@Injectable()
+export class SubstitutesService {
+  constructor(
+    private readonly appointments: AppointmentsService,
+    private readonly practitioners: PractitionersService,
+    private readonly clinic: ClinicService,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** What is still to come that day of one person, each with who could take it over at the same hour. It changes nothing. */
+  async of(id: string, date: unknown): Promise<Substitution[]> {
+    if (typeof date !== 'string' || !isDay(date)) throw invalidFields({ date: APPOINTMENT_RULES.date.message });
+    const { manager } = this.database.reader;
+    await this.practitioners.records.get(id, manager);
+    const now = clinicTime(this.clock.now(), this.settings.timeZone);
+    const rows = await manager.find(AppointmentEntity, {
+      where: { practitioner_id: id, date, status: Not('cancelled') },
+      order: { time: 'ASC', id: 'ASC' },
+    });
+    const coming = rows.filter(({ time }) => date > now.date || (date === now.date && time > now.time));
+    if (coming.length === 0) return [];
+
+    const treatments = await manager.findBy(TreatmentEntity, { id: In(coming.map(({ treatment_id }) => treatment_id)) });
+    const clinic = await this.clinic.get();
+    const everybody = await readTeam(
+      manager,
+      date,
+      date,
+      treatments.flatMap(({ needs }) => needs),
+    );
+    const team = { ...everybody, practitioners: everybody.practitioners.filter((member) => member.id !== id) };
+    const plan = (await readPlans(manager, [date], team)).get(date) ?? new DayPlan();
+    const cells = await manager.findBy(HeldCellEntity, { appointment_id: In(coming.map((each) => each.id)) });
+
+    const substitutions: Substitution[] = [];
+    for (const appointment of coming) {
+      const treatment = treatments.find((each) => each.id === appointment.treatment_id);
+      const own = cells.filter(({ appointment_id }) => appointment_id === appointment.id);
+      for (const { resource_id, cell } of own) plan.set(resource_id, cell, false);
+      const preferred = appointment.equipment.map((thing) => thing.id);
+      const found = team.practitioners
+        .flatMap((member) => {
+          const wanted = treatment && { ...appointment, treatment, preferred, practitioner_id: member.id };
+          const holdings = wanted && choose(wanted, plan, team, clinic);
+          return holdings ? [{ member, holdings, load: plan.load(member.id) }] : [];
+        })
+        .toSorted((one, other) => one.load - other.load);
+      const [first] = found;
+      const taken = first
+        ? first.holdings.flatMap(({ resource_id, cells: held }) => held.map((cell) => ({ resource_id, cell })))
+        : own;
+      for (const { resource_id, cell } of taken) plan.set(resource_id, cell, true);
+      substitutions.push({
+        appointment: await this.appointments.records.get(appointment.id, manager),
+        candidates: found.map(({ member }) => ({ id: member.id, name: member.name })),
+        suggested_id: first?.member.id ?? null,
+      });
+    }
+    return substitutions;
+  }
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import ICAL from 'ical.js';
+import type { NewCalendarFeed, Practitioner, Treatment } from '../src/contract/index.js';
+import { Database } from '../src/platform/database/database.js';
+import { startApp, type TestApp } from './app.js';
+import { anAppointment, aPractitioner, aTreatment } from './factories.js';
+
+let app: TestApp;
+let elena: Practitioner;
+let facial: Treatment;
+beforeAll(async () => {
+  app = await startApp();
+  elena = await aPractitioner(app, { name: 'Elena Vidal' });
+  facial = await aTreatment(app, { name: 'Higiene facial' });
+});
+afterAll(() => app.close());
+
+async function renew(id: string, body: object = {}): Promise<string> {
+  const answer = await app.admin.post(`/api/practitioners/${id}/calendar`).send(body).expect(201);
+  const { url } = answer.body as NewCalendarFeed;
+  return `/api${url.split('/api')[1]}`;
+}
+
+function eventsOf(ics: string) {
+  const calendar = new ICAL.Component(ICAL.parse(ics));
+  const zone = calendar.getFirstSubcomponent('vtimezone');
+  ICAL.TimezoneService.reset();
+  if (zone) ICAL.TimezoneService.register(new ICAL.Timezone(zone));
+  return calendar.getAllSubcomponents('vevent').map((event) => {
+    const { uid, summary, startDate } = new ICAL.Event(event);
+    return { uid, summary, start: startDate.toJSDate().toISOString(), status: event.getFirstPropertyValue('status') };
+  });
+}
+
+describe('the calendar of one of the team', () => {
+  it('tells their coming appointments at the clinic’s hours, and nobody’s name', async () => {
+    const bea = await aPractitioner(app, { name: 'Bea Ríos' });
+    const own = await anAppointment(app, facial, { practitioner_id: elena.id, client_name: 'Ana Secreta', status: 'confirmed' });
+    await anAppointment(app, facial, { practitioner_id: elena.id, time: '12:00', status: 'cancelled' });
+    await anAppointment(app, facial, { practitioner_id: bea.id });
+    const answer = await app.visitor.get(await renew(elena.id)).expect(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(answer.text).not.toContain('Ana');
+    expect(answer.text).not.toContain(own.phone);
+    expect(eventsOf(answer.text)).toEqual([
+      {
+        uid: expect.stringMatching(`^${own.id}@`),
+        summary: 'Higiene facial',
+        start: '2026-07-14T08:00:00.000Z',
+        status: 'CONFIRMED',
+      },
+    ]);
+  });
+
+  it('tells names where the clinic has set it so', async () => {
+    const answer = await app.visitor.get(await renew(elena.id, { with_names: true })).expect(200);
+    expect(eventsOf(answer.text)[0]?.summary).toBe('Higiene facial · Ana Secreta');
+  });
+
+  it('is gone the moment it is taken back, renewed, or the person is deleted', async () => {
+    const first = await renew(elena.id);
+    const second = await renew(elena.id);
+    await app.visitor.get(first).expect(404);
+    await app.visitor.get(second).expect(200);
+    const known = await app.admin.get(`/api/practitioners/${elena.id}/calendar`).expect(200);
+    expect(known.body).toEqual({ feed: { with_names: false, created_at: expect.any(String) } });
+    await app.admin.delete(`/api/practitioners/${elena.id}/calendar`).expect(204);
+    await app.visitor.get(second).expect(404);
+    expect((await app.admin.get(`/api/practitioners/${elena.id}/calendar`)).body).toEqual({ feed: null });
+    const guest = await aPractitioner(app, { name: 'De paso' });
+    const third = await renew(guest.id);
+    await app.admin.delete(`/api/practitioners/${guest.id}`).expect(200);
+    await app.visitor.get(third).expect(404);
+  });
+
+  it('answers a guess like an address that was', async () => {
+    for (const path of ['/api/calendar.ics', '/api/calendar.ics?clave=x', '/api/calendar.ics?clave=a&clave=b'])
+      await app.visitor.get(path).expect(404);
+    await app.admin.post(`/api/practitioners/${facial.id}/calendar`).send({}).expect(404);
+  });
+
+  it('stands neither in the table nor in a log', async () => {
+    const url = await renew(elena.id);
+    const token = url.split('=')[1] ?? '';
+    await app.visitor.get(url).expect(200);
+    const rows = await app.running.app.get(Database).manager.query<{ token_hash: string }[]>('SELECT * FROM calendar_feeds');
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const told = await app.admin.get('/api/audit').query({ filter: JSON.stringify({ resource: 'calendar-feeds' }) });
+    expect(JSON.stringify(told.body)).not.toContain(rows[0]?.token_hash);
+  });
+
+  it('can be asked for as often as programs do, and no oftener', async () => {
+    const limited = await startApp({ RATE_LIMITS: 'on' });
+    try {
+      const codes = new Set<number>();
+      for (let attempt = 0; attempt < 62; attempt++)
+        codes.add((await limited.visitor.get('/api/calendar.ics?clave=guess')).status);
+      expect([...codes]).toEqual([404, 429]);
+    } finally {
+      await limited.close();
+    }
+  });
+});
