@@ -36,6 +36,7 @@ export async function launch(env) {
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk) => (text += chunk));
+  /** @type {{ code: number | null; signal: NodeJS.Signals | null; at: number } | null} */
   let end = null;
   const ended = new Promise((resolve) => {
     child.once('close', (code, signal) => {
