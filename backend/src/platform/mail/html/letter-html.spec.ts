@@ -48,6 +48,14 @@ describe('the text of a mail', () => {
     expect(html).toContain('&lt;script&gt;');
   });
 
+  it('is dark all over where its reader wants it dark', () => {
+    const html = letterHtml('Asunto', 'Hola:', SENDER);
+    const painted = [...html.matchAll(/<(body|td|table)[^>]*background-color:#F1E9DF/gi)].map(([, tag]) => tag);
+    // Body paints its own ground once more in a cell, which a program that drops the body leaves.
+    expect(painted).toEqual(['body', 'td']);
+    expect(html).toContain('.ground > table > tbody > tr > td');
+  });
+
   it('names the clinic once at the end, with how to reach it', () => {
     const html = letterHtml('Asunto', 'Hola:\n\nClínica Aurora', SENDER);
     expect(html.split('Clínica Aurora').length - 1).toBe(2);

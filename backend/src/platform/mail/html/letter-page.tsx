@@ -26,7 +26,7 @@ const SANS = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
 /** Styles stand in the elements, since several programs drop a sheet; those that know dark mode read this one. */
 const DARK = `
   @media (prefers-color-scheme: dark) {
-    .ground { background-color: #1d1916 !important; }
+    .ground, .ground > table > tbody > tr > td { background-color: #1d1916 !important; }
     .card { background-color: #2b2622 !important; border-color: #453d36 !important; }
     .ink { color: #f4ede4 !important; }
     .soft { color: #c8bbac !important; }
@@ -77,7 +77,11 @@ export function LetterPage({ title, blocks, sender }: LetterProps) {
               color: COLOURS.ink,
             }}
           >
-            {title}
+            {title.split(/(ORD-\d+)/).map((part, index) => (
+              <span key={index} style={index % 2 ? { whiteSpace: 'nowrap' } : undefined}>
+                {part}
+              </span>
+            ))}
           </Heading>
           {blocks.map((block, index) => (
             <BlockPart key={index} block={block} />
