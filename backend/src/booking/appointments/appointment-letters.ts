@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<AppointmentLetterKind, { subject: string; opening: 
   'appointment-reminder': { subject: 'Recordatorio de tu cita', opening: 'Te recordamos tu cita:', closing: null },
 };
 
-export const addressOf = ({ street, postal_code, city }: Clinic): string =>
+const addressOf = ({ street, postal_code, city }: Clinic): string =>
   [street, [postal_code, city].filter((each) => each !== null).join(' ')].filter(Boolean).join(', ');
 
 type Told = Pick<Appointment, 'date' | 'time' | 'treatment_name' | 'practitioner_name'>;

@@ -17,7 +17,7 @@ export const BY_FORM = ['appointment-received', 'confirmation-link'] as const;
 type State = Pick<Appointment, 'date' | 'time' | 'status'>;
 
 /** What a change of an appointment is to whoever comes; null when they need not hear of it. */
-export function whatIsTold(before: State, after: State): AppointmentLetterKind | null {
+function whatIsTold(before: State, after: State): AppointmentLetterKind | null {
   const isMoved = before.date !== after.date || before.time !== after.time;
   if (after.status === 'cancelled') return before.status === 'cancelled' ? null : 'appointment-cancelled';
   if (after.status === 'confirmed' && before.status !== 'confirmed') return 'appointment-confirmed';
