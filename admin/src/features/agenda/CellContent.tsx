@@ -65,8 +65,8 @@ export function CellContent({ cell, target, isWide, personOf }: Props) {
   return (
     <>
       <b>
-        {record.client_name}
         {person && <Initials person={person} />}
+        {record.client_name}
       </b>
       <span style={{ WebkitLineClamp: Math.max(1, Math.floor((record.duration - NAME_PX) / LINE_PX)) }}>
         {record.treatment_name ?? '—'}

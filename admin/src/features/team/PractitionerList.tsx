@@ -118,7 +118,7 @@ const Name = styled('h2')`
   gap: 8px;
 `;
 
-const About = styled('p')`
+const About = styled('div')`
   display: grid;
   margin-bottom: 6px;
   font-size: 14px;
