@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from './appointments.js';
+import type { Cart } from './carts.js';
 import type { Clinic } from './clinic.js';
 import { addDays } from './format.js';
 import type { Order } from './orders.js';
@@ -42,16 +43,15 @@ export interface ManagedAppointment {
   may_change: boolean;
 }
 
-export type ManagedLine = Pick<Order, 'product_name' | 'product_image_url' | 'quantity' | 'unit_price' | 'total_price'>;
+export type ManagedLine = Pick<
+  Order,
+  'product_name' | 'product_image_url' | 'quantity' | 'unit_price' | 'total_price' | 'fulfilment'
+>;
 
 /** All lines of one cart. */
-export interface ManagedOrder extends Pick<
-  Order,
-  'client_name' | 'email' | 'phone' | 'shipping_address' | 'reference' | 'created_at' | 'payment_status'
-> {
+export interface ManagedOrder extends Omit<Cart, 'id' | 'lines'> {
   kind: 'order';
   lines: readonly ManagedLine[];
-  total_price: number;
 }
 
 export type Managed = ManagedAppointment | ManagedOrder;

@@ -1,4 +1,14 @@
-import { clinicTime, formatDay, formatPhone, formatTime, type ManagedOrder } from '@radiance/backend/contract';
+import {
+  clinicTime,
+  DELIVERY_METHOD_LABELS,
+  formatDay,
+  formatPhone,
+  formatTime,
+  FULFILMENT_LABELS,
+  PAYMENT_STATUS_LABELS,
+  type Fulfilment,
+  type ManagedOrder,
+} from '@radiance/backend/contract';
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { apiOf } from '../api/loaderApi';
@@ -55,29 +65,49 @@ const Ways = styled.div`
   }
 `;
 
+const WHERE_IT_IS: Readonly<Record<Exclude<Fulfilment, 'new'>, string>> = {
+  prepared: 'Tu pedido está preparado.',
+  shipped: 'Tu pedido está en camino.',
+  ready: 'Tu pedido está listo para recoger en la clínica.',
+  delivered: 'Tu pedido consta como entregado.',
+  cancelled: 'Tu pedido está cancelado.',
+};
+
+function stateOf({ fulfilment, payment_status }: ManagedOrder): string {
+  if (fulfilment !== 'new') return WHERE_IT_IS[fulfilment];
+  if (payment_status === 'paid') return 'Tu pedido está pagado. Gracias.';
+  return 'Tenemos tu solicitud de pedido. Te contactaremos en 24-48 horas para acordar la entrega y la forma de pago.';
+}
+
+/** The step that the order has reached, and when. */
+function stepText(order: ManagedOrder, timeZone: string): string {
+  const { fulfilment } = order;
+  const instant = fulfilment === 'new' ? null : order[`${fulfilment}_at`];
+  if (instant === null) return FULFILMENT_LABELS[fulfilment];
+  const { date, time } = clinicTime(new Date(instant), timeZone);
+  return `${FULFILMENT_LABELS[fulfilment]}, ${formatDay(date)}, ${formatTime(time)}`;
+}
+
 function KnownOrder({ order }: { order: ManagedOrder }) {
   const clinic = useClinic();
   const { date, time } = clinicTime(new Date(order.created_at), clinic.time_zone);
-  const isPaid = order.payment_status === 'paid';
   return (
     <SplitScene picture={PICTURE}>
       <Head>Resumen de pedido</Head>
-      <Text>
-        {isPaid
-          ? 'Tu pedido está pagado. Gracias.'
-          : 'Tenemos tu solicitud de pedido. Te contactaremos en 24-48 horas para acordar la entrega y la forma de pago.'}
-      </Text>
+      <Text>{stateOf(order)}</Text>
       <Facts
         facts={[
           ['Referencia', order.reference],
           ['Recibido', `${formatDay(date)}, ${formatTime(time)}`],
-          ['Pago', isPaid ? 'Pagado' : 'Pendiente'],
+          ['Estado', stepText(order, clinic.time_zone)],
+          ['Pago', PAYMENT_STATUS_LABELS[order.payment_status]],
           ['A nombre de', order.client_name],
-          ['Entrega en', order.shipping_address],
+          ['Entrega', order.delivery_method === 'pickup' ? DELIVERY_METHOD_LABELS.pickup : order.shipping_address],
+          ['Acordado', order.delivery_notes],
           ['Contacto', [order.email, order.phone && formatPhone(order.phone)].filter(Boolean).join(' · ')],
         ]}
       />
-      <OrderTable lines={order.lines} total_price={order.total_price} />
+      <OrderTable lines={order.lines} shipping_cost={order.shipping_cost} amount_due={order.amount_due} />
       <Facts facts={[[clinic.name, [clinic.phone && formatPhone(clinic.phone), clinic.email].filter(Boolean).join(' · ')]]} />
       <Ways>
         <Button onClick={() => window.print()}>Imprimir o guardar</Button>

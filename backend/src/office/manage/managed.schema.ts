@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiGoneResponse, ApiNotFoundResponse, ApiOkResponse, ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import { DELIVERY_METHODS, FULFILMENT_INSTANTS, FULFILMENTS } from '../../contract/index.js';
 
 const text = { type: 'string' };
 const orNull = { type: 'string', nullable: true };
@@ -33,8 +34,14 @@ const ORDER = {
     reference: orNull,
     created_at: { type: 'string', format: 'date-time' },
     payment_status: { type: 'string', enum: ['pending', 'paid'] },
+    fulfilment: { type: 'string', enum: [...FULFILMENTS] },
+    ...Object.fromEntries(FULFILMENT_INSTANTS.map((name) => [name, { ...orNull, format: 'date-time' }])),
+    delivery_method: { ...orNull, enum: [...DELIVERY_METHODS, null] },
+    delivery_notes: orNull,
+    shipping_cost: { type: 'number', nullable: true, description: 'Euros; null until it was agreed' },
     lines: { type: 'array', items: { type: 'object' } },
     total_price: { type: 'number' },
+    amount_due: { type: 'number', description: 'With the shipping that was agreed' },
   },
 };
 

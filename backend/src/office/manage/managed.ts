@@ -12,6 +12,7 @@ import {
   type Order,
 } from '../../contract/index.js';
 import { ProblemException } from '../../platform/http/problem.js';
+import { asCart } from '../../shop/orders/as-cart.js';
 
 type Now = { date: string; time: string };
 type Practitioner = { id: string; name: string; is_public: boolean };
@@ -45,14 +46,12 @@ export function managedOrder(orders: readonly Order[], instant: Date): ManagedOr
   const [first] = orders;
   if (!first || first.email === ERASED.email) return null;
   if (first.created_at < periodBefore(instant, RETENTION.links).toISOString()) throw gone();
-  const { client_name, email, phone, shipping_address, reference, created_at } = first;
+  const { id: _cart, lines, ...order } = asCart(orders);
   return {
     kind: 'order',
-    ...{ client_name, email, phone, shipping_address, reference, created_at },
-    payment_status: orders.every(({ payment_status }) => payment_status === 'paid') ? 'paid' : 'pending',
-    lines: orders.map(({ product_name, product_image_url, quantity, unit_price, total_price }) => ({
-      ...{ product_name, product_image_url, quantity, unit_price, total_price },
+    ...order,
+    lines: lines.map(({ product_name, product_image_url, quantity, unit_price, total_price, fulfilment }) => ({
+      ...{ product_name, product_image_url, quantity, unit_price, total_price, fulfilment },
     })),
-    total_price: orders.reduce((cents, { total_price }) => cents + Math.round(total_price * 100), 0) / 100,
   };
 }

@@ -5,7 +5,7 @@ import type { NewMail } from '../../platform/mail/store-mail.js';
  * Plain text: every program shows it and a screen reader reads it. Of what was typed it carries only the address it goes to and the
  * reference, which is eight digits: who filled in the form may not be who reads the mail.
  */
-export function orderConfirmation(orders: readonly Order[], clinic: Clinic): NewMail {
+export function orderConfirmation(orders: readonly Order[], clinic: Clinic, url: string): NewMail {
   const [first] = orders;
   if (!first) throw new Error('An order has at least one line');
   const { id, email, reference } = first;
@@ -25,6 +25,8 @@ export function orderConfirmation(orders: readonly Order[], clinic: Clinic): New
     '  Envío: a calcular según el destino',
     '',
     'La dirección de entrega es la que escribiste en el pedido.',
+    '',
+    `Ver el pedido: ${url}`,
     '',
     '¿Algo no encaja? Responde a este mensaje' + (contact ? ` o escríbenos: ${contact}` : '') + '.',
     '',

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, Not, type EntityManager } from 'typeorm';
 import { Brakes } from '../../access/protection/brakes/brakes.js';
 import { Gate } from '../../access/protection/gate.js';
@@ -7,20 +7,16 @@ import type { Requester } from '../../access/protection/requester.js';
 import { ScarceThings, type Pending, type Scarce } from '../../access/protection/scarce.js';
 import { CapsStore } from '../../access/protection/caps-store.js';
 import { ProductEntity } from '../../catalogue/products/product.entity.js';
-import { ClinicService } from '../../clinic/clinic.service.js';
 import { PROTECTION_REFUSALS, type Order, type Pressure } from '../../contract/index.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { Database } from '../../platform/database/database.js';
 import { invalidFields } from '../../platform/http/problem.js';
-import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { emailKey, phoneKey } from '../../platform/records/person-keys.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
-import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { chooseHeads } from './carts.js';
-import { orderConfirmation } from './order-confirmation.js';
+import { OrderMails } from './order-mails.js';
 import { OrderEntity } from './order.entity.js';
 import { ORDERS } from './orders.resource.js';
-import { orderLink } from './order-link.js';
 import { HeldUnits, type Line } from './held-units.js';
 import { returnStock } from './stock.js';
 
@@ -46,11 +42,9 @@ export class OrderHolds implements Scarce, OnModuleInit {
     private readonly caps: CapsStore,
     private readonly units: HeldUnits,
     private readonly things: ScarceThings,
-    private readonly clinic: ClinicService,
     private readonly changes: ChangeCounters,
     private readonly database: Database,
-    private readonly mails: MailQueue,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly mails: OrderMails,
   ) {}
 
   onModuleInit(): void {
@@ -88,12 +82,8 @@ export class OrderHolds implements Scarce, OnModuleInit {
     minutes: number | null,
   ): Promise<string | null> {
     const ticket = requester && (await this.noted(manager, orders, requester, minutes));
-    const clinic = await this.clinic.get(manager);
-    await this.mails.promise(
-      manager,
-      ticket ? orderLink(orders, ticket, clinic.name, this.settings) : orderConfirmation(orders, clinic),
-      requester,
-    );
+    if (ticket) await this.mails.toConfirm(manager, orders, ticket, requester);
+    else await this.mails.received(manager, orders, requester);
     return ticket && ticket.until;
   }
 
@@ -118,7 +108,7 @@ export class OrderHolds implements Scarce, OnModuleInit {
   async confirmed(manager: EntityManager, ids: readonly string[]): Promise<void> {
     const orders: Order[] = [];
     for (const id of ids) orders.push(await this.records.get(id, manager));
-    if (orders.length > 0) await this.mails.promise(manager, orderConfirmation(orders, await this.clinic.get(manager)));
+    await this.mails.received(manager, orders, null);
     await this.changes.touch('orders');
   }
 

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { LinksModule } from '../../access/links/links.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
+import { OrderMails } from './order-mails.js';
 import { OrderLife } from './order-life.js';
 import { OrdersController } from './orders.controller.js';
 import { ProtectionModule } from '../../access/protection/protection.module.js';
@@ -10,9 +12,9 @@ import { OrderHolds } from './order-holds.js';
 import { OrdersService } from './orders.service.js';
 
 @Module({
-  imports: [MailModule, ProtectionModule],
+  imports: [LinksModule, MailModule, ProtectionModule],
   controllers: [OrdersController, CartsController],
-  providers: [CartsService, HeldUnits, OrderHolds, OrderLife, OrdersService],
+  providers: [CartsService, HeldUnits, OrderHolds, OrderLife, OrderMails, OrdersService],
   exports: [OrderHolds, OrderLife, OrdersService],
 })
 export class OrdersModule {}

@@ -39,31 +39,32 @@ const Table = styled.table`
 `;
 
 /** Every line with what it cost when it was ordered. */
-export function OrderTable({ lines, total_price }: Pick<ManagedOrder, 'lines' | 'total_price'>) {
+export function OrderTable({ lines, shipping_cost, amount_due }: Pick<ManagedOrder, 'lines' | 'shipping_cost' | 'amount_due'>) {
   return (
     <Table>
       <caption>Productos, IVA incluido</caption>
       <tbody>
-        {lines.map(({ product_name, quantity, unit_price, total_price: line }, index) => (
+        {lines.map(({ product_name, quantity, unit_price, total_price, fulfilment }, index) => (
           <tr key={index}>
             <th scope="row">
               {product_name ?? 'Producto'}
               <small>
                 {quantity} × {formatEuros(unit_price)}
+                {fulfilment === 'cancelled' && ' · cancelado'}
               </small>
             </th>
-            <td>{formatEuros(line)}</td>
+            <td>{formatEuros(total_price)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">Envío</th>
-          <td>A calcular</td>
+          <td>{shipping_cost === null ? 'A calcular' : formatEuros(shipping_cost)}</td>
         </tr>
         <tr>
           <th scope="row">Total</th>
-          <td>{formatEuros(total_price)}</td>
+          <td>{formatEuros(amount_due)}</td>
         </tr>
       </tfoot>
     </Table>

@@ -1,0 +1,65 @@
+import { formatEuros, type Cart, type Clinic, type Fulfilment, type MessageKind } from '../../contract/index.js';
+
+export type OrderLetterKind = Extract<
+  MessageKind,
+  'order-agreed' | 'order-prepared' | 'order-shipped' | 'order-ready' | 'order-delivered' | 'order-cancelled'
+>;
+
+/** What a buyer hears of; a step back to new is the clinic's own affair. */
+export const LETTER_OF_STEP: Readonly<Record<Exclude<Fulfilment, 'new'> | 'agreed', OrderLetterKind>> = {
+  agreed: 'order-agreed',
+  prepared: 'order-prepared',
+  shipped: 'order-shipped',
+  ready: 'order-ready',
+  delivered: 'order-delivered',
+  cancelled: 'order-cancelled',
+};
+
+const WORDS: Readonly<Record<OrderLetterKind, { subject: string; opening: string }>> = {
+  'order-agreed': { subject: 'La entrega de tu pedido', opening: 'Esto es lo que hemos acordado contigo:' },
+  'order-prepared': { subject: 'Tu pedido está preparado', opening: 'Tu pedido está preparado:' },
+  'order-shipped': { subject: 'Tu pedido está en camino', opening: 'Hemos enviado tu pedido:' },
+  'order-ready': { subject: 'Tu pedido está listo para recoger', opening: 'Ya puedes recoger tu pedido en la clínica:' },
+  'order-delivered': { subject: 'Tu pedido está entregado', opening: 'Tu pedido consta como entregado:' },
+  'order-cancelled': { subject: 'Tu pedido está cancelado', opening: 'Este pedido está cancelado:' },
+};
+
+/** The clinic's own words and no stranger's: who filled in the form may not be who reads the mail. */
+export function orderLetter(kind: OrderLetterKind, order: Cart, clinic: Clinic, url: string): { subject: string; body: string } {
+  const { subject, opening } = WORDS[kind];
+  const isCancelled = kind === 'order-cancelled';
+  const lines = order.lines.filter(({ fulfilment }) => isCancelled || fulfilment !== 'cancelled');
+  const contact = [clinic.phone, clinic.email].filter((each) => each !== null).join(' · ');
+  const body = [
+    'Hola:',
+    '',
+    opening,
+    '',
+    `Pedido${order.reference ? ` ${order.reference}` : ''}`,
+    '',
+    ...lines.map((line) => `  ${line.quantity} × ${line.product_name ?? 'Producto'}: ${formatEuros(line.total_price)}`),
+    '',
+    ...(isCancelled ? [] : deliveryOf(order, clinic)),
+    `Ver el pedido: ${url}`,
+    '',
+    `¿Algo no encaja? Responde a este mensaje${contact ? ` o escríbenos: ${contact}` : ''}.`,
+    '',
+    clinic.name,
+  ];
+  return { subject: `${subject}${order.reference ? ` ${order.reference}` : ''}`, body: body.join('\n') };
+}
+
+function deliveryOf({ delivery_method, delivery_notes, shipping_cost, amount_due }: Cart, { street, city }: Clinic): string[] {
+  const place = [street, city].filter(Boolean).join(', ');
+  const how = {
+    shipping: 'Entrega: envío a la dirección que escribiste en el pedido',
+    pickup: `Entrega: recogida en la clínica${place ? ` (${place})` : ''}`,
+  } as const;
+  return [
+    ...(delivery_method ? [`  ${how[delivery_method]}`] : []),
+    ...(delivery_notes ? [`  ${delivery_notes}`] : []),
+    ...(shipping_cost === null ? [] : [`  Envío: ${formatEuros(shipping_cost)}`]),
+    `  Total: ${formatEuros(amount_due)} (IVA incluido)`,
+    '',
+  ];
+}

@@ -1,0 +1,68 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { PrivateLinks } from '../../access/links/private-links.js';
+import type { Ticket } from '../../access/protection/holds/holds.js';
+import type { Requester } from '../../access/protection/requester.js';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import { ERASED, type Order } from '../../contract/index.js';
+import { MailQueue } from '../../platform/mail/mail-queue.js';
+import { MessageEntity } from '../../platform/mail/message.entity.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { orderConfirmation } from './order-confirmation.js';
+import { LETTER_OF_STEP, orderLetter, type OrderLetterKind } from './order-letters.js';
+import { OrderLife, type OrderNews } from './order-life.js';
+import { orderLink } from './order-link.js';
+
+/** Whoever has one of these left the address with a form of the site. */
+const BY_FORM = ['order-confirmation', 'confirmation-link'] as const;
+const STEPS = Object.values(LETTER_OF_STEP).filter((kind) => kind !== 'order-agreed');
+
+/** Tells the buyer what becomes of an order, within the transaction that decides it. */
+@Injectable()
+export class OrderMails implements OnModuleInit {
+  constructor(
+    private readonly mails: MailQueue,
+    private readonly clinic: ClinicService,
+    private readonly links: PrivateLinks,
+    private readonly life: OrderLife,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.life.onNews((manager, news) => this.changed(manager, news));
+  }
+
+  async received(manager: EntityManager, orders: readonly Order[], requester: Requester | null): Promise<void> {
+    const [first] = orders;
+    if (!first) return;
+    const url = await this.links.make(manager, 'order', first.cart_id);
+    await this.mails.promise(manager, orderConfirmation(orders, await this.clinic.get(manager), url), requester);
+  }
+
+  async toConfirm(manager: EntityManager, orders: readonly Order[], ticket: Ticket, requester: Requester | null): Promise<void> {
+    const { name } = await this.clinic.get(manager);
+    await this.mails.promise(manager, orderLink(orders, ticket, name, this.settings), requester);
+  }
+
+  /** A step that was told and taken back while it waited is not heard of; each step is told once. */
+  private async changed(manager: EntityManager, { what, order }: OrderNews): Promise<void> {
+    const ids = order.lines.map(({ id }) => id);
+    for (const id of ids) await this.mails.void(manager, id, what === 'agreed' ? ['order-agreed'] : STEPS);
+    const [record_id] = ids;
+    if (what === 'new' || !record_id || order.email === ERASED.email || !(await this.isByForm(manager, ids))) return;
+    const kind = LETTER_OF_STEP[what];
+    if (what !== 'agreed' && (await this.wasTold(manager, ids, kind))) return;
+    const url = await this.links.make(manager, 'order', order.id);
+    const letter = orderLetter(kind, order, await this.clinic.get(manager), url);
+    await this.mails.promise(manager, { kind, record_id, recipient: order.email, ...letter });
+  }
+
+  /** Nobody is written to who did not leave the address for it. */
+  private isByForm(manager: EntityManager, ids: readonly string[]): Promise<boolean> {
+    return manager.existsBy(MessageEntity, { record_id: In([...ids]), kind: In([...BY_FORM]) });
+  }
+
+  private wasTold(manager: EntityManager, ids: readonly string[], kind: OrderLetterKind): Promise<boolean> {
+    return manager.existsBy(MessageEntity, { record_id: In([...ids]), kind, state: In(['sending', 'sent', 'kept']) });
+  }
+}

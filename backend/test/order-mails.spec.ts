@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CheckoutAnswer, Manageable, ManagedOrder, Order } from '../src/contract/index.js';
+import { Database } from '../src/platform/database/database.js';
+import { MailQueue } from '../src/platform/mail/mail-queue.js';
+import { MessageEntity } from '../src/platform/mail/message.entity.js';
+import { startApp, type TestApp } from './app.js';
+import { anOrder, aProduct, cart } from './factories.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ PUBLIC_URL: 'https://clinica.example' });
+});
+afterAll(() => app.close());
+
+const manager = () => app.running.app.get(Database).reader.manager;
+const toldOf = (order: Order): Promise<MessageEntity[]> =>
+  manager().find(MessageEntity, { where: { record_id: order.id }, order: { created_at: 'ASC' } });
+const kinds = async (order: Order): Promise<string[]> => (await toldOf(order)).map(({ kind }) => kind);
+/** What waits is sent at once: a step taken back before that is told to nobody. */
+const change = async (id: string, body: object): Promise<void> => {
+  app.clock.pass(1000);
+  await app.admin.put(`/api/carts/${id}`).send(body).expect(200);
+  await app.running.app.get(MailQueue).sendDue();
+};
+const tokenIn = (text: string | null): string => /\/pedido\/([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
+
+let turn = 0;
+async function bought(name = 'Sérum'): Promise<CheckoutAnswer & Manageable & { first: Order; other: Order }> {
+  const products = [await aProduct(app, { name, price: 20, stock: 9 }), await aProduct(app, { price: 10, stock: 9 })];
+  const items = products.map(({ id: product_id }) => ({ product_id, quantity: 1 }));
+  const reference = `ORD-${String(++turn).padStart(8, '0')}`;
+  const form = cart(items, { reference, email: `compra${turn}@example.com`, client_name: 'Gana en https://trampa.example' });
+  const answer = (await app.visitor.post('/api/checkout').send(form).expect(201)).body as CheckoutAnswer;
+  const [first, other] = answer.orders as [Order, Order];
+  return { ...answer, first, other };
+}
+
+describe('whoever orders by the site', () => {
+  it('is told of what was agreed and of each step, once, with what to pay and a link to the order', async () => {
+    const { first } = await bought();
+    await change(first.cart_id, { shipping_cost: 4.5, delivery_method: 'shipping', delivery_notes: 'El martes por la tarde' });
+    await change(first.cart_id, { fulfilment: 'prepared' });
+    await change(first.cart_id, { payment_status: 'paid' });
+    await change(first.cart_id, { fulfilment: 'shipped' });
+    await change(first.cart_id, { fulfilment: 'prepared' });
+    await change(first.cart_id, { fulfilment: 'shipped' });
+    await change(first.cart_id, { fulfilment: 'delivered' });
+    const told = await toldOf(first);
+    expect(told.filter(({ state }) => state !== 'void').map(({ kind }) => kind)).toEqual([
+      'order-confirmation',
+      'order-agreed',
+      'order-prepared',
+      'order-shipped',
+      'order-delivered',
+    ]);
+    expect(new Set(told.map(({ recipient }) => recipient))).toEqual(new Set([first.email]));
+    const agreed = told.find(({ kind }) => kind === 'order-agreed');
+    expect(agreed?.body).toContain('El martes por la tarde');
+    expect(agreed?.body?.replaceAll('\u00a0', ' ')).toContain('Total: 34,50 €');
+    for (const { body } of told) {
+      expect(body).not.toContain('trampa');
+      const shown = await app.visitor.get(`/api/manage/${tokenIn(body)}`).expect(200);
+      expect(shown.body).toMatchObject({ kind: 'order', fulfilment: 'delivered', shipping_cost: 4.5, amount_due: 34.5 });
+    }
+  });
+
+  it('hears of a cancelled order, and nothing while one of its lines still comes', async () => {
+    const { first, other } = await bought();
+    app.clock.pass(1000);
+    await app.admin.put(`/api/orders/${other.id}`).send({ fulfilment: 'cancelled' }).expect(200);
+    expect(await kinds(first)).toEqual(['order-confirmation']);
+    await change(first.cart_id, { fulfilment: 'cancelled' });
+    expect(await kinds(first)).toEqual(['order-confirmation', 'order-cancelled']);
+  });
+
+  it('reads on the page of the link what is cancelled and how far the rest is', async () => {
+    const { first, other, manage_url } = await bought('Contorno de ojos');
+    await app.admin.put(`/api/orders/${other.id}`).send({ fulfilment: 'cancelled' }).expect(200);
+    await change(first.cart_id, { fulfilment: 'ready', delivery_method: 'pickup' });
+    const token = tokenIn(manage_url ?? '');
+    const shown = (await app.visitor.get(`/api/manage/${token}`).expect(200)).body as ManagedOrder;
+    expect(shown).toMatchObject({ fulfilment: 'ready', delivery_method: 'pickup', total_price: 20, amount_due: 20 });
+    expect(shown.lines.map(({ fulfilment }) => fulfilment)).toEqual(['ready', 'cancelled']);
+    expect(shown).not.toHaveProperty('id');
+  });
+});
+
+describe('an order that the staff wrote down', () => {
+  it('writes to nobody, for nobody left the address by a form', async () => {
+    const order = await anOrder(app, await aProduct(app));
+    await change(order.cart_id, { fulfilment: 'shipped' });
+    expect(await kinds(order)).toEqual([]);
+  });
+});
