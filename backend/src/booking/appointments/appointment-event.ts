@@ -8,7 +8,7 @@ const STATUSES = { pending: 'TENTATIVE', confirmed: 'CONFIRMED', cancelled: 'CAN
 const appointmentUid = (id: string, { public_url }: Pick<Clinic, 'public_url'>): string =>
   `${id}@${new URL(public_url).hostname}`;
 
-const addressOf = ({ street, postal_code, city }: Clinic): string =>
+export const addressOf = ({ street, postal_code, city }: Clinic): string =>
   [street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 /** For the person's own calendar. What is treated stands in the text, not in the line that everybody sees who looks at a screen. */

@@ -1,5 +1,6 @@
 import { formatTime, formatWeekday, formatDay, type Appointment, type Clinic, type MessageKind } from '../../contract/index.js';
 import { icsOf } from '../../platform/calendar/ics.js';
+import { addressOf, appointmentEvent } from './appointment-event.js';
 
 export type AppointmentLetterKind = Extract<
   MessageKind,
@@ -22,9 +23,6 @@ const WORDS: Readonly<Record<AppointmentLetterKind, { subject: string; opening: 
   },
   'appointment-reminder': { subject: 'Recordatorio de tu cita', opening: 'Te recordamos tu cita:', closing: null },
 };
-
-const addressOf = ({ street, postal_code, city }: Clinic): string =>
-  [street, [postal_code, city].filter((each) => each !== null).join(' ')].filter(Boolean).join(', ');
 
 type Told = Pick<Appointment, 'date' | 'time' | 'treatment_name' | 'practitioner_name'>;
 
@@ -68,25 +66,16 @@ interface InvitedTo {
 }
 
 /** For calendars, which others may see: it says where and when, and not what for. */
-export function appointmentCalendar({ appointment, clinic, sequence, now }: InvitedTo): string {
-  const { id, email, date, time, duration, status } = appointment;
-  const host = new URL(clinic.public_url).hostname;
+export function appointmentCalendar({ appointment, clinic, sequence, now: stamp }: InvitedTo): string {
+  const email = clinic.email ?? `no-reply@${new URL(clinic.public_url).hostname}`;
   return icsOf({
-    method: status === 'cancelled' ? 'CANCEL' : 'REQUEST',
+    method: appointment.status === 'cancelled' ? 'CANCEL' : 'REQUEST',
     timeZone: clinic.time_zone,
     events: [
       {
-        uid: `${id}@${host}`,
-        sequence,
-        stamp: now,
-        date,
-        time,
-        minutes: duration,
-        summary: `Cita en ${clinic.name}`,
-        location: addressOf(clinic),
-        status: ({ pending: 'TENTATIVE', confirmed: 'CONFIRMED', cancelled: 'CANCELLED' } as const)[status],
-        organizer: { name: clinic.name, email: clinic.email ?? `no-reply@${host}` },
-        attendee: { name: email, email },
+        ...appointmentEvent({ ...appointment, treatment_name: null }, clinic, { stamp, sequence }),
+        organizer: { name: clinic.name, email },
+        attendee: { name: appointment.email, email: appointment.email },
       },
     ],
   });
