@@ -56,7 +56,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await page.setViewportSize(viewport);
     await panel.open('/');
     for (const list of LISTS) {
-      const [record] = await panel.api<{ id: string }[]>('get', list);
+      const [record] = await panel.api<{ id: string }[]>('get', list === 'orders' ? 'carts' : list);
       await inDialog(`/${list}/${record?.id}`);
       if (list === 'appointments') await inDialog(`/${list}/${record?.id}/edit`);
     }

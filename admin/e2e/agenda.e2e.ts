@@ -1,5 +1,5 @@
 import { formatDay } from '@radiance/backend/contract';
-import { block, dayLink, freeHour, hourOf, openWeek, plus, test, unique, type Booking } from './agenda';
+import { block, dayLink, freeHour, hourOf, openWeek, plus, test, unique, withoutTeam, type Booking } from './agenda';
 import { PHONE, expect, expectAccessible, expectNoSidewaysScroll } from './panel';
 
 test('the week shows who comes when, for what and how sure it is; its days open alone', async ({
@@ -8,33 +8,35 @@ test('the week shows who comes when, for what and how sure it is; its days open 
   agenda: { monday, treatment, book },
 }) => {
   const wednesday = plus(monday, 2);
-  await book('Ana Semana', wednesday, '10:00');
-  await book('Eva Semana', wednesday, '16:00', { status: 'confirmed' });
-  await book('Ida Semana', wednesday, '18:00', { status: 'cancelled' });
-  await openWeek(panel, monday);
-  await expect(block(page, 'Ana Semana')).toContainText(treatment.name);
-  for (const [name, status] of [
-    ['Ana', 'Pendiente'],
-    ['Eva', 'Confirmada'],
-    ['Ida', 'Cancelada'],
-  ])
-    await expect(block(page, `${name} Semana`)).toContainText(status ?? '');
-  expect(await hourOf(page, 'Ana Semana', wednesday)).toBe(10);
-  expect(await hourOf(page, 'Eva Semana', wednesday)).toBe(16);
-  await expect(page.getByText(/Mié \d+: 2 citas.*Dom \d+: cerrado/)).toBeAttached();
+  await withoutTeam(panel, async () => {
+    await book('Ana Semana', wednesday, '10:00');
+    await book('Eva Semana', wednesday, '16:00', { status: 'confirmed' });
+    await book('Ida Semana', wednesday, '18:00', { status: 'cancelled' });
+    await openWeek(panel, monday);
+    await expect(block(page, 'Ana Semana')).toContainText(treatment.name);
+    for (const [name, status] of [
+      ['Ana', 'Pendiente'],
+      ['Eva', 'Confirmada'],
+      ['Ida', 'Cancelada'],
+    ])
+      await expect(block(page, `${name} Semana`)).toContainText(status ?? '');
+    expect(await hourOf(page, 'Ana Semana', wednesday)).toBe(10);
+    expect(await hourOf(page, 'Eva Semana', wednesday)).toBe(16);
+    await expect(page.getByText(/Mié \d+: 2 citas.*Dom \d+: cerrado/)).toBeAttached();
 
-  await dayLink(page, wednesday).click();
-  await expect(page).toHaveURL(`/admin/agenda?vista=dia&fecha=${wednesday}`);
-  await expect(block(page, 'Ana Semana')).toContainText('612 000 418');
-  await page.getByRole('button', { name: 'Día siguiente' }).click();
-  await expect(page.getByText('Sin citas este día.')).toBeVisible();
-  await page.goBack();
-  await expect(block(page, 'Eva Semana')).toBeVisible();
-  await page.getByRole('button', { name: 'Semana', exact: true }).click();
-  await page.getByRole('button', { name: 'Semana siguiente' }).click();
-  await expect(block(page, 'Eva Semana')).toBeHidden();
-  await page.getByRole('button', { name: 'Hoy' }).click();
-  await expect(page.locator('.agenda-head-inner[data-today]')).toBeVisible();
+    await dayLink(page, wednesday).click();
+    await expect(page).toHaveURL(`/admin/agenda?vista=dia&fecha=${wednesday}`);
+    await expect(block(page, 'Ana Semana')).toContainText('612 000 418');
+    await page.getByRole('button', { name: 'Día siguiente' }).click();
+    await expect(page.getByText('Sin citas este día.')).toBeVisible();
+    await page.goBack();
+    await expect(block(page, 'Eva Semana')).toBeVisible();
+    await page.getByRole('button', { name: 'Semana', exact: true }).click();
+    await page.getByRole('button', { name: 'Semana siguiente' }).click();
+    await expect(block(page, 'Eva Semana')).toBeHidden();
+    await page.getByRole('button', { name: 'Hoy' }).click();
+    await expect(page.locator('.agenda-head-inner[data-today]')).toBeVisible();
+  });
 });
 
 test('reception writes down a telephone booking from a free hour in a few keys', async ({
@@ -115,22 +117,24 @@ test('on paper there is the day as a table and nothing else', async ({ page, pan
 
 test('appointments treated at once stand side by side', async ({ page, panel, agenda: { monday, book } }) => {
   const { places } = await panel.api<{ places: number }>('get', 'clinic');
-  // In the afternoon somebody else is there who gives massages.
-  const [massage] = await panel.api<{ id: string }[]>('get', 'treatments?filter={"q":"Masaje descontracturante"}');
   await panel.api('put', 'clinic', { places: 2 });
   try {
-    await book('Primera Camilla', monday, '16:00');
-    await book('Segunda Camilla', monday, '16:00', { treatment_id: massage?.id });
-    await book('Tercera Sola', monday, '12:00');
-    await openWeek(panel, monday);
-    await block(page, 'Segunda Camilla').waitFor();
-    const [first, second] = await Promise.all(
-      ['Primera Camilla', 'Segunda Camilla'].map((name) => block(page, name).boundingBox()),
-    );
-    expect(first?.y).toBe(second?.y);
-    expect(Math.abs((first?.x ?? 0) - (second?.x ?? 0))).toBeGreaterThanOrEqual(Math.min(first?.width ?? 0, second?.width ?? 0));
-    await expect(freeHour(page, monday, '16:00')).toHaveCount(0);
-    await expect(freeHour(page, monday, '12:00')).toHaveCount(1);
+    await withoutTeam(panel, async () => {
+      await book('Primera Camilla', monday, '16:00');
+      await book('Segunda Camilla', monday, '16:00');
+      await book('Tercera Sola', monday, '12:00');
+      await openWeek(panel, monday);
+      await block(page, 'Segunda Camilla').waitFor();
+      const [first, second] = await Promise.all(
+        ['Primera Camilla', 'Segunda Camilla'].map((name) => block(page, name).boundingBox()),
+      );
+      expect(first?.y).toBe(second?.y);
+      expect(Math.abs((first?.x ?? 0) - (second?.x ?? 0))).toBeGreaterThanOrEqual(
+        Math.min(first?.width ?? 0, second?.width ?? 0),
+      );
+      await expect(freeHour(page, monday, '16:00')).toHaveCount(0);
+      await expect(freeHour(page, monday, '12:00')).toHaveCount(1);
+    });
   } finally {
     await panel.api('put', 'clinic', { places });
   }

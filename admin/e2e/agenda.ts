@@ -70,6 +70,20 @@ export const test = base.extend<{ agenda: Agenda }>({
   },
 });
 
+/** As in a clinic that has set nobody up: its team is away, and back when the test is over. */
+export async function withoutTeam(panel: Panel, act: () => Promise<void>): Promise<void> {
+  const team = await panel.api<{ id: string; is_active: boolean }[]>('get', 'practitioners');
+  const set = async (is_active: boolean) => {
+    for (const each of team) if (each.is_active) await panel.api('put', `practitioners/${each.id}`, { is_active });
+  };
+  await set(false);
+  try {
+    await act();
+  } finally {
+    await set(true);
+  }
+}
+
 export const block = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 export const freeHour = (page: Page, day: string, time: string) =>
   page.getByRole('button', { name: new RegExp(`Nueva reserva.*${Number(day.slice(8))}, ${time}`) });

@@ -84,13 +84,13 @@ test('somebody’s data are given to them as a file, and erased after it was sai
   await page.setViewportSize(PHONE);
   await line.getByRole('button', { name: 'Borrar datos' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Borrar los datos de esta persona?' });
-  await expect(question.getByText('Se borra: 1 lead.')).toBeVisible();
+  await expect(question.getByText('Se borra: 1 lead, 1 correo.')).toBeVisible();
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
   // Somebody else of the house, by the same telephone.
   await question.getByRole('checkbox', { name: email }).uncheck();
   await expect(question.getByRole('button', { name: 'Borrar datos' })).toBeDisabled();
   await question.getByRole('checkbox').last().check();
-  await expect(question.getByText('Se borra: 2 leads.')).toBeVisible();
+  await expect(question.getByText(/^Se borra: 2 leads, \d correos?\.$/)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancelar' }).click();
@@ -98,7 +98,7 @@ test('somebody’s data are given to them as a file, and erased after it was sai
 
   await line.getByRole('button', { name: 'Borrar datos' }).click();
   await question.getByRole('checkbox').last().check();
-  await expect(question.getByText('Se borra: 2 leads.')).toBeVisible();
+  await expect(question.getByText(/^Se borra: 2 leads, \d correos?\.$/)).toBeVisible();
   await question.getByRole('button', { name: 'Borrar datos' }).click();
   await expect(page.getByText('Datos borrados correctamente')).toBeVisible();
   const left = { id: [lead.id, other.id] };

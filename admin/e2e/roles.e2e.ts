@@ -47,6 +47,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       /Equipo/,
       /Cabinas y aparatos/,
       /Ausencias/,
+      /Desistimientos/,
       /Seguridad/,
     ]);
     await expectAccessible(desk);

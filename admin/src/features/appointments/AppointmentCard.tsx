@@ -1,11 +1,12 @@
 import { formatShortDay, formatTime, type Appointment } from '@radiance/backend/contract';
 import { ContactRow } from '../../records/person/ContactLinks';
 import { RecordLink } from '../../records/record/RecordLink';
+import { AppointmentChip } from '../../records/status/StatusChips';
 import { CardHead, CardText } from '../../records/table/CardLines';
 import { RelativeDay } from '../../ui/ClinicTime';
 import { NewMark } from '../../ui/NewMark';
 import { AppointmentMenu } from './AppointmentMenu';
-import { AppointmentState } from './AppointmentState';
+import { AppointmentAside } from './AppointmentState';
 
 export const AppointmentCard = ({ record, isNew }: { record: Appointment; isNew: boolean }) => (
   <>
@@ -14,7 +15,7 @@ export const AppointmentCard = ({ record, isNew }: { record: Appointment; isNew:
         <RecordLink id={record.id}>{record.client_name}</RecordLink>
         {isNew && <NewMark>nueva</NewMark>}
       </span>
-      <AppointmentState record={record} />
+      <AppointmentChip status={record.status} />
     </CardHead>
     <CardText>
       <strong>
@@ -23,6 +24,9 @@ export const AppointmentCard = ({ record, isNew }: { record: Appointment; isNew:
       · {formatShortDay(record.date)}
     </CardText>
     <CardText data-quiet>{record.treatment_name ?? '—'}</CardText>
+    <CardText data-quiet>
+      <AppointmentAside record={record} />
+    </CardText>
     <ContactRow phone={record.phone} email={record.email}>
       <AppointmentMenu record={record} />
     </ContactRow>

@@ -10,18 +10,22 @@ export function useHasBegun({ date, time }: Pick<Appointment, 'date' | 'time'>):
   return `${date} ${time}` <= `${now.date} ${now.time}`;
 }
 
-/** Its state, since when somebody waits for the clinic's word, and whether they came. */
-export function AppointmentState({ record }: { record: Appointment }) {
-  const isWaiting = record.status === 'pending';
+/** Since when somebody waits for the clinic's word, or whether they came. */
+export function AppointmentAside({ record: { status, attendance, created_at } }: { record: Appointment }) {
+  if (attendance) return ATTENDANCE_LABELS[attendance];
+  if (status !== 'pending') return null;
   return (
-    <Lines>
-      <AppointmentChip status={record.status} />
-      {isWaiting && !record.attendance && (
-        <small>
-          Por confirmar · <RelativeInstant instant={record.created_at} />
-        </small>
-      )}
-      {record.attendance && <small>{ATTENDANCE_LABELS[record.attendance]}</small>}
-    </Lines>
+    <>
+      Por confirmar · <RelativeInstant instant={created_at} />
+    </>
   );
 }
+
+export const AppointmentState = ({ record }: { record: Appointment }) => (
+  <Lines>
+    <AppointmentChip status={record.status} />
+    <small>
+      <AppointmentAside record={record} />
+    </small>
+  </Lines>
+);
