@@ -48,8 +48,9 @@ export class OrderMails implements OnModuleInit {
   private async changed(manager: EntityManager, { what, order }: OrderNews): Promise<void> {
     const ids = order.lines.map(({ id }) => id);
     for (const id of ids) await this.mails.void(manager, id, what === 'agreed' ? ['order-agreed'] : STEPS);
-    const [record_id] = ids;
-    if (what === 'new' || !record_id || order.email === ERASED.email || !(await this.isByForm(manager, ids))) return;
+    if (what === 'new' || order.email === ERASED.email) return;
+    const record_id = await this.recordByForm(manager, ids);
+    if (record_id === null) return;
     const kind = LETTER_OF_STEP[what];
     if (what !== 'agreed' && (await this.wasTold(manager, ids, kind))) return;
     const url = await this.links.make(manager, 'order', order.id);
@@ -57,9 +58,10 @@ export class OrderMails implements OnModuleInit {
     await this.mails.promise(manager, { kind, record_id, recipient: order.email, ...letter });
   }
 
-  /** Nobody is written to who did not leave the address for it. */
-  private isByForm(manager: EntityManager, ids: readonly string[]): Promise<boolean> {
-    return manager.existsBy(MessageEntity, { record_id: In([...ids]), kind: In([...BY_FORM]) });
+  /** What the first message was about; nobody is written to who did not leave the address by a form. */
+  private async recordByForm(manager: EntityManager, ids: readonly string[]): Promise<string | null> {
+    const first = await manager.findOneBy(MessageEntity, { record_id: In([...ids]), kind: In([...BY_FORM]) });
+    return first?.record_id ?? null;
   }
 
   private wasTold(manager: EntityManager, ids: readonly string[], kind: OrderLetterKind): Promise<boolean> {
