@@ -66,5 +66,10 @@ test('the documentation works under its policy @desktop', async ({ page, site })
   // Swagger UI sets a few styles by attribute before its sheet has loaded.
   site.allowed.push(/style/i);
   await page.goto('/api/docs');
-  await expect(page.getByText('/api/proof-of-work')).toBeVisible();
+  await expect(page.getByText('/api/auth/sign-in')).toBeVisible();
+  // It draws what is near the part that is looked at.
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect(page.getByText('/api/proof-of-work')).toBeVisible({ timeout: 100 });
+  }).toPass();
 });
