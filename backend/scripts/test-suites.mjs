@@ -131,17 +131,7 @@ async function playwright(name, workspace, { note, chromium, args = [], share })
  */
 
 /** Suites that keep nothing in a database, as what is refused, or say themselves that they are about the embedded one. */
-const WITHOUT_DATABASE = [
-  'changed',
-  'full-disk',
-  'logs',
-  'outside-lock',
-  'pages',
-  'pictures',
-  'refusals',
-  'spelling',
-  'start-script',
-];
+const WITHOUT_DATABASE = ['changed', 'full-disk', 'logs', 'outside-lock', 'pages', 'pictures', 'refusals', 'start-script'];
 
 /** @type {(name: string, workspace: string, title: string) => Suite[]} */
 const halves = (name, workspace, title) =>
