@@ -10,6 +10,7 @@ import { KeptAnswers } from './kept/kept-answers.js';
 import { RateLimiters } from './limits/rate-limiters.js';
 import { ReadLimits } from './limits/read-limits.js';
 import { RecordKeeper } from './resources/records.js';
+import { Rounds } from './rounds/rounds.js';
 import { LOGGER } from './logging.js';
 import { SETTINGS, type Settings } from './settings.js';
 
@@ -19,6 +20,8 @@ export interface Core {
   database: Database;
   logger: Logger;
 }
+
+const OWN = [ChangeCounters, KeptAnswers, ListExports, PictureUrls, PictureUses, RateLimiters, ReadLimits, RecordKeeper, Rounds];
 
 /** What every module may ask for. */
 @Global()
@@ -32,29 +35,9 @@ export class CoreModule {
         { provide: Clock, useValue: clock },
         { provide: Database, useValue: database },
         { provide: LOGGER, useValue: logger },
-        ChangeCounters,
-        KeptAnswers,
-        ListExports,
-        PictureUrls,
-        PictureUses,
-        RateLimiters,
-        ReadLimits,
-        RecordKeeper,
+        ...OWN,
       ],
-      exports: [
-        SETTINGS,
-        Clock,
-        Database,
-        LOGGER,
-        ChangeCounters,
-        KeptAnswers,
-        ListExports,
-        PictureUrls,
-        PictureUses,
-        RateLimiters,
-        ReadLimits,
-        RecordKeeper,
-      ],
+      exports: [SETTINGS, Clock, Database, LOGGER, ...OWN],
     };
   }
 }

@@ -1,11 +1,10 @@
-import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { Logger } from 'pino';
+import { Inject, Injectable } from '@nestjs/common';
 import { LessThanOrEqual, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { LOGGER } from '../../platform/logging.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { Sender } from '../../platform/mail/sender.js';
+import { Rounds } from '../../platform/rounds/rounds.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { UserRoleEntity } from '../users/user-role.entity.js';
 import { DigestEntity } from './digest.entity.js';
@@ -17,9 +16,12 @@ const NEVER = '';
 
 /** One mail an interval to each administrator about all that is new: a flood of forms is no flood of mails. */
 @Injectable()
-export class Digests implements OnModuleInit, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private looking: Promise<void> | null = null;
+export class Digests {
+  private readonly round = this.rounds.plan({
+    everyMs: LOOK_EVERY_MS,
+    work: () => this.tell(),
+    failure: 'the digest could not be made',
+  });
 
   constructor(
     private readonly database: Database,
@@ -27,26 +29,13 @@ export class Digests implements OnModuleInit, OnModuleDestroy {
     private readonly mails: MailQueue,
     private readonly sender: Sender,
     private readonly clock: Clock,
+    private readonly rounds: Rounds,
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
-
-  onModuleInit(): void {
-    this.timer = setInterval(() => {
-      this.look().catch((error: unknown) => this.logger.error({ err: error }, 'the digest could not be made'));
-    }, LOOK_EVERY_MS);
-    this.timer.unref();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.looking?.catch(() => undefined);
-  }
 
   /** Tells what is new, unless the last digest is not long ago. */
   look(): Promise<void> {
-    this.looking ??= this.tell().finally(() => (this.looking = null));
-    return this.looking;
+    return this.round.now();
   }
 
   private async tell(): Promise<void> {

@@ -1,5 +1,4 @@
-import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { Logger } from 'pino';
+import { Inject, Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { addDays, clinicTime, type Appointment } from '../../contract/index.js';
@@ -7,9 +6,9 @@ import { Clock } from '../../platform/clock.js';
 import { instantOf } from '../../platform/calendar/instant-of.js';
 import { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/failures.js';
-import { LOGGER } from '../../platform/logging.js';
 import { MessageEntity } from '../../platform/mail/message.entity.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
+import { Rounds } from '../../platform/rounds/rounds.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { AppointmentMails, BY_FORM } from './appointment-mails.js';
 import { APPOINTMENTS } from './appointments.resource.js';
@@ -21,10 +20,13 @@ const EARLIER_HOURS = 12;
 
 /** Reminds of tomorrow's appointments; each is reminded of once, whichever process looks first. */
 @Injectable()
-export class Reminders implements OnModuleInit, OnModuleDestroy {
+export class Reminders {
   private readonly records = this.keeper.of(APPOINTMENTS);
-  private timer: NodeJS.Timeout | undefined;
-  private looking: Promise<void> | null = null;
+  private readonly round = this.rounds.plan({
+    everyMs: LOOK_EVERY_MS,
+    work: () => this.remind(),
+    failure: 'nobody could be reminded',
+  });
 
   constructor(
     private readonly keeper: RecordKeeper,
@@ -32,26 +34,13 @@ export class Reminders implements OnModuleInit, OnModuleDestroy {
     private readonly clinic: ClinicService,
     private readonly mails: AppointmentMails,
     private readonly clock: Clock,
+    private readonly rounds: Rounds,
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
-
-  onModuleInit(): void {
-    this.timer = setInterval(() => {
-      this.look().catch((error: unknown) => this.logger.error({ err: error }, 'nobody could be reminded'));
-    }, LOOK_EVERY_MS);
-    this.timer.unref();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.looking?.catch(() => undefined);
-  }
 
   /** Promises what is due now. */
   look(): Promise<void> {
-    this.looking ??= this.remind().finally(() => (this.looking = null));
-    return this.looking;
+    return this.round.now();
   }
 
   private async remind(): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { IsNull, LessThan } from 'typeorm';
 import { addDays, clinicTime, periodBefore, RETENTION } from '../../contract/index.js';
@@ -8,6 +8,7 @@ import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { LOGGER } from '../../platform/logging.js';
 import { MailFiles } from '../../platform/mail/mail-files.js';
+import { Rounds } from '../../platform/rounds/rounds.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { RetentionRunEntity } from './retention-run.entity.js';
 import { RETENTION_RULES, ROWS_AT_ONCE, type Night } from './retention-rules.js';
@@ -21,41 +22,30 @@ const CLAIM_MS = 3_600_000;
 
 /** Forgets every night what has been kept long enough; a night that was missed is made up for at the next start. */
 @Injectable()
-export class Retention implements OnModuleInit, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | null = null;
-  private isStopping = false;
+export class Retention {
+  private readonly round = this.rounds.plan({
+    everyMs: LOOK_EVERY_MS,
+    work: (stopping) => this.forgetTonight(stopping),
+    failure: 'what is too old could not be forgotten',
+    atStart: true,
+  });
 
   constructor(
     private readonly database: Database,
     private readonly changes: ChangeCounters,
     private readonly files: MailFiles,
     private readonly clock: Clock,
+    private readonly rounds: Rounds,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  onModuleInit(): void {
-    const look = (): void =>
-      void this.look().catch((error: unknown) => this.logger.error({ err: error }, 'what is too old could not be forgotten'));
-    this.timer = setInterval(look, LOOK_EVERY_MS);
-    this.timer.unref();
-    look();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    this.isStopping = true;
-    await this.running?.catch(() => undefined);
-  }
-
   /** Does the latest night's work, unless it is done or another process is at it. */
   look(): Promise<void> {
-    this.running ??= this.forgetTonight().finally(() => (this.running = null));
-    return this.running;
+    return this.round.now();
   }
 
-  private async forgetTonight(): Promise<void> {
+  private async forgetTonight(stopping: AbortSignal): Promise<void> {
     const night: Night = { now: this.clock.now(), timeZone: this.settings.timeZone };
     const { date, time } = clinicTime(night.now, night.timeZone);
     const day = time >= NIGHT ? date : addDays(date, -1);
@@ -63,7 +53,7 @@ export class Retention implements OnModuleInit, OnModuleDestroy {
     const counts: Record<string, number> = {};
     for (const { name, topics, forget } of RETENTION_RULES) {
       counts[name] = 0;
-      for (let some = ROWS_AT_ONCE; some === ROWS_AT_ONCE && !this.isStopping; counts[name] += some)
+      for (let some = ROWS_AT_ONCE; some === ROWS_AT_ONCE && !stopping.aborted; counts[name] += some)
         // Whoever is forgotten is forgotten in the audit chain's details too.
         some = await actingAs(NIGHTLY, () =>
           this.database.tx(async (manager) => {
@@ -74,7 +64,7 @@ export class Retention implements OnModuleInit, OnModuleDestroy {
         );
     }
     counts['mail_files'] = await this.files.removeOlderThan(periodBefore(night.now, RETENTION.mails));
-    if (this.isStopping) return;
+    if (stopping.aborted) return;
     await this.database.tx(async (manager) => {
       await manager.update(RetentionRunEntity, { day }, { done_at: this.clock.now().toISOString() });
       await manager.delete(RetentionRunEntity, { day: LessThan(addDays(day, -30)) });

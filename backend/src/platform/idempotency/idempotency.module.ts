@@ -1,7 +1,8 @@
-import { Module, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
+import { Rounds } from '../rounds/rounds.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 
 const KEPT_HOURS = 24;
@@ -9,21 +10,13 @@ const HOUR_MS = 3_600_000;
 
 /** Forgets keys after a day: a client that tries again does so within minutes. */
 @Module({})
-export class IdempotencyModule implements OnModuleInit, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-
+export class IdempotencyModule {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.timer = setInterval(() => void this.forgetOld().catch(() => undefined), HOUR_MS);
-    this.timer.unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
+    rounds: Rounds,
+  ) {
+    rounds.plan({ everyMs: HOUR_MS, work: () => this.forgetOld(), failure: 'old idempotency keys could not be forgotten' });
   }
 
   private async forgetOld(): Promise<void> {

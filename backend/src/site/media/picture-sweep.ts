@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { In, LessThanOrEqual, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
@@ -6,6 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { LOGGER } from '../../platform/logging.js';
 import { PictureEntity } from '../../platform/records/picture.entity.js';
 import { PictureUses } from '../../platform/records/picture-uses.js';
+import { Rounds } from '../../platform/rounds/rounds.js';
 import { MediaService } from './media.service.js';
 import { PICTURE_STORE, type PictureStore } from './picture-store.js';
 
@@ -20,9 +21,13 @@ const OVERLAP_MS = 10 * 60_000;
 
 /** Deletes pictures that no record shows any more: at once, again after a kill half way, and those that nobody told of. */
 @Injectable()
-export class PictureSweep implements OnModuleInit, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private looking: Promise<void> | null = null;
+export class PictureSweep implements OnModuleInit {
+  private readonly round = this.rounds.plan({
+    everyMs: LOOK_EVERY_MS,
+    work: () => this.sweep(),
+    failure: 'pictures could not be looked through',
+    atStart: true,
+  });
   private looks = 0;
   /** Up to when this process has dropped what was deleted; nothing yet at its start. */
   private droppedUpTo = '';
@@ -32,32 +37,17 @@ export class PictureSweep implements OnModuleInit, OnModuleDestroy {
     private readonly uses: PictureUses,
     private readonly media: MediaService,
     private readonly clock: Clock,
+    private readonly rounds: Rounds,
     @Inject(PICTURE_STORE) private readonly store: PictureStore,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onModuleInit(): void {
-    this.uses.whenGone(() => this.wake());
-    this.timer = setInterval(() => this.wake(), LOOK_EVERY_MS);
-    this.timer.unref();
-    this.wake();
+    this.uses.whenGone(() => this.round.wake());
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    this.uses.whenGone(() => undefined);
-    await this.looking?.catch(() => undefined);
-  }
-
-  wake(): void {
-    void this.look().catch((error: unknown) => this.logger.error({ err: error }, 'pictures could not be looked through'));
-  }
-
-  /** One look after the other: whoever asks meanwhile gets one that began after the asking. */
   look(): Promise<void> {
-    const next = (this.looking ?? Promise.resolve()).catch(() => undefined).then(() => this.sweep());
-    this.looking = next;
-    return next;
+    return this.round.now();
   }
 
   /** What the store holds and nothing knows of: uploaded for a form that was never saved, or left by an earlier version. */

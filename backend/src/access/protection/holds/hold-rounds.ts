@@ -1,10 +1,9 @@
-import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { Logger } from 'pino';
+import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import { NETWORKS_KEPT_DAYS } from '../../../contract/index.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { LOGGER } from '../../../platform/logging.js';
+import { Rounds } from '../../../platform/rounds/rounds.js';
 import { Brakes } from '../brakes/brakes.js';
 import { Gate } from '../gate.js';
 import { ScarceThings, type Scarce } from '../scarce.js';
@@ -19,9 +18,12 @@ const DAY_MS = 24 * 3_600_000;
 
 /** What time does to holds: those that nobody confirmed are let go, brakes calm down, and what is old is forgotten. */
 @Injectable()
-export class HoldRounds implements OnModuleInit, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | null = null;
+export class HoldRounds {
+  private readonly round = this.rounds.plan({
+    everyMs: LOOK_EVERY_MS,
+    work: () => this.lookThrough(),
+    failure: 'holds could not be looked through',
+  });
   private looks = 0;
 
   constructor(
@@ -31,24 +33,14 @@ export class HoldRounds implements OnModuleInit, OnModuleDestroy {
     private readonly gate: Gate,
     private readonly things: ScarceThings,
     private readonly clock: Clock,
-    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly rounds: Rounds,
   ) {}
 
-  onModuleInit(): void {
-    this.timer = setInterval(() => {
-      this.running ??= this.look()
-        .catch((error: unknown) => this.logger.error({ err: error }, 'holds could not be looked through'))
-        .finally(() => (this.running = null));
-    }, LOOK_EVERY_MS);
-    this.timer.unref();
+  look(): Promise<void> {
+    return this.round.now();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  async look(): Promise<void> {
+  private async lookThrough(): Promise<void> {
     for (const scarce of this.things.all) {
       while (await this.holds.hasExpired(scarce.kind)) await this.release(scarce);
       await this.calm(scarce);
