@@ -41,13 +41,14 @@ test.describe('contact', () => {
     await expect(form.getByLabel('Mensaje')).toHaveValue('');
   });
 
-  test('tells the clinic that an advertisement brought the visitor, and keeps nothing in the browser for it', async ({
+  test('tells the clinic that an advertisement brought the visitor, also when a page is loaded anew, and stores nothing in the browser for it', async ({
     page,
     site,
     context,
   }) => {
     await site.open('/?utm_source=google&utm_medium=cpc');
     await goTo(page, 'Contacto');
+    await page.reload();
     await page.getByRole('button', { name: 'Formulario de Contacto' }).click();
     const form = dialog(page, 'Formulario de Contacto');
     const name = uniqueName('Irene');

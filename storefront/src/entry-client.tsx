@@ -4,7 +4,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider, type HydrationState }
 import { setSiteOrigin } from './api/browserApi';
 import { preloadOnIntent } from './app/preload';
 import { routes } from './app/routes';
-import { noteArrival } from './features/leads/leadSource';
+import { markStep, noteArrival } from './features/leads/leadSource';
 import { watchHistory } from './ui/dialog/dialogHistory';
 
 interface PageState extends HydrationState {
@@ -13,7 +13,7 @@ interface PageState extends HydrationState {
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState;
 setSiteOrigin(state.siteUrl);
-noteArrival(window.location.href, document.referrer);
+noteArrival(window.location.href, document.referrer, window.history.state);
 
 /** Tells the start script that every button answers now. */
 function Alive({ children }: { children: ReactNode }) {
@@ -35,6 +35,8 @@ async function start(): Promise<void> {
   if (document.documentElement.dataset.leaves !== undefined) return;
   watchHistory();
   const router = createBrowserRouter(routes, { hydrationData: state });
+  markStep(window);
+  router.subscribe(() => markStep(window));
   const root = document.getElementById('root');
   const site = (
     <Alive>

@@ -232,6 +232,7 @@ export const aClinic = (changes: Partial<Clinic> = {}): Clinic => ({
   gaps_last: false,
   change_hours: 24,
   reminder_hours: 24,
+  offers_pickup: true,
   lock_minutes: 15,
   admin_lock_minutes: 0,
   ...changes,

@@ -36,6 +36,7 @@ const EMPTY_PROFILE: ClinicProfile = {
   gaps_last: false,
   change_hours: DEFAULT_CHANGE_HOURS,
   reminder_hours: DEFAULT_REMINDER_HOURS,
+  offers_pickup: false,
   lock_minutes: DEFAULT_LOCK_MINUTES,
   admin_lock_minutes: 0,
 };

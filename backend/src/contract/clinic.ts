@@ -136,6 +136,8 @@ export const CLINIC_RULES = {
   change_hours: integer({ min: 0, max: 336, message: 'Debe ser 0 o más horas' }),
   /** So many hours before it, whoever asked by the site is reminded of a confirmed appointment; 0 is never. */
   reminder_hours: integer({ min: 0, max: 168, message: 'Debe ser de 0 a 168 horas' }),
+  /** Whether who buys may fetch the order from the clinic: where they may not, nothing on the site says so. */
+  offers_pickup: flag(),
   /** After so many minutes without anybody there the panel locks; 0 is never. For whoever has not the role `admin`. */
   lock_minutes: minutesUnused(),
   /** The same for administrators. */

@@ -41,6 +41,7 @@ export const DEMO_CLINIC: ClinicProfile = {
   gaps_last: false,
   change_hours: DEFAULT_CHANGE_HOURS,
   reminder_hours: 24,
+  offers_pickup: true,
   lock_minutes: DEFAULT_LOCK_MINUTES,
   admin_lock_minutes: 0,
 };

@@ -27,3 +27,9 @@ it.each([
 ])('%s promises nothing that depends on somebody’s memory', (_title, texts) => {
   for (const promise of UNKEPT) expect(JSON.stringify(texts)).not.toMatch(promise);
 });
+
+it('says that an order can be picked up only where the clinic offers it', () => {
+  const delivery = (offers_pickup: boolean) => JSON.stringify(saleConditions({ ...aClinic(), offers_pickup }));
+  expect(delivery(true)).toMatch(/recoger tu pedido en la clínica/);
+  expect(delivery(false)).not.toMatch(/recoger/);
+});

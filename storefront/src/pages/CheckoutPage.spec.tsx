@@ -60,7 +60,12 @@ describe('the checkout', () => {
   it('orders the cart at the prices shown, empties it and shows the reference that was sent', async () => {
     const api = await open(() => ({
       status: 201,
-      body: { reference: 'ORD-12345678', total_price: 124, orders: [{ id: '1' }, { id: '2' }] },
+      body: {
+        reference: 'ORD-12345678',
+        total_price: 124,
+        orders: [{ id: '1' }, { id: '2' }],
+        manage_url: 'http://localhost:3000/pedido/un-enlace',
+      },
     }));
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('66');
     await fill();
@@ -68,6 +73,7 @@ describe('the checkout', () => {
     await send();
 
     expect(await screen.findByText('ORD-12345678')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ver mi pedido' }).getAttribute('href')).toBe('/pedido/un-enlace');
     expect(screen.getAllByText('¡Pedido realizado!')).toHaveLength(2);
     expect(localStorage.getItem(CART_KEY)).toBe('[]');
     expect(api.sent('/api/checkout')[0]?.body).toEqual({
@@ -107,6 +113,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('heading', { name: 'Confirma el pedido' })).toBeTruthy();
     expect(screen.queryByText(/En unos minutos te llega/)).toBeNull();
     expect(screen.queryByText('¡Pedido realizado!')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Ver mi pedido' })).toBeNull();
     expect(localStorage.getItem(CART_KEY)).toBe('[]');
   });
 

@@ -1,4 +1,4 @@
-import type { CheckoutAnswer, Unconfirmed } from '@radiance/backend/contract';
+import type { CheckoutAnswer, Manageable, Unconfirmed } from '@radiance/backend/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -89,7 +89,8 @@ function CheckoutPage() {
     if (ready) checkCart(cart).catch((error: unknown) => console.error(error));
   }, [ready, cart]);
 
-  const handlePlaced = ({ reference, orders, confirm_until }: CheckoutAnswer & Unconfirmed, email: string): void => {
+  const handlePlaced = (answer: CheckoutAnswer & Manageable & Unconfirmed, email: string): void => {
+    const { reference, orders, confirm_until, manage_url } = answer;
     setPlaced(items);
     cart.getState().clear();
     const awaited = confirm_until === undefined ? null : { email, until: confirm_until };
@@ -101,7 +102,8 @@ function CheckoutPage() {
           description: 'Tu pedido ha sido registrado correctamente. Te contactaremos pronto.',
         }),
       );
-    void navigate(paths.orderCompleted, { replace: true, state: { reference, awaited } satisfies PlacedOrder });
+    const state: PlacedOrder = { reference, awaited, manageUrl: manage_url ?? null };
+    void navigate(paths.orderCompleted, { replace: true, state });
   };
 
   const handleCartRefused = async (message: string): Promise<void> => {

@@ -6,11 +6,12 @@ import { usePlacedOrder } from '../features/checkout/placedOrder';
 import { OrderReference } from '../features/checkout/OrderReference';
 import { SPLIT_PICTURE_SIZES, SplitScene } from '../features/checkout/SplitScene';
 import { clinicHour } from '../lib/clinicText';
+import { managePaths } from '../lib/managePaths';
 import type { PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { useClinic } from '../lib/useSite';
 import { colour, media } from '../theme/tokens';
-import { LinkButton } from '../ui/Button';
+import { AnchorButton, LinkButton } from '../ui/Button';
 import { Title } from '../ui/Layout';
 
 const SHELF = '/media/method-03.jpg';
@@ -57,6 +58,7 @@ function OrderCompletedPage() {
   const clinic = useClinic();
   const placed = usePlacedOrder();
   const awaited = placed?.awaited;
+  const manageUrl = placed?.manageUrl;
   return (
     <>
       <SplitScene picture={SHELF}>
@@ -77,6 +79,12 @@ function OrderCompletedPage() {
           <LinkButton to={paths.home} $variant="outline">
             Ir al inicio
           </LinkButton>
+          {/* A document of its own: what it loads is told nothing of its address. */}
+          {manageUrl && (
+            <AnchorButton href={managePaths(manageUrl).page} $variant="outline">
+              Ver mi pedido
+            </AnchorButton>
+          )}
         </Ways>
       </SplitScene>
       <NextSteps isAwaited={Boolean(awaited)} />

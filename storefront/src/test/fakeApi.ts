@@ -76,6 +76,7 @@ export const aClinic = (overrides: Partial<Clinic> = {}): Clinic => ({
   gaps_last: false,
   change_hours: 24,
   reminder_hours: 24,
+  offers_pickup: false,
   lock_minutes: 15,
   admin_lock_minutes: 0,
   ...overrides,

@@ -126,6 +126,14 @@ const Booking = () => (
   </Fields>
 );
 
+const Shop = () => (
+  <SwitchField
+    {...of('offers_pickup')}
+    label="Recogida en la clínica"
+    hint="La tienda dice que un pedido también se puede recoger aquí, y el panel lo ofrece al acordar la entrega."
+  />
+);
+
 const PanelLock = () => (
   <FieldPair>
     <NumberField {...of('lock_minutes')} label="Recepción, profesionales y marketing" unit="min" hint="Con 0 no se bloquea." />
@@ -161,6 +169,7 @@ export const SECTIONS: readonly SectionSpec[] = [
     note: 'Festivos y vacaciones: esos días no se pueden reservar en la web.',
     content: <ClosedDaysField source="closed_days" />,
   },
+  { id: 'tienda', title: 'Tienda', content: <Shop /> },
   {
     id: 'bloqueo',
     title: 'Bloqueo del panel',

@@ -1,4 +1,6 @@
-import { CART_RULES, DELIVERY_METHODS, DELIVERY_METHOD_LABELS } from '@radiance/backend/contract';
+import { CART_RULES, DELIVERY_METHODS, DELIVERY_METHOD_LABELS, type Cart } from '@radiance/backend/contract';
+import { useRecordContext } from 'ra-core';
+import { useClinic } from '../../data/useClinic';
 import { Fields, Padded, Pair } from '../../inputs/Fields';
 import { NumberField } from '../../inputs/NumberField';
 import { SelectField, TextArea } from '../../inputs/TextField';
@@ -20,13 +22,7 @@ export const DeliveryEdit = () => (
   <EditDialog texts={TEXTS} rules={FORM_RULES} width={560} missing="Este pedido ya no existe.">
     <Fields as={Padded}>
       <Pair>
-        <SelectField
-          source="delivery_method"
-          label="Entrega"
-          choices={METHODS}
-          empty="Por acordar"
-          validate={rule(delivery_method)}
-        />
+        <MethodField />
         <NumberField source="shipping_cost" label="Coste del envío" unit="€" decimals={2} validate={rule(shipping_cost)} />
       </Pair>
       <TextArea
@@ -39,3 +35,18 @@ export const DeliveryEdit = () => (
     </Fields>
   </EditDialog>
 );
+
+function MethodField() {
+  const { data: clinic } = useClinic();
+  const agreed = useRecordContext<Cart>()?.delivery_method;
+  const isOffered = clinic?.offers_pickup === true || agreed === 'pickup';
+  return (
+    <SelectField
+      source="delivery_method"
+      label="Entrega"
+      choices={METHODS.filter(({ value }) => value !== 'pickup' || isOffered)}
+      empty="Por acordar"
+      validate={rule(delivery_method)}
+    />
+  );
+}

@@ -1,5 +1,6 @@
 import type { Cart } from '@radiance/backend/contract';
 import { CircleCheck, CircleDashed, Eye, PackageCheck, Trash2 } from 'lucide-react';
+import { useClinic } from '../../data/useClinic';
 import { useRecordPath } from '../../records/record/useRecordPath';
 import { useAskRemoval } from '../../records/removal/RemovalQuestions';
 import { useStatusChange } from '../../records/status/useStatusChange';
@@ -13,7 +14,7 @@ export function OrderMenu({ record }: { record: Cart }) {
   const { open } = useRecordPath();
   const { change } = useStatusChange<Cart>();
   const askRemoval = useAskRemoval();
-  const [next] = stepsOf(record);
+  const [next] = stepsOf(record, useClinic().data?.offers_pickup ?? false);
   const isPaid = record.payment_status === 'paid';
   return (
     <RowMenu

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { FULFILMENT_LABELS, type Cart, type Fulfilment } from '@radiance/backend/contract';
 import { useState } from 'react';
+import { useClinic } from '../../data/useClinic';
 import { useStatusChange } from '../../records/status/useStatusChange';
 import { useMay } from '../../session/useMay';
 import { Instant } from '../../ui/ClinicTime';
@@ -17,7 +18,8 @@ export function OrderSteps({ record }: { record: Cart }) {
     setIsAsking(false);
     change(record, { fulfilment: to });
   };
-  const steps = may('edit', 'orders') ? stepsOf(record) : [];
+  const offersPickup = useClinic().data?.offers_pickup ?? false;
+  const steps = may('edit', 'orders') ? stepsOf(record, offersPickup) : [];
   return (
     <section aria-label="Preparación y entrega">
       <Taken aria-label="Pasos">

@@ -20,9 +20,13 @@ export interface OrderStep {
   isBack: boolean;
 }
 
-/** What may be done with it now, the usual first; nobody sends what will be picked up. */
-export function stepsOf({ fulfilment, delivery_method }: Pick<Cart, 'fulfilment' | 'delivery_method'>): OrderStep[] {
-  const other = delivery_method === 'pickup' ? 'shipped' : delivery_method === 'shipping' ? 'ready' : null;
+/** What may be done with it now, the usual first; nobody sends what will be picked up, and where nothing is picked up that is no step. */
+export function stepsOf(
+  { fulfilment, delivery_method }: Pick<Cart, 'fulfilment' | 'delivery_method'>,
+  offersPickup: boolean,
+): OrderStep[] {
+  const isSent = delivery_method === 'shipping' || (delivery_method === null && !offersPickup && fulfilment !== 'ready');
+  const other = delivery_method === 'pickup' ? 'shipped' : isSent ? 'ready' : null;
   const rank = (step: Fulfilment): number => FULFILMENTS.indexOf(step);
   return NEXT_FULFILMENTS[fulfilment]
     .filter((step) => step !== other)

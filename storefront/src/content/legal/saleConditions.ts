@@ -28,7 +28,14 @@ export const saleConditions: LegalWriter = (clinic) => ({
     },
     {
       heading: 'Envío',
-      blocks: ['Enviamos solo a España: Península, islas, Ceuta y Melilla.'],
+      blocks: [
+        'Enviamos solo a España: Península, islas, Ceuta y Melilla.',
+        ...(clinic.offers_pickup
+          ? [
+              `También puedes recoger tu pedido en la clínica${clinic.street ? `, ${addressOf(clinic)}` : ''}, sin coste de envío.`,
+            ]
+          : []),
+      ],
     },
     {
       heading: 'Existencias',

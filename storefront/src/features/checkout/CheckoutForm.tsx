@@ -4,6 +4,7 @@ import {
   type CheckoutAnswer,
   type CheckoutItem,
   type CheckoutForm as Buyer,
+  type Manageable,
   type Unconfirmed,
 } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
@@ -30,7 +31,7 @@ interface CheckoutFormProps {
   total: number;
   /** The order stands; the form stays busy until the visitor has been led on. */
   isPlaced: boolean;
-  onPlaced: (answer: CheckoutAnswer & Unconfirmed, email: string) => void;
+  onPlaced: (answer: CheckoutAnswer & Manageable & Unconfirmed, email: string) => void;
   /** A price or the stock is not what the visitor saw. */
   onCartRefused: (message: string) => void;
 }

@@ -1,4 +1,6 @@
+import type { Clinic } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
+import { useClinic } from '../../lib/useSite';
 import { colour, media } from '../../theme/tokens';
 import { serifLine } from '../../theme/type';
 import { Heading, Section, SectionTitle, Wrap } from '../../ui/Layout';
@@ -11,16 +13,14 @@ const CONFIRM = {
   title: 'Confirma el pedido',
   text: 'Abre el enlace del correo que te hemos enviado y pulsa «Confirmar». Después te llega el resumen de tu pedido con esta referencia.',
 };
-const LATER = [
-  {
-    title: 'Hablamos contigo',
-    text: 'El equipo te contacta en 24-48 horas, te dice cuánto cuesta el envío y resuelve tus dudas.',
-  },
-  {
-    title: 'Entrega y pago',
-    text: 'Acordamos directamente contigo cómo lo recibes y cómo lo pagas. Hasta entonces no debes nada.',
-  },
-] as const;
+const TALK = {
+  title: 'Hablamos contigo',
+  text: 'El equipo te contacta en 24-48 horas, te dice cuánto cuesta el envío y resuelve tus dudas.',
+};
+const delivery = ({ offers_pickup }: Pick<Clinic, 'offers_pickup'>) => ({
+  title: 'Entrega y pago',
+  text: `Acordamos directamente contigo cómo lo recibes${offers_pickup ? ', en casa o en la clínica,' : ''} y cómo lo pagas. Hasta entonces no debes nada.`,
+});
 
 const Columns = styled.ol`
   display: grid;
@@ -67,12 +67,13 @@ const Band = styled(Section)`
 
 /** What happens after the order; `isAwaited` while it waits for the link in a mail. */
 export function NextSteps({ isAwaited }: { isAwaited: boolean }) {
+  const clinic = useClinic();
   return (
     <Band $ground="sand">
       <Wrap>
         <SectionTitle>Qué pasa ahora</SectionTitle>
         <Columns>
-          {[isAwaited ? CONFIRM : SUMMARY, ...LATER].map(({ title, text }, index) => (
+          {[isAwaited ? CONFIRM : SUMMARY, TALK, delivery(clinic)].map(({ title, text }, index) => (
             <Step key={title}>
               <Numeral aria-hidden>{index + 1}</Numeral>
               <div>

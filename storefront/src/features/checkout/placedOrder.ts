@@ -6,6 +6,8 @@ export interface PlacedOrder {
   reference: string;
   /** Where the order still waits for the link in a mail: whom it went to, and until when (ISO instant). */
   awaited: { email: string; until: string } | null;
+  /** Where the buyer sees the order: known where nothing has to be confirmed first. */
+  manageUrl: string | null;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -17,6 +19,7 @@ function placedOrder(state: unknown): PlacedOrder | null {
   return {
     reference: state.reference,
     awaited: isAwaited ? { email: String(awaited.email), until: String(awaited.until) } : null,
+    manageUrl: typeof state.manageUrl === 'string' && URL.canParse(state.manageUrl) ? state.manageUrl : null,
   };
 }
 

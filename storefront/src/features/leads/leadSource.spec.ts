@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { leadSource, noteArrival, sourceOf } from './leadSource';
+import { leadSource, markStep, noteArrival, sourceOf } from './leadSource';
 
 const SITE = 'https://radiance.example';
 
@@ -28,6 +28,20 @@ describe('where a visitor came from', () => {
 
   it('is the web when nothing is known of it', () => {
     noteArrival(`${SITE}/`, '');
+    expect(leadSource()).toBe('web');
+  });
+
+  it('is still known when a later page is loaded anew, beside what the router keeps there', () => {
+    noteArrival(`${SITE}/?utm_source=google`, '');
+    window.history.replaceState({ key: 'a' }, '');
+    markStep(window);
+    noteArrival(`${SITE}/contacto`, '', window.history.state);
+    expect(leadSource()).toBe('ads');
+    expect(window.history.state).toMatchObject({ key: 'a' });
+  });
+
+  it.each([[null], ['ads'], [{ came_by: 'telepatía' }]])('is not read from a step that says %j', (step) => {
+    noteArrival(`${SITE}/contacto`, '', step);
     expect(leadSource()).toBe('web');
   });
 });
