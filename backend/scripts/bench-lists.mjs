@@ -69,6 +69,23 @@ function* listQuestions(resource) {
   yield list('search of a letter, sorted by name, page 2000', { filter: { q: 'a' }, sort: [name, 'ASC'], first: 2000 * PAGE });
 }
 
+/** Orders as the panel shows them, each with all of its lines. */
+function* cartQuestions() {
+  const open = { payment_status: 'pending', fulfilment: 'new' };
+  /** @type {[string, object][]} */
+  const filters = [
+    ['first page', {}],
+    ['by step', { fulfilment: 'new' }],
+    ['by payment', { payment_status: 'pending' }],
+    ['by step and payment', open],
+    ['search of one', { q: 'persona.4242@' }],
+    ['search of a surname', { q: 'FERNÁNDEZ' }],
+    ['search of a surname by step and payment', { q: 'FERNÁNDEZ', ...open }],
+  ];
+  for (const [title, filter] of filters)
+    yield { title, path: `/api/carts?${new URLSearchParams({ range: json([0, PAGE - 1]), filter: json(filter) })}` };
+}
+
 const day = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 const otherQuestions = (treatment) => [
@@ -151,6 +168,8 @@ async function bench(url) {
     console.log(`\n${resource}`);
     for (const question of listQuestions(resource)) await report(question);
   }
+  console.log('\ncarts');
+  for (const question of cartQuestions()) await report(question);
   console.log('\nbesides');
   const [{ id: treatment }] = (await get('/api/treatments')).rows;
   for (const question of [...otherQuestions(treatment), ...(await changes(get))]) await report(question);

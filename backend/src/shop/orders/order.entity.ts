@@ -16,7 +16,7 @@ import { ProductEntity } from '../../catalogue/products/product.entity.js';
 @Entity('orders')
 @Index('IX_orders_latest', ['created_at', 'id', 'cart_sort', 'payment_status', 'fulfilment', 'search_text'])
 @Index('IX_orders_status_latest', ['payment_status', 'created_at', 'id', 'cart_sort', 'search_text'])
-@Index('IX_orders_fulfilment', ['fulfilment', 'created_at', 'id', 'cart_sort', 'search_text'])
+@Index('IX_orders_step', ['fulfilment', 'created_at', 'id', 'cart_sort', 'payment_status', 'search_text'])
 @Index('IX_orders_name', ['name_sort', 'id', 'payment_status', 'search_text'])
 @Index('IX_orders_total', ['total_price', 'id'])
 @Index('IX_orders_quantity', ['quantity', 'id'])

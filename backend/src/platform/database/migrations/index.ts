@@ -22,6 +22,7 @@ import { GiveMessagesTime1795300430000 } from './1795300430000-GiveMessagesTime.
 import { GiveOrdersALife1795300450000 } from './1795300450000-GiveOrdersALife.js';
 import { FollowWithdrawals1795300460000 } from './1795300460000-FollowWithdrawals.js';
 import { CreateCalendarFeeds1795300470000 } from './1795300470000-CreateCalendarFeeds.js';
+import { IndexCarts1795300490000 } from './1795300490000-IndexCarts.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   GiveOrdersALife1795300450000,
   FollowWithdrawals1795300460000,
   CreateCalendarFeeds1795300470000,
+  IndexCarts1795300490000,
 ];
