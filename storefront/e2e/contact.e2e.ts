@@ -48,6 +48,7 @@ test.describe('contact', () => {
   }) => {
     await site.open('/?utm_source=google&utm_medium=cpc');
     await goTo(page, 'Contacto');
+    await expect(page).toHaveURL('/contacto');
     await page.reload();
     await page.getByRole('button', { name: 'Formulario de Contacto' }).click();
     const form = dialog(page, 'Formulario de Contacto');
