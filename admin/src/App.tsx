@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CoreAdminUI, CustomRoutes, Resource, memoryStore, type AuthProvider as RaAuthProvider, type Store } from 'ra-core';
-import { END_SESSIONS_ROUTE } from '@radiance/backend/contract';
+import { END_SESSIONS_ROUTE, FORGOTTEN_PASSWORD_ROUTE, INVITATION_ROUTE, PASSWORD_RESET_ROUTE } from '@radiance/backend/contract';
 import { useEffect } from 'react';
 import { AdminContext } from 'react-admin';
 import { Route } from 'react-router-dom';
@@ -38,6 +38,7 @@ import { ErrorScreen } from './shell/layout/ErrorScreen';
 import { NotFound } from './shell/layout/NotFound';
 import { LockGate } from './shell/lock/LockGate';
 import { LoginPage } from './shell/login/LoginPage';
+import { ForgottenPasswordPage, InvitationPage, NewPasswordPage } from './shell/login/pages';
 import { GlobalStyle } from './theme/GlobalStyle';
 import { theme } from './theme/theme';
 import { ToastSlotProvider, Toasts } from './ui/toasts/Toasts';
@@ -112,6 +113,9 @@ export function Panel({ auth, lock, leaveToSite, live, account, ...context }: Se
                   {/* Without a session, too. */}
                   <CustomRoutes noLayout>
                     <Route path={END_SESSIONS_ROUTE} element={<EndSessions />} />
+                    <Route path={INVITATION_ROUTE} element={<InvitationPage />} />
+                    <Route path={FORGOTTEN_PASSWORD_ROUTE} element={<ForgottenPasswordPage />} />
+                    <Route path={PASSWORD_RESET_ROUTE} element={<NewPasswordPage />} />
                   </CustomRoutes>
                   <CustomRoutes>
                     <Route path="/agenda/*" element={<Agenda />} />

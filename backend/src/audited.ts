@@ -2,6 +2,7 @@ import { DigestEntity } from './access/digests/digest.entity.js';
 import { FactorChallengeEntity } from './access/factors/factor-challenge.entity.js';
 import { HoldLockEntity } from './access/protection/holds/hold-lock.entity.js';
 import { HoldEntity } from './access/protection/holds/hold.entity.js';
+import { PasswordResetEntity } from './access/resets/password-reset.entity.js';
 import { PrivateLinkEntity } from './access/links/private-link.entity.js';
 import { SessionEndingEntity } from './access/notices/session-ending.entity.js';
 import { RefreshTokenEntity } from './access/sessions/refresh-token.entity.js';
@@ -28,6 +29,7 @@ export const AUDIT_RULES: AuditRules = {
     HoldLockEntity,
     IdempotencyKeyEntity,
     MessageEntity,
+    PasswordResetEntity,
     PrivateLinkEntity,
     RefreshTokenEntity,
     RetentionRunEntity,

@@ -16,6 +16,8 @@ import { RefreshTokenEntity } from './access/sessions/refresh-token.entity.js';
 import { RetentionRunEntity } from './office/retention/retention-run.entity.js';
 import { SessionEntity } from './access/sessions/session.entity.js';
 import { SessionEndingEntity } from './access/notices/session-ending.entity.js';
+import { InvitationEntity } from './access/invitations/invitation.entity.js';
+import { PasswordResetEntity } from './access/resets/password-reset.entity.js';
 import { PrivateLinkEntity } from './access/links/private-link.entity.js';
 import { UserRoleEntity } from './access/users/user-role.entity.js';
 import { UserEntity } from './access/users/user.entity.js';
@@ -54,9 +56,11 @@ export const ENTITIES = [
   HoldEntity,
   HoldLockEntity,
   IdempotencyKeyEntity,
+  InvitationEntity,
   LeadEntity,
   OrderEntity,
   MessageEntity,
+  PasswordResetEntity,
   PractitionerEntity,
   PractitionerHoursEntity,
   PictureEntity,

@@ -180,11 +180,26 @@ describe('the log', () => {
     await supertest(url).get(`//cita//${token}`);
     await supertest(url).get(`/API/manage/${token}`);
     await supertest(url).get(`/api/manage/${token}/x`).expect(404);
+    await supertest(url).get(`/admin/invitacion/${token}`);
+    await supertest(url).get(`/admin/contrasena/${token}`);
+    await supertest(url).get(`/api/auth/invitations/${token}`).expect(410);
+    await supertest(url).post(`/api/auth/invitations/${token}/accept`).set(asAdmin).send({ password: 'x' }).expect(400);
+    await supertest(url).post(`/api/auth/password-reset/${token}`).set(asAdmin).send({ password: 'mi perro azul' }).expect(410);
     await supertest(url).post(`/api/manage/${token}/move`).set(asAdmin).send({ date: '2020-01-01', time: '10:00' }).expect(400);
     const over = await supertest(url).post(`/api/manage/${token}/cancel`).set(asAdmin);
     await entryOf(String(over.headers['x-request-id']));
     expect(entries().map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['/api/manage/:token', '/cita/:token', '/api/manage/:token/x', '/api/manage/:token/cancel']),
+      expect.arrayContaining([
+        '/api/manage/:token',
+        '/cita/:token',
+        '/api/manage/:token/x',
+        '/api/manage/:token/cancel',
+        '/admin/invitacion/:token',
+        '/admin/contrasena/:token',
+        '/api/auth/invitations/:token',
+        '/api/auth/invitations/:token/accept',
+        '/api/auth/password-reset/:token',
+      ]),
     );
     expect(log).not.toContain(token.slice(0, 12));
     const audit = await supertest(url).get('/api/audit').set(asAdmin).expect(200);

@@ -1,4 +1,12 @@
-import { IDEMPOTENCY_HEADER, type CurrentSession, type FactorAnswer, type Session } from '@radiance/backend/contract';
+import {
+  IDEMPOTENCY_HEADER,
+  type CurrentSession,
+  type FactorAnswer,
+  type InvitedPerson,
+  type ResetPerson,
+  type ResetRequested,
+  type Session,
+} from '@radiance/backend/contract';
 import { HttpError, fetchUtils } from 'ra-core';
 
 /** Everything waits for these: a connection that went silent must not hold the panel for ever. */
@@ -38,6 +46,13 @@ export const authCalls = {
   current: (token: string) => call<CurrentSession>('GET', 'session', { token }),
   signOut: (token: string) => call<unknown>('POST', 'sign-out', { token }),
   endSessions: (token: string) => call<unknown>('POST', 'end-sessions', { body: { token } }),
+  invitation: (token: string) => call<InvitedPerson>('GET', `invitations/${encodeURIComponent(token)}`, {}),
+  acceptInvitation: (token: string, password: string) =>
+    call<Session>('POST', `invitations/${encodeURIComponent(token)}/accept`, { body: { password } }),
+  forgottenPassword: (email: string) => call<ResetRequested>('POST', 'password-reset', { body: { email } }),
+  passwordReset: (token: string) => call<ResetPerson>('GET', `password-reset/${encodeURIComponent(token)}`, {}),
+  resetPassword: (token: string, password: string) =>
+    call<unknown>('POST', `password-reset/${encodeURIComponent(token)}`, { body: { password } }),
   reauthenticate: (token: string, password: string) => call<unknown>('POST', 'reauthenticate', { token, body: { password } }),
   verifyFactor: (token: string, factorId: string, answer: FactorAnswer) =>
     call<Session>('POST', `factors/${encodeURIComponent(factorId)}/verify`, { token, body: answer }),

@@ -100,6 +100,13 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
       held.keep(await calls.signIn(email, password), 'SIGNED_IN'),
     /** All of somebody's, by the token of a mail. */
     endSessions: calls.endSessions,
+    invitation: calls.invitation,
+    /** Whoever was signed in here before no longer is. */
+    acceptInvitation: async (token: string, password: string): Promise<Session> =>
+      held.keep(await calls.acceptInvitation(token, password), 'SIGNED_IN'),
+    forgottenPassword: calls.forgottenPassword,
+    passwordReset: calls.passwordReset,
+    resetPassword: calls.resetPassword,
     reauthenticate: async (password: string): Promise<void> => {
       await withToken((token) => calls.reauthenticate(token, password));
     },

@@ -19,6 +19,10 @@ export function fakeAccount() {
     endOtherSessions: jest.fn<AccountCalls['endOtherSessions']>().mockResolvedValue(undefined),
     administrators: jest.fn<AccountCalls['administrators']>().mockResolvedValue([]),
     invite: jest.fn<AccountCalls['invite']>(),
+    invitations: jest.fn<AccountCalls['invitations']>().mockResolvedValue([]),
+    sendInvitation: jest.fn<AccountCalls['sendInvitation']>(),
+    resendInvitation: jest.fn<AccountCalls['resendInvitation']>(),
+    withdrawInvitation: jest.fn<AccountCalls['withdrawInvitation']>(),
     changeRoles: jest.fn<AccountCalls['changeRoles']>(),
     revoke: jest.fn<AccountCalls['revoke']>(),
   };

@@ -3,6 +3,12 @@ import { APP_GUARD } from '@nestjs/core';
 import { Clock } from '../platform/clock.js';
 import { SETTINGS, type Settings } from '../platform/settings.js';
 import { MailModule } from '../platform/mail/mail.module.js';
+import { LinksModule } from './links/links.module.js';
+import { Invitations } from './invitations/invitations.service.js';
+import { InvitationsController } from './invitations/invitations.controller.js';
+import { PasswordResets } from './resets/password-resets.js';
+import { PasswordResetsController } from './resets/password-resets.controller.js';
+import { ResetThrottle } from './resets/reset-throttle.js';
 import { AccountNotices } from './notices/account-notices.js';
 import { SessionEndings } from './notices/session-endings.js';
 import { AccountController } from './accounts/account.controller.js';
@@ -29,8 +35,15 @@ import { SmsSender } from './factors/sms-sender.js';
 import { TotpFactors } from './factors/totp-factors.js';
 
 @Module({
-  imports: [MailModule],
-  controllers: [AccountController, AdministratorsController, AuthController, FactorsController],
+  imports: [LinksModule, MailModule],
+  controllers: [
+    AccountController,
+    AdministratorsController,
+    AuthController,
+    FactorsController,
+    InvitationsController,
+    PasswordResetsController,
+  ],
   providers: [
     {
       provide: SigningKeys,
@@ -43,6 +56,9 @@ import { TotpFactors } from './factors/totp-factors.js';
     Administrators,
     AuthService,
     FactorsService,
+    Invitations,
+    PasswordResets,
+    ResetThrottle,
     JwtStrategy,
     PasskeyFactors,
     Passwords,

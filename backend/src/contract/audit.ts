@@ -46,6 +46,7 @@ export const AUDIT_RESOURCE_LABELS: Readonly<Record<string, string>> = {
   caps: 'Límites',
   brakes: 'Protección',
   users: 'Cuentas',
+  invitations: 'Invitaciones',
   'user-roles': 'Permisos',
   factors: 'Segundo paso',
   'recovery-codes': 'Códigos de recuperación',

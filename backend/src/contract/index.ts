@@ -30,3 +30,4 @@ export * from './pictures.js';
 export * from './activity.js';
 export * from './messages.js';
 export * from './manage.js';
+export * from './invitations.js';

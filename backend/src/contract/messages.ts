@@ -15,6 +15,8 @@ export const MESSAGE_KIND_LABELS = {
   'lead-received': 'Mensaje recibido',
   'confirmation-link': 'Enlace para confirmar',
   'security-notice': 'Aviso de seguridad',
+  invitation: 'Invitación al panel',
+  'password-reset': 'Enlace para una contraseña nueva',
   digest: 'Resumen para la clínica',
   'withdrawal-receipt': 'Acuse de recibo de desistimiento',
   // Promised by earlier versions.
@@ -24,13 +26,25 @@ export const MESSAGE_KIND_LABELS = {
 export type MessageKind = keyof typeof MESSAGE_KIND_LABELS;
 
 /** Written to the staff about accounts and their own work: for administrators alone. */
-export const STAFF_MESSAGE_KINDS: readonly MessageKind[] = ['security-notice', 'digest', 'release-notice', 'withdrawal-notice'];
+export const STAFF_MESSAGE_KINDS: readonly MessageKind[] = [
+  'security-notice',
+  'invitation',
+  'password-reset',
+  'digest',
+  'release-notice',
+  'withdrawal-notice',
+];
 
 /** What comes in by the site: the clinic is told of each. */
 export const ARRIVAL_KINDS = ['appointment-received', 'order-confirmation', 'lead-received'] as const;
 
 /** Whoever has such a message can do what its link does: its text is gone once it is sent, and nobody is shown it before. */
-export const SECRET_MESSAGE_KINDS: readonly MessageKind[] = ['security-notice', 'confirmation-link'];
+export const SECRET_MESSAGE_KINDS: readonly MessageKind[] = [
+  'security-notice',
+  'invitation',
+  'password-reset',
+  'confirmation-link',
+];
 
 export const MESSAGE_CHANNELS = ['email'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];

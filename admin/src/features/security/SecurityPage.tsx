@@ -2,6 +2,7 @@ import { PageHead } from '../../page/PageHead';
 import { useMay } from '../../session/useMay';
 import { AccountSection } from './accounts/AccountSection';
 import { AdministratorsSection } from './accounts/AdministratorsSection';
+import { InvitationsSection } from './accounts/InvitationsSection';
 import { AuditSection } from './audit/AuditSection';
 import { FactorsSection } from './factors/FactorsSection';
 import { ProtectionSection } from './protection/ProtectionSection';
@@ -18,6 +19,7 @@ export function SecurityPage() {
       <RecoveryCodesSection />
       <SessionsSection />
       {may('list', 'administrators') && <AdministratorsSection />}
+      {may('list', 'administrators') && <InvitationsSection />}
       {may('list', 'protection') && <ProtectionSection />}
       {may('list', 'administrators') && <AuditSection />}
     </>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { NOT_ADMIN_TEXT, SIGN_IN_RULES, type SignInForm } from '@radiance/backend/contract';
+import { FORGOTTEN_PASSWORD_ROUTE, NOT_ADMIN_TEXT, SIGN_IN_RULES, type SignInForm } from '@radiance/backend/contract';
 import { Form, useAuthProvider, useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -15,6 +15,7 @@ import { useAuth } from '../../session/AuthProvider';
 import { usePendingStep } from '../../session/usePendingStep';
 import { TextButton } from '../../ui/TextButton';
 import { useToastSlot } from '../../ui/toasts/Toasts';
+import { FrontLink } from './FrontLink';
 import { FrontPage } from './FrontPage';
 import { SubmitButton } from './SubmitButton';
 
@@ -80,6 +81,7 @@ export function LoginPage() {
             <TextField source="email" label="Email" type="email" autoComplete="username" validate={rule(SIGN_IN_RULES.email)} />
             <PasswordField source="password" label="Contraseña" validate={rule(SIGN_IN_RULES.password)} />
             <SubmitButton isBusy={isBusy} />
+            <FrontLink to={FORGOTTEN_PASSWORD_ROUTE}>¿Has olvidado la contraseña?</FrontLink>
           </Fields>
         </Form>
       )}

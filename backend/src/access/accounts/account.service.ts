@@ -8,6 +8,7 @@ import type { Caller } from '../../platform/http/access.js';
 import { deviceName } from '../sessions/device-name.js';
 import { AccountNotices, type Happening } from '../notices/account-notices.js';
 import { judgeNewPassword } from '../users/new-password.js';
+import { PasswordResetEntity } from '../resets/password-reset.entity.js';
 import { Passwords } from '../users/passwords.js';
 import { SessionAnswers } from '../sessions/session-answers.js';
 import { Sessions } from '../sessions/sessions.js';
@@ -91,6 +92,8 @@ export class AccountService {
   private async change({ userId, email, sessionId }: Caller, changes: Partial<UserEntity>, what: Happening): Promise<void> {
     await this.database.tx(async (manager) => {
       await manager.update(UserEntity, { id: userId }, changes);
+      // Those in earlier mails would still open the account, also from the mailbox that it was taken from.
+      await manager.delete(PasswordResetEntity, { user_id: userId });
       await this.sessions.endAllOf(userId, { but: sessionId });
       await this.notices.tell(manager, { id: userId, email }, what);
     });

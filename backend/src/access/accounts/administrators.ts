@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock.js';
 import type { Administrator, NewAdministrator, StaffRole } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/failures.js';
-import { conflict, notFound } from '../../platform/http/problem.js';
+import { conflict, notFound, type ProblemException } from '../../platform/http/problem.js';
 import { SETTINGS, SettingError, type Settings } from '../../platform/settings.js';
 import { FactorEntity } from '../users/factor.entity.js';
 import { AccountNotices } from '../notices/account-notices.js';
@@ -14,6 +14,7 @@ import { Passwords } from '../users/passwords.js';
 import { readableGroups } from '../factors/readable-groups.js';
 import { RecoveryCodeEntity } from '../factors/recovery-code.entity.js';
 import { rolesIn, Sessions } from '../sessions/sessions.js';
+import { PasswordResetEntity } from '../resets/password-reset.entity.js';
 import { UserRoleEntity } from '../users/user-role.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 
@@ -46,6 +47,14 @@ const LIST_SQL = `SELECT u.id, u.email, u.created_at,
   FROM users u JOIN (SELECT user_id, GROUP_CONCAT(role) AS roles FROM user_roles GROUP BY user_id) held ON held.user_id = u.id
   ORDER BY u.email`;
 
+interface Admission {
+  email: string;
+  passwordHash: string;
+  roles: readonly StaffRole[];
+}
+
+const TAKEN = 'Ya tiene acceso al panel';
+const hasAccess = (): ProblemException => conflict(TAKEN, { email: TAKEN });
 const NOT_FOUND = 'Cuenta no encontrada';
 const ONLY_ADMIN: readonly StaffRole[] = ['admin'];
 
@@ -99,18 +108,26 @@ export class Administrators {
   /** @throws ProblemException 409 when this e-mail's account has a role already. */
   async create(email: string, password: string, roles = ONLY_ADMIN): Promise<string> {
     const passwordHash = await this.passwords.hash(password);
-    const taken = 'Ya tiene acceso al panel';
+    return this.database.tx((manager) => this.admit(manager, { email, passwordHash, roles }));
+  }
+
+  /** Within the transaction of what lets them in. @throws ProblemException 409 when this e-mail's account has a role already. */
+  async admit(manager: EntityManager, { email, passwordHash, roles }: Admission): Promise<string> {
     try {
-      return await this.database.tx(async (manager) => {
-        const account = await this.store(manager, email, passwordHash);
-        if (await manager.existsBy(UserRoleEntity, { user_id: account.id })) throw conflict(taken, { email: taken });
-        await this.letIn(manager, account, roles);
-        return account.id;
-      });
+      await this.refuseStaff(manager, email);
+      const account = await this.store(manager, email, passwordHash);
+      await this.letIn(manager, account, roles);
+      return account.id;
     } catch (error) {
-      if (isDuplicate(error)) throw conflict(taken, { email: taken });
+      if (isDuplicate(error)) throw hasAccess();
       throw error;
     }
+  }
+
+  /** @throws ProblemException 409 when this e-mail's account has a role. */
+  async refuseStaff(manager: EntityManager, email: string): Promise<void> {
+    const account = await manager.findOneBy(UserEntity, { email });
+    if (account && (await manager.existsBy(UserRoleEntity, { user_id: account.id }))) throw hasAccess();
   }
 
   /** They count from the next request on, whatever tokens say. @throws ProblemException 409 when no administrator would be left. */
@@ -178,9 +195,11 @@ export class Administrators {
     return { id, email, isNew: true };
   }
 
-  private async setPassword(manager: EntityManager, account: UserEntity, password_hash: string): Promise<void> {
+  /** Every session ends and no link in an earlier mail opens anything any more; its owner is told. */
+  async setPassword(manager: EntityManager, account: UserEntity, password_hash: string): Promise<void> {
     await manager.update(UserEntity, { id: account.id }, { password_hash });
     await this.sessions.endAllOf(account.id);
+    await manager.delete(PasswordResetEntity, { user_id: account.id });
     await this.notices.tell(manager, account, 'password');
   }
 

@@ -1,5 +1,5 @@
 import type { ApiResponseSchemaHost } from '@nestjs/swagger';
-import { FACTOR_TYPES, STAFF_ROLES } from '../../contract/index.js';
+import { FACTOR_TYPES, MESSAGE_STATE_LABELS, STAFF_ROLES } from '../../contract/index.js';
 import { SCHEMA } from '../../platform/http/bodies.js';
 
 type Schema = ApiResponseSchemaHost['schema'];
@@ -90,5 +90,18 @@ export const ANSWERS = {
   ),
   administrator: object(administrator),
   newAdministrator: object({ ...administrator, password: text }),
+  invitation: object({
+    id: SCHEMA.id,
+    email: text,
+    roles,
+    created_at: SCHEMA.instant,
+    expires_at: SCHEMA.instant,
+    mail: { type: 'string', enum: Object.keys(MESSAGE_STATE_LABELS), nullable: true, description: 'What became of the mail' },
+  }),
+  invited: object({ email: text, roles, expires_at: SCHEMA.instant }),
+  resetPerson: object({ email: text, expires_at: SCHEMA.instant }),
+  resetRequested: object({
+    mails: { type: 'string', enum: ['sent', 'kept'], description: '`kept`: this site has no mail server' },
+  }),
   jwks: object({ keys: listOf({ type: 'object', additionalProperties: true }) }),
 } as const;

@@ -10,7 +10,7 @@ import { ANSWERS } from './answer-schemas.js';
 import { AuthService } from './auth.service.js';
 import { RefreshThrottle } from './refresh-throttle.js';
 import { RefreshDto } from './refresh.dto.js';
-import type { Origin } from './sessions.js';
+import { originOf } from './sessions.js';
 import { SignInDto } from './sign-in.dto.js';
 import { SigningKeys } from '../keys/signing-keys.js';
 
@@ -78,5 +78,3 @@ export class AuthController {
     return this.keys.publicJwks();
   }
 }
-
-const originOf = (request: Request): Origin => ({ address: request.ip ?? null, userAgent: request.get('user-agent') ?? null });

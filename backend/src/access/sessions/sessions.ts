@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Request } from 'express';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
@@ -16,6 +17,11 @@ export interface Origin {
   address: string | null;
   userAgent: string | null;
 }
+
+export const originOf = (request: Request): Origin => ({
+  address: request.ip ?? null,
+  userAgent: request.get('user-agent') ?? null,
+});
 
 export interface OpenSession {
   id: string;

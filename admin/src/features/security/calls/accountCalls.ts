@@ -1,6 +1,7 @@
 import type {
   ActiveSession,
   Administrator,
+  Invitation,
   NewAdministrator,
   NewStaff,
   ROLES_CHANGE_RULES,
@@ -39,6 +40,10 @@ export function createAccountCalls(httpClient: HttpClient) {
     endOtherSessions: () => call<unknown>('DELETE', 'sessions'),
     administrators: () => call<Administrator[]>('GET', 'administrators'),
     invite: (form: NewStaff) => call<NewAdministrator>('POST', 'administrators', form),
+    invitations: () => call<Invitation[]>('GET', 'invitations'),
+    sendInvitation: (form: NewStaff) => call<Invitation>('POST', 'invitations', form),
+    resendInvitation: (id: string) => call<Invitation>('POST', `${one('invitations', id)}/resend`),
+    withdrawInvitation: (id: string) => call<Invitation>('DELETE', one('invitations', id)),
     changeRoles: (id: string, form: Values<typeof ROLES_CHANGE_RULES>) =>
       call<Administrator>('PUT', one('administrators', id), form),
     revoke: (id: string) => call<Administrator>('DELETE', one('administrators', id)),

@@ -23,6 +23,7 @@ import { GiveOrdersALife1795300450000 } from './1795300450000-GiveOrdersALife.js
 import { FollowWithdrawals1795300460000 } from './1795300460000-FollowWithdrawals.js';
 import { CreateCalendarFeeds1795300470000 } from './1795300470000-CreateCalendarFeeds.js';
 import { IndexCarts1795300490000 } from './1795300490000-IndexCarts.js';
+import { CreateInvitations1795300510000 } from './1795300510000-CreateInvitations.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   FollowWithdrawals1795300460000,
   CreateCalendarFeeds1795300470000,
   IndexCarts1795300490000,
+  CreateInvitations1795300510000,
 ];

@@ -1,0 +1,110 @@
+import { enrolApp, enterPassword, expect, openSecurity, otherBrowser, test } from './ownSite';
+import { ADMIN, DEVICES, expectAccessible, expectNoSidewaysScroll } from './panel';
+
+const refusals = /Failed to load resource/;
+const PASSWORD = 'cuatro mirlos azules';
+
+for (const [device, viewport] of Object.entries(DEVICES)) {
+  test(`somebody who is invited chooses a password and is in with that role alone, on a ${device}`, async ({
+    page,
+    panel,
+    browser,
+    site,
+  }) => {
+    panel.allowed.push(refusals);
+    await page.setViewportSize(viewport);
+    await openSecurity(page);
+    const section = page.getByRole('region', { name: 'Invitaciones' });
+    await section.getByRole('button', { name: 'Invitar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invitar al panel' });
+    const email = 'recepcion.de-la-tarde@clinica-de-los-nombres-largos.example';
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByRole('checkbox', { name: /^Recepción/ }).check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Enviar la invitación' }).click();
+    await panel.toast('Invitación enviada');
+    await expect(section.getByText(email)).toBeVisible();
+    await expect(section.getByText(/no tiene servidor de correo/)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    const links = () => site.mails().flatMap((mail) => /\/admin\/invitacion\/[\w-]{43}/.exec(mail) ?? []);
+    // A mail goes out within the queue's quarter of a minute.
+    await expect.poll(links, { timeout: 30_000 }).toHaveLength(1);
+    const theirs = await otherBrowser(browser, site);
+    await theirs.setViewportSize(viewport);
+    await theirs.goto(links()[0] ?? '');
+    await expect(theirs.getByText(email)).toBeVisible();
+    await expectAccessible(theirs);
+    await expectNoSidewaysScroll(theirs);
+    await theirs.getByLabel('Contraseña nueva').fill('Password2026!');
+    await theirs.getByRole('button', { name: 'Aceptar la invitación' }).click();
+    await expect(theirs.getByText('Esta contraseña es demasiado común. Elige otra.')).toBeVisible();
+    await expectAccessible(theirs);
+    await theirs.getByLabel('Contraseña nueva').fill(PASSWORD);
+    await theirs.getByRole('button', { name: 'Aceptar la invitación' }).click();
+    await expect(theirs).toHaveURL('/admin');
+    await theirs.goto('/admin/clinica');
+    await expect(theirs.getByRole('heading', { level: 1, name: 'Sin permiso' })).toBeVisible();
+    await theirs.goto('/admin/leads');
+    await expect(theirs.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+
+    await theirs.goto(links()[0] ?? '');
+    await expect(theirs.getByRole('alert')).toHaveText('Esta invitación ya se ha usado, se ha retirado o ha caducado');
+    await expectAccessible(theirs);
+    await theirs.context().close();
+    await page.reload();
+    await expect(section.getByText('Nadie tiene una invitación pendiente.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Administradores' }).getByText(email)).toBeVisible();
+  });
+
+  test(`a forgotten password is chosen anew, ends every session and keeps the second step, on a ${device}`, async ({
+    page,
+    panel,
+    browser,
+    site,
+  }) => {
+    panel.allowed.push(refusals);
+    await openSecurity(page);
+    const { app } = await enrolApp(page, 'Móvil');
+    await page.getByRole('button', { name: 'Los he guardado' }).click();
+
+    const theirs = await otherBrowser(browser, site);
+    await theirs.setViewportSize(viewport);
+    await theirs.goto('/admin/login');
+    await theirs.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
+    await expect(theirs.getByText('Contraseña olvidada')).toBeVisible();
+    await expectAccessible(theirs);
+    await theirs.getByLabel('Email').fill(ADMIN.email);
+    await theirs.getByRole('button', { name: 'Enviar el enlace' }).click();
+    await expect(theirs.getByText(/^Si hay una cuenta con ese correo/)).toBeVisible();
+    await expect(theirs.getByText(/no tiene servidor de correo/)).toBeVisible();
+    await expectAccessible(theirs);
+    await expectNoSidewaysScroll(theirs);
+
+    const links = () => site.mails().flatMap((mail) => /\/admin\/contrasena\/[\w-]{43}/.exec(mail) ?? []);
+    await expect.poll(links, { timeout: 30_000 }).toHaveLength(1);
+    await theirs.goto(links()[0] ?? '');
+    await expect(theirs.getByText(ADMIN.email)).toBeVisible();
+    await expectAccessible(theirs);
+    await expectNoSidewaysScroll(theirs);
+    await page.getByRole('link', { name: /^Leads/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+    await theirs.getByLabel('Contraseña nueva').fill(PASSWORD);
+    await theirs.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+    await expect(theirs.getByText(/^Todas tus sesiones se han cerrado/)).toBeVisible();
+    await expectAccessible(theirs);
+
+    await page.getByRole('link', { name: /^Pedidos/ }).click();
+    await expect(page).toHaveURL('/admin/login');
+    await theirs.getByRole('link', { name: 'Ir a iniciar sesión' }).click();
+    await enterPassword(theirs);
+    await expect(theirs.getByText('Email o contraseña incorrectos')).toBeVisible();
+    await enterPassword(theirs, { ...ADMIN, password: PASSWORD });
+    await expect(theirs.getByRole('heading', { name: 'Confirma que eres tú' })).toBeVisible();
+    await theirs.getByLabel('Código de 6 cifras').fill(await app.second());
+    await theirs.getByRole('button', { name: 'Verificar', exact: true }).click();
+    await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
+    await theirs.context().close();
+  });
+}

@@ -1,0 +1,57 @@
+import {
+  FORGOTTEN_PASSWORD_RULES,
+  PASSWORD_RESET_MINUTES,
+  type ResetRequested,
+  type SignInForm,
+} from '@radiance/backend/contract';
+import { useState } from 'react';
+import { TextField } from '../../inputs/TextField';
+import { rule } from '../../lib/fields';
+import { useAuth } from '../../session/AuthProvider';
+import { FrontForm } from './FrontForm';
+import { FrontLink } from './FrontLink';
+import { FrontPage } from './FrontPage';
+import { Sentence } from './WhoseLink';
+
+/** Says the same of every address: who has an account here is nobody's business. */
+export function ForgottenPasswordPage() {
+  const { store } = useAuth();
+  const [asked, setAsked] = useState<ResetRequested | null>(null);
+  return (
+    <FrontPage title="Contraseña olvidada">
+      {asked ? (
+        <Sentence>
+          <p role="status">
+            Si hay una cuenta con ese correo, le hemos escrito con un enlace para elegir otra contraseña. Caduca en{' '}
+            {PASSWORD_RESET_MINUTES} minutos.
+          </p>
+          {asked.mails === 'kept' && (
+            <p>
+              Este sitio no tiene servidor de correo: el mensaje queda en la carpeta «mails» de los datos del servidor. Pídeselo a
+              quien lo administra.
+            </p>
+          )}
+          <FrontLink to="/login">Volver a iniciar sesión</FrontLink>
+        </Sentence>
+      ) : (
+        <>
+          <FrontForm
+            submit="Enviar el enlace"
+            busy="Enviando..."
+            send={async ({ email }: Pick<SignInForm, 'email'>) => setAsked(await store.forgottenPassword(email))}
+          >
+            <TextField
+              source="email"
+              label="Email"
+              type="email"
+              autoComplete="username"
+              hint="Te escribiremos con un enlace para elegir otra."
+              validate={rule(FORGOTTEN_PASSWORD_RULES.email)}
+            />
+          </FrontForm>
+          <FrontLink to="/login">Volver a iniciar sesión</FrontLink>
+        </>
+      )}
+    </FrontPage>
+  );
+}

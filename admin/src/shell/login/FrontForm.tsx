@@ -1,0 +1,50 @@
+import { Button } from '@mui/material';
+import { Form } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { NO_CONNECTION } from '../../data/httpClient';
+import { FailureNote } from '../../features/security';
+import { Fields } from '../../inputs/Fields';
+import { fieldErrors } from '../../lib/failures';
+
+interface Props<Values> {
+  submit: string;
+  busy: string;
+  /** Its fields are the form's: what the rules let through is a whole form. */
+  send: (form: Values) => Promise<unknown>;
+  children: ReactNode;
+}
+
+const inWords = (error: unknown): unknown => (error instanceof TypeError ? new Error(NO_CONNECTION) : error);
+
+/** A form of somebody who is not signed in; what the server refuses stands under its field or above them all. */
+export function FrontForm<Values>({ submit, busy, send, children }: Props<Values>) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const handleSubmit = async (form: FieldValues) => {
+    if (isBusy) return undefined;
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await send(form as Values);
+    } catch (error) {
+      const errors = fieldErrors(error);
+      if (errors) return errors;
+      setFailure(inWords(error));
+    } finally {
+      setIsBusy(false);
+    }
+    return undefined;
+  };
+  return (
+    <Form noValidate disableInvalidFormNotification onSubmit={handleSubmit}>
+      <Fields>
+        {failure !== null && <FailureNote error={failure} />}
+        {children}
+        <Button type="submit" variant="contained" color="primary" aria-disabled={isBusy || undefined}>
+          {isBusy ? busy : submit}
+        </Button>
+      </Fields>
+    </Form>
+  );
+}

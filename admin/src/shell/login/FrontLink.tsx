@@ -1,0 +1,16 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+
+/** From one card before the panel to another, without the weight of a button. */
+export const FrontLink = styled(Link)`
+  justify-self: start;
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  font-weight: 600;
+  color: var(--clay);
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;

@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import { ROLE_LABELS, ROLE_TEXTS, type ChosenPassword, type InvitedPerson } from '@radiance/backend/contract';
+import { useNotify } from 'ra-core';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useAuth } from '../../session/AuthProvider';
+import { ChosenPasswordField } from './ChosenPasswordField';
+import { FrontForm } from './FrontForm';
+import { FrontLink } from './FrontLink';
+import { FrontPage } from './FrontPage';
+import { WhoseLink } from './WhoseLink';
+
+/** Where the link of an invitation leads. Opening it changes nothing: programs that look through mails press no buttons. */
+export function InvitationPage() {
+  const { token = '' } = useParams();
+  const { store } = useAuth();
+  return (
+    <FrontPage title="Tu invitación al panel">
+      <WhoseLink
+        name="invitation"
+        token={token}
+        look={store.invitation}
+        gone={
+          <>
+            <p>Pide a quien administra el panel que te la envíe de nuevo.</p>
+            <FrontLink to="/login">Ir a iniciar sesión</FrontLink>
+          </>
+        }
+      >
+        {(person) => <Acceptance token={token} person={person} />}
+      </WhoseLink>
+    </FrontPage>
+  );
+}
+
+function Acceptance({ token, person: { email, roles } }: { token: string; person: InvitedPerson }) {
+  const { store } = useAuth();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const accept = async ({ password }: ChosenPassword) => {
+    const { pending_step } = await store.acceptInvitation(token, password);
+    if (!pending_step) notify('Sesión iniciada correctamente', { type: 'success' });
+    // In place of the link, which opens nothing any more.
+    void navigate('/', { replace: true });
+  };
+  return (
+    <>
+      <Given>
+        <p>{email}</p>
+        {roles.map((role) => (
+          <p key={role}>
+            <strong>{ROLE_LABELS[role]}</strong>
+            <small>{ROLE_TEXTS[role]}</small>
+          </p>
+        ))}
+      </Given>
+      <FrontForm submit="Aceptar la invitación" busy="Entrando..." send={accept}>
+        <ChosenPasswordField email={email} />
+      </FrontForm>
+    </>
+  );
+}
+
+const Given = styled('div')`
+  display: grid;
+  gap: 8px;
+  margin-bottom: 20px;
+  overflow-wrap: anywhere;
+  & strong,
+  & small {
+    display: block;
+  }
+  & strong {
+    font-weight: 600;
+  }
+  & small {
+    font-size: 13.5px;
+    color: var(--muted);
+  }
+`;

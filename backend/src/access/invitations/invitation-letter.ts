@@ -1,0 +1,38 @@
+import { CLINIC_BRAND, clinicTime, formatDay, formatTime, INVITATION_ROUTE, ROLE_LABELS } from '../../contract/index.js';
+import type { NewMail } from '../../platform/mail/store-mail.js';
+import type { Settings } from '../../platform/settings.js';
+import type { InvitationEntity } from './invitation.entity.js';
+
+/** Nothing in it was typed by anybody but the address it goes to. */
+export function invitationLetter(
+  { id, email, roles, expires_at }: InvitationEntity,
+  token: string,
+  { publicUrl, timeZone }: Pick<Settings, 'publicUrl' | 'timeZone'>,
+): NewMail {
+  const { date, time } = clinicTime(new Date(expires_at), timeZone);
+  const lines = [
+    'Hola:',
+    '',
+    `Te invitan al panel de ${CLINIC_BRAND}.`,
+    '',
+    `  Tu cuenta: ${email}`,
+    `  Qué podrás hacer: ${roles.map((role) => ROLE_LABELS[role]).join(', ')}`,
+    '',
+    'Elige tu contraseña y entra:',
+    '',
+    `Aceptar la invitación: ${publicUrl}/admin${INVITATION_ROUTE.replace(':token', token)}`,
+    '',
+    `El enlace sirve una sola vez, hasta el ${formatDay(date)} a las ${formatTime(time)}.`,
+    'Si no esperabas esta invitación, no tienes que hacer nada.',
+    '',
+    CLINIC_BRAND,
+  ];
+  return {
+    kind: 'invitation',
+    record_id: id,
+    recipient: email,
+    subject: 'Tu invitación al panel',
+    body: lines.join('\n'),
+    expires_at,
+  };
+}

@@ -1,0 +1,93 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiGoneResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request } from 'express';
+import type { Invitation, InvitedPerson, Session } from '../../contract/index.js';
+import { Anonymous, RecentProof } from '../../platform/http/access.js';
+import { RecordId } from '../../platform/http/record-id.js';
+import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
+import { NewStaffDto } from '../accounts/account.dto.js';
+import { LinkThrottle } from '../links/link-throttle.js';
+import { ANSWERS } from '../sessions/answer-schemas.js';
+import { originOf } from '../sessions/sessions.js';
+import { ChosenPasswordDto } from './invitation.dto.js';
+import { Invitations } from './invitations.service.js';
+
+@ApiTags('auth')
+@CommitsItself()
+@Controller('auth/invitations')
+export class InvitationsController {
+  constructor(
+    private readonly invitations: Invitations,
+    private readonly throttle: LinkThrottle,
+  ) {}
+
+  @Get()
+  @ApiBearerAuth()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Who was invited and has not come yet' })
+  @ApiOkResponse({ schema: { type: 'array', items: ANSWERS.invitation } })
+  list(): Promise<Invitation[]> {
+    return this.invitations.list();
+  }
+
+  @Post()
+  @RecentProof()
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Invite somebody with these roles, by a mail whose link works once and for 48 hours' })
+  @ApiCreatedResponse({ schema: ANSWERS.invitation })
+  @ApiConflictResponse({ description: 'Has access already, or an invitation that still counts' })
+  create(@Body() body: NewStaffDto): Promise<Invitation> {
+    return this.invitations.invite(body);
+  }
+
+  @Post(':id/resend')
+  @RecentProof()
+  @HttpCode(200)
+  @ApiBearerAuth()
+  @ApiParam({ name: 'id' })
+  @ApiOperation({ summary: 'Send it again with another link, for another 48 hours; the one before opens nothing any more' })
+  @ApiOkResponse({ schema: ANSWERS.invitation })
+  resend(@RecordId() id: string): Promise<Invitation> {
+    return this.invitations.resend(id);
+  }
+
+  @Delete(':id')
+  @ApiBearerAuth()
+  @ApiParam({ name: 'id' })
+  @ApiOperation({ summary: 'Withdraw an invitation: its link opens nothing any more' })
+  @ApiOkResponse({ schema: ANSWERS.invitation })
+  withdraw(@RecordId() id: string): Promise<Invitation> {
+    return this.invitations.withdraw(id);
+  }
+
+  /** Programs that look through mails follow links: nothing changes by it. */
+  @Get(':token')
+  @Anonymous()
+  @ApiOperation({ summary: 'Whose invitation the link of a mail is' })
+  @ApiOkResponse({ schema: ANSWERS.invited })
+  @ApiGoneResponse({ description: 'Used, withdrawn or expired' })
+  async show(@Param('token') token: string, @Req() request: Request): Promise<InvitedPerson> {
+    await this.throttle.fromNetwork(request.ip);
+    return this.invitations.show(token);
+  }
+
+  @Post(':token/accept')
+  @Anonymous()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Choose a password and come in; once' })
+  @ApiOkResponse({ schema: ANSWERS.session })
+  @ApiGoneResponse({ description: 'Used, withdrawn or expired' })
+  async accept(@Param('token') token: string, @Body() body: ChosenPasswordDto, @Req() request: Request): Promise<Session> {
+    await this.throttle.fromNetwork(request.ip);
+    return this.invitations.accept(token, body.password, originOf(request));
+  }
+}

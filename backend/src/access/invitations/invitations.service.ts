@@ -1,0 +1,165 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { In, MoreThan, type EntityManager } from 'typeorm';
+import { INVITATION_HOURS, type Invitation, type InvitedPerson, type NewStaff, type Session } from '../../contract/index.js';
+import { actingAs } from '../../platform/audit/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { isDuplicate } from '../../platform/database/failures.js';
+import { conflict, invalidFields, notFound, ProblemException } from '../../platform/http/problem.js';
+import { MailQueue } from '../../platform/mail/mail-queue.js';
+import { MessageEntity } from '../../platform/mail/message.entity.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { Administrators } from '../accounts/administrators.js';
+import { hashOfToken, newLinkToken } from '../links/link-tokens.js';
+import { SessionAnswers } from '../sessions/session-answers.js';
+import { Sessions, type Origin } from '../sessions/sessions.js';
+import { judgeNewPassword } from '../users/new-password.js';
+import { Passwords } from '../users/passwords.js';
+import { invitationLetter } from './invitation-letter.js';
+import { InvitationEntity } from './invitation.entity.js';
+
+const HOUR_MS = 3_600_000;
+const NOT_FOUND = 'Invitación no encontrada';
+const GONE = 'Esta invitación ya se ha usado, se ha retirado o ha caducado';
+const REQUEST = 'POST /api/auth/invitations/:token/accept';
+
+/** Who is let in chooses the password: nobody else has ever seen it. */
+@Injectable()
+export class Invitations {
+  constructor(
+    private readonly database: Database,
+    private readonly administrators: Administrators,
+    private readonly passwords: Passwords,
+    private readonly sessions: Sessions,
+    private readonly answers: SessionAnswers,
+    private readonly mails: MailQueue,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** The latest first, those that have expired too: whoever sent one wants to know that nobody came. */
+  async list(): Promise<Invitation[]> {
+    const { manager } = this.database.reader;
+    const invitations = await manager.find(InvitationEntity, { order: { created_at: 'DESC', id: 'ASC' } });
+    const mails = await manager.find(MessageEntity, {
+      where: { kind: 'invitation', record_id: In(invitations.map(({ id }) => id)) },
+      order: { created_at: 'ASC' },
+    });
+    return invitations.map((invitation) => {
+      const mail = mails.findLast(({ record_id }) => record_id === invitation.id);
+      return told(invitation, mail ? this.stateOf(mail) : null);
+    });
+  }
+
+  /** @throws ProblemException 409 when this e-mail has access already, or a link that still counts. */
+  async invite({ email: typed, roles }: NewStaff): Promise<Invitation> {
+    const email = typed.toLowerCase();
+    const pending = 'Ya tiene una invitación pendiente';
+    const taken = (): ProblemException => conflict(pending, { email: pending });
+    try {
+      return await this.database.tx(async (manager) => {
+        await this.administrators.refuseStaff(manager, email);
+        const known = await manager.findOneBy(InvitationEntity, { email });
+        if (known && known.expires_at > this.now()) throw taken();
+        if (known) await manager.delete(InvitationEntity, { id: known.id });
+        const id = randomUUID();
+        const { token, ...link } = this.newLink();
+        const invitation = { id, email, roles, created_at: this.now(), ...link };
+        await manager.insert(InvitationEntity, invitation);
+        return this.send(manager, invitation, token);
+      });
+    } catch (error) {
+      if (isDuplicate(error)) throw taken();
+      throw error;
+    }
+  }
+
+  /** With a link of its own: the one before opens nothing any more. */
+  resend(id: string): Promise<Invitation> {
+    return this.database.tx(async (manager) => {
+      const invitation = await this.stored(manager, id);
+      const { token, ...link } = this.newLink();
+      await manager.update(InvitationEntity, { id }, link);
+      await this.mails.void(manager, id, ['invitation']);
+      return this.send(manager, { ...invitation, ...link }, token);
+    });
+  }
+
+  withdraw(id: string): Promise<Invitation> {
+    return this.database.tx(async (manager) => {
+      const invitation = await this.stored(manager, id);
+      await manager.delete(InvitationEntity, { id });
+      await this.mails.void(manager, id, ['invitation']);
+      return told(invitation, null);
+    });
+  }
+
+  /** @throws ProblemException 410 when the link opens nothing. */
+  async show(token: string): Promise<InvitedPerson> {
+    const { email, roles, expires_at } = await this.open(token);
+    return { email, roles: [...roles], expires_at };
+  }
+
+  /**
+   * Makes the account and signs it in. @throws ProblemException 410 when the link opens nothing, also for the later of two
+   * at once; 400 for a password that nobody should choose.
+   */
+  async accept(token: string, chosen: string, origin: Origin): Promise<Session> {
+    const { email, roles } = await this.open(token);
+    const judged = await judgeNewPassword(chosen, email);
+    if (!judged.ok) throw invalidFields({ password: judged.message });
+    const passwordHash = await this.passwords.hash(judged.value);
+    const actor = { id: null, address: origin.address, request: REQUEST };
+    const session = await actingAs(actor, () =>
+      this.database.tx(async (manager) => {
+        // Roles and all, as they were shown: of two at once, and of one that was sent anew meanwhile, only one deletes it.
+        const { affected } = await manager.delete(InvitationEntity, { token_hash: hashOfToken(token) });
+        if (!affected) throw new ProblemException(410, GONE);
+        return this.sessions.open(await this.administrators.admit(manager, { email, passwordHash, roles }), origin);
+      }),
+    );
+    return this.answers.session(session);
+  }
+
+  private async open(token: string): Promise<InvitationEntity> {
+    const where = { token_hash: hashOfToken(token), expires_at: MoreThan(this.now()) };
+    const invitation = await this.database.reader.manager.findOneBy(InvitationEntity, where);
+    if (!invitation) throw new ProblemException(410, GONE);
+    return invitation;
+  }
+
+  private async stored(manager: EntityManager, id: string): Promise<InvitationEntity> {
+    const invitation = await manager.findOne(InvitationEntity, { where: { id }, ...this.database.rowLock });
+    if (!invitation) throw notFound(NOT_FOUND);
+    return invitation;
+  }
+
+  private newLink(): { token: string; token_hash: string; expires_at: string } {
+    const expires_at = new Date(this.clock.now().getTime() + INVITATION_HOURS * HOUR_MS).toISOString();
+    return { ...newLinkToken(), expires_at };
+  }
+
+  private async send(manager: EntityManager, invitation: InvitationEntity, token: string): Promise<Invitation> {
+    await this.mails.promise(manager, invitationLetter(invitation, token, this.settings));
+    return told(invitation, this.stateOf({ state: 'waiting' }));
+  }
+
+  /** What waits where there is no mail server is about to become a file. */
+  private stateOf({ state }: Pick<MessageEntity, 'state'>): MessageEntity['state'] {
+    return this.settings.smtpUrl === null && (state === 'waiting' || state === 'sending') ? 'kept' : state;
+  }
+
+  private now(): string {
+    return this.clock.now().toISOString();
+  }
+}
+
+const told = ({ id, email, roles, created_at, expires_at }: InvitationEntity, mail: Invitation['mail']): Invitation => ({
+  id,
+  email,
+  roles: [...roles],
+  created_at,
+  expires_at,
+  mail,
+});

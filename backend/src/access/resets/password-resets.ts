@@ -1,0 +1,104 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { LessThanOrEqual, MoreThan } from 'typeorm';
+import { PASSWORD_RESET_MINUTES, type ResetPerson, type ResetRequested } from '../../contract/index.js';
+import { actingAs } from '../../platform/audit/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { invalidFields, ProblemException } from '../../platform/http/problem.js';
+import { LOGGER } from '../../platform/logging.js';
+import { MailQueue } from '../../platform/mail/mail-queue.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { Administrators } from '../accounts/administrators.js';
+import { hashOfToken, newLinkToken } from '../links/link-tokens.js';
+import { judgeNewPassword } from '../users/new-password.js';
+import { Passwords } from '../users/passwords.js';
+import { UserEntity } from '../users/user.entity.js';
+import { PasswordResetEntity } from './password-reset.entity.js';
+import { resetLetter } from './reset-letter.js';
+import { ResetThrottle } from './reset-throttle.js';
+
+const MINUTE_MS = 60_000;
+const GONE = 'Este enlace ya se ha usado o ha caducado';
+const REQUEST = 'POST /api/auth/password-reset/:token';
+
+/** A new password by mail. The second step is none of its business: signing in asks for it as ever. */
+@Injectable()
+export class PasswordResets implements OnModuleDestroy {
+  private readonly underWay = new Set<Promise<void>>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly administrators: Administrators,
+    private readonly passwords: Passwords,
+    private readonly throttle: ResetThrottle,
+    private readonly mails: MailQueue,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Whoever asks has the same answer at once: whether anybody has this address is looked up only afterwards. */
+  ask(email: string): ResetRequested {
+    const work = this.promise(email.toLowerCase()).catch((error: unknown) =>
+      this.logger.error({ err: error }, 'a mail for a new password could not be promised'),
+    );
+    const kept = work.finally(() => this.underWay.delete(kept));
+    this.underWay.add(kept);
+    return { mails: this.settings.smtpUrl === null ? 'kept' : 'sent' };
+  }
+
+  /** Until what was asked for so far has been promised. */
+  async settled(): Promise<void> {
+    await Promise.all(this.underWay);
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.settled();
+  }
+
+  /** @throws ProblemException 410 when the link opens nothing. */
+  async show(token: string): Promise<ResetPerson> {
+    const { user, expires_at } = await this.open(token);
+    return { email: user.email, expires_at };
+  }
+
+  /** Ends all sessions. @throws ProblemException 410 when the link opens nothing, 400 for a password that nobody should choose. */
+  async use(token: string, chosen: string, address: string | undefined): Promise<void> {
+    const { user } = await this.open(token);
+    const judged = await judgeNewPassword(chosen, user.email);
+    if (!judged.ok) throw invalidFields({ password: judged.message });
+    const passwordHash = await this.passwords.hash(judged.value);
+    await actingAs({ id: user.id, address: address ?? null, request: REQUEST }, () =>
+      this.database.tx(async (manager) => {
+        // Of two at once only one deletes it.
+        const { affected } = await manager.delete(PasswordResetEntity, { token_hash: hashOfToken(token) });
+        if (!affected) throw new ProblemException(410, GONE);
+        await this.administrators.setPassword(manager, user, passwordHash);
+      }),
+    );
+  }
+
+  private async promise(email: string): Promise<void> {
+    if (!(await this.throttle.hasRoomFor(email))) return;
+    if (!(await this.database.reader.manager.existsBy(UserEntity, { email }))) return;
+    const now = this.clock.now();
+    const { token, token_hash } = newLinkToken();
+    const expires_at = new Date(now.getTime() + PASSWORD_RESET_MINUTES * MINUTE_MS).toISOString();
+    await this.database.tx(async (manager) => {
+      // Locked: whoever changes the e-mail at this moment forgets this link too, or has changed it already.
+      const user = await manager.findOne(UserEntity, { where: { email }, ...this.database.rowLock });
+      if (!user) return;
+      await manager.delete(PasswordResetEntity, { user_id: user.id, expires_at: LessThanOrEqual(now.toISOString()) });
+      await manager.insert(PasswordResetEntity, { token_hash, user_id: user.id, expires_at });
+      await this.mails.promise(manager, resetLetter(email, token, expires_at, this.settings));
+    });
+  }
+
+  private async open(token: string): Promise<PasswordResetEntity> {
+    const where = { token_hash: hashOfToken(token), expires_at: MoreThan(this.clock.now().toISOString()) };
+    const reset = await this.database.reader.manager.findOne(PasswordResetEntity, { where, relations: { user: true } });
+    if (!reset) throw new ProblemException(410, GONE);
+    return reset;
+  }
+}
