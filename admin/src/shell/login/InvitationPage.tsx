@@ -39,8 +39,8 @@ function Acceptance({ token, person: { email, roles } }: { token: string; person
   const accept = async ({ password }: ChosenPassword) => {
     const { pending_step } = await store.acceptInvitation(token, password);
     if (!pending_step) notify('Sesión iniciada correctamente', { type: 'success' });
-    // In place of the link, which opens nothing any more.
-    void navigate('/', { replace: true });
+    // In place of the link, which opens nothing any more; from there it goes on, or to the step that is still to be done.
+    void navigate('/login', { replace: true });
   };
   return (
     <>

@@ -32,6 +32,8 @@ describe('the link of an invitation', () => {
     expect(await screen.findByText('Sesión iniciada correctamente')).toBeTruthy();
     expect(calls.acceptInvitation).toHaveBeenCalledWith('el-codigo', PASSWORD);
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
+    expect(calls.signOut).not.toHaveBeenCalled();
   });
 
   it('refuses what is too short here, and shows what the server refuses under the field', async () => {
@@ -62,6 +64,7 @@ describe('a forgotten password', () => {
   it('is asked for from the sign-in screen, which says the same whoever asks', async () => {
     const { user, calls } = renderPanel({ path: '/login', session: null });
     await user.click(await screen.findByRole('link', { name: '¿Has olvidado la contraseña?' }));
+    await screen.findByText('Contraseña olvidada');
     await user.type(await screen.findByLabelText('Email'), 'ana@radiance.example');
     await user.click(screen.getByRole('button', { name: 'Enviar el enlace' }));
     expect((await screen.findByRole('status')).textContent).toMatch(/^Si hay una cuenta con ese correo/);
