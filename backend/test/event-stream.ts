@@ -1,8 +1,10 @@
-import type { LiveChange, Topic } from '../src/contract/index.js';
+import type { LiveChange, LiveReady, Topic } from '../src/contract/index.js';
 
 export interface ReadStream {
   status: number;
   headers: Headers;
+  /** The server's instant, as the stream's first event says it. */
+  readyAt: string;
   /** Topics told so far, in order. */
   topics: Topic[];
   lastId(): string;
@@ -22,15 +24,16 @@ export async function openStream(url: string, token: string, lastEventId?: strin
   const topics: Topic[] = [];
   let text = '';
   let id = '';
-  let isReady = false;
+  let readyAt = '';
   let isEnded = false;
 
   const take = (block: string): void => {
     const field = (name: string): string | undefined => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
     id = field('id') ?? id;
     const data = field('data');
-    if (field('event') === 'ready') isReady = true;
-    else if (data !== undefined) topics.push((JSON.parse(data) as LiveChange).topic);
+    if (data === undefined) return;
+    if (field('event') === 'ready') readyAt = (JSON.parse(data) as LiveReady).at;
+    else topics.push((JSON.parse(data) as LiveChange).topic);
   };
   const read = async (): Promise<void> => {
     const decoder = new TextDecoder();
@@ -55,10 +58,11 @@ export async function openStream(url: string, token: string, lastEventId?: strin
     }
     return isSo();
   };
-  await until(() => isReady || isEnded);
+  await until(() => readyAt !== '' || isEnded);
   return {
     status: response.status,
     headers: response.headers,
+    readyAt,
     topics,
     lastId: () => id,
     isEnded: () => isEnded,

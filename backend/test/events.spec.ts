@@ -51,6 +51,14 @@ describe('the stream of changes', () => {
     }
   });
 
+  it('begins with the instant from which on everything is told', async () => {
+    const { readyAt, topics, until } = await stream(app.url);
+    expect(readyAt).toBe(app.clock.now().toISOString());
+    const { created_at } = await aLead(app);
+    expect(created_at >= readyAt).toBe(true);
+    expect(await until(() => topics.includes('leads'))).toBe(true);
+  });
+
   it('tells both topics of a cart, and every change and deletion', async () => {
     const cream = await aProduct(app);
     const { topics, until } = await stream(app.url);

@@ -11,6 +11,7 @@ describe('what the stream tells of', () => {
     let tell: (topics: readonly Topic[]) => void = () => undefined;
     const live = {
       start: () => () => undefined,
+      onReady: () => () => undefined,
       onChange: (listener: typeof tell) => ((tell = listener), () => undefined),
     } as unknown as Live;
     const queryClient = new QueryClient();

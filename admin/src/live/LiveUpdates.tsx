@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { Live, LiveState } from './live';
 import { isStaleAfter } from './staleQueries';
+import { countFrom } from './unseen';
 
 /** Changes within a moment, such as a cart's order and stock, are read anew once. */
 const GATHER_MS = 50;
@@ -46,10 +47,12 @@ export function LiveUpdates() {
       topics.forEach((topic) => changed.add(topic));
       timer ??= setTimeout(read, Math.max(GATHER_MS, readAt + PAUSE_MS - performance.now()));
     });
+    const stopCounting = live.onReady(countFrom);
     const stop = live.start();
     return () => {
       stop();
       stopHearing();
+      stopCounting();
       clearTimeout(timer);
     };
   }, [live, queryClient]);

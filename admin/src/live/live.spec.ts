@@ -4,6 +4,8 @@ import { createLive, type Channel } from './live';
 import { SILENT_MS, type OpenStream, type StreamHandlers } from './openStream';
 import type { TabLead } from './tabLead';
 
+const NOW = '2026-07-15T10:00:00.000Z';
+
 type Listener = (event: MessageEvent) => void;
 
 /** One browser: its tabs hear each other, and the one that asked first leads. */
@@ -88,7 +90,7 @@ describe('a tab on its own', () => {
   it('is live once the server is ready, and tells what changes', () => {
     const { live, heard, server } = aTab();
     expect(live.getState()).toBe('connecting');
-    server().onReady();
+    server().onReady(NOW);
     expect(live.getState()).toBe('live');
     server().onChange('leads');
     expect(heard).toEqual([['leads']]);
@@ -96,23 +98,23 @@ describe('a tab on its own', () => {
 
   it('reads everything again after an interruption, and only then', () => {
     const { live, heard, server } = aTab();
-    server().onReady();
+    server().onReady(NOW);
     server().onLost();
     expect(live.getState()).toBe('reconnecting');
     expect(heard).toEqual([]);
-    server().onReady();
+    server().onReady(NOW);
     expect(heard).toEqual([TOPICS]);
   });
 
   it('has no connection after several attempts in vain, or at once when the network is gone', () => {
     const { live, server } = aTab();
-    server().onReady();
+    server().onReady(NOW);
     server().onLost();
     server().onLost();
     expect(live.getState()).toBe('reconnecting');
     server().onLost();
     expect(live.getState()).toBe('offline');
-    server().onReady();
+    server().onReady(NOW);
     setOnline(false);
     server().onLost();
     expect(live.getState()).toBe('offline');
@@ -135,7 +137,7 @@ describe('two tabs', () => {
   it('share one connection, its state and what comes through it', () => {
     const browser = aBrowser();
     const first = aTab(browser);
-    first.server().onReady();
+    first.server().onReady(NOW);
     const second = aTab(browser);
     expect(second.opened).toHaveLength(0);
     expect(second.live.getState()).toBe('live');
@@ -148,7 +150,7 @@ describe('two tabs', () => {
   it('lose nothing when the one that led is closed', () => {
     const browser = aBrowser();
     const first = aTab(browser);
-    first.server().onReady();
+    first.server().onReady(NOW);
     const second = aTab(browser);
     first.at('1.2.3');
     first.server().onChange('orders');
@@ -160,7 +162,7 @@ describe('two tabs', () => {
   it('do not wait for a leading tab that the system has frozen', () => {
     const browser = aBrowser();
     const first = aTab(browser);
-    first.server().onReady();
+    first.server().onReady(NOW);
     const second = aTab(browser);
     for (let pulse = 0; pulse < 20; pulse++) {
       jest.advanceTimersByTime(5000);

@@ -36,6 +36,7 @@ export function createLive({ openStream, tabLead = browserTabLead, openChannel =
   let state: LiveState = 'connecting';
   const stateListeners = new Set<() => void>();
   const changeListeners = new Set<(topics: readonly Topic[]) => void>();
+  const readyListeners = new Set<(at: string) => void>();
 
   const set = (next: LiveState) => {
     const wasAway = state === 'reconnecting' || state === 'offline';
@@ -67,8 +68,9 @@ export function createLive({ openStream, tabLead = browserTabLead, openChannel =
       const goOffline = () => follow('offline');
       stream = openStream(
         {
-          onReady: () => {
+          onReady: (at) => {
             attemptsInVain = 0;
+            readyListeners.forEach((listener) => listener(at));
             follow('live');
           },
           onChange: (topic) => {
@@ -129,6 +131,11 @@ export function createLive({ openStream, tabLead = browserTabLead, openChannel =
     subscribe: (listener: () => void) => {
       stateListeners.add(listener);
       return () => void stateListeners.delete(listener);
+    },
+    /** Since which instant of the server's the leading tab hears of everything. */
+    onReady: (listener: (at: string) => void) => {
+      readyListeners.add(listener);
+      return () => void readyListeners.delete(listener);
     },
     /** Which topics have changed, as it becomes known. */
     onChange: (listener: (topics: readonly Topic[]) => void) => {

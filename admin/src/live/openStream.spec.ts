@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Session } from '@radiance/backend/contract';
-import { SILENT_MS, createOpenStream, type LiveStream } from './openStream';
+import { SILENT_MS, createOpenStream, type LiveStream, type StreamHandlers } from './openStream';
 
 const fetchMock = jest.fn<typeof fetch>();
-const handlers = { onReady: jest.fn(), onChange: jest.fn(), onPulse: jest.fn(), onLost: jest.fn(), onRefused: jest.fn() };
+const handlers = {
+  onReady: jest.fn<StreamHandlers['onReady']>(),
+  onChange: jest.fn(),
+  onPulse: jest.fn(),
+  onLost: jest.fn(),
+  onRefused: jest.fn(),
+};
 const auth = {
   accessToken: jest.fn(async (): Promise<string | null> => 'old'),
   refresh: jest.fn(async (_refused?: string) => ({ access_token: 'new' }) as Session | null),
@@ -48,9 +54,9 @@ describe('the stream of changes', () => {
     await settle();
     expect(sent(0).get('Authorization')).toBe('Bearer old');
     expect(sent(0).get('Last-Event-ID')).toBe('1.1');
-    answer.write('id: 1.2\nevent: ready\ndata: {}\n\n');
+    answer.write('id: 1.2\nevent: ready\ndata: {"at":"2026-07-15T10:00:00.000Z"}\n\n');
     await settle();
-    expect(handlers.onReady).toHaveBeenCalledTimes(1);
+    expect(handlers.onReady.mock.calls).toEqual([['2026-07-15T10:00:00.000Z']]);
     answer.write('id: 1.3\ndata: {"topic":"leads"}\n\n');
     await settle();
     expect(handlers.onChange.mock.calls).toEqual([['leads']]);
@@ -62,7 +68,7 @@ describe('the stream of changes', () => {
     fetchMock.mockResolvedValueOnce(answer.response).mockResolvedValue(anAnswer().response);
     open();
     await settle();
-    answer.write('retry: 2000\n\nid: 1.2\nevent: ready\ndata: {}\n\n');
+    answer.write('retry: 2000\n\nid: 1.2\nevent: ready\ndata: {"at":"2026-07-15T10:00:00.000Z"}\n\n');
     await settle();
     answer.end();
     await settle();
@@ -116,7 +122,7 @@ describe('the stream of changes', () => {
     fetchMock.mockResolvedValueOnce(answer.response).mockResolvedValue(anAnswer().response);
     open();
     await settle();
-    answer.write('id: 7\nevent: ready\ndata: {}\n\n');
+    answer.write('id: 7\nevent: ready\ndata: {"at":"2026-07-15T10:00:00.000Z"}\n\n');
     await jest.advanceTimersByTimeAsync(SILENT_MS - 1000);
     answer.write(': hb\n\n');
     await jest.advanceTimersByTimeAsync(SILENT_MS - 1000);

@@ -1,4 +1,4 @@
-import { EVENTS_PATH, READY_EVENT, type LiveChange, type Topic } from '@radiance/backend/contract';
+import { EVENTS_PATH, READY_EVENT, type LiveChange, type LiveReady, type Topic } from '@radiance/backend/contract';
 import { createEventSource, type FetchLike } from 'eventsource-client';
 import { tokenAfterRefusal, type RequestAuth } from '../data/httpClient';
 
@@ -6,8 +6,8 @@ import { tokenAfterRefusal, type RequestAuth } from '../data/httpClient';
 export const SILENT_MS = 16_000;
 
 export interface StreamHandlers {
-  /** Everything that changed before has been told. */
-  onReady: () => void;
+  /** Everything that changed before this instant of the server's has been told. */
+  onReady: (at: string) => void;
   onChange: (topic: Topic) => void;
   /** Also what says nothing but that the connection lives. */
   onPulse: () => void;
@@ -79,7 +79,7 @@ export const createOpenStream =
         onComment: hear,
         onMessage: ({ event, data }) => {
           hear();
-          if (event === READY_EVENT) handlers.onReady();
+          if (event === READY_EVENT) handlers.onReady((JSON.parse(data) as LiveReady).at);
           else handlers.onChange((JSON.parse(data) as LiveChange).topic);
         },
         // onDisconnect is left out when the connection breaks in the middle.

@@ -3,12 +3,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMay } from '../session/useMay';
 
 /** What visitors send, and the lists it arrives in. */
-export type Arriving = 'appointments' | 'orders' | 'leads';
+const ARRIVING = ['appointments', 'orders', 'leads'] as const;
+export type Arriving = (typeof ARRIVING)[number];
 
 /** More is said as "99+". */
 export const MOST_UNSEEN = 99;
-/** Seen up to here is where an empty list has been seen. */
-const BEFORE_ALL = new Date(0).toISOString();
 
 /** Until when somebody at this browser has looked at each list. */
 const KEY = 'radiance-seen';
@@ -23,19 +22,28 @@ const subscribe = (listener: () => void) => {
     window.removeEventListener('storage', listener);
   };
 };
-const readText = (): string => localStorage.getItem(KEY) ?? '{}';
 function read(): Seen {
   try {
-    return JSON.parse(readText()) as Seen;
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Seen;
   } catch {
     return {};
   }
 }
+const useSeen = (resource: Arriving): string | undefined => useSyncExternalStore(subscribe, () => read()[resource]);
 function markSeen(resource: Arriving, until: string): void {
   const seen = read();
   if ((seen[resource] ?? '') >= until) return;
   localStorage.setItem(KEY, JSON.stringify({ ...seen, [resource]: until }));
   listeners.forEach((listener) => listener());
+}
+
+/**
+ * On a browser's first visit nothing counts as new but what came after the connection stood. A list's first answer
+ * is no beginning: it may come long after, with what has arrived meanwhile.
+ */
+export function countFrom(at: string): void {
+  const seen = read();
+  for (const resource of ARRIVING) if (seen[resource] === undefined) markSeen(resource, at);
 }
 
 /** What was written down at this browser is no news here, such as a booking by telephone. */
@@ -72,10 +80,6 @@ export function useNewest(resource: Arriving): Arrival | null | undefined {
   );
   return data && (data[0] ?? null);
 }
-function useNewestInstant(resource: Arriving): string | undefined {
-  const newest = useNewest(resource);
-  return newest === null ? BEFORE_ALL : newest?.created_at;
-}
 
 /** What stands in a hidden tab has been seen by nobody. */
 const followVisibility = (listener: () => void) => {
@@ -84,14 +88,10 @@ const followVisibility = (listener: () => void) => {
 };
 const useIsVisible = (): boolean => useSyncExternalStore(followVisibility, () => document.visibilityState === 'visible');
 
-/** How many arrived since the list was last looked at, a cart as one; nothing counts as new on a browser's first visit. */
+/** How many arrived since the list was last looked at, a cart as one. */
 export function useUnseenCount(resource: Arriving): number {
-  const newest = useNewestInstant(resource);
-  useSyncExternalStore(subscribe, readText);
-  const seen = read()[resource];
-  useEffect(() => {
-    if (newest && seen === undefined) markSeen(resource, newest);
-  }, [resource, newest, seen]);
+  const newest = useNewest(resource)?.created_at;
+  const seen = useSeen(resource);
   const isBehind = newest !== undefined && seen !== undefined && newest > seen;
   const { data = [] } = useGetList<Arrival>(
     resource,
@@ -99,7 +99,7 @@ export function useUnseenCount(resource: Arriving): number {
       pagination: { page: 1, perPage: MOST_UNSEEN + 1 },
       sort: { field: 'created_at', order: 'DESC' },
       // "After": the next millisecond, as the list knows only "from".
-      filter: { created_at_gte: new Date(Date.parse(seen ?? BEFORE_ALL) + 1).toISOString() },
+      filter: isBehind ? { created_at_gte: new Date(Date.parse(seen) + 1).toISOString() } : {},
     },
     { enabled: isBehind },
   );
@@ -110,14 +110,13 @@ export const useUnseenTotal = (): number => useUnseenCount('appointments') + use
 
 /** On the list itself: marks everything as seen, and tells which rows were not when the list was opened. */
 export function useNewcomers(resource: Arriving): (record: Arrival) => boolean {
-  const newest = useNewestInstant(resource);
-  const [seenBefore, setSeenBefore] = useState(() => read()[resource]);
+  const newest = useNewest(resource)?.created_at;
+  const seen = useSeen(resource);
+  const [seenBefore, setSeenBefore] = useState(seen);
+  if (seenBefore === undefined && seen !== undefined) setSeenBefore(seen);
   const isVisible = useIsVisible();
   useEffect(() => {
-    if (newest && seenBefore === undefined) setSeenBefore(newest);
-  }, [newest, seenBefore]);
-  useEffect(() => {
-    if (newest && isVisible) markSeen(resource, newest);
-  }, [resource, newest, isVisible]);
+    if (newest && isVisible && seenBefore !== undefined) markSeen(resource, newest);
+  }, [resource, newest, isVisible, seenBefore]);
   return (arrival) => seenBefore !== undefined && arrival.created_at > seenBefore && !isOwn(arrival);
 }

@@ -13,6 +13,12 @@ export const EVENTS_PATH = '/api/events';
  */
 export const READY_EVENT = 'ready';
 
+/** Its data. */
+export interface LiveReady {
+  /** By the server's clock; what is made from here on has been told of, or will be. */
+  at: string;
+}
+
 /** Data of every other event, which has no type of its own. Several changes within a moment are told once. */
 export interface LiveChange {
   topic: Topic;

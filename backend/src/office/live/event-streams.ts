@@ -2,8 +2,9 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Caller } from '../../platform/http/access.js';
 import { Sessions } from '../../access/sessions/sessions.js';
+import { Clock } from '../../platform/clock.js';
 import { ChangeCounters, type Versions } from '../../platform/changes/change-counters.js';
-import { READY_EVENT, TOPICS, topicsOf, type LiveChange, type Topic } from '../../contract/index.js';
+import { READY_EVENT, TOPICS, topicsOf, type LiveChange, type LiveReady, type Topic } from '../../contract/index.js';
 import { ProblemException } from '../../platform/http/problem.js';
 import { ChangeWatch } from '../../platform/changes/change-watch.js';
 
@@ -37,10 +38,12 @@ export class EventStreams implements OnModuleDestroy {
     private readonly changes: ChangeCounters,
     private readonly watch: ChangeWatch,
     private readonly sessions: Sessions,
+    private readonly clock: Clock,
   ) {}
 
   async open(request: Request, response: Response, caller: Caller): Promise<void> {
     if (this.isClosed) throw new ProblemException(503, undefined, undefined, { 'Retry-After': '2', Connection: 'close' });
+    const ready: LiveReady = { at: this.clock.now().toISOString() };
     const now = await this.changes.current();
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
@@ -59,7 +62,7 @@ export class EventStreams implements OnModuleDestroy {
     const stream: Stream = { response, caller, topics, told: lastId === undefined ? now : versionsOf(String(lastId)) };
     response.write(`retry: ${RETRY_MS}\n\n`);
     tell(stream, now);
-    response.write(`id: ${idOf(stream.told, topics)}\nevent: ${READY_EVENT}\ndata: {}\n\n`);
+    response.write(`id: ${idOf(stream.told, topics)}\nevent: ${READY_EVENT}\ndata: ${JSON.stringify(ready)}\n\n`);
     if (response.destroyed) return;
     this.streams.add(stream);
     response.once('close', () => this.forget(stream));

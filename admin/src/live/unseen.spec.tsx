@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { aLead } from '../test/records';
+import { renderPanel } from '../test/renderPanel';
+
+const LONG_AGO = '2026-07-15T09:00:00.000Z';
+const CONNECTED = '2026-07-15T10:00:00.000Z';
+const JUST_AFTER = '2026-07-15T10:00:00.001Z';
+
+const entry = async (name: string | RegExp) =>
+  within(await screen.findByRole('navigation', { name: 'Gestión' })).findByRole('link', { name });
+
+/** Lists whose first answers wait until the test lets them come. */
+function slowLists({ created_at, path = '/products' }: { created_at: string; path?: string }) {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const panel = renderPanel({
+    path,
+    tables: { leads: [aLead({ name: 'Marta Gil', created_at })] },
+    arrange: ({ dataProvider }) => {
+      const getList = dataProvider.getList.getMockImplementation();
+      if (!getList) throw new Error('The lists answer nothing');
+      dataProvider.getList.mockImplementation(async (...asked) => {
+        await answered;
+        return getList(...asked);
+      });
+    },
+  });
+  return { ...panel, answer };
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('what came in, in a browser that opens the panel for the first time', () => {
+  it('counts from the moment the connection stood, though the lists were answered later', async () => {
+    const { stream, answer } = slowLists({ created_at: JUST_AFTER });
+    await entry(/^Leads/);
+    act(() => stream().onReady(CONNECTED));
+    answer();
+    expect(await entry(/^Leads.*hay novedades/)).toBeTruthy();
+    expect(document.title).toBe('(1) Productos · Radiance');
+  });
+
+  it('is no news when it was there before', async () => {
+    const { stream, answer, dataProvider } = slowLists({ created_at: LONG_AGO });
+    await entry(/^Leads/);
+    act(() => stream().onReady(CONNECTED));
+    await act(async () => answer());
+    expect(dataProvider.getList.mock.calls.some(([resource]) => resource === 'leads')).toBe(true);
+    expect((await entry(/^Leads/)).textContent).not.toContain('hay novedades');
+  });
+
+  it('stands in its list marked as new, and is counted no more', async () => {
+    const { stream, answer } = slowLists({ created_at: JUST_AFTER, path: '/leads' });
+    await entry(/^Leads/);
+    act(() => stream().onReady(CONNECTED));
+    answer();
+    const row = await screen.findByRole('row', { name: /Marta Gil/ });
+    expect(within(row).getByText('nuevo')).toBeTruthy();
+    expect((await entry(/^Leads/)).textContent).not.toContain('hay novedades');
+  });
+
+  it('counts from the first connection, however often it breaks', async () => {
+    const { stream, answer } = slowLists({ created_at: JUST_AFTER });
+    await entry(/^Leads/);
+    act(() => stream().onReady(CONNECTED));
+    act(() => stream().onLost());
+    act(() => stream().onReady('2026-07-15T11:00:00.000Z'));
+    answer();
+    expect(await entry(/^Leads.*hay novedades/)).toBeTruthy();
+  });
+});
