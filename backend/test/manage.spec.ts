@@ -82,6 +82,15 @@ describe('the link to an appointment', () => {
       treatment_name: 'Limpieza facial',
       practitioner_id: null,
       practitioner_name: null,
+      parts: [
+        {
+          time: '10:00',
+          duration: 60,
+          treatment_id: treatment.id,
+          treatment_name: 'Limpieza facial',
+          practitioner_name: null,
+        },
+      ],
       change_until: '2026-07-13T10:00',
       may_change: true,
     });

@@ -1,5 +1,5 @@
 import { EMAIL_RULE, NAME_RULE, PHONE_RULE, PRIVACY_VERSION_RULE } from './people.js';
-import { choice, day, optional, text, timeOfDay, uuid, withDefault, type Values } from './rules.js';
+import { choice, day, optional, text, timeOfDay, uuid, withDefault, type Rule, type Values } from './rules.js';
 import type { Equipment } from './team.js';
 
 export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
@@ -15,6 +15,32 @@ export const ATTENDANCES = ['attended', 'no_show'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
 export const ATTENDANCE_LABELS: Record<Attendance, string> = { attended: 'Ha venido', no_show: 'No ha venido' };
 
+const CHOOSE_EQUIPMENT = 'Elige cabinas y aparatos de la lista';
+const equipmentId = uuid(CHOOSE_EQUIPMENT);
+const MOST_EQUIPMENT = 20;
+/** By their ids, alone or within what GET gave of them. */
+const equipmentRule: Rule<readonly { id: string }[]> = {
+  required: true,
+  message: CHOOSE_EQUIPMENT,
+  schema: {
+    type: 'array',
+    maxItems: MOST_EQUIPMENT,
+    items: { type: 'object', properties: { id: equipmentId.schema, name: { type: 'string' }, kind: { type: 'string' } } },
+    description: 'Rooms and devices that it holds, by the names that they had then; given by their ids',
+  },
+  parse: (input) => {
+    const refused = { ok: false, message: CHOOSE_EQUIPMENT } as const;
+    if (!Array.isArray(input) || input.length > MOST_EQUIPMENT) return refused;
+    const chosen: { id: string }[] = [];
+    for (const item of input as readonly unknown[]) {
+      const parsed = equipmentId.parse(typeof item === 'object' && item !== null && 'id' in item ? item.id : item);
+      if (!parsed.ok) return refused;
+      chosen.push({ id: parsed.value });
+    }
+    return { ok: true, value: chosen };
+  },
+};
+
 export const APPOINTMENT_RULES = {
   client_name: NAME_RULE,
   email: EMAIL_RULE,
@@ -28,6 +54,8 @@ export const APPOINTMENT_RULES = {
   /** Asked for by the visitor, or given by the clinic; nobody in particular where nothing is said. */
   practitioner_id: optional(uuid('Elige a una persona del equipo')),
   attendance: optional(choice(ATTENDANCES, 'Asistencia inválida')),
+  /** Rooms and devices given by the clinic; chosen by the server where nothing is said. */
+  equipment: optional(equipmentRule),
 } as const;
 
 export type NewAppointment = Values<typeof APPOINTMENT_RULES>;
@@ -57,6 +85,8 @@ export const APPOINTMENT_REFUSALS = {
   beyondHorizon: (days: number): string => `Solo se puede reservar con ${days} días de antelación como máximo`,
   practitioner: 'Esa persona no realiza este tratamiento. Elige otra.',
   taken: 'Esa hora ya está ocupada. Elige otra.',
+  equipment: 'Este tratamiento no usa esa cabina o ese aparato. Elige entre los que necesita.',
+  equipmentTaken: 'Lo que has elegido no está libre a esa hora. Elige otra cabina u otro aparato, u otra hora.',
 } as const;
 
 export interface AvailableSlot {

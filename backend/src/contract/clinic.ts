@@ -175,6 +175,10 @@ export const slotsOn = (date: string, clinic: Hours): string[] => clinic.slots.f
 /** `HH:MM` as minutes after midnight. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
+/** The other way round. */
+export const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
 /** The last day on which an appointment may lie. */
 export const lastBookableDay = (today: string, { booking_horizon_days }: Pick<Clinic, 'booking_horizon_days'>): string =>
   addDays(today, booking_horizon_days);

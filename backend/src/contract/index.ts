@@ -8,6 +8,7 @@ export * from './postal-codes.js';
 export * from './links.js';
 export * from './categories.js';
 export * from './resources.js';
+export * from './visits.js';
 export * from './legal-fields.js';
 export * from './clinic.js';
 export * from './substitutes.js';

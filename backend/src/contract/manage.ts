@@ -1,9 +1,10 @@
-import type { AppointmentStatus } from './appointments.js';
+import type { Appointment, AppointmentStatus } from './appointments.js';
 import type { Cart } from './carts.js';
 import type { Clinic } from './clinic.js';
 import { addDays } from './format.js';
 import type { Order } from './orders.js';
 import { day, optional, timeOfDay, uuid, type Values } from './rules.js';
+import type { VisitPart } from './visits.js';
 
 /** What a link in a mail opens, with nothing but its token: no account, no password. */
 export const MANAGE_PATH = '/api/manage';
@@ -24,6 +25,8 @@ export const MOVE_RULES = {
 } as const;
 export type Move = Values<typeof MOVE_RULES>;
 
+export type ManagedPart = VisitPart & Pick<Appointment, 'treatment_id'>;
+
 export interface ManagedAppointment {
   kind: 'appointment';
   /** `past` once it has begun, whatever it was before, unless it was cancelled. */
@@ -31,11 +34,13 @@ export interface ManagedAppointment {
   client_name: string;
   date: string;
   time: string;
-  /** Minutes. */
+  /** Minutes; of a visit from its first one to its last. */
   duration: number;
   treatment_id: string;
   treatment_name: string | null;
-  /** Only where visitors may know who it is. */
+  /** In the order of their hours: one, or those of a visit of several treatments. */
+  parts: readonly ManagedPart[];
+  /** Of the first of them. Only where visitors may know who it is. */
   practitioner_id: string | null;
   practitioner_name: string | null;
   /** Local `YYYY-MM-DDTHH:MM`: from then on only the clinic can change it. */

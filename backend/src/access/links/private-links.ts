@@ -37,6 +37,11 @@ export class PrivateLinks {
     return `${this.settings.publicUrl}${PAGES[kind].replace(':token', token)}`;
   }
 
+  /** What led to one record leads to another from now on. */
+  async handOver(manager: EntityManager, kind: LinkKind, from: string, to: string): Promise<void> {
+    await manager.update(PrivateLinkEntity, { kind, record_id: from }, { record_id: to });
+  }
+
   async find<K extends LinkKind>(
     manager: EntityManager,
     token: string,

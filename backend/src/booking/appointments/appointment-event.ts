@@ -1,10 +1,11 @@
 import type { Appointment, Clinic } from '../../contract/index.js';
 import type { CalendarEvent } from '../../platform/calendar/ics.js';
 
-type Told = Pick<Appointment, 'id' | 'date' | 'time' | 'duration' | 'status' | 'treatment_name'>;
+/** A visit's span, where it is one. */
+type Told = Pick<Appointment, 'id' | 'visit_id' | 'date' | 'time' | 'duration' | 'status' | 'treatment_name'>;
 const STATUSES = { pending: 'TENTATIVE', confirmed: 'CONFIRMED', cancelled: 'CANCELLED' } as const;
 
-/** The same in every file about this appointment, so that a calendar changes the one that it has. */
+/** The same in every file about this appointment or visit, so that a calendar changes the one that it has. */
 const appointmentUid = (id: string, { public_url }: Pick<Clinic, 'public_url'>): string =>
   `${id}@${new URL(public_url).hostname}`;
 
@@ -15,18 +16,18 @@ export const addressOf = ({ street, postal_code, city }: Clinic): string =>
 export function appointmentEvent(
   appointment: Told,
   clinic: Clinic,
-  more: { stamp: Date; url?: string; practitionerName?: string | null; sequence?: number },
+  more: { stamp: Date; url?: string; practitionerName?: string | null; parts?: readonly string[]; sequence?: number },
 ): CalendarEvent {
-  const { id, date, time, duration, status, treatment_name } = appointment;
-  const { stamp, url, practitionerName, sequence } = more;
+  const { id, visit_id, date, time, duration, status, treatment_name } = appointment;
+  const { stamp, url, practitionerName, parts, sequence } = more;
   const lines = [
-    treatment_name,
+    ...(parts ?? [treatment_name]),
     practitionerName && `Con ${practitionerName}`,
     clinic.phone && `Teléfono: ${clinic.phone}`,
     url && `Consultar, cambiar o cancelar: ${url}`,
   ];
   return {
-    uid: appointmentUid(id, clinic),
+    uid: appointmentUid(visit_id ?? id, clinic),
     ...(sequence !== undefined && { sequence }),
     ...{ stamp, date, time },
     minutes: duration,

@@ -6,7 +6,7 @@ import { Holds } from '../../access/protection/holds/holds.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { ScarceThings, type Pending, type Scarce } from '../../access/protection/scarce.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import { addDays, clinicTime, type Appointment, type NewAppointment, type Pressure } from '../../contract/index.js';
+import { addDays, clinicTime, type NewAppointment, type Pressure } from '../../contract/index.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
@@ -20,6 +20,7 @@ import { AppointmentEntity } from './appointment.entity.js';
 import { AppointmentMails } from './appointment-mails.js';
 import { APPOINTMENTS } from './appointments.resource.js';
 import { appointmentLink } from './appointment-link.js';
+import type { WholeVisit } from './whole-visit.js';
 import { FARTHEST_NEAR_DAY, hoursTaken, LONGEST_LOOK_HOURS, type Taken } from './near-hours.js';
 
 const KIND = 'appointments';
@@ -56,11 +57,16 @@ export class AppointmentHolds implements Scarce, OnModuleInit {
    * Before anything is written. Gives for how many minutes the booking waits for the link in a mail, or null.
    * @throws ProblemException 429 where a cap or the brake stands in the way.
    */
-  async pass(manager: EntityManager, body: NewAppointment, requester: Requester): Promise<number | null> {
+  async pass(
+    manager: EntityManager,
+    body: Pick<NewAppointment, 'email' | 'phone'>,
+    requester: Requester,
+    more = 1,
+  ): Promise<number | null> {
     const [email, phone] = [emailKey(body.email), phoneKey(body.phone)];
     return this.gate.pass(manager, {
       kind: KIND,
-      more: 1,
+      more,
       most: ({ appointments_per_person, appointments_per_network }) => ({
         person: appointments_per_person,
         network: appointments_per_network,
@@ -74,23 +80,18 @@ export class AppointmentHolds implements Scarce, OnModuleInit {
     });
   }
 
-  /** After the record was written. Gives until when the link has to be followed, if there is one. */
-  async hold(
-    manager: EntityManager,
-    appointment: Appointment,
-    requester: Requester,
-    minutes: number | null,
-  ): Promise<string | null> {
+  /** After the records were written. Gives until when the link has to be followed, if there is one. */
+  async hold(manager: EntityManager, visit: WholeVisit, requester: Requester, minutes: number | null): Promise<string | null> {
     const ticket = await this.holds.add(manager, {
       kind: KIND,
-      recordIds: [appointment.id],
+      recordIds: visit.map(({ id }) => id),
       network: requester.network,
       minutes,
     });
     if (!this.gate.isOpen) await this.brakes.learn(manager, KIND, await this.pressures(manager));
     if (!ticket) return null;
     const { name } = await this.clinic.get(manager);
-    await this.mails.promise(manager, appointmentLink(appointment, ticket, name, this.settings), requester);
+    await this.mails.promise(manager, appointmentLink(visit, ticket, name, this.settings), requester);
     return ticket.until;
   }
 
@@ -119,7 +120,13 @@ export class AppointmentHolds implements Scarce, OnModuleInit {
 
   /** Now it is a request like any other, and whoever made it is told so. */
   async confirmed(manager: EntityManager, ids: readonly string[]): Promise<void> {
-    for (const id of ids) await this.told.received(manager, await this.records.get(id, manager), null);
+    const told = new Set<string>();
+    for (const id of ids) {
+      if (told.has(id)) continue;
+      const visit = await this.told.whole(await this.records.get(id, manager));
+      for (const each of visit) told.add(each.id);
+      await this.told.received(manager, visit, null);
+    }
     await this.changes.touch('appointments');
   }
 

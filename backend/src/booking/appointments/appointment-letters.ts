@@ -1,4 +1,12 @@
-import { formatTime, formatWeekday, formatDay, type Appointment, type Clinic, type MessageKind } from '../../contract/index.js';
+import {
+  formatTime,
+  formatWeekday,
+  formatDay,
+  visitPartText,
+  type Appointment,
+  type Clinic,
+  type MessageKind,
+} from '../../contract/index.js';
 import { icsOf } from '../../platform/calendar/ics.js';
 import { addressOf, appointmentEvent } from './appointment-event.js';
 
@@ -26,14 +34,27 @@ const WORDS: Readonly<Record<AppointmentLetterKind, { subject: string; opening: 
 
 type Told = Pick<Appointment, 'date' | 'time' | 'treatment_name' | 'practitioner_name'>;
 
-/** Of what was typed it carries nothing but the address it goes to: who filled in the form may not be who reads the mail. */
+function treatmentLines(parts: readonly Told[], isOver: boolean): string[] {
+  if (parts.length > 1)
+    return [
+      '  Tratamientos:',
+      ...parts.map((part) => `  ${visitPartText(isOver ? { ...part, practitioner_name: null } : part)}`),
+    ];
+  return parts.flatMap(({ treatment_name, practitioner_name }) => [
+    ...(treatment_name ? [`  Tratamiento: ${treatment_name}`] : []),
+    ...(practitioner_name && !isOver ? [`  Con: ${practitioner_name}`] : []),
+  ]);
+}
+
+/** One for all appointments of a visit. Of what was typed it carries nothing but the address it goes to: who filled in the form may not be who reads the mail. */
 export function appointmentLetter(
   kind: AppointmentLetterKind,
-  { date, time, treatment_name, practitioner_name }: Told,
+  parts: readonly [Told, ...Told[]],
   clinic: Clinic,
   manageUrl: string | null,
 ): { subject: string; body: string } {
   const { subject, opening, closing } = WORDS[kind];
+  const [{ date, time }] = parts;
   const address = addressOf(clinic);
   const contact = [clinic.phone, clinic.email].filter((each) => each !== null).join(' · ');
   const isOver = kind === 'appointment-cancelled';
@@ -44,8 +65,7 @@ export function appointmentLetter(
     '',
     `  Día: ${formatWeekday(date)}, ${formatDay(date)}`,
     `  Hora: ${formatTime(time)}`,
-    ...(treatment_name ? [`  Tratamiento: ${treatment_name}`] : []),
-    ...(practitioner_name && !isOver ? [`  Con: ${practitioner_name}`] : []),
+    ...treatmentLines(parts, isOver),
     ...(address && !isOver ? [`  Dónde: ${address}`] : []),
     '',
     ...(closing ? [closing, ''] : []),
@@ -58,7 +78,7 @@ export function appointmentLetter(
 }
 
 interface InvitedTo {
-  appointment: Pick<Appointment, 'id' | 'email' | 'date' | 'time' | 'duration' | 'status'>;
+  appointment: Pick<Appointment, 'id' | 'visit_id' | 'email' | 'date' | 'time' | 'duration' | 'status'>;
   clinic: Clinic;
   /** Rises with each file about the same appointment. */
   sequence: number;

@@ -1,23 +1,25 @@
 import { confirmationLink } from '../../access/protection/holds/confirmation-link.js';
 import type { Ticket } from '../../access/protection/holds/holds.js';
-import { clinicTime, formatDay, formatTime, type Appointment } from '../../contract/index.js';
+import { clinicTime, formatDay, formatTime, visitPartText, type Appointment } from '../../contract/index.js';
 import type { NewMail } from '../../platform/mail/store-mail.js';
 import type { Settings } from '../../platform/settings.js';
 
 /** Nothing of what was typed but the address it goes to: who filled in the form may not be who reads the mail. */
 export function appointmentLink(
-  { id, email, treatment_name, date, time }: Appointment,
+  appointments: readonly [Appointment, ...Appointment[]],
   ticket: Ticket,
   clinicName: string,
   settings: Pick<Settings, 'publicUrl' | 'timeZone'>,
 ): NewMail {
+  const [{ id, email, treatment_name, date, time }] = appointments;
   const until = formatTime(clinicTime(new Date(ticket.until), settings.timeZone).time);
   const lines = [
     'Hola:',
     '',
     'Alguien ha pedido con este correo una cita en nuestra clínica:',
     '',
-    `  ${treatment_name ?? 'Tratamiento'}, ${formatDay(date)}, ${formatTime(time)}`,
+    `  ${appointments.length > 1 ? 'Varios tratamientos' : (treatment_name ?? 'Tratamiento')}, ${formatDay(date)}, ${formatTime(time)}`,
+    ...(appointments.length > 1 ? appointments.map((each) => `  ${visitPartText({ ...each, practitioner_name: null })}`) : []),
     '',
     `Si has sido tú, confírmalo antes de las ${until} en esta página:`,
     '',

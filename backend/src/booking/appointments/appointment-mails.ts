@@ -3,32 +3,44 @@ import { In, MoreThan, type EntityManager } from 'typeorm';
 import { PrivateLinks } from '../../access/links/private-links.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import { clinicTime, type Appointment, type Clinic } from '../../contract/index.js';
+import { clinicTime, visitSpan, type Appointment, type Clinic } from '../../contract/index.js';
 import { Clock } from '../../platform/clock.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { MessageEntity } from '../../platform/mail/message.entity.js';
+import { RecordKeeper } from '../../platform/resources/records.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
+import { APPOINTMENTS } from './appointments.resource.js';
+import { wholeVisit, type WholeVisit } from './whole-visit.js';
 import { appointmentCalendar, appointmentLetter, type AppointmentLetterKind } from './appointment-letters.js';
 
 /** Whoever has one of these left the address with a form of the site. */
 export const BY_FORM = ['appointment-received', 'confirmation-link'] as const;
 
-type State = Pick<Appointment, 'date' | 'time' | 'status'>;
-
-/** What a change of an appointment is to whoever comes; null when they need not hear of it. */
-function whatIsTold(before: State, after: State): AppointmentLetterKind | null {
-  const isMoved = before.date !== after.date || before.time !== after.time;
-  if (after.status === 'cancelled') return before.status === 'cancelled' ? null : 'appointment-cancelled';
-  if (after.status === 'confirmed' && before.status !== 'confirmed') return 'appointment-confirmed';
-  if (isMoved || before.status === 'cancelled') return 'appointment-moved';
+/** What a change of an appointment or a visit is to whoever comes; null when they need not hear of it. */
+function whatIsTold(before: WholeVisit, after: WholeVisit): AppointmentLetterKind | null {
+  const isMoved = after.some(({ id, date, time }) => {
+    const earlier = before.find((each) => each.id === id);
+    return earlier?.date !== date || earlier.time !== time;
+  });
+  const [{ status: was }] = before;
+  const [{ status }] = after;
+  if (status === 'cancelled') return was === 'cancelled' ? null : 'appointment-cancelled';
+  if (status === 'confirmed' && was !== 'confirmed') return 'appointment-confirmed';
+  if (isMoved || was === 'cancelled') return 'appointment-moved';
   return null;
 }
 
-/** Tells whoever asked for an appointment by the site what becomes of it, within the transaction that decides it. */
+/**
+ * Tells whoever asked for an appointment by the site what becomes of it, within the transaction that decides it. A visit is told
+ * of by one mail, which is about its first appointment.
+ */
 @Injectable()
 export class AppointmentMails {
+  private readonly records = this.keeper.of(APPOINTMENTS);
+
   constructor(
+    private readonly keeper: RecordKeeper,
     private readonly mails: MailQueue,
     private readonly clinic: ClinicService,
     private readonly links: PrivateLinks,
@@ -36,32 +48,41 @@ export class AppointmentMails {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Its request has come in, or its link was followed. */
-  received(manager: EntityManager, appointment: Appointment, requester: Requester | null): Promise<void> {
-    return this.promise(manager, 'appointment-received', appointment, requester);
+  whole(one: Appointment): Promise<WholeVisit> {
+    return wholeVisit(this.records, one);
   }
 
-  async changed(manager: EntityManager, before: State, after: Appointment): Promise<void> {
+  /** Its request has come in, or its link was followed. */
+  received(manager: EntityManager, visit: WholeVisit, requester: Requester | null): Promise<void> {
+    return this.promise(manager, 'appointment-received', visit, requester);
+  }
+
+  async changed(manager: EntityManager, before: WholeVisit, after: WholeVisit): Promise<void> {
     const kind = whatIsTold(before, after);
     if (!kind) return;
-    await this.mails.void(manager, after.id, ['appointment-reminder']);
+    const [first] = after;
+    await this.mails.void(manager, first.id, ['appointment-reminder']);
     const { date, time } = clinicTime(this.clock.now(), this.settings.timeZone);
-    const isPast = after.date < date || (after.date === date && after.time <= time);
-    if (!isPast && (await this.isByForm(manager, after.id))) await this.promise(manager, kind, after, null);
+    const isPast = first.date < date || (first.date === date && first.time <= time);
+    if (!isPast && (await this.isByForm(manager, first.id))) await this.promise(manager, kind, after, null);
   }
 
   /** @throws a unique violation when another process has promised it. */
-  async remind(manager: EntityManager, appointment: Appointment, startsAt: Date): Promise<void> {
-    const { id, date, time } = appointment;
-    await this.promise(manager, 'appointment-reminder', appointment, null, {
+  async remind(manager: EntityManager, visit: WholeVisit, startsAt: Date): Promise<void> {
+    const [{ id, date, time }] = visit;
+    await this.promise(manager, 'appointment-reminder', visit, null, {
       once_key: `reminder ${id} ${date} ${time}`,
       expires_at: startsAt.toISOString(),
     });
   }
 
-  /** It is gone: nobody is to be reminded of it. */
-  removed(manager: EntityManager, id: string): Promise<void> {
-    return this.mails.void(manager, id, ['appointment-reminder']);
+  /** It is gone: nobody is to be reminded of it. What its visit was told, and the link to it, are the next one's. */
+  async removed(manager: EntityManager, gone: Appointment): Promise<void> {
+    await this.mails.void(manager, gone.id, ['appointment-reminder']);
+    const [heir] = await this.whole(gone);
+    if (heir.id === gone.id) return;
+    await this.mails.handOver(manager, gone.id, heir.id);
+    await this.links.handOver(manager, 'appointment', gone.id, heir.id);
   }
 
   /** Nobody is written to who did not leave the address for it. */
@@ -72,32 +93,36 @@ export class AppointmentMails {
   private async promise(
     manager: EntityManager,
     kind: AppointmentLetterKind,
-    appointment: Appointment,
+    visit: WholeVisit,
     requester: Requester | null,
     timing: { once_key?: string; expires_at?: string } = {},
   ): Promise<void> {
     const clinic = await this.clinic.get(manager);
-    const { id, email: recipient } = appointment;
+    const [{ id, email: recipient }] = visit;
     const url = kind === 'appointment-cancelled' ? null : await this.links.make(manager, 'appointment', id);
     // A reminder changes nothing in a calendar.
-    const calendar = kind === 'appointment-reminder' ? null : await this.calendar(manager, appointment, clinic);
-    const letter = appointmentLetter(
-      kind,
-      { ...appointment, practitioner_name: await publicName(manager, appointment) },
-      clinic,
-      url,
-    );
+    const calendar = kind === 'appointment-reminder' ? null : await this.calendar(manager, visit, clinic);
+    const [first, ...others] = visit;
+    const told: [Appointment, ...Appointment[]] = [await shown(manager, first)];
+    for (const each of others) told.push(await shown(manager, each));
+    const letter = appointmentLetter(kind, told, clinic, url);
     await this.mails.promise(manager, { kind, record_id: id, recipient, ...letter, calendar, ...timing }, requester);
   }
 
-  private async calendar(manager: EntityManager, appointment: Appointment, clinic: Clinic): Promise<string> {
-    const earlier = { record_id: appointment.id, calendar: MoreThan('') };
+  private async calendar(manager: EntityManager, visit: WholeVisit, clinic: Clinic): Promise<string> {
+    const [first] = visit;
+    const earlier = { record_id: first.id, calendar: MoreThan('') };
     const sequence = await manager.countBy(MessageEntity, earlier);
-    return appointmentCalendar({ appointment, clinic, sequence, now: this.clock.now() });
+    return appointmentCalendar({ appointment: { ...first, ...visitSpan(visit) }, clinic, sequence, now: this.clock.now() });
   }
 }
 
-/** Only of those whom visitors may know. */
+/** With the name of those only whom visitors may know. */
+const shown = async (manager: EntityManager, appointment: Appointment): Promise<Appointment> => ({
+  ...appointment,
+  practitioner_name: await publicName(manager, appointment),
+});
+
 async function publicName(manager: EntityManager, { practitioner_id }: Appointment): Promise<string | null> {
   if (practitioner_id === null) return null;
   return (await manager.findOneBy(PractitionerEntity, { id: practitioner_id, is_public: true }))?.name ?? null;

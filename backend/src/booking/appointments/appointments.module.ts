@@ -8,12 +8,26 @@ import { Planner } from '../planning/planner.js';
 import { TeamChanges } from '../planning/team-changes.js';
 import { AppointmentMails } from './appointment-mails.js';
 import { Reminders } from './reminders.js';
+import { AppointmentRules } from './appointment-rules.js';
+import { VisitMoves } from './visit-moves.js';
+import { VisitsController } from './visits.controller.js';
+import { VisitsService } from './visits.service.js';
 import { AppointmentsService } from './appointments.service.js';
 
 @Module({
   imports: [LinksModule, MailModule, ProtectionModule],
-  controllers: [AppointmentsController],
-  providers: [AppointmentHolds, AppointmentMails, AppointmentsService, Planner, Reminders, TeamChanges],
+  controllers: [AppointmentsController, VisitsController],
+  providers: [
+    AppointmentHolds,
+    AppointmentMails,
+    AppointmentRules,
+    AppointmentsService,
+    Planner,
+    Reminders,
+    TeamChanges,
+    VisitMoves,
+    VisitsService,
+  ],
   exports: [AppointmentHolds, AppointmentsService, TeamChanges],
 })
 export class AppointmentsModule {}

@@ -36,10 +36,7 @@ export const APPOINTMENTS = describeResource({
       path: 'joined_practitioner.name',
       sort: ['joined_practitioner.name_sort', 'date', 'time'],
     },
-    equipment: {
-      column: null,
-      schema: { type: 'array', items: { type: 'object' }, description: 'Rooms and devices that it holds: {id, name, kind}' },
-    },
+    equipment: { column: null },
     visit_id: { column: null, schema: { ...SCHEMA.id, nullable: true } },
     attendance: { column: null },
     attendance_at: { column: null, schema: { ...SCHEMA.instant, nullable: true } },

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Requester } from '../../access/protection/requester.js';
@@ -10,14 +10,7 @@ import { ClinicService } from '../../clinic/clinic.service.js';
 import { Clock } from '../../platform/clock.js';
 import { personKeys } from '../../platform/records/person-keys.js';
 import {
-  APPOINTMENT_REFUSALS,
-  APPOINTMENT_RULES,
-  clinicTime,
-  isOpenOn,
-  isOverInTime,
-  lastBookableDay,
   seesOnlyOwn,
-  slotsOn,
   type Appointment,
   type Clinic,
   type ListQuery,
@@ -27,16 +20,16 @@ import {
 } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
 import { insertRow } from '../../platform/database/insert-row.js';
-import { invalidFields, notFound } from '../../platform/http/problem.js';
+import { notFound } from '../../platform/http/problem.js';
 import type { Condition } from '../../platform/lists/list-spec.js';
 import type { PageAnswer } from '../../platform/lists/page.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
-import { SETTINGS, type Settings } from '../../platform/settings.js';
-import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { AppointmentEntity } from './appointment.entity.js';
 import { APPOINTMENTS } from './appointments.resource.js';
 import { AppointmentMails } from './appointment-mails.js';
 import { AppointmentHolds } from './appointment-holds.js';
+import { AppointmentRules } from './appointment-rules.js';
+import { VisitMoves } from './visit-moves.js';
 import type { Wanted } from '../planning/choice.js';
 import { Planner, type Assignment } from '../planning/planner.js';
 import { releaseCells } from '../planning/held-cells.js';
@@ -51,7 +44,15 @@ const isHolding = ({ status }: Pick<Appointment, 'status'>): boolean => status !
 
 /** What decides which time is held. */
 const MOVING = ['date', 'time', 'duration', 'treatment_id'] as const;
-const NOBODY: Assignment = { practitioner_id: null, practitioner_name: null, equipment: [], isPublic: true };
+const NOBODY: Omit<Assignment, 'time'> = { practitioner_id: null, practitioner_name: null, equipment: [], isPublic: true };
+
+const idsOf = (things: readonly { id: string }[] | null | undefined): string[] => (things ?? []).map(({ id }) => id);
+
+/** What is asked for where it is not what there is: the panel sends back the record that it was given. */
+function chosenOf(before: Pick<Appointment, 'equipment'>, asked: NewAppointment['equipment'] | undefined): string[] {
+  const [held, chosen] = [idsOf(before.equipment), idsOf(asked)];
+  return chosen.length === held.length && chosen.every((id) => held.includes(id)) ? [] : chosen;
+}
 
 const visibleTo = (caller: Caller | null): Condition[] =>
   caller && seesOnlyOwn(caller.roles, 'appointments')
@@ -78,7 +79,8 @@ export class AppointmentsService {
     private readonly planner: Planner,
     private readonly links: PrivateLinks,
     private readonly mails: AppointmentMails,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly rules: AppointmentRules,
+    private readonly visits: VisitMoves,
   ) {}
 
   list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Appointment>> {
@@ -102,9 +104,9 @@ export class AppointmentsService {
   ): Promise<Appointment & Unconfirmed & Manageable> {
     return this.database.tx(async (manager) => {
       const clinic = await this.clinic.get(manager);
-      this.checkStart(body, clinic);
-      const treatment = await this.treatmentOf(manager, body);
-      checkEnd({ ...body, duration: treatment.duration }, clinic);
+      this.rules.checkStart(body, clinic);
+      const treatment = await this.rules.treatmentOf(manager, body.treatment_id);
+      this.rules.checkEnd({ ...body, duration: treatment.duration }, clinic);
       const minutes = requester && (await this.strangers.pass(manager, body, requester));
       await this.strangers.releaseExpired(manager);
       const isVisitor = !may(caller, 'edit', 'appointments');
@@ -120,7 +122,13 @@ export class AppointmentsService {
       const attendance_at = row.attendance && row.created_at;
       await this.planner.lock(manager, row.date);
       await insertRow(manager, AppointmentEntity, { ...row, attendance_at, ...personKeys(row.client_name, row) });
-      const assigned = isHolding(row) ? await this.assign(manager, { ...row, treatment, isVisitor }, clinic) : NOBODY;
+      const assigned = isHolding(row)
+        ? await this.assign(
+            manager,
+            { ...row, treatment, isVisitor, equipment_ids: isVisitor ? [] : idsOf(body.equipment) },
+            clinic,
+          )
+        : NOBODY;
       const { practitioner_id, practitioner_name } = assigned.isPublic || !isVisitor ? assigned : NOBODY;
       const appointment = {
         ...row,
@@ -130,8 +138,8 @@ export class AppointmentsService {
         practitioner_name,
         equipment: assigned.equipment,
       };
-      const confirm_until = requester && (await this.strangers.hold(manager, appointment, requester, minutes));
-      if (requester && !confirm_until) await this.mails.received(manager, appointment, requester);
+      const confirm_until = requester && (await this.strangers.hold(manager, [appointment], requester, minutes));
+      if (requester && !confirm_until) await this.mails.received(manager, [appointment], requester);
       await this.changes.touch('appointments');
       if (confirm_until) return { ...appointment, confirm_until };
       // What waits for a mail is managed from that mail on.
@@ -142,54 +150,76 @@ export class AppointmentsService {
   /** Moving, cancelling and taking up again claim and release time in the same transaction. */
   update(id: string, change: Partial<NewAppointment>, client?: ClientChange): Promise<Appointment> {
     return this.database.tx(async (manager) => {
-      const before = await this.records.locked(manager, id);
+      await this.records.locked(manager, id);
+      const before = await this.mails.whole(await this.records.get(id, manager));
       const appointment = await this.changed(id, change, client);
-      await this.mails.changed(manager, before, appointment);
+      await this.mails.changed(manager, before, await this.mails.whole(appointment));
       return appointment;
     });
   }
 
-  private changed(id: string, change: Partial<NewAppointment>, client?: ClientChange): Promise<Appointment> {
+  private changed(
+    id: string,
+    { equipment: asked, ...change }: Partial<NewAppointment>,
+    client?: ClientChange,
+  ): Promise<Appointment> {
     return this.records.update(id, change, async (manager, before) => {
-      const after = { ...before, ...change };
       const clinic = await this.clinic.get(manager);
       client?.check(before, clinic);
       // An hour that nobody confirmed in time is free: who moves by a link finds it so, like who books.
       if (client) await this.strangers.releaseExpired(manager);
-      if (after.date !== before.date || after.time !== before.time) this.checkStart(after, clinic);
-      if (after.treatment_id !== before.treatment_id) after.duration = (await this.treatmentOf(manager, after)).duration;
+      const seen = this.seen(before, change);
+      const chosen = chosenOf(before, asked);
+      if (this.visits.concerns(before, change, client !== undefined))
+        return {
+          columns: { ...(await this.visits.follow(manager, before, { ...change, chosen }, client !== undefined)), ...seen },
+        };
+
+      const after = { ...before, ...change };
+      if (after.date !== before.date || after.time !== before.time) this.rules.checkStart(after, clinic);
+      if (after.treatment_id !== before.treatment_id)
+        after.duration = (await this.rules.treatmentOf(manager, after.treatment_id)).duration;
 
       const isMoved = MOVING.some((field) => after[field] !== before[field]);
-      if (isMoved) checkEnd(after, clinic);
+      if (isMoved) this.rules.checkEnd(after, clinic);
       const isGiven = !!change.practitioner_id && change.practitioner_id !== before.practitioner_id;
-      const isClaimed = isHolding(after) && (isMoved || isGiven || !isHolding(before));
+      const isClaimed = isHolding(after) && (isMoved || isGiven || chosen.length > 0 || !isHolding(before));
       let { practitioner_id, equipment } = before;
       if (isClaimed || isHolding(before) !== isHolding(after)) {
         await this.planner.lock(manager, before.date, after.date);
         await releaseCells(manager, before);
       }
       if (isClaimed) {
-        const treatment = await this.treatmentOf(manager, after);
+        const treatment = await this.rules.treatmentOf(manager, after.treatment_id);
         const preferred = [before.practitioner_id ?? '', ...before.equipment.map(({ id }) => id)];
-        const asked = change.practitioner_id ?? null;
         ({ practitioner_id, equipment } = await this.assign(
           manager,
-          { ...after, practitioner_id: asked, treatment, preferred, isVisitor: client !== undefined },
+          {
+            ...after,
+            practitioner_id: change.practitioner_id ?? null,
+            equipment_ids: chosen,
+            treatment,
+            preferred,
+            isVisitor: client !== undefined,
+          },
           clinic,
         ));
       }
       if (!client) await this.holds.settle(manager, 'appointments', id);
-      const isSeen = after.attendance !== before.attendance;
-      const attendance_at = isSeen ? after.attendance && this.clock.now().toISOString() : before.attendance_at;
-      return { columns: { duration: after.duration, practitioner_id, equipment, attendance_at } };
+      return { columns: { duration: after.duration, practitioner_id, equipment, ...seen } };
     });
   }
 
   remove(id: string): Promise<Appointment> {
-    return this.records.remove(id, async (manager) => {
+    return this.records.remove(id, async (manager, gone) => {
       await this.holds.forget(manager, 'appointments', id);
-      await this.mails.removed(manager, id);
+      await this.mails.removed(manager, this.records.present(gone));
     });
+  }
+
+  private seen(before: AppointmentEntity, { attendance = before.attendance }: Partial<NewAppointment>) {
+    const isSeen = attendance !== before.attendance;
+    return { attendance_at: isSeen ? attendance && this.clock.now().toISOString() : before.attendance_at };
   }
 
   /** Under the planner's lock. */
@@ -200,29 +230,4 @@ export class AppointmentsService {
       await manager.update(AppointmentEntity, { id: wanted.id }, { practitioner_id, equipment });
     return assigned;
   }
-
-  /** @throws ProblemException 400 unless it lies in the future, within the horizon, on an open day, at one of that day's slots. */
-  private checkStart({ date, time }: Pick<NewAppointment, 'date' | 'time'>, clinic: Clinic): void {
-    const now = clinicTime(this.clock.now(), this.settings.timeZone);
-    if (date < now.date) throw invalidFields({ date: APPOINTMENT_REFUSALS.past });
-    if (date > lastBookableDay(now.date, clinic))
-      throw invalidFields({ date: APPOINTMENT_REFUSALS.beyondHorizon(clinic.booking_horizon_days) });
-    if (!isOpenOn(date, clinic)) throw invalidFields({ date: APPOINTMENT_REFUSALS.closedDay });
-    if (!slotsOn(date, clinic).includes(time)) throw invalidFields({ time: APPOINTMENT_REFUSALS.unknownSlot });
-    if (date === now.date && time <= now.time) throw invalidFields({ time: APPOINTMENT_REFUSALS.past });
-  }
-
-  private async treatmentOf(
-    manager: EntityManager,
-    { treatment_id }: Pick<NewAppointment, 'treatment_id'>,
-  ): Promise<TreatmentEntity> {
-    const treatment = await manager.findOneBy(TreatmentEntity, { id: treatment_id });
-    if (!treatment) throw invalidFields({ treatment_id: APPOINTMENT_RULES.treatment_id.message });
-    return treatment;
-  }
-}
-
-/** @throws ProblemException 400 when the clinic would be closed before its end. */
-function checkEnd(start: Pick<Appointment, 'date' | 'time' | 'duration'>, clinic: Clinic): void {
-  if (!isOverInTime(start, clinic)) throw invalidFields({ time: APPOINTMENT_REFUSALS.endsLate });
 }

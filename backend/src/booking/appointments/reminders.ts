@@ -54,7 +54,9 @@ export class Reminders {
         .andWhere('appointments.date BETWEEN :first AND :last', { first: now.date, last }),
     );
     const text = `${now.date}T${now.time}`;
-    const due = ahead.filter(({ date, time }) => reminderDue(date, time, reminder_hours) <= text && text < `${date}T${time}`);
+    const due = ahead
+      .filter(isFirst)
+      .filter(({ date, time }) => reminderDue(date, time, reminder_hours) <= text && text < `${date}T${time}`);
     for (const appointment of await this.untold(due, reminder_hours)) await this.promise(appointment);
   }
 
@@ -81,7 +83,11 @@ export class Reminders {
         const appointment = await this.records.get(id, manager);
         // Moved or cancelled a moment ago.
         if (appointment.status !== 'confirmed' || appointment.date !== date || appointment.time !== time) return;
-        await this.mails.remind(manager, appointment, instantOf(`${date}T${time}`, this.settings.timeZone));
+        await this.mails.remind(
+          manager,
+          await this.mails.whole(appointment),
+          instantOf(`${date}T${time}`, this.settings.timeZone),
+        );
       })
       .catch((error: unknown) => {
         if (!isDuplicate(error)) throw error;
@@ -92,3 +98,8 @@ export class Reminders {
     return clinicTime(this.clock.now(), this.settings.timeZone);
   }
 }
+
+/** A visit is reminded of once, by its first appointment. */
+const isFirst = ({ id, visit_id, time }: Appointment, _index: number, all: readonly Appointment[]): boolean =>
+  visit_id === null ||
+  !all.some((each) => each.visit_id === visit_id && (each.time < time || (each.time === time && each.id < id)));

@@ -37,7 +37,12 @@ const keptBy = (...parameters: readonly string[]): MethodDecorator =>
 
 const ApiAsked = (): MethodDecorator =>
   applyDecorators(
-    ApiQuery({ name: 'treatment_id', required: false, schema: { type: 'string', format: 'uuid' } }),
+    ApiQuery({
+      name: 'treatment_id',
+      required: false,
+      description: 'Several, separated by commas, are a visit: one after the other from that hour',
+      schema: { type: 'string' },
+    }),
     ApiQuery({
       name: 'practitioner_id',
       required: false,

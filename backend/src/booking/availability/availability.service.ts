@@ -12,6 +12,7 @@ import {
   slotsOn,
   TREATMENT_DEFAULTS,
   UUID,
+  VISIT_TREATMENTS_MAX,
   type AvailableDay,
   type AvailableSlot,
   type AvailableStart,
@@ -21,12 +22,16 @@ import { Database } from '../../platform/database/database.js';
 import { invalidFields } from '../../platform/http/problem.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { AppointmentHolds } from '../appointments/appointment-holds.js';
+import { totalOf } from '../appointments/visit-moves.js';
 import { isAvailable, mayTreat, type Wanted } from '../planning/choice.js';
-import { readPlans } from '../planning/day-plan.js';
+import { readPlans, type DayPlan } from '../planning/day-plan.js';
 import { readTeam } from '../planning/team.js';
+import { chooseVisit } from '../planning/visit.js';
 import { gapsLast } from './gaps.js';
 
-type Asked = Pick<Wanted, 'treatment' | 'practitioner_id' | 'duration'> & { isVisitor: boolean };
+type Part = Pick<Wanted, 'treatment' | 'practitioner_id' | 'duration' | 'isVisitor'>;
+/** One treatment, or those of a visit in their order. */
+type Asked = readonly [Part, ...Part[]];
 
 /** Days looked through at once for the next free starts. */
 const DAYS_AT_ONCE = 31;
@@ -86,7 +91,7 @@ export class AvailabilityService {
     const clinic = await this.clinic.get();
     const now = this.now();
     const horizon = lastBookableDay(now.date, clinic);
-    const { duration } = asked;
+    const duration = totalOf(asked);
     const starts = dates.flatMap((date): [string, string[]][] => {
       const times = date > horizon ? [] : slotsOn(date, clinic).filter((time) => isOverInTime({ date, time, duration }, clinic));
       return times.length > 0 ? [[date, times]] : [];
@@ -97,32 +102,50 @@ export class AvailabilityService {
 
     const open = starts.map(([date]) => date);
     const { manager } = this.database.reader;
-    const team = await readTeam(manager, open[0] ?? '', open.at(-1) ?? '', asked.treatment.needs);
-    if (!mayTreat({ ...asked, date: '', time: '' }, team))
+    const team = await readTeam(
+      manager,
+      open[0] ?? '',
+      open.at(-1) ?? '',
+      asked.flatMap(({ treatment }) => treatment.needs),
+    );
+    const willing = asked.map((part) =>
+      mayTreat({ ...part, date: '', time: '' }, team) ? part : { ...part, practitioner_id: null },
+    );
+    if (asked[0].practitioner_id !== null && willing.every(({ practitioner_id }) => practitioner_id === null))
       throw invalidFields({ practitioner_id: APPOINTMENT_REFUSALS.practitioner });
     const plans = await readPlans(manager, open, team);
+    const fits = (start: { date: string; time: string }, plan: DayPlan): boolean => {
+      const parts = willing.map((part) => ({ ...part, ...start }));
+      const [only, ...others] = parts;
+      if (only && others.length === 0) return isAvailable(only, plan, team, clinic);
+      return chooseVisit(parts, plan, team, clinic) !== null;
+    };
     const shortest = clinic.gaps_last ? await this.shortest() : 0;
     return new Map(
       starts.map(([date, times]) => {
         const plan = plans.get(date);
         const slots = times.map((time) => {
           const isPast = date < now.date || (date === now.date && time <= now.time);
-          return { time, available: !isPast && !!plan && isAvailable({ ...asked, date, time }, plan, team, clinic) };
+          return { time, available: !isPast && !!plan && fits({ date, time }, plan) };
         });
-        return [date, plan && shortest ? gapsLast(slots, { ...asked, date, time: '' }, { plan, team, clinic, shortest }) : slots];
+        const [only, ...others] = asked;
+        const isGapped = plan !== undefined && shortest > 0 && others.length === 0;
+        return [date, isGapped ? gapsLast(slots, { ...only, date, time: '' }, { plan, team, clinic, shortest }) : slots];
       }),
     );
   }
 
   private async asked(treatmentId: unknown, practitionerId: unknown, isVisitor: boolean): Promise<Asked> {
-    const treatment = await this.treatmentOf(treatmentId);
-    if (practitionerId === undefined || practitionerId === '') return { ...treatment, practitioner_id: null, isVisitor };
-    if (typeof practitionerId !== 'string' || !UUID.test(practitionerId))
-      throw invalidFields({ practitioner_id: APPOINTMENT_RULES.practitioner_id.message });
-    return { ...treatment, practitioner_id: practitionerId.toLowerCase(), isVisitor };
+    const ids = typeof treatmentId === 'string' ? treatmentId.split(',') : [treatmentId];
+    if (ids.length > VISIT_TREATMENTS_MAX) throw invalidFields({ treatment_id: APPOINTMENT_RULES.treatment_id.message });
+    const practitioner_id = practitionerOf(practitionerId);
+    const [first, ...others] = ids;
+    const asked: [Part, ...Part[]] = [{ ...(await this.treatmentOf(first)), practitioner_id, isVisitor }];
+    for (const id of others) asked.push({ ...(await this.treatmentOf(id)), practitioner_id, isVisitor });
+    return asked;
   }
 
-  private async treatmentOf(treatmentId: unknown): Promise<Pick<Asked, 'treatment' | 'duration'>> {
+  private async treatmentOf(treatmentId: unknown): Promise<Pick<Part, 'treatment' | 'duration'>> {
     if (treatmentId === undefined || treatmentId === '') return ANY_TREATMENT;
     const { manager } = this.database.reader;
     const treatment =
@@ -142,10 +165,17 @@ export class AvailabilityService {
   }
 }
 
+function practitionerOf(practitionerId: unknown): string | null {
+  if (practitionerId === undefined || practitionerId === '') return null;
+  if (typeof practitionerId !== 'string' || !UUID.test(practitionerId))
+    throw invalidFields({ practitioner_id: APPOINTMENT_RULES.practitioner_id.message });
+  return practitionerId.toLowerCase();
+}
+
 const daysFrom = (first: string, count: number): string[] => Array.from({ length: count }, (_, ahead) => addDays(first, ahead));
 
 /** No treatment in particular, which anybody gives. */
-const ANY_TREATMENT: Pick<Asked, 'treatment' | 'duration'> = {
+const ANY_TREATMENT: Pick<Part, 'treatment' | 'duration'> = {
   treatment: { id: '', needs: [], prepare_minutes: 0, cleanup_minutes: 0 },
   duration: TREATMENT_DEFAULTS.duration,
 };

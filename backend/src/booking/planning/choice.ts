@@ -14,6 +14,10 @@ export interface Wanted {
   isVisitor?: boolean;
   /** Taken before others that are as good. */
   preferred?: readonly string[];
+  /** Rooms and devices that it has to have, whatever else there is. */
+  equipment_ids?: readonly string[];
+  /** Where none of those is free: who gives the rest of the visit. */
+  alike?: readonly string[];
 }
 
 /** One of these, for so long. */
@@ -22,6 +26,9 @@ interface Demand {
   candidates: readonly string[];
   cells: Cells;
 }
+
+/** Cells: whoever is preferred comes before everybody who is not. */
+const MORE_THAN_A_DAY = 10_000;
 
 const ANY_PRACTITIONER: readonly Need[] = [{ kind: 'practitioner', ids: [] }];
 
@@ -37,6 +44,15 @@ export function mayTreat({ practitioner_id, treatment, isVisitor = false }: Want
   const asked = treatedBy(treatment, team.practitioners).find(({ id }) => id === practitioner_id);
   return asked !== undefined && (asked.is_public || !isVisitor);
 }
+
+/** Whether the treatment needs each room and device that was asked for. */
+export const mayUse = ({ treatment, equipment_ids = [] }: Pick<Wanted, 'treatment' | 'equipment_ids'>, team: Team): boolean =>
+  equipment_ids.every((asked) =>
+    team.equipment.some(
+      ({ id, kind }) =>
+        id === asked && treatment.needs.some((need) => need.kind === kind && (need.ids.length === 0 || need.ids.includes(id))),
+    ),
+  );
 
 function works(id: string, { date, time, duration }: Wanted, team: Team, { ends_by_closing }: Clinic): boolean {
   const week = team.weekOf(id, date);
@@ -73,23 +89,32 @@ function demandsOf(wanted: Wanted, team: Team, clinic: Clinic): Demand[] | null 
   return asked !== null || demands.some(({ candidates }) => candidates.length === 0) ? null : demands;
 }
 
-function chosenFrom(
+/** Every way to give each demand somebody or something of its own, the best first. */
+function* waysOf(
   demands: readonly Demand[],
   plan: DayPlan,
   rank: (ids: readonly string[]) => readonly string[],
-): string[] | null {
+): Generator<readonly string[]> {
   const [demand, ...others] = demands;
-  if (!demand) return [];
-  const free = demand.candidates.filter((id) => plan.isFree(id, demand.cells));
-  for (const id of rank(free)) {
-    const rest = others.map((other) => ({ ...other, candidates: other.candidates.filter((candidate) => candidate !== id) }));
-    const chosen = chosenFrom(rest, plan, rank);
-    if (chosen) return [id, ...chosen];
+  if (!demand) {
+    yield [];
+    return;
   }
-  return null;
+  const free = demand.candidates.filter((id) => plan.isFree(id, demand.cells));
+  for (const id of rank(free)) for (const rest of waysOf(without(others, id), plan, rank)) yield [id, ...rest];
 }
 
-const asTheyAre = (ids: readonly string[]): readonly string[] => ids;
+function isPossible(demands: readonly Demand[], plan: DayPlan): boolean {
+  const [demand, ...others] = demands;
+  if (!demand) return true;
+  return demand.candidates.some((id) => plan.isFree(id, demand.cells) && isPossible(without(others, id), plan));
+}
+
+/** Whoever or whatever is taken by one demand is not there for the others. */
+const without = (demands: readonly Demand[], id: string): readonly Demand[] =>
+  demands.some(({ candidates }) => candidates.includes(id))
+    ? demands.map((demand) => ({ ...demand, candidates: demand.candidates.filter((candidate) => candidate !== id) }))
+    : demands;
 
 function hasPlace(plan: DayPlan, [first, end]: Cells, places: number): boolean {
   for (let cell = first; cell < end; cell++) if ((plan.places[cell] ?? 0) >= places) return false;
@@ -111,7 +136,7 @@ function placesFor(plan: DayPlan, cells: Cells, places: number): Holding[] | nul
 export function isAvailable(wanted: Wanted, plan: DayPlan, team: Team, clinic: Clinic): boolean {
   const demands = demandsOf(wanted, team, clinic);
   if (!demands || (team.practitioners.length === 0 && !hasPlace(plan, cellsOf(wanted), clinic.places))) return false;
-  return chosenFrom(demands, plan, asTheyAre) !== null;
+  return isPossible(demands, plan);
 }
 
 /** Who could treat then; for a clinic without a team nobody, its places stand for all. */
@@ -120,16 +145,27 @@ export const freePractitioners = (wanted: Wanted, plan: DayPlan, team: Team, cli
     kind === 'practitioner' ? candidates.filter((id) => plan.isFree(id, cells)) : [],
   );
 
-/** What the appointment would hold: the preferred first, then the least loaded; null when none is left. */
-export function choose(wanted: Wanted, plan: DayPlan, team: Team, clinic: Clinic): Holding[] | null {
+/** What the appointment could hold: the preferred first, then the least loaded. */
+export function* choices(wanted: Wanted, plan: DayPlan, team: Team, clinic: Clinic): Generator<readonly Holding[]> {
   const demands = demandsOf(wanted, team, clinic);
   const places = team.practitioners.length === 0 ? placesFor(plan, cellsOf(wanted), clinic.places) : [];
-  if (!demands || !places) return null;
-  const { preferred = [] } = wanted;
-  const chosen = chosenFrom(demands, plan, (ids) => {
-    const loads = new Map(ids.map((id) => [id, preferred.includes(id) ? -1 : plan.load(id)]));
+  if (!demands || !places) return;
+  const { preferred = [], alike = [], equipment_ids = [] } = wanted;
+  const loadOf = (id: string): number =>
+    plan.load(id) -
+    (equipment_ids.includes(id)
+      ? 3 * MORE_THAN_A_DAY
+      : preferred.includes(id)
+        ? 2 * MORE_THAN_A_DAY
+        : alike.includes(id)
+          ? MORE_THAN_A_DAY
+          : 0);
+  const rank = (ids: readonly string[]): readonly string[] => {
+    const loads = new Map(ids.map((id) => [id, loadOf(id)]));
     return ids.toSorted((one, other) => (loads.get(one) ?? 0) - (loads.get(other) ?? 0));
-  });
-  if (!chosen) return null;
-  return [...places, ...chosen.map((resource_id, index) => ({ resource_id, cells: range(demands[index]?.cells ?? [0, 0]) }))];
+  };
+  for (const way of waysOf(demands, plan, rank)) {
+    if (!equipment_ids.every((id) => way.includes(id))) continue;
+    yield [...places, ...way.map((resource_id, index) => ({ resource_id, cells: range(demands[index]?.cells ?? [0, 0]) }))];
+  }
 }

@@ -1,15 +1,21 @@
 import type { EntityManager } from 'typeorm';
 import { stepsOf } from '../../contract/index.js';
-import { isPlace, type Cells } from './held-cells.js';
+import { isPlace, type Cells, type Holding } from './held-cells.js';
 import type { Team } from './team.js';
 
 /** A day, the longest treatment that begins at its end, and what is cleaned up after it. */
 const CELLS = 24 * 12 + 12 * 12 + 2 * 24;
+const FREE = 0;
 const HELD = 1;
 const ABSENT = 2;
 const NO_CELLS = new Uint8Array(CELLS);
 /** So that every number has three digits: see `readPlans`. */
 const OFFSET = 100;
+
+/** Read without making a string of each: a month of a full clinic has tens of thousands. */
+const threeDigits = (text: string, at: number): number =>
+  (text.charCodeAt(at) - ZERO) * 100 + (text.charCodeAt(at + 1) - ZERO) * 10 + text.charCodeAt(at + 2) - ZERO;
+const ZERO = 48;
 
 /** What is held on one day, and who is absent. */
 export class DayPlan {
@@ -20,21 +26,25 @@ export class DayPlan {
   /** The numbers that `readPlans` strung together. */
   hold(resourceId: string, numbers: string): void {
     const cells = this.of(resourceId);
+    const isOfPlaces = isPlace(resourceId);
     for (let at = 0; at < numbers.length; at += 3) {
-      const cell = Number(numbers.slice(at, at + 3)) - OFFSET;
+      const cell = threeDigits(numbers, at) - OFFSET;
       cells[cell] = HELD;
-      if (isPlace(resourceId)) this.places[cell] = (this.places[cell] ?? 0) + 1;
+      if (isOfPlaces) this.places[cell] = (this.places[cell] ?? 0) + 1;
     }
+  }
+
+  /** As if it were held, while somebody looks for what goes with it; absences stay. */
+  take(holdings: readonly Holding[]): void {
+    this.mark(holdings, HELD);
+  }
+
+  release(holdings: readonly Holding[]): void {
+    this.mark(holdings, FREE);
   }
 
   block(resourceId: string, [first, end]: Cells): void {
     this.of(resourceId).fill(ABSENT, first, Math.min(end, CELLS));
-  }
-
-  /** As if it were held, or were not; absences stay. */
-  set(resourceId: string, cell: number, isHeld: boolean): void {
-    const cells = this.of(resourceId);
-    if (cells[cell] !== ABSENT) cells[cell] = isHeld ? HELD : 0;
   }
 
   isFree(resourceId: string, [first, end]: Cells): boolean {
@@ -46,6 +56,16 @@ export class DayPlan {
   /** Steps held that day: who has fewest is asked first. */
   load(resourceId: string): number {
     return (this.cells.get(resourceId) ?? NO_CELLS).reduce((sum, state) => sum + (state === HELD ? 1 : 0), 0);
+  }
+
+  private mark(holdings: readonly Holding[], state: typeof HELD | typeof FREE): void {
+    for (const { resource_id, cells: held } of holdings) {
+      const cells = this.of(resource_id);
+      for (const cell of held) {
+        if (cells[cell] !== ABSENT) cells[cell] = state;
+        if (isPlace(resource_id)) this.places[cell] = (this.places[cell] ?? 0) + (state === HELD ? 1 : -1);
+      }
+    }
   }
 
   private of(resourceId: string): Uint8Array {

@@ -25,12 +25,20 @@ export const placeOf = (index: number): string => `${PLACE}${String(index + 1).p
 export const isPlace = (resourceId: string): boolean => resourceId.startsWith(PLACE);
 
 /** All or none; a second holder of any cell makes it fail as a duplicate. */
-export async function insertCells(
+export const insertCells = (
   manager: EntityManager,
   { id, date }: Pick<Appointment, 'id' | 'date'>,
   holdings: readonly Holding[],
+): Promise<void> => insertAllCells(manager, [{ id, date, holdings }]);
+
+/** The same for several appointments at once. */
+export async function insertAllCells(
+  manager: EntityManager,
+  parts: readonly (Pick<Appointment, 'id' | 'date'> & { holdings: readonly Holding[] })[],
 ): Promise<void> {
-  const rows = holdings.flatMap(({ resource_id, cells }) => cells.map((cell) => [date, resource_id, cell, id]));
+  const rows = parts.flatMap(({ id, date, holdings }) =>
+    holdings.flatMap(({ resource_id, cells }) => cells.map((cell) => [date, resource_id, cell, id])),
+  );
   if (rows.length === 0) return;
   const values = rows.map(() => '(?, ?, ?, ?)').join(', ');
   await manager.query(`INSERT INTO held_cells (date, resource_id, cell, appointment_id) VALUES ${values}`, rows.flat());

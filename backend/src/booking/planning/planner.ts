@@ -5,13 +5,15 @@ import { APPOINTMENT_REFUSALS, type Clinic, type HeldEquipment } from '../../con
 import { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/failures.js';
 import { conflict, invalidFields } from '../../platform/http/problem.js';
-import { choose, mayTreat, type Wanted } from './choice.js';
+import { mayTreat, mayUse, type Wanted } from './choice.js';
 import { DayPlan, readPlans } from './day-plan.js';
-import { insertCells, type Holding } from './held-cells.js';
+import { insertAllCells, type Holding } from './held-cells.js';
 import { readTeam, type Team } from './team.js';
+import { chooseVisit } from './visit.js';
 
 /** Who treats and with what. */
 export interface Assignment {
+  time: string;
   practitioner_id: string | null;
   practitioner_name: string | null;
   equipment: readonly HeldEquipment[];
@@ -44,28 +46,50 @@ export class Planner {
 
   /**
    * To be called under the lock, for an appointment that is stored.
-   * @throws ProblemException 400 when who was asked for does not give it, 409 when no candidate is left.
+   * @throws ProblemException 400 when who or what was asked for is not for it, 409 when no candidate is left.
    */
   async claim(manager: EntityManager, id: string, wanted: Wanted, clinic: Clinic): Promise<Assignment> {
-    const team = await readTeam(manager, wanted.date, wanted.date, wanted.treatment.needs);
-    if (!mayTreat(wanted, team)) throw invalidFields({ practitioner_id: APPOINTMENT_REFUSALS.practitioner });
+    const [assignment] = await this.claimVisit(manager, [{ ...wanted, id }], clinic);
+    if (!assignment) throw new Error('A claim without an appointment');
+    return assignment;
+  }
+
+  /** The same for several on one day, one after the other from the first one's hour; all or none. Who is asked for treats what they give of it. */
+  async claimVisit(manager: EntityManager, parts: readonly (Wanted & { id: string })[], clinic: Clinic): Promise<Assignment[]> {
+    const date = parts[0]?.date ?? '';
+    const team = await readTeam(
+      manager,
+      date,
+      date,
+      parts.flatMap(({ treatment }) => treatment.needs),
+    );
+    const asking = parts.filter(({ practitioner_id }) => practitioner_id !== null);
+    if (asking.length > 0 && !asking.some((part) => mayTreat(part, team)))
+      throw invalidFields({ practitioner_id: APPOINTMENT_REFUSALS.practitioner });
+    if (!parts.every((part) => mayUse(part, team))) throw invalidFields({ equipment: APPOINTMENT_REFUSALS.equipment });
+    const wanted = parts.map((part) => (mayTreat(part, team) ? part : { ...part, practitioner_id: null }));
     for (let attempt = 1; attempt <= TRIES; attempt++) {
-      const plan = (await readPlans(manager, [wanted.date], team)).get(wanted.date) ?? new DayPlan();
-      const holdings = choose(wanted, plan, team, clinic);
-      if (!holdings) break;
+      const plan = (await readPlans(manager, [date], team)).get(date) ?? new DayPlan();
+      const placed = chooseVisit(wanted, plan, team, clinic);
+      if (!placed) break;
       try {
-        await insertCells(manager, { id, date: wanted.date }, holdings);
-        return assignmentOf(holdings, team);
+        await insertAllCells(
+          manager,
+          placed.map(({ holdings }, index) => ({ id: parts[index]?.id ?? '', date, holdings })),
+        );
+        return placed.map(({ time, holdings }) => ({ time, ...assignmentOf(holdings, team) }));
       } catch (error) {
         // The table has seen somebody whom the plan had not: the next candidate.
         if (!isDuplicate(error)) throw error;
       }
     }
+    if (parts.some(({ equipment_ids = [] }) => equipment_ids.length > 0))
+      throw conflict(APPOINTMENT_REFUSALS.equipmentTaken, { equipment: APPOINTMENT_REFUSALS.equipmentTaken });
     throw conflict(APPOINTMENT_REFUSALS.taken, { time: APPOINTMENT_REFUSALS.taken });
   }
 }
 
-function assignmentOf(holdings: readonly Holding[], { practitioners, equipment }: Team): Assignment {
+function assignmentOf(holdings: readonly Holding[], { practitioners, equipment }: Team): Omit<Assignment, 'time'> {
   const ids = holdings.map(({ resource_id }) => resource_id);
   const practitioner = practitioners.find(({ id }) => ids.includes(id));
   return {

@@ -9,7 +9,7 @@ import { invalidFields } from '../../platform/http/problem.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { AppointmentsService } from '../appointments/appointments.service.js';
-import { choose } from '../planning/choice.js';
+import { choices } from '../planning/choice.js';
 import { DayPlan, readPlans } from '../planning/day-plan.js';
 import { HeldCellEntity } from '../planning/held-cell.entity.js';
 import { readTeam } from '../planning/team.js';
@@ -54,21 +54,20 @@ export class SubstitutesService {
     const substitutions: Substitution[] = [];
     for (const appointment of coming) {
       const treatment = treatments.find((each) => each.id === appointment.treatment_id);
-      const own = cells.filter(({ appointment_id }) => appointment_id === appointment.id);
-      for (const { resource_id, cell } of own) plan.set(resource_id, cell, false);
+      const own = cells
+        .filter(({ appointment_id }) => appointment_id === appointment.id)
+        .map(({ resource_id, cell }) => ({ resource_id, cells: [cell] }));
+      plan.release(own);
       const preferred = appointment.equipment.map((thing) => thing.id);
       const found = team.practitioners
         .flatMap((member) => {
           const wanted = treatment && { ...appointment, treatment, preferred, practitioner_id: member.id };
-          const holdings = wanted && choose(wanted, plan, team, clinic);
+          const [holdings] = wanted ? choices(wanted, plan, team, clinic) : [];
           return holdings ? [{ member, holdings, load: plan.load(member.id) }] : [];
         })
         .toSorted((one, other) => one.load - other.load);
       const [first] = found;
-      const taken = first
-        ? first.holdings.flatMap(({ resource_id, cells: held }) => held.map((cell) => ({ resource_id, cell })))
-        : own;
-      for (const { resource_id, cell } of taken) plan.set(resource_id, cell, true);
+      plan.take(first ? first.holdings : own);
       substitutions.push({
         appointment: await this.appointments.records.get(appointment.id, manager),
         candidates: found.map(({ member }) => ({ id: member.id, name: member.name })),

@@ -1,10 +1,12 @@
 import { HttpException, Inject, Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { LinkThrottle } from '../../access/links/link-throttle.js';
 import { LINK_KINDS, type LinkKind } from '../../access/links/private-link.entity.js';
 import { PrivateLinks } from '../../access/links/private-links.js';
 import type { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
 import { appointmentEvent } from '../../booking/appointments/appointment-event.js';
+import { wholeVisit, type WholeVisit } from '../../booking/appointments/whole-visit.js';
 import { PractitionerEntity } from '../../booking/practitioners/practitioner.entity.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import {
@@ -12,7 +14,7 @@ import {
   clinicTime,
   isLinkOver,
   MANAGE_REFUSALS,
-  type Appointment,
+  visitPartText,
   type Clinic,
   type Managed,
   type ManagedAppointment,
@@ -45,18 +47,21 @@ export class ManageService {
   /** @throws ProblemException 404 for a link that leads nowhere, 410 for one whose time is over. */
   async show(token: string): Promise<Managed> {
     const { kind, recordId } = await this.linkOf(token);
-    return kind === 'appointment' ? this.appointment(recordId) : this.order(recordId);
+    return kind === 'appointment' ? this.told(await this.visitOf(recordId)) : this.order(recordId);
   }
 
   /** A file for the person's calendar. @throws ProblemException as `show`, and 409 for an order. */
   async calendar(token: string): Promise<string> {
     const id = await this.appointmentOf(token);
-    const shown = await this.appointment(id);
+    const visit = await this.visitOf(id);
+    const shown = await this.told(visit);
     const clinic = await this.clinic.get();
-    const event = appointmentEvent({ ...shown, id, status: shown.state === 'past' ? 'confirmed' : shown.state }, clinic, {
+    const [{ visit_id }] = visit;
+    const status = shown.state === 'past' ? 'confirmed' : shown.state;
+    const event = appointmentEvent({ ...shown, id, visit_id, status }, clinic, {
       stamp: this.clock.now(),
       url: this.links.addressOf('appointment', token),
-      practitionerName: shown.practitioner_name,
+      ...(visit.length > 1 ? { parts: shown.parts.map(visitPartText) } : { practitionerName: shown.practitioner_name }),
     });
     return icsOf({ method: 'PUBLISH', timeZone: clinic.time_zone, events: [event] });
   }
@@ -94,7 +99,8 @@ export class ManageService {
     change: Partial<NewAppointment>,
     check: (row: AppointmentEntity, clinic: Clinic) => void,
   ): Promise<ManagedAppointment> {
-    return this.told(await this.appointments.update(id, change, { check }));
+    await this.appointments.update(id, change, { check });
+    return this.told(await this.visitOf(id));
   }
 
   private check(row: AppointmentEntity, clinic: Clinic): void {
@@ -117,16 +123,18 @@ export class ManageService {
     return recordId;
   }
 
-  private async appointment(id: string): Promise<ManagedAppointment> {
+  private async visitOf(id: string): Promise<WholeVisit> {
     const [appointment] = await this.appointments.records.picked((builder) => builder.where('appointments.id = :id', { id }));
     if (!appointment) throw notFound(MANAGE_REFUSALS.unknown);
-    return this.told(appointment);
+    return wholeVisit(this.appointments.records, appointment);
   }
 
-  private async told(appointment: Appointment): Promise<ManagedAppointment> {
-    const { practitioner_id: id } = appointment;
-    const practitioner = id === null ? null : await this.database.reader.manager.findOneBy(PractitionerEntity, { id });
-    return managedAppointment(appointment, practitioner, await this.clinic.get(), this.now());
+  private async told(visit: WholeVisit): Promise<ManagedAppointment> {
+    const ids = visit.flatMap(({ practitioner_id }) => practitioner_id ?? []);
+    const { manager } = this.database.reader;
+    const known = ids.length > 0 ? await manager.findBy(PractitionerEntity, { id: In(ids), is_public: true }) : [];
+    const names = new Map(known.map(({ id, name }) => [id, name]));
+    return managedAppointment(visit, names, await this.clinic.get(), this.now());
   }
 
   private async order(cartId: string): Promise<Managed> {

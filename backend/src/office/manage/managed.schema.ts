@@ -5,6 +5,14 @@ import { DELIVERY_METHODS, FULFILMENT_INSTANTS, FULFILMENTS } from '../../contra
 const text = { type: 'string' };
 const orNull = { type: 'string', nullable: true };
 
+const PART = {
+  type: 'object',
+  properties: {
+    ...{ time: text, duration: { type: 'integer' }, treatment_id: { type: 'string', format: 'uuid' } },
+    ...{ treatment_name: orNull, practitioner_name: orNull },
+  },
+};
+
 const APPOINTMENT = {
   type: 'object',
   properties: {
@@ -15,7 +23,8 @@ const APPOINTMENT = {
     time: text,
     duration: { type: 'integer' },
     treatment_id: { type: 'string', format: 'uuid' },
-    treatment_name: orNull,
+    treatment_name: { ...orNull, description: 'Of a visit, all of them' },
+    parts: { type: 'array', items: PART, description: 'One, or the appointments of a visit' },
     practitioner_id: orNull,
     practitioner_name: orNull,
     change_until: { type: 'string', description: "By the clinic's clock", example: '2026-12-14T10:00' },

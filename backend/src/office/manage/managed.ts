@@ -5,17 +5,19 @@ import {
   MANAGE_REFUSALS,
   periodBefore,
   RETENTION,
-  type Appointment,
+  visitSpan,
   type Clinic,
   type ManagedAppointment,
   type ManagedOrder,
   type Order,
 } from '../../contract/index.js';
+import type { WholeVisit } from '../../booking/appointments/whole-visit.js';
 import { ProblemException } from '../../platform/http/problem.js';
 import { asCart } from '../../shop/orders/as-cart.js';
 
+const LIST = new Intl.ListFormat('es');
+
 type Now = { date: string; time: string };
-type Practitioner = { id: string; name: string; is_public: boolean };
 
 const gone = (): ProblemException => new ProblemException(410, MANAGE_REFUSALS.expired);
 
@@ -24,20 +26,27 @@ const gone = (): ProblemException => new ProblemException(410, MANAGE_REFUSALS.e
  * @throws ProblemException 410 once its day is over.
  */
 export function managedAppointment(
-  appointment: Appointment,
-  practitioner: Practitioner | null,
+  visit: WholeVisit,
+  /** Whom visitors may know of, by their ids. */
+  names: ReadonlyMap<string, string>,
   clinic: Clinic,
   now: Now,
 ): ManagedAppointment {
-  if (isLinkOver(appointment, now)) throw gone();
-  const { client_name, date, time, duration, treatment_id, treatment_name } = appointment;
-  const known = practitioner?.is_public ? practitioner : null;
+  const [first] = visit;
+  if (isLinkOver(first, now)) throw gone();
+  const { client_name, date, treatment_id, practitioner_id } = first;
+  const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? null));
+  const practitioner_name = nameOf(practitioner_id);
   return {
     kind: 'appointment',
-    ...{ client_name, date, time, duration, treatment_id, treatment_name },
-    practitioner_id: known?.id ?? null,
-    practitioner_name: known?.name ?? null,
-    ...changeState(appointment, now, clinic),
+    ...{ client_name, date, ...visitSpan(visit), treatment_id, practitioner_name },
+    treatment_name: LIST.format(visit.flatMap(({ treatment_name }) => treatment_name ?? [])) || null,
+    practitioner_id: practitioner_name === null ? null : practitioner_id,
+    parts: visit.map(({ time, duration, treatment_id: treatment, treatment_name, practitioner_id: id }) => ({
+      ...{ time, duration, treatment_id: treatment, treatment_name },
+      practitioner_name: nameOf(id),
+    })),
+    ...changeState(first, now, clinic),
   };
 }
 

@@ -75,6 +75,11 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
     );
   }
 
+  /** What was told of one record is from now on told of another. */
+  async handOver(manager: EntityManager, from: string, to: string): Promise<void> {
+    await manager.update(MessageEntity, { record_id: from }, { record_id: to });
+  }
+
   /** Sends what is due; in this process one round at a time in each lane, and none waits for the other's. */
   async sendDue(): Promise<void> {
     await Promise.all(LANES.map((lane) => this.sendLane(lane)));

@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
+import {
+  APPOINTMENT_REFUSALS,
+  APPOINTMENT_RULES,
+  clinicTime,
+  isOpenOn,
+  isOverInTime,
+  lastBookableDay,
+  slotsOn,
+  type Appointment,
+  type Clinic,
+  type NewAppointment,
+} from '../../contract/index.js';
+import { Clock } from '../../platform/clock.js';
+import { invalidFields } from '../../platform/http/problem.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+
+/** What an appointment has to be, whoever asks for it. */
+@Injectable()
+export class AppointmentRules {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** @throws ProblemException 400 unless it lies in the future, within the horizon, on an open day, at one of that day's slots. */
+  checkStart({ date, time }: Pick<NewAppointment, 'date' | 'time'>, clinic: Clinic): void {
+    const now = clinicTime(this.clock.now(), this.settings.timeZone);
+    if (date < now.date) throw invalidFields({ date: APPOINTMENT_REFUSALS.past });
+    if (date > lastBookableDay(now.date, clinic))
+      throw invalidFields({ date: APPOINTMENT_REFUSALS.beyondHorizon(clinic.booking_horizon_days) });
+    if (!isOpenOn(date, clinic)) throw invalidFields({ date: APPOINTMENT_REFUSALS.closedDay });
+    if (!slotsOn(date, clinic).includes(time)) throw invalidFields({ time: APPOINTMENT_REFUSALS.unknownSlot });
+    if (date === now.date && time <= now.time) throw invalidFields({ time: APPOINTMENT_REFUSALS.past });
+  }
+
+  /** @throws ProblemException 400 when the clinic would be closed before its end. */
+  checkEnd(start: Pick<Appointment, 'date' | 'time' | 'duration'>, clinic: Clinic): void {
+    if (!isOverInTime(start, clinic)) throw invalidFields({ time: APPOINTMENT_REFUSALS.endsLate });
+  }
+
+  async treatmentOf(manager: EntityManager, id: string, field = 'treatment_id'): Promise<TreatmentEntity> {
+    const treatment = await manager.findOneBy(TreatmentEntity, { id });
+    if (!treatment) throw invalidFields({ [field]: APPOINTMENT_RULES.treatment_id.message });
+    return treatment;
+  }
+}

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { PrivateLinks } from '../../access/links/private-links.js';
+import type { Requester } from '../../access/protection/requester.js';
+import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import type { Manageable, NewVisit, Unconfirmed, VisitChange } from '../../contract/index.js';
+import { ChangeCounters } from '../../platform/changes/change-counters.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { insertRow } from '../../platform/database/insert-row.js';
+import { may, type Caller } from '../../platform/http/access.js';
+import { notFound } from '../../platform/http/problem.js';
+import { personKeys } from '../../platform/records/person-keys.js';
+import { Planner } from '../planning/planner.js';
+import { AppointmentEntity } from './appointment.entity.js';
+import { AppointmentHolds } from './appointment-holds.js';
+import { AppointmentMails } from './appointment-mails.js';
+import { AppointmentRules } from './appointment-rules.js';
+import { AppointmentsService } from './appointments.service.js';
+import type { VisitRecord } from './visit.dto.js';
+import { totalOf } from './visit-moves.js';
+import type { WholeVisit } from './whole-visit.js';
+
+/** Visitors are not told of who is not on the site. */
+const NOBODY = { practitioner_id: null, practitioner_name: null } as const;
+
+@Injectable()
+export class VisitsService {
+  constructor(
+    private readonly appointments: AppointmentsService,
+    private readonly database: Database,
+    private readonly changes: ChangeCounters,
+    private readonly clinic: ClinicService,
+    private readonly clock: Clock,
+    private readonly strangers: AppointmentHolds,
+    private readonly planner: Planner,
+    private readonly rules: AppointmentRules,
+    private readonly mails: AppointmentMails,
+    private readonly links: PrivateLinks,
+  ) {}
+
+  /** One appointment a treatment, in one transaction: all or none. */
+  create(
+    { treatment_ids, practitioner_id, ...body }: NewVisit,
+    caller: Caller | null,
+    requester: Requester | null,
+  ): Promise<VisitRecord & Unconfirmed & Manageable> {
+    const isVisitor = !may(caller, 'edit', 'appointments');
+    return this.database.tx(async (manager) => {
+      const clinic = await this.clinic.get(manager);
+      this.rules.checkStart(body, clinic);
+      const treatments: TreatmentEntity[] = [];
+      for (const id of treatment_ids) treatments.push(await this.rules.treatmentOf(manager, id, 'treatment_ids'));
+      this.rules.checkEnd({ ...body, duration: totalOf(treatments) }, clinic);
+      const minutes = requester && (await this.strangers.pass(manager, body, requester, treatments.length));
+      await this.strangers.releaseExpired(manager);
+
+      const visit_id = randomUUID();
+      const common = {
+        ...body,
+        ...(isVisitor && { status: 'pending' as const }),
+        visit_id,
+        practitioner_id: null,
+        equipment: [],
+        attendance: null,
+        attendance_at: null,
+        created_at: this.clock.now().toISOString(),
+        ...personKeys(body.client_name, body),
+      };
+      const parts = treatments.map((treatment) => ({
+        row: { ...common, id: randomUUID(), treatment_id: treatment.id, duration: treatment.duration },
+        treatment,
+      }));
+      await this.planner.lock(manager, body.date);
+      for (const { row } of parts) await insertRow(manager, AppointmentEntity, row);
+      const wanted = parts.map(({ row, treatment }) => ({ ...row, treatment, practitioner_id, isVisitor }));
+      const assignments = common.status === 'cancelled' ? [] : await this.planner.claimVisit(manager, wanted, clinic);
+      for (const [index, { time, equipment, ...assigned }] of assignments.entries()) {
+        const columns = { time, equipment, practitioner_id: assigned.practitioner_id };
+        await manager.update(AppointmentEntity, { id: parts[index]?.row.id ?? '' }, columns);
+      }
+      const appointments = await this.read(manager, visit_id);
+      const confirm_until = requester && (await this.strangers.hold(manager, appointments, requester, minutes));
+      if (requester && !confirm_until) await this.mails.received(manager, appointments, requester);
+      await this.changes.touch('appointments');
+      const told = appointments.map((each, index) =>
+        isVisitor && !assignments[index]?.isPublic ? { ...each, ...NOBODY } : each,
+      );
+      if (confirm_until) return { visit_id, appointments: told, confirm_until };
+      const manage_url = requester && (await this.links.make(manager, 'appointment', appointments[0].id));
+      return { visit_id, appointments: told, ...(manage_url && { manage_url }) };
+    });
+  }
+
+  /** Of those that the caller may see. */
+  async get(id: string, caller: Caller | null): Promise<VisitRecord> {
+    const { items } = await this.appointments.list({ filter: { visit_id: id }, sort: ['time', 'ASC'] }, caller);
+    if (items.length === 0) throw notFound('Visita no encontrada');
+    return { visit_id: id, appointments: [...items] };
+  }
+
+  /** Whatever is done to one of its appointments is done to all. */
+  async update(id: string, change: VisitChange): Promise<VisitRecord> {
+    return this.database.tx(async (manager) => {
+      const [first] = await this.read(manager, id);
+      await this.appointments.update(first.id, change);
+      return { visit_id: id, appointments: [...(await this.read(manager, id))] };
+    });
+  }
+
+  private async read(manager: EntityManager, visit_id: string): Promise<WholeVisit> {
+    const row = await manager.findOne(AppointmentEntity, { where: { visit_id }, select: { id: true } });
+    if (!row) throw notFound('Visita no encontrada');
+    return this.mails.whole(await this.appointments.records.get(row.id, manager));
+  }
+}

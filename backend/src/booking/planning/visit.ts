@@ -1,0 +1,62 @@
+import { BOOKING_STEP_MINUTES, isOpenAt, isOverInTime, minutesOf, timeOf, type Clinic } from '../../contract/index.js';
+import { choices, freePractitioners, type Wanted } from './choice.js';
+import type { DayPlan } from './day-plan.js';
+import type { Holding } from './held-cells.js';
+import type { Team } from './team.js';
+
+/** When one appointment of a visit begins, and what it holds. */
+export interface Placed {
+  time: string;
+  holdings: readonly Holding[];
+}
+
+/** Ways looked at before a visit is said to have none: far more than a clinic of ten people has. */
+const MOST_WAYS = 3000;
+
+const onStep = (minutes: number): number => Math.ceil(minutes / BOOKING_STEP_MINUTES) * BOOKING_STEP_MINUTES;
+
+/** Whoever of the team could give most of it, if everything went one after the other. */
+function ableOf(parts: readonly Wanted[], plan: DayPlan, team: Team, clinic: Clinic): string[] {
+  const able = new Map<string, number>();
+  let start = minutesOf(parts[0]?.time ?? '00:00');
+  for (const part of parts) {
+    for (const id of freePractitioners({ ...part, time: timeOf(start) }, plan, team, clinic))
+      able.set(id, (able.get(id) ?? 0) + 1);
+    start = onStep(start + part.duration);
+  }
+  const most = Math.max(0, ...able.values());
+  return [...able].flatMap(([id, count]) => (count === most ? [id] : []));
+}
+
+/**
+ * One after the other from the first one's hour, with the same person where that is possible; null when there is no way. Between two
+ * of them there may be the time that preparing and cleaning take, but only where it does not go without.
+ */
+export function chooseVisit(parts: readonly Wanted[], plan: DayPlan, team: Team, clinic: Clinic): Placed[] | null {
+  const able = parts.length > 1 ? ableOf(parts, plan, team, clinic) : [];
+  let ways = MOST_WAYS;
+
+  const place = (index: number, earliest: number, practitioner: string | undefined): Placed[] | null => {
+    const part = parts[index];
+    if (!part) return [];
+    const between = (parts[index - 1]?.treatment.cleanup_minutes ?? 0) + part.treatment.prepare_minutes;
+    const starts = index === 0 ? [earliest] : [...new Set([onStep(earliest), onStep(earliest + between)])];
+    for (const start of starts) {
+      const time = timeOf(start);
+      const wanted = { ...part, time, alike: practitioner ? [practitioner] : able };
+      // The first one's hour was looked at by whoever asks.
+      if (index > 0 && !(isOpenAt(part.date, time, clinic) && isOverInTime(wanted, clinic))) continue;
+      for (const holdings of choices(wanted, plan, team, clinic)) {
+        if (ways-- <= 0) return null;
+        plan.take(holdings);
+        const held = holdings.find(({ resource_id }) => team.practitioners.some(({ id }) => id === resource_id));
+        const rest = place(index + 1, start + part.duration, held?.resource_id ?? practitioner);
+        plan.release(holdings);
+        if (rest) return [{ time, holdings }, ...rest];
+      }
+    }
+    return null;
+  };
+
+  return place(0, minutesOf(parts[0]?.time ?? '00:00'), undefined);
+}
