@@ -99,6 +99,11 @@ const heldSteps = async (): Promise<number> => {
   const [row] = await manager.query<{ held: number }[]>('SELECT COUNT(*) AS held FROM held_cells WHERE date = ?', [day]);
   return Number(row?.held);
 };
+const heldBy = async (id: string): Promise<number> => {
+  const { manager } = app.running.app.get(Database).reader;
+  const [row] = await manager.query<{ held: number }[]>('SELECT COUNT(*) AS held FROM held_cells WHERE resource_id = ?', [id]);
+  return Number(row?.held);
+};
 /** Nobody has two people at one hour. */
 const expectNoClash = (appointments: readonly Appointment[]): void => {
   const pairs = appointments.map(({ practitioner_id, time }) => `${practitioner_id} ${time}`);
@@ -175,6 +180,8 @@ describe('many at once', () => {
         const withThird = appointments.filter(({ practitioner_id }) => practitioner_id === third.id).length;
         expect([200, 409]).toContain(deletion.status);
         expect(withThird > 0).toBe(deletion.status === 409);
+        expect(await heldBy(third.id)).toBe(12 * withThird);
+        expect(await heldSteps()).toBe(12 * appointments.length);
         expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
         // Each hour has its two, or three while the third was there.
         for (const time of hours) {
@@ -184,6 +191,57 @@ describe('many at once', () => {
         }
         await app.admin.put(`/api/practitioners/${third.id}`).send({ is_active: false });
       }
+    });
+
+    it('book while one of them stops working: whoever was promised that person keeps them, nobody after gets them', async () => {
+      for (let round = 0; round < 3; round++) {
+        day = tuesdayAfter(day);
+        const third = await aPractitioner(app, { name: `Se va ${round}` });
+        const hours = ['09:00', '10:00', '11:00', '12:00'];
+        const [statuses, stop] = await Promise.all([
+          times(20, (turn) => book(turn, hour, hours[turn % 4] ?? '')),
+          asAdmin(round + 1)
+            .put(`/api/practitioners/${third.id}`)
+            .send({ is_active: false })
+            .then((answer) => answer),
+        ]);
+        expect(stop.status).toBe(200);
+        expect(Object.keys(count(statuses)).every((status) => ['201', '409'].includes(status))).toBe(true);
+        const appointments = await booked();
+        expectNoClash(appointments);
+        expect(appointments).toHaveLength(statuses.filter((status) => status === 201).length);
+        for (const time of hours) {
+          const there = appointments.filter((each) => each.time === time);
+          // Five asked for each hour, of which two could be had whatever became of the third.
+          expect(there.filter(({ practitioner_id }) => practitioner_id !== third.id)).toHaveLength(2);
+        }
+        const promised = appointments.filter(({ practitioner_id }) => practitioner_id === third.id).length;
+        expect(await heldBy(third.id)).toBe(12 * promised);
+        expect(await book(round, hour, '16:00', { practitioner_id: third.id })).toBe(400);
+        for (const time of hours) expect(await book(round, hour, time)).toBe(409);
+      }
+    });
+
+    it('cancel and book: what is given back is had by somebody, once', async () => {
+      const hours = ['09:00', '10:00', '11:00'];
+      for (const time of hours) for (const turn of [0, 1]) expect(await book(turn, hour, time)).toBe(201);
+      const before = await booked();
+      const [, statuses] = await Promise.all([
+        Promise.all(
+          before.map(async ({ id }, turn) =>
+            asAdmin(turn).put(`/api/appointments/${id}`).send({ status: 'cancelled' }).expect(200),
+          ),
+        ),
+        times(12, (turn) => book(turn, hour, hours[turn % 3] ?? '')),
+      ]);
+      const came = statuses.filter((status) => status === 201).length;
+      // Whoever was refused had asked before anything was given back: asking once more they are not.
+      for (const [turn, status] of statuses.entries()) if (status === 409) await book(turn, hour, hours[turn % 3] ?? '');
+      const after = await booked();
+      expectNoClash(after);
+      expect(came).toBeLessThanOrEqual(6);
+      expect(after).toHaveLength(6);
+      expect(await heldSteps()).toBe(12 * 6);
     });
   });
 });
