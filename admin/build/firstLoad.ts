@@ -18,6 +18,9 @@ const LATER = [
   /\/src\/features\/(treatments|products|testimonials|before-after|appointments)\/\w+Form\.tsx$/,
 ];
 
+/** Whether a module waits until its screen is opened. */
+export const isLater = (id: string): boolean => LATER.some((pattern) => pattern.test(id));
+
 type Chunks = Readonly<Record<string, Rollup.OutputChunk | Rollup.OutputAsset>>;
 
 function withImports(file: string, bundle: Chunks, seen: Set<Rollup.OutputChunk>): void {
