@@ -48,6 +48,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       /Cabinas y aparatos/,
       /Ausencias/,
       /Desistimientos/,
+      /Consentimientos/,
       /Seguridad/,
     ]);
     await expectAccessible(desk);

@@ -14,6 +14,7 @@ import { Agenda } from './features/agenda';
 import { appointments } from './features/appointments';
 import { beforeAfter } from './features/before-after';
 import { ClinicPage } from './features/clinic';
+import { consents } from './features/consents';
 import { Dashboard } from './features/dashboard';
 import { equipment } from './features/equipment';
 import { leads } from './features/leads';
@@ -54,6 +55,7 @@ const RESOURCES = [
   practitioners,
   equipment,
   withdrawals,
+  consents,
 ];
 
 interface Services {

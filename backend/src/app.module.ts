@@ -12,6 +12,7 @@ import { CalendarFeedsModule } from './booking/calendar-feeds/calendar-feeds.mod
 import { CheckoutModule } from './shop/checkout/checkout.module.js';
 import { ClinicModule } from './clinic/clinic.module.js';
 import { CoreModule, type Core } from './platform/core.module.js';
+import { ConsentsModule } from './catalogue/consents/consents.module.js';
 import { DashboardModule } from './office/dashboard/dashboard.module.js';
 import { EquipmentModule } from './booking/equipment/equipment.module.js';
 import { HealthModule } from './platform/health/health.module.js';
@@ -61,6 +62,7 @@ export class AppModule {
         CalendarFeedsModule,
         CheckoutModule,
         ClinicModule,
+        ConsentsModule,
         DashboardModule,
         HealthModule,
         IdempotencyModule,

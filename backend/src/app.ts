@@ -5,7 +5,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import type { RequestListener, Server } from 'node:http';
 import { AppModule } from './app.module.js';
 import { Clock, SystemClock } from './platform/clock.js';
-import { PICTURES_PATH } from './contract/index.js';
+import { PAPER_PATHS, PICTURES_PATH } from './contract/index.js';
 import { openDatabase } from './platform/database/data-sources.js';
 import { openedOrRefused } from './platform/database/start-refused.js';
 import { AUDIT_RULES } from './audited.js';
@@ -91,8 +91,9 @@ function createWeb({ trustProxy }: Settings): Express {
 function refuseOtherTypes(request: Request, _response: Response, next: NextFunction): void {
   const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   // Read behind the guards, where it is known who sends it.
-  const isPicture = request.method === 'POST' && request.path === PICTURES_PATH && request.is('multipart/form-data');
-  next(hasBody && !isPicture && !request.is(JSON_TYPES) ? new ProblemException(415) : undefined);
+  const takesFile = request.path === PICTURES_PATH || PAPER_PATHS.test(request.path);
+  const isFile = request.method === 'POST' && takesFile && request.is('multipart/form-data');
+  next(hasBody && !isFile && !request.is(JSON_TYPES) ? new ProblemException(415) : undefined);
 }
 
 /** 100 kB of brackets are deep enough to overflow the stack of whatever walks them. */

@@ -25,6 +25,7 @@ import { BeforeAfterEntity } from './catalogue/before-after/before-after.entity.
 import { AuditDetailsEntity, AuditEntryEntity, AuditHeadEntity } from './platform/audit/audit.entity.js';
 import { ChangeCounterEntity } from './platform/changes/change-counter.entity.js';
 import { CalendarFeedEntity } from './booking/calendar-feeds/calendar-feed.entity.js';
+import { ConsentEntity } from './catalogue/consents/consent.entity.js';
 import { ClinicEntity } from './clinic/clinic.entity.js';
 import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key.entity.js';
 import { LeadEntity } from './office/leads/lead.entity.js';
@@ -48,6 +49,7 @@ export const ENTITIES = [
   CalendarFeedEntity,
   ChangeCounterEntity,
   ClinicEntity,
+  ConsentEntity,
   DigestEntity,
   EquipmentEntity,
   FactorChallengeEntity,

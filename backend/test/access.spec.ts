@@ -16,11 +16,20 @@ import { ADMIN, startApp, type TestApp } from './app.js';
  * Who may call what, by hand: a route that is not written down here fails the suite, so that opening one shows up
  * in a review. "anybody" is blind to tokens, also dead ones; "everybody" includes visitors; "signed in" any session,
  * also with its second step pending; "confirmed" any without one to be proved; "staff" whoever has a role, "reception" and
- * "marketing" those of that role and administrators, "team" the reception, practitioners and administrators,
+ * "marketing" those of that role and administrators, "team" the reception, practitioners and administrators, "consents" the reception, marketing and administrators,
  * "administrator" only theirs, all without any step pending.
  */
 type Access =
-  'anybody' | 'everybody' | 'signed in' | 'confirmed' | 'staff' | 'reception' | 'team' | 'marketing' | 'administrator';
+  | 'anybody'
+  | 'everybody'
+  | 'signed in'
+  | 'confirmed'
+  | 'staff'
+  | 'reception'
+  | 'team'
+  | 'marketing'
+  | 'consents'
+  | 'administrator';
 const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/treatments': 'everybody',
   'GET /api/treatments/export': 'marketing',
@@ -102,6 +111,14 @@ const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/absences': 'reception',
   'PUT /api/absences/:id': 'reception',
   'DELETE /api/absences/:id': 'administrator',
+  'GET /api/consents': 'consents',
+  'GET /api/consents/export': 'administrator',
+  'GET /api/consents/:id': 'consents',
+  'POST /api/consents': 'reception',
+  'PUT /api/consents/:id': 'reception',
+  'DELETE /api/consents/:id': 'administrator',
+  'GET /api/consents/:id/paper': 'administrator',
+  'POST /api/consents/:id/paper': 'reception',
   'GET /api/messages': 'reception',
   'GET /api/messages/:id': 'reception',
   'POST /api/messages/:id/resend': 'reception',
@@ -172,7 +189,7 @@ interface Layer {
   route?: { path: string; methods: Record<string, boolean> };
 }
 
-const FOR_ROLES = ['staff', 'reception', 'team', 'marketing', 'administrator'] as const satisfies readonly Access[];
+const FOR_ROLES = ['staff', 'reception', 'team', 'marketing', 'consents', 'administrator'] as const satisfies readonly Access[];
 
 let app: TestApp;
 let routes: string[];
@@ -324,7 +341,7 @@ describe('access', () => {
   it.each<[string, readonly string[], readonly Access[]]>([
     ['somebody of the reception', ['reception'], ['marketing', 'administrator']],
     ['somebody of marketing', ['marketing'], ['reception', 'team', 'administrator']],
-    ['a practitioner', ['practitioner'], ['reception', 'marketing', 'administrator']],
+    ['a practitioner', ['practitioner'], ['reception', 'marketing', 'consents', 'administrator']],
     ['somebody with several roles', ['reception', 'marketing'], ['administrator']],
     ['an administrator with other roles beside', ['reception', 'admin'], []],
   ])('gives %s what the roles may do, and 403 for the rest', async (_who, roles, closed) => {

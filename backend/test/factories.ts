@@ -2,10 +2,12 @@ import type {
   Absence,
   Appointment,
   BeforeAfter,
+  Consent,
   Equipment,
   Lead,
   NewAbsence,
   NewAppointment,
+  NewConsent,
   NewEquipment,
   NewOrder,
   NewPractitioner,
@@ -98,6 +100,9 @@ export const someEquipment = (app: TestApp, overrides: Partial<NewEquipment> = {
 export const anAbsence = (app: TestApp, overrides: Partial<NewAbsence>): Promise<Absence> =>
   created(app, 'absences', { from: '2026-07-20T00:00', to: '2026-07-25T00:00', ...overrides });
 
+export const aConsent = (app: TestApp, overrides: Partial<NewConsent> = {}): Promise<Consent> =>
+  created(app, 'consents', { name: 'Ana Peña', scope: ['site'], given_on: '2026-07-01', ...overrides });
+
 /** One record of each resource, made where there are none yet. */
 export const ONE_OF: Readonly<Record<ResourceName, (app: TestApp) => Promise<unknown>>> = {
   appointments: async (app) => anAppointment(app, await aTreatment(app)),
@@ -108,6 +113,7 @@ export const ONE_OF: Readonly<Record<ResourceName, (app: TestApp) => Promise<unk
   testimonials: (app) => aTestimonial(app),
   'before-after': (app) => aPair(app),
   withdrawals: (app) => aWithdrawal(app),
+  consents: (app) => aConsent(app),
   // One who treats would leave the hours to nobody else.
   practitioners: (app) => aPractitioner(app, { is_active: false }),
   equipment: (app) => someEquipment(app),

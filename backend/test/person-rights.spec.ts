@@ -70,6 +70,7 @@ describe('a person', () => {
       mails: 2,
       orders: 2,
       withdrawals: 1,
+      consents: 0,
       orders_total: 90,
     });
     expect(await everything()).toBe(before);

@@ -42,7 +42,7 @@ describe('the team', () => {
     expect(doctor).toMatchObject({ slug: 'elena-vidal', treatment_ids: [], is_public: true, is_active: true, user_id });
     const hidden = await aPractitioner(app, { name: 'Ana Sanz', is_public: false });
     await aPractitioner(app, { name: 'Berta Ruiz', is_active: false });
-    const { user_id: _user, ...shown } = doctor;
+    const { user_id: _user, image_consent_id: _consent, ...shown } = doctor;
     const list = await app.visitor.get('/api/practitioners');
     expect([list.headers['content-range'], list.body]).toEqual(['practitioners 0-0/1', [shown]]);
     expect((await app.visitor.get(`/api/practitioners/${doctor.id}`)).body).toEqual(shown);

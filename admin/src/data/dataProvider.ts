@@ -127,12 +127,16 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     updateMany: (resource, { ids, data }) => forEachId(ids, (id) => rest.update(resource, { id, data, previousData: { id } })),
     deleteMany: (resource, { ids }) => forEachId(ids, (id) => rest.delete(resource, { id })),
     ...files,
-    exportList: (resource, { filter, sort }) => files.exportList(resource, { sort, filter: resource === 'orders' ? ofCarts(filter) : filter }),
+    exportList: (resource, { filter, sort }) =>
+      files.exportList(resource, { sort, filter: resource === 'orders' ? ofCarts(filter) : filter }),
     supportAbortSignal: true,
     dashboard: (options) => read('/api/dashboard', options),
     activity: (options) => read(ACTIVITY_PATH, options),
     availability: ({ date, treatmentId, practitionerId }, options) => {
-      const asked = { ...(treatmentId && { treatment_id: treatmentId }), ...(practitionerId && { practitioner_id: practitionerId }) };
+      const asked = {
+        ...(treatmentId && { treatment_id: treatmentId }),
+        ...(practitionerId && { practitioner_id: practitionerId }),
+      };
       return read(`/api/availability?${new URLSearchParams({ date, ...asked })}`, options);
     },
     practitionerHours: (id, options) => read(`/api/practitioners/${id}/hours`, options),

@@ -1,4 +1,6 @@
 import {
+  PAPER_FIELD,
+  paperPath,
   PICTURES_PATH,
   PICTURE_FIELD,
   type ListQuery,
@@ -23,6 +25,9 @@ export interface FileCalls {
   uploadPicture(file: File, options: UploadOptions): Promise<UploadedPicture>;
   /** The filtered list, all of its rows, as CSV. */
   exportList(resource: ExportedList, query: Pick<ListQuery, 'filter' | 'sort'>): Promise<{ name: string; contents: Blob }>;
+  /** A consent's signed paper. */
+  storePaper(consentId: string, file: File): Promise<void>;
+  openPaper(consentId: string): Promise<{ name: string; contents: Blob }>;
 }
 
 function refusalOf(status: number, text: string): HttpError {
@@ -58,8 +63,8 @@ const postPicture = (file: File, token: string, { onProgress, signal }: UploadOp
 const exportPath = (resource: ExportedList, { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>): string =>
   `/api/${resource}/export?${new URLSearchParams({ filter: JSON.stringify(filter ?? {}), ...(sort && { sort: JSON.stringify(sort) }) })}`;
 
-async function download(path: string, token: string): Promise<Response> {
-  const headers = new Headers({ Accept: 'text/csv' });
+async function download(path: string, token: string, accept = 'text/csv'): Promise<Response> {
+  const headers = new Headers({ Accept: accept });
   headers.set('Authorization', `Bearer ${token}`);
   const answer = await fetch(path, { headers }).catch((error: unknown) => {
     throw new Error(NO_CONNECTION, { cause: error });
@@ -68,14 +73,31 @@ async function download(path: string, token: string): Promise<Response> {
   return answer;
 }
 
+async function postPaper(consentId: string, file: File, token: string): Promise<void> {
+  const body = new FormData();
+  body.set(PAPER_FIELD, file);
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+  const answer = await fetch(paperPath(consentId), { method: 'POST', headers, body }).catch((error: unknown) => {
+    throw new Error(NO_CONNECTION, { cause: error });
+  });
+  if (!answer.ok) throw refusalOf(answer.status, await answer.text());
+}
+
+const nameOf = (answer: Response): string | undefined =>
+  /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
+
 export function createFileCalls(auth: RequestAuth): FileCalls {
   const authorized = createAuthorized(auth);
   return {
     uploadPicture: (file, options) => authorized((token) => postPicture(file, token, options)),
     async exportList(resource, query) {
       const answer = await authorized((token) => download(exportPath(resource, query), token));
-      const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
-      return { name: name ?? `${resource}.csv`, contents: await answer.blob() };
+      return { name: nameOf(answer) ?? `${resource}.csv`, contents: await answer.blob() };
+    },
+    storePaper: (consentId, file) => authorized((token) => postPaper(consentId, file, token)),
+    async openPaper(consentId) {
+      const answer = await authorized((token) => download(paperPath(consentId), token, '*/*'));
+      return { name: nameOf(answer) ?? 'consentimiento', contents: await answer.blob() };
     },
   };
 }

@@ -117,7 +117,9 @@ describe('the data provider', () => {
       filter: {},
     });
     expect(list).toEqual({ data: [{ id: '1' }], total: 319 });
-    expect(decodeURIComponent(String(fetchMock.mock.calls[0]?.[0] as string))).toBe('/api/leads?filter={}&range=[0,0]&sort=["name","ASC"]');
+    expect(decodeURIComponent(String(fetchMock.mock.calls[0]?.[0] as string))).toBe(
+      '/api/leads?filter={}&range=[0,0]&sort=["name","ASC"]',
+    );
   });
 
   it('changes with PUT and deletes reading the record that is gone', async () => {

@@ -8,6 +8,8 @@ const SHOWN_WITHIN: Partial<Record<Topic, readonly Topic[]>> = {
   treatments: ['appointments', 'before-after'],
   products: ['orders'],
   practitioners: ['appointments'],
+  // What is shown by one that is withdrawn is gone.
+  consents: ['before-after', 'practitioners'],
 };
 
 /** `meta` of a single record's query that no form stands on. */

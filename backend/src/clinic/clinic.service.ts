@@ -34,6 +34,7 @@ const EMPTY_PROFILE: ClinicProfile = {
   ends_by_closing: true,
   practitioner_prepares: false,
   gaps_last: false,
+  consent_required: false,
   change_hours: DEFAULT_CHANGE_HOURS,
   reminder_hours: DEFAULT_REMINDER_HOURS,
   offers_pickup: false,
@@ -56,9 +57,12 @@ export class ClinicService {
 
   async update(change: Partial<ClinicProfile>): Promise<Clinic> {
     return this.database.tx(async (manager) => {
-      const profile = { ...(await this.profile(manager)), ...change };
+      const before = await this.profile(manager);
+      const profile = { ...before, ...change };
       await manager.save(ClinicEntity, { id: ONLY_ROW, profile });
       await this.changes.touch('clinic');
+      // What visitors may see follows from it.
+      if (profile.consent_required !== before.consent_required) await this.changes.touch('before-after', 'practitioners');
       return this.answer(profile);
     });
   }

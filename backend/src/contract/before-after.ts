@@ -1,3 +1,4 @@
+import { CONSENT_REFUSALS, PICTURE_KIND_RULE } from './consents.js';
 import { optional, text, uuid, type Values } from './rules.js';
 import { IMAGE_URL_RULE } from './treatments.js';
 
@@ -6,6 +7,9 @@ export const BEFORE_AFTER_RULES = {
   image_before: IMAGE_URL_RULE,
   image_after: IMAGE_URL_RULE,
   caption: text({ max: 500, message: 'La descripción es requerida' }),
+  /** Null where whoever wrote it does not say: shown as the specification has it, unless the clinic's profile asks for more. */
+  kind: PICTURE_KIND_RULE,
+  consent_id: optional(uuid(CONSENT_REFUSALS.unknown)),
 } as const;
 
 export type NewBeforeAfter = Values<typeof BEFORE_AFTER_RULES>;
@@ -15,6 +19,9 @@ export interface BeforeAfter extends NewBeforeAfter {
   created_at: string;
   treatment_name: string | null;
 }
+
+/** What visitors read: of those that may be shown. */
+export type PublicBeforeAfter = Omit<BeforeAfter, 'consent_id'>;
 
 /** Shown for a pair whose treatment is not known (section 2, Results). */
 export const UNKNOWN_TREATMENT_NAME = 'Tratamiento';

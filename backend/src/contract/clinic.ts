@@ -132,6 +132,8 @@ export const CLINIC_RULES = {
   practitioner_prepares: flag(),
   /** Whether hours that would leave a gap too short for any treatment are offered last. */
   gaps_last: flag(),
+  /** Whether pictures of which nobody says what they are need a consent too, as photographs of people always do. */
+  consent_required: flag(),
   /** Until how many hours before its appointment a person may move or cancel it by the link in their mails. */
   change_hours: integer({ min: 0, max: 336, message: 'Debe ser 0 o más horas' }),
   /** So many hours before it, whoever asked by the site is reminded of a confirmed appointment; 0 is never. */

@@ -32,6 +32,7 @@ const TABLE: Readonly<Record<Area, readonly [reception: string, practitioner: st
   products: [NOTHING, NOTHING, ALL],
   testimonials: [NOTHING, NOTHING, ALL],
   'before-after': [NOTHING, NOTHING, ALL],
+  consents: [WORK, NOTHING, READ],
   pictures: [NOTHING, NOTHING, 'create'],
   administrators: [NOTHING, NOTHING, NOTHING],
   clinic: [NOTHING, NOTHING, NOTHING],

@@ -42,6 +42,7 @@ const PERMITTED: Readonly<Record<Exclude<StaffRole, 'admin'>, Partial<Record<Are
     practitioners: READ,
     equipment: READ,
     absences: WORK,
+    consents: WORK,
     people: READ,
     activity: READ,
   },
@@ -52,6 +53,8 @@ const PERMITTED: Readonly<Record<Exclude<StaffRole, 'admin'>, Partial<Record<Are
     products: ALL,
     testimonials: ALL,
     'before-after': ALL,
+    // To choose one for a picture; told without how to reach them: see `withoutContact`.
+    consents: READ,
     pictures: ['create'],
     // What visitors read of them and no more: see `PRACTITIONER_TEXTS`.
     practitioners: [...READ, 'edit'],
@@ -74,7 +77,13 @@ export const seesOnlyOwn = (roles: readonly StaffRole[], area: Area): boolean =>
   );
 
 /** What somebody may change of the team who may not add to it. */
-export const PRACTITIONER_TEXTS: readonly (keyof NewPractitioner)[] = ['title', 'bio', 'image_url'];
+export const PRACTITIONER_TEXTS: readonly (keyof NewPractitioner)[] = [
+  'title',
+  'bio',
+  'image_url',
+  'image_kind',
+  'image_consent_id',
+];
 
 /** The changes that somebody hears of; the clinic's own data are public. */
 export const topicsOf = (roles: readonly StaffRole[]): readonly Topic[] =>

@@ -1,5 +1,6 @@
 import { APPOINTMENT_RULES, type Appointment } from './appointments.js';
-import { BEFORE_AFTER_RULES, type BeforeAfter } from './before-after.js';
+import { BEFORE_AFTER_RULES, type BeforeAfter, type PublicBeforeAfter } from './before-after.js';
+import { CONSENT_RULES, type Consent } from './consents.js';
 import { LEAD_RULES, type Lead } from './leads.js';
 import { ORDER_RULES, type Order } from './orders.js';
 import { PRODUCT_RULES, type Product } from './products.js';
@@ -19,6 +20,7 @@ import { WITHDRAWAL_RULES, type Withdrawal } from './withdrawals.js';
 
 export * from './appointments.js';
 export * from './before-after.js';
+export * from './consents.js';
 export * from './leads.js';
 export * from './carts.js';
 export * from './fulfilment.js';
@@ -42,10 +44,12 @@ export interface Resources {
   practitioners: Practitioner;
   equipment: Equipment;
   absences: Absence;
+  consents: Consent;
 }
 export type ResourceName = keyof Resources;
 /** What visitors read, as they read it. */
-export interface PublicResources extends Pick<Resources, 'treatments' | 'products' | 'testimonials' | 'before-after'> {
+export interface PublicResources extends Pick<Resources, 'treatments' | 'products' | 'testimonials'> {
+  'before-after': PublicBeforeAfter;
   practitioners: PublicPractitioner;
 }
 export type PublicResourceName = keyof PublicResources;
@@ -63,6 +67,7 @@ export const RESOURCE_RULES = {
   practitioners: PRACTITIONER_RULES,
   equipment: EQUIPMENT_RULES,
   absences: ABSENCE_RULES,
+  consents: CONSENT_RULES,
 } as const satisfies Record<ResourceName, RuleSet>;
 
 /** As the panel calls one of them and all of them. */
@@ -78,6 +83,7 @@ export const RESOURCE_LABELS: Readonly<Record<ResourceName, readonly [one: strin
   practitioners: ['Persona del equipo', 'Equipo'],
   equipment: ['Cabina o aparato', 'Cabinas y aparatos'],
   absences: ['Ausencia', 'Ausencias'],
+  consents: ['Consentimiento', 'Consentimientos'],
 };
 
 export const RESOURCE_NAMES = Object.keys(RESOURCE_RULES) as ResourceName[];

@@ -14,6 +14,8 @@ export const RETENTION = {
   /** Then the person is taken out and the amount stays: Código de Comercio, art. 30. */
   orders: { years: 6 },
   withdrawals: { years: 6 },
+  /** Of pictures, from the day it was withdrawn: so long somebody may ask what was allowed. */
+  consents: { years: 3 },
   /** The text of messages, and the mails that lie in the data folder where there is no mail server. */
   mails: { days: 30 },
   /** That a message was sent, to whom and when. */

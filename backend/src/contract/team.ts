@@ -1,4 +1,5 @@
 import { addDays } from './format.js';
+import { CONSENT_REFUSALS, PICTURE_KIND_RULE } from './consents.js';
 import { listOf, record } from './compound-rules.js';
 import { BOOKING_STEP_MINUTES, minutesOf, OPENING_HOURS_RULE, type WeeklyHours } from './clinic.js';
 import { choice, day, flag, isDay, optional, text, uuid, withDefault, type Rule, type Values } from './rules.js';
@@ -10,6 +11,8 @@ export const PRACTITIONER_RULES = {
   /** Colegio and number, as RD 1277/2003 and the professional colleges want it shown. */
   licence_number: optional(text({ max: 120, message: 'Número de colegiado inválido' })),
   image_url: optional(IMAGE_URL_RULE),
+  image_kind: PICTURE_KIND_RULE,
+  image_consent_id: optional(uuid(CONSENT_REFUSALS.unknown)),
   bio: optional(text({ max: 4000, message: 'Texto inválido' })),
   colour: optional(text({ max: 7, message: 'El color debe ser como #7a5c4f', pattern: /^#[0-9a-fA-F]{6}$/ })),
   /** Empty: gives all. */
@@ -27,7 +30,7 @@ export interface Practitioner extends NewPractitioner {
   slug: string;
 }
 /** What visitors read: of the active ones that are public. */
-export type PublicPractitioner = Omit<Practitioner, 'user_id'>;
+export type PublicPractitioner = Omit<Practitioner, 'user_id' | 'image_consent_id'>;
 
 /** Whether one of the team gives it. */
 export const gives = ({ treatment_ids }: Pick<Practitioner, 'treatment_ids'>, { id }: Pick<Treatment, 'id'>): boolean =>

@@ -1,4 +1,5 @@
 import type { Appointment } from './appointments.js';
+import type { Consent } from './consents.js';
 import type { Lead } from './leads.js';
 import type { Order } from './orders.js';
 import { EMAIL_RULE, PHONE_RULE } from './people.js';
@@ -47,6 +48,8 @@ export interface PersonExport {
   orders: Order[];
   leads: Lead[];
   withdrawals: Withdrawal[];
+  /** By which their pictures are shown. */
+  consents: Consent[];
   /** That wait in the queue, were given up, or lie in the data folder where there is no mail server. */
   mails: PersonMail[];
 }
@@ -75,6 +78,8 @@ export interface ErasureReport {
   mails: number;
   orders: number;
   withdrawals: number;
+  /** With the pictures that are shown by them. */
+  consents: number;
   /** Euros, of the orders that stay. */
   orders_total: number;
 }

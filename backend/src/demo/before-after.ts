@@ -51,6 +51,8 @@ export function demoPairs(day: DemoDay): DemoPair[] {
     image_before: `/media/result-${drawing}-before.jpg`,
     image_after: `/media/result-${drawing}-after.jpg`,
     caption: `Imagen ilustrativa. ${shows}`,
+    kind: 'illustration',
+    consent_id: null,
     created_at: daysAgo(day, 6 + index * 9, random),
   }));
 }

@@ -39,6 +39,7 @@ export const DEMO_CLINIC: ClinicProfile = {
   ends_by_closing: true,
   practitioner_prepares: false,
   gaps_last: false,
+  consent_required: false,
   change_hours: DEFAULT_CHANGE_HOURS,
   reminder_hours: 24,
   offers_pickup: true,

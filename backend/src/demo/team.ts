@@ -3,10 +3,14 @@ import { slugOf } from '../platform/records/text-keys.js';
 import { DEMO_CLINIC } from './clinic.js';
 import { demoId } from './seeded-random.js';
 
-const someone = (practitioner: Omit<Practitioner, 'id' | 'slug' | 'is_public' | 'is_active' | 'user_id'>): Practitioner => ({
+const someone = (
+  practitioner: Omit<Practitioner, 'id' | 'slug' | 'image_kind' | 'image_consent_id' | 'is_public' | 'is_active' | 'user_id'>,
+): Practitioner => ({
   ...practitioner,
   id: demoId('practitioner', practitioner.name),
   slug: slugOf(practitioner.name),
+  image_kind: 'illustration',
+  image_consent_id: null,
   is_public: true,
   is_active: true,
   user_id: null,

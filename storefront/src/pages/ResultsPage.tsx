@@ -2,7 +2,7 @@ import { MoveHorizontal } from 'lucide-react';
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { apiOf, settle } from '../api/loaderApi';
-import { RESULTS_NOTICE_PARAGRAPHS } from '../content/notices';
+import { resultsNoticeParagraphs } from '../content/notices';
 import { ClosingBand } from '../features/layout/ClosingBand';
 import { TitleBand } from '../features/layout/TitleBand';
 import { openLeadDialog } from '../features/leads/leadDialog';
@@ -156,6 +156,9 @@ function Results({ pairs, chosen }: { pairs: readonly LinkedPair[]; chosen: stri
   );
 }
 
+const Paragraphs = ({ pairs }: { pairs: readonly LinkedPair[] }) =>
+  resultsNoticeParagraphs(pairs.map(({ kind }) => kind)).map((text) => <p key={text}>{text}</p>);
+
 function ResultsPage() {
   const { pairs } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
@@ -185,9 +188,9 @@ function ResultsPage() {
         <NoticeColumns>
           <h2>Lo que una foto no cuenta</h2>
           <div>
-            {RESULTS_NOTICE_PARAGRAPHS.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
+            <WhenLoaded value={pairs.value} fallback={<Paragraphs pairs={[]} />}>
+              {(all) => <Paragraphs pairs={all} />}
+            </WhenLoaded>
           </div>
         </NoticeColumns>
       </Notice>

@@ -109,7 +109,7 @@ function Treatment({ treatment, pairs, testimonials, related, team }: Found) {
               <ArrowLink to={paths.results}>Ver todos los resultados</ArrowLink>
             </SectionHead>
             <ResultPairs pairs={pairs} />
-            <ResultsNotice />
+            <ResultsNotice pairs={pairs} />
           </Wrap>
         </Section>
       )}

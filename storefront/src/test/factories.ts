@@ -40,6 +40,7 @@ export const aPractitioner = (overrides: Partial<PublicPractitioner> = {}): Publ
   title: 'Médica estética',
   licence_number: null,
   image_url: null,
+  image_kind: null,
   bio: null,
   colour: null,
   treatment_ids: [],

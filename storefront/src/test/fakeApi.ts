@@ -74,6 +74,7 @@ export const aClinic = (overrides: Partial<Clinic> = {}): Clinic => ({
   ends_by_closing: true,
   practitioner_prepares: false,
   gaps_last: false,
+  consent_required: false,
   change_hours: 24,
   reminder_hours: 24,
   offers_pickup: false,

@@ -39,6 +39,11 @@ const Label = styled.span<{ $right?: boolean }>`
   font-weight: 500;
 `;
 
+const Drawn = styled(Label)`
+  top: auto;
+  bottom: 14px;
+`;
+
 const Bar = styled.span`
   position: absolute;
   inset: 0 auto 0 var(--split);
@@ -81,12 +86,14 @@ interface BeforeAfterSliderProps {
   before: string;
   after: string;
   caption: string;
+  /** Said where it is so. */
+  isDrawn?: boolean;
   sizes: string;
   priority?: boolean;
 }
 
 /** Both pictures in one frame with a bar between them, which starts in the middle. */
-export function BeforeAfterSlider({ before, after, caption, sizes, priority }: BeforeAfterSliderProps) {
+export function BeforeAfterSlider({ before, after, caption, isDrawn = false, sizes, priority }: BeforeAfterSliderProps) {
   const frame = useRef<HTMLDivElement>(null);
   const handleChange = (input: HTMLInputElement): void => {
     frame.current?.style.setProperty('--split', `${input.value}%`);
@@ -107,6 +114,7 @@ export function BeforeAfterSlider({ before, after, caption, sizes, priority }: B
         aria-valuetext="Antes 50 %, después 50 %"
         onInput={({ currentTarget }) => handleChange(currentTarget)}
       />
+      {isDrawn && <Drawn>Ilustración</Drawn>}
       <Bar />
       <Handle aria-hidden>
         <ChevronsLeftRight size={20} />

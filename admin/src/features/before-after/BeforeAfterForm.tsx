@@ -4,6 +4,7 @@ import { Fields, Padded } from '../../inputs/Fields';
 import { ImageField } from '../../inputs/ImageField';
 import { TextField } from '../../inputs/TextField';
 import { TreatmentField } from '../../inputs/TreatmentField';
+import { PictureConsent } from '../consents';
 import { rule } from '../../lib/fields';
 import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
 import { BELOW_MOBILE } from '../../theme/tokens';
@@ -57,13 +58,8 @@ const PairFields = () => (
         validate={rule(BEFORE_AFTER_RULES.image_after)}
       />
     </Images>
-    <TextField
-      source="caption"
-      label="Descripción"
-      hint="Para publicar fotos de una persona hace falta su consentimiento expreso."
-      autoComplete="off"
-      validate={rule(BEFORE_AFTER_RULES.caption)}
-    />
+    <TextField source="caption" label="Descripción" autoComplete="off" validate={rule(BEFORE_AFTER_RULES.caption)} />
+    <PictureConsent kind="kind" consent="consent_id" />
     <TreatmentField
       source="treatment_id"
       label="Tratamiento"

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { BeforeAfter } from '@radiance/backend/contract';
+import { PICTURE_KIND_LABELS, type BeforeAfter } from '@radiance/backend/contract';
 import { Card, CardActions, CardLine, CardTitle } from '../../records/cards/CardGrid';
 import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';
 import { InstantDay } from '../../ui/ClinicTime';
@@ -14,6 +14,8 @@ const REMOVAL: RemovalTexts = {
 const About = ({ record }: { record: BeforeAfter }) => (
   <>
     {record.treatment_name ?? 'Sin tratamiento'} · <InstantDay instant={record.created_at} />
+    {record.kind && ` · ${PICTURE_KIND_LABELS[record.kind]}`}
+    {record.kind === 'photograph' && record.consent_id === null && ' · sin consentimiento, no sale en la web'}
   </>
 );
 

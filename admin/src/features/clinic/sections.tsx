@@ -134,6 +134,14 @@ const Shop = () => (
   />
 );
 
+const Pictures = () => (
+  <SwitchField
+    {...of('consent_required')}
+    label="Exigir el consentimiento también a las imágenes sin indicar"
+    hint="La fotografía de una persona nunca se publica sin él. Con esto, tampoco las imágenes de las que no se ha dicho qué son."
+  />
+);
+
 const PanelLock = () => (
   <FieldPair>
     <NumberField {...of('lock_minutes')} label="Recepción, profesionales y marketing" unit="min" hint="Con 0 no se bloquea." />
@@ -170,6 +178,12 @@ export const SECTIONS: readonly SectionSpec[] = [
     content: <ClosedDaysField source="closed_days" />,
   },
   { id: 'tienda', title: 'Tienda', content: <Shop /> },
+  {
+    id: 'imagenes',
+    title: 'Imágenes de personas',
+    note: 'Comparaciones de la galería y retratos del equipo.',
+    content: <Pictures />,
+  },
   {
     id: 'bloqueo',
     title: 'Bloqueo del panel',

@@ -10,6 +10,7 @@ import { SelectField, TextArea, TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
 import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
 import { useMay } from '../../session/useMay';
+import { PictureConsent } from '../consents';
 import { ColourField } from './ColourField';
 
 const R = PRACTITIONER_RULES;
@@ -66,7 +67,12 @@ const Title = () => (
   <TextField source="title" label="Título" hint="Por ejemplo, Médica estética" autoComplete="off" validate={rule(R.title)} />
 );
 const Bio = () => <TextArea source="bio" label="Presentación" rows={4} validate={rule(R.bio)} />;
-const Portrait = () => <ImageField source="image_url" label="Retrato" ratio="4 / 5" validate={rule(R.image_url)} />;
+const Portrait = () => (
+  <Fields>
+    <ImageField source="image_url" label="Retrato" ratio="4 / 5" validate={rule(R.image_url)} />
+    <PictureConsent kind="image_kind" consent="image_consent_id" />
+  </Fields>
+);
 
 function AllFields() {
   const { data: treatments = [] } = useGetList<Treatment>('treatments', {

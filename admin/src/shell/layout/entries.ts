@@ -4,6 +4,7 @@ import {
   CalendarDays,
   CalendarOff,
   DoorOpen,
+  FileCheck,
   Images,
   Inbox,
   LayoutDashboard,
@@ -64,6 +65,7 @@ export const FURTHER_ENTRIES: readonly Entry[] = [
   { label: 'Cabinas y aparatos', path: '/equipment', icon: DoorOpen, needs: ['list', 'equipment'] },
   { label: 'Ausencias', path: '/ausencias', icon: CalendarOff, needs: ['list', 'absences'] },
   { label: 'Desistimientos', path: '/withdrawals', icon: Undo2, needs: ['list', 'withdrawals'] },
+  { label: 'Consentimientos', path: '/consents', icon: FileCheck, needs: ['edit', 'consents'] },
   { label: 'Clínica', path: '/clinica', icon: Store, needs: ['edit', 'clinic'] },
   { label: 'Seguridad', path: '/seguridad', icon: ShieldCheck },
 ];

@@ -83,6 +83,7 @@ describe('the frame', () => {
       '/equipment',
       '/ausencias',
       '/withdrawals',
+      '/consents',
       '/clinica',
       '/seguridad',
     ]);

@@ -21,7 +21,17 @@ describe('the panel', () => {
     const lead = aLead();
     const { user } = renderPanel({ path: '/leads', session: aSession('reception'), tables: { leads: [lead] } });
     expect(await screen.findByRole('heading', { name: 'Leads' })).toBeTruthy();
-    expect(await menu()).toEqual(['/', '/appointments', '/orders', '/leads', '/agenda', ...TEAM, '/withdrawals', '/seguridad']);
+    expect(await menu()).toEqual([
+      '/',
+      '/appointments',
+      '/orders',
+      '/leads',
+      '/agenda',
+      ...TEAM,
+      '/withdrawals',
+      '/consents',
+      '/seguridad',
+    ]);
     await user.click(await screen.findByRole('button', { name: `Acciones de ${lead.name}` }));
     expect(screen.getByRole('menuitem', { name: /Marcar como/ })).toBeTruthy();
     expect(screen.queryByRole('menuitem', { name: 'Eliminar' })).toBeNull();
@@ -87,6 +97,6 @@ describe('the panel', () => {
 
   it('shows an administrator everything', async () => {
     renderPanel({ path: '/' });
-    expect(await menu()).toHaveLength(15);
+    expect(await menu()).toHaveLength(16);
   });
 });

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { UserEntity } from '../../access/users/user.entity.js';
-import { PRACTITIONER_RULES, type Practitioner } from '../../contract/index.js';
+import { PRACTITIONER_RULES, type PictureKind, type Practitioner } from '../../contract/index.js';
 import { ID_COLUMN } from '../../platform/database/columns.js';
 
 @Entity('practitioners')
@@ -31,6 +31,13 @@ export class PractitionerEntity implements Practitioner {
 
   @Column({ type: 'varchar', length: 2000, nullable: true })
   image_url: string | null;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  image_kind: PictureKind | null;
+
+  @Index('IX_practitioners_consent')
+  @Column({ ...ID_COLUMN, nullable: true })
+  image_consent_id: string | null;
 
   @Column({ type: 'text', nullable: true })
   bio: string | null;

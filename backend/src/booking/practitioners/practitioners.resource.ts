@@ -17,6 +17,8 @@ export const PRACTITIONERS = describeResource({
     },
     bio: { column: 'Texto' },
     image_url: { column: 'Imagen' },
+    image_kind: { column: null },
+    image_consent_id: { column: null },
     colour: { column: 'Color' },
     treatment_ids: { column: null },
     is_public: { column: 'En la web' },

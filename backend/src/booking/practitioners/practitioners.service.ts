@@ -17,6 +17,7 @@ import { conflict, invalidFields, notFound, ProblemException } from '../../platf
 import { bad } from '../../platform/lists/list-query.js';
 import { PageAnswer } from '../../platform/lists/page.js';
 import { insertWithSlug } from '../../platform/records/slugs.js';
+import { ShownByConsent } from '../../catalogue/consents/shown-by-consent.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { TeamChanges } from '../planning/team-changes.js';
 import { PractitionerEntity } from './practitioner.entity.js';
@@ -32,14 +33,15 @@ const wrongAccount = (error: unknown): never => {
   throw error;
 };
 
-/** Whose account signs in as whom is told to who gives accounts, and to each of themselves. */
+/** Whose account signs in as whom is told to who gives accounts, and to each of themselves; the portrait's consent to the staff. */
 const shownTo =
   (caller: Caller | null) =>
   (practitioner: Practitioner): PublicPractitioner => {
     if (may(caller, 'create', 'practitioners')) return practitioner;
     if (caller !== null && practitioner.user_id === caller.userId) return practitioner;
-    const { user_id: _user, ...shown } = practitioner;
-    return shown;
+    const { user_id: _user, ...withConsent } = practitioner;
+    const { image_consent_id: _consent, ...shown } = withConsent;
+    return may(caller, 'list', 'practitioners') ? withConsent : shown;
   };
 
 /** The panel sends back the record that it was given: what is as it was is no change. */
@@ -59,29 +61,45 @@ export class PractitionersService {
     private readonly keeper: RecordKeeper,
     private readonly team: TeamChanges,
     private readonly changes: ChangeCounters,
-  ) {}
+    private readonly shown: ShownByConsent,
+  ) {
+    const under = (image_consent_id: string) => ({ image_consent_id });
+    shown.register({
+      isShown: (manager, consentId) => manager.existsBy(PractitionerEntity, under(consentId)),
+      // The person stays, the portrait goes.
+      takeOff: async (manager, consentId) => {
+        for (const { id } of await manager.find(PractitionerEntity, { where: under(consentId), select: { id: true } }))
+          await this.records.update(id, { image_url: null, image_kind: null, image_consent_id: null });
+      },
+    });
+  }
 
   /** Visitors get those who are on the site, and nobody anything of others' accounts, by whatever they ask for. */
   async list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<PublicPractitioner>> {
     if (may(caller, 'create', 'practitioners')) return this.records.list(query);
     const asked = [query.sort?.[0] ?? '', ...Object.keys(query.filter ?? {})];
-    if (asked.some((name) => name.startsWith('user_id')))
-      throw bad('Filtro desconocido: user_id', { user_id: 'Filtro desconocido' });
-    const always = may(caller, 'list', 'practitioners') ? [] : [SHOWN];
-    return (await this.records.list(query, always)).map(shownTo(caller));
+    const unknown = ['user_id', 'image_consent_id'].find((field) => asked.some((name) => name.startsWith(field)));
+    if (unknown !== undefined && !(unknown === 'image_consent_id' && may(caller, 'edit', 'practitioners')))
+      throw bad(`Filtro desconocido: ${unknown}`, { [unknown]: 'Filtro desconocido' });
+    const isOfStaff = may(caller, 'list', 'practitioners');
+    const page = await this.records.list(query, isOfStaff ? [] : [SHOWN]);
+    const portraits = isOfStaff ? null : await this.portraitsOf(page.items);
+    return page.map((practitioner) => shownTo(caller)(portraits?.get(practitioner.id) ?? practitioner));
   }
 
   async get(id: string, caller: Caller | null): Promise<PublicPractitioner> {
     const practitioner = await this.records.get(id);
     const isOnSite = practitioner.is_public && practitioner.is_active;
     if (!isOnSite && !may(caller, 'show', 'practitioners')) throw notFound(PRACTITIONERS.notFound);
-    return shownTo(caller)(practitioner);
+    if (may(caller, 'show', 'practitioners')) return shownTo(caller)(practitioner);
+    return shownTo(caller)((await this.portraitsOf([practitioner])).get(id) ?? practitioner);
   }
 
   create(body: NewPractitioner): Promise<Practitioner> {
     const row = this.records.newRow(body);
     return this.team
       .change(async (manager) => {
+        await this.shown.check(manager, 'image_consent_id', body.image_consent_id);
         await insertWithSlug(manager, PractitionerEntity, row);
         await this.records.shows(manager, {}, row);
         await this.changes.touch(...PRACTITIONERS.topics);
@@ -91,12 +109,22 @@ export class PractitionersService {
   }
 
   async update(id: string, change: Partial<NewPractitioner>, caller: Caller | null): Promise<PublicPractitioner> {
-    const check = async (_manager: EntityManager, before: PractitionerEntity) => {
+    const check = async (manager: EntityManager, before: PractitionerEntity) => {
+      await this.shown.check(manager, 'image_consent_id', change.image_consent_id);
       if (!may(caller, 'create', 'practitioners')) checkTextsAlone(change, this.records.present(before));
       return {};
     };
     const updated = await this.team.change(() => this.records.update(id, change, check)).catch(wrongAccount);
     return shownTo(caller)(updated);
+  }
+
+  /** Those whose portrait visitors may not see, without it. */
+  private async portraitsOf(people: readonly Practitioner[]): Promise<Map<string, Practitioner>> {
+    const judged = await this.shown.judge(
+      people.map(({ image_kind, image_consent_id }) => ({ kind: image_kind, consentId: image_consent_id })),
+    );
+    const hidden = people.filter((_, index) => !judged[index]);
+    return new Map(hidden.map((person) => [person.id, { ...person, image_url: null, image_kind: null }]));
   }
 
   remove(id: string): Promise<Practitioner> {

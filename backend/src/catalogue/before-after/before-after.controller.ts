@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { May, Public } from '../../platform/http/access.js';
-import type { ListQuery } from '../../contract/index.js';
+import { CurrentCaller, May, Public, type Caller } from '../../platform/http/access.js';
+import type { ListQuery, PublicBeforeAfter } from '../../contract/index.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
 import { ListExports } from '../../platform/exports/list-exports.js';
 import { Kept } from '../../platform/kept/answer.interceptor.js';
@@ -23,10 +23,13 @@ export class BeforeAfterController {
 
   @Public()
   @Kept(['before-after'])
-  @ApiList(BeforeAfterRecord, 'Before/after pairs, newest first')
+  @ApiList(
+    BeforeAfterRecord,
+    'Before/after pairs, newest first; visitors see illustrations and what a consent covers, without the consent',
+  )
   @Get()
-  list(@ListParams() query: ListQuery) {
-    return this.pairs.records.list(query);
+  list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
+    return this.pairs.list(query, caller);
   }
 
   @ApiExport('pairs')
@@ -39,9 +42,10 @@ export class BeforeAfterController {
   @Public()
   @Kept(['before-after'], { parameters: [] })
   @ApiOperation({ summary: 'One record' })
+  @ApiOkResponse({ type: BeforeAfterRecord })
   @Get(':id')
-  get(@RecordId() id: string): Promise<BeforeAfterRecord> {
-    return this.pairs.records.get(id);
+  get(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<PublicBeforeAfter> {
+    return this.pairs.get(id, caller);
   }
 
   @ApiBearerAuth()

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { BEFORE_AFTER_RULES, type NewBeforeAfter } from '../../contract/index.js';
+import { BEFORE_AFTER_RULES, type NewBeforeAfter, type PictureKind } from '../../contract/index.js';
 import { ID_COLUMN, INSTANT_COLUMN } from '../../platform/database/columns.js';
 import { TreatmentEntity } from '../treatments/treatment.entity.js';
 
@@ -26,6 +26,13 @@ export class BeforeAfterEntity implements NewBeforeAfter {
 
   @Column({ type: 'varchar', length: BEFORE_AFTER_RULES.caption.max })
   caption: string;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  kind: PictureKind | null;
+
+  @Index('IX_before_after_consent')
+  @Column({ ...ID_COLUMN, nullable: true })
+  consent_id: string | null;
 
   @Column({ type: 'text', select: false })
   search_text: string;

@@ -18,6 +18,8 @@ export const BEFORE_AFTER = describeResource({
     caption: { column: 'Descripción' },
     image_before: { column: 'Imagen antes' },
     image_after: { column: 'Imagen después' },
+    kind: { column: null },
+    consent_id: { column: null },
   },
   joins: { joined_treatment: 'optional' },
   order: [['created_at', 'DESC']],

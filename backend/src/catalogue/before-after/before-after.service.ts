@@ -1,8 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { BEFORE_AFTER_RULES, type BeforeAfter, type NewBeforeAfter } from '../../contract/index.js';
+import {
+  BEFORE_AFTER_RULES,
+  type BeforeAfter,
+  type ListQuery,
+  type NewBeforeAfter,
+  type PublicBeforeAfter,
+} from '../../contract/index.js';
+import { Database } from '../../platform/database/database.js';
 import { isForeignKeyViolation } from '../../platform/database/failures.js';
-import { invalidFields } from '../../platform/http/problem.js';
+import { may, type Caller } from '../../platform/http/access.js';
+import { invalidFields, notFound } from '../../platform/http/problem.js';
+import { bad } from '../../platform/lists/list-query.js';
+import type { Condition } from '../../platform/lists/list-spec.js';
+import type { PageAnswer } from '../../platform/lists/page.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
+import { ShownByConsent } from '../consents/shown-by-consent.js';
+import { BeforeAfterEntity } from './before-after.entity.js';
 import { BEFORE_AFTER } from './before-after.resource.js';
 
 /** A treatment may be deleted between the form's opening and its sending: the foreign key tells. */
@@ -10,17 +23,63 @@ const unknownTreatment = (error: unknown): never => {
   throw isForeignKeyViolation(error) ? invalidFields({ treatment_id: BEFORE_AFTER_RULES.treatment_id.message }) : error;
 };
 
+/** `mayBeShown` of the contract, as the database says it. */
+const shownWhere = (isRequired: boolean): Condition => ({
+  sql: `(before_after.kind = 'illustration'${isRequired ? '' : ' OR before_after.kind IS NULL'} OR before_after.consent_id IN
+    (SELECT consents.id FROM consents WHERE consents.withdrawn_on IS NULL AND consents.scope LIKE '%"site"%'))`,
+});
+
+const withoutConsent = ({ consent_id: _consent, ...pair }: BeforeAfter): PublicBeforeAfter => pair;
+
 @Injectable()
 export class BeforeAfterService {
   readonly records = this.keeper.of(BEFORE_AFTER);
 
-  constructor(private readonly keeper: RecordKeeper) {}
+  constructor(
+    private readonly keeper: RecordKeeper,
+    private readonly database: Database,
+    private readonly shown: ShownByConsent,
+  ) {
+    const under = (consent_id: string) => ({ consent_id });
+    shown.register({
+      isShown: (manager, consentId) => manager.existsBy(BeforeAfterEntity, under(consentId)),
+      takeOff: async (manager, consentId) => {
+        for (const { id } of await manager.find(BeforeAfterEntity, { where: under(consentId), select: { id: true } }))
+          await this.records.remove(id);
+      },
+    });
+  }
+
+  /** Visitors get what may be shown, whatever they ask for, and nothing of who allowed it. */
+  async list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<PublicBeforeAfter>> {
+    if (may(caller, 'list', 'before-after')) return this.records.list(query);
+    const asked = [query.sort?.[0] ?? '', ...Object.keys(query.filter ?? {})];
+    if (asked.some((name) => name.startsWith('consent_id')))
+      throw bad('Filtro desconocido: consent_id', { consent_id: 'Filtro desconocido' });
+    return (await this.records.list(query, [shownWhere(await this.shown.isRequired())])).map(withoutConsent);
+  }
+
+  async get(id: string, caller: Caller | null): Promise<PublicBeforeAfter> {
+    const pair = await this.records.get(id);
+    if (may(caller, 'show', 'before-after')) return pair;
+    const [isShown] = await this.shown.judge([{ kind: pair.kind, consentId: pair.consent_id }]);
+    if (!isShown) throw notFound(BEFORE_AFTER.notFound);
+    return withoutConsent(pair);
+  }
 
   create(body: NewBeforeAfter): Promise<BeforeAfter> {
-    return this.records.create(body).catch(unknownTreatment);
+    const work = this.database.tx(async (manager) => {
+      await this.shown.check(manager, 'consent_id', body.consent_id);
+      return this.records.create(body);
+    });
+    return work.catch(unknownTreatment);
   }
 
   update(id: string, change: Partial<NewBeforeAfter>): Promise<BeforeAfter> {
-    return this.records.update(id, change).catch(unknownTreatment);
+    const work = this.records.update(id, change, async (manager) => {
+      await this.shown.check(manager, 'consent_id', change.consent_id);
+      return {};
+    });
+    return work.catch(unknownTreatment);
   }
 }

@@ -15,6 +15,7 @@ export const ERASURE_SCHEMA = {
     mails: COUNT,
     orders: COUNT,
     withdrawals: COUNT,
+    consents: COUNT,
     orders_total: { type: 'number', description: 'Euros, of the orders that stay' },
   },
 } as const;
@@ -29,6 +30,7 @@ export const EXPORT_SCHEMA = {
     orders: LIST,
     leads: LIST,
     withdrawals: LIST,
+    consents: LIST,
     mails: LIST,
   },
 } as const;

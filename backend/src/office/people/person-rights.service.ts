@@ -19,6 +19,7 @@ import { eraseFromOrders } from '../../shop/orders/erased-orders.js';
 import { OrderEntity } from '../../shop/orders/order.entity.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { eraseFromWithdrawals } from '../../shop/withdrawals/erased-withdrawals.js';
+import { ConsentsService } from '../../catalogue/consents/consents.service.js';
 import { WithdrawalsService } from '../../shop/withdrawals/withdrawals.service.js';
 import { LeadsService } from '../leads/leads.service.js';
 import { PersonalDataFinder, type Person, type PersonalData } from './personal-data.js';
@@ -32,6 +33,7 @@ export class PersonRights {
     private readonly orders: OrdersService,
     private readonly leads: LeadsService,
     private readonly withdrawals: WithdrawalsService,
+    private readonly consents: ConsentsService,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
     private readonly clock: Clock,
@@ -47,6 +49,7 @@ export class PersonRights {
       orders: await this.orders.records.picked(withIds(data.orders)),
       leads: await this.leads.records.picked(withIds(data.leads)),
       withdrawals: await this.withdrawals.records.picked(withIds(data.withdrawals)),
+      consents: await this.consents.records.picked(withIds(data.consents)),
       mails: await this.mailsOf(data),
     };
     this.logger.info({ by: caller?.userId, exported: countsOf(data) }, 'the data of a person were exported');
@@ -76,6 +79,7 @@ export class PersonRights {
     await manager.delete(HoldEntity, { kind: 'orders', record_id: In(data.orders) });
     await eraseFromOrders(manager, data.orders);
     await eraseFromWithdrawals(manager, data.withdrawals);
+    for (const id of data.consents) await this.consents.forget(manager, id);
     await manager.delete(MessageEntity, { id: In(data.mails) });
     await this.changes.touch('appointments', 'leads', 'orders', 'withdrawals');
   }
@@ -124,10 +128,11 @@ const withIds =
 const onlyFiles = (ids: readonly string[], files: readonly MailFile[]): MailFile[] =>
   files.filter(({ path }) => !ids.includes(basename(path, '.eml')));
 
-const countsOf = ({ appointments, leads, orders, withdrawals, mails, files }: PersonalData) => ({
+const countsOf = ({ appointments, leads, orders, withdrawals, consents, mails, files }: PersonalData) => ({
   appointments: appointments.length,
   leads: leads.length,
   mails: mails.length + onlyFiles(mails, files).length,
   orders: orders.length,
   withdrawals: withdrawals.length,
+  consents: consents.length,
 });

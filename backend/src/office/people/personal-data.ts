@@ -3,6 +3,7 @@ import { In, Not, type EntityManager, type EntityTarget } from 'typeorm';
 import { UserEntity } from '../../access/users/user.entity.js';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { STAFF_MESSAGE_KINDS } from '../../contract/index.js';
+import { ConsentEntity } from '../../catalogue/consents/consent.entity.js';
 import { Database } from '../../platform/database/database.js';
 import { MailFiles, type MailFile } from '../../platform/mail/mail-files.js';
 import { MessageEntity } from '../../platform/mail/message.entity.js';
@@ -22,6 +23,7 @@ export interface PersonalData {
   orders: string[];
   leads: string[];
   withdrawals: string[];
+  consents: string[];
   mails: string[];
   /** With those that are kept as rows too. */
   files: MailFile[];
@@ -54,10 +56,16 @@ export class PersonalDataFinder {
       orders: idsOf(orders),
       leads: idsOf(leads),
       withdrawals: idsOf(withdrawals),
+      consents: await this.consentsOf(manager, emails, person.phone),
       mails: await this.mailsTo(manager, emails),
       files,
       keys: [...emails, ...(person.phone === null ? [] : [phoneKey(person.phone)])],
     };
+  }
+
+  private async consentsOf(manager: EntityManager, emails: ReadonlySet<string>, phone: string | null): Promise<string[]> {
+    const where = [{ email_key: In([...emails]) }, ...(phone === null ? [] : [{ phone_key: phoneKey(phone) }])];
+    return idsOf(await manager.find(ConsentEntity, { where, select: { id: true } }));
   }
 
   private async sentBy<E extends PersonRecord>(

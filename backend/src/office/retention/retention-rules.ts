@@ -2,6 +2,7 @@ import { In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { PrivateLinkEntity } from '../../access/links/private-link.entity.js';
 import { HoldEntity } from '../../access/protection/holds/hold.entity.js';
+import { ConsentEntity } from '../../catalogue/consents/consent.entity.js';
 import { clinicTime, ERASED, periodBefore, RETENTION, type Topic } from '../../contract/index.js';
 import { forgetDetailsBefore } from '../../platform/audit/chain.js';
 import { MessageEntity } from '../../platform/mail/message.entity.js';
@@ -83,6 +84,17 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       const where = { created_at: LessThan(before(night, 'withdrawals')) };
       const ids = await idsOf(manager.find(WithdrawalEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
       await forgettingAudit(manager, WithdrawalEntity, ids, () => manager.delete(WithdrawalEntity, { id: In(ids) }));
+      return ids.length;
+    },
+  },
+  {
+    name: 'consents',
+    topics: ['consents'],
+    async forget(manager, { now, timeZone }) {
+      const { date } = clinicTime(periodBefore(now, RETENTION.consents), timeZone);
+      const where = { withdrawn_on: LessThan(date) };
+      const ids = await idsOf(manager.find(ConsentEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
+      await forgettingAudit(manager, ConsentEntity, ids, () => manager.delete(ConsentEntity, { id: In(ids) }));
       return ids.length;
     },
   },

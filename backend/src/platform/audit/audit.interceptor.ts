@@ -38,10 +38,12 @@ export class AuditInterceptor implements NestInterceptor {
     return from(this.tell(action, resource, actor, request)).pipe(switchMap(() => next.handle()));
   }
 
-  private tell(action: AuditAction, resource: string, actor: Actor, { query }: Request): Promise<void> {
+  private tell(action: AuditAction, resource: string, actor: Actor, { params, query }: Request): Promise<void> {
     const { email, phone } = query;
-    const subject = typeof email === 'string' && email ? emailKey(email) : typeof phone === 'string' ? phoneKey(phone) : null;
-    const happening = { action, resource, recordId: null, subject, actor: actor.id, before: null, after: untoldTerms(query) };
+    const recordId = typeof params['id'] === 'string' ? params['id'] : null;
+    const subject =
+      recordId ?? (typeof email === 'string' && email ? emailKey(email) : typeof phone === 'string' ? phoneKey(phone) : null);
+    const happening = { action, resource, recordId, subject, actor: actor.id, before: null, after: untoldTerms(query) };
     return this.database.tx((manager) => append(manager, [happening], actor, this.clock.now().toISOString()));
   }
 }

@@ -48,6 +48,14 @@ export class PictureUses {
     await this.note(manager, file, 'new');
   }
 
+  /** By its name without an ending: nothing shows it any more, though its bytes may still be on some disk. */
+  async isGone(name: string): Promise<boolean> {
+    const { manager } = this.database.reader;
+    const file = In(['jpg', 'webp'].map((ending) => `${name}.${ending}`));
+    const [row] = await manager.findBy(PictureEntity, { file, state: In(['gone', 'deleted'] satisfies PictureState[]) });
+    return row !== undefined && (row.state === 'deleted' || !(await this.isShown(manager, row.file)));
+  }
+
   async isShown(manager: EntityManager, file: string): Promise<boolean> {
     for (const { entity, columns } of this.showers) {
       const builder = manager.createQueryBuilder(entity, 'shower');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { PROJECT_DIR, SETTINGS, type Settings } from '../../platform/settings.js';
+import { PictureUses } from '../../platform/records/picture-uses.js';
 import { ConversionQueue } from './conversion-queue.js';
 import { MediaService, variantsIn } from './media.service.js';
 import { PictureBodyGuard } from './picture-body.guard.js';
@@ -31,14 +32,20 @@ const PICTURES_DIR = join(PROJECT_DIR, 'backend', 'pictures');
     },
     {
       provide: MediaService,
-      inject: [SETTINGS, PICTURE_STORE, ConversionQueue],
-      useFactory: ({ dataDir, pictureWarmUp }: Settings, uploads: PictureStore, conversions: ConversionQueue) =>
+      inject: [SETTINGS, PICTURE_STORE, ConversionQueue, PictureUses],
+      useFactory: (
+        { dataDir, pictureWarmUp }: Settings,
+        uploads: PictureStore,
+        conversions: ConversionQueue,
+        uses: PictureUses,
+      ) =>
         new MediaService({
           picturesDir: PICTURES_DIR,
           dataDir,
           uploads,
           conversions,
           isPreparing: pictureWarmUp,
+          isGone: (name) => uses.isGone(name),
         }),
     },
     {

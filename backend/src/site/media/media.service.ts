@@ -21,6 +21,8 @@ export interface MediaOptions {
   /** Whether an uploaded picture's usual sizes are made before somebody asks. */
   isPreparing?: boolean;
   memoryBytes?: number;
+  /** Whether an uploaded picture, by its name, is shown by nothing any more; asked each time, so that every process knows at once. */
+  isGone?: (name: string) => Promise<boolean>;
 }
 
 interface Picture {
@@ -28,6 +30,7 @@ interface Picture {
   headers: Readonly<Record<string, string | number>>;
 }
 
+const UPLOADED_NAME = /^\/media\/(?:\d+\/)?([0-9a-f]{32})\.\w+$/;
 const DEFAULT_MEMORY_BYTES = 64 * 1024 * 1024;
 
 export const variantsIn = (dataDir: string): string => join(dataDir, 'media-cache');
@@ -39,6 +42,7 @@ export class MediaService implements OnModuleDestroy {
   private readonly variants: PictureVariants;
   private readonly recent: LRUCache<string, Picture>;
   private readonly isPreparing: boolean;
+  private readonly isGone: (name: string) => Promise<boolean>;
   private readonly loading = new Map<string, Promise<Picture | null>>();
   private isClosing = false;
   private readonly preparing = new Set<Promise<void>>();
@@ -50,10 +54,12 @@ export class MediaService implements OnModuleDestroy {
     conversions,
     isPreparing = false,
     memoryBytes = DEFAULT_MEMORY_BYTES,
+    isGone = () => Promise.resolve(false),
   }: MediaOptions) {
     this.files = new PictureFiles(picturesDir, uploads ?? new DiskStore(join(dataDir, 'media')));
     this.variants = new PictureVariants(variantsIn(dataDir), conversions ?? new ConversionQueue());
     this.isPreparing = isPreparing;
+    this.isGone = isGone;
     this.recent = new LRUCache({
       maxSize: memoryBytes,
       // One large picture does not drive out all others.
@@ -70,8 +76,10 @@ export class MediaService implements OnModuleDestroy {
       refuse(response, 405, { Allow: 'GET, HEAD' });
       return true;
     }
+    const uploaded = UPLOADED_NAME.exec(path)?.[1];
     const kept = this.recent.get(path);
-    if (kept) send(request, response, kept);
+    if (uploaded !== undefined) void this.sendUploaded(uploaded, path, request, response);
+    else if (kept) send(request, response, kept);
     else void this.sendWhenLoaded(path, request, response);
     return true;
   }
@@ -108,6 +116,18 @@ export class MediaService implements OnModuleDestroy {
     const making = usualVariants(this.files, this.variants, [source]);
     let made = await making.next();
     while (!made.done && !this.isClosing) made = await making.next();
+  }
+
+  /** One look by its key: what this process holds of a picture may have been taken off by another one. */
+  private async sendUploaded(name: string, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isGone = await this.isGone(name).catch((error: unknown) => {
+      this.logger.warn(`Whether a picture is gone is not known: ${String(error)}`);
+      return false;
+    });
+    const kept = this.recent.get(path);
+    if (isGone) refuse(response, 404);
+    else if (kept) send(request, response, kept);
+    else await this.sendWhenLoaded(path, request, response);
   }
 
   private async sendWhenLoaded(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -67,7 +67,7 @@ export class PagesService {
         treatments: treatments.records,
         products: products.records,
         testimonials: { list: (query) => testimonials.list(query, null), get: (id) => testimonials.get(id, null) },
-        'before-after': pairs.records,
+        'before-after': { list: (query) => pairs.list(query, null), get: (id) => pairs.get(id, null) },
         practitioners: { list: (query) => practitioners.list(query, null), get: (id) => practitioners.get(id, null) },
       },
       clinic: () => clinic.get(),

@@ -1,7 +1,7 @@
-import { UNKNOWN_TREATMENT_NAME, type BeforeAfter } from '@radiance/backend/contract';
+import { UNKNOWN_TREATMENT_NAME, type PublicBeforeAfter } from '@radiance/backend/contract';
 import { Info } from 'lucide-react';
 import { styled } from 'styled-components';
-import { RESULTS_NOTICE } from '../../content/notices';
+import { resultsNotice } from '../../content/notices';
 import { paths } from '../../lib/paths';
 import { colour, media } from '../../theme/tokens';
 import { h3, note } from '../../theme/type';
@@ -10,13 +10,25 @@ import { untilNear } from '../../ui/Layout';
 import { LoadingLabel, Skeleton } from '../../ui/Skeleton';
 import { ArrowLink } from '../../ui/TextLink';
 
-export type ResultPair = Pick<BeforeAfter, 'id' | 'image_before' | 'image_after' | 'caption' | 'treatment_id' | 'treatment_name'>;
+export type ResultPair = Pick<
+  PublicBeforeAfter,
+  'id' | 'image_before' | 'image_after' | 'caption' | 'kind' | 'treatment_id' | 'treatment_name'
+>;
 
-export const toPair = ({ id, image_before, image_after, caption, treatment_id, treatment_name }: BeforeAfter): ResultPair => ({
+export const toPair = ({
   id,
   image_before,
   image_after,
   caption,
+  kind,
+  treatment_id,
+  treatment_name,
+}: PublicBeforeAfter): ResultPair => ({
+  id,
+  image_before,
+  image_after,
+  caption,
+  kind,
   treatment_id,
   treatment_name,
 });
@@ -85,12 +97,13 @@ interface ResultPairsProps {
 export function ResultPairs({ pairs, showsTreatment = false, startsPage = false }: ResultPairsProps) {
   return (
     <Pairs>
-      {pairs.map(({ id, image_before, image_after, caption, treatment_name, slug }, index) => (
+      {pairs.map(({ id, image_before, image_after, caption, kind, treatment_name, slug }, index) => (
         <Pair key={id}>
           <BeforeAfterSlider
             before={image_before}
             after={image_after}
             caption={caption}
+            isDrawn={kind === 'illustration'}
             sizes={PAIR_SIZES}
             priority={startsPage && index === 0}
           />
@@ -140,11 +153,11 @@ const Notice = styled.p`
   }
 `;
 
-export function ResultsNotice() {
+export function ResultsNotice({ pairs }: { pairs: readonly ResultPair[] }) {
   return (
     <Notice>
       <Info size={20} />
-      {RESULTS_NOTICE}
+      {resultsNotice(pairs.map(({ kind }) => kind))}
     </Notice>
   );
 }

@@ -6,6 +6,7 @@ const aPair = (overrides: Partial<LinkedPair>): LinkedPair => ({
   image_before: '/media/a.jpg',
   image_after: '/media/b.jpg',
   caption: 'Imagen ilustrativa',
+  kind: null,
   treatment_id: null,
   treatment_name: null,
   slug: null,

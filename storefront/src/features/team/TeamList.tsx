@@ -82,13 +82,14 @@ interface TeamListProps {
 export function TeamList({ team }: TeamListProps) {
   return (
     <ul>
-      {team.map(({ id, slug, name, title, licence_number, image_url, bio, treatments }, index) => (
+      {team.map(({ id, slug, name, title, licence_number, image_url, image_kind, bio, treatments }, index) => (
         <Member key={id} id={slug}>
           <Portrait name={name} address={image_url} sizes={PORTRAIT_SIZES} priority={index === 0} />
           <Words>
             <Name>{name}</Name>
             {title && <Title>{title}</Title>}
             {licence_number && <Licence>{licence_number}</Licence>}
+            {image_url !== null && image_kind === 'illustration' && <Licence>El retrato es una ilustración.</Licence>}
             {bio && (
               <Bio>
                 {paragraphsOf(bio).map((text) => (

@@ -1,15 +1,19 @@
 import { type PublicPractitioner, type Treatment, treatedBy } from '@radiance/backend/contract';
 
-export type TeamMember = Pick<PublicPractitioner, 'id' | 'slug' | 'name' | 'title' | 'licence_number' | 'image_url'>;
+export type TeamMember = Pick<
+  PublicPractitioner,
+  'id' | 'slug' | 'name' | 'title' | 'licence_number' | 'image_url' | 'image_kind'
+>;
 
 /** Only what a card shows. */
-export const toMember = ({ id, slug, name, title, licence_number, image_url }: PublicPractitioner): TeamMember => ({
+export const toMember = ({ id, slug, name, title, licence_number, image_url, image_kind }: PublicPractitioner): TeamMember => ({
   id,
   slug,
   name,
   title,
   licence_number,
   image_url,
+  image_kind,
 });
 
 export interface MemberWithTreatments extends TeamMember {

@@ -24,6 +24,7 @@ import { FollowWithdrawals1795300460000 } from './1795300460000-FollowWithdrawal
 import { CreateCalendarFeeds1795300470000 } from './1795300470000-CreateCalendarFeeds.js';
 import { IndexCarts1795300490000 } from './1795300490000-IndexCarts.js';
 import { CreateInvitations1795300510000 } from './1795300510000-CreateInvitations.js';
+import { CreateConsents1795300520000 } from './1795300520000-CreateConsents.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   CreateCalendarFeeds1795300470000,
   IndexCarts1795300490000,
   CreateInvitations1795300510000,
+  CreateConsents1795300520000,
 ];

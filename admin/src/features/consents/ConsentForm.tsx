@@ -1,0 +1,79 @@
+import { CONSENT_RULES, CONSENT_SCOPE_LABELS, CONSENT_SCOPES, type ConsentScope } from '@radiance/backend/contract';
+import { DateField } from '../../inputs/DateField';
+import { FieldNotes, Frame, useField } from '../../inputs/FieldFrame';
+import { Fields, Padded, Pair } from '../../inputs/Fields';
+import { TickList } from '../../inputs/ManyField';
+import { TextArea, TextField } from '../../inputs/TextField';
+import { rule } from '../../lib/fields';
+import { useClinicNow } from '../../lib/useNow';
+import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
+
+const { withdrawn_on: _withdrawn, ...WRITTEN } = CONSENT_RULES;
+const FORM = { rules: WRITTEN, width: 560 };
+const SCOPES = CONSENT_SCOPES.map((value) => ({ value, label: CONSENT_SCOPE_LABELS[value] }));
+
+export const ConsentCreate = () => (
+  <CreateDialog
+    {...FORM}
+    defaults={{ scope: ['site'] }}
+    texts={{
+      title: 'Nuevo consentimiento',
+      submit: 'Anotar',
+      done: 'Consentimiento anotado',
+      failed: 'Error al anotar el consentimiento',
+    }}
+  >
+    <ConsentFields />
+  </CreateDialog>
+);
+
+export const ConsentEdit = () => (
+  <EditDialog
+    {...FORM}
+    missing="Este consentimiento ya no existe."
+    texts={{
+      title: 'Editar consentimiento',
+      submit: 'Guardar cambios',
+      done: 'Consentimiento actualizado',
+      failed: 'Error al actualizar el consentimiento',
+    }}
+  >
+    <ConsentFields />
+  </EditDialog>
+);
+
+function ConsentFields() {
+  const { date } = useClinicNow();
+  return (
+    <Fields as={Padded}>
+      <TextField source="name" label="Quién sale en las imágenes" autoComplete="off" validate={rule(CONSENT_RULES.name)} />
+      <Pair>
+        <TextField source="email" label="Email" type="email" autoComplete="off" validate={rule(CONSENT_RULES.email)} />
+        <TextField source="phone" label="Teléfono" type="tel" autoComplete="off" validate={rule(CONSENT_RULES.phone)} />
+      </Pair>
+      <ScopeField />
+      <DateField source="given_on" label="Firmado el" max={date} validate={rule(CONSENT_RULES.given_on)} />
+      <TextArea source="notes" label="Notas" rows={3} validate={rule(CONSENT_RULES.notes)} />
+    </Fields>
+  );
+}
+
+const asIs = (value: unknown) => value;
+
+function ScopeField() {
+  const { field, frame, control } = useField({
+    source: 'scope',
+    label: 'Para qué vale',
+    validate: rule(CONSENT_RULES.scope),
+    format: asIs,
+    parse: asIs,
+  });
+  const chosen = (field.value ?? []) as ConsentScope[];
+  return (
+    <Frame as="fieldset" aria-describedby={control['aria-describedby']}>
+      <legend>{frame.label}</legend>
+      <TickList label={frame.label} choices={SCOPES} chosen={chosen} onChange={field.onChange} />
+      <FieldNotes {...frame} />
+    </Frame>
+  );
+}

@@ -1,0 +1,63 @@
+import { MAX_PAGE_SIZE, type BeforeAfter, type Consent, type Practitioner } from '@radiance/backend/contract';
+import { useGetList, useNotify, useUpdate } from 'ra-core';
+import { counted } from '../../lib/counts';
+import { sentenceOf } from '../../lib/failures';
+import { useClinicNow } from '../../lib/useNow';
+import { RemovedThing } from '../../records/removal/Removal';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+
+const ALL = { pagination: { page: 1, perPage: MAX_PAGE_SIZE }, sort: { field: 'id', order: 'ASC' } } as const;
+
+/** Says what goes before it goes: pictures of somebody cannot be brought back. */
+export function WithdrawDialog({ record, onClose }: { record: Consent; onClose: () => void }) {
+  const { date } = useClinicNow();
+  const notify = useNotify();
+  const pairs = useGetList<BeforeAfter>('before-after', { ...ALL, filter: { consent_id: record.id } });
+  const portraits = useGetList<Practitioner>('practitioners', { ...ALL, filter: { image_consent_id: record.id } });
+  const [update, { isPending }] = useUpdate<Consent>(
+    'consents',
+    { id: record.id, data: { withdrawn_on: date }, previousData: record },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        notify('Consentimiento retirado', { type: 'success' });
+        onClose();
+      },
+      onError: (error) => {
+        notify('Error al retirar el consentimiento', { type: 'error', detail: sentenceOf(error) });
+        onClose();
+      },
+    },
+  );
+  return (
+    <ConfirmDialog
+      question="¿Retirar el consentimiento?"
+      text={`${whatGoes(pairs, portraits)} No se puede deshacer. El consentimiento queda anotado como retirado hoy.`}
+      cancel="Cancelar"
+      confirm="Retirar"
+      isBusy={isPending}
+      onCancel={onClose}
+      onConfirm={() => void update()}
+    >
+      <RemovedThing title={record.name} text="Dejará de valer para todos los usos." />
+    </ConfirmDialog>
+  );
+}
+
+interface Counted {
+  total?: number;
+  error: unknown;
+}
+
+/** Where somebody may not list the ones or the others, it is said in general. */
+function whatGoes(pairs: Counted, portraits: Counted): string {
+  if (pairs.error || portraits.error || pairs.total === undefined || portraits.total === undefined)
+    return 'Se borran de la web y de la galería todas las imágenes que se muestran con él.';
+  const parts = [
+    pairs.total > 0 && counted(pairs.total, 'comparación de la galería', 'comparaciones de la galería'),
+    portraits.total > 0 && counted(portraits.total, 'retrato del equipo', 'retratos del equipo'),
+  ].filter((part) => part !== false);
+  return parts.length > 0
+    ? `Se borra: ${parts.join(' y ')}, con todas sus imágenes.`
+    : 'Ahora no se muestra ninguna imagen con él.';
+}

@@ -1,0 +1,103 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { PAPER_FIELD, PAPER_REFUSALS, PAPER_TYPES, type ListQuery } from '../../contract/index.js';
+import { Audited } from '../../platform/audit/audited.js';
+import { ApiExport } from '../../platform/exports/api-export.js';
+import { ListExports } from '../../platform/exports/list-exports.js';
+import { CurrentCaller, May, type Caller } from '../../platform/http/access.js';
+import { invalidFields } from '../../platform/http/problem.js';
+import { RecordId } from '../../platform/http/record-id.js';
+import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
+import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
+import { ApiList } from '../../platform/lists/page.js';
+import { ConsentPapers } from './consent-papers.js';
+import { ConsentRecord, CreateConsentDto, UpdateConsentDto } from './consent.dto.js';
+import { CONSENTS } from './consents.resource.js';
+import { ConsentsService } from './consents.service.js';
+import { PaperBodyGuard } from './paper-body.guard.js';
+
+@ApiTags('consents')
+@ApiBearerAuth()
+@Controller('consents')
+export class ConsentsController {
+  constructor(
+    private readonly consents: ConsentsService,
+    private readonly papers: ConsentPapers,
+    private readonly exports: ListExports,
+  ) {}
+
+  @ApiList(ConsentRecord, 'Who allowed their pictures to be shown, newest first')
+  @May('list', 'consents')
+  @Get()
+  list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
+    return this.consents.list(query, caller);
+  }
+
+  @ApiExport('consents')
+  @May('export', 'consents')
+  @Get('export')
+  export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
+    return this.exports.send(response, CONSENTS.sheet, this.consents.records.parts(query));
+  }
+
+  @ApiOperation({ summary: 'One record' })
+  @May('show', 'consents')
+  @Get(':id')
+  get(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<ConsentRecord> {
+    return this.consents.get(id, caller);
+  }
+
+  @ApiOperation({ summary: 'Write down a consent' })
+  @May('create', 'consents')
+  @Post()
+  create(@Body() body: CreateConsentDto): Promise<ConsentRecord> {
+    return this.consents.create(body);
+  }
+
+  @ApiOperation({ summary: 'Change it; with `withdrawn_on` whatever is shown by it is deleted, pictures and all, for good' })
+  @May('edit', 'consents')
+  @Put(':id')
+  update(@RecordId() id: string, @Body() body: UpdateConsentDto): Promise<ConsentRecord> {
+    return this.consents.update(id, body);
+  }
+
+  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  @ApiOperation({ summary: 'Delete a consent by which nothing is shown, and its paper' })
+  @May('delete', 'consents')
+  @Delete(':id')
+  remove(@RecordId() id: string): Promise<ConsentRecord> {
+    return this.consents.remove(id);
+  }
+
+  @ApiOperation({ summary: 'Store the signed paper, a PDF, JPEG or PNG of at most 5 MB, in place of the one before' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: { type: 'object', properties: { [PAPER_FIELD]: { type: 'string', format: 'binary' } }, required: [PAPER_FIELD] },
+  })
+  @ApiOkResponse({ type: ConsentRecord })
+  @UseGuards(PaperBodyGuard)
+  @May('edit', 'consents')
+  @CommitsItself()
+  @HttpCode(200)
+  @Post(':id/paper')
+  storePaper(@RecordId() id: string, @Req() { file }: Request): Promise<ConsentRecord> {
+    if (!file) throw invalidFields({ [PAPER_FIELD]: PAPER_REFUSALS.missing });
+    return this.papers.store(id, file.originalname, file.buffer);
+  }
+
+  /** Administrators alone, and each opening is written down. */
+  @ApiOperation({ summary: 'Open the signed paper' })
+  @ApiProduces(...Object.values(PAPER_TYPES))
+  @Audited('read')
+  @Get(':id/paper')
+  async openPaper(@RecordId() id: string, @Res() response: Response): Promise<void> {
+    const { bytes, kind } = await this.papers.open(id);
+    response
+      .status(200)
+      .set('Content-Type', PAPER_TYPES[kind])
+      .set('Content-Disposition', `attachment; filename="consentimiento-${id}.${kind}"`)
+      .set('Cache-Control', 'no-store')
+      .send(bytes);
+  }
+}

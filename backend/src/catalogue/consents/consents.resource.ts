@@ -1,0 +1,38 @@
+import { SCHEMA } from '../../platform/http/bodies.js';
+import { emailKey, phoneKey } from '../../platform/records/person-keys.js';
+import { sortKey } from '../../platform/records/text-keys.js';
+import { describeResource } from '../../platform/resources/resource.js';
+import { ConsentEntity } from './consent.entity.js';
+
+export const CONSENTS = describeResource({
+  name: 'consents',
+  entity: ConsentEntity,
+  fields: {
+    id: { column: null, schema: SCHEMA.id },
+    created_at: { column: 'Anotado', schema: SCHEMA.instant },
+    name: { column: 'Nombre', sort: ['name_sort'] },
+    email: { column: 'Email' },
+    phone: { column: 'Teléfono' },
+    scope: { column: null },
+    given_on: { column: 'Firmado' },
+    withdrawn_on: { column: 'Retirado' },
+    notes: { column: 'Notas' },
+    paper_name: {
+      column: 'Documento',
+      schema: { type: 'string', nullable: true, description: 'What the signed paper is called' },
+    },
+    paper_size: { column: null, schema: { type: 'integer', nullable: true, description: 'Its bytes' } },
+  },
+  joins: {},
+  order: [['created_at', 'DESC']],
+  searched: ['name', 'email'],
+  kept: ({ name, email, phone }) => ({
+    name_sort: sortKey(name),
+    email_key: email === null ? null : emailKey(email),
+    phone_key: phone === null ? null : phoneKey(phone),
+  }),
+  // Whoever reads what is shown under them reads it anew.
+  shownBy: ['before-after', 'practitioners'],
+  file: 'consentimientos',
+  notFound: 'Consentimiento no encontrado',
+});

@@ -1,0 +1,83 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { clinicTime, CONSENT_REFUSALS, type Consent, type ListQuery, type NewConsent } from '../../contract/index.js';
+import { Clock } from '../../platform/clock.js';
+import { may, type Caller } from '../../platform/http/access.js';
+import { conflict, invalidFields } from '../../platform/http/problem.js';
+import { bad } from '../../platform/lists/list-query.js';
+import type { PageAnswer } from '../../platform/lists/page.js';
+import { RecordKeeper } from '../../platform/resources/records.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+import type { ConsentEntity } from './consent.entity.js';
+import { CONSENTS } from './consents.resource.js';
+import { ShownByConsent } from './shown-by-consent.js';
+
+const CONTACT = ['email', 'phone', 'notes'] as const;
+/** Whoever only chooses one for a picture need not know how to reach that person. */
+const withoutContact = (consent: Consent): Consent => ({ ...consent, email: null, phone: null, notes: null });
+
+@Injectable()
+export class ConsentsService {
+  readonly records = this.keeper.of(CONSENTS);
+
+  constructor(
+    private readonly keeper: RecordKeeper,
+    private readonly shown: ShownByConsent,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Consent>> {
+    if (may(caller, 'edit', 'consents')) return this.records.list(query);
+    const asked = [query.sort?.[0] ?? '', ...Object.keys(query.filter ?? {})];
+    const hidden = asked.find((name) => name === 'q' || CONTACT.some((field) => name.startsWith(field)));
+    if (hidden !== undefined) throw bad(`Filtro desconocido: ${hidden}`, { [hidden]: 'Filtro desconocido' });
+    return (await this.records.list(query)).map(withoutContact);
+  }
+
+  async get(id: string, caller: Caller | null): Promise<Consent> {
+    const consent = await this.records.get(id);
+    return may(caller, 'edit', 'consents') ? consent : withoutContact(consent);
+  }
+
+  create(body: NewConsent): Promise<Consent> {
+    this.refuseComing(body);
+    return this.records.create(body);
+  }
+
+  /** Once it is withdrawn, what was shown by it is gone with the same commit. */
+  update(id: string, change: Partial<NewConsent>): Promise<Consent> {
+    this.refuseComing(change);
+    return this.records.update(id, change, async (manager, before) => {
+      await this.decide(manager, before, change);
+      return {};
+    });
+  }
+
+  /** Its paper goes with it. */
+  remove(id: string): Promise<Consent> {
+    return this.records.remove(id, async (manager) => {
+      if (await this.shown.isShown(manager, id)) throw conflict(CONSENT_REFUSALS.inUse);
+    });
+  }
+
+  /** For somebody who is erased: whatever shows them goes too. */
+  async forget(manager: EntityManager, id: string): Promise<void> {
+    await this.shown.takeOff(manager, id);
+    await this.records.remove(id);
+  }
+
+  private async decide(manager: EntityManager, before: ConsentEntity, change: Partial<NewConsent>): Promise<void> {
+    const { withdrawn_on = before.withdrawn_on, scope = before.scope } = change;
+    if (before.withdrawn_on !== null && withdrawn_on !== before.withdrawn_on) throw conflict(CONSENT_REFUSALS.stays);
+    if (withdrawn_on !== null) await this.shown.takeOff(manager, before.id);
+    else if (!scope.includes('site') && before.scope.includes('site') && (await this.shown.isShown(manager, before.id)))
+      throw conflict(CONSENT_REFUSALS.shown, { scope: CONSENT_REFUSALS.shown });
+  }
+
+  private refuseComing(days: Partial<Pick<NewConsent, 'given_on' | 'withdrawn_on'>>): void {
+    const { date } = clinicTime(this.clock.now(), this.settings.timeZone);
+    for (const field of ['given_on', 'withdrawn_on'] as const)
+      if ((days[field] ?? '') > date) throw invalidFields({ [field]: CONSENT_REFUSALS.notYet });
+  }
+}
