@@ -11,20 +11,9 @@ import { createHttpClient } from './data/httpClient';
 import { createQueryClient, forgetAnswers } from './data/queryClient';
 import { Absences } from './features/absences';
 import { Agenda } from './features/agenda';
-import { appointments } from './features/appointments';
-import { beforeAfter } from './features/before-after';
 import { ClinicPage } from './features/clinic';
-import { consents } from './features/consents';
 import { Dashboard } from './features/dashboard';
-import { equipment } from './features/equipment';
-import { leads } from './features/leads';
-import { orders } from './features/orders';
-import { products } from './features/products';
 import { EndSessions, Security, AccountCallsContext, createAccountCalls, type AccountCalls } from './features/security';
-import { practitioners } from './features/team';
-import { testimonials } from './features/testimonials';
-import { treatments } from './features/treatments';
-import { withdrawals } from './features/withdrawals';
 import { i18nProvider } from './i18n/i18nProvider';
 import { LiveProvider } from './live/LiveUpdates';
 import { createLive, type Live } from './live/live';
@@ -35,6 +24,7 @@ import { AuthProvider } from './session/AuthProvider';
 import { authStore, type AuthStore } from './session/authStore';
 import { createPanelLock, type PanelLock } from './session/panelLock';
 import { AdminLayout } from './shell/layout/AdminLayout';
+import { RESOURCES } from './shell/layout/entries';
 import { ErrorScreen } from './shell/layout/ErrorScreen';
 import { NotFound } from './shell/layout/NotFound';
 import { LockGate } from './shell/lock/LockGate';
@@ -43,20 +33,6 @@ import { ForgottenPasswordPage, InvitationPage, NewPasswordPage } from './shell/
 import { GlobalStyle } from './theme/GlobalStyle';
 import { theme } from './theme/theme';
 import { ToastSlotProvider, Toasts } from './ui/toasts/Toasts';
-
-const RESOURCES = [
-  appointments,
-  orders,
-  leads,
-  treatments,
-  products,
-  testimonials,
-  beforeAfter,
-  practitioners,
-  equipment,
-  withdrawals,
-  consents,
-];
 
 interface Services {
   auth: AuthStore;

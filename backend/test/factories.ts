@@ -20,6 +20,7 @@ import type {
   NewWithdrawal,
   Withdrawal,
 } from '../src/contract/index.js';
+import { RESOURCE_CASES } from '../src/contract/cases/resource-cases.js';
 import type { TestApp } from './app.js';
 
 const IMAGE = 'https://imagenes.example/a.jpg';
@@ -103,20 +104,19 @@ export const anAbsence = (app: TestApp, overrides: Partial<NewAbsence>): Promise
 export const aConsent = (app: TestApp, overrides: Partial<NewConsent> = {}): Promise<Consent> =>
   created(app, 'consents', { name: 'Ana Peña', scope: ['site'], given_on: '2026-07-01', ...overrides });
 
-/** One record of each resource, made where there are none yet. */
-export const ONE_OF: Readonly<Record<ResourceName, (app: TestApp) => Promise<unknown>>> = {
+type MakeOne = (app: TestApp) => Promise<unknown>;
+/** What the golden cases accept of it. */
+const AS_ACCEPTED = Object.fromEntries(
+  RESOURCE_CASES.map(({ form, accepted }) => [form, (app: TestApp) => created(app, form, accepted)]),
+) as Record<ResourceName, MakeOne>;
+
+/** One record of each resource, made where there are none yet; here stand those that need another record first. */
+export const ONE_OF: Readonly<Record<ResourceName, MakeOne>> = {
+  ...AS_ACCEPTED,
   appointments: async (app) => anAppointment(app, await aTreatment(app)),
   orders: async (app) => anOrder(app, await aProduct(app)),
-  leads: (app) => aLead(app),
-  treatments: (app) => aTreatment(app),
-  products: (app) => aProduct(app),
-  testimonials: (app) => aTestimonial(app),
-  'before-after': (app) => aPair(app),
-  withdrawals: (app) => aWithdrawal(app),
-  consents: (app) => aConsent(app),
   // One who treats would leave the hours to nobody else.
   practitioners: (app) => aPractitioner(app, { is_active: false }),
-  equipment: (app) => someEquipment(app),
   absences: async (app) => anAbsence(app, { equipment_id: (await someEquipment(app, { kind: 'device', name: 'Láser' })).id }),
 };
 

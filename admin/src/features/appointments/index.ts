@@ -1,7 +1,7 @@
-import type { ResourceProps } from 'ra-core';
 import { lazy } from 'react';
+import type { Screens } from '../../records/screens';
 
-export const appointments: ResourceProps = {
+export const appointments: Screens = {
   name: 'appointments',
   list: lazy(() => import('./AppointmentList').then(({ AppointmentList }) => ({ default: AppointmentList }))),
 };

@@ -1,7 +1,7 @@
-import type { ResourceProps } from 'ra-core';
 import { lazy } from 'react';
+import type { Screens } from '../../records/screens';
 
-export const beforeAfter: ResourceProps = {
+export const beforeAfter: Screens = {
   name: 'before-after',
   list: lazy(() => import('./BeforeAfterList').then(({ BeforeAfterList }) => ({ default: BeforeAfterList }))),
 };

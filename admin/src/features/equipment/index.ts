@@ -1,7 +1,7 @@
-import type { ResourceProps } from 'ra-core';
 import { lazy } from 'react';
+import type { Screens } from '../../records/screens';
 
-export const equipment: ResourceProps = {
+export const equipment: Screens = {
   name: 'equipment',
   list: lazy(() => import('./EquipmentList').then(({ EquipmentList }) => ({ default: EquipmentList }))),
 };

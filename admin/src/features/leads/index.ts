@@ -1,7 +1,7 @@
-import type { ResourceProps } from 'ra-core';
 import { lazy } from 'react';
+import type { Screens } from '../../records/screens';
 
-export const leads: ResourceProps = {
+export const leads: Screens = {
   name: 'leads',
   list: lazy(() => import('./LeadList').then(({ LeadList }) => ({ default: LeadList }))),
 };

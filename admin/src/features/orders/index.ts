@@ -1,7 +1,7 @@
-import type { ResourceProps } from 'ra-core';
 import { lazy } from 'react';
+import type { Screens } from '../../records/screens';
 
-export const orders: ResourceProps = {
+export const orders: Screens = {
   name: 'orders',
   list: lazy(() => import('./OrderList').then(({ OrderList }) => ({ default: OrderList }))),
 };

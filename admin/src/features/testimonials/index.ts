@@ -1,7 +1,7 @@
-import type { ResourceProps } from 'ra-core';
 import { lazy } from 'react';
+import type { Screens } from '../../records/screens';
 
-export const testimonials: ResourceProps = {
+export const testimonials: Screens = {
   name: 'testimonials',
   list: lazy(() => import('./TestimonialList').then(({ TestimonialList }) => ({ default: TestimonialList }))),
 };

@@ -1,7 +1,7 @@
-import type { ResourceProps } from 'ra-core';
 import { lazy } from 'react';
+import type { Screens } from '../../records/screens';
 
-export const treatments: ResourceProps = {
+export const treatments: Screens = {
   name: 'treatments',
   list: lazy(() => import('./TreatmentList').then(({ TreatmentList }) => ({ default: TreatmentList }))),
 };

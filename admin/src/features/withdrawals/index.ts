@@ -1,7 +1,7 @@
-import type { ResourceProps } from 'ra-core';
 import { lazy } from 'react';
+import type { Screens } from '../../records/screens';
 
-export const withdrawals: ResourceProps = {
+export const withdrawals: Screens = {
   name: 'withdrawals',
   list: lazy(() => import('./WithdrawalList').then(({ WithdrawalList }) => ({ default: WithdrawalList }))),
 };

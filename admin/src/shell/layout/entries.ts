@@ -1,4 +1,4 @@
-import type { Action, Area } from '@radiance/backend/contract';
+import { RESOURCE_LABELS, type Action, type Area, type ResourceName } from '@radiance/backend/contract';
 import {
   CalendarCheck,
   CalendarDays,
@@ -18,6 +18,18 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import { appointments } from '../../features/appointments';
+import { beforeAfter } from '../../features/before-after';
+import { consents } from '../../features/consents';
+import { equipment } from '../../features/equipment';
+import { leads } from '../../features/leads';
+import { orders } from '../../features/orders';
+import { products } from '../../features/products';
+import { practitioners } from '../../features/team';
+import { testimonials } from '../../features/testimonials';
+import { treatments } from '../../features/treatments';
+import { withdrawals } from '../../features/withdrawals';
+import type { Screens } from '../../records/screens';
 
 export interface Entry {
   label: string;
@@ -27,49 +39,47 @@ export interface Entry {
   needs?: readonly [Action, Area];
   /** What waits to be done there, shown as a count at the right. */
   pending?: { resource: 'appointments' | 'orders' | 'leads'; filter: Readonly<Record<string, unknown>> };
+  /** The screens behind it, where they are those of a resource. */
+  screens?: Screens;
 }
+
+const labelOf = (resource: ResourceName): string => RESOURCE_LABELS[resource][1];
+/** A resource stands in the menu under the name that all of it has. */
+const entryOf = (screens: Screens, icon: LucideIcon, more: Pick<Entry, 'needs' | 'pending'> = {}): Entry => ({
+  label: labelOf(screens.name),
+  path: `/${screens.name}`,
+  icon,
+  needs: ['list', screens.name],
+  screens,
+  ...more,
+});
 
 export const ENTRIES: readonly Entry[] = [
   { label: 'Dashboard', path: '/', icon: LayoutDashboard },
-  {
-    label: 'Reservas',
-    path: '/appointments',
-    icon: CalendarCheck,
-    needs: ['list', 'appointments'],
-    pending: { resource: 'appointments', filter: { status: 'pending' } },
-  },
-  {
-    label: 'Pedidos',
-    path: '/orders',
-    icon: ShoppingBag,
-    needs: ['list', 'orders'],
-    pending: { resource: 'orders', filter: { payment_status: 'pending' } },
-  },
-  {
-    label: 'Leads',
-    path: '/leads',
-    icon: Inbox,
-    needs: ['list', 'leads'],
-    pending: { resource: 'leads', filter: { contacted: false } },
-  },
-  { label: 'Tratamientos', path: '/treatments', icon: HandHeart, needs: ['list', 'treatments'] },
-  { label: 'Productos', path: '/products', icon: Package, needs: ['list', 'products'] },
-  { label: 'Testimonios', path: '/testimonials', icon: Quote, needs: ['list', 'testimonials'] },
-  { label: 'Galería', path: '/before-after', icon: Images, needs: ['list', 'before-after'] },
+  entryOf(appointments, CalendarCheck, { pending: { resource: 'appointments', filter: { status: 'pending' } } }),
+  entryOf(orders, ShoppingBag, { pending: { resource: 'orders', filter: { payment_status: 'pending' } } }),
+  entryOf(leads, Inbox, { pending: { resource: 'leads', filter: { contacted: false } } }),
+  entryOf(treatments, HandHeart),
+  entryOf(products, Package),
+  entryOf(testimonials, Quote),
+  entryOf(beforeAfter, Images),
 ];
 
 /** Below a hairline: the agenda, whom and what it plans with, withdrawals, and the clinic's own affairs. */
 export const FURTHER_ENTRIES: readonly Entry[] = [
   { label: 'Agenda', path: '/agenda', icon: CalendarDays, needs: ['list', 'appointments'] },
-  { label: 'Equipo', path: '/practitioners', icon: Users, needs: ['list', 'practitioners'] },
-  { label: 'Cabinas y aparatos', path: '/equipment', icon: DoorOpen, needs: ['list', 'equipment'] },
-  { label: 'Ausencias', path: '/ausencias', icon: CalendarOff, needs: ['list', 'absences'] },
-  { label: 'Desistimientos', path: '/withdrawals', icon: Undo2, needs: ['list', 'withdrawals'] },
-  { label: 'Consentimientos', path: '/consents', icon: FileCheck, needs: ['edit', 'consents'] },
+  entryOf(practitioners, Users),
+  entryOf(equipment, DoorOpen),
+  { label: labelOf('absences'), path: '/ausencias', icon: CalendarOff, needs: ['list', 'absences'] },
+  entryOf(withdrawals, Undo2),
+  entryOf(consents, FileCheck, { needs: ['edit', 'consents'] }),
   { label: 'Clínica', path: '/clinica', icon: Store, needs: ['edit', 'clinic'] },
   { label: 'Seguridad', path: '/seguridad', icon: ShieldCheck },
 ];
 
+const ALL_ENTRIES = [...ENTRIES, ...FURTHER_ENTRIES];
+export const RESOURCES = ALL_ENTRIES.flatMap(({ screens }) => screens ?? []);
+
 /** What the page at this address needs: the dialogs over a list are part of it. */
 export const needsOf = (pathname: string): Entry['needs'] =>
-  [...ENTRIES, ...FURTHER_ENTRIES].find(({ path }) => path !== '/' && `${pathname}/`.startsWith(`${path}/`))?.needs;
+  ALL_ENTRIES.find(({ path }) => path !== '/' && `${pathname}/`.startsWith(`${path}/`))?.needs;

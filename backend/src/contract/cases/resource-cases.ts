@@ -1,13 +1,12 @@
-import { RESOURCE_RULES, type ResourceName } from '../resources.js';
+import { RESOURCE_NAMES, RESOURCE_RULES, type ResourceName } from '../resources.js';
+import { CATALOGUE_CASES } from './catalogue-cases.js';
 import {
   emojis,
   EMAIL_CASES,
-  imageCases,
   letters,
   nameCases,
   person,
   phoneCases,
-  priceCases,
   rows,
   SOME_ID,
   SOME_URL,
@@ -17,130 +16,7 @@ import {
 
 /** A resource without cases does not compile, nor one without an accepted value for each of its fields pass. */
 const CASES: Readonly<Record<ResourceName, Omit<FormCases, 'form' | 'rules'>>> = {
-  treatments: {
-    shownIn: ['panel'],
-    accepted: {
-      name: 'Limpieza',
-      description: 'Una limpieza',
-      price: 50,
-      duration: 60,
-      category: 'Facial',
-      image_url: SOME_URL,
-      featured: false,
-      needs: [],
-      prepare_minutes: 0,
-      cleanup_minutes: 0,
-    },
-    cases: [
-      ...textCases('name', 1, 120, 'El nombre es requerido'),
-      ...textCases('description', 1, 4000, 'La descripción es requerida'),
-      ...priceCases,
-      ...imageCases('image_url'),
-      ...rows(
-        ['duration', 0, 'La duración debe ser mayor a 0'],
-        ['duration', 30.5, 'La duración debe ser mayor a 0'],
-        ['duration', 1, null],
-        ['category', undefined, 'La categoría es requerida'],
-        ['category', 'facial', 'La categoría es requerida'],
-        ['category', 'Estético', null],
-        ['category', 'Láser e IPL', null],
-        ['featured', undefined, null],
-        ['featured', true, null],
-        ['featured', 'sí', 'Debe ser verdadero o falso'],
-        ['needs', undefined, null],
-        ['needs', [{ kind: 'practitioner', ids: [] }, { kind: 'room' }, { kind: 'device', ids: [SOME_ID] }], null],
-        ['needs', [{ kind: 'chair', ids: [] }], 'Necesidades inválidas'],
-        ['needs', [{ kind: 'room', ids: ['cabina'] }], 'Necesidades inválidas'],
-        ['needs', [{ kind: 'room', ids: [], count: 2 }], 'Necesidades inválidas'],
-        ['needs', Array.from({ length: 7 }, () => ({ kind: 'room', ids: [] })), 'Necesidades inválidas'],
-        ['needs', { kind: 'room', ids: [] }, 'Necesidades inválidas'],
-        ...['prepare_minutes', 'cleanup_minutes'].flatMap((field): [string, unknown, string | null][] => [
-          [field, undefined, null],
-          [field, 0, null],
-          [field, 120, null],
-          [field, 121, 'Debe estar entre 0 y 120 minutos'],
-          [field, -1, 'Debe estar entre 0 y 120 minutos'],
-          [field, 7.5, 'Debe estar entre 0 y 120 minutos'],
-        ]),
-      ),
-    ],
-  },
-  products: {
-    shownIn: ['panel'],
-    accepted: {
-      name: 'Crema',
-      description: 'Una crema',
-      category: 'Hidratación',
-      price: 20,
-      stock: 3,
-      image_url: SOME_URL,
-      net_content: 50,
-      content_unit: 'ml',
-    },
-    cases: [
-      ...textCases('name', 1, 120, 'El nombre es requerido'),
-      ...textCases('description', 1, 4000, 'La descripción es requerida'),
-      ...priceCases,
-      ...imageCases('image_url'),
-      ...rows(
-        ['category', undefined, null],
-        ['category', '', null],
-        ['stock', -1, 'El stock no puede ser negativo'],
-        ['stock', 1.5, 'El stock no puede ser negativo'],
-        ['stock', 0, null],
-        ['net_content', 0, 'El contenido debe ser mayor a 0'],
-        ['content_unit', 'kg', 'Unidad inválida'],
-      ),
-    ],
-  },
-  testimonials: {
-    shownIn: ['panel'],
-    accepted: { name: 'Ana', treatment: 'Limpieza', quote: 'Muy bien', rating: 5, image_url: null, approved: true },
-    cases: [
-      ...textCases('name', 1, 100, 'El nombre es requerido'),
-      ...textCases('treatment', 1, 200, 'El tratamiento es requerido'),
-      ...textCases('quote', 1, 2000, 'El comentario es requerido'),
-      ...rows(
-        ['rating', undefined, null],
-        ['rating', null, null],
-        ['rating', 0, 'La valoración debe estar entre 1 y 5'],
-        ['rating', 6, 'La valoración debe estar entre 1 y 5'],
-        ['rating', 3.5, 'La valoración debe estar entre 1 y 5'],
-        ['rating', 1, null],
-        ['rating', 5, null],
-        ['image_url', '', null],
-        ['image_url', 'foto', 'URL de imagen inválida'],
-        ['approved', undefined, null],
-        ['approved', 'no', 'Debe ser verdadero o falso'],
-      ),
-    ],
-  },
-  'before-after': {
-    shownIn: ['panel'],
-    accepted: {
-      treatment_id: null,
-      image_before: SOME_URL,
-      image_after: SOME_URL,
-      caption: 'Tras tres sesiones',
-      kind: null,
-      consent_id: null,
-    },
-    cases: [
-      ...imageCases('image_before'),
-      ...imageCases('image_after'),
-      ...textCases('caption', 1, 500, 'La descripción es requerida'),
-      ...rows(['treatment_id', '', null], ['treatment_id', 'limpieza', 'Selecciona un tratamiento']),
-      ...rows(
-        ['kind', undefined, null],
-        ['kind', '', null],
-        ['kind', 'illustration', null],
-        ['kind', 'photograph', null],
-        ['kind', 'foto', 'Elige ilustración o fotografía'],
-        ['consent_id', '', null],
-        ['consent_id', 'firmado', 'Consentimiento inválido'],
-      ),
-    ],
-  },
+  ...CATALOGUE_CASES,
   appointments: {
     shownIn: ['site', 'panel'],
     accepted: {
@@ -409,8 +285,4 @@ const CASES: Readonly<Record<ResourceName, Omit<FormCases, 'form' | 'rules'>>> =
   },
 };
 
-export const RESOURCE_CASES: readonly FormCases[] = Object.entries(CASES).map(([form, cases]) => ({
-  ...cases,
-  form,
-  rules: RESOURCE_RULES[form as ResourceName],
-}));
+export const RESOURCE_CASES = RESOURCE_NAMES.map((form) => ({ ...CASES[form], form, rules: RESOURCE_RULES[form] }));
