@@ -1,4 +1,4 @@
-import { Button, Link as TextLink } from '@mui/material';
+import { Link as TextLink } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import {
   APPOINTMENT_STATUSES,
@@ -20,6 +20,7 @@ import { PersonContact } from '../../records/person/PersonContact';
 import { RecordDialog } from '../../records/record/RecordDialog';
 import { RecordSheet } from '../../records/record/RecordSheet';
 import { useRecordPath } from '../../records/record/useRecordPath';
+import { SaveStatus } from '../../records/status/SaveStatus';
 import { AppointmentChip } from '../../records/status/StatusChips';
 import { StatusTiles } from '../../records/status/StatusTiles';
 import { useStatusChange } from '../../records/status/useStatusChange';
@@ -104,40 +105,23 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
       close={close}
       action={
         mayEdit && (
-          <Button
-            variant="contained"
-            color="primary"
-            disabled={isPending || Object.keys(changes).length === 0}
-            onClick={() => change(record, changes)}
-          >
-            Guardar estado
-          </Button>
+          <SaveStatus isChanged={Object.keys(changes).length > 0} isPending={isPending} onSave={() => change(record, changes)} />
         )
       }
     >
       <PersonContact phone={record.phone} email={record.email} />
       <FactList facts={facts} />
       {mayEdit && (
-        <div style={{ marginTop: 24 }}>
-          <StatusTiles
-            legend="Estado"
-            options={APPOINTMENT_STATUSES}
-            labels={APPOINTMENT_STATUS_LABELS}
-            value={status}
-            onChange={setStatus}
-          />
-        </div>
+        <StatusTiles options={APPOINTMENT_STATUSES} labels={APPOINTMENT_STATUS_LABELS} value={status} onChange={setStatus} />
       )}
       {mayEdit && canHaveCome && (
-        <div style={{ marginTop: 20 }}>
-          <StatusTiles
-            legend="Asistencia"
-            options={ATTENDANCE_CHOICES}
-            labels={ATTENDANCE_CHOICE_LABELS}
-            value={attendance}
-            onChange={setAttendance}
-          />
-        </div>
+        <StatusTiles
+          legend="Asistencia"
+          options={ATTENDANCE_CHOICES}
+          labels={ATTENDANCE_CHOICE_LABELS}
+          value={attendance}
+          onChange={setAttendance}
+        />
       )}
     </RecordSheet>
   );

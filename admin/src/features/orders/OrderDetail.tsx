@@ -8,6 +8,7 @@ import { PersonContact } from '../../records/person/PersonContact';
 import { RecordDialog } from '../../records/record/RecordDialog';
 import { RecordSheet } from '../../records/record/RecordSheet';
 import { useRecordPath } from '../../records/record/useRecordPath';
+import { SaveStatus } from '../../records/status/SaveStatus';
 import { FulfilmentChip, PaymentChip } from '../../records/status/StatusChips';
 import { StatusTiles } from '../../records/status/StatusTiles';
 import { useStatusChange } from '../../records/status/useStatusChange';
@@ -58,14 +59,11 @@ function Sheet({ record, close }: { record: Cart; close: () => void }) {
       close={close}
       rows={record.lines.map(({ id }) => id)}
       action={
-        <Button
-          variant="contained"
-          color="primary"
-          disabled={isPending || status === record.payment_status}
-          onClick={() => change(record, { payment_status: status })}
-        >
-          Guardar estado
-        </Button>
+        <SaveStatus
+          isChanged={status !== record.payment_status}
+          isPending={isPending}
+          onSave={() => change(record, { payment_status: status })}
+        />
       }
     >
       <PersonContact phone={record.phone} email={record.email} />
@@ -74,18 +72,12 @@ function Sheet({ record, close }: { record: Cart; close: () => void }) {
         <OrderSteps record={record} />
       </Block>
       <FactList facts={facts} />
+      <StatusTiles options={PAYMENT_STATUSES} labels={PAYMENT_STATUS_LABELS} value={status} onChange={setStatus} />
       <Block>
-        <StatusTiles
-          legend="Estado"
-          options={PAYMENT_STATUSES}
-          labels={PAYMENT_STATUS_LABELS}
-          value={status}
-          onChange={setStatus}
-        />
+        <Button startIcon={<Printer size={18} strokeWidth={1.5} aria-hidden />} onClick={() => window.print()}>
+          Imprimir hoja de preparación
+        </Button>
       </Block>
-      <Button startIcon={<Printer size={18} strokeWidth={1.5} aria-hidden />} onClick={() => window.print()}>
-        Imprimir hoja de preparación
-      </Button>
       <PackingSheet record={record} />
     </RecordSheet>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mui/material';
 import {
   formatDay,
   WITHDRAWAL_STATUSES,
@@ -11,6 +10,7 @@ import { useClinicClock } from '../../lib/clinicClock';
 import { PersonContact } from '../../records/person/PersonContact';
 import { RecordDialog } from '../../records/record/RecordDialog';
 import { RecordSheet } from '../../records/record/RecordSheet';
+import { SaveStatus } from '../../records/status/SaveStatus';
 import { WithdrawalChip } from '../../records/status/StatusChips';
 import { StatusTiles } from '../../records/status/StatusTiles';
 import { useStatusChange } from '../../records/status/useStatusChange';
@@ -52,27 +52,17 @@ function Sheet({ record, close }: { record: Withdrawal; close: () => void }) {
       thing={<RemovedWithdrawal record={record} />}
       close={close}
       action={
-        <Button
-          variant="contained"
-          color="primary"
-          disabled={isPending || status === record.status}
-          onClick={() => change(record, { status })}
-        >
-          {status === 'acknowledged' && record.acknowledged_at === null ? 'Enviar acuse de recibo' : 'Guardar estado'}
-        </Button>
+        <SaveStatus
+          isChanged={status !== record.status}
+          isPending={isPending}
+          onSave={() => change(record, { status })}
+          {...(status === 'acknowledged' && record.acknowledged_at === null && { label: 'Enviar acuse de recibo' })}
+        />
       }
     >
       <PersonContact phone={null} email={record.email} />
       <FactList facts={facts} />
-      <div style={{ marginTop: 24 }}>
-        <StatusTiles
-          legend="Estado"
-          options={WITHDRAWAL_STATUSES}
-          labels={WITHDRAWAL_STATUS_LABELS}
-          value={status}
-          onChange={setStatus}
-        />
-      </div>
+      <StatusTiles options={WITHDRAWAL_STATUSES} labels={WITHDRAWAL_STATUS_LABELS} value={status} onChange={setStatus} />
     </RecordSheet>
   );
 }

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { BELOW_MOBILE } from '../../theme/tokens';
 
 interface Props<S extends string> {
-  legend: string;
+  legend?: string;
   options: readonly S[];
   labels: Readonly<Record<S, string>>;
   value: S;
@@ -11,7 +11,7 @@ interface Props<S extends string> {
 }
 
 /** One of a few states, each a tile. */
-export function StatusTiles<S extends string>({ legend, options, labels, value, onChange }: Props<S>) {
+export function StatusTiles<S extends string>({ legend = 'Estado', options, labels, value, onChange }: Props<S>) {
   const name = useId();
   return (
     <Group>
@@ -29,6 +29,10 @@ export function StatusTiles<S extends string>({ legend, options, labels, value, 
 }
 
 const Group = styled('fieldset')`
+  margin-top: 24px;
+  fieldset + & {
+    margin-top: 20px;
+  }
   & legend {
     margin-bottom: 8px;
     font-weight: 600;

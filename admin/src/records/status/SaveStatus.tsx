@@ -1,0 +1,15 @@
+import { Button } from '@mui/material';
+
+interface Props {
+  /** Whether anything else was chosen than what stands already. */
+  isChanged: boolean;
+  isPending: boolean;
+  onSave: () => void;
+  label?: string;
+}
+
+export const SaveStatus = ({ isChanged, isPending, onSave, label = 'Guardar estado' }: Props) => (
+  <Button variant="contained" color="primary" disabled={isPending || !isChanged} onClick={onSave}>
+    {label}
+  </Button>
+);
