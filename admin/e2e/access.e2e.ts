@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, DEVICES, PHONE, expect, expectAccessible, expectNoSidewaysScroll, test } from './panel';
+import { ADMIN, DEVICES, PHONE, expect, expectAccessible, expectNoSidewaysScroll, goWithin, test } from './panel';
 
+/** Besides the dashboard, from which the walk sets out. */
 const SCREENS = [
-  '/',
   '/appointments',
   '/orders',
   '/leads',
@@ -39,9 +39,9 @@ for (const device of ['desktop', 'phone'] as const) {
     await expect(page.getByLabel('Email')).toBeVisible();
     await check(page);
     await panel.open('/');
+    await check(page);
     for (const path of SCREENS) {
-      await page.goto(`/admin${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await goWithin(page, path, page.locator('main h1'));
       await check(page);
     }
   });
@@ -49,8 +49,7 @@ for (const device of ['desktop', 'phone'] as const) {
   test(`every dialog is accessible and fits on a ${device}`, async ({ page, panel }) => {
     test.setTimeout(300_000);
     const inDialog = async (path: string) => {
-      await page.goto(`/admin${path}`);
-      await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+      await goWithin(page, path, page.getByRole('dialog').getByRole('heading').first());
       await check(page);
     };
     await page.setViewportSize(viewport);
@@ -72,7 +71,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await page.setViewportSize(viewport);
     await panel.open('/');
     for (const list of ['treatments', 'products', 'testimonials', 'before-after']) {
-      await page.goto(`/admin/${list}`);
+      await goWithin(page, `/${list}`, page.locator('main h1'));
       await page
         .getByRole('button', { name: /^Eliminar / })
         .first()
@@ -80,7 +79,7 @@ for (const device of ['desktop', 'phone'] as const) {
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await check(page);
     }
-    await page.goto('/admin/appointments');
+    await goWithin(page, '/appointments', page.locator('main h1'));
     await page
       .getByRole('button', { name: /^Acciones de/ })
       .first()

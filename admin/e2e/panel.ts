@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test as base, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { axeOn } from '../../storefront/e2e/axe';
 
 export const ADMIN = {
   email: process.env.ADMIN_EMAIL ?? 'admin@example.com',
@@ -71,14 +71,26 @@ export const test = base.extend<{ panel: Panel }>({
 
 export { expect };
 
+/**
+ * Another address within the panel, as its own links lead there: nothing is loaded anew. It is there once `what` is not
+ * the one that stood there before.
+ */
+export async function goWithin(page: Page, path: string, what: Locator): Promise<void> {
+  const before = (await what.isVisible()) ? await what.elementHandle() : null;
+  await page.evaluate((address) => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    const state = { idx: idx + 1, key: address, usr: null };
+    history.pushState(state, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, `/admin${path}`);
+  await before?.waitForElementState('hidden');
+  await expect(what).toBeVisible();
+}
+
 export async function expectAccessible(page: Page): Promise<void> {
   // A tooltip that the pointer happens to open is outside the page's regions.
   await page.mouse.move(0, 0);
-  // The other mode opens a tab of its own to add up what frames found; there are none.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
+  const { violations } = await (await axeOn(page)).options({ resultTypes: ['violations'] }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
 }
 

@@ -1,4 +1,4 @@
-import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, test } from './panel';
+import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, goWithin, test } from './panel';
 
 const LISTS = {
   appointments: 'Reservas',
@@ -29,7 +29,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
           ? route.fulfill({ status: 400, contentType: 'application/problem+json', json: { message: 'Hoy no' } })
           : route.fallback();
       });
-      await page.goto(`/admin/${path}`);
+      await goWithin(page, `/${path}`, page.locator('main h1'));
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: 'Cargando...' })).toBeVisible();
       await expectAccessible(page);
@@ -51,7 +51,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await page.setViewportSize(viewport);
     await panel.open('/');
     for (const path of ['appointments', 'products']) {
-      await page.goto(`/admin/${path}?filter=${encodeURIComponent('{"q":"nadie se llama así"}')}`);
+      await goWithin(page, `/${path}?filter=${encodeURIComponent('{"q":"nadie se llama así"}')}`, page.locator('main h1'));
       await expect(page.getByText('Ningún resultado con estos filtros.')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Quitar los filtros' }).click();
@@ -67,7 +67,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       await page.getByRole('dialog').getByRole('button', { name: 'Volver a la lista' }).click();
       await expect(page).toHaveURL(`/admin/${path}`);
     }
-    await page.goto('/admin/no-existe');
+    await goWithin(page, '/no-existe', page.locator('main h1'));
     await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
     await expectAccessible(page);
   });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeOn } from './axe';
 import { ABSENT, FILTERED, PAGES } from './routes';
 import { cartButton, dialog, expect, newProduct, newTreatment, storedCart, test, uniqueName } from './site';
 
@@ -8,9 +8,9 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 async function expectAccessible(page: Page, what: string) {
   // What the pointer happens to rest on would be judged in its hover state.
   await page.mouse.move(0, 0);
-  // The legacy mode opens no second page to sum up the frames of, which there are none of.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
+  const { violations } = await (
+    await axeOn(page)
+  )
     .options({ resultTypes: ['violations'] })
     .withTags(TAGS)
     .analyze();

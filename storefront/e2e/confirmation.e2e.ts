@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { axeOn } from './axe';
 import { ownSite, type OwnSite } from './ownSite';
 import { dialog, expect, newProduct, newTreatment, openAlive, storedCart, test as base } from './site';
 
@@ -40,7 +40,7 @@ const test = base.extend<object, { guarded: Guarded }>({
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const expectAccessible = async (page: Page, what: string) => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const { violations } = await (await axeOn(page)).analyze();
   expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
 };
 

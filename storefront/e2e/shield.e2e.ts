@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
+import { axeOn } from './axe';
 import { dialog, expect, test, uniqueName } from './site';
 
 const PROOF = '**/api/proof-of-work';
@@ -61,7 +61,7 @@ test.describe('the shield of the forms', () => {
       await page.keyboard.press('Tab');
       await expect(trap).not.toBeFocused();
     }
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('dialog[open]').analyze();
+    const { violations } = await (await axeOn(page)).include('dialog[open]').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 

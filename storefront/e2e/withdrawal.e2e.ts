@@ -1,10 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeOn } from './axe';
 import { expect, expectFieldError, test, unique } from './site';
 
 const expectAccessible = async (page: Page, what: string) => {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
+  const { violations } = await (
+    await axeOn(page)
+  )
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   expect.soft(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
