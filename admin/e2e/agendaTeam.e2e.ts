@@ -105,6 +105,29 @@ test('the gaps of the treatment that is being planned light up, and one tap take
   await expect(dialog.getByLabel('Hora')).toHaveValue('11:00');
 });
 
+test('the week lights up what the site would offer, not what is left of the number of people', async ({
+  page,
+  panel,
+  team: { monday, elena, facial, book },
+}) => {
+  const clara = await panel.api<{ id: string }>('post', 'practitioners', { name: 'Clara Sanz' });
+  await book('Una Cita', monday, '10:00', { practitioner_id: elena.id });
+  await book('De Quien Se Fue', monday, '10:00', { practitioner_id: clara.id });
+  await panel.api('put', `practitioners/${clara.id}`, { is_active: false });
+  await panel.open(`/agenda?vista=semana&fecha=${monday}`);
+  await page.getByLabel('Buscar hueco para').selectOption(facial.name);
+  const ten = page.getByRole('button', { name: new RegExp(`Nueva reserva.*${Number(monday.slice(8))}, 10:00`) });
+  await expect(ten).toHaveClass(/is-lit/);
+  const eleven = page.getByRole('button', { name: new RegExp(`Nueva reserva.*${Number(monday.slice(8))}, 11:00`) });
+  await expect(eleven).toHaveClass(/is-lit/);
+  const free = await panel.api<{ time: string; available: boolean }[]>(
+    'get',
+    `availability?treatment_id=${facial.id}&date=${monday}`,
+  );
+  const lit = page.getByRole('button', { name: new RegExp(`Nueva reserva.*${Number(monday.slice(8))}, `) });
+  await expect(lit).toHaveCount(free.filter(({ available }) => available).length);
+});
+
 test('the week shows whose each is, three at one hour as one block, and one person’s week alone', async ({
   page,
   panel,
@@ -135,11 +158,77 @@ test('on a phone the day says with whom, for all or for one', async ({ page, pan
   await page.setViewportSize(PHONE);
   await book('Una Móvil', monday, '10:00', { practitioner_id: elena.id });
   await book('Dos Móvil', monday, '10:00', { practitioner_id: bea.id });
+  await panel.api('post', 'absences', {
+    practitioner_id: bea.id,
+    from: `${monday}T16:00`,
+    to: `${monday}T20:00`,
+    reason: 'Formación',
+  });
   await panel.open(`/agenda?fecha=${monday}`);
-  await expect(block(page, 'Una Móvil')).toContainText('con Elena Vidal');
+  await expect(block(page, 'Una Móvil')).toContainText(/EV.*con Elena Vidal/);
+  await expect(page.getByRole('list', { name: 'Quién falta' })).toHaveText(/Bea Ríos: falta de 16:00 a 20:00 \(Formación\)/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByLabel('Agenda de').selectOption('Bea Ríos');
   await expect(block(page, 'Una Móvil')).toHaveCount(0);
   await expect(block(page, 'Dos Móvil')).toBeVisible();
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+
+  test('a long press takes an appointment along; a short one opens it, and a swipe scrolls', async ({
+    page,
+    panel,
+    team: { monday, elena, bea, book },
+  }) => {
+    const { id } = await book('Ana Dedo', monday, '10:00', { practitioner_id: elena.id });
+    await panel.open(`/agenda?vista=dia&fecha=${monday}`);
+    await expect(block(page, 'Ana Dedo')).toBeVisible();
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    await touch('touchStart', await middleOf(page, 'Elena Vidal', 10));
+    const target = page.locator('.team-grid[data-moving]');
+    await expect(target).toBeVisible();
+    const to = await middleOf(page, 'Bea Ríos', 12);
+    await touch('touchMove', { x: to.x - 20, y: to.y - 20 });
+    await touch('touchMove', to);
+    await expect(column(page, 'Bea Ríos').locator('.is-target')).toContainText('12:00');
+    await touch('touchEnd');
+    await panel.toast('Reserva actualizada correctamente');
+    await expect(column(page, 'Bea Ríos').getByRole('button', { name: /^Ana Dedo/ })).toBeVisible();
+    expect(await panel.api('get', `appointments/${id}`)).toMatchObject({ time: '12:00', practitioner_id: bea.id });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    const from = await middleOf(page, 'Bea Ríos', 12);
+    await touch('touchStart', from);
+    await touch('touchMove', { x: from.x, y: from.y - 60 });
+    await touch('touchMove', { x: from.x, y: from.y - 200 });
+    await expect(target).toHaveCount(0);
+    await touch('touchEnd');
+    expect(await panel.api('get', `appointments/${id}`)).toMatchObject({ time: '12:00', practitioner_id: bea.id });
+    await block(page, 'Ana Dedo').tap();
+    await expect(page.getByRole('dialog')).toContainText('Ana Dedo');
+  });
+
+  test('on a phone a long press picks it up, and a free hour puts it down', async ({
+    page,
+    panel,
+    team: { monday, elena, book },
+  }) => {
+    await page.setViewportSize(PHONE);
+    const { id } = await book('Ana Pulgar', monday, '10:00', { practitioner_id: elena.id });
+    await panel.open(`/agenda?fecha=${monday}&quien=${elena.id}`);
+    const box = await block(page, 'Ana Pulgar').boundingBox();
+    if (!box) throw new Error('Nobody is booked');
+    const finger = await page.context().newCDPSession(page);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + 40, y: box.y + 20 }] });
+    await expect(page.getByRole('application', { name: 'Mover la cita de Ana Pulgar' })).toBeVisible();
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Mover aquí a las 12:00' }).tap();
+    await panel.toast('Reserva actualizada correctamente');
+    expect(await panel.api('get', `appointments/${id}`)).toMatchObject({ time: '12:00' });
+  });
 });

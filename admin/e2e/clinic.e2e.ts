@@ -112,21 +112,32 @@ test('a day with a booking is closed only after a question, and then offers no h
   expect((await panel.api<{ status: string }>('get', `appointments/${booking.id}`)).status).toBe('pending');
 });
 
-test('the national holidays are added one by one and all at once; past closed days are out of the way', async ({
+test('the holidays of Spain and the clinic’s region are ticked and then closed, none by itself; past ones are out of the way', async ({
   page,
   panel,
   request,
 }) => {
-  await panel.api('put', 'clinic', { closed_days: ['2025-08-14', '2025-08-15'] });
+  await panel.api('put', 'clinic', { closed_days: ['2025-08-14', '2025-08-15'], postal_code: '28001' });
   await panel.open('/clinica#cierres');
   const next = new Date().getFullYear() + 1;
-  const offer = page.getByRole('region', { name: `Festivos nacionales de ${next}` });
+  const offer = page.getByRole('region', { name: 'Festivos de España y de tu comunidad' });
+  await expect(offer.getByLabel('Comunidad autónoma')).toHaveValue('MD');
+  await offer.getByLabel('Año').selectOption(String(next));
   await expect(offer.getByText('Por confirmar')).toBeVisible();
+  await expect(offer.getByText('Los dos festivos locales de tu municipio', { exact: false })).toBeVisible();
+  await expect(offer.getByRole('checkbox', { name: /Jueves Santo/ })).toBeChecked();
+  await expect(offer.getByRole('checkbox', { name: /San José/ })).not.toBeChecked();
+  await expectAccessible(page);
+  await offer.getByLabel('Comunidad autónoma').selectOption('Cataluña');
+  await expect(offer.getByRole('checkbox', { name: /Jueves Santo/ })).toHaveCount(0);
+  await expect(page.getByText('Ningún cierre previsto')).toBeVisible();
+  await offer.getByRole('checkbox', { name: /Viernes Santo/ }).press(' ');
+  await offer.getByRole('button', { name: /^Cerrar \d+ días elegidos$/ }).click();
   const closings = page.getByRole('list', { name: 'Próximos cierres' });
-  await offer.getByRole('button', { name: /Viernes Santo/ }).click();
-  await expect(closings.getByRole('listitem')).toHaveCount(1);
-  await offer.getByRole('button', { name: `Añadir festivos nacionales de ${next}` }).click();
-  await expect(offer).toBeHidden();
+  await expect(closings.getByText('Diada de Cataluña')).toBeVisible();
+  await expect(closings.getByText('Viernes Santo')).toHaveCount(0);
+  await offer.getByRole('checkbox', { name: /Viernes Santo/ }).press(' ');
+  await offer.getByRole('button', { name: 'Cerrar 1 día elegido' }).click();
   await expect(closings.getByText('Natividad del Señor')).toBeVisible();
   await expect(page.getByText('14 ago 2025', { exact: false })).toBeHidden();
   await page.getByText('Cierres pasados').click();

@@ -21,6 +21,7 @@ for (const [device, viewport] of Object.entries(DEVICES))
       const waiting = dialog.getByRole('list', { name: 'Citas por repartir' }).getByRole('listitem');
       await expect(waiting).toHaveCount(3);
       await expect(waiting.nth(2)).toContainText('Nadie puede a esa hora');
+      await expect(dialog.getByRole('link', { name: 'Buscar otra hora a Nadie Puede' })).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await dialog.getByRole('button', { name: 'Pasar las 2 a quien se propone' }).click();

@@ -1,3 +1,4 @@
+import { plus } from './agenda';
 import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll } from './panel';
 import { dragFrom, test } from './teamSite';
 
@@ -70,6 +71,74 @@ for (const [device, viewport] of Object.entries(DEVICES))
       expect((await panel.api<{ is_active: boolean }>('get', `equipment/${laser.id}`)).is_active).toBe(false);
     });
   });
+
+for (const [device, viewport] of Object.entries(DEVICES))
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
+
+    test('who leaves with appointments to come is asked about, and each finds somebody else', async ({
+      page,
+      panel,
+      team: { monday, elena, bea, book },
+    }) => {
+      panel.allowed.push(/409 \(Conflict\)/);
+      const first = await book('Ana Heredada', monday, '10:00', { practitioner_id: elena.id });
+      const second = await book('Eva Heredada', plus(monday, 1), '12:00', { practitioner_id: elena.id });
+      await book('Bea Ocupada', plus(monday, 1), '12:00', { practitioner_id: bea.id });
+      await panel.open('/practitioners');
+      await page.getByRole('button', { name: 'Eliminar Elena Vidal' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+      const held = page.getByRole('alertdialog', { name: 'Todavía tiene citas' });
+      await expect(held).toContainText('tiene 2 citas por delante');
+      await expect(held).toContainText('Ana Heredada');
+      await expectAccessible(page);
+      await held.getByRole('button', { name: 'Volver' }).click();
+      expect(await panel.api<{ is_active: boolean }>('get', `practitioners/${elena.id}`)).toMatchObject({ is_active: true });
+
+      await page.getByRole('link', { name: 'Editar Elena Vidal' }).click();
+      await page.getByRole('dialog').getByRole('switch', { name: 'En activo' }).click();
+      await page.getByRole('button', { name: 'Guardar cambios' }).click();
+      const question = page.getByRole('alertdialog', { name: '¿Dejar de contar con esta persona?' });
+      await expect(question).toContainText('Eva Heredada');
+      await expect(question.getByRole('button', { name: 'Volver' })).toBeFocused();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await question.getByRole('button', { name: 'Guardar y repartir sus citas' }).press('Enter');
+      await panel.toast('Persona actualizada correctamente');
+
+      const dialog = page.getByRole('dialog', { name: 'Citas por delante de Elena Vidal' });
+      const waiting = dialog.getByRole('list', { name: 'Citas por repartir' }).getByRole('listitem');
+      await expect(waiting).toHaveCount(2);
+      await expect(waiting.nth(1)).toContainText('Nadie puede a esa hora');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await dialog.getByRole('button', { name: 'Pasar la cita de Ana Heredada' }).click();
+      await expect(waiting).toHaveCount(1);
+      expect(await panel.api('get', `appointments/${first.id}`)).toMatchObject({ practitioner_id: bea.id, time: '10:00' });
+      expect(await panel.api('get', `appointments/${second.id}`)).toMatchObject({ practitioner_id: elena.id });
+      await dialog.getByRole('link', { name: 'Buscar otra hora a Eva Heredada' }).click();
+      await expect(page.getByRole('dialog')).toContainText('Eva Heredada');
+      await expect(page).toHaveURL(new RegExp(`/agenda/${second.id}`));
+      expect(await panel.api('get', `practitioners/${elena.id}`)).toMatchObject({ is_active: false });
+    });
+  });
+
+test('whose hours begin on a day to come is said to have none until then, in the team and in the agenda', async ({
+  page,
+  panel,
+  team: { monday, elena },
+}) => {
+  const week = [[{ from: '09:00', to: '14:00' }], [], [], [], [], [], []];
+  await panel.api('put', `practitioners/${elena.id}/hours`, [{ valid_from: plus(monday, 7), week }]);
+  await panel.open('/practitioners');
+  await expect(page.getByText(/^Sin horario hasta el .*\d{4}$/)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Horario de Elena Vidal' }).click();
+  await expect(page.getByText(/antes de ese día no se le podrán dar citas/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto(`/admin/agenda?vista=dia&fecha=${monday}`);
+  await expect(page.getByRole('heading', { name: /Elena Vidal/ })).toContainText('sin horario hasta el');
+  await expect(page.getByRole('heading', { name: /Bea Ríos/ })).not.toContainText('sin horario');
+});
 
 test('maintenance drawn on the year asks about the appointments that lie in it', async ({ page, panel, team }) => {
   const { laser, depilation, monday } = team;

@@ -56,6 +56,24 @@ describe('the calendar of one of the team', () => {
     ]);
   });
 
+  it('opens in calendars: hours of the clinic’s zone across the change of the clock, and one mark for each for good', async () => {
+    const moved = await aPractitioner(app, { name: 'Movida' });
+    const { id } = await anAppointment(app, facial, { practitioner_id: moved.id, date: '2026-10-23', time: '10:00' });
+    const path = await renew(moved.id);
+    const before = (await app.visitor.get(path).expect(200)).text;
+    expect(before).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(before).toMatch(/BEGIN:VTIMEZONE\r\nTZID:Europe\/Madrid\r\n/);
+    expect(before).toContain('DTSTART;TZID=Europe/Madrid:20261023T100000');
+    expect(before.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    await app.admin.put(`/api/appointments/${id}`).send({ date: '2026-10-26', time: '12:00' }).expect(200);
+    const after = (await app.visitor.get(path).expect(200)).text;
+    expect([...eventsOf(before), ...eventsOf(after)].map(({ uid, start }) => [uid, start])).toEqual([
+      [eventsOf(before)[0]?.uid, '2026-10-23T08:00:00.000Z'],
+      [eventsOf(before)[0]?.uid, '2026-10-26T11:00:00.000Z'],
+    ]);
+    await app.admin.delete(`/api/practitioners/${moved.id}/calendar`).expect(204);
+  });
+
   it('tells names where the clinic has set it so', async () => {
     const answer = await app.visitor.get(await renew(elena.id, { with_names: true })).expect(200);
     expect(eventsOf(answer.text)[0]?.summary).toBe('Higiene facial · Ana Secreta');
@@ -83,7 +101,7 @@ describe('the calendar of one of the team', () => {
     await app.admin.post(`/api/practitioners/${facial.id}/calendar`).send({}).expect(404);
   });
 
-  it('stands neither in the table nor in a log', async () => {
+  it('stands neither in the table nor in the audit', async () => {
     const url = await renew(elena.id);
     const token = url.split('=')[1] ?? '';
     await app.visitor.get(url).expect(200);

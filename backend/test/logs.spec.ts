@@ -206,6 +206,31 @@ describe('the log', () => {
     expect(audit.text).not.toContain(token.slice(0, 12));
   });
 
+  it('holds no secret calendar address, whether it is read, repeated wrongly or taken back', async () => {
+    const { access_token } = (await supertest(url).post('/api/auth/sign-in').send(ADMIN).expect(200)).body as Session;
+    const asAdmin = { Authorization: `Bearer ${access_token}` };
+    const made = await supertest(url).post('/api/practitioners').set(asAdmin).send({ name: 'Elena' }).expect(201);
+    const calendar = `/api/practitioners/${(made.body as { id: string }).id}/calendar`;
+    const feed = await supertest(url).post(calendar).set(asAdmin).send({}).expect(201);
+    const address = new URL((feed.body as { url: string }).url);
+    const [token = ''] = [...address.searchParams.values()];
+    expect(token).toHaveLength(43);
+    log = '';
+    const read = await supertest(url).get(`${address.pathname}${address.search}`).expect(200);
+    expect(read.headers['referrer-policy']).toBe('no-referrer');
+    await supertest(url).get(`//api//calendar.ics${address.search}`);
+    await supertest(url).get(`/api/calendar.ics/x${address.search}`).expect(404);
+    await supertest(url).post(`${address.pathname}${address.search}`).expect(405);
+    await supertest(url).get(`/api/leads${address.search}`).set('Referer', address.href).expect(401);
+    await supertest(url).delete(calendar).set(asAdmin).expect(204);
+    const last = await supertest(url).get(`${address.pathname}${address.search}`).expect(404);
+    await entryOf(String(last.headers['x-request-id']));
+    expect(entries().map(({ path }) => path)).toEqual(expect.arrayContaining(['/api/calendar.ics', '/api/calendar.ics/x']));
+    expect(log).not.toContain(token.slice(0, 12));
+    const audit = await supertest(url).get('/api/audit').set(asAdmin).expect(200);
+    expect(audit.text).not.toContain(token.slice(0, 12));
+  });
+
   it('has the request id that the answer and its error body show, made by the server', async () => {
     const answer = await supertest(url).get('/api/leads').set('X-Request-Id', 'inventado\n{"level":"fatal"}'.replace('\n', ' '));
     const { request_id } = answer.body as Problem;

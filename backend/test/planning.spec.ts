@@ -238,13 +238,75 @@ describe('a change of the team', () => {
     };
     expect(await remove(`/api/practitioners/${elena.id}`)).toEqual([
       409,
-      'No se puede eliminar: tiene citas. Puedes dejarla inactiva.',
+      'No se puede eliminar: tiene 1 cita por delante, que antes hay que pasar, mover o cancelar.',
+    ]);
+    await app.admin.put(`/api/appointments/${booked.id}`).send({ status: 'cancelled' });
+    expect(await remove(`/api/practitioners/${elena.id}`)).toEqual([
+      409,
+      'No se puede eliminar: 1 cita pasada o cancelada dice con quién era. Puedes dejarla inactiva.',
     ]);
     expect(await remove(`/api/equipment/${room.id}`)).toEqual([409, 'No se puede eliminar: hay tratamientos que lo necesitan']);
     await app.admin.delete(`/api/treatments/${named.id}`);
     await app.admin.delete(`/api/appointments/${booked.id}`);
     expect((await app.admin.delete(`/api/practitioners/${elena.id}`)).status).toBe(200);
     expect((await app.admin.delete(`/api/equipment/${room.id}`)).status).toBe(200);
+  });
+});
+
+describe('who or what is to be there no more', () => {
+  it('is listed with the coming appointments before it goes, and goes when that is known', async () => {
+    const bea = await aPractitioner(app, { name: 'Bea Ríos' });
+    await aPractitioner(app, { name: 'Otra' });
+    const room = await someEquipment(app);
+    const inRoom = await aTreatment(app, {
+      name: 'En cabina',
+      needs: [
+        { kind: 'practitioner', ids: [] },
+        { kind: 'room', ids: [] },
+      ],
+    });
+    const booked = [
+      (await book({ time: '10:00', practitioner_id: bea.id }, inRoom)).body as Appointment,
+      (await book({ time: '12:00', practitioner_id: bea.id }, inRoom)).body as Appointment,
+    ];
+    const listed = expect.objectContaining({
+      type: 'coming-appointments',
+      message: 'Tiene 2 citas por delante. Confírmalo para guardarlo: no se borra ni se mueve ninguna.',
+      appointments: booked.map(({ id }) => expect.objectContaining({ id })),
+    });
+    for (const path of [`/api/practitioners/${bea.id}`, `/api/equipment/${room.id}`]) {
+      const asked = await app.admin.put(path).query({ confirmed: 'false' }).send({ is_active: false });
+      expect([asked.status, asked.body]).toEqual([409, listed]);
+      expect((await app.admin.get(path)).body).toMatchObject({ is_active: true });
+      // What else is changed asks nothing.
+      expect((await app.admin.put(path).query({ confirmed: 'false' }).send({ name: 'Otro nombre' })).status).toBe(200);
+      const removed = await app.admin.delete(path);
+      expect([removed.status, (removed.body as { appointments: Appointment[] }).appointments.map(({ id }) => id)]).toEqual([
+        409,
+        booked.map(({ id }) => id),
+      ]);
+      const known = await app.admin.put(path).query({ confirmed: 'true' }).send({ is_active: false });
+      expect([known.status, known.body]).toEqual([200, expect.objectContaining({ is_active: false })]);
+    }
+    for (const { id, time } of booked)
+      expect((await app.admin.get(`/api/appointments/${id}`)).body).toMatchObject({
+        time,
+        practitioner_id: bea.id,
+        practitioner_name: 'Otro nombre',
+        equipment: [{ id: room.id }],
+      });
+  });
+
+  it('keeps nobody from going where all is over: a room whose appointments are past can be deleted', async () => {
+    const room = await someEquipment(app);
+    const inRoom = await aTreatment(app, { name: 'En cabina', needs: [{ kind: 'room', ids: [] }] });
+    expect((await book({ date: '2026-07-08', time: '12:00' }, inRoom)).status).toBe(201);
+    const path = `/api/equipment/${room.id}`;
+    const retire = () => app.admin.put(path).query({ confirmed: 'false' }).send({ is_active: false });
+    app.clock.set('2026-07-08T10:59:00Z');
+    expect([(await app.admin.delete(path)).status, (await retire()).status]).toEqual([409, 409]);
+    app.clock.set('2026-07-08T11:00:00Z');
+    expect([(await retire()).status, (await app.admin.delete(path)).status]).toEqual([200, 200]);
   });
 });
 

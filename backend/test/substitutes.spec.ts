@@ -86,6 +86,24 @@ describe('when somebody is missing', () => {
     ]);
   });
 
+  it('without a day all that is to come is told, whether that person is still there or not', async () => {
+    const gone = await aPractitioner(app, { name: 'Se va' });
+    for (const [date, time] of [
+      ['2026-07-21', '12:00'],
+      ['2026-07-20', '10:00'],
+      ['2026-07-21', '09:00'],
+    ] as const)
+      await anAppointment(app, facial, { practitioner_id: gone.id, date, time });
+    await app.admin.put(`/api/practitioners/${gone.id}`).send({ is_active: false }).expect(200);
+    const found = (await app.admin.get(`/api/practitioners/${gone.id}/substitutes`).expect(200)).body as Substitution[];
+    expect(found.map(({ appointment, suggested_id }) => [appointment.date, appointment.time, suggested_id !== null])).toEqual([
+      ['2026-07-20', '10:00', true],
+      ['2026-07-21', '09:00', true],
+      ['2026-07-21', '12:00', true],
+    ]);
+    expect(found.flatMap(({ candidates }) => candidates).some(({ id }) => id === gone.id)).toBe(false);
+  });
+
   it('a day that is none and a person who is none are refused', async () => {
     await app.admin
       .get(`/api/practitioners/${idOf(elena)}/substitutes`)

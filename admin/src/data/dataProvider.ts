@@ -28,7 +28,7 @@ import {
   type ProtectionSettings,
   type Substitution,
 } from '@radiance/backend/contract';
-import { HttpError, type DataProvider } from 'ra-core';
+import { HttpError, type DataProvider, type RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { FileCalls } from './fileCalls';
 import { forEachId } from './forEachId';
@@ -55,12 +55,14 @@ export interface PanelDataProvider extends DataProvider, FileCalls {
   savePractitionerHours(id: string, hours: readonly PractitionerHours[]): Promise<PractitionerHours[]>;
   /** Over appointments it is refused until that is confirmed. */
   saveAbsence(absence: Partial<NewAbsence>, options: { id?: string; isConfirmed: boolean }): Promise<Absence>;
+  /** What was asked about is known. */
+  updateConfirmed(resource: string, id: string, data: object): Promise<RaRecord>;
   staffAccounts(options?: ReadOptions): Promise<Administrator[]>;
   calendarFeed(practitionerId: string, options?: ReadOptions): Promise<{ feed: CalendarFeed | null }>;
   renewCalendarFeed(practitionerId: string, settings: CalendarFeedSettings): Promise<NewCalendarFeed>;
   revokeCalendarFeed(practitionerId: string): Promise<void>;
-  /** Of somebody who is missing, the day's appointments with who could take each over. */
-  substitutes(practitionerId: string, date: string, options?: ReadOptions): Promise<Substitution[]>;
+  /** Of somebody who is missing, the day's appointments, or all that are to come, with who could take each over. */
+  substitutes(practitionerId: string, date: string | undefined, options?: ReadOptions): Promise<Substitution[]>;
   clinic(options?: ReadOptions): Promise<Clinic>;
   person(query: PersonQuery, options?: ReadOptions): Promise<PersonHistory>;
   personExport(email: string): Promise<PersonExport>;
@@ -99,6 +101,9 @@ function withIdempotencyKeys(httpClient: HttpClient): HttpClient {
   };
 }
 
+/** Of whose changes the server is to ask about appointments that they would leave alone. */
+const ASKING = ['practitioners', 'equipment'];
+
 /** On screen an order is one thing; on the wire it is one row a product, and all of them at another address. */
 function wholeOrders(rest: DataProvider): DataProvider {
   const pathOf = (resource: string): string => (resource === 'orders' ? 'carts' : resource);
@@ -126,6 +131,11 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     // The dialect has no call for many records: one each, and it is told how many failed.
     updateMany: (resource, { ids, data }) => forEachId(ids, (id) => rest.update(resource, { id, data, previousData: { id } })),
     deleteMany: (resource, { ids }) => forEachId(ids, (id) => rest.delete(resource, { id })),
+    update: async (resource, params) => {
+      if (!ASKING.includes(resource)) return rest.update(resource, params);
+      return { data: await send('PUT', `/api/${resource}/${params.id}?confirmed=false`, params.data) };
+    },
+    updateConfirmed: (resource, id, data) => send('PUT', `/api/${resource}/${id}?confirmed=true`, data),
     ...files,
     exportList: (resource, { filter, sort }) =>
       files.exportList(resource, { sort, filter: resource === 'orders' ? ofCarts(filter) : filter }),
@@ -147,7 +157,8 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     calendarFeed: (id, options) => read(`/api/practitioners/${id}/calendar`, options),
     renewCalendarFeed: (id, settings) => send('POST', `/api/practitioners/${id}/calendar`, settings),
     revokeCalendarFeed: async (id) => void (await httpClient(`/api/practitioners/${id}/calendar`, { method: 'DELETE' })),
-    substitutes: (id, date, options) => read(`/api/practitioners/${id}/substitutes?${new URLSearchParams({ date })}`, options),
+    substitutes: (id, date, options) =>
+      read(`/api/practitioners/${id}/substitutes${date ? `?${new URLSearchParams({ date })}` : ''}`, options),
     clinic: (options) => read('/api/clinic', options),
     person: (query, options) => read(personPath(query), options),
     personExport: (email) => read(`${PEOPLE_EXPORT_PATH}?${new URLSearchParams({ email })}`),

@@ -1,6 +1,8 @@
 import { MAX_PAGE_SIZE, type Absence, type Equipment, type Practitioner } from '@radiance/backend/contract';
-import { useGetList } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetList } from 'ra-core';
 import { useMay } from '../session/useMay';
+import type { PanelDataProvider } from './dataProvider';
 
 const pagination = { page: 1, perPage: MAX_PAGE_SIZE };
 
@@ -20,4 +22,13 @@ export function useAbsences(first: string, last: string) {
   const filter = { to_gte: `${first}T00:00`, from_lte: `${last}T23:59` };
   const query = { pagination, sort: { field: 'from', order: 'ASC' }, filter } as const;
   return useGetList<Absence>('absences', query, { enabled: may('list', 'absences') });
+}
+
+/** The weeks that somebody works, each from a day on; none: the clinic's hours. */
+export function usePractitionerHours(id: string) {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  return useQuery({
+    queryKey: ['practitioner-hours', id],
+    queryFn: ({ signal }) => dataProvider.practitionerHours(id, { signal }),
+  });
 }

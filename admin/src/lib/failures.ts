@@ -1,3 +1,4 @@
+import type { Appointment } from '@radiance/backend/contract';
 import { HttpError } from 'ra-core';
 
 const UNKNOWN_FAILURE = 'No se ha podido completar. Inténtalo de nuevo.';
@@ -11,4 +12,11 @@ export function fieldErrors(error: unknown): Record<string, string> | null {
   if (typeof body !== 'object' || body === null || !('errors' in body)) return null;
   const { errors } = body;
   return typeof errors === 'object' && errors !== null ? (errors as Record<string, string>) : null;
+}
+
+/** The appointments that a conflict of that type lists. */
+export function refusedAppointments(error: unknown, type: string): Appointment[] | null {
+  const body: unknown = error instanceof HttpError && error.status === 409 ? error.body : null;
+  if (typeof body !== 'object' || body === null || !('type' in body) || !('appointments' in body)) return null;
+  return body.type === type ? (body.appointments as Appointment[]) : null;
 }

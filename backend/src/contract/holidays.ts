@@ -43,6 +43,3 @@ export const nationalHolidays = (year: number): HolidayYear => ({
     { date: `${year}-12-25`, name: 'Natividad del Señor' },
   ],
 });
-
-export const holidayName = (date: string): string | undefined =>
-  nationalHolidays(Number(date.slice(0, 4))).days.find((holiday) => holiday.date === date)?.name;

@@ -87,6 +87,8 @@ export interface Absence extends NewAbsence {
   id: string;
 }
 
+const comingCount = (count: number): string => (count === 1 ? '1 cita por delante' : `${count} citas por delante`);
+
 export const TEAM_REFUSALS = {
   ofOne: 'Elige a una persona del equipo o una cabina o aparato, solo uno',
   endsBeforeStart: 'Debe terminar después de empezar',
@@ -94,7 +96,16 @@ export const TEAM_REFUSALS = {
   doubleStart: 'Hay dos horarios que empiezan el mismo día',
   absenceOverAppointments: 'Hay citas en ese tiempo. Confírmalo para guardarlo: las citas se quedan como están.',
   neededByTreatments: 'No se puede eliminar: hay tratamientos que lo necesitan',
+  /** Of a person, a room or a device. */
+  removedOverComing: (count: number) =>
+    `No se puede eliminar: tiene ${comingCount(count)}, que antes hay que pasar, mover o cancelar.`,
+  removedOverPast: (count: number) =>
+    `No se puede eliminar: ${count === 1 ? '1 cita pasada o cancelada dice' : `${count} citas pasadas o canceladas dicen`} con quién era. Puedes dejarla inactiva.`,
+  retiredOverComing: (count: number) =>
+    `Tiene ${comingCount(count)}. Confírmalo para guardarlo: no se borra ni se mueve ninguna.`,
 } as const;
+/** `type` of the 409 that lists the coming appointments of whom or what is to go. */
+export const COMING_APPOINTMENTS = 'coming-appointments';
 /** `type` of the 409 that lists appointments and asks for `?confirmed=true`. */
 export const ABSENCE_CONFIRMATION = 'absence-over-appointments';
 
@@ -117,6 +128,10 @@ export function weekOf(hours: readonly PractitionerHours[], date: string): Weekl
       ?.week ?? null
   );
 }
+
+/** From which day on somebody works for whom no week is valid yet. */
+export const worksFrom = (hours: readonly PractitionerHours[], date: string): string | null =>
+  weekOf(hours, date) === null ? (hours.map(({ valid_from }) => valid_from).toSorted()[0] ?? null) : null;
 
 /** The steps of a day that an absence covers, as the first and the one after the last; null where it does not touch the day. */
 export function stepsOf({ from, to }: Pick<Absence, 'from' | 'to'>, date: string): readonly [first: number, end: number] | null {

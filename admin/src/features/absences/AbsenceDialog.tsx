@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
-import { ABSENCE_CONFIRMATION, ABSENCE_RULES, type Absence, type Appointment } from '@radiance/backend/contract';
+import { ABSENCE_CONFIRMATION, ABSENCE_RULES, TEAM_REFUSALS, type Absence, type Appointment } from '@radiance/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Form, HttpError, useDataProvider, useNotify } from 'ra-core';
+import { Form, useDataProvider, useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import type { PanelDataProvider } from '../../data/dataProvider';
@@ -10,9 +10,10 @@ import { Fields, Padded, Pair } from '../../inputs/Fields';
 import { SwitchField } from '../../inputs/SwitchField';
 import { SelectField, type Choice } from '../../inputs/TextField';
 import { TimeField } from '../../inputs/TimeField';
-import { fieldErrors, sentenceOf } from '../../lib/failures';
+import { counted } from '../../lib/counts';
+import { fieldErrors, refusedAppointments, sentenceOf } from '../../lib/failures';
+import { AppointmentsQuestion } from '../../records/removal/AppointmentsQuestion';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
-import { OverAppointments } from './OverAppointments';
 import { REASONS, formOf, problemsOf, wireOf, type AbsenceForm } from './absenceForm';
 
 interface Props {
@@ -21,13 +22,6 @@ interface Props {
   choices: readonly Choice[];
   equipmentIds: readonly string[];
   onClose: () => void;
-}
-
-/** The appointments that the server found in it. */
-function appointmentsIn(error: unknown): Appointment[] | null {
-  const body: unknown = error instanceof HttpError && error.status === 409 ? error.body : null;
-  if (typeof body !== 'object' || body === null || !('type' in body) || !('appointments' in body)) return null;
-  return body.type === ABSENCE_CONFIRMATION ? (body.appointments as Appointment[]) : null;
 }
 
 export function AbsenceDialog({ absence, choices, equipmentIds, onClose }: Props) {
@@ -45,7 +39,7 @@ export function AbsenceDialog({ absence, choices, equipmentIds, onClose }: Props
     try {
       await mutateAsync({ form, isConfirmed });
     } catch (error) {
-      const appointments = appointmentsIn(error);
+      const appointments = refusedAppointments(error, ABSENCE_CONFIRMATION);
       if (appointments) setAsked({ form, appointments });
       else notify('Error al guardar la ausencia', { type: 'error', detail: sentenceOf(error) });
       return fieldErrors(error) ?? undefined;
@@ -79,8 +73,11 @@ export function AbsenceDialog({ absence, choices, equipmentIds, onClose }: Props
         </Form>
       </DialogFrame>
       {asked && (
-        <OverAppointments
+        <AppointmentsQuestion
+          question={`Hay ${counted(asked.appointments.length, 'cita', 'citas')} en ese tiempo`}
+          text={TEAM_REFUSALS.absenceOverAppointments}
           appointments={asked.appointments}
+          confirm="Guardar igualmente"
           isBusy={isPending}
           onCancel={() => setAsked(null)}
           onConfirm={() => void save(asked.form, true)}

@@ -12,7 +12,9 @@ import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
 import { AgendaDialogs } from './AgendaDialogs';
 import { AgendaFoot } from './AgendaFoot';
+import { Floating, NothingBooked, UnknownPerson } from './AgendaNotes';
 import { DayList } from './DayList';
+import { DayNotes } from './DayNotes';
 import { DaySheet } from './DaySheet';
 import { Legend } from './Legend';
 import { MovingBar } from './MovingBar';
@@ -23,7 +25,7 @@ import { Toolbar } from './Toolbar';
 import { WeekStrip } from './WeekStrip';
 import './agenda.css';
 import { absentOn, columnsOf, hoursOf } from './columns';
-import { startKey, type At } from './hours';
+import type { At } from './hours';
 import { initialsOf } from '../team';
 import { useAgenda } from './useAgenda';
 import { useFreeStarts } from './useFreeStarts';
@@ -39,6 +41,7 @@ const AgendaGrid = lazy(() => import('./AgendaGrid').then(({ AgendaGrid: compone
 /** Below this there is no room for seven columns that can be read. */
 const GRID_FROM_PX = 620;
 const NONE: readonly Appointment[] = [];
+const NO_HOURS: readonly string[] = [];
 
 export const AgendaPage = () => (
   <ResourceContextProvider value="appointments">
@@ -73,8 +76,8 @@ function Screen() {
   const clinic = useMemo(() => ownHours && hoursOf(ownHours, team, who), [ownHours, team, who]);
   const appointments = useMemo(() => (who ? all?.filter((record) => record.practitioner_id === who) : all), [all, who]);
   const columns = useMemo(
-    () => (ownHours && isByColumn ? columnsOf(date, ownHours, team, place.by, all ?? NONE) : []),
-    [ownHours, isByColumn, date, team, place.by, all],
+    () => (ownHours && hasTeam ? columnsOf(date, ownHours, team, isNarrow ? 'equipo' : place.by, all ?? NONE) : []),
+    [ownHours, hasTeam, date, team, isNarrow, place.by, all],
   );
   const personOf = (id: string | null) => team.people.find((person) => person.id === id);
   const carrying = useMoving({
@@ -93,7 +96,7 @@ function Screen() {
   const { moving } = carrying;
   const [planned, setPlanned] = useState<string | null>(null);
   const [isMissing, setIsMissing] = useState(false);
-  const lit = useFreeStarts({
+  const free = useFreeStarts({
     treatmentId: hasTeam ? (moving?.record.treatment_id ?? planned) : null,
     dates,
     people: isByColumn && place.by === 'equipo' ? team.people.map(({ id }) => id) : [who],
@@ -101,6 +104,8 @@ function Screen() {
   const grid = useRef<HTMLDivElement>(null);
 
   const mayEdit = useMay()('edit', 'appointments');
+  // Who books nobody is offered no hour.
+  const lit = mayEdit ? free : NO_HOURS;
   const navigate = useNavigate();
   const { search } = useLocation();
   const open = ({ id }: { id: string }) => void navigate({ pathname: `${AGENDA_PATH}/${id}`, search });
@@ -130,7 +135,10 @@ function Screen() {
   return (
     <Frame ref={measure} data-narrow={isNarrow || undefined}>
       <Toolbar place={place} today={now.date} isNarrow={isNarrow} />
-      {hasTeam && <TeamBar {...{ place, team, isByColumn, planned }} onPlan={setPlanned} onMissing={() => setIsMissing(true)} />}
+      {hasTeam && (
+        <TeamBar {...{ place, team, isByColumn, planned, mayEdit }} onPlan={setPlanned} onMissing={() => setIsMissing(true)} />
+      )}
+      {team.isNobody && <UnknownPerson />}
       {error && !appointments ? (
         <Notice isAlert text="No se han podido cargar los datos." detail={error.message}>
           <Button onClick={retry}>Volver a intentarlo</Button>
@@ -150,13 +158,16 @@ function Screen() {
             />
           )}
           {!appointments && isNarrow && <Loading />}
+          {isNarrow && <DayNotes columns={columns.filter(({ id, person }) => person && (!who || id === who))} />}
           {appointments && isNarrow && (
             <DayList
               {...shared}
               clinic={clinic}
               date={date}
               appointments={appointments}
-              isLit={lit && ((at) => lit.includes(startKey(who, at.date, at.time)))}
+              {...{ lit, who }}
+              personOf={who ? undefined : personOf}
+              onPickUp={carried.onPickUp}
             />
           )}
           {!isNarrow && (
@@ -189,12 +200,7 @@ function Screen() {
               </div>
               <Peek frame={grid} appointments={appointments ?? NONE} isOff={moving !== null} />
               {!appointments && <Floating role="status">Cargando...</Floating>}
-              {isEmpty && (
-                <Floating>
-                  {view === 'semana' ? 'Sin citas esta semana.' : 'Sin citas este día.'}
-                  {mayEdit && ' Elige una hora libre para apuntar la primera.'}
-                </Floating>
-              )}
+              {isEmpty && <NothingBooked view={view} mayEdit={mayEdit} />}
               <Legend />
             </Suspense>
           )}
@@ -216,7 +222,7 @@ function Screen() {
       </p>
       {isMissing && (
         <Suspense fallback={null}>
-          <MissingDialog {...{ date, people: team.people }} clinicName={clinic?.name ?? ''} onClose={() => setIsMissing(false)} />
+          <MissingDialog {...{ date, people: team.people }} onClose={() => setIsMissing(false)} />
         </Suspense>
       )}
       <AgendaDialogs onMove={carrying.start} />
@@ -229,21 +235,4 @@ const Frame = styled('div')`
   &[data-narrow] {
     padding-bottom: 24px;
   }
-`;
-
-/** Said over the grid, which stays: its free hours are the way on. */
-const Floating = styled('p')`
-  position: absolute;
-  z-index: 8;
-  top: 320px;
-  left: 50%;
-  transform: translateX(-50%);
-  max-width: calc(100% - 32px);
-  padding: 10px 18px;
-  border: 1px solid var(--line);
-  border-radius: 3px;
-  background: var(--ivory);
-  color: var(--muted);
-  text-align: center;
-  pointer-events: none;
 `;

@@ -15,6 +15,8 @@ interface Props {
   /** In columns there is everybody. */
   isByColumn: boolean;
   planned: string | null;
+  /** Whether this person may book and move. */
+  mayEdit: boolean;
   onPlan: (treatmentId: string | null) => void;
   onMissing: () => void;
 }
@@ -22,7 +24,7 @@ interface Props {
 const COLUMNS = { equipo: 'Personas', cabinas: 'Cabinas y aparatos' } as const;
 
 /** Whose agenda, in which columns, and for which treatment a gap is looked for. */
-export function TeamBar({ place: { who, by, go }, team, isByColumn, planned, onPlan, onMissing }: Props) {
+export function TeamBar({ place: { who, by, go }, team, isByColumn, planned, mayEdit, onPlan, onMissing }: Props) {
   const { data: treatments = [] } = useGetList<Treatment>('treatments', {
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
     sort: { field: 'name', order: 'ASC' },
@@ -39,7 +41,7 @@ export function TeamBar({ place: { who, by, go }, team, isByColumn, planned, onP
           ))}
         </Segments>
       )}
-      {!isByColumn && (
+      {!isByColumn && mayEdit && (
         <label>
           <span>Agenda de</span>
           <Control as="select" value={who ?? ''} onChange={({ target }) => go({ who: target.value || null }, { replace: true })}>
@@ -52,20 +54,24 @@ export function TeamBar({ place: { who, by, go }, team, isByColumn, planned, onP
           </Control>
         </label>
       )}
-      <label>
-        <span>Buscar hueco para</span>
-        <Control as="select" value={planned ?? ''} onChange={({ target }) => onPlan(target.value || null)}>
-          <option value="">Ningún tratamiento</option>
-          {treatments.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Control>
-      </label>
-      <Button startIcon={<UserX size={18} strokeWidth={1.5} aria-hidden />} onClick={onMissing}>
-        Hoy falta…
-      </Button>
+      {mayEdit && (
+        <>
+          <label>
+            <span>Buscar hueco para</span>
+            <Control as="select" value={planned ?? ''} onChange={({ target }) => onPlan(target.value || null)}>
+              <option value="">Ningún tratamiento</option>
+              {treatments.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Control>
+          </label>
+          <Button startIcon={<UserX size={18} strokeWidth={1.5} aria-hidden />} onClick={onMissing}>
+            Hoy falta…
+          </Button>
+        </>
+      )}
     </Bar>
   );
 }

@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react';
 import { colourOf } from '../team';
 import { HOUR_PX, type TeamGridProps } from './columnGrid';
 import { freeIn, isIn, UNASSIGNED, type Column } from './columns';
-import { endOf, startKey, timeOf, type At, type Span } from './hours';
-import { lanesOf } from './lanes';
+import { endOf, litHours, startKey, timeOf, type At, type FreeHour, type Span } from './hours';
+import { LEAST_MINUTES, lanesOfRecords } from './lanes';
 
 interface Props extends TeamGridProps {
   column: Column;
@@ -14,8 +14,6 @@ interface Props extends TeamGridProps {
   isCarried: () => boolean;
 }
 
-/** Minutes below which a block could not be read. */
-const LEAST_MINUTES = 15;
 const inside = ({ from, to }: Span, shown: Span): Span => ({ from: Math.max(from, shown.from), to: Math.min(to, shown.to) });
 const heightOf = (minutes: number): number => (minutes / 60) * HOUR_PX;
 const place = (span: Span, shown: Span) => ({ top: heightOf(span.from - shown.from), height: heightOf(span.to - span.from) });
@@ -46,18 +44,17 @@ export function TeamColumn({
   ...on
 }: Props) {
   const records = appointments.filter((record) => record.date === date && isIn(record, column));
-  const lanes = lanesOf(
-    records.map((record) => ({
-      kind: 'appointment',
-      record: { ...record, duration: Math.max(record.duration, LEAST_MINUTES) },
-      isOrigin: false,
-    })),
-  );
+  const lanes = lanesOfRecords(records);
   const who = column.person ? column.id : null;
-  const hours = column.id === UNASSIGNED || !mayEdit ? [] : freeIn(column, date, clinic, appointments, now);
-  const free = lit && column.person ? hours.filter(({ time }) => lit.includes(startKey(who, date, time))) : hours;
+  const free = column.id === UNASSIGNED || !mayEdit ? [] : freeOf();
   const target =
     dragged?.columnId === column.id ? dragged : moving && isTargetOf(moving.record, moving.at, column) ? moving : null;
+  /** For a treatment that is planned what the server says; of a room or a device, of its own free hours those. */
+  function freeOf(): readonly FreeHour[] {
+    if (lit && column.person) return litHours(date, clinic, lit, who);
+    const own = freeIn(column, date, clinic, appointments, now);
+    return lit ? own.filter(({ time }) => lit.includes(startKey(null, date, time))) : own;
+  }
   return (
     <section className="team-column" aria-label={column.name} data-column={column.id}>
       {gapsOf(column.spans, shown).map((gap) => (

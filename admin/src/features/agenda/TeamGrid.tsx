@@ -1,4 +1,4 @@
-import { formatTime, minutesOf } from '@radiance/backend/contract';
+import { formatShortDay, formatTime, minutesOf } from '@radiance/backend/contract';
 import { useRef } from 'react';
 import { Initials } from '../team';
 import { counted } from '../../lib/counts';
@@ -6,12 +6,15 @@ import { TeamColumn } from './TeamColumn';
 import { isIn } from './columns';
 import { HOUR_PX, type TeamGridProps } from './columnGrid';
 import { isHolding, timeOf, visibleHours } from './hours';
+import { lanesOfRecords } from './lanes';
 import './team.css';
 import { useColumnDrag } from './useColumnDrag';
 import { useColumnKeys } from './useColumnKeys';
 
 /** One whose column would be narrower scrolls sideways. */
 const COLUMN_PX = 148;
+/** What each of several at one hour needs to be read. */
+const LANE_PX = 112;
 
 /** A day with a column for each person, or each room and device. */
 export function TeamGrid(props: TeamGridProps) {
@@ -33,6 +36,12 @@ export function TeamGrid(props: TeamGridProps) {
   });
   const handleKeyDown = useColumnKeys(frame, appointments, onPickUp);
   const hours = Array.from({ length: (shown.to - shown.from) / 60 }, (_, index) => shown.from + index * 60);
+  // Whom nobody was given may be several at once: each keeps the room for a name.
+  const widths = columns.map((column) => {
+    const own = appointments.filter((record) => record.date === date && isIn(record, column));
+    const most = Math.max(1, ...[...lanesOfRecords(own).values()].map(({ of }) => of));
+    return `minmax(${Math.max(COLUMN_PX, most * LANE_PX)}px, ${most}fr)`;
+  });
   const isToday = date === now.date;
   const minute = minutesOf(now.time);
   return (
@@ -41,7 +50,7 @@ export function TeamGrid(props: TeamGridProps) {
       ref={frame}
       className="agenda-grid team-grid"
       data-moving={moving || drag.dragged ? true : undefined}
-      style={{ ['--columns' as string]: columns.length, ['--column' as string]: `${COLUMN_PX}px` }}
+      style={{ ['--widths' as string]: widths.join(' ') }}
       onKeyDown={handleKeyDown}
       onPointerDown={drag.begin}
     >
@@ -54,12 +63,14 @@ export function TeamGrid(props: TeamGridProps) {
               {column.person && <Initials person={column.person} />}
               <span>
                 <b>{column.name}</b>
-                <small>
-                  {column.spans.length === 0 && count === 0
-                    ? 'no trabaja'
-                    : count === 0
-                      ? 'sin citas'
-                      : counted(count, 'cita', 'citas')}
+                <small data-warning={column.startsOn ? '' : undefined}>
+                  {column.startsOn
+                    ? `sin horario hasta el ${formatShortDay(column.startsOn)}`
+                    : column.spans.length === 0 && count === 0
+                      ? 'no trabaja'
+                      : count === 0
+                        ? 'sin citas'
+                        : counted(count, 'cita', 'citas')}
                 </small>
               </span>
             </h3>

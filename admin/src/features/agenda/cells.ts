@@ -1,6 +1,6 @@
 import { minutesOf, type Appointment } from '@radiance/backend/contract';
 import type { EventInput } from '@fullcalendar/react';
-import { endOf, freeHours, sameHour, startKey, timeOf, type At, type FreeHour, type Hours } from './hours';
+import { endOf, freeHours, litHours, sameHour, timeOf, type At, type FreeHour, type Hours } from './hours';
 import type { Moving } from './useMoving';
 
 /** What stands in the grid. */
@@ -42,9 +42,8 @@ export function cellsOf(
 ): Cell[] {
   const isMoved = moving !== null && !sameHour(moving.at, moving.record);
   const free = dates
-    .flatMap((date) => freeHours(date, clinic, appointments, now))
-    .filter((hour) => !isMoved || !sameHour(hour, moving.at))
-    .filter((hour) => !lit || lit.includes(startKey(who, hour.date, hour.time)));
+    .flatMap((date) => (lit ? litHours(date, clinic, lit, who) : freeHours(date, clinic, appointments, now)))
+    .filter((hour) => !isMoved || !sameHour(hour, moving.at));
   const drawn = isMoved ? [...appointments, { ...moving.record, ...moving.at }] : appointments;
   const isBeside = ({ date, time, minutes }: FreeHour) =>
     drawn.some(

@@ -5,6 +5,7 @@ import {
   slotsOn,
   stepsOf,
   weekOf,
+  worksFrom,
   weekday,
   BOOKING_STEP_MINUTES,
   type Absence,
@@ -24,6 +25,8 @@ export interface Team {
   people: readonly (Person & { hours: readonly PractitionerHours[] })[];
   things: readonly Equipment[];
   absences: readonly Absence[];
+  /** Somebody who sees only their own, of whom the team knows nothing. */
+  isNobody?: boolean;
 }
 
 interface Away extends Span {
@@ -36,6 +39,8 @@ export interface Column {
   name: string;
   /** None for a room or a device, and for what nobody was given. */
   person: Person | null;
+  /** Of whom no week is valid yet. */
+  startsOn: string | null;
   /** When people can be treated there. */
   spans: readonly Span[];
   away: readonly Away[];
@@ -93,12 +98,13 @@ export function columnsOf(
 ): Column[] {
   if (by === 'cabinas')
     return things.map(({ id, name }) => ({
-      ...{ id, name, person: null },
+      ...{ id, name, person: null, startsOn: null },
       spans: openSpans(date, clinic),
       away: awayOn(id, date, absences),
     }));
   const columns: Column[] = people.map((person) => ({
     ...{ id: person.id, name: person.name, person },
+    startsOn: worksFrom(person.hours, date),
     spans: spansOf(date, openSpans(date, clinic), person.hours),
     away: awayOn(person.id, date, absences),
   }));
@@ -111,6 +117,7 @@ export function columnsOf(
       id: id ?? UNASSIGNED,
       name: id === null ? 'Sin asignar' : (name ?? '—'),
       person: id === null ? null : { id, name: name ?? '—', colour: null },
+      startsOn: null,
       spans: [],
       away: [],
     })),

@@ -11,12 +11,18 @@ export type DayItem =
 const ORDER = { now: 0, appointment: 1, free: 2, rest: 3 } as const;
 
 /** Appointments, hours still free, rests, and on the day itself the present, in the order in which they come. */
-export function dayItems(date: string, clinic: Hours, appointments: readonly Appointment[], now: At): DayItem[] {
+export function dayItems(
+  date: string,
+  clinic: Hours,
+  appointments: readonly Appointment[],
+  now: At,
+  free: readonly FreeHour[] = freeHours(date, clinic, appointments, now),
+): DayItem[] {
   const items: DayItem[] = [
     ...appointments
       .filter((record) => record.date === date)
       .map((record): DayItem => ({ kind: 'appointment', at: minutesOf(record.time), record })),
-    ...freeHours(date, clinic, appointments, now).map((hour): DayItem => ({ kind: 'free', at: minutesOf(hour.time), hour })),
+    ...free.map((hour): DayItem => ({ kind: 'free', at: minutesOf(hour.time), hour })),
     ...restsOn(date, clinic).map((rest): DayItem => ({ kind: 'rest', at: rest.from, rest })),
   ];
   const minute = minutesOf(now.time);

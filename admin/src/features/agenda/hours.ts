@@ -110,13 +110,20 @@ export const peopleAt = (date: string, minute: number, booked: readonly Booked[]
   booked.filter((it) => it.date === date && isHolding(it) && minutesOf(it.time) <= minute && minute < endOf(it)).length;
 
 /** The slots still to come at whose start somebody can be taken. Whether a long treatment fits is for the server to say. */
-export function freeHours(date: string, clinic: Hours, booked: readonly Booked[], now: At): FreeHour[] {
+export const freeHours = (date: string, clinic: Hours, booked: readonly Booked[], now: At): FreeHour[] =>
+  startsOn(date, clinic, (at) => !isPast(at, now) && peopleAt(date, minutesOf(at.time), booked) < placesOn(clinic, at));
+
+/** The slots that the server has called free for a treatment. */
+export const litHours = (date: string, clinic: Hours, lit: readonly string[], who: string | null): FreeHour[] =>
+  startsOn(date, clinic, ({ time }) => lit.includes(startKey(who, date, time)));
+
+function startsOn(date: string, clinic: Hours, isFree: (at: At) => boolean): FreeHour[] {
   const slots = slotsOn(date, clinic).sort();
   const step = usualStep(clinic.slots);
   const spans = openSpans(date, clinic);
   return slots.flatMap((time, index) => {
     const start = minutesOf(time);
-    if (isPast({ date, time }, now) || peopleAt(date, start, booked) >= placesOn(clinic, { date, time })) return [];
+    if (!isFree({ date, time })) return [];
     const closes = spans.find(({ from, to }) => from <= start && start < to)?.to ?? LAST_MINUTE;
     const end = Math.min(start + step, minutesOf(slots[index + 1] ?? '24:00'), closes);
     return [{ date, time, minutes: end - start }];

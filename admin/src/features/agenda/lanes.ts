@@ -50,6 +50,19 @@ export function lanesOf(cells: readonly Cell[]): Map<string, Lane> {
   return lanes;
 }
 
+/** Minutes below which a block could not be read. */
+export const LEAST_MINUTES = 15;
+
+/** Of appointments that are drawn as blocks of their own. */
+export const lanesOfRecords = (records: readonly Appointment[]): Map<string, Lane> =>
+  lanesOf(
+    records.map((record) => ({
+      kind: 'appointment',
+      record: { ...record, duration: Math.max(record.duration, LEAST_MINUTES) },
+      isOrigin: false,
+    })),
+  );
+
 /** More than two side by side have no room for a name in a column of a week. */
 const MOST_LANES = 2;
 

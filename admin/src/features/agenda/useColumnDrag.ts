@@ -1,5 +1,6 @@
 import { minutesOf, type Appointment } from '@radiance/backend/contract';
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
+import { useLongPress } from '../../lib/useLongPress';
 import { HOUR_PX } from './columnGrid';
 import { isIn, type Column } from './columns';
 import { nearestSlot, timeOf, type At, type Hours } from './hours';
@@ -30,6 +31,8 @@ interface Grip {
   y: number;
 }
 
+type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
+
 /** A hand that moves less means a click. */
 const SLACK_PX = 5;
 
@@ -39,7 +42,7 @@ export function useColumnDrag({ frame, columns, appointments, date, clinic, from
   const grip = useRef<Grip | null>(null);
   const hasJustEnded = useRef(false);
 
-  const targetAt = (held: Grip, event: PointerEvent): Dragged | null => {
+  const targetAt = (held: Grip, event: Point): Dragged | null => {
     const elements = [...(frame.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
     const under = elements.find((element) => {
       const { left, right } = element.getBoundingClientRect();
@@ -62,6 +65,7 @@ export function useColumnDrag({ frame, columns, appointments, date, clinic, from
     if (!held) return;
     const isFar = Math.abs(event.clientX - held.x) + Math.abs(event.clientY - held.y) > SLACK_PX;
     if (!dragged && !isFar) return;
+    nudge(frame.current, event);
     setDragged(targetAt(held, event));
   });
   const end = useEffectEvent((event: Event) => {
@@ -86,14 +90,42 @@ export function useColumnDrag({ frame, columns, appointments, date, clinic, from
     };
   }, []);
 
-  const begin = (event: ReactPointerEvent) => {
+  const gripOf = (event: Point & { target: EventTarget }): Grip | null => {
     const block = event.target instanceof Element ? event.target.closest<HTMLElement>('.team-block') : null;
     const record = appointments.find(({ id }) => id === block?.dataset.cell);
-    if (!block || !record || isOff || event.button !== 0 || event.pointerType === 'touch' || record.status === 'cancelled')
-      return;
+    if (!block || !record || isOff || record.status === 'cancelled') return null;
     const box = block.getBoundingClientRect();
     const hidden = Math.max(0, from - minutesOf(record.time));
-    grip.current = { record, offset: event.clientY - box.top + hidden, x: event.clientX, y: event.clientY };
+    return { record, offset: event.clientY - box.top + hidden, x: event.clientX, y: event.clientY };
   };
-  return { dragged, begin, isCarried: () => hasJustEnded.current };
+  const press = useLongPress((at) => {
+    grip.current = gripOf(at);
+    if (grip.current) setDragged(targetAt(grip.current, at));
+  });
+  // What a finger has taken hold of it carries: the page stays where it is.
+  useEffect(() => {
+    const element = frame.current;
+    const stay = (event: Event) => grip.current && event.preventDefault();
+    element?.addEventListener('touchmove', stay, { passive: false });
+    return () => element?.removeEventListener('touchmove', stay);
+  }, [frame]);
+
+  const begin = (event: ReactPointerEvent) => {
+    press.begin(event);
+    if (event.button === 0 && event.pointerType !== 'touch') grip.current = gripOf(event);
+  };
+  return { dragged, begin, isCarried: () => hasJustEnded.current || press.wasLong() };
+}
+
+const EDGE_PX = 48;
+const NUDGE_PX = 16;
+
+/** At the edges of what is seen the columns, or the page, come after the hand. */
+function nudge(frame: HTMLElement | null, { clientX, clientY }: Point): void {
+  if (!frame) return;
+  const { left, right } = frame.getBoundingClientRect();
+  const along = (at: number, first: number, last: number): number =>
+    at > last - EDGE_PX ? NUDGE_PX : at < first + EDGE_PX ? -NUDGE_PX : 0;
+  frame.scrollBy(along(clientX, left, Math.min(right, window.innerWidth)), 0);
+  window.scrollBy(0, along(clientY, 0, window.innerHeight));
 }

@@ -1,22 +1,26 @@
-import type { PractitionerHours } from '@radiance/backend/contract';
+import { seesOnlyOwn, type PractitionerHours } from '@radiance/backend/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { useAbsences, useEquipment, usePractitioners } from '../../data/useTeam';
+import { useAuth } from '../../session/AuthProvider';
 import type { Team } from './columns';
 import { useSteady } from './useAgenda';
 
 const NO_HOURS: readonly PractitionerHours[] = [];
 const NOBODY: Team = { people: [], things: [], absences: [] };
 
-/** Who and what is active, their weeks, and who is away in these days; nobody where the clinic has no team. */
+/** Who and what is active, their weeks, and who is away in these days; for a practitioner they alone; nobody where the clinic has no team. */
 export function useTeam(first: string, last: string): Team {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const { data: practitioners } = usePractitioners();
   const { data: equipment } = useEquipment();
   const { data: absences } = useAbsences(first, last);
-  const active = (practitioners ?? []).filter(({ is_active }) => is_active);
+  const { user } = useAuth();
+  const isOwn = seesOnlyOwn(user?.roles ?? [], 'appointments');
+  const mine = (practitioners ?? []).filter((each) => !isOwn || each.user_id === user?.id);
+  const active = mine.filter(({ is_active }) => is_active);
   const weeks = useQueries({
     queries: active.map(({ id }) => ({
       queryKey: ['practitioner-hours', id],
@@ -26,8 +30,10 @@ export function useTeam(first: string, last: string): Team {
   const people = active.map(({ id, name, colour }, index) => ({ id, name, colour, hours: weeks[index]?.data ?? NO_HOURS }));
   const steady = useSteady({
     people,
-    things: (equipment ?? []).filter(({ is_active }) => is_active),
+    // Who sees only their own would take everybody else's for free.
+    things: isOwn ? [] : (equipment ?? []).filter(({ is_active }) => is_active),
     absences: absences ?? NOBODY.absences,
+    isNobody: isOwn && practitioners !== undefined && mine.length === 0,
   });
-  return useMemo(() => (steady.people.length > 0 ? steady : NOBODY), [steady]);
+  return useMemo(() => (steady.people.length > 0 || steady.isNobody ? steady : NOBODY), [steady]);
 }

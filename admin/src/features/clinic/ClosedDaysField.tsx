@@ -1,6 +1,13 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { CLINIC_RULES, formatShortDay, isDay, type WeeklyHours } from '@radiance/backend/contract';
+import {
+  CLINIC_RULES,
+  formatShortDay,
+  isDay,
+  regionOfPostalCode,
+  type RegionCode,
+  type WeeklyHours,
+} from '@radiance/backend/contract';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -26,11 +33,19 @@ export function ClosedDaysField({ source }: { source: string }) {
     format: asIs,
     parse: asIs,
   });
-  const week = useWatch({ name: 'opening_hours' }) as WeeklyHours;
+  const [week, postalCode] = useWatch({ name: ['opening_hours', 'postal_code'] }) as [WeeklyHours, string | null];
+  const [chosenRegion, setRegion] = useState<RegionCode | null | undefined>(undefined);
+  const region = chosenRegion === undefined ? (regionOfPostalCode(postalCode ?? '') ?? null) : chosenRegion;
   const closed = field.value as readonly string[];
   const { date: today } = useClinicNow();
-  const past = spansOf(closed.filter((date) => date < today));
-  const coming = spansOf(closed.filter((date) => date >= today));
+  const past = spansOf(
+    closed.filter((date) => date < today),
+    region,
+  );
+  const coming = spansOf(
+    closed.filter((date) => date >= today),
+    region,
+  );
   const remove = (span: ClosedSpan) => field.onChange(withoutDays(closed, daysOf(span)));
   return (
     <Stack>
@@ -42,9 +57,10 @@ export function ClosedDaysField({ source }: { source: string }) {
       <AddDays today={today} onAdd={(days) => field.onChange(withDays(closed, days))} firstRef={control.ref} />
       <FieldNotes {...frame} />
       <HolidayOffers
-        today={today}
+        {...{ today, region }}
         opening_hours={week}
         closed_days={closed}
+        onRegion={setRegion}
         onAdd={(days) => field.onChange(withDays(closed, days))}
       />
       {past.length > 0 && (

@@ -65,7 +65,7 @@ describe('the week', () => {
 
 describe('closed days', () => {
   it('stand together when they follow each other, holidays by themselves', () => {
-    expect(spansOf(['2027-08-03', '2027-08-02', '2027-08-04', '2027-08-10', '2027-10-12', '2027-10-13'])).toEqual([
+    expect(spansOf(['2027-08-03', '2027-08-02', '2027-08-04', '2027-08-10', '2027-10-12', '2027-10-13'], null)).toEqual([
       { first: '2027-08-02', last: '2027-08-04' },
       { first: '2027-08-10', last: '2027-08-10' },
       { first: '2027-10-12', last: '2027-10-12', holiday: 'Fiesta Nacional de España' },
@@ -75,11 +75,15 @@ describe('closed days', () => {
   });
 
   it('are offered only while they are to come, open and not closed already', () => {
-    const offered = holidaysToOffer(2026, '2026-10-12', { opening_hours: OPENING_HOURS, closed_days: ['2026-12-25'] }).map(
-      ({ date }) => date,
-    );
+    const clinic = { opening_hours: OPENING_HOURS, closed_days: ['2026-12-25'] };
+    const offered = holidaysToOffer(2026, 'MD', '2026-10-12', clinic).map(({ date, isUsual }) => [date, isUsual]);
     // 1 November and 6 December are Sundays.
-    expect(offered).toEqual(['2026-10-12', '2026-12-08']);
+    expect(offered).toEqual([
+      ['2026-10-12', true],
+      ['2026-11-02', false],
+      ['2026-12-07', false],
+      ['2026-12-08', true],
+    ]);
   });
 
   it('affect the appointments that were within the hours and are not any more', () => {

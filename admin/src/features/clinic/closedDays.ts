@@ -1,4 +1,12 @@
-import { addDays, holidayName, isOpenOn, nationalHolidays, type Clinic, type Holiday } from '@radiance/backend/contract';
+import {
+  addDays,
+  holidayName,
+  isOpenOn,
+  regionalHolidays,
+  type Clinic,
+  type RegionalHoliday,
+  type RegionCode,
+} from '@radiance/backend/contract';
 
 /** One closed day, or several in a row that are closed for no holiday. */
 export interface ClosedSpan {
@@ -16,10 +24,10 @@ export const daysOf = ({ first, last }: Pick<ClosedSpan, 'first' | 'last'>): str
 };
 
 /** A summer's closing is one line and not thirty. */
-export function spansOf(dates: readonly string[]): ClosedSpan[] {
+export function spansOf(dates: readonly string[], region: RegionCode | null): ClosedSpan[] {
   const spans: ClosedSpan[] = [];
   for (const date of dates.toSorted()) {
-    const holiday = holidayName(date);
+    const holiday = holidayName(date, region);
     const before = spans.at(-1);
     if (!holiday && before && !before.holiday && addDays(before.last, 1) === date) before.last = date;
     else spans.push({ first: date, last: date, ...(holiday && { holiday }) });
@@ -33,5 +41,9 @@ export const withoutDays = (closed: readonly string[], removed: readonly string[
   closed.filter((date) => !removed.includes(date));
 
 /** The holidays of a year that are still to come and on which the clinic would otherwise be open. */
-export const holidaysToOffer = (year: number, today: string, clinic: Pick<Clinic, 'opening_hours' | 'closed_days'>): Holiday[] =>
-  nationalHolidays(year).days.filter(({ date }) => date >= today && isOpenOn(date, clinic));
+export const holidaysToOffer = (
+  year: number,
+  region: RegionCode | null,
+  today: string,
+  clinic: Pick<Clinic, 'opening_hours' | 'closed_days'>,
+): RegionalHoliday[] => regionalHolidays(year, region).filter(({ date }) => date >= today && isOpenOn(date, clinic));

@@ -1,11 +1,16 @@
-import { EQUIPMENT_KINDS, EQUIPMENT_KIND_LABELS, EQUIPMENT_RULES } from '@radiance/backend/contract';
+import { COMING_APPOINTMENTS, EQUIPMENT_KINDS, EQUIPMENT_KIND_LABELS, EQUIPMENT_RULES } from '@radiance/backend/contract';
 import { Fields, Padded } from '../../inputs/Fields';
 import { SwitchField } from '../../inputs/SwitchField';
 import { SelectField, TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
-import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
+import { CreateDialog, EditDialog, type Asking } from '../../records/record/RecordForm';
 
 const FORM = { rules: EQUIPMENT_RULES, width: 480 };
+const LEAVING: Asking = {
+  type: COMING_APPOINTMENTS,
+  question: '¿Dejar de usarlo?',
+  confirm: 'Guardar igualmente',
+};
 const KINDS = EQUIPMENT_KINDS.map((value) => ({ value, label: EQUIPMENT_KIND_LABELS[value] }));
 
 export const EquipmentCreate = () => (
@@ -27,6 +32,7 @@ export const EquipmentEdit = () => (
   <EditDialog
     {...FORM}
     missing="Esta cabina o este aparato ya no existe."
+    asking={LEAVING}
     texts={{
       title: 'Editar cabina o aparato',
       submit: 'Guardar cambios',
@@ -42,6 +48,10 @@ const EquipmentFields = () => (
   <Fields as={Padded}>
     <TextField source="name" label="Nombre" autoComplete="off" validate={rule(EQUIPMENT_RULES.name)} />
     <SelectField source="kind" label="Qué es" choices={KINDS} validate={rule(EQUIPMENT_RULES.kind)} />
-    <SwitchField source="is_active" label="En uso" hint="Lo que no está en uso no recibe citas; las suyas se quedan." />
+    <SwitchField
+      source="is_active"
+      label="En uso"
+      hint="Lo que no está en uso no recibe citas. Si tiene alguna por delante, se pregunta antes."
+    />
   </Fields>
 );

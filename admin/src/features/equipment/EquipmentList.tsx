@@ -19,6 +19,10 @@ const REMOVAL: RemovalTexts = {
   question: '¿Eliminar esta cabina o este aparato?',
   done: 'Eliminado correctamente',
   failed: 'Error al eliminar',
+  wayOn: {
+    label: 'Verlas en la agenda',
+    pathOf: (_id, [first]) => `/agenda?${new URLSearchParams({ vista: 'dia', fecha: first?.date ?? '', por: 'cabinas' })}`,
+  },
 };
 const EMPTY =
   'Aquí se apuntan las cabinas y los aparatos que un tratamiento necesita para él solo, para que dos citas no los pidan a la vez.';

@@ -1,6 +1,13 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { TEAM_REFUSALS, formatShortDay, isDay, type PractitionerHours, type WeeklyHours } from '@radiance/backend/contract';
+import {
+  TEAM_REFUSALS,
+  formatShortDay,
+  isDay,
+  worksFrom,
+  type PractitionerHours,
+  type WeeklyHours,
+} from '@radiance/backend/contract';
 import { CalendarPlus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { DateInput } from '../../inputs/DateInput';
@@ -42,6 +49,7 @@ export function HoursField({ source, week: clinicWeek, today, tomorrow }: Props)
   const current = hours.findLastIndex(({ valid_from }) => valid_from <= today);
   const [chosen, setChosen] = useState(Math.max(current, 0));
   const shown = hours[chosen];
+  const starts = hours.every(({ valid_from }) => isDay(valid_from)) ? worksFrom(hours, today) : null;
   const set = (changed: Hours) => field.onChange(changed);
   const change = (part: Partial<PractitionerHours>) =>
     set(hours.map((each, index) => (index === chosen ? { ...each, ...part } : each)));
@@ -85,7 +93,7 @@ export function HoursField({ source, week: clinicWeek, today, tomorrow }: Props)
           Quitar este horario
         </Button>
       </From>
-      {chosen === 0 && shown.valid_from > today && <Note>Antes de ese día no tiene horas: no se le podrán dar citas.</Note>}
+      {starts && <Note>Sin horario hasta el {formatShortDay(starts)}: antes de ese día no se le podrán dar citas.</Note>}
       <WeekDrawing week={shown.week} onChange={(week) => change({ week })} />
       <WeekRows
         key={chosen}

@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE, PRACTITIONER_RULES, type Treatment } from '@radiance/backend/contract';
+import { COMING_APPOINTMENTS, MAX_PAGE_SIZE, PRACTITIONER_RULES, type Treatment } from '@radiance/backend/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'ra-core';
 import type { PanelDataProvider } from '../../data/dataProvider';
@@ -8,13 +8,19 @@ import { ManyField } from '../../inputs/ManyField';
 import { SwitchField } from '../../inputs/SwitchField';
 import { SelectField, TextArea, TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
-import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
+import { CreateDialog, EditDialog, type Asking } from '../../records/record/RecordForm';
 import { useMay } from '../../session/useMay';
 import { PictureConsent } from '../consents';
 import { ColourField } from './ColourField';
 
 const R = PRACTITIONER_RULES;
 const FORM = { rules: R, width: 920 };
+const LEAVING: Asking = {
+  type: COMING_APPOINTMENTS,
+  question: '¿Dejar de contar con esta persona?',
+  confirm: 'Guardar y repartir sus citas',
+  nextOf: (id) => `${id}/citas`,
+};
 const DEFAULTS = { treatment_ids: [], is_public: true, is_active: true };
 
 export const PractitionerCreate = () => (
@@ -36,6 +42,7 @@ export const PractitionerEdit = () => (
   <EditDialog
     {...FORM}
     missing="Esta persona ya no está en el equipo."
+    asking={LEAVING}
     texts={{
       title: 'Editar persona del equipo',
       submit: 'Guardar cambios',
@@ -105,7 +112,11 @@ function AllFields() {
         />
         <AccountField />
         <SwitchField source="is_public" label="Sale en la web" hint="Con su nombre, título y número de colegiado." />
-        <SwitchField source="is_active" label="En activo" hint="Quien no está en activo no recibe citas; las suyas se quedan." />
+        <SwitchField
+          source="is_active"
+          label="En activo"
+          hint="Quien no está en activo no recibe citas. Si tiene alguna por delante, se pregunta antes."
+        />
       </Fields>
       <Portrait />
     </FormColumns>

@@ -1,9 +1,11 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { Practitioner } from '@radiance/backend/contract';
+import { formatShortDay, worksFrom, type Practitioner } from '@radiance/backend/contract';
 import { CalendarClock, Rss } from 'lucide-react';
 import { lazy } from 'react';
 import { Link, Route } from 'react-router-dom';
+import { usePractitionerHours } from '../../data/useTeam';
+import { useClinicNow } from '../../lib/useNow';
 import { counted } from '../../lib/counts';
 import { Card, CardActions, CardGrid, CardLine, CardPicture, CardTitle } from '../../records/cards/CardGrid';
 import { ListPage } from '../../records/list/ListPage';
@@ -25,12 +27,14 @@ const PractitionerEdit = lazy(() =>
   import('./PractitionerForm').then(({ PractitionerEdit: component }) => ({ default: component })),
 );
 const CalendarDialog = lazy(() => import('./CalendarDialog').then(({ CalendarDialog: component }) => ({ default: component })));
+const ComingDialog = lazy(() => import('./ComingDialog').then(({ ComingDialog: component }) => ({ default: component })));
 const HoursDialog = lazy(() => import('./HoursDialog').then(({ HoursDialog: component }) => ({ default: component })));
 
 const REMOVAL: RemovalTexts = {
   question: '¿Eliminar a esta persona del equipo?',
   done: 'Persona eliminada correctamente',
   failed: 'Error al eliminar a la persona',
+  wayOn: { label: 'Repartir sus citas', pathOf: (id) => `/practitioners/${id}/citas` },
 };
 const EMPTY =
   'Aquí se apunta quién trata. Mientras no haya nadie, la agenda reparte las citas por el número de personas que la clínica atiende a la vez.';
@@ -45,6 +49,7 @@ export const PractitionerList = () => (
         <Route path=":id" element={<PractitionerEdit />} />
         <Route path=":id/horario" element={<HoursDialog />} />
         <Route path=":id/calendario" element={<CalendarDialog />} />
+        <Route path=":id/citas" element={<ComingDialog />} />
       </>
     }
   >
@@ -81,6 +86,7 @@ function PractitionerCard({ record }: { record: Practitioner }) {
       <About>
         {about(record)}
         {record.licence_number && <span>N.º col. {record.licence_number}</span>}
+        {record.is_active && may('show', 'absences') && <NotYet id={record.id} />}
       </About>
       {may('edit', 'practitioners') && (
         <CardLine>
@@ -112,6 +118,13 @@ function PractitionerCard({ record }: { record: Practitioner }) {
   );
 }
 
+/** Nobody can be booked with before that day, which is not seen elsewhere until somebody wonders. */
+function NotYet({ id }: { id: string }) {
+  const { data: hours = [] } = usePractitionerHours(id);
+  const starts = worksFrom(hours, useClinicNow().date);
+  return starts && <strong>Sin horario hasta el {formatShortDay(starts)}</strong>;
+}
+
 const Name = styled('h2')`
   display: flex;
   align-items: center;
@@ -123,4 +136,8 @@ const About = styled('div')`
   margin-bottom: 6px;
   font-size: 14px;
   color: var(--muted);
+  & strong {
+    font-weight: 600;
+    color: var(--low);
+  }
 `;

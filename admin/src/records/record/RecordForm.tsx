@@ -1,8 +1,21 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { RuleSet } from '@radiance/backend/contract';
-import { CreateBase, EditBase, Form, useNotify, useRecordContext, useSaveContext, type RaRecord } from 'ra-core';
-import { useId, useRef, type ReactNode, type RefObject } from 'react';
+import type { Appointment, RuleSet } from '@radiance/backend/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  CreateBase,
+  EditBase,
+  Form,
+  useDataProvider,
+  useNotify,
+  useRecordContext,
+  useResourceContext,
+  useSaveContext,
+  type RaRecord,
+} from 'ra-core';
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { PanelDataProvider } from '../../data/dataProvider';
+import { refusedAppointments } from '../../lib/failures';
 import { wireValues } from '../../lib/fields';
 import { rememberOwn } from '../../live/unseen';
 import { BELOW_MOBILE } from '../../theme/tokens';
@@ -11,6 +24,7 @@ import { Notice } from '../../ui/Notice';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { UnsavedGuard } from '../../ui/dialog/UnsavedGuard';
 import { RecordHistory } from '../audit/RecordHistory';
+import { AppointmentsQuestion } from '../removal/AppointmentsQuestion';
 import { useRecordPath } from './useRecordPath';
 
 export interface FormTexts {
@@ -28,28 +42,92 @@ interface Props {
   children: ReactNode;
 }
 
+/** What the server may want to know before it saves a change: whether the appointments are known that a conflict lists. */
+export interface Asking {
+  /** The conflict's own. */
+  type: string;
+  question: string;
+  confirm: string;
+  /** Where saving goes on to, when it had to be asked. */
+  nextOf?: (id: string) => string;
+}
+
+interface Asked {
+  appointments: readonly Appointment[];
+  text: string;
+  data: Partial<RaRecord>;
+}
+
 /** What both dialogs do with the form: send the rules' fields, say how it went, close when it went well. */
-function useSaving({ texts, rules, onSaved }: Pick<Props, 'texts' | 'rules'> & { onSaved?: (record: RaRecord) => void }) {
+function useSaving({
+  texts,
+  rules,
+  asking,
+  onSaved,
+}: Pick<Props, 'texts' | 'rules'> & { asking?: Asking; onSaved?: (record: RaRecord) => void }) {
   const notify = useNotify();
-  const { close } = useRecordPath();
+  const { close, open } = useRecordPath();
   const isSaved = useRef(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const succeed = (record: RaRecord) => {
+    isSaved.current = true;
+    onSaved?.(record);
+    notify(texts.done, { type: 'success' });
+    if (asked && asking?.nextOf) open(asking.nextOf(String(record.id)));
+    else close();
+  };
+  const fail = (error: Error) => notify(texts.failed, { type: 'error', detail: error.message });
   return {
     isSaved,
+    question: asking && asked && <Question {...{ asking, asked, succeed, fail }} onCancel={() => setAsked(null)} />,
     base: {
       redirect: false as const,
       disableAuthentication: true,
       transform: (form: Record<string, unknown>) => wireValues(rules, form),
       mutationOptions: {
-        onSuccess: (record: RaRecord) => {
-          isSaved.current = true;
-          onSaved?.(record);
-          notify(texts.done, { type: 'success' });
-          close();
+        onSuccess: succeed,
+        onError: (error: Error, { data = {} }: { data?: Partial<RaRecord> }) => {
+          const appointments = asking ? refusedAppointments(error, asking.type) : null;
+          if (appointments) setAsked({ appointments, text: error.message, data });
+          else fail(error);
         },
-        onError: (error: Error) => notify(texts.failed, { type: 'error', detail: error.message }),
       },
     },
   };
+}
+
+interface QuestionProps {
+  asking: Asking;
+  asked: Asked;
+  succeed: (record: RaRecord) => void;
+  fail: (error: Error) => void;
+  onCancel: () => void;
+}
+
+function Question({ asking, asked, succeed, fail, onCancel }: QuestionProps) {
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataProvider.updateConfirmed(resource, String(record?.id), asked.data),
+    onSuccess: async (saved) => {
+      await queryClient.invalidateQueries({ queryKey: [resource] });
+      succeed(saved);
+    },
+    onError: fail,
+  });
+  return (
+    <AppointmentsQuestion
+      question={asking.question}
+      text={asked.text}
+      appointments={asked.appointments}
+      confirm={asking.confirm}
+      isBusy={isPending}
+      onCancel={onCancel}
+      onConfirm={() => mutate()}
+    />
+  );
 }
 
 export function CreateDialog({ texts, rules, width, defaults, children }: Props & { defaults?: object }) {
@@ -61,8 +139,8 @@ export function CreateDialog({ texts, rules, width, defaults, children }: Props 
   );
 }
 
-export function EditDialog({ texts, rules, width, missing, children }: Props & { missing: string }) {
-  const { isSaved, base } = useSaving({ texts, rules });
+export function EditDialog({ texts, rules, width, missing, asking, children }: Props & { missing: string; asking?: Asking }) {
+  const { isSaved, base, question } = useSaving({ texts, rules, asking });
   const { close } = useRecordPath();
   const inPlace = (content: ReactNode) => (
     <DialogFrame title={texts.title} width={width} onClose={close}>
@@ -84,6 +162,7 @@ export function EditDialog({ texts, rules, width, missing, children }: Props & {
       <FormFrame {...{ texts, width, isSaved }} below={<EditedHistory />}>
         {children}
       </FormFrame>
+      {question}
     </EditBase>
   );
 }

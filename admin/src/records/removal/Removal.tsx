@@ -1,7 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { COMING_APPOINTMENTS, type Appointment } from '@radiance/backend/contract';
 import { useDelete, useDeleteMany, useNotify, useResourceContext, type RaRecord } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useAddress } from '../../lib/address';
+import { refusedAppointments } from '../../lib/failures';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { AppointmentsQuestion } from './AppointmentsQuestion';
 import { useKeepFailedSelected } from './keepFailedSelected';
 
 /** Specification, section 8, for one resource. */
@@ -10,6 +14,8 @@ export interface RemovalTexts {
   questionMany?: (count: number) => string;
   done: string;
   failed: string;
+  /** Where what still has appointments gets rid of them. */
+  wayOn?: { label: string; pathOf: (id: string, appointments: readonly Appointment[]) => string };
 }
 
 const UNDOABLE_TEXT = 'Esta acción no se puede deshacer...';
@@ -31,6 +37,9 @@ export function RemovalDialog({
 }: Props & { record: RaRecord; children: ReactNode }) {
   const resource = useResourceContext();
   const notify = useNotify();
+  const router = useAddress();
+  const [held, setHeld] = useState<{ appointments: readonly Appointment[]; text: string } | null>(null);
+  const { wayOn } = texts;
   const [remove, { isPending }] = useDelete(
     resource,
     { id: record.id, previousData: record },
@@ -42,11 +51,26 @@ export function RemovalDialog({
         onRemoved?.();
       },
       onError: (error) => {
+        const appointments = wayOn ? refusedAppointments(error, COMING_APPOINTMENTS) : null;
+        if (appointments) return setHeld({ appointments, text: detailOf(error) ?? '' });
         notify(texts.failed, { type: 'error', detail: detailOf(error) });
         onClose();
       },
     },
   );
+  if (held && wayOn)
+    return (
+      <AppointmentsQuestion
+        question="Todavía tiene citas"
+        {...held}
+        confirm={wayOn.label}
+        onCancel={onClose}
+        onConfirm={() => {
+          onClose();
+          void router.navigate(wayOn.pathOf(String(record.id), held.appointments));
+        }}
+      />
+    );
   return (
     <ConfirmDialog
       question={texts.question}

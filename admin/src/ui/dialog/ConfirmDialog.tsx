@@ -9,13 +9,25 @@ interface Props {
   children?: ReactNode;
   cancel: string;
   confirm: string;
+  /** What is done can be undone. */
+  isHarmless?: boolean;
   isBusy?: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
 /** Asks before something that cannot be taken back; the focus starts on the way out. */
-export function ConfirmDialog({ question, text, children, cancel, confirm, isBusy = false, onCancel, onConfirm }: Props) {
+export function ConfirmDialog({
+  question,
+  text,
+  children,
+  cancel,
+  confirm,
+  isHarmless,
+  isBusy = false,
+  onCancel,
+  onConfirm,
+}: Props) {
   const id = useId();
   return (
     <Narrow open role="alertdialog" onClose={onCancel} aria-labelledby={`${id}-question`} aria-describedby={`${id}-text`}>
@@ -28,7 +40,7 @@ export function ConfirmDialog({ question, text, children, cancel, confirm, isBus
         <Button autoFocus onClick={onCancel}>
           {cancel}
         </Button>
-        <Button variant="contained" color="error" disabled={isBusy} onClick={onConfirm}>
+        <Button variant="contained" color={isHarmless ? 'primary' : 'error'} disabled={isBusy} onClick={onConfirm}>
           {confirm}
         </Button>
       </Foot>

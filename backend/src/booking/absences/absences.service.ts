@@ -19,11 +19,8 @@ import { bad } from '../../platform/lists/list-query.js';
 import type { PageAnswer } from '../../platform/lists/page.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
-import { AppointmentsService } from '../appointments/appointments.service.js';
+import { HeldAppointments } from '../appointments/held-appointments.js';
 import { ABSENCES } from './absences.resource.js';
-
-/** As many as a person can look through. */
-const MOST_LISTED = 500;
 
 @Injectable()
 export class AbsencesService {
@@ -31,7 +28,7 @@ export class AbsencesService {
 
   constructor(
     private readonly keeper: RecordKeeper,
-    private readonly appointments: AppointmentsService,
+    private readonly held: HeldAppointments,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
   ) {}
@@ -91,18 +88,15 @@ export class AbsencesService {
 
   private async askAbout(manager: EntityManager, absence: NewAbsence): Promise<void> {
     const { from, to } = absence;
-    const rows = await manager.query<{ id: string; date: string; first_cell: number; last_cell: number }[]>(
-      `SELECT appointment_id AS id, date, MIN(cell) AS first_cell, MAX(cell) AS last_cell FROM held_cells
-       WHERE resource_id = ? AND date >= ? AND date <= ? GROUP BY appointment_id, date ORDER BY date, MIN(cell)`,
-      [absence.practitioner_id ?? absence.equipment_id, from.slice(0, 10), to.slice(0, 10)],
-    );
-    const over = rows.filter(({ date, first_cell, last_cell }) => {
+    const resourceId = absence.practitioner_id ?? absence.equipment_id ?? '';
+    const held = await this.held.from(manager, resourceId, from.slice(0, 10), to.slice(0, 10));
+    const over = held.filter(({ date, first, end }) => {
       const steps = stepsOf({ from, to }, date);
-      return steps !== null && Number(first_cell) < steps[1] && Number(last_cell) >= steps[0];
+      return steps !== null && first < steps[1] && end > steps[0];
     });
     if (over.length === 0) return;
-    const ids = over.slice(0, MOST_LISTED).map(({ id }) => id);
-    const appointments = await Promise.all(ids.map((id) => this.appointments.records.get(id, manager)));
+    const ids = over.map(({ id }) => id);
+    const appointments = await this.held.listed(manager, ids);
     throw new ProblemException(409, TEAM_REFUSALS.absenceOverAppointments, undefined, {}, ABSENCE_CONFIRMATION, { appointments });
   }
 }

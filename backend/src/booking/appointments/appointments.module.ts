@@ -13,6 +13,8 @@ import { VisitMoves } from './visit-moves.js';
 import { VisitsController } from './visits.controller.js';
 import { VisitsService } from './visits.service.js';
 import { AppointmentsService } from './appointments.service.js';
+import { HeldAppointments } from './held-appointments.js';
+import { TeamLeavers } from './team-leavers.js';
 
 @Module({
   imports: [LinksModule, MailModule, ProtectionModule],
@@ -22,12 +24,14 @@ import { AppointmentsService } from './appointments.service.js';
     AppointmentMails,
     AppointmentRules,
     AppointmentsService,
+    HeldAppointments,
     Planner,
     Reminders,
     TeamChanges,
+    TeamLeavers,
     VisitMoves,
     VisitsService,
   ],
-  exports: [AppointmentHolds, AppointmentsService, TeamChanges],
+  exports: [AppointmentHolds, AppointmentsService, HeldAppointments, TeamChanges, TeamLeavers],
 })
 export class AppointmentsModule {}

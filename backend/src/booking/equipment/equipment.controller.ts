@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { ListQuery } from '../../contract/index.js';
@@ -7,6 +7,7 @@ import { ApiExport } from '../../platform/exports/api-export.js';
 import { ListExports } from '../../platform/exports/list-exports.js';
 import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
 import { ApiList } from '../../platform/lists/page.js';
+import { ApiRetirement } from '../planning/api-retirement.js';
 import { RecordId } from '../../platform/http/record-id.js';
 import { CreateEquipmentDto, EquipmentRecord, UpdateEquipmentDto } from './equipment.dto.js';
 import { EQUIPMENT } from './equipment.resource.js';
@@ -53,15 +54,23 @@ export class EquipmentController {
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields' })
+  @ApiRetirement()
   @May('edit', 'equipment')
   @Put(':id')
-  update(@RecordId() id: string, @Body() body: UpdateEquipmentDto): Promise<EquipmentRecord> {
-    return this.equipment.update(id, body);
+  update(
+    @RecordId() id: string,
+    @Body() body: UpdateEquipmentDto,
+    @Query('confirmed') confirmed: unknown,
+  ): Promise<EquipmentRecord> {
+    return this.equipment.update(id, body, confirmed === 'false');
   }
 
   /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
-  @ApiOperation({ summary: 'Delete a room or a device that nothing refers to' })
+  @ApiOperation({
+    summary: 'Delete a room or a device that nothing needs',
+    description: 'With coming appointments 409 lists them and says how many; nothing overrides that.',
+  })
   @May('delete', 'equipment')
   @Delete(':id')
   remove(@RecordId() id: string): Promise<EquipmentRecord> {

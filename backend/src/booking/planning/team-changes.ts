@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { In, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import { clinicTime, TEAM_REFUSALS } from '../../contract/index.js';
+import { clinicTime } from '../../contract/index.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { conflict, ProblemException } from '../../platform/http/problem.js';
+import { ProblemException } from '../../platform/http/problem.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
@@ -35,15 +35,6 @@ export class TeamChanges {
       if ((await hasTeam(manager)) !== before) await this.changeOver(manager);
       return result;
     });
-  }
-
-  /** @throws ProblemException 409 while appointments hold it or treatments name it; past ones too, for they say who it was. */
-  async checkUnused(manager: EntityManager, id: string, heldBy: string): Promise<void> {
-    const isHeld = await manager.existsBy(HeldCellEntity, { resource_id: id });
-    if (isHeld || (await manager.existsBy(AppointmentEntity, { practitioner_id: id }))) throw conflict(heldBy);
-    const treatments = await manager.find(TreatmentEntity, { select: { id: true, needs: true } });
-    if (treatments.some(({ needs }) => needs.some(({ ids }) => ids.includes(id))))
-      throw conflict(TEAM_REFUSALS.neededByTreatments);
   }
 
   /** From places to people or back, in the order of their hours; whoever nobody can take stays, at a place of their own. */

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, May, Public, type Caller } from '../../platform/http/access.js';
@@ -13,6 +13,7 @@ import { ListExports } from '../../platform/exports/list-exports.js';
 import { Kept } from '../../platform/kept/answer.interceptor.js';
 import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
 import { ApiList } from '../../platform/lists/page.js';
+import { ApiRetirement } from '../planning/api-retirement.js';
 import { RecordId } from '../../platform/http/record-id.js';
 import { CreatePractitionerDto, PractitionerRecord, UpdatePractitionerDto } from './practitioner.dto.js';
 import { PRACTITIONERS } from './practitioners.resource.js';
@@ -63,19 +64,25 @@ export class PractitionersController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields; marketing its title, text and picture' })
   @ApiOkResponse({ type: PractitionerRecord })
+  @ApiRetirement()
   @May('edit', 'practitioners')
   @Put(':id')
   update(
     @RecordId() id: string,
     @Body() body: UpdatePractitionerDto,
+    @Query('confirmed') confirmed: unknown,
     @CurrentCaller() caller: Caller | null,
   ): Promise<PublicPractitioner> {
-    return this.practitioners.update(id, body, caller);
+    return this.practitioners.update(id, body, caller, confirmed === 'false');
   }
 
   /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
-  @ApiOperation({ summary: 'Delete one of the team who has no appointments' })
+  @ApiOperation({
+    summary: 'Delete one of the team who has no appointments',
+    description:
+      'With coming ones 409 lists them and says how many; nothing overrides that. Past ones keep their person: 409 too.',
+  })
   @May('delete', 'practitioners')
   @Delete(':id')
   remove(@RecordId() id: string): Promise<PractitionerRecord> {

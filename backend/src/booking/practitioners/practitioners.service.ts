@@ -19,12 +19,12 @@ import { PageAnswer } from '../../platform/lists/page.js';
 import { insertWithSlug } from '../../platform/records/slugs.js';
 import { ShownByConsent } from '../../catalogue/consents/shown-by-consent.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
+import { TeamLeavers } from '../appointments/team-leavers.js';
 import { TeamChanges } from '../planning/team-changes.js';
 import { PractitionerEntity } from './practitioner.entity.js';
 import { PRACTITIONERS } from './practitioners.resource.js';
 
 const SHOWN = { sql: 'practitioners.is_public = 1 AND practitioners.is_active = 1' };
-const IN_USE = 'No se puede eliminar: tiene citas. Puedes dejarla inactiva.';
 
 /** The account may be deleted or given away between the form's opening and its sending: the keys tell. */
 const wrongAccount = (error: unknown): never => {
@@ -60,6 +60,7 @@ export class PractitionersService {
   constructor(
     private readonly keeper: RecordKeeper,
     private readonly team: TeamChanges,
+    private readonly leavers: TeamLeavers,
     private readonly changes: ChangeCounters,
     private readonly shown: ShownByConsent,
   ) {
@@ -108,10 +109,17 @@ export class PractitionersService {
       .catch(wrongAccount);
   }
 
-  async update(id: string, change: Partial<NewPractitioner>, caller: Caller | null): Promise<PublicPractitioner> {
+  /** @throws ProblemException 409 with the appointments that somebody still has who is to be active no more, where that is asked for. */
+  async update(
+    id: string,
+    change: Partial<NewPractitioner>,
+    caller: Caller | null,
+    isAsking: boolean,
+  ): Promise<PublicPractitioner> {
     const check = async (manager: EntityManager, before: PractitionerEntity) => {
       await this.shown.check(manager, 'image_consent_id', change.image_consent_id);
       if (!may(caller, 'create', 'practitioners')) checkTextsAlone(change, this.records.present(before));
+      if (isAsking && before.is_active && change.is_active === false) await this.leavers.checkRetirement(manager, id);
       return {};
     };
     const updated = await this.team.change(() => this.records.update(id, change, check)).catch(wrongAccount);
@@ -129,7 +137,7 @@ export class PractitionersService {
 
   remove(id: string): Promise<Practitioner> {
     return this.team.change(async (manager) => {
-      await this.team.checkUnused(manager, id, IN_USE);
+      await this.leavers.checkRemoval(manager, id);
       return this.records.remove(id);
     });
   }

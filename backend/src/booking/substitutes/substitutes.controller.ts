@@ -11,8 +11,10 @@ export class SubstitutesController {
   constructor(private readonly substitutes: SubstitutesService) {}
 
   @ApiBearerAuth()
-  @ApiOperation({ summary: 'Of somebody who is missing, the day’s appointments with who could take each over' })
-  @ApiQuery({ name: 'date', schema: { type: 'string', format: 'date' } })
+  @ApiOperation({
+    summary: 'Of somebody who is missing, the day’s appointments, or all that are to come, with who could take each over',
+  })
+  @ApiQuery({ name: 'date', required: false, schema: { type: 'string', format: 'date' } })
   @May('edit', 'appointments')
   @Get(':id/substitutes')
   of(@RecordId() id: string, @Query('date') date: unknown): Promise<Substitution[]> {

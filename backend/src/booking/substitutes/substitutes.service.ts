@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { In, Not } from 'typeorm';
+import { In, MoreThanOrEqual, Not } from 'typeorm';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { APPOINTMENT_RULES, clinicTime, isDay, type Substitution } from '../../contract/index.js';
@@ -15,6 +15,9 @@ import { HeldCellEntity } from '../planning/held-cell.entity.js';
 import { readTeam } from '../planning/team.js';
 import { PractitionersService } from '../practitioners/practitioners.service.js';
 
+/** As many as a person can look through. */
+const MOST_LISTED = 500;
+
 @Injectable()
 export class SubstitutesService {
   constructor(
@@ -26,33 +29,38 @@ export class SubstitutesService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** What is still to come that day of one person, each with who could take it over at the same hour. It changes nothing. */
+  /** What is still to come of one person, that day or ever, each with who could take it over at the same hour. It changes nothing. */
   async of(id: string, date: unknown): Promise<Substitution[]> {
-    if (typeof date !== 'string' || !isDay(date)) throw invalidFields({ date: APPOINTMENT_RULES.date.message });
+    if (date !== undefined && (typeof date !== 'string' || !isDay(date)))
+      throw invalidFields({ date: APPOINTMENT_RULES.date.message });
     const { manager } = this.database.reader;
     await this.practitioners.records.get(id, manager);
     const now = clinicTime(this.clock.now(), this.settings.timeZone);
     const rows = await manager.find(AppointmentEntity, {
-      where: { practitioner_id: id, date, status: Not('cancelled') },
-      order: { time: 'ASC', id: 'ASC' },
+      where: { practitioner_id: id, date: date ?? MoreThanOrEqual(now.date), status: Not('cancelled') },
+      order: { date: 'ASC', time: 'ASC', id: 'ASC' },
+      take: MOST_LISTED,
     });
-    const coming = rows.filter(({ time }) => date > now.date || (date === now.date && time > now.time));
-    if (coming.length === 0) return [];
+    const coming = rows.filter((row) => row.date > now.date || (row.date === now.date && row.time > now.time));
+    const dates = [...new Set(coming.map((row) => row.date))];
+    const [first, last] = [dates[0], dates.at(-1)];
+    if (first === undefined || last === undefined) return [];
 
     const treatments = await manager.findBy(TreatmentEntity, { id: In(coming.map(({ treatment_id }) => treatment_id)) });
     const clinic = await this.clinic.get();
     const everybody = await readTeam(
       manager,
-      date,
-      date,
+      first,
+      last,
       treatments.flatMap(({ needs }) => needs),
     );
     const team = { ...everybody, practitioners: everybody.practitioners.filter((member) => member.id !== id) };
-    const plan = (await readPlans(manager, [date], team)).get(date) ?? new DayPlan();
+    const plans = await readPlans(manager, dates, team);
     const cells = await manager.findBy(HeldCellEntity, { appointment_id: In(coming.map((each) => each.id)) });
 
     const substitutions: Substitution[] = [];
     for (const appointment of coming) {
+      const plan = plans.get(appointment.date) ?? new DayPlan();
       const treatment = treatments.find((each) => each.id === appointment.treatment_id);
       const own = cells
         .filter(({ appointment_id }) => appointment_id === appointment.id)
@@ -66,12 +74,12 @@ export class SubstitutesService {
           return holdings ? [{ member, holdings, load: plan.load(member.id) }] : [];
         })
         .toSorted((one, other) => one.load - other.load);
-      const [first] = found;
-      plan.take(first ? first.holdings : own);
+      const [suggested] = found;
+      plan.take(suggested ? suggested.holdings : own);
       substitutions.push({
         appointment: await this.appointments.records.get(appointment.id, manager),
         candidates: found.map(({ member }) => ({ id: member.id, name: member.name })),
-        suggested_id: first?.member.id ?? null,
+        suggested_id: suggested?.member.id ?? null,
       });
     }
     return substitutions;

@@ -1,26 +1,23 @@
 import { styled } from '@mui/material/styles';
-import { TEAM_REFUSALS, formatShortDay, formatTime, type Appointment } from '@radiance/backend/contract';
+import { formatShortDay, formatTime, type Appointment } from '@radiance/backend/contract';
 import { counted } from '../../lib/counts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 
 const NAMED = 6;
 
 interface Props {
+  question: string;
+  text: string;
   appointments: readonly Appointment[];
-  isBusy: boolean;
+  confirm: string;
+  isBusy?: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
 /** Who would stand before a closed door: nobody is moved or cancelled by it. */
-export const OverAppointments = ({ appointments, ...question }: Props) => (
-  <ConfirmDialog
-    question={`Hay ${counted(appointments.length, 'cita', 'citas')} en ese tiempo`}
-    text={TEAM_REFUSALS.absenceOverAppointments}
-    cancel="Volver"
-    confirm="Guardar igualmente"
-    {...question}
-  >
+export const AppointmentsQuestion = ({ appointments, ...question }: Props) => (
+  <ConfirmDialog cancel="Volver" isHarmless {...question}>
     <List>
       {appointments.slice(0, NAMED).map(({ id, client_name, treatment_name, date, time }) => (
         <li key={id}>

@@ -1,8 +1,9 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { formatTime, type Appointment, type Substitution } from '@radiance/backend/contract';
+import { formatTime, formatWeekdayDay, type Appointment, type Substitution } from '@radiance/backend/contract';
 import { Mail, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Control } from '../../inputs/FieldFrame';
 import { IconLink } from '../../ui/IconButton';
 import { linksFor, messageFor } from './substitutionMessage';
@@ -17,10 +18,13 @@ interface Props {
   substitution: Substitution | Moved;
   clinicName: string;
   isBusy: boolean;
+  /** Where it is of several days. */
+  isDated: boolean;
+  onLeave: () => void;
   onGive?: (practitionerId: string) => void;
 }
 
-export function SubstitutionRow({ substitution, clinicName, isBusy, onGive }: Props) {
+export function SubstitutionRow({ substitution, clinicName, isBusy, isDated, onLeave, onGive }: Props) {
   const { appointment } = substitution;
   const isMoved = 'to' in substitution;
   const candidates = isMoved ? [] : substitution.candidates;
@@ -38,12 +42,25 @@ export function SubstitutionRow({ substitution, clinicName, isBusy, onGive }: Pr
     <Row>
       <div>
         <b>
+          {isDated && `${formatWeekdayDay(appointment.date)}, `}
           {formatTime(appointment.time)} · {name}
         </b>
         <span>{appointment.treatment_name ?? '—'}</span>
       </div>
       {isMoved && <p>La hace {to}</p>}
-      {!isMoved && candidates.length === 0 && <p>Nadie puede a esa hora</p>}
+      {!isMoved && candidates.length === 0 && (
+        <>
+          <p>Nadie puede a esa hora</p>
+          <Button
+            component={Link}
+            to={`/agenda/${appointment.id}?${new URLSearchParams({ vista: 'dia', fecha: appointment.date })}`}
+            aria-label={`Buscar otra hora a ${name}`}
+            onClick={onLeave}
+          >
+            Otra hora
+          </Button>
+        </>
+      )}
       {!isMoved && candidates.length > 0 && (
         <>
           <Control

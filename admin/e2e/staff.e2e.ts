@@ -1,0 +1,125 @@
+import type { Browser, Page } from '@playwright/test';
+import { enterPassword, otherBrowser } from './ownSite';
+import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, type Panel } from './panel';
+import { test } from './teamSite';
+
+type Site = Parameters<typeof otherBrowser>[1];
+interface Account {
+  id: string;
+  email: string;
+  password: string;
+}
+
+const letIn = (panel: Panel, role: string): Promise<Account> =>
+  panel.api('post', 'auth/administrators', { email: `${role}@example.com`, roles: [role] });
+
+async function enter(browser: Browser, site: Site, account: Account, viewport: { width: number; height: number }): Promise<Page> {
+  const page = await otherBrowser(browser, site);
+  await page.setViewportSize(viewport);
+  await page.goto('/admin/login');
+  await enterPassword(page, account);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  return page;
+}
+
+async function entriesOf(page: Page, device: string): Promise<string[]> {
+  if (device === 'phone') await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  const entries = await page.getByRole('navigation', { name: 'Gestión' }).getByRole('link').allInnerTexts();
+  await expectAccessible(page);
+  if (device === 'phone') await page.keyboard.press('Escape');
+  return entries.map((text) => text.split('\n')[0] ?? '');
+}
+
+for (const [device, viewport] of Object.entries(DEVICES)) {
+  test(`a practitioner sees their own agenda and nobody else’s, and changes nothing, on a ${device}`, async ({
+    panel,
+    browser,
+    site,
+    team: { monday, elena, bea, book },
+  }) => {
+    const account = await letIn(panel, 'practitioner');
+    await panel.api('put', `practitioners/${elena.id}`, { user_id: account.id });
+    await book('Cita Mía', monday, '10:00', { practitioner_id: elena.id, notes: 'Trae su historial' });
+    await book('Cita Ajena', monday, '11:00', { practitioner_id: bea.id });
+    const page = await enter(browser, site, account, viewport);
+    expect(await entriesOf(page, device)).toEqual([
+      'Dashboard',
+      'Reservas',
+      'Agenda',
+      'Equipo',
+      'Cabinas y aparatos',
+      'Ausencias',
+      'Seguridad',
+    ]);
+    await page.goto(`/admin/agenda?vista=dia&fecha=${monday}`);
+    const mine = page.getByRole('button', { name: /^Cita Mía/ });
+    await expect(mine).toBeVisible();
+    await expect(page.getByText('Cita Ajena')).toHaveCount(0);
+    // A colleague’s day, of which nothing is told, would look free.
+    await expect(page.getByRole('region', { name: 'Bea Ríos' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Hoy falta|Nueva reserva/ })).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await mine.press('Enter');
+    const card = page.getByRole('dialog');
+    await expect(card).toContainText('Trae su historial');
+    await expect(card.getByRole('button', { name: /Mover|Eliminar/ })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto('/admin/appointments');
+    await expect(page.getByText('Cita Mía')).toHaveCount(1);
+    await expect(page.getByText('Cita Ajena')).toHaveCount(0);
+    await page.goto('/admin/leads');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sin permiso' })).toBeVisible();
+    await page.context().close();
+  });
+
+  test(`marketing writes what visitors read, and meets nobody’s data, on a ${device}`, async ({
+    panel,
+    browser,
+    site,
+    request,
+    team: { monday, elena, facial, book },
+  }) => {
+    await book('Clienta Secreta', monday, '10:00', { practitioner_id: elena.id });
+    const page = await enter(browser, site, await letIn(panel, 'marketing'), viewport);
+    const heard: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/api/'))
+        void response
+          .text()
+          .then((text) => heard.push(text))
+          .catch(() => undefined);
+    });
+    expect(await entriesOf(page, device)).toEqual([
+      'Dashboard',
+      'Tratamientos',
+      'Productos',
+      'Testimonios',
+      'Galería',
+      'Equipo',
+      'Seguridad',
+    ]);
+    await page.goto(`/admin/treatments/${facial.id}`);
+    await page.getByRole('dialog').getByLabel('Descripción').fill('Una limpieza a fondo');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.getByText('Tratamiento actualizado correctamente')).toBeVisible();
+    expect(await (await request.get(`/api/treatments/${facial.id}`)).json()).toMatchObject({
+      description: 'Una limpieza a fondo',
+    });
+    await page.goto(`/admin/practitioners/${elena.id}`);
+    const form = page.getByRole('dialog', { name: 'Editar persona del equipo' });
+    await expect(form.getByLabel('Nombre')).toHaveCount(0);
+    await form.getByLabel('Presentación').fill('Veinte años de oficio');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await form.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.getByText('Persona actualizada correctamente')).toBeVisible();
+    for (const path of ['agenda', 'appointments', 'leads', 'orders', 'ausencias']) {
+      await page.goto(`/admin/${path}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Sin permiso' })).toBeVisible();
+    }
+    expect(heard.some((text) => text.includes('Secreta'))).toBe(false);
+    await page.context().close();
+  });
+}

@@ -1,0 +1,32 @@
+import type { Practitioner } from '@radiance/backend/contract';
+import { styled } from '@mui/material/styles';
+import { usePractitioners } from '../../data/useTeam';
+import { RecordDialog } from '../../records/record/RecordDialog';
+import { BELOW_MOBILE } from '../../theme/tokens';
+import { DialogFrame } from '../../ui/dialog/DialogFrame';
+import { Substitutions } from '../substitutions';
+
+/** All that somebody still has, for whoever leaves. */
+export const ComingDialog = () => (
+  <RecordDialog<Practitioner> title="Citas por delante" missing="Esta persona ya no está en el equipo." width={720}>
+    {(practitioner, close) => (
+      <DialogFrame title={`Citas por delante de ${practitioner.name}`} width={720} onClose={close}>
+        <Body>
+          <Coming id={practitioner.id} onLeave={close} />
+        </Body>
+      </DialogFrame>
+    )}
+  </RecordDialog>
+);
+
+function Coming({ id, onLeave }: { id: string; onLeave: () => void }) {
+  const { data: people = [] } = usePractitioners();
+  return <Substitutions missing={id} people={people} onLeave={onLeave} />;
+}
+
+const Body = styled('div')`
+  padding: 22px 28px 28px;
+  ${BELOW_MOBILE} {
+    padding: 16px;
+  }
+`;

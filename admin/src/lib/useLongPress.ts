@@ -1,0 +1,55 @@
+import { useEffect, useRef, type PointerEvent } from 'react';
+
+/** As long as the calendar's own. */
+const AFTER_MS = 350;
+/** A finger that goes farther meanwhile scrolls. */
+const SLACK_PX = 10;
+/** The click that follows a long press comes within that. */
+const CLICK_MS = 400;
+
+/** A finger that stays where it is. Its end is no click. */
+export function useLongPress(onPress: (at: { clientX: number; clientY: number; target: EventTarget }) => void) {
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
+  const pressedAt = useRef(-CLICK_MS);
+  const isHeld = useRef(false);
+  const drop = () => {
+    if (pending.current) clearTimeout(pending.current.timer);
+    pending.current = null;
+  };
+  useEffect(() => {
+    const follow = (event: globalThis.PointerEvent) => {
+      const { x, y } = pending.current ?? {};
+      if (x !== undefined && y !== undefined && Math.hypot(event.clientX - x, event.clientY - y) > SLACK_PX) drop();
+    };
+    const end = () => {
+      drop();
+      if (isHeld.current) pressedAt.current = performance.now();
+      isHeld.current = false;
+    };
+    // The browser's own menu of a long press would take the finger away.
+    const menu = (event: Event) => (isHeld.current || pending.current) && event.preventDefault();
+    window.addEventListener('pointermove', follow);
+    window.addEventListener('contextmenu', menu);
+    for (const name of ['pointerup', 'pointercancel']) window.addEventListener(name, end);
+    return () => {
+      drop();
+      window.removeEventListener('pointermove', follow);
+      window.removeEventListener('contextmenu', menu);
+      for (const name of ['pointerup', 'pointercancel']) window.removeEventListener(name, end);
+    };
+  }, []);
+  return {
+    begin: ({ pointerType, isPrimary, clientX, clientY, target }: PointerEvent) => {
+      drop();
+      if (pointerType !== 'touch' || !isPrimary) return;
+      const timer = setTimeout(() => {
+        pending.current = null;
+        isHeld.current = true;
+        onPress({ clientX, clientY, target });
+      }, AFTER_MS);
+      pending.current = { timer, x: clientX, y: clientY };
+    },
+    /** Whether a click belongs to a press that was a long one. */
+    wasLong: () => isHeld.current || performance.now() - pressedAt.current < CLICK_MS,
+  };
+}

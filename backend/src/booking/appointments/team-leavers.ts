@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
+import { COMING_APPOINTMENTS, TEAM_REFUSALS } from '../../contract/index.js';
+import { conflict, ProblemException } from '../../platform/http/problem.js';
+import { AppointmentEntity } from './appointment.entity.js';
+import { HeldAppointments } from './held-appointments.js';
+
+/** Who or what is to go, and whom that would leave alone. To be called inside a change of the team: nobody books meanwhile. */
+@Injectable()
+export class TeamLeavers {
+  constructor(private readonly held: HeldAppointments) {}
+
+  /** @throws ProblemException 409 while appointments are to come, or past ones or treatments would not know any more whom they name. */
+  async checkRemoval(manager: EntityManager, id: string): Promise<void> {
+    await this.refuseOverComing(manager, id, TEAM_REFUSALS.removedOverComing);
+    const past = await manager.countBy(AppointmentEntity, { practitioner_id: id });
+    if (past > 0) throw conflict(TEAM_REFUSALS.removedOverPast(past));
+    const treatments = await manager.find(TreatmentEntity, { select: { id: true, needs: true } });
+    if (treatments.some(({ needs }) => needs.some(({ ids }) => ids.includes(id))))
+      throw conflict(TEAM_REFUSALS.neededByTreatments);
+  }
+
+  /** @throws ProblemException 409 with the appointments that are still to come. */
+  checkRetirement(manager: EntityManager, id: string): Promise<void> {
+    return this.refuseOverComing(manager, id, TEAM_REFUSALS.retiredOverComing);
+  }
+
+  private async refuseOverComing(manager: EntityManager, id: string, sentence: (count: number) => string): Promise<void> {
+    const ids = await this.held.coming(manager, id);
+    if (ids.length === 0) return;
+    const appointments = await this.held.listed(manager, ids);
+    throw new ProblemException(409, sentence(ids.length), undefined, {}, COMING_APPOINTMENTS, { appointments });
+  }
+}
