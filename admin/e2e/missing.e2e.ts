@@ -24,6 +24,11 @@ for (const [device, viewport] of Object.entries(DEVICES))
       await expect(dialog.getByRole('link', { name: 'Buscar otra hora a Nadie Puede' })).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+      await dialog.getByRole('button', { name: 'Apuntar que falta ese día' }).click();
+      await expect(dialog.getByText('Su ausencia de ese día está apuntada')).toBeVisible();
+      expect(await panel.api<object[]>('get', 'absences')).toEqual([
+        expect.objectContaining({ practitioner_id: elena.id, from: `${monday}T00:00`, reason: 'Enfermedad' }),
+      ]);
       await dialog.getByRole('button', { name: 'Pasar las 2 a quien se propone' }).click();
       await expect(waiting).toHaveCount(1);
       const link = dialog.getByRole('link', { name: 'Avisar a Ana Enferma por WhatsApp' });

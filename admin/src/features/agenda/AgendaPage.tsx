@@ -222,7 +222,7 @@ function Screen() {
       </p>
       {isMissing && (
         <Suspense fallback={null}>
-          <MissingDialog {...{ date, people: team.people }} onClose={() => setIsMissing(false)} />
+          <MissingDialog {...{ date, people: team.people, absences: team.absences }} onClose={() => setIsMissing(false)} />
         </Suspense>
       )}
       <AgendaDialogs onMove={carrying.start} />

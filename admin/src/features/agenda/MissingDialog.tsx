@@ -1,7 +1,13 @@
-import { formatShortDay } from '@radiance/backend/contract';
+import { Button } from '@mui/material';
+import { addDays, formatShortDay, type Absence } from '@radiance/backend/contract';
 import { styled } from '@mui/material/styles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
+import type { PanelDataProvider } from '../../data/dataProvider';
 import { Control } from '../../inputs/FieldFrame';
+import { sentenceOf } from '../../lib/failures';
+import { useMay } from '../../session/useMay';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { Substitutions } from '../substitutions';
@@ -10,11 +16,12 @@ import type { Person } from './columns';
 interface Props {
   date: string;
   people: readonly Person[];
+  absences: readonly Absence[];
   onClose: () => void;
 }
 
 /** Somebody is ill: what becomes of the day's appointments. */
-export function MissingDialog({ date, people, onClose }: Props) {
+export function MissingDialog({ date, people, absences, onClose }: Props) {
   const [missing, setMissing] = useState('');
   return (
     <DialogFrame title={`Hoy falta… (${formatShortDay(date)})`} width={720} onClose={onClose}>
@@ -30,11 +37,55 @@ export function MissingDialog({ date, people, onClose }: Props) {
             ))}
           </Control>
         </label>
+        {missing !== '' && <DayOff key={`absence ${missing}`} id={missing} date={date} absences={absences} />}
         {missing !== '' && <Substitutions key={missing} {...{ missing, people, date }} onLeave={onClose} />}
       </Body>
     </DialogFrame>
   );
 }
+
+/** Whoever is ill is still offered on the site until that is written down. */
+function DayOff({ id, date, absences }: { id: string; date: string; absences: readonly Absence[] }) {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const may = useMay();
+  const [from, to] = [`${date}T00:00`, `${addDays(date, 1)}T00:00`];
+  const { mutate, isPending } = useMutation({
+    // The appointments of that day stand below it.
+    mutationFn: () =>
+      dataProvider.saveAbsence(
+        { practitioner_id: id, equipment_id: null, from, to, reason: 'Enfermedad' },
+        { isConfirmed: true },
+      ),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['absences'] });
+      notify('Ausencia guardada correctamente', { type: 'success' });
+    },
+    onError: (error) => notify('Error al guardar la ausencia', { type: 'error', detail: sentenceOf(error) }),
+  });
+  const isWritten = absences.some((each) => each.practitioner_id === id && each.from <= from && each.to >= to);
+  if (isWritten) return <p>Su ausencia de ese día está apuntada: la web no da más horas suyas.</p>;
+  if (!may('create', 'absences')) return null;
+  return (
+    <Line>
+      <Button disabled={isPending} onClick={() => mutate()}>
+        Apuntar que falta ese día
+      </Button>
+      <small>Hasta entonces, la web puede dar horas suyas.</small>
+    </Line>
+  );
+}
+
+const Line = styled('p')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 12px;
+  & small {
+    color: var(--muted);
+  }
+`;
 
 const Body = styled('div')`
   display: grid;

@@ -90,7 +90,17 @@ function PractitionerCard({ record }: { record: Practitioner }) {
       </About>
       {may('edit', 'practitioners') && (
         <CardLine>
-          {may('create', 'practitioners') && (
+          {!record.is_active && may('edit', 'appointments') && (
+            <Button
+              component={Link}
+              {...linkTo(`${record.id}/citas`)}
+              variant="text"
+              aria-label={`Citas por delante de ${record.name}`}
+            >
+              Citas por delante
+            </Button>
+          )}
+          {record.is_active && may('create', 'practitioners') && (
             <>
               <Button
                 component={Link}
