@@ -21,7 +21,6 @@ export * from './tokens.js';
 export * from './public-routes.js';
 export * from './idempotency.js';
 export * from './holidays.js';
-export * from './regional-holidays.js';
 export * from './pages.js';
 export * from './live.js';
 export * from './permissions.js';

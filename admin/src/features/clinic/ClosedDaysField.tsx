@@ -1,13 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import {
-  CLINIC_RULES,
-  formatShortDay,
-  isDay,
-  regionOfPostalCode,
-  type RegionCode,
-  type WeeklyHours,
-} from '@radiance/backend/contract';
+import { CLINIC_RULES, formatShortDay, isDay, type WeeklyHours } from '@radiance/backend/contract';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -19,6 +12,7 @@ import { useClinicNow } from '../../lib/useNow';
 import { IconButton } from '../../ui/IconButton';
 import { HolidayOffers } from './HolidayOffers';
 import { daysOf, spansOf, withDays, withoutDays, type ClosedSpan } from './closedDays';
+import { regionOfPostalCode, type RegionCode } from './regionalHolidays';
 
 const asIs = (value: unknown) => value;
 const spanText = ({ first, last }: ClosedSpan): string =>

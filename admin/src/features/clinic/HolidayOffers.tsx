@@ -1,20 +1,13 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import {
-  formatShortDay,
-  nationalHolidays,
-  REGION_CODES,
-  REGIONS,
-  type RegionalHoliday,
-  type RegionCode,
-  type WeeklyHours,
-} from '@radiance/backend/contract';
+import { formatShortDay, nationalHolidays, type WeeklyHours } from '@radiance/backend/contract';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Control } from '../../inputs/FieldFrame';
 import { counted } from '../../lib/counts';
 import { Chip } from '../../ui/Chip';
 import { holidaysToOffer } from './closedDays';
+import { REGION_CODES, REGIONS, type RegionalHoliday, type RegionCode } from './regionalHolidays';
 
 interface Props {
   today: string;

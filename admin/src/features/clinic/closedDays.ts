@@ -1,12 +1,5 @@
-import {
-  addDays,
-  holidayName,
-  isOpenOn,
-  regionalHolidays,
-  type Clinic,
-  type RegionalHoliday,
-  type RegionCode,
-} from '@radiance/backend/contract';
+import { addDays, isOpenOn, type Clinic } from '@radiance/backend/contract';
+import { holidayName, regionalHolidays, type RegionalHoliday, type RegionCode } from './regionalHolidays';
 
 /** One closed day, or several in a row that are closed for no holiday. */
 export interface ClosedSpan {

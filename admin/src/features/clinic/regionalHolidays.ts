@@ -1,5 +1,4 @@
-import { addDays } from './format.js';
-import { easterSunday, nationalHolidays, type Holiday } from './holidays.js';
+import { addDays, easterSunday, nationalHolidays, type Holiday } from '@radiance/backend/contract';
 
 /** `MM-DD`, or so many days after Easter Sunday. */
 type Rule = string | number;

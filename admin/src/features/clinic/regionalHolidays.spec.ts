@@ -1,13 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  holidayName,
-  REGION_CODES,
-  REGIONS,
-  regionalHolidays,
-  regionOfPostalCode,
-  type RegionCode,
-} from './regional-holidays.js';
-import { isDay } from './rules.js';
+import { isDay } from '@radiance/backend/contract';
+import { holidayName, REGION_CODES, REGIONS, regionalHolidays, regionOfPostalCode, type RegionCode } from './regionalHolidays';
 
 const usual = (year: number, code: RegionCode): string[] =>
   regionalHolidays(year, code).flatMap(({ date, scope, isUsual }) => (scope === 'regional' && isUsual ? [date.slice(5)] : []));
