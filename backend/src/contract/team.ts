@@ -100,7 +100,7 @@ export const TEAM_REFUSALS = {
   removedOverComing: (count: number) =>
     `No se puede eliminar: tiene ${comingCount(count)}, que antes hay que pasar, mover o cancelar.`,
   removedOverPast: (count: number) =>
-    `No se puede eliminar: ${count === 1 ? '1 cita pasada o cancelada dice' : `${count} citas pasadas o canceladas dicen`} con quién era. Puedes dejarla inactiva.`,
+    `No se puede eliminar: ${count === 1 ? '1 cita pasada o cancelada dice con quién era' : `${count} citas pasadas o canceladas dicen con quién eran`}. Puedes dejarla inactiva.`,
   retiredOverComing: (count: number) =>
     `Tiene ${comingCount(count)}. Confírmalo para guardarlo: no se borra ni se mueve ninguna.`,
 } as const;
