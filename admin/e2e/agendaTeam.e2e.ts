@@ -182,9 +182,15 @@ test.describe('with a finger', () => {
     panel,
     team: { monday, elena, bea, book },
   }) => {
+    for (const name of ['Dra. María Asunción Vidal de la Fuente', 'Zoraida Fernández-Montesinos y Sánchez-Ocaña'])
+      await panel.api('post', 'practitioners', { name });
     const { id } = await book('Ana Dedo', monday, '10:00', { practitioner_id: elena.id });
     await panel.open(`/agenda?vista=dia&fecha=${monday}`);
     await expect(block(page, 'Ana Dedo')).toBeVisible();
+    // Names are longer than the columns, which stand under them all the same.
+    const leftOf = async (each: ReturnType<typeof column>) => Math.round((await each.boundingBox())?.x ?? 0);
+    for (const name of ['Bea Ríos', 'Elena Vidal', 'Zoraida Fernández-Montesinos y Sánchez-Ocaña'])
+      expect(await leftOf(page.getByRole('heading', { name }))).toBe(await leftOf(column(page, name)));
     const finger = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });

@@ -122,7 +122,7 @@ test('the holidays of Spain and the clinic’s region are ticked and then closed
   const next = new Date().getFullYear() + 1;
   const offer = page.getByRole('region', { name: 'Festivos de España y de tu comunidad' });
   await expect(offer.getByLabel('Comunidad autónoma')).toHaveValue('MD');
-  await offer.getByLabel('Año').selectOption(String(next));
+  await offer.getByRole('combobox', { name: /^Año/ }).selectOption(String(next));
   await expect(offer.getByText('Por confirmar')).toBeVisible();
   await expect(offer.getByText('Los dos festivos locales de tu municipio', { exact: false })).toBeVisible();
   await expect(offer.getByRole('checkbox', { name: /Jueves Santo/ })).toBeChecked();

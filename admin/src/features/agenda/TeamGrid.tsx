@@ -13,6 +13,7 @@ import { useColumnKeys } from './useColumnKeys';
 
 /** One whose column would be narrower scrolls sideways. */
 const COLUMN_PX = 148;
+const HOURS_PX = 56;
 /** What each of several at one hour needs to be read. */
 const LANE_PX = 112;
 
@@ -37,11 +38,13 @@ export function TeamGrid(props: TeamGridProps) {
   const handleKeyDown = useColumnKeys(frame, appointments, onPickUp);
   const hours = Array.from({ length: (shown.to - shown.from) / 60 }, (_, index) => shown.from + index * 60);
   // Whom nobody was given may be several at once: each keeps the room for a name.
-  const widths = columns.map((column) => {
+  const lanes = columns.map((column) => {
     const own = appointments.filter((record) => record.date === date && isIn(record, column));
-    const most = Math.max(1, ...[...lanesOfRecords(own).values()].map(({ of }) => of));
-    return `minmax(${Math.max(COLUMN_PX, most * LANE_PX)}px, ${most}fr)`;
+    return Math.max(1, ...[...lanesOfRecords(own).values()].map(({ of }) => of));
   });
+  const leastOf = (most: number): number => Math.max(COLUMN_PX, most * LANE_PX);
+  const widths = lanes.map((most) => `minmax(${leastOf(most)}px, ${most}fr)`).join(' ');
+  const least = lanes.reduce((sum, most) => sum + leastOf(most), HOURS_PX);
   const isToday = date === now.date;
   const minute = minutesOf(now.time);
   return (
@@ -50,7 +53,7 @@ export function TeamGrid(props: TeamGridProps) {
       ref={frame}
       className="agenda-grid team-grid"
       data-moving={moving || drag.dragged ? true : undefined}
-      style={{ ['--widths' as string]: widths.join(' ') }}
+      style={{ ['--widths' as string]: `${HOURS_PX}px ${widths}`, ['--least' as string]: `${least}px` }}
       onKeyDown={handleKeyDown}
       onPointerDown={drag.begin}
     >
