@@ -38,6 +38,7 @@ import { RetentionModule } from './office/retention/retention.module.js';
 import { SubstitutesModule } from './booking/substitutes/substitutes.module.js';
 import { TestimonialsModule } from './catalogue/testimonials/testimonials.module.js';
 import { TreatmentsModule } from './catalogue/treatments/treatments.module.js';
+import { WaitingModule } from './booking/waiting/waiting.module.js';
 import { WithdrawalsModule } from './shop/withdrawals/withdrawals.module.js';
 
 @Module({})
@@ -79,6 +80,7 @@ export class AppModule {
         SubstitutesModule,
         TestimonialsModule,
         TreatmentsModule,
+        WaitingModule,
         WithdrawalsModule,
       ],
       providers: [

@@ -8,6 +8,8 @@ import { SessionEndingEntity } from './access/notices/session-ending.entity.js';
 import { RefreshTokenEntity } from './access/sessions/refresh-token.entity.js';
 import { SessionEntity } from './access/sessions/session.entity.js';
 import { RetentionRunEntity } from './office/retention/retention-run.entity.js';
+import { FreedHourEntity } from './booking/waiting/freed-hour.entity.js';
+import { WaitingOfferEntity } from './booking/waiting/waiting-offer.entity.js';
 import { HeldCellEntity } from './booking/planning/held-cell.entity.js';
 import { AuditDetailsEntity, AuditEntryEntity, AuditHeadEntity } from './platform/audit/audit.entity.js';
 import type { AuditRules } from './platform/audit/audit-rules.js';
@@ -24,6 +26,7 @@ export const AUDIT_RULES: AuditRules = {
     ChangeCounterEntity,
     DigestEntity,
     FactorChallengeEntity,
+    FreedHourEntity,
     HeldCellEntity,
     HoldEntity,
     HoldLockEntity,
@@ -34,6 +37,7 @@ export const AUDIT_RULES: AuditRules = {
     RefreshTokenEntity,
     RetentionRunEntity,
     SessionEndingEntity,
+    WaitingOfferEntity,
   ],
   sessions: SessionEntity,
 };

@@ -3,6 +3,9 @@ import { EquipmentEntity } from './booking/equipment/equipment.entity.js';
 import { PractitionerHoursEntity } from './booking/practitioners/practitioner-hours.entity.js';
 import { PractitionerEntity } from './booking/practitioners/practitioner.entity.js';
 import { AppointmentEntity } from './booking/appointments/appointment.entity.js';
+import { FreedHourEntity } from './booking/waiting/freed-hour.entity.js';
+import { WaitingOfferEntity } from './booking/waiting/waiting-offer.entity.js';
+import { WaitingEntity } from './booking/waiting/waiting.entity.js';
 import { HeldCellEntity } from './booking/planning/held-cell.entity.js';
 import { BrakeEntity } from './access/protection/brakes/brake.entity.js';
 import { CapsEntity } from './access/protection/caps.entity.js';
@@ -54,6 +57,7 @@ export const ENTITIES = [
   EquipmentEntity,
   FactorChallengeEntity,
   FactorEntity,
+  FreedHourEntity,
   HeldCellEntity,
   HoldEntity,
   HoldLockEntity,
@@ -77,5 +81,7 @@ export const ENTITIES = [
   UserEntity,
   SessionEndingEntity,
   UserRoleEntity,
+  WaitingEntity,
+  WaitingOfferEntity,
   WithdrawalEntity,
 ];

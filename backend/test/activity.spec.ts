@@ -38,7 +38,9 @@ const nameOf = (entry: TimelineEntry): string =>
       ? entry.appointment.client_name
       : entry.kind === 'withdrawal'
         ? entry.withdrawal.name
-        : (entry.lines[0]?.client_name ?? '');
+        : entry.kind === 'waiting'
+          ? entry.waiting.client_name
+          : (entry.lines[0]?.client_name ?? '');
 
 describe('the dashboard’s activity', () => {
   it('is thirty quiet days in a new clinic', async () => {

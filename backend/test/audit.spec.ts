@@ -218,7 +218,7 @@ describe('the audit chain', () => {
       address: expect.stringContaining('127.0.0.1'),
       request: 'POST /api/people/erase',
       before: null,
-      after: { appointments: 0, leads: 1, orders: 1, withdrawals: 0, mails: expect.any(Number) },
+      after: { appointments: 0, leads: 1, orders: 1, withdrawals: 0, waiting: 0, mails: expect.any(Number) },
     });
     expect((await entries({ record_id: lead.id }))[0]).toMatchObject({ action: 'delete', request: 'POST /api/people/erase' });
     expect((await entries({ record_id: id }))[0]).toMatchObject({ action: 'update', request: 'POST /api/people/erase' });

@@ -17,7 +17,9 @@ import type {
   ResourceName,
   Testimonial,
   Treatment,
+  NewWaiting,
   NewWithdrawal,
+  Waiting,
   Withdrawal,
 } from '../src/contract/index.js';
 import { RESOURCE_CASES } from '../src/contract/cases/resource-cases.js';
@@ -104,6 +106,18 @@ export const anAbsence = (app: TestApp, overrides: Partial<NewAbsence>): Promise
 export const aConsent = (app: TestApp, overrides: Partial<NewConsent> = {}): Promise<Consent> =>
   created(app, 'consents', { name: 'Ana Peña', scope: ['site'], given_on: '2026-07-01', ...overrides });
 
+/** A wish of the staff's; the 14th is the Tuesday after the clock's Wednesday. */
+export const aWish = (app: TestApp, treatment: Treatment, overrides: Partial<NewWaiting> = {}): Promise<Waiting> =>
+  created(app, 'waiting', {
+    client_name: 'Ana López',
+    email: 'ana@example.com',
+    phone: '612345678',
+    treatment_id: treatment.id,
+    from_date: '2026-07-14',
+    to_date: '2026-07-14',
+    ...overrides,
+  });
+
 type MakeOne = (app: TestApp) => Promise<unknown>;
 /** What the golden cases accept of it. */
 const AS_ACCEPTED = Object.fromEntries(
@@ -115,6 +129,7 @@ export const ONE_OF: Readonly<Record<ResourceName, MakeOne>> = {
   ...AS_ACCEPTED,
   appointments: async (app) => anAppointment(app, await aTreatment(app)),
   orders: async (app) => anOrder(app, await aProduct(app)),
+  waiting: async (app) => aWish(app, await aTreatment(app)),
   // One who treats would leave the hours to nobody else.
   practitioners: (app) => aPractitioner(app, { is_active: false }),
   absences: async (app) => anAbsence(app, { equipment_id: (await someEquipment(app, { kind: 'device', name: 'Láser' })).id }),

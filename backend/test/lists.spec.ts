@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RESOURCE_NAMES, type ListQuery, type ResourceName } from '../src/contract/index.js';
 import { startApp, type TestApp } from './app.js';
-import { ONE_OF, aLead, aPair, aProduct, aTestimonial, aTreatment, aWithdrawal, anAppointment, anOrder } from './factories.js';
+import {
+  ONE_OF,
+  aLead,
+  aPair,
+  aProduct,
+  aTestimonial,
+  aTreatment,
+  aWish,
+  aWithdrawal,
+  anAppointment,
+  anOrder,
+} from './factories.js';
 
 let app: TestApp;
 afterAll(() => app.close());
@@ -42,6 +53,7 @@ beforeAll(async () => {
     await aWithdrawal(app, { name, email: `persona${index}@example.com`, reference: `ORD-0000000${index}` });
     await aPair(app, { caption: `Sesión ${index}`, treatment_id: index === 0 ? null : laser.id });
   }
+  await aWish(app, facial, { client_name: 'Saúl Gómez', email: 'saul@example.com' });
   const [product] = (await list('products', { filter: { name: 'Oliva' } })).rows;
   await anOrder(app, product as never, { client_name: 'Íñigo Peña', email: 'inigo@example.com' });
   for (const resource of RESOURCE_NAMES) if ((await list(resource)).rows.length === 0) await ONE_OF[resource](app);
@@ -83,6 +95,7 @@ describe('a list', () => {
     expect(names((await list('leads', { filter: { q: 'jose' } })).rows)).toEqual(['José María']);
     expect(names((await list('testimonials', { filter: { q: 'EXQUISITO' } })).rows)).toEqual(['Noa']);
     expect(names((await list('withdrawals', { filter: { q: 'ord-00000001' } })).rows)).toEqual(['José María']);
+    expect(names((await list('waiting', { filter: { q: 'saul gomez', status: 'waiting' } })).rows)).toEqual(['Saúl Gómez']);
     expect((await list('leads', { filter: { q: '%' } })).rows).toEqual([]);
     expect((await list('leads', { filter: { q: "' OR 1=1 --" } })).rows).toEqual([]);
   });

@@ -18,7 +18,9 @@ const idOf = (entry: TimelineEntry): string =>
       ? entry.appointment.id
       : entry.kind === 'withdrawal'
         ? entry.withdrawal.id
-        : (entry.lines[0]?.id ?? '');
+        : entry.kind === 'waiting'
+          ? entry.waiting.id
+          : (entry.lines[0]?.id ?? '');
 
 beforeAll(async () => {
   app = await startApp();

@@ -71,6 +71,7 @@ describe('a person', () => {
       orders: 2,
       withdrawals: 1,
       consents: 0,
+      waiting: 0,
       orders_total: 90,
     });
     expect(await everything()).toBe(before);

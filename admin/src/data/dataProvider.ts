@@ -27,6 +27,7 @@ import {
   type ProtectionReport,
   type ProtectionSettings,
   type Substitution,
+  type WaitingOffer,
 } from '@radiance/backend/contract';
 import { HttpError, type DataProvider, type RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -63,6 +64,8 @@ export interface PanelDataProvider extends DataProvider, FileCalls {
   revokeCalendarFeed(practitionerId: string): Promise<void>;
   /** Of somebody who is missing, the day's appointments, or all that are to come, with who could take each over. */
   substitutes(practitionerId: string, date: string | undefined, options?: ReadOptions): Promise<Substitution[]>;
+  /** What was offered to somebody of the waiting list, the latest first. */
+  waitingOffers(id: string, options?: ReadOptions): Promise<WaitingOffer[]>;
   clinic(options?: ReadOptions): Promise<Clinic>;
   person(query: PersonQuery, options?: ReadOptions): Promise<PersonHistory>;
   personExport(email: string): Promise<PersonExport>;
@@ -159,6 +162,7 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     revokeCalendarFeed: async (id) => void (await httpClient(`/api/practitioners/${id}/calendar`, { method: 'DELETE' })),
     substitutes: (id, date, options) =>
       read(`/api/practitioners/${id}/substitutes${date ? `?${new URLSearchParams({ date })}` : ''}`, options),
+    waitingOffers: (id, options) => read(`/api/waiting/${id}/offers`, options),
     clinic: (options) => read('/api/clinic', options),
     person: (query, options) => read(personPath(query), options),
     personExport: (email) => read(`${PEOPLE_EXPORT_PATH}?${new URLSearchParams({ email })}`),

@@ -238,6 +238,8 @@ export const aClinic = (changes: Partial<Clinic> = {}): Clinic => ({
   change_hours: 24,
   reminder_hours: 24,
   offers_pickup: true,
+  waiting_list: false,
+  waiting_minutes: 30,
   lock_minutes: 15,
   admin_lock_minutes: 0,
   ...changes,

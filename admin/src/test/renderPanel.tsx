@@ -16,6 +16,7 @@ import type {
   ProtectionReport,
   ProtectionSettings,
   Session,
+  WaitingOffer,
 } from '@radiance/backend/contract';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -138,6 +139,7 @@ function fakeDataProvider(tables: Tables = {}) {
     networkHolds: jest.fn(async (): Promise<NetworkHolds[]> => []),
     clearFlood: jest.fn(async (selection: Partial<FloodSelection>): Promise<FloodReport> => aFloodReport(selection)),
     saveClinic: jest.fn(async (change: Partial<Clinic>): Promise<Clinic> => aClinic(change)),
+    waitingOffers: jest.fn(async (_id: string): Promise<WaitingOffer[]> => []),
     practitionerHours: jest.fn(async (_id: string): Promise<readonly PractitionerHours[]> => []),
     savePractitionerHours: jest.fn(async (_id: string, hours: readonly PractitionerHours[]) => hours),
     saveAbsence: jest.fn(async (absence: Partial<NewAbsence>, _options: { id?: string; isConfirmed: boolean }) => ({

@@ -11,6 +11,7 @@ import {
   DEFAULT_LOCK_MINUTES,
   DEFAULT_PLACES,
   DEFAULT_REMINDER_HOURS,
+  DEFAULT_WAITING_MINUTES,
   noneOf,
   OPENING_HOURS,
   type Clinic,
@@ -38,6 +39,8 @@ const EMPTY_PROFILE: ClinicProfile = {
   change_hours: DEFAULT_CHANGE_HOURS,
   reminder_hours: DEFAULT_REMINDER_HOURS,
   offers_pickup: false,
+  waiting_list: false,
+  waiting_minutes: DEFAULT_WAITING_MINUTES,
   lock_minutes: DEFAULT_LOCK_MINUTES,
   admin_lock_minutes: 0,
 };

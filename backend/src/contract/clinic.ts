@@ -140,6 +140,10 @@ export const CLINIC_RULES = {
   reminder_hours: integer({ min: 0, max: 168, message: 'Debe ser de 0 a 168 horas' }),
   /** Whether who buys may fetch the order from the clinic: where they may not, nothing on the site says so. */
   offers_pickup: flag(),
+  /** Whether the site offers to wait for an hour that falls free. */
+  waiting_list: flag(),
+  /** For so many minutes an hour that fell free is held for whoever it is offered to. */
+  waiting_minutes: integer({ min: 5, max: 240, message: 'Debe ser de 5 a 240 minutos' }),
   /** After so many minutes without anybody there the panel locks; 0 is never. For whoever has not the role `admin`. */
   lock_minutes: minutesUnused(),
   /** The same for administrators. */

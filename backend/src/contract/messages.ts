@@ -12,6 +12,8 @@ export const MESSAGE_KIND_LABELS = {
   'order-ready': 'Pedido listo para recoger',
   'order-delivered': 'Pedido entregado',
   'order-cancelled': 'Pedido cancelado',
+  'waiting-received': 'Apuntado en la lista de espera',
+  'waiting-offer': 'Hora libre ofrecida',
   'lead-received': 'Mensaje recibido',
   'confirmation-link': 'Enlace para confirmar',
   'security-notice': 'Aviso de seguridad',
@@ -36,7 +38,7 @@ export const STAFF_MESSAGE_KINDS: readonly MessageKind[] = [
 ];
 
 /** What comes in by the site: the clinic is told of each. */
-export const ARRIVAL_KINDS = ['appointment-received', 'order-confirmation', 'lead-received'] as const;
+export const ARRIVAL_KINDS = ['appointment-received', 'order-confirmation', 'lead-received', 'waiting-received'] as const;
 
 /** Whoever has such a message can do what its link does: its text is gone once it is sent, and nobody is shown it before. */
 export const SECRET_MESSAGE_KINDS: readonly MessageKind[] = [
@@ -66,7 +68,7 @@ export interface Message {
   /** Empty: promised before kinds were kept. */
   kind: MessageKind | '';
   channel: MessageChannel;
-  /** What it is about: the id of an appointment, an order's first line, a lead or a withdrawal. */
+  /** What it is about: the id of an appointment, an order's first line, a lead, a withdrawal or a wish of the waiting list. */
   record_id: string | null;
   recipient: string;
   subject: string;

@@ -2,6 +2,7 @@ import type { AvailableSlot } from './appointments.js';
 import type { Clinic } from './clinic.js';
 import type { ManagedOrNot } from './manage.js';
 import type { PublicResourceName, PublicResources } from './resources.js';
+import type { ShownWaitingOrNot } from './waiting.js';
 import type { ListQuery, Page } from './wire.js';
 
 /**
@@ -18,6 +19,8 @@ export interface PublicApi {
   availability(date: string, treatmentId?: string, practitionerId?: string): Promise<AvailableSlot[]>;
   /** What the link of a mail leads to; never part of a kept page. */
   managed(token: string): Promise<ManagedOrNot>;
+  /** The same of the waiting list. */
+  waiting(token: string): Promise<ShownWaitingOrNot>;
 }
 
 export interface PageRequest {

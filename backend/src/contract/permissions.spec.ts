@@ -27,6 +27,7 @@ const TABLE: Readonly<Record<Exclude<Area, ResourceName>, Row> & Partial<Record<
   orders: [WORK, NOTHING, NOTHING],
   leads: [WORK, NOTHING, NOTHING],
   withdrawals: [WORK, NOTHING, NOTHING],
+  waiting: [WORK, NOTHING, NOTHING],
   people: [READ, NOTHING, NOTHING],
   messages: ['list show edit', NOTHING, NOTHING],
   activity: [READ, NOTHING, NOTHING],

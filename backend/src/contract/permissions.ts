@@ -38,6 +38,7 @@ const PERMITTED: Readonly<Record<Exclude<StaffRole, 'admin'>, Partial<Record<Are
     orders: WORK,
     leads: WORK,
     withdrawals: WORK,
+    waiting: WORK,
     messages: [...READ, 'edit'],
     practitioners: READ,
     equipment: READ,

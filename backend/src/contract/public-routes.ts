@@ -27,6 +27,7 @@ export const PUBLIC_PATHS = {
   /** Where the links of mails lead by which people see and change what is theirs. */
   appointment: '/cita/:token',
   order: '/pedido/:token',
+  waiting: '/espera/:token',
 } as const;
 
 export type PublicPage = keyof typeof PUBLIC_PATHS;
@@ -46,7 +47,7 @@ export const pageQueryOf = (path: string): readonly string[] =>
 export const UNLISTED_PATHS: readonly string[] = [PUBLIC_PATHS.checkout, PUBLIC_PATHS.orderCompleted, PUBLIC_PATHS.confirmation];
 
 /** Each of their addresses is a secret. */
-export const PRIVATE_PATHS: readonly string[] = [PUBLIC_PATHS.appointment, PUBLIC_PATHS.order];
+export const PRIVATE_PATHS: readonly string[] = [PUBLIC_PATHS.appointment, PUBLIC_PATHS.order, PUBLIC_PATHS.waiting];
 
 export const treatmentPath = (slug: string): string => PUBLIC_PATHS.treatment.replace(':slug', encodeURIComponent(slug));
 export const categoryPath = (slug: CategorySlug): string => PUBLIC_PATHS.category.replace(':category', slug);

@@ -16,6 +16,7 @@ import {
 } from './team.js';
 import { TESTIMONIAL_RULES, type Testimonial } from './testimonials.js';
 import { TREATMENT_RULES, type Treatment } from './treatments.js';
+import { WAITING_RULES, type Waiting } from './waiting.js';
 import { WITHDRAWAL_RULES, type Withdrawal } from './withdrawals.js';
 
 export * from './appointments.js';
@@ -29,6 +30,7 @@ export * from './products.js';
 export * from './team.js';
 export * from './testimonials.js';
 export * from './treatments.js';
+export * from './waiting.js';
 export * from './withdrawals.js';
 
 /** What is kept in lists, each at /api/<name>. */
@@ -45,6 +47,7 @@ export interface Resources {
   equipment: Equipment;
   absences: Absence;
   consents: Consent;
+  waiting: Waiting;
 }
 export type ResourceName = keyof Resources;
 /** What visitors read, as they read it. */
@@ -68,6 +71,7 @@ export const RESOURCE_RULES = {
   equipment: EQUIPMENT_RULES,
   absences: ABSENCE_RULES,
   consents: CONSENT_RULES,
+  waiting: WAITING_RULES,
 } as const satisfies Record<ResourceName, RuleSet>;
 
 /** As the panel calls one of them and all of them. */
@@ -84,6 +88,7 @@ export const RESOURCE_LABELS: Readonly<Record<ResourceName, readonly [one: strin
   equipment: ['Cabina o aparato', 'Cabinas y aparatos'],
   absences: ['Ausencia', 'Ausencias'],
   consents: ['Consentimiento', 'Consentimientos'],
+  waiting: ['Petición de espera', 'Lista de espera'],
 };
 
 export const RESOURCE_NAMES = Object.keys(RESOURCE_RULES) as ResourceName[];

@@ -22,6 +22,8 @@ export const RETENTION = {
   messages: { years: 1 },
   /** Links in mails that lead to an order; those of an appointment end with its day. */
   links: { years: 1 },
+  /** Wishes of the waiting list, once nothing is waited for any more. */
+  waiting: { days: 30 },
   /** Which network a form came from. */
   networks: { days: NETWORKS_KEPT_DAYS },
   /** The details of what the staff did: names, addresses, before and after. Those of a deleted person's record go at once. */

@@ -4,6 +4,7 @@ import type { Lead } from './leads.js';
 import type { Order } from './orders.js';
 import { EMAIL_RULE, PHONE_RULE } from './people.js';
 import { flag, optional, withDefault, type Values } from './rules.js';
+import type { Waiting } from './waiting.js';
 import type { Withdrawal } from './withdrawals.js';
 
 /** Something that somebody did here, placed by when it was sent. */
@@ -12,7 +13,8 @@ export type TimelineEntry =
   /** A whole cart: an order is one row a line. */
   | { kind: 'order'; at: string; lines: Order[]; total_price: number }
   | { kind: 'lead'; at: string; lead: Lead }
-  | { kind: 'withdrawal'; at: string; withdrawal: Withdrawal };
+  | { kind: 'withdrawal'; at: string; withdrawal: Withdrawal }
+  | { kind: 'waiting'; at: string; waiting: Waiting };
 
 /** Everything that came with one e-mail or one phone number, newest first. */
 export interface PersonHistory {
@@ -50,6 +52,7 @@ export interface PersonExport {
   withdrawals: Withdrawal[];
   /** By which their pictures are shown. */
   consents: Consent[];
+  waiting: Waiting[];
   /** That wait in the queue, were given up, or lie in the data folder where there is no mail server. */
   mails: PersonMail[];
 }
@@ -80,6 +83,7 @@ export interface ErasureReport {
   withdrawals: number;
   /** With the pictures that are shown by them. */
   consents: number;
+  waiting: number;
   /** Euros, of the orders that stay. */
   orders_total: number;
 }

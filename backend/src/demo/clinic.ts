@@ -5,6 +5,7 @@ import {
   DEFAULT_CHANGE_HOURS,
   DEFAULT_LOCK_MINUTES,
   DEFAULT_PLACES,
+  DEFAULT_WAITING_MINUTES,
   OPENING_HOURS,
   type ClinicProfile,
 } from '../contract/index.js';
@@ -43,6 +44,8 @@ export const DEMO_CLINIC: ClinicProfile = {
   change_hours: DEFAULT_CHANGE_HOURS,
   reminder_hours: 24,
   offers_pickup: true,
+  waiting_list: true,
+  waiting_minutes: DEFAULT_WAITING_MINUTES,
   lock_minutes: DEFAULT_LOCK_MINUTES,
   admin_lock_minutes: 0,
 };

@@ -1,12 +1,14 @@
 import {
   listPath,
   MANAGE_PATH,
+  WAITING_OFFERS_PATH,
   type AvailableSlot,
   type Clinic,
   type Managed,
   type PublicApi,
   type PublicResourceName,
   type PublicResources,
+  type ShownWaiting,
 } from '@radiance/backend/contract';
 import { ApiError } from './ApiError';
 import { get } from './http';
@@ -50,6 +52,14 @@ const fetchApi: PublicApi = {
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return { kind: 'unknown' };
       if (error instanceof ApiError && error.status === 410) return { kind: 'expired' };
+      throw error;
+    }
+  },
+  async waiting(token) {
+    try {
+      return (await (await get(`${WAITING_OFFERS_PATH}/${encodeURIComponent(token)}`)).json()) as ShownWaiting;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return { kind: 'unknown' };
       throw error;
     }
   },

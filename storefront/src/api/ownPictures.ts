@@ -33,4 +33,5 @@ export const withOwnPicturePaths = (api: PublicApi, origins: readonly string[]):
   clinic: () => api.clinic(),
   availability: (date, treatmentId, practitionerId) => api.availability(date, treatmentId, practitionerId),
   managed: (token) => api.managed(token),
+  waiting: (token) => api.waiting(token),
 });

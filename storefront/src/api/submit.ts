@@ -5,6 +5,9 @@ import {
   PROOF_HEADER,
   PROOF_NEEDED_PROBLEM,
   PROOF_REFUSED_PROBLEM,
+  WAITING_OFFERS_PATH,
+  WAITING_PATH,
+  type AcceptedOffer,
   type Appointment,
   type ConfirmationAnswer,
   type CheckoutAnswer,
@@ -15,8 +18,11 @@ import {
   type Move,
   type NewAppointment,
   type NewLead,
+  type NewWaiting,
   type NewWithdrawal,
+  type ShownWaiting,
   type Unconfirmed,
+  type Waiting,
   type Withdrawal,
 } from '@radiance/backend/contract';
 import { ApiError } from './ApiError';
@@ -61,6 +67,11 @@ export const checkout = (body: CheckoutRequest, key: string): Promise<CheckoutAn
   postForm('/api/checkout', body, key);
 export const withdraw = (body: Omit<NewWithdrawal, 'status'>, key: string): Promise<Withdrawal> =>
   postForm('/api/withdrawals', body, key);
+export const joinWaiting = (body: Omit<NewWaiting, 'status'>, key: string): Promise<Waiting> => postForm(WAITING_PATH, body, key);
+const offerPath = (token: string, act: string): string => `${WAITING_OFFERS_PATH}/${encodeURIComponent(token)}/${act}`;
+export const acceptOffer = (token: string, key: string): Promise<AcceptedOffer> => post(offerPath(token, 'accept'), {}, key);
+export const answerOffer = (token: string, act: 'decline' | 'leave', key: string): Promise<ShownWaiting> =>
+  post(offerPath(token, act), {}, key);
 const changed = (token: string, what: 'cancel' | 'move', body: object, key: string): Promise<ManagedAppointment> =>
   post(`${MANAGE_PATH}/${encodeURIComponent(token)}/${what}`, body, key);
 export const moveAppointment = (token: string, to: Pick<Move, 'date' | 'time'>, key: string): Promise<ManagedAppointment> =>

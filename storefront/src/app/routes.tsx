@@ -39,6 +39,7 @@ const PAGES: Readonly<Record<PublicPage, Page>> = {
   confirmation: page('ConfirmationPage.tsx', () => import('../pages/ConfirmationPage')),
   appointment: page('AppointmentPage.tsx', () => import('../pages/AppointmentPage')),
   order: page('OrderPage.tsx', () => import('../pages/OrderPage')),
+  waiting: page('WaitingPage.tsx', () => import('../pages/WaitingPage')),
 };
 const isPage = (name: string): name is PublicPage => name in PAGES;
 

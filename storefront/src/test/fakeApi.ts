@@ -78,6 +78,8 @@ export const aClinic = (overrides: Partial<Clinic> = {}): Clinic => ({
   change_hours: 24,
   reminder_hours: 24,
   offers_pickup: false,
+  waiting_list: false,
+  waiting_minutes: 30,
   lock_minutes: 15,
   admin_lock_minutes: 0,
   ...overrides,

@@ -123,6 +123,17 @@ const Booking = () => (
       unit="h antes"
       hint="Por correo, a quien reservó en la web y tiene la cita confirmada; nunca de 21:00 a 8:00. Con 0 no se envía."
     />
+    <SwitchField
+      {...of('waiting_list')}
+      label="Lista de espera"
+      hint="En un día completo la web ofrece apuntarse. Lo que queda libre se ofrece por correo, por orden de llegada; nunca de 21:00 a 8:00."
+    />
+    <NumberField
+      {...of('waiting_minutes')}
+      label="Minutos para contestar"
+      unit="min"
+      hint="Mientras tanto la hora queda guardada para quien la tiene ofrecida."
+    />
   </Fields>
 );
 

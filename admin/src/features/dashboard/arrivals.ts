@@ -24,6 +24,10 @@ export function arrivalOf(entry: TimelineEntry): Arrival {
       const { id, name, reference } = entry.withdrawal;
       return { path: `/withdrawals/${id}`, name, what: `Desistimiento · ${reference}` };
     }
+    case 'waiting': {
+      const { id, client_name, treatment_name } = entry.waiting;
+      return { path: `/waiting/${id}`, name: client_name, what: `Lista de espera · ${treatment_name ?? '—'}` };
+    }
     case 'order': {
       const [first] = entry.lines;
       const what = `Pedido · ${productsOf(entry)}, ${formatEuros(entry.total_price)}`;

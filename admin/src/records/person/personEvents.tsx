@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import type { ClinicClock } from '../../lib/clinicClock';
 import { counted } from '../../lib/counts';
-import { AppointmentChip, ContactedChip, PaymentChip, WithdrawalChip } from '../status/StatusChips';
+import { AppointmentChip, ContactedChip, PaymentChip, WaitingChip, WithdrawalChip } from '../status/StatusChips';
 
 export interface PersonEvent {
   /** The records that it consists of: a cart is one event of several lines. */
@@ -72,6 +72,20 @@ export function personEvent(entry: TimelineEntry, clock: ClinicClock): PersonEve
       chip: <WithdrawalChip status={it.status} />,
     };
   }
+  if (entry.kind === 'waiting') {
+    const it = entry.waiting;
+    return {
+      ids: [it.id],
+      path: `/waiting/${it.id}`,
+      kind: 'Lista de espera',
+      itself: 'esta petición',
+      at: it.created_at,
+      when: formatDay(clock.dayOf(it.created_at)),
+      what: it.treatment_name ?? 'Tratamiento',
+      name: it.client_name,
+      chip: <WaitingChip status={it.status} />,
+    };
+  }
   const { lines, total_price } = entry;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
@@ -99,6 +113,7 @@ export function historyInWords(entries: PersonHistory['entries']): string {
     [of('order'), 'pedido', 'pedidos'],
     [of('lead'), 'lead', 'leads'],
     [of('withdrawal'), 'desistimiento', 'desistimientos'],
+    [of('waiting'), 'petición de espera', 'peticiones de espera'],
   ] as const;
   return inWords(parts.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many)));
 }

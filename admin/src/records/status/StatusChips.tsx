@@ -3,10 +3,12 @@ import {
   CONTACTED_LABELS,
   FULFILMENT_LABELS,
   PAYMENT_STATUS_LABELS,
+  WAITING_STATUS_LABELS,
   WITHDRAWAL_STATUS_LABELS,
   type AppointmentStatus,
   type Fulfilment,
   type PaymentStatus,
+  type WaitingStatus,
   type WithdrawalStatus,
 } from '@radiance/backend/contract';
 import { Chip } from '../../ui/Chip';
@@ -41,6 +43,16 @@ const WITHDRAWAL_LOOKS: Readonly<Record<WithdrawalStatus, Look>> = {
 };
 export const WithdrawalChip = ({ status }: { status: WithdrawalStatus }) => (
   <Chip data-look={WITHDRAWAL_LOOKS[status]}>{WITHDRAWAL_STATUS_LABELS[status]}</Chip>
+);
+const WAITING_LOOKS: Readonly<Record<WaitingStatus, Look>> = {
+  waiting: 'outline',
+  offered: 'outline',
+  booked: 'default',
+  expired: 'default',
+  withdrawn: 'destructive',
+};
+export const WaitingChip = ({ status }: { status: WaitingStatus }) => (
+  <Chip data-look={WAITING_LOOKS[status]}>{WAITING_STATUS_LABELS[status]}</Chip>
 );
 export const ContactedChip = ({ contacted }: { contacted: boolean }) => (
   <Chip data-look={contacted ? 'default' : 'outline'}>{CONTACTED_LABELS[contacted ? 'true' : 'false']}</Chip>

@@ -5,6 +5,7 @@ import { ChevronsLeft, ChevronsRight, X } from 'lucide-react';
 import { useMay } from '../../session/useMay';
 import { SERIF } from '../../theme/tokens';
 import { SidebarEntry } from './SidebarEntry';
+import { useClinic } from '../../data/useClinic';
 import { ENTRIES, FURTHER_ENTRIES, type Entry } from './entries';
 import type { Sidebar as SidebarState } from './useSidebar';
 
@@ -56,7 +57,8 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
 
 function Entries({ isExpanded, onNavigate }: { isExpanded: boolean; onNavigate?: () => void }) {
   const may = useMay();
-  const isShown = ({ needs }: Entry) => !needs || may(...needs);
+  const { data: clinic } = useClinic();
+  const isShown = ({ needs, setting }: Entry) => (!needs || may(...needs)) && (!setting || clinic?.[setting] === true);
   return (
     <nav aria-label="Gestión">
       <Title className={isExpanded ? undefined : 'visually-hidden'}>Gestión</Title>

@@ -12,6 +12,7 @@ import {
   Quote,
   ShoppingBag,
   HandHeart,
+  Hourglass,
   ShieldCheck,
   Store,
   Undo2,
@@ -28,6 +29,7 @@ import { products } from '../../features/products';
 import { practitioners } from '../../features/team';
 import { testimonials } from '../../features/testimonials';
 import { treatments } from '../../features/treatments';
+import { waiting } from '../../features/waiting';
 import { withdrawals } from '../../features/withdrawals';
 import type { Screens } from '../../records/screens';
 
@@ -37,6 +39,8 @@ export interface Entry {
   icon: LucideIcon;
   /** What one must be allowed to do for it to be shown; without it everybody of the panel. */
   needs?: readonly [Action, Area];
+  /** Shown only in a clinic that has set it up. */
+  setting?: 'waiting_list';
   /** What waits to be done there, shown as a count at the right. */
   pending?: { resource: 'appointments' | 'orders' | 'leads'; filter: Readonly<Record<string, unknown>> };
   /** The screens behind it, where they are those of a resource. */
@@ -45,7 +49,7 @@ export interface Entry {
 
 const labelOf = (resource: ResourceName): string => RESOURCE_LABELS[resource][1];
 /** A resource stands in the menu under the name that all of it has. */
-const entryOf = (screens: Screens, icon: LucideIcon, more: Pick<Entry, 'needs' | 'pending'> = {}): Entry => ({
+const entryOf = (screens: Screens, icon: LucideIcon, more: Pick<Entry, 'needs' | 'pending' | 'setting'> = {}): Entry => ({
   label: labelOf(screens.name),
   path: `/${screens.name}`,
   icon,
@@ -68,6 +72,7 @@ export const ENTRIES: readonly Entry[] = [
 /** Below a hairline: the agenda, whom and what it plans with, withdrawals, and the clinic's own affairs. */
 export const FURTHER_ENTRIES: readonly Entry[] = [
   { label: 'Agenda', path: '/agenda', icon: CalendarDays, needs: ['list', 'appointments'] },
+  entryOf(waiting, Hourglass, { setting: 'waiting_list' }),
   entryOf(practitioners, Users),
   entryOf(equipment, DoorOpen),
   { label: labelOf('absences'), path: '/ausencias', icon: CalendarOff, needs: ['list', 'absences'] },

@@ -9,6 +9,7 @@ import { DigestSections, type DigestSection, type News } from './digest-sections
 const WORDS: Partial<Record<MessageKind, { one: string; many: string; list: string }>> = {
   'appointment-received': { one: 'cita', many: 'citas', list: 'appointments' },
   'order-confirmation': { one: 'pedido', many: 'pedidos', list: 'orders' },
+  'waiting-received': { one: 'petición de lista de espera', many: 'peticiones de lista de espera', list: 'waiting' },
   'lead-received': { one: 'mensaje', many: 'mensajes', list: 'leads' },
 };
 const MOST_TAKEN = 500;

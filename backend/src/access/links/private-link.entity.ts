@@ -1,8 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { INSTANT_COLUMN } from '../../platform/database/columns.js';
 
-export const LINK_KINDS = ['appointment', 'order'] as const;
-export type LinkKind = (typeof LINK_KINDS)[number];
+export type LinkKind = 'appointment' | 'order' | 'waiting' | 'offer';
 
 /** A link in a mail by which its reader sees and changes one thing without an account. */
 @Entity('private_links')

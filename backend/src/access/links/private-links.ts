@@ -9,6 +9,8 @@ import { PrivateLinkEntity, type LinkKind } from './private-link.entity.js';
 const PAGES = {
   appointment: PUBLIC_PATHS.appointment,
   order: PUBLIC_PATHS.order,
+  waiting: PUBLIC_PATHS.waiting,
+  offer: PUBLIC_PATHS.waiting,
 } as const satisfies Readonly<Record<LinkKind, string>>;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

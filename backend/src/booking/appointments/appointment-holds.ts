@@ -17,6 +17,7 @@ import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { releaseCells } from '../planning/held-cells.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
 import { AppointmentEntity } from './appointment.entity.js';
+import { OfferedHours } from '../waiting/offered-hours.js';
 import { AppointmentMails } from './appointment-mails.js';
 import { APPOINTMENTS } from './appointments.resource.js';
 import { appointmentLink } from './appointment-link.js';
@@ -45,6 +46,7 @@ export class AppointmentHolds implements Scarce, OnModuleInit {
     private readonly database: Database,
     private readonly mails: MailQueue,
     private readonly told: AppointmentMails,
+    private readonly offers: OfferedHours,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -99,11 +101,11 @@ export class AppointmentHolds implements Scarce, OnModuleInit {
   async releaseExpired(manager: EntityManager): Promise<boolean> {
     const ids = await this.holds.takeExpired(manager, KIND);
     if (ids.length > 0) await this.release(manager, ids);
-    return ids.length > 0;
+    return (await this.offers.releaseExpired(manager)) || ids.length > 0;
   }
 
-  hasExpired(): Promise<boolean> {
-    return this.holds.hasExpired(KIND);
+  async hasExpired(): Promise<boolean> {
+    return (await this.holds.hasExpired(KIND)) || this.offers.hasExpired();
   }
 
   async pendingOf(manager: EntityManager, ids: readonly string[]): Promise<Pending[]> {
@@ -114,6 +116,7 @@ export class AppointmentHolds implements Scarce, OnModuleInit {
 
   async release(manager: EntityManager, ids: readonly string[]): Promise<void> {
     const rows = await this.pendingRows(manager, ids);
+    for (const row of rows) await this.offers.freed(manager, row);
     await manager.delete(AppointmentEntity, { id: In(rows.map(({ id }) => id)) });
     await this.changes.touch('appointments');
   }
@@ -132,7 +135,10 @@ export class AppointmentHolds implements Scarce, OnModuleInit {
 
   async clear(manager: EntityManager, ids: readonly string[]): Promise<void> {
     const rows = await this.pendingRows(manager, ids);
-    for (const row of rows) await releaseCells(manager, row);
+    for (const row of rows) {
+      await releaseCells(manager, row);
+      await this.offers.freed(manager, row);
+    }
     await manager.update(AppointmentEntity, { id: In(rows.map(({ id }) => id)) }, { status: 'cancelled' });
     await this.changes.touch('appointments');
   }

@@ -10,6 +10,7 @@ import { MessageEntity } from '../../platform/mail/message.entity.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
+import { WaitingOfferEntity } from '../waiting/waiting-offer.entity.js';
 import { APPOINTMENTS } from './appointments.resource.js';
 import { wholeVisit, type WholeVisit } from './whole-visit.js';
 import { appointmentCalendar, appointmentLetter, type AppointmentLetterKind } from './appointment-letters.js';
@@ -86,8 +87,12 @@ export class AppointmentMails {
   }
 
   /** Nobody is written to who did not leave the address for it. */
-  private isByForm(manager: EntityManager, id: string): Promise<boolean> {
-    return manager.existsBy(MessageEntity, { record_id: id, kind: In([...BY_FORM]) });
+  private async isByForm(manager: EntityManager, id: string): Promise<boolean> {
+    const isOffered = { appointment_id: id, state: 'accepted' as const };
+    return (
+      (await manager.existsBy(MessageEntity, { record_id: id, kind: In([...BY_FORM]) })) ||
+      manager.existsBy(WaitingOfferEntity, isOffered)
+    );
   }
 
   private async promise(
@@ -123,7 +128,10 @@ const shown = async (manager: EntityManager, appointment: Appointment): Promise<
   practitioner_name: await publicName(manager, appointment),
 });
 
-async function publicName(manager: EntityManager, { practitioner_id }: Appointment): Promise<string | null> {
+export async function publicName(
+  manager: EntityManager,
+  { practitioner_id }: Pick<Appointment, 'practitioner_id'>,
+): Promise<string | null> {
   if (practitioner_id === null) return null;
   return (await manager.findOneBy(PractitionerEntity, { id: practitioner_id, is_public: true }))?.name ?? null;
 }

@@ -6,6 +6,7 @@ import { ProtectionModule } from '../../access/protection/protection.module.js';
 import { AppointmentHolds } from './appointment-holds.js';
 import { Planner } from '../planning/planner.js';
 import { TeamChanges } from '../planning/team-changes.js';
+import { OfferedHours } from '../waiting/offered-hours.js';
 import { AppointmentMails } from './appointment-mails.js';
 import { Reminders } from './reminders.js';
 import { AppointmentRules } from './appointment-rules.js';
@@ -25,6 +26,7 @@ import { TeamLeavers } from './team-leavers.js';
     AppointmentRules,
     AppointmentsService,
     HeldAppointments,
+    OfferedHours,
     Planner,
     Reminders,
     TeamChanges,
@@ -32,6 +34,15 @@ import { TeamLeavers } from './team-leavers.js';
     VisitMoves,
     VisitsService,
   ],
-  exports: [AppointmentHolds, AppointmentsService, HeldAppointments, TeamChanges, TeamLeavers],
+  exports: [
+    AppointmentHolds,
+    AppointmentMails,
+    AppointmentsService,
+    HeldAppointments,
+    OfferedHours,
+    Planner,
+    TeamChanges,
+    TeamLeavers,
+  ],
 })
 export class AppointmentsModule {}

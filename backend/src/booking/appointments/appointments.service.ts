@@ -33,6 +33,7 @@ import { VisitMoves } from './visit-moves.js';
 import type { Wanted } from '../planning/choice.js';
 import { Planner, type Assignment } from '../planning/planner.js';
 import { releaseCells } from '../planning/held-cells.js';
+import { isOfferNote, OfferedHours } from '../waiting/offered-hours.js';
 
 /** Who changes an appointment by the link of a mail: may do so only while the clinic's rules allow it. */
 interface ClientChange {
@@ -81,6 +82,7 @@ export class AppointmentsService {
     private readonly mails: AppointmentMails,
     private readonly rules: AppointmentRules,
     private readonly visits: VisitMoves,
+    private readonly offers: OfferedHours,
   ) {}
 
   list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Appointment>> {
@@ -188,6 +190,7 @@ export class AppointmentsService {
       if (isClaimed || isHolding(before) !== isHolding(after)) {
         await this.planner.lock(manager, before.date, after.date);
         await releaseCells(manager, before);
+        if (isHolding(before)) await this.offers.freed(manager, before);
       }
       if (isClaimed) {
         const treatment = await this.rules.treatmentOf(manager, after.treatment_id);
@@ -206,13 +209,18 @@ export class AppointmentsService {
         ));
       }
       if (!client) await this.holds.settle(manager, 'appointments', id);
-      return { columns: { duration: after.duration, practitioner_id, equipment, ...seen } };
+      const isAgreed = !client && (await this.offers.settle(manager, id, after.status)) && isOfferNote(after.notes);
+      return {
+        columns: { duration: after.duration, practitioner_id, equipment, ...seen, ...(isAgreed && { notes: null }) },
+      };
     });
   }
 
   remove(id: string): Promise<Appointment> {
     return this.records.remove(id, async (manager, gone) => {
       await this.holds.forget(manager, 'appointments', id);
+      await this.offers.forget(manager, id);
+      if (isHolding(gone)) await this.offers.freed(manager, gone);
       await this.mails.removed(manager, this.records.present(gone));
     });
   }

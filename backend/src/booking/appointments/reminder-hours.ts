@@ -2,7 +2,7 @@ import { addDays } from '../../contract/index.js';
 
 /** By the clinic's clock: nobody's telephone makes a sound from 21:00 to 8:00. */
 const QUIET_FROM = '21:00';
-const QUIET_TO = '08:00';
+export const QUIET_TO = '08:00';
 /** What would fall into it goes out before. */
 const INSTEAD = '20:00';
 const HOUR_MS = 3_600_000;

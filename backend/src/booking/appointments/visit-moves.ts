@@ -7,6 +7,7 @@ import { Database } from '../../platform/database/database.js';
 import { personKeys } from '../../platform/records/person-keys.js';
 import { releaseCells } from '../planning/held-cells.js';
 import { Planner } from '../planning/planner.js';
+import { OfferedHours } from '../waiting/offered-hours.js';
 import { AppointmentEntity } from './appointment.entity.js';
 import { AppointmentRules } from './appointment-rules.js';
 
@@ -26,6 +27,7 @@ export class VisitMoves {
     private readonly planner: Planner,
     private readonly holds: Holds,
     private readonly rules: AppointmentRules,
+    private readonly offers: OfferedHours,
   ) {}
 
   /** Whoever comes asks for one person for all of it; the clinic may give its treatments to several. */
@@ -80,7 +82,10 @@ export class VisitMoves {
     if (isClaimed) this.rules.checkEnd({ date, time, duration: totalOf(parts) }, clinic);
     if (isClaimed || isHeld !== (status !== 'cancelled')) {
       await this.planner.lock(manager, before.date, date);
-      for (const row of rows) await releaseCells(manager, row);
+      for (const row of rows) {
+        await releaseCells(manager, row);
+        if (isHeld) await this.offers.freed(manager, row);
+      }
     }
     const { client_name, email, phone } = { ...before, ...change };
     const person = { client_name, email, phone, ...personKeys(client_name, { email, phone }) };

@@ -77,10 +77,24 @@ export class AvailabilityService {
       throw invalidFields({ limit: `Debe estar entre 1 y ${MOST_STARTS}` });
     const asked = await this.asked(treatmentId, practitionerId, isVisitor);
     const { date: today } = this.now();
-    const last = lastBookableDay(today, await this.clinic.get());
+    return this.found(asked, today, lastBookableDay(today, await this.clinic.get()), most);
+  }
+
+  /** The free starts from one day to another, by date and time; none of a treatment that is gone. */
+  async freeBetween(treatmentId: string, first: string, last: string, most = Infinity): Promise<AvailableStart[]> {
+    const treatment = await this.database.reader.manager.findOneBy(TreatmentEntity, { id: treatmentId });
+    if (!treatment) return [];
+    const { date: today } = this.now();
+    const asked = { treatment, duration: treatment.duration, practitioner_id: null, isVisitor: true };
+    const found = await this.found([asked], first > today ? first : today, last, most);
+    return found.toSorted((one, other) => (`${one.date} ${one.time}` < `${other.date} ${other.time}` ? -1 : 1));
+  }
+
+  private async found(asked: Asked, first: string, last: string, most: number): Promise<AvailableStart[]> {
     const found: AvailableStart[] = [];
-    for (let from = today; from <= last && found.length < most; from = addDays(from, DAYS_AT_ONCE)) {
-      for (const [date, slots] of await this.slots(daysFrom(from, DAYS_AT_ONCE), asked))
+    for (let from = first; from <= last && found.length < most; from = addDays(from, DAYS_AT_ONCE)) {
+      const dates = daysFrom(from, DAYS_AT_ONCE).filter((date) => date <= last);
+      for (const [date, slots] of await this.slots(dates, asked))
         for (const { time, available } of slots) if (available) found.push({ date, time });
     }
     return found.slice(0, most);

@@ -283,6 +283,34 @@ const CASES: Readonly<Record<ResourceName, Omit<FormCases, 'form' | 'rules'>>> =
       ['reason', 7, 'Motivo inválido'],
     ),
   },
+  waiting: {
+    shownIn: ['site'],
+    accepted: {
+      ...person,
+      treatment_id: SOME_ID,
+      from_date: '2026-12-15',
+      to_date: '2026-12-18',
+      privacy_version: null,
+      status: 'waiting',
+    },
+    cases: [
+      ...nameCases('client_name'),
+      ...EMAIL_CASES,
+      ...phoneCases('Teléfono inválido', 'Teléfono inválido'),
+      ...rows(
+        ['treatment_id', undefined, 'Selecciona un tratamiento'],
+        ['treatment_id', 'limpieza', 'Selecciona un tratamiento'],
+        ['from_date', undefined, 'Selecciona desde qué día'],
+        ['from_date', '', 'Selecciona desde qué día'],
+        ['from_date', '15/12/2026', 'Selecciona desde qué día'],
+        ['from_date', '2026-02-30', 'Selecciona desde qué día'],
+        ['to_date', undefined, 'Selecciona hasta qué día'],
+        ['to_date', '2026-12-18T00:00', 'Selecciona hasta qué día'],
+        ['status', undefined, null],
+        ['status', 'lost', 'Estado inválido'],
+      ),
+    ],
+  },
 };
 
 export const RESOURCE_CASES = RESOURCE_NAMES.map((form) => ({ ...CASES[form], form, rules: RESOURCE_RULES[form] }));

@@ -1,7 +1,6 @@
 import { HttpException, Inject, Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { LinkThrottle } from '../../access/links/link-throttle.js';
-import { LINK_KINDS, type LinkKind } from '../../access/links/private-link.entity.js';
 import { PrivateLinks } from '../../access/links/private-links.js';
 import type { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
@@ -29,6 +28,8 @@ import { conflict, notFound, ProblemException } from '../../platform/http/proble
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { managedAppointment, managedOrder } from './managed.js';
+
+const KINDS = ['appointment', 'order'] as const;
 
 /** What the links of mails open. */
 @Injectable()
@@ -111,8 +112,8 @@ export class ManageService {
     if (!may_change) throw conflict(MANAGE_REFUSALS.tooLate);
   }
 
-  private async linkOf(token: string): Promise<{ kind: LinkKind; recordId: string }> {
-    const link = await this.links.find(this.database.reader.manager, token, LINK_KINDS);
+  private async linkOf(token: string): Promise<{ kind: (typeof KINDS)[number]; recordId: string }> {
+    const link = await this.links.find(this.database.reader.manager, token, KINDS);
     if (!link) throw notFound(MANAGE_REFUSALS.unknown);
     return link;
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AppointmentsModule } from '../../booking/appointments/appointments.module.js';
 import { ConsentsModule } from '../../catalogue/consents/consents.module.js';
+import { WaitingModule } from '../../booking/waiting/waiting.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { PeopleController } from './people.controller.js';
@@ -11,7 +12,7 @@ import { PersonRights } from './person-rights.service.js';
 import { PeopleService } from './people.service.js';
 
 @Module({
-  imports: [AppointmentsModule, ConsentsModule, LeadsModule, MailModule, OrdersModule, WithdrawalsModule],
+  imports: [AppointmentsModule, ConsentsModule, LeadsModule, MailModule, OrdersModule, WaitingModule, WithdrawalsModule],
   controllers: [PeopleController],
   providers: [PeopleService, PersonalDataFinder, PersonRights],
 })

@@ -3,6 +3,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
 import { emailKey, phoneKey } from '../../platform/records/person-keys.js';
 import type { PersonHistory } from '../../contract/index.js';
+import { WaitingService } from '../../booking/waiting/waiting.service.js';
 import { LeadsService } from '../leads/leads.service.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { WithdrawalsService } from '../../shop/withdrawals/withdrawals.service.js';
@@ -26,18 +27,20 @@ export class PeopleService {
     private readonly orders: OrdersService,
     private readonly leads: LeadsService,
     private readonly withdrawals: WithdrawalsService,
+    private readonly waiting: WaitingService,
   ) {}
 
   async history(query: PersonQuery): Promise<PersonHistory> {
     const byEmail = { ...query, phone: null };
-    const [appointments, orders, leads, withdrawals] = await Promise.all([
+    const [appointments, orders, leads, withdrawals, waiting] = await Promise.all([
       this.appointments.records.picked(ofPerson(query)),
       this.orders.records.picked(ofPerson(query)),
       this.leads.records.picked(ofPerson(query)),
       // They hold no phone.
       query.email === null ? [] : this.withdrawals.records.picked(ofPerson(byEmail)),
+      this.waiting.records.picked(ofPerson(query)),
     ]);
-    const rows = newestFirst({ appointments, orders, leads, withdrawals });
+    const rows = newestFirst({ appointments, orders, leads, withdrawals, waiting });
     if (rows.length <= PAGE_ROWS) return { entries: toEntries(rows), next: null };
     const page = wholeCarts(rows.slice(0, PAGE_ROWS), rows[PAGE_ROWS]);
     const last = page.at(-1);

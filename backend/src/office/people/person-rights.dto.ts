@@ -16,6 +16,7 @@ export const ERASURE_SCHEMA = {
     orders: COUNT,
     withdrawals: COUNT,
     consents: COUNT,
+    waiting: COUNT,
     orders_total: { type: 'number', description: 'Euros, of the orders that stay' },
   },
 } as const;
@@ -31,6 +32,7 @@ export const EXPORT_SCHEMA = {
     leads: LIST,
     withdrawals: LIST,
     consents: LIST,
+    waiting: LIST,
     mails: LIST,
   },
 } as const;

@@ -4,7 +4,9 @@ import { basename } from 'node:path';
 import type { Logger } from 'pino';
 import { In, type EntityManager, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { HoldEntity } from '../../access/protection/holds/hold.entity.js';
+import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
+import { WaitingService } from '../../booking/waiting/waiting.service.js';
 import type { Erasure, ErasureReport, PersonExport, PersonMail } from '../../contract/index.js';
 import { currentActor } from '../../platform/audit/actor.js';
 import { append, forgetDetailsOf } from '../../platform/audit/chain.js';
@@ -34,6 +36,7 @@ export class PersonRights {
     private readonly leads: LeadsService,
     private readonly withdrawals: WithdrawalsService,
     private readonly consents: ConsentsService,
+    private readonly waiting: WaitingService,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
     private readonly clock: Clock,
@@ -50,6 +53,7 @@ export class PersonRights {
       leads: await this.leads.records.picked(withIds(data.leads)),
       withdrawals: await this.withdrawals.records.picked(withIds(data.withdrawals)),
       consents: await this.consents.records.picked(withIds(data.consents)),
+      waiting: await this.waiting.records.picked(withIds(data.waiting)),
       mails: await this.mailsOf(data),
     };
     this.logger.info({ by: caller?.userId, exported: countsOf(data) }, 'the data of a person were exported');
@@ -73,15 +77,17 @@ export class PersonRights {
   }
 
   private async eraseRows(manager: EntityManager, data: PersonalData): Promise<void> {
+    // Before their appointments, or an hour that falls free would be offered to who is being erased.
+    for (const id of data.waiting) await this.waiting.remove(id);
     // As if each were deleted by hand: the hours that they hold are free again.
-    for (const id of data.appointments) await this.appointments.remove(id);
+    for (const id of await stillThere(manager, data.appointments)) await this.appointments.remove(id);
     for (const id of data.leads) await this.leads.records.remove(id);
     await manager.delete(HoldEntity, { kind: 'orders', record_id: In(data.orders) });
     await eraseFromOrders(manager, data.orders);
     await eraseFromWithdrawals(manager, data.withdrawals);
     for (const id of data.consents) await this.consents.forget(manager, id);
     await manager.delete(MessageEntity, { id: In(data.mails) });
-    await this.changes.touch('appointments', 'leads', 'orders', 'withdrawals');
+    await this.changes.touch('appointments', 'leads', 'orders', 'waiting', 'withdrawals');
   }
 
   /** That somebody was erased is told without saying who; that their view was read, no longer whose. */
@@ -115,6 +121,10 @@ export class PersonRights {
   }
 }
 
+/** What was only held for an offer has gone with it. */
+const stillThere = async (manager: EntityManager, ids: readonly string[]): Promise<string[]> =>
+  (await manager.find(AppointmentEntity, { where: { id: In(ids) }, select: { id: true } })).map(({ id }) => id);
+
 const withIds =
   (ids: readonly string[]) =>
   (builder: SelectQueryBuilder<ObjectLiteral>): void => {
@@ -128,11 +138,12 @@ const withIds =
 const onlyFiles = (ids: readonly string[], files: readonly MailFile[]): MailFile[] =>
   files.filter(({ path }) => !ids.includes(basename(path, '.eml')));
 
-const countsOf = ({ appointments, leads, orders, withdrawals, consents, mails, files }: PersonalData) => ({
+const countsOf = ({ appointments, leads, orders, withdrawals, consents, waiting, mails, files }: PersonalData) => ({
   appointments: appointments.length,
   leads: leads.length,
   mails: mails.length + onlyFiles(mails, files).length,
   orders: orders.length,
   withdrawals: withdrawals.length,
   consents: consents.length,
+  waiting: waiting.length,
 });

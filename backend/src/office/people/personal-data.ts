@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, Not, type EntityManager, type EntityTarget } from 'typeorm';
+import { WaitingEntity } from '../../booking/waiting/waiting.entity.js';
 import { UserEntity } from '../../access/users/user.entity.js';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { STAFF_MESSAGE_KINDS } from '../../contract/index.js';
@@ -24,6 +25,7 @@ export interface PersonalData {
   leads: string[];
   withdrawals: string[];
   consents: string[];
+  waiting: string[];
   mails: string[];
   /** With those that are kept as rows too. */
   files: MailFile[];
@@ -41,13 +43,15 @@ export class PersonalDataFinder {
 
   /** Withdrawals and mails hold no phone: of a phone's owner they are those to the e-mails that came with it. */
   async find(person: Person, manager: EntityManager = this.database.reader.manager): Promise<PersonalData> {
-    const [appointments, orders, leads] = [
+    const [appointments, orders, leads, waiting] = [
       await this.sentBy(manager, AppointmentEntity, person),
       await this.sentBy(manager, OrderEntity, person),
       await this.sentBy(manager, LeadEntity, person),
+      await this.sentBy(manager, WaitingEntity, person),
     ];
     const emails = new Set(person.email === null ? [] : [emailKey(person.email)]);
-    if (person.phone !== null) for (const { email } of [...appointments, ...orders, ...leads]) emails.add(emailKey(email));
+    if (person.phone !== null)
+      for (const { email } of [...appointments, ...orders, ...leads, ...waiting]) emails.add(emailKey(email));
     const withdrawals = await manager.find(WithdrawalEntity, { where: { email_key: In([...emails]) }, select: { id: true } });
     const files: MailFile[] = [];
     for await (const file of this.files.all()) if (emails.has(emailKey(file.to))) files.push(file);
@@ -57,6 +61,7 @@ export class PersonalDataFinder {
       leads: idsOf(leads),
       withdrawals: idsOf(withdrawals),
       consents: await this.consentsOf(manager, emails, person.phone),
+      waiting: idsOf(waiting),
       mails: await this.mailsTo(manager, emails),
       files,
       keys: [...emails, ...(person.phone === null ? [] : [phoneKey(person.phone)])],

@@ -3,6 +3,7 @@ import { AppointmentRecord } from '../../booking/appointments/appointment.dto.js
 import type { PersonHistory, TimelineEntry } from '../../contract/index.js';
 import { SCHEMA } from '../../platform/http/bodies.js';
 import { LeadRecord } from '../leads/lead.dto.js';
+import { WaitingRecord } from '../../booking/waiting/waiting.dto.js';
 import { WithdrawalRecord } from '../../shop/withdrawals/withdrawal.dto.js';
 import { OrderRecord } from '../../shop/orders/order.dto.js';
 
@@ -57,7 +58,19 @@ export class WithdrawalEntryRecord {
   withdrawal: WithdrawalRecord;
 }
 
-const ENTRIES = [AppointmentEntryRecord, OrderEntryRecord, LeadEntryRecord, WithdrawalEntryRecord];
+/** @public The documentation reads it. */
+export class WaitingEntryRecord {
+  @ApiProperty({ enum: ['waiting'] })
+  kind: 'waiting';
+
+  @ApiProperty(SCHEMA.instant)
+  at: string;
+
+  @ApiProperty()
+  waiting: WaitingRecord;
+}
+
+const ENTRIES = [AppointmentEntryRecord, OrderEntryRecord, LeadEntryRecord, WithdrawalEntryRecord, WaitingEntryRecord];
 export const TimelineModels = ApiExtraModels(...ENTRIES);
 export const TIMELINE_SCHEMA = {
   type: 'array',

@@ -1,10 +1,11 @@
-import type { Appointment, Lead, Order, TimelineEntry, Withdrawal } from '../../contract/index.js';
+import type { Appointment, Lead, Order, TimelineEntry, Waiting, Withdrawal } from '../../contract/index.js';
 
 export interface TimelineRows {
   appointments: readonly Appointment[];
   orders: readonly Order[];
   leads: readonly Lead[];
   withdrawals?: readonly Withdrawal[];
+  waiting?: readonly Waiting[];
 }
 
 export type TimelineRow = { id: string; at: string } & (
@@ -12,16 +13,18 @@ export type TimelineRow = { id: string; at: string } & (
   | { kind: 'order'; record: Order }
   | { kind: 'lead'; record: Lead }
   | { kind: 'withdrawal'; record: Withdrawal }
+  | { kind: 'waiting'; record: Waiting }
 );
 type CartEntry = Extract<TimelineEntry, { kind: 'order' }>;
 
 /** All rows, newest first; of one instant by id, as the database sorts them. */
-export function newestFirst({ appointments, orders, leads, withdrawals = [] }: TimelineRows): TimelineRow[] {
+export function newestFirst({ appointments, orders, leads, withdrawals = [], waiting = [] }: TimelineRows): TimelineRow[] {
   const rows: TimelineRow[] = [
     ...appointments.map((record) => ({ kind: 'appointment' as const, id: record.id, at: record.created_at, record })),
     ...orders.map((record) => ({ kind: 'order' as const, id: record.id, at: record.created_at, record })),
     ...leads.map((record) => ({ kind: 'lead' as const, id: record.id, at: record.created_at, record })),
     ...withdrawals.map((record) => ({ kind: 'withdrawal' as const, id: record.id, at: record.created_at, record })),
+    ...waiting.map((record) => ({ kind: 'waiting' as const, id: record.id, at: record.created_at, record })),
   ];
   const position = ({ at, id }: TimelineRow): string => `${at} ${id}`;
   return rows.sort((a, b) => (position(a) < position(b) ? 1 : -1));
@@ -35,6 +38,7 @@ export function toEntries(rows: readonly TimelineRow[]): TimelineEntry[] {
     if (row.kind === 'appointment') entries.push({ kind: row.kind, at: row.at, appointment: row.record });
     else if (row.kind === 'lead') entries.push({ kind: row.kind, at: row.at, lead: row.record });
     else if (row.kind === 'withdrawal') entries.push({ kind: row.kind, at: row.at, withdrawal: row.record });
+    else if (row.kind === 'waiting') entries.push({ kind: row.kind, at: row.at, waiting: row.record });
     else {
       const cart = carts.get(row.record.cart_id);
       if (cart) addLine(cart, row.record);

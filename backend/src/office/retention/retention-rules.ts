@@ -1,5 +1,6 @@
 import { In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
+import { WaitingEntity } from '../../booking/waiting/waiting.entity.js';
 import { PrivateLinkEntity } from '../../access/links/private-link.entity.js';
 import { HoldEntity } from '../../access/protection/holds/hold.entity.js';
 import { ConsentEntity } from '../../catalogue/consents/consent.entity.js';
@@ -99,6 +100,16 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     },
   },
   {
+    name: 'waiting',
+    topics: ['waiting'],
+    async forget(manager, night) {
+      const where = { ended_at: LessThan(before(night, 'waiting')) };
+      const ids = await idsOf(manager.find(WaitingEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
+      await forgettingAudit(manager, WaitingEntity, ids, () => manager.delete(WaitingEntity, { id: In(ids) }));
+      return ids.length;
+    },
+  },
+  {
     name: 'mails',
     topics: [],
     async forget(manager, night) {
@@ -130,6 +141,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
           "links.kind = 'appointment' AND NOT EXISTS (SELECT 1 FROM appointments WHERE appointments.id = links.record_id AND appointments.date >= :date)",
           { date },
         )
+        .orWhere("links.kind = 'waiting' AND NOT EXISTS (SELECT 1 FROM waiting WHERE waiting.id = links.record_id)")
+        .orWhere("links.kind = 'offer' AND NOT EXISTS (SELECT 1 FROM waiting_offers o WHERE o.id = links.record_id)")
         .take(ROWS_AT_ONCE)
         .getMany();
       await manager.delete(PrivateLinkEntity, { token_hash: In(rows.map(({ token_hash }) => token_hash)) });
@@ -143,6 +156,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       const where = { created_at: LessThan(before(night, 'networks')) };
       const ids = await idsOf(manager.find(HoldEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
       await manager.delete(HoldEntity, { id: In(ids) });
+      await manager.update(WaitingEntity, { ...where, network: Not(IsNull()) }, { network: null });
       return ids.length;
     },
   },

@@ -6,8 +6,8 @@ export interface AuditRules {
   sessions: EntityTarget<ObjectLiteral>;
 }
 
-/** Kept beside what was written: sort and search keys, and instants of the program's own. */
-const DERIVED = /^(search_text|refreshed_at|told_at|\w+_(key|sort))$/;
+/** Kept beside what was written: sort and search keys, where a form came from, and what the program notes for itself. */
+const DERIVED = /^(search_text|refreshed_at|told_at|network|was_full|looked_at|\w+_(key|sort))$/;
 /** That they have changed is told, never what they are. */
 const SECRET = /hash|secret|token|passkey|totp|salt/;
 /** What a record of somebody outside says of them. */

@@ -16,10 +16,17 @@ export interface NewMail {
   calendar?: string | null;
   once_key?: string;
   expires_at?: string;
+  /** Sent then at the earliest. */
+  not_before?: string;
 }
 
 /** Within the transaction that promises it: whichever server looks through what is due sends it. */
-export async function storeMail(manager: EntityManager, mail: NewMail, at: Date, network: string | null = null): Promise<void> {
+export async function storeMail(
+  manager: EntityManager,
+  { not_before, ...mail }: NewMail,
+  at: Date,
+  network: string | null = null,
+): Promise<void> {
   const now = at.toISOString();
   await insertRow(manager, MessageEntity, {
     record_id: null,
@@ -32,7 +39,7 @@ export async function storeMail(manager: EntityManager, mail: NewMail, at: Date,
     recipient_key: emailKey(mail.recipient),
     state: 'waiting',
     attempts: 0,
-    next_attempt_at: now,
+    next_attempt_at: not_before ?? now,
     created_at: now,
   });
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AvailabilityModule } from '../../booking/availability/availability.module.js';
+import { WaitingModule } from '../../booking/waiting/waiting.module.js';
 import { PractitionersModule } from '../../booking/practitioners/practitioners.module.js';
 import { BeforeAfterModule } from '../../catalogue/before-after/before-after.module.js';
 import { ManageModule } from '../../office/manage/manage.module.js';
@@ -18,6 +19,7 @@ import { PagesService } from './pages.service.js';
     ProductsModule,
     TestimonialsModule,
     TreatmentsModule,
+    WaitingModule,
   ],
   providers: [CrawlersService, PagesService],
 })

@@ -6,6 +6,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
+import { AnswersService } from '../../booking/waiting/answers.service.js';
 import { AvailabilityService } from '../../booking/availability/availability.service.js';
 import { PractitionersService } from '../../booking/practitioners/practitioners.service.js';
 import { BeforeAfterService } from '../../catalogue/before-after/before-after.service.js';
@@ -57,6 +58,7 @@ export class PagesService {
     clinic: ClinicService,
     availability: AvailabilityService,
     manage: ManageService,
+    answers: AnswersService,
     private readonly changes: ChangeCounters,
     private readonly kept: KeptAnswers,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -73,6 +75,7 @@ export class PagesService {
       clinic: () => clinic.get(),
       availability: (date, treatmentId, practitionerId) => availability.on(date, treatmentId, practitionerId, true),
       managed: (token) => manage.page(token),
+      waiting: (token) => answers.page(token),
     };
   }
 

@@ -8,6 +8,7 @@ import type {
   PublicApi,
   PublicResourceName,
   PublicResources,
+  ShownWaitingOrNot,
   Topic,
 } from '../../contract/index.js';
 import type { Versions } from '../../platform/changes/change-counters.js';
@@ -25,6 +26,7 @@ export interface PublicServices {
   clinic(): Promise<Clinic>;
   availability(date: string, treatmentId?: string, practitionerId?: string): Promise<AvailableSlot[]>;
   managed(token: string): Promise<ManagedOrNot>;
+  waiting(token: string): Promise<ShownWaitingOrNot>;
 }
 
 /** Answers a page's loaders by the endpoints' services and remembers what the page is made from. */
@@ -70,6 +72,11 @@ export class RecordingApi implements PublicApi {
   managed(token: string): Promise<ManagedOrNot> {
     this.isKeepable = false;
     return this.noting(this.services.managed(token));
+  }
+
+  waiting(token: string): Promise<ShownWaitingOrNot> {
+    this.isKeepable = false;
+    return this.noting(this.services.waiting(token));
   }
 
   private async noting<T>(answer: Promise<T>): Promise<T> {

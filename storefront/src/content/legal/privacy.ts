@@ -24,6 +24,7 @@ export const privacy: LegalWriter = (clinic) => ({
         [
           'Formulario de contacto: nombre, correo, teléfono y mensaje, para contestarte. Base: tu solicitud previa a un contrato.',
           'Reserva de cita: nombre, correo, teléfono, tratamiento, día y hora, y las notas que escribas, para organizar tu cita. Base: la prestación del servicio que pides.',
+          'Lista de espera: nombre, correo, teléfono, tratamiento y días, para ofrecerte una hora que quede libre. Base: la prestación del servicio que pides.',
           'Pedido: nombre, correo, teléfono, dirección y productos, para confirmar, enviar y cobrar. Base: el contrato y las obligaciones fiscales.',
           'Desistimiento: nombre, correo y referencia del pedido, para acusar recibo y tramitar la devolución. Base: la obligación legal.',
         ],
@@ -43,6 +44,7 @@ export const privacy: LegalWriter = (clinic) => ({
         [
           `Mensajes sin cita: ${formatPeriod(RETENTION.leads)}.`,
           `Citas: ${formatPeriod(RETENTION.appointments)} desde su día. La historia clínica, si la hay, va aparte y se guarda lo que marca la ley sanitaria (al menos cinco años).`,
+          `Peticiones de la lista de espera: ${formatPeriod(RETENTION.waiting)} desde que se reservan, se retiran o pasan sus días.`,
           `Pedidos: ${formatPeriod(RETENTION.orders)}, por obligación mercantil y fiscal; después quitamos tu nombre y tus datos y queda solo el importe.`,
           `Desistimientos: ${formatPeriod(RETENTION.withdrawals)}, para poder acreditarlos.`,
           `Consentimientos para publicar tu imagen: mientras valen y ${formatPeriod(RETENTION.consents)} desde que los retiras; las imágenes, solo mientras valen.`,

@@ -7,7 +7,7 @@ import { useClinic } from '../../lib/useSite';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { visuallyHidden } from '../../ui/VisuallyHidden';
 import { AwaitedDialog } from './AwaitedDialog';
-import { closeBooking, goToStep } from './booking';
+import { closeBooking, closeWaiting, goToStep } from './booking';
 import { BookedSheet } from './BookedSheet';
 import { BookingFoot } from './BookingFoot';
 import { BookingProgress } from './BookingProgress';
@@ -18,6 +18,7 @@ import { PersonStep } from './PersonStep';
 import { ScheduleStep } from './ScheduleStep';
 import { TreatmentStep } from './TreatmentStep';
 import { useBookingWizard } from './useBookingWizard';
+import { WaitingDialog } from './WaitingDialog';
 
 /** The containing block of what is hidden visually: focusing it brings the step's start into view. */
 const Body = styled.form`
@@ -46,8 +47,9 @@ function StepStart({ step }: { step: number }) {
 }
 
 export function BookingDialog() {
-  const { isOpen, step, values, awaited, booked, form, isSending, treatments, treatment, team, starts, slots, handleSubmit } =
-    useBookingWizard();
+  const wizard = useBookingWizard();
+  const { isOpen, step, values, awaited, booked, isWaiting, form, isSending, treatments, treatment } = wizard;
+  const { team, starts, slots, handleSubmit } = wizard;
   const clinic = useClinic();
   const formId = useId();
 
@@ -123,6 +125,7 @@ export function BookingDialog() {
           )}
         </Body>
       </Dialog>
+      {isWaiting && <WaitingDialog asked={values} treatment={treatment} onClose={closeWaiting} />}
       <AwaitedDialog awaited={awaited} />
       <BookedSheet booked={booked} />
     </>

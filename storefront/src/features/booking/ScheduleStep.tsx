@@ -9,6 +9,8 @@ import { note } from '../../theme/type';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/Field';
 import { LoadingLabel, Skeleton } from '../../ui/Skeleton';
+import { TextButton } from '../../ui/TextLink';
+import { openWaiting } from './booking';
 import type { BookingValues } from './bookingSteps';
 import type { BookingForm } from './bookingSchema';
 import { clinicToday } from './days';
@@ -135,6 +137,7 @@ export function ScheduleStep({ clinic, form, values, team, starts, slots }: Sche
             chosen={values.time}
             error={timeError}
             onChoose={(time) => form.change('time', time)}
+            whenFull={clinic.waiting_list && <TextButton onClick={openWaiting}>Avísame si queda un hueco</TextButton>}
           />
         </div>
       </Columns>

@@ -1,6 +1,6 @@
 import { formatTime, type AvailableSlot } from '@radiance/backend/contract';
 import { CircleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import type { Remote } from '../../api/useRemote';
 import { colour, CORNER, media } from '../../theme/tokens';
@@ -111,9 +111,11 @@ interface SlotsProps {
   chosen: string;
   error: string | undefined;
   onChoose: (time: string) => void;
+  /** Another way, offered beside a full day. */
+  whenFull?: ReactNode;
 }
 
-export function Slots({ day, slots, chosen, error, onChoose }: SlotsProps) {
+export function Slots({ day, slots, chosen, error, onChoose, whenFull }: SlotsProps) {
   const titleId = useId();
   const errorId = useId();
   const parts =
@@ -181,6 +183,7 @@ export function Slots({ day, slots, chosen, error, onChoose }: SlotsProps) {
         </Grid>,
       ])}
       {isFull && <Hint role="status">No quedan horas libres este día. Prueba con otro.</Hint>}
+      {isFull && whenFull}
       {hasTaken && !isFull && <Hint>Tachada: hora ya ocupada.</Hint>}
     </Group>
   );

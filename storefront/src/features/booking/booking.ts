@@ -27,6 +27,8 @@ interface BookingState {
   values: BookingValues;
   awaited: AwaitedBooking | null;
   booked: Booked | null;
+  /** Whether the form of the waiting list stands in the wizard's place. */
+  isWaiting: boolean;
 }
 
 /** What the visitor has filled in outlives the dialog: it is only emptied by sending it. In memory alone, since it is personal. */
@@ -36,6 +38,7 @@ export const useBooking = create<BookingState>()(() => ({
   values: EMPTY_BOOKING,
   awaited: null,
   booked: null,
+  isWaiting: false,
 }));
 
 /** Opens the wizard where it was left, or at its first step with the given treatment, and perhaps an hour of it, chosen. */
@@ -44,12 +47,18 @@ export const openBooking = (treatmentId?: string, start?: AvailableStart): void 
     isOpen: true,
     awaited: null,
     booked: null,
+    isWaiting: false,
     ...(treatmentId !== undefined && (start || treatmentId !== values.treatment_id)
       ? { step: TREATMENT_STEP, values: { ...values, ...start, ...(start && ANYBODY), treatment_id: treatmentId } }
       : { step }),
   }));
 
 export const closeBooking = (): void => useBooking.setState({ isOpen: false });
+
+/** In the wizard's place, and back to where it was left. */
+export const openWaiting = (): void => useBooking.setState({ isOpen: false, isWaiting: true });
+export const closeWaiting = (): void => useBooking.setState({ isOpen: true, isWaiting: false });
+export const finishWaiting = (): void => useBooking.setState({ isWaiting: false });
 
 export const setBookingValue = (field: BookingField, value: string): void =>
   useBooking.setState(({ values }) => ({ values: { ...values, [field]: value } }));

@@ -27,14 +27,14 @@ function handleValue(field: BookingField, value: string): void {
 
 /** What the wizard's screens show and do. */
 export function useBookingWizard() {
-  const { isOpen, step, values, awaited, booked } = useBooking();
+  const { isOpen, step, values, awaited, booked, isWaiting } = useBooking();
   const { treatment_id, practitioner_id, date, time } = values;
   const form = useForm({ schema: bookingSchema, values, onChange: handleValue });
   const { isSending, submit } = useSubmit(submission, ({ practitioner_id: asked, ...content }: BookingForm, { key }) =>
     createAppointment({ ...content, ...(asked && { practitioner_id: asked }), privacy_version: PRIVACY_NOTICE_VERSION }, key),
   );
 
-  const treatments = useRemote(isOpen ? 'treatments' : null, loadTreatments);
+  const treatments = useRemote(isOpen || isWaiting ? 'treatments' : null, loadTreatments);
   const treatment = treatments.status === 'ready' ? treatments.data.find(({ id }) => id === treatment_id) : undefined;
   const isTreatmentGone = treatments.status === 'ready' && treatment_id !== '' && !treatment;
 
@@ -107,5 +107,8 @@ export function useBookingWizard() {
     if (form.check(BOOKING_STEPS[step]?.fields).length === 0) goToStep(step + 1);
   };
 
-  return { isOpen, step, values, awaited, booked, form, isSending, treatments, treatment, team, starts, slots, handleSubmit };
+  return {
+    ...{ isOpen, step, values, awaited, booked, isWaiting, form, isSending },
+    ...{ treatments, treatment, team, starts, slots, handleSubmit },
+  };
 }

@@ -4,8 +4,7 @@ import { capitalised, formatTime, formatWeekdayDay, type Clinic, type ManagedApp
 export const whenOf = ({ date, time }: Pick<ManagedAppointment, 'date' | 'time'>): string =>
   `${formatWeekdayDay(date)}, ${formatTime(time)}`;
 
-export const dayOf = ({ date }: Pick<ManagedAppointment, 'date'>): string =>
-  `${capitalised(formatWeekdayDay(date))} de ${date.slice(0, 4)}`;
+export const dayOf = ({ date }: { date: string }): string => `${capitalised(formatWeekdayDay(date))} de ${date.slice(0, 4)}`;
 
 export const addressOf = ({ street, postal_code, city }: Pick<Clinic, 'street' | 'postal_code' | 'city'>): string =>
   [street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');

@@ -25,6 +25,7 @@ import { CreateCalendarFeeds1795300470000 } from './1795300470000-CreateCalendar
 import { IndexCarts1795300490000 } from './1795300490000-IndexCarts.js';
 import { CreateInvitations1795300510000 } from './1795300510000-CreateInvitations.js';
 import { CreateConsents1795300520000 } from './1795300520000-CreateConsents.js';
+import { CreateWaitingList1795300560000 } from './1795300560000-CreateWaitingList.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   IndexCarts1795300490000,
   CreateInvitations1795300510000,
   CreateConsents1795300520000,
+  CreateWaitingList1795300560000,
 ];

@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles';
+import { formatShortDay, formatTime, OFFER_STATE_LABELS } from '@radiance/backend/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { PanelDataProvider } from '../../data/dataProvider';
+import { Instant } from '../../ui/ClinicTime';
+import { Loading } from '../../ui/Loading';
+
+/** Every hour that this person was asked about, the latest first. */
+export function OfferHistory({ waitingId, status }: { waitingId: string; status: string }) {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const { data, error } = useQuery({
+    queryKey: ['waiting', 'offers', waitingId, status],
+    queryFn: ({ signal }) => dataProvider.waitingOffers(waitingId, { signal }),
+  });
+  return (
+    <Box aria-label="Horas ofrecidas">
+      <h3>Horas ofrecidas</h3>
+      {error && <p role="alert">No se han podido ver.</p>}
+      {!data && !error && <Loading />}
+      {data?.length === 0 && <p>Todavía no ha quedado libre ninguna hora para esta persona.</p>}
+      {data && data.length > 0 && (
+        <ul>
+          {data.map(({ id, date, time, state, offered_at, answered_at }) => (
+            <li key={id}>
+              <strong>
+                {formatShortDay(date)}, {formatTime(time)}
+              </strong>
+              <small>
+                {OFFER_STATE_LABELS[state]} · <Instant instant={answered_at ?? offered_at} />
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled('section')`
+  margin-top: 24px;
+  & h3 {
+    font-weight: 600;
+  }
+  & p {
+    margin-top: 6px;
+    color: var(--muted);
+  }
+  & ul {
+    display: grid;
+    gap: 8px;
+    margin: 8px 0 0;
+    padding: 0;
+    list-style: none;
+  }
+  & li {
+    display: grid;
+  }
+  & small {
+    font-size: 13.5px;
+    color: var(--muted);
+  }
+`;

@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Waiting, WaitingOffer } from '@radiance/backend/contract';
+import { screen, within } from '@testing-library/react';
+import { aClinic, aSession } from '../../test/records';
+import { renderPanel } from '../../test/renderPanel';
+
+const aWish = (changes: Partial<Waiting> = {}): Waiting => ({
+  id: '5b7e1f0a-0000-4000-8000-00000000aa01',
+  client_name: 'Marta Ruiz',
+  email: 'marta@correo.es',
+  phone: '+34612345678',
+  treatment_id: '5b7e1f0a-0000-4000-8000-00000000aa02',
+  treatment_name: 'Limpieza facial',
+  from_date: '2026-07-20',
+  to_date: '2026-07-24',
+  status: 'waiting',
+  offered_date: null,
+  offered_time: null,
+  offered_until: null,
+  ended_at: null,
+  privacy_version: null,
+  created_at: '2026-07-15T09:23:00.000Z',
+  ...changes,
+});
+const OFFERED = aWish({
+  status: 'offered',
+  offered_date: '2026-07-21',
+  offered_time: '10:00',
+  offered_until: '2026-07-15T10:00:00.000Z',
+});
+const LAPSED: WaitingOffer = {
+  id: '5b7e1f0a-0000-4000-8000-00000000aa03',
+  date: '2026-07-20',
+  time: '09:00',
+  state: 'expired',
+  offered_at: '2026-07-15T09:00:00.000Z',
+  until: '2026-07-15T09:30:00.000Z',
+  answered_at: '2026-07-15T09:30:00.000Z',
+};
+const entry = () => screen.queryByRole('link', { name: 'Lista de espera' });
+
+describe('the waiting list', () => {
+  it('says who waits for what, and until when which hour is held for them', async () => {
+    renderPanel({ path: '/waiting', tables: { waiting: [OFFERED] } });
+    const table = within(await screen.findByRole('table', { name: 'Lista de espera' }));
+    expect(await table.findByText('Marta Ruiz')).toBeTruthy();
+    expect(table.getByText('20 jul 2026 a 24 jul 2026')).toBeTruthy();
+    expect(table.getByText('mar 21 jul 2026, 10:00 · hasta 15 jul 2026, 12:00')).toBeTruthy();
+    expect(table.getByText('Ofrecida')).toBeTruthy();
+  });
+
+  it('shows what was offered, and takes somebody off the list', async () => {
+    const { user, dataProvider } = renderPanel({
+      path: `/waiting/${OFFERED.id}`,
+      tables: { waiting: [OFFERED] },
+      arrange: (server) => server.dataProvider.waitingOffers.mockResolvedValue([LAPSED]),
+    });
+    const offers = within(await screen.findByRole('region', { name: 'Horas ofrecidas' }));
+    expect(await offers.findByText('lun 20 jul 2026, 9:00')).toBeTruthy();
+    expect(offers.getByText(/Sin respuesta/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Retirar de la lista' }));
+    expect(await screen.findByText('Estado actualizado correctamente')).toBeTruthy();
+    expect(dataProvider.update).toHaveBeenCalledWith(
+      'waiting',
+      expect.objectContaining({ id: OFFERED.id, data: { status: 'withdrawn' } }),
+    );
+  });
+
+  it('puts back whoever had left, and leaves alone whoever has an appointment', async () => {
+    const { unmount } = renderPanel({
+      path: `/waiting/${OFFERED.id}`,
+      tables: { waiting: [aWish({ status: 'withdrawn' })] },
+    });
+    expect(await screen.findByRole('button', { name: 'Volver a la lista' })).toBeTruthy();
+    unmount();
+    renderPanel({ path: `/waiting/${OFFERED.id}`, tables: { waiting: [aWish({ status: 'booked' })] } });
+    await screen.findByRole('region', { name: 'Horas ofrecidas' });
+    expect(screen.queryByRole('button', { name: /Retirar de la lista|Volver a la lista/ })).toBeNull();
+  });
+
+  it('stands in the menu of a clinic that has one, for those who work with it', async () => {
+    renderPanel({
+      path: '/leads',
+      session: aSession('reception'),
+      arrange: (server) => server.dataProvider.clinic.mockResolvedValue(aClinic({ waiting_list: true })),
+    });
+    expect(await screen.findByRole('link', { name: 'Lista de espera' })).toBeTruthy();
+  });
+
+  it('is in nobody’s way where there is none', async () => {
+    renderPanel({ path: '/leads', session: aSession('reception') });
+    expect(await screen.findByRole('link', { name: /Agenda/ })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Leads' });
+    expect(entry()).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { formatDay, formatTime, formatWeekday, type Clinic, type Waiting } from '../../contract/index.js';
+import { addressOf } from '../appointments/appointment-event.js';
+
+type Wish = Pick<Waiting, 'from_date' | 'to_date' | 'treatment_name'>;
+interface Letter {
+  subject: string;
+  body: string;
+}
+
+const closing = ({ phone, email, name }: Clinic, question: string): string[] => {
+  const contact = [phone, email].filter((each) => each !== null).join(' · ');
+  return [`${question} Responde a este mensaje${contact ? ` o llámanos o escríbenos: ${contact}` : ''}.`, '', name];
+};
+
+/** Of what was typed it carries nothing but the address it goes to: who filled in the form may not be who reads the mail. */
+export function waitingLetter({ from_date, to_date, treatment_name }: Wish, clinic: Clinic, url: string): Letter {
+  const days = from_date === to_date ? formatDay(from_date) : `del ${formatDay(from_date)} al ${formatDay(to_date)}`;
+  const lines = [
+    'Hola:',
+    '',
+    'Te hemos apuntado en la lista de espera:',
+    '',
+    ...(treatment_name ? [`  Tratamiento: ${treatment_name}`] : []),
+    `  Días: ${days}`,
+    '',
+    `Si queda libre una hora en esos días, se la ofrecemos a quien espera por orden de llegada. Cuando te toque, te escribimos y te la guardamos ${clinic.waiting_minutes} minutos. No es una cita: si no queda ninguna hora, no te llegará otro mensaje.`,
+    '',
+    `Ver la petición o salir de la lista: ${url}`,
+    '',
+    ...closing(clinic, '¿No has sido tú?'),
+  ];
+  return { subject: 'Estás en la lista de espera', body: lines.join('\n') };
+}
+
+export function offerLetter(
+  offer: { date: string; time: string; treatment_name: string | null; practitioner_name: string | null; until: string },
+  clinic: Clinic,
+  url: string,
+): Letter {
+  const { date, time, treatment_name, practitioner_name, until } = offer;
+  const address = addressOf(clinic);
+  const lines = [
+    'Hola:',
+    '',
+    'Ha quedado libre una hora de las que esperabas:',
+    '',
+    `  Día: ${formatWeekday(date)}, ${formatDay(date)}`,
+    `  Hora: ${formatTime(time)}`,
+    ...(treatment_name ? [`  Tratamiento: ${treatment_name}`] : []),
+    ...(practitioner_name ? [`  Con: ${practitioner_name}`] : []),
+    ...(address ? [`  Dónde: ${address}`] : []),
+    '',
+    `Te la guardamos hasta las ${formatTime(until)}. Después se la ofrecemos a otra persona.`,
+    '',
+    `Reservar esta hora: ${url}`,
+    '',
+    'Si no te viene bien, dilo en esa misma página o no hagas nada: sigues en la lista.',
+    '',
+    ...closing(clinic, '¿Tienes dudas?'),
+  ];
+  return { subject: 'Ha quedado libre una hora', body: lines.join('\n') };
+}

@@ -1,0 +1,190 @@
+import {
+  lastBookableDay,
+  PRIVACY_NOTICE_VERSION,
+  refusedDays,
+  WAITING_RULES,
+  type Treatment,
+  type Values,
+} from '@radiance/backend/contract';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { prepareProof } from '../../api/proofOfWork';
+import { joinWaiting } from '../../api/submit';
+import { ruleSchema } from '../../fields';
+import { Honeypot } from '../../forms/Honeypot';
+import { PrivacyNotice } from '../../forms/PrivacyNotice';
+import { createSubmission } from '../../forms/submission';
+import { useForm } from '../../forms/useForm';
+import { failureText, isConflict, useSubmit } from '../../forms/useSubmit';
+import { useClinic } from '../../lib/useSite';
+import { colour, media } from '../../theme/tokens';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { TextField } from '../../ui/Field';
+import { showToast } from '../../ui/toast/toastStore';
+import { finishWaiting } from './booking';
+import type { BookingValues } from './bookingSteps';
+import { clinicToday } from './days';
+
+const { client_name, email, phone, treatment_id, from_date, to_date } = WAITING_RULES;
+const RULES = { treatment_id, from_date, to_date, client_name, email, phone } as const;
+type WaitingForm = Values<typeof RULES>;
+const schema = ruleSchema(RULES);
+const submission = createSubmission();
+
+const Intro = styled.p`
+  margin-bottom: 22px;
+  color: ${colour.muted};
+  strong {
+    color: ${colour.ink};
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 20px;
+  > [data-whole] {
+    grid-column: 1 / -1;
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const AnyDay = styled.label`
+  grid-column: 1 / -1;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 44px;
+  input {
+    flex: none;
+    width: 22px;
+    height: 22px;
+    accent-color: ${colour.clay};
+  }
+`;
+
+const End = styled.div`
+  display: grid;
+  gap: 20px;
+  margin-top: 20px;
+  padding-top: 18px;
+  border-top: 1px solid ${colour.line};
+`;
+
+const Text = styled.p`
+  overflow-wrap: anywhere;
+  & + & {
+    margin-top: 14px;
+  }
+`;
+
+interface WaitingDialogProps {
+  /** What the wizard knows by then: the treatment, the full day, and who asks. */
+  asked: BookingValues;
+  treatment: Treatment | undefined;
+  onClose: () => void;
+}
+
+/** A full day is no dead end: whoever wants an hour of it is asked when one falls free. */
+export function WaitingDialog({ asked, treatment, onClose }: WaitingDialogProps) {
+  const clinic = useClinic();
+  const [today] = useState(() => clinicToday(clinic));
+  const last = lastBookableDay(today, clinic);
+  const [isAnyDay, setAnyDay] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const [values, setValues] = useState(() => ({
+    treatment_id: asked.treatment_id,
+    ...{ client_name: asked.client_name, email: asked.email, phone: asked.phone },
+    ...{ from_date: asked.date, to_date: asked.date },
+  }));
+  const form = useForm<WaitingForm>({
+    schema,
+    values,
+    onChange: (name, value) => setValues((before) => ({ ...before, [name]: value })),
+  });
+  const { isSending, submit } = useSubmit(submission, (content: WaitingForm, { key }) =>
+    joinWaiting({ ...content, privacy_version: PRIVACY_NOTICE_VERSION }, key),
+  );
+
+  const handleSubmit = async (): Promise<void> => {
+    const names = Object.keys(RULES).filter((name) => !isAnyDay || !name.endsWith('_date')) as (keyof WaitingForm)[];
+    if (isSending || form.check(names).length > 0) return;
+    const content = schema.cast({ ...values, ...(isAnyDay && { from_date: today, to_date: last }) });
+    const refused = refusedDays(content, today, clinic);
+    if (refused) return form.refuse(refused);
+    const outcome = await submit(content);
+    if (outcome.ok) return setDone(true);
+    const { refusal } = outcome;
+    form.refuse(refusal?.errors ?? {});
+    const otherwise = 'No se pudo enviar. Inténtalo de nuevo.';
+    const description = isConflict(refusal) && refusal ? refusal.message : failureText(refusal, otherwise);
+    showToast({ tone: 'error', title: 'Error', description });
+  };
+
+  if (isDone) {
+    return (
+      <Dialog
+        key="thanks"
+        isOpen
+        onClose={finishWaiting}
+        title="Estás en la lista de espera"
+        width={520}
+        isMessage
+        foot={<Button onClick={finishWaiting}>Entendido</Button>}
+      >
+        <Text>
+          Si queda libre una hora en esos días, se la ofrecemos a quien espera por orden de llegada. Cuando te toque, te
+          escribimos a <strong>{values.email.trim()}</strong> y te la guardamos {clinic.waiting_minutes} minutos.
+        </Text>
+        <Text>No es una cita: si no queda ninguna hora, no te llegará otro aviso. Puedes salir de la lista desde el correo.</Text>
+      </Dialog>
+    );
+  }
+
+  return (
+    <Dialog key="form" isOpen onClose={onClose} title="Avísame si queda un hueco" width={560}>
+      <form
+        ref={form.container}
+        noValidate
+        onFocus={prepareProof}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void handleSubmit();
+        }}
+      >
+        <Intro>
+          Te escribimos cuando quede libre una hora para <strong>{treatment?.name ?? 'tu tratamiento'}</strong>, con cualquier
+          profesional que lo realice.
+        </Intro>
+        <Fields>
+          {/* Above what it hides, and what moves when a message goes: it stays under the pointer. */}
+          <AnyDay>
+            <input type="checkbox" checked={isAnyDay} onChange={({ target }) => setAnyDay(target.checked)} />
+            Cualquier fecha
+          </AnyDay>
+          {!isAnyDay && (
+            <>
+              <TextField label="Desde el día" type="date" min={today} max={last} {...form.field('from_date')} />
+              <TextField label="Hasta el día" type="date" min={today} max={last} {...form.field('to_date')} />
+            </>
+          )}
+          <div data-whole>
+            <TextField label="Nombre y apellidos" autoComplete="name" {...form.field('client_name')} />
+          </div>
+          <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
+          <TextField label="Teléfono" type="tel" inputMode="tel" autoComplete="tel" {...form.field('phone')} />
+        </Fields>
+        <Honeypot />
+        <End>
+          <PrivacyNotice purpose="avisarte si queda libre una hora" />
+          <Button type="submit" $wide aria-disabled={isSending}>
+            {isSending ? 'Enviando...' : 'Apuntarme en la lista de espera'}
+          </Button>
+        </End>
+      </form>
+    </Dialog>
+  );
+}

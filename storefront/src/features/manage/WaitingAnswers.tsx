@@ -1,0 +1,68 @@
+import type { AcceptedOffer, ShownWaiting } from '@radiance/backend/contract';
+import { styled } from 'styled-components';
+import { acceptOffer, answerOffer } from '../../api/submit';
+import { createSubmission } from '../../forms/submission';
+import { failureText, useSubmit } from '../../forms/useSubmit';
+import { media } from '../../theme/tokens';
+import { Button } from '../../ui/Button';
+import { TextButton } from '../../ui/TextLink';
+import { showToast } from '../../ui/toast/toastStore';
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 14px;
+  margin-top: 24px;
+  ${media.phone} {
+    display: grid;
+  }
+`;
+
+const submission = createSubmission();
+const FAILED = 'No se ha podido enviar. Inténtalo de nuevo.';
+type Act = 'accept' | 'decline' | 'leave';
+
+interface WaitingAnswersProps {
+  shown: ShownWaiting;
+  token: string;
+  onAccepted: (accepted: AcceptedOffer) => void;
+  onAnswered: (shown: ShownWaiting) => void;
+  /** Where nothing is waited for any more. */
+  onBook: () => void;
+}
+
+/** What can be answered to the hour that is offered, or done with the wish itself. */
+export function WaitingAnswers({ shown, token, onAccepted, onAnswered, onBook }: WaitingAnswersProps) {
+  const { isSending, submit } = useSubmit(submission, async ({ act }: { act: Act; token: string }, { key }) => {
+    if (act === 'accept') onAccepted(await acceptOffer(token, key));
+    else onAnswered(await answerOffer(token, act, key));
+  });
+  const answer = async (act: Act): Promise<void> => {
+    if (isSending) return;
+    const outcome = await submit({ act, token });
+    if (outcome.ok) return;
+    const { refusal } = outcome;
+    const isOver = refusal?.status === 409 || refusal?.status === 410;
+    showToast({ tone: 'error', title: 'Error', description: isOver ? refusal.message : failureText(refusal, FAILED) });
+    if (isOver && shown.kind === 'offer') onAnswered({ ...shown, state: refusal.status === 409 ? 'accepted' : 'expired' });
+  };
+  const isOpen = shown.kind === 'offer' && shown.state === 'open';
+  const isListed = shown.kind === 'wish' ? shown.status === 'waiting' || shown.status === 'offered' : shown.is_waiting;
+  const isBooked = shown.kind === 'offer' ? shown.state === 'accepted' : shown.status === 'booked';
+  return (
+    <Ways>
+      {isOpen && (
+        <>
+          <Button aria-disabled={isSending} onClick={() => void answer('accept')}>
+            {isSending ? 'Enviando...' : 'Reservar esta hora'}
+          </Button>
+          <Button $variant="outline" aria-disabled={isSending} onClick={() => void answer('decline')}>
+            No me viene bien
+          </Button>
+        </>
+      )}
+      {!isOpen && !isListed && !isBooked && <Button onClick={onBook}>Reservar cita</Button>}
+      {isListed && <TextButton onClick={() => void answer('leave')}>Salir de la lista de espera</TextButton>}
+    </Ways>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatDay, type Clinic, type ShownWaiting } from '@radiance/backend/contract';
+import { clinicHour } from '../../lib/clinicText';
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+const WISHES = {
+  waiting: {
+    title: 'Estás en la lista de espera',
+    text: 'Cuando quede libre una hora y te toque, te escribimos y te la guardamos un rato.',
+  },
+  offered: { title: 'Te hemos ofrecido una hora', text: 'Mira el correo que te hemos enviado: desde ahí la reservas.' },
+  booked: { title: 'Ya tienes tu hora', text: 'La has reservado y has salido de la lista de espera.' },
+  expired: { title: 'Ya han pasado esos días', text: 'No ha quedado ninguna hora. Puedes apuntarte otra vez o pedir otra cita.' },
+  withdrawn: { title: 'Has salido de la lista de espera', text: 'No te avisaremos más. Puedes pedir una cita cuando quieras.' },
+} as const;
+
+const GONE: Words = {
+  title: 'Esta hora ya no está guardada',
+  text: 'Se la hemos ofrecido a otra persona o ha quedado libre en la web.',
+};
+
+export function wordsOfWaiting(shown: ShownWaiting, clinic: Clinic): Words {
+  if (shown.kind === 'wish') return WISHES[shown.status];
+  if (shown.state === 'open')
+    return {
+      title: 'Esta hora está guardada para ti',
+      text: `Hasta las ${clinicHour(shown.until, clinic)}. Después se la ofrecemos a otra persona.`,
+    };
+  if (shown.state === 'accepted') return { title: 'La hora es tuya', text: 'Te contactaremos pronto para confirmar tu cita.' };
+  return { ...GONE, text: shown.is_waiting ? `${GONE.text} Sigues en la lista de espera.` : GONE.text };
+}
+
+export const daysOf = ({ from_date, to_date }: { from_date: string; to_date: string }): string =>
+  from_date === to_date ? formatDay(from_date) : `Del ${formatDay(from_date)} al ${formatDay(to_date)}`;

@@ -1,0 +1,110 @@
+import { formatMinutes, formatTime, WAITING_REFUSALS, type AcceptedOffer, type ShownWaiting } from '@radiance/backend/contract';
+import { useEffect, useRef, useState } from 'react';
+import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { apiOf } from '../api/loaderApi';
+import { openBooking, showBooked } from '../features/booking/booking';
+import { SPLIT_PICTURE_SIZES, SplitScene } from '../features/checkout/SplitScene';
+import { ScenePage } from '../features/layout/ScenePage';
+import { addressOf, dayOf } from '../features/manage/appointmentWords';
+import { Facts, type Fact } from '../features/manage/Facts';
+import { WaitingAnswers } from '../features/manage/WaitingAnswers';
+import { daysOf, wordsOfWaiting } from '../features/manage/waitingWords';
+import type { PageData, PageHandle } from '../lib/page';
+import { paths } from '../lib/paths';
+import { useClinic } from '../lib/useSite';
+import { Button, LinkButton } from '../ui/Button';
+import { Lead, Title } from '../ui/Layout';
+import { TextLink } from '../ui/TextLink';
+
+const PICTURE = '/media/treatment-03.jpg';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const shown = await apiOf(args).waiting(args.params.token ?? '');
+  return shown.kind === 'unknown' ? data({ shown: null }, { status: 404 }) : data({ shown });
+}
+
+export const handle = {
+  meta: ({ data: { shown } }) => ({
+    title: 'Lista de espera',
+    description: 'Acepta la hora que ha quedado libre o sal de la lista de espera.',
+    path: paths.home,
+    noIndex: true,
+    isPrivate: true,
+    firstPicture: { src: PICTURE, sizes: shown ? SPLIT_PICTURE_SIZES : '100vw' },
+  }),
+} satisfies PageHandle<PageData<typeof loader>>;
+
+const Head = styled(Title)`
+  margin-top: 24px;
+  font-size: clamp(38px, 4.4vw, 62px);
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Text = styled(Lead)`
+  margin-top: 16px;
+`;
+
+function factsOf(shown: ShownWaiting, place: string): Fact[] {
+  if (shown.kind === 'wish')
+    return [
+      ['Tratamiento', shown.treatment_name],
+      ['Días', daysOf(shown)],
+    ];
+  const way = (
+    <>
+      {place} · <TextLink to={paths.contact}>Cómo llegar</TextLink>
+    </>
+  );
+  return [
+    ['Día', dayOf(shown)],
+    ['Hora', `${formatTime(shown.time)} · ${formatMinutes(shown.duration)}`],
+    ['Tratamiento', shown.treatment_name],
+    ['Con quién', shown.practitioner_name],
+    ['Dirección', place && way],
+  ];
+}
+
+function KnownWaiting({ loaded, token }: { loaded: ShownWaiting; token: string }) {
+  const clinic = useClinic();
+  const [shown, setShown] = useState(loaded);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (shown !== loaded) heading.current?.focus();
+  }, [shown, loaded]);
+  const { title, text } = wordsOfWaiting(shown, clinic);
+
+  const handleAccepted = ({ date, time, treatment_name, practitioner_name, manage_url }: AcceptedOffer): void => {
+    if (shown.kind === 'offer') setShown({ ...shown, state: 'accepted', is_waiting: false });
+    const treatmentName = treatment_name ?? undefined;
+    showBooked({ date, time, treatmentName, practitionerName: practitioner_name, manageUrl: manage_url });
+  };
+  return (
+    <SplitScene picture={PICTURE}>
+      <Head ref={heading} tabIndex={-1}>
+        {title}
+      </Head>
+      <Text>{text}</Text>
+      <Facts facts={factsOf(shown, addressOf(clinic))} />
+      <WaitingAnswers {...{ shown, token }} onAccepted={handleAccepted} onAnswered={setShown} onBook={() => openBooking()} />
+    </SplitScene>
+  );
+}
+
+function WaitingPage() {
+  const { shown } = useLoaderData<PageData<typeof loader>>();
+  const { token = '' } = useParams();
+  if (shown) return <KnownWaiting loaded={shown} token={token} />;
+  return (
+    <ScenePage picture={PICTURE} title="No encontramos esta hora" text={WAITING_REFUSALS.unknown}>
+      <Button onClick={() => openBooking()}>Reservar cita</Button>
+      <LinkButton to={paths.contact} $variant="outline">
+        Contacto
+      </LinkButton>
+    </ScenePage>
+  );
+}
+
+export { WaitingPage as Component };
