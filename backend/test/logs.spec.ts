@@ -178,6 +178,9 @@ describe('the log', () => {
     await supertest(url).get(`/api/manage/${token}`).expect(200);
     await supertest(url).get(`/cita/${token}?utm_source=mail`);
     await supertest(url).get(`//cita//${token}`);
+    await supertest(url).get(`/espera/${token}`);
+    await supertest(url).get(`/api/waiting/offers/${token}`).expect(404);
+    await supertest(url).post(`/api/waiting/offers/${token}/accept`).set(asAdmin).expect(404);
     await supertest(url).get(`/API/manage/${token}`);
     await supertest(url).get(`/api/manage/${token}/x`).expect(404);
     await supertest(url).get(`/admin/invitacion/${token}`);
@@ -192,6 +195,9 @@ describe('the log', () => {
       expect.arrayContaining([
         '/api/manage/:token',
         '/cita/:token',
+        '/espera/:token',
+        '/api/waiting/offers/:token',
+        '/api/waiting/offers/:token/accept',
         '/api/manage/:token/x',
         '/api/manage/:token/cancel',
         '/admin/invitacion/:token',

@@ -33,6 +33,9 @@ export interface Form<V extends object> {
   refuse: (errors: FieldErrors) => void;
 }
 
+const isPressed = (target: EventTarget | null): boolean =>
+  target instanceof HTMLButtonElement || (target instanceof HTMLInputElement && target.type === 'checkbox');
+
 export function useForm<V extends object>({ schema, values, onChange }: FormOptions<V>): Form<V> {
   const container = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -75,7 +78,7 @@ export function useForm<V extends object>({ schema, values, onChange }: FormOpti
       onChange: ({ target }) => change(name, target.value),
       onBlur: ({ relatedTarget }) => {
         // An empty field may be passed through. On the way to a button no message may push that button from under the pointer.
-        if (values[name].trim() === '' || relatedTarget instanceof HTMLButtonElement) return;
+        if (values[name].trim() === '' || isPressed(relatedTarget)) return;
         judge(name, values[name]);
       },
     }),

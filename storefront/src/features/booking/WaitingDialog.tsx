@@ -160,7 +160,7 @@ export function WaitingDialog({ asked, treatment, onClose }: WaitingDialogProps)
           profesional que lo realice.
         </Intro>
         <Fields>
-          {/* Above what it hides, and what moves when a message goes: it stays under the pointer. */}
+          {/* Above what it hides: it stays under the pointer. */}
           <AnyDay>
             <input type="checkbox" checked={isAnyDay} onChange={({ target }) => setAnyDay(target.checked)} />
             Cualquier fecha
