@@ -92,6 +92,43 @@ test.describe('what people do by the link of a mail', () => {
     for (const id of ids) await site.api('delete', `appointments/${id}`);
   });
 
+  test('a visit of two treatments is one on its page, and moves whole to whoever is asked for', async ({ page, site }) => {
+    const doctor = 'Dra. Elena Vidal Montero';
+    const one = await site.create('treatments', newTreatment(uniqueName('Primero'), { duration: 30 }));
+    const two = await site.create('treatments', newTreatment(uniqueName('Segundo'), { duration: 20 }));
+    const { date, times } = await site.freeDay(5, `${one.id},${two.id}`);
+    const [from = '', to = ''] = [times[0], times.at(-1)];
+    const after = (time: string) => `${time.replace(/^0/, '').slice(0, -2)}30 ${two.name}, con ${doctor}`;
+    const visit = { ...PERSON, email: 'visita.gestiona@correo.example', phone: '612 000 734' };
+    const answer = await page.request.post('/api/visits', {
+      data: { ...visit, treatment_ids: [one.id, two.id], date, time: from },
+    });
+    const { manage_url, appointments } = (await answer.json()) as { manage_url: string; appointments: { id: string }[] };
+    await site.open(new URL(manage_url).pathname);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Visita de 2 tratamientos.', { exact: false })).toBeVisible();
+    await expect(main.getByRole('listitem').filter({ hasText: after(from) })).toBeVisible();
+    await expectAccessible(page, 'the visit');
+
+    await main.getByRole('button', { name: 'Cambiar día u hora' }).click();
+    const sheet = dialog(page, 'Cambiar la cita');
+    const who = sheet.getByLabel('Con quién');
+    await expect(who.locator('option:checked')).toHaveText(new RegExp(doctor));
+    await who.selectOption('Cualquiera');
+    await who.selectOption({ label: (await who.getByRole('option', { name: doctor }).textContent()) ?? '' });
+    const day = sheet.locator(`td[data-day="${date}"] button`);
+    for (let month = 0; month < 8 && !(await day.isVisible()); month++)
+      await sheet.getByRole('button', { name: 'Próximo mes' }).click();
+    await day.click();
+    await sheet.locator(`input[value="${to}"]`).check();
+    await expectAccessible(page, 'with whom');
+    await sheet.getByRole('button', { name: 'Cambiar la cita' }).click();
+    await expect(sheet).toBeHidden();
+    await site.toast('Cita cambiada');
+    await expect(main.getByRole('listitem').filter({ hasText: after(to) })).toBeVisible();
+    for (const { id } of appointments) await site.api('delete', `appointments/${id}`);
+  });
+
   test('a booking ends with a sheet that stays: what was booked, a file for the calendar, and the way to manage it', async ({
     page,
     site,

@@ -4,6 +4,8 @@ import {
   formatPhone,
   formatTime,
   MANAGE_PATH,
+  visitLabel,
+  visitPartText,
   type ManagedAppointment,
 } from '@radiance/backend/contract';
 import { useEffect, useRef, useState } from 'react';
@@ -15,7 +17,7 @@ import { MoveDialog } from '../features/booking/MoveDialog';
 import { SPLIT_PICTURE_SIZES, SplitScene } from '../features/checkout/SplitScene';
 import { addressOf, changeText, dayOf, whenOf, wordsOf } from '../features/manage/appointmentWords';
 import { CancelDialog } from '../features/manage/CancelDialog';
-import { Facts } from '../features/manage/Facts';
+import { Facts, type Fact } from '../features/manage/Facts';
 import { ScenePage } from '../features/layout/ScenePage';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
@@ -63,6 +65,11 @@ const Until = styled(Note)`
   font-size: 15px;
 `;
 
+const Parts = styled.ul`
+  display: grid;
+  gap: 6px;
+`;
+
 const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -72,6 +79,25 @@ const Ways = styled.div`
     display: grid;
   }
 `;
+
+/** Of a visit, each treatment with its hour. */
+function treatmentFacts({ parts, treatment_name, practitioner_name }: ManagedAppointment): Fact[] {
+  if (parts.length === 1)
+    return [
+      ['Tratamiento', treatment_name],
+      ['Con quién', practitioner_name],
+    ];
+  const list = (
+    <Parts>
+      {parts.map((part) => (
+        <li key={part.time}>
+          {visitPartText(part)} <small>{formatMinutes(part.duration)}</small>
+        </li>
+      ))}
+    </Parts>
+  );
+  return [['Tratamientos', list]];
+}
 
 function KnownAppointment({ loaded }: { loaded: ManagedAppointment }) {
   const { token = '' } = useParams();
@@ -99,13 +125,15 @@ function KnownAppointment({ loaded }: { loaded: ManagedAppointment }) {
       <Head ref={heading} tabIndex={-1}>
         {title}
       </Head>
-      <Text>{text}</Text>
+      <Text>
+        {appointment.parts.length > 1 && `${visitLabel(appointment.parts.length)}. `}
+        {text}
+      </Text>
       <Facts
         facts={[
           ['Día', dayOf(appointment)],
           ['Hora', `${formatTime(appointment.time)} · ${formatMinutes(appointment.duration)}`],
-          ['Tratamiento', appointment.treatment_name],
-          ['Con quién', appointment.practitioner_name],
+          ...treatmentFacts(appointment),
           ['A nombre de', appointment.client_name],
           [
             'Dirección',

@@ -1,4 +1,4 @@
-import { formatShortDay, formatTime, type ManagedAppointment } from '@radiance/backend/contract';
+import { formatShortDay, formatTime, treatedBy, type ManagedAppointment } from '@radiance/backend/contract';
 import { useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { browserApi } from '../../api/browserApi';
@@ -7,31 +7,28 @@ import { useRemote } from '../../api/useRemote';
 import { createSubmission } from '../../forms/submission';
 import { failureText, isConflict, useSubmit } from '../../forms/useSubmit';
 import { useClinic } from '../../lib/useSite';
-import { colour, media } from '../../theme/tokens';
-import { note } from '../../theme/type';
+import { media } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { LoadingLabel, Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { showToast } from '../../ui/toast/toastStore';
-import { clinicToday } from './days';
+import { CalendarBlock } from './CalendarBlock';
+import { loadTeam, loadTreatments } from './choosable';
 import { Slots } from './Slots';
+import { TeamField } from './TeamField';
 
 const Columns = styled.form`
   position: relative;
   display: grid;
   grid-template-columns: 322px minmax(0, 1fr);
-  gap: 32px;
+  gap: 24px 32px;
+  > :has(select) {
+    grid-column: 1 / -1;
+  }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
     gap: 20px;
   }
-`;
-
-const Hint = styled.p`
-  ${note}
-  margin-top: 8px;
-  color: ${colour.muted};
 `;
 
 const Foot = styled.div`
@@ -63,24 +60,40 @@ export function MoveDialog({ isOpen, token, appointment, onClose, onMoved }: Mov
   const formId = useId();
   const [date, setDate] = useState('');
   const [time, setTime] = useState('');
+  const [who, setWho] = useState('');
   const [error, setError] = useState<string>();
-  const { isSending, submit } = useSubmit(submission, (to: { date: string; time: string }, { key }) =>
+  const present = appointment.practitioner_id ?? '';
+  const { isSending, submit } = useSubmit(submission, (to: { date: string; time: string; practitioner_id?: string }, { key }) =>
     moveAppointment(token, to, key),
   );
   useEffect(() => {
     if (!isOpen) return;
     setDate('');
     setTime('');
+    setWho(present);
     setError(undefined);
-  }, [isOpen]);
+  }, [isOpen, present]);
 
-  const calendar = useRemote(isOpen ? 'calendar' : null, () => import('./Calendar'));
-  const slots = useRemote(isOpen && date ? date : null, () => browserApi().availability(date, appointment.treatment_id));
+  const treatments = useRemote(isOpen ? 'treatments' : null, loadTreatments);
+  const practitioners = useRemote(isOpen ? 'team' : null, loadTeam);
+  const ids = appointment.parts.map(({ treatment_id }) => treatment_id);
+  // Whoever gives some of a visit may be asked for it.
+  const team =
+    treatments.status === 'ready' && practitioners.status === 'ready'
+      ? practitioners.data.filter((person) =>
+          treatments.data.some((treatment) => ids.includes(treatment.id) && treatedBy(treatment, [person]).length > 0),
+        )
+      : [];
+  const asked = team.some(({ id }) => id === who) ? who : '';
+  const treatmentIds = ids.join(',');
+  const slots = useRemote(isOpen && date ? `${date} ${treatmentIds} ${asked}` : null, () =>
+    browserApi().availability(date, treatmentIds, asked),
+  );
 
   const handleSubmit = async (): Promise<void> => {
     if (isSending) return;
     if (!date || !time) return setError(date ? 'Selecciona una hora' : 'Selecciona una fecha');
-    const outcome = await submit({ date, time });
+    const outcome = await submit({ date, time, ...(asked && { practitioner_id: asked }) });
     if (outcome.ok) return onMoved(outcome.answer);
     const { refusal } = outcome;
     if (isConflict(refusal) && refusal?.errors.time) {
@@ -123,34 +136,25 @@ export function MoveDialog({ isOpen, token, appointment, onClose, onMoved }: Mov
         }}
       >
         <VisuallyHidden as="h3">Día y hora</VisuallyHidden>
+        <TeamField
+          team={team}
+          field={{ name: 'practitioner_id', value: asked, error: undefined }}
+          onChoose={(id) => {
+            setWho(id);
+            setTime('');
+            setError(undefined);
+          }}
+        />
         <div role="group" aria-label="Fecha">
-          {calendar.status === 'ready' && (
-            <calendar.data.Calendar
-              clinic={clinic}
-              today={clinicToday(clinic)}
-              selected={date}
-              onSelect={(day) => {
-                setDate(day);
-                setTime('');
-                setError(undefined);
-              }}
-            />
-          )}
-          {calendar.status === 'loading' && (
-            <>
-              <LoadingLabel />
-              <Skeleton $height="356px" />
-            </>
-          )}
-          {calendar.status === 'failed' && (
-            <div role="alert">
-              <Hint>No hemos podido cargar el calendario.</Hint>
-              <Button $variant="outline" $small onClick={calendar.reload}>
-                Reintentar
-              </Button>
-            </div>
-          )}
-          <Hint>Tachado: la clínica está cerrada.</Hint>
+          <CalendarBlock
+            clinic={clinic}
+            selected={date}
+            onSelect={(day) => {
+              setDate(day);
+              setTime('');
+              setError(undefined);
+            }}
+          />
         </div>
         <Slots
           day={date}

@@ -2,18 +2,15 @@ import type { AvailableSlot, AvailableStart, Clinic, PublicPractitioner } from '
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useRemote, type Remote } from '../../api/useRemote';
+import type { Remote } from '../../api/useRemote';
 import type { Form } from '../../forms/useForm';
 import { colour, media } from '../../theme/tokens';
-import { note } from '../../theme/type';
-import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/Field';
-import { LoadingLabel, Skeleton } from '../../ui/Skeleton';
 import { TextButton } from '../../ui/TextLink';
 import { openWaiting } from './booking';
+import { CalendarBlock } from './CalendarBlock';
 import type { BookingValues } from './bookingSteps';
 import type { BookingForm } from './bookingSchema';
-import { clinicToday } from './days';
 import { NextHours } from './NextHours';
 import { Slots } from './Slots';
 import { TeamField } from './TeamField';
@@ -47,12 +44,6 @@ const Days = styled.div`
   }
 `;
 
-const Closed = styled.p`
-  ${note}
-  margin-top: 8px;
-  color: ${colour.muted};
-`;
-
 interface ScheduleStepProps {
   clinic: Clinic;
   form: Form<BookingForm>;
@@ -64,7 +55,6 @@ interface ScheduleStepProps {
 
 export function ScheduleStep({ clinic, form, values, team, starts, slots }: ScheduleStepProps) {
   const errorId = useId();
-  const calendar = useRemote('calendar', () => import('./Calendar'));
   const { date: dateError, time: timeError } = form.errors;
 
   // The calendar turns to the month of an hour that was chosen above it.
@@ -97,38 +87,16 @@ export function ScheduleStep({ clinic, form, values, team, starts, slots }: Sche
       </Ahead>
       <Columns>
         <Days role="group" aria-label="Fecha" aria-describedby={dateError ? errorId : undefined} data-field="date" tabIndex={-1}>
-          {calendar.status === 'ready' && (
-            <calendar.data.Calendar
-              key={jumpedTo}
-              clinic={clinic}
-              today={clinicToday(clinic)}
-              selected={values.date}
-              onSelect={(day) => form.change('date', day)}
-            />
-          )}
-          {calendar.status === 'loading' && (
-            <>
-              <LoadingLabel />
-              <Skeleton $height="356px" />
-            </>
-          )}
-          {calendar.status === 'failed' && (
-            <div role="alert">
-              <Closed>No hemos podido cargar el calendario.</Closed>
-              <Button $variant="outline" $small onClick={calendar.reload}>
-                Reintentar
-              </Button>
+          <CalendarBlock clinic={clinic} selected={values.date} jumpedTo={jumpedTo} onSelect={(day) => form.change('date', day)}>
+            <div aria-live="polite">
+              {dateError && (
+                <FieldError id={errorId}>
+                  <CircleAlert size={17} />
+                  {dateError}
+                </FieldError>
+              )}
             </div>
-          )}
-          <div aria-live="polite">
-            {dateError && (
-              <FieldError id={errorId}>
-                <CircleAlert size={17} />
-                {dateError}
-              </FieldError>
-            )}
-          </div>
-          <Closed>Tachado: la clínica está cerrada.</Closed>
+          </CalendarBlock>
         </Days>
         <div ref={hours}>
           <Slots

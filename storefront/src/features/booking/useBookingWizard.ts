@@ -1,4 +1,4 @@
-import { APPOINTMENT_REFUSALS, MAX_PAGE_SIZE, PRIVACY_NOTICE_VERSION, treatedBy } from '@radiance/backend/contract';
+import { APPOINTMENT_REFUSALS, PRIVACY_NOTICE_VERSION, treatedBy } from '@radiance/backend/contract';
 import { useEffect } from 'react';
 import { browserApi } from '../../api/browserApi';
 import { nextStarts } from '../../api/nextStarts';
@@ -10,14 +10,10 @@ import { failureText, isConflict, useSubmit } from '../../forms/useSubmit';
 import { showToast } from '../../ui/toast/toastStore';
 import { awaitBooking, finishBooking, goToStep, setBookingValue, showBooked, useBooking } from './booking';
 import { bookingSchema, type BookingForm } from './bookingSchema';
+import { loadTeam, loadTreatments } from './choosable';
 import { BOOKING_STEPS, LAST_STEP, SCHEDULE_STEP, stepOf, type BookingField } from './bookingSteps';
 
 const submission = createSubmission();
-
-const loadTreatments = async () =>
-  (await browserApi().list('treatments', { sort: ['name', 'ASC'], range: [0, MAX_PAGE_SIZE - 1] })).items;
-
-const loadTeam = async () => (await browserApi().list('practitioners', { range: [0, MAX_PAGE_SIZE - 1] })).items;
 
 function handleValue(field: BookingField, value: string): void {
   setBookingValue(field, value);

@@ -1,0 +1,59 @@
+import type { Clinic } from '@radiance/backend/contract';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useRemote } from '../../api/useRemote';
+import { colour } from '../../theme/tokens';
+import { note } from '../../theme/type';
+import { Button } from '../../ui/Button';
+import { LoadingLabel, Skeleton } from '../../ui/Skeleton';
+import { clinicToday } from './days';
+
+const Hint = styled.p`
+  ${note}
+  margin-top: 8px;
+  color: ${colour.muted};
+`;
+
+interface CalendarBlockProps {
+  clinic: Clinic;
+  selected: string;
+  /** A day chosen elsewhere, whose month it turns to. */
+  jumpedTo?: string;
+  onSelect: (day: string) => void;
+  /** Between the calendar and its legend. */
+  children?: ReactNode;
+}
+
+/** The calendar, which is loaded when somebody wants one, and what is shown until then or when it does not come. */
+export function CalendarBlock({ clinic, selected, jumpedTo, onSelect, children }: CalendarBlockProps) {
+  const calendar = useRemote('calendar', () => import('./Calendar'));
+  return (
+    <>
+      {calendar.status === 'ready' && (
+        <calendar.data.Calendar
+          key={jumpedTo}
+          clinic={clinic}
+          today={clinicToday(clinic)}
+          selected={selected}
+          onSelect={onSelect}
+        />
+      )}
+      {calendar.status === 'loading' && (
+        <>
+          <LoadingLabel />
+          <Skeleton $height="356px" />
+        </>
+      )}
+      {calendar.status === 'failed' && (
+        <div role="alert">
+          <Hint>No hemos podido cargar el calendario.</Hint>
+          <Button $variant="outline" $small onClick={calendar.reload}>
+            Reintentar
+          </Button>
+        </div>
+      )}
+      {children}
+      <Hint>Tachado: la clínica está cerrada.</Hint>
+    </>
+  );
+}
