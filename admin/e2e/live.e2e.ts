@@ -86,7 +86,9 @@ test('the dashboard moves by itself', async ({ page, panel, request }) => {
   const before = Number(await figure.textContent());
   const { name } = await ask(request);
   await expect(figure).toHaveText(String(before + 1), SOON);
-  await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible(SOON);
+  const arrivals = page.getByRole('region', { name: 'Lo último en llegar' });
+  await expect(arrivals.getByRole('link', { name: new RegExp(name) })).toBeVisible(SOON);
+  await expect(page.getByRole('button', { name: `Contestado: ${name}` })).toBeVisible(SOON);
 });
 
 test('a change elsewhere leaves alone what somebody is typing', async ({ page, panel, request }) => {

@@ -152,6 +152,7 @@ const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/clinic': 'administrator',
   'GET /api/dashboard': 'staff',
   'GET /api/dashboard/activity': 'reception',
+  'GET /api/dashboard/calls': 'team',
   'GET /api/events': 'staff',
   'GET /api/people': 'reception',
   'GET /api/people/export': 'administrator',

@@ -27,6 +27,21 @@ const slots = async (date: string, treatment?: Treatment): Promise<Record<string
 const free = async (date: string, treatment?: Treatment): Promise<string[]> =>
   Object.entries(await slots(date, treatment)).flatMap(([time, available]) => (available ? [time] : []));
 
+describe('the mark that a person was reminded', () => {
+  it("is the clinic's to set, stays with other changes, and goes when the appointment is moved", async () => {
+    const treatment = await aTreatment(app);
+    const made = await app.visitor
+      .post('/api/appointments')
+      .send({ ...booking(treatment, { date: '2026-09-01' }), reminded: true });
+    const { id, reminded } = made.body as Appointment;
+    expect([made.status, reminded]).toEqual([201, false]);
+    const change = (body: object) => app.admin.put(`/api/appointments/${id}`).send(body).expect(200);
+    expect((await change({ reminded: true })).body).toMatchObject({ reminded: true });
+    expect((await change({ notes: 'Llamar' })).body).toMatchObject({ reminded: true });
+    expect((await change({ time: '12:00' })).body).toMatchObject({ time: '12:00', reminded: false });
+  });
+});
+
 describe('availability', () => {
   it('offers the slots of a weekday, of a Saturday and of a Sunday', async () => {
     expect(await free('2026-07-15')).toEqual(['09:00', '10:00', '11:00', '12:00', '13:00', '16:00', '17:00', '18:00', '19:00']);

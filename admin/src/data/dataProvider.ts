@@ -1,5 +1,6 @@
 import {
   ACTIVITY_PATH,
+  CALLS_PATH,
   IDEMPOTENCY_HEADER,
   PEOPLE_ERASE_PATH,
   PEOPLE_EXPORT_PATH,
@@ -10,6 +11,7 @@ import {
   type AvailableSlot,
   type CalendarFeed,
   type CalendarFeedSettings,
+  type CallList,
   type Clinic,
   type DashboardActivity,
   type DashboardFigures,
@@ -46,6 +48,8 @@ export interface PanelDataProvider extends DataProvider, FileCalls {
   /** Those that one's roles may know. */
   dashboard(options?: ReadOptions): Promise<Partial<DashboardFigures>>;
   activity(options?: ReadOptions): Promise<DashboardActivity>;
+  /** Whom to tell today, as far as one's roles go. */
+  calls(options?: ReadOptions): Promise<CallList>;
   /** Without a treatment, for one of the usual length. */
   availability(
     query: { date: string; treatmentId?: string; practitionerId?: string },
@@ -145,6 +149,7 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     supportAbortSignal: true,
     dashboard: (options) => read('/api/dashboard', options),
     activity: (options) => read(ACTIVITY_PATH, options),
+    calls: (options) => read(CALLS_PATH, options),
     availability: ({ date, treatmentId, practitionerId }, options) => {
       const asked = {
         ...(treatmentId && { treatment_id: treatmentId }),

@@ -134,6 +134,7 @@ export const anAppointment = (changes: Partial<Appointment> = {}): Appointment =
   equipment: [],
   visit_id: null,
   attendance: null,
+  reminded: false,
   attendance_at: null,
   created_at: '2026-07-15T09:23:00.000Z',
   ...changes,

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import type {
   Administrator,
   Appointment,
+  CallList,
   Clinic,
   DashboardActivity,
   DashboardFigures,
@@ -111,6 +112,7 @@ function fakeDataProvider(tables: Tables = {}) {
       products_low_stock: 3,
     })),
     activity: jest.fn(async (): Promise<DashboardActivity> => anActivity()),
+    calls: jest.fn(async (): Promise<CallList> => ({ date: '2026-07-16', appointments: [] })),
     person: jest.fn(async ({ email }: { email?: string | null }): Promise<PersonHistory> => {
       const of = <T,>(resource: string) => rows(resource).filter((row) => row.email === email) as unknown as T[];
       return {

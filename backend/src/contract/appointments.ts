@@ -1,5 +1,5 @@
 import { EMAIL_RULE, NAME_RULE, PHONE_RULE, PRIVACY_VERSION_RULE } from './people.js';
-import { choice, day, optional, text, timeOfDay, uuid, withDefault, type Rule, type Values } from './rules.js';
+import { choice, day, flag, optional, text, timeOfDay, uuid, withDefault, type Rule, type Values } from './rules.js';
 import type { Equipment } from './team.js';
 
 export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
@@ -56,6 +56,8 @@ export const APPOINTMENT_RULES = {
   attendance: optional(choice(ATTENDANCES, 'Asistencia inválida')),
   /** Rooms and devices given by the clinic; chosen by the server where nothing is said. */
   equipment: optional(equipmentRule),
+  /** Somebody of the clinic has reminded the person of this day and hour; of another one nobody has. */
+  reminded: withDefault(flag(), false),
 } as const;
 
 export type NewAppointment = Values<typeof APPOINTMENT_RULES>;

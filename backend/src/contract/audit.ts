@@ -70,6 +70,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   status: 'Estado',
   attendance: 'Asistencia',
   attendance_at: 'Asistencia anotada',
+  reminded: 'Avisada',
   payment_status: 'Estado del pago',
   fulfilment: 'Estado del envío',
   prepared_at: 'Preparado',

@@ -29,6 +29,7 @@ export * from './protection.js';
 export * from './timeline.js';
 export * from './pictures.js';
 export * from './activity.js';
+export * from './calls.js';
 export * from './messages.js';
 export * from './manage.js';
 export * from './invitations.js';

@@ -11,6 +11,7 @@ describe('links to a person or to the clinic', () => {
   ])('calls %s', (phone, call, whatsapp) => {
     expect(callLink(phone)).toBe(call);
     expect(whatsappLink(phone)).toBe(whatsapp);
+    expect(whatsappLink(phone, '¿A las 10:00 & ya?')).toBe(`${whatsapp}?text=%C2%BFA%20las%2010%3A00%20%26%20ya%3F`);
   });
 
   it('writes to one address, whatever stands in it', () => {

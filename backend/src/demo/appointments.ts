@@ -72,6 +72,7 @@ export function demoAppointments(day: DemoDay, clinic: ClinicProfile, treatments
       ...assigned(treatment, weekday(date), time),
       visit_id: null,
       attendance: null,
+      reminded: false,
       attendance_at: null,
     };
   });

@@ -31,7 +31,7 @@ import { post } from './http';
 import { prepareProof, takeProof } from './proofOfWork';
 
 /** What a visitor may say; the rest of the record is the server's to decide. */
-export type AppointmentRequest = Omit<NewAppointment, 'status' | 'attendance' | 'equipment' | 'practitioner_id'> &
+export type AppointmentRequest = Omit<NewAppointment, 'status' | 'attendance' | 'equipment' | 'reminded' | 'practitioner_id'> &
   Partial<Pick<NewAppointment, 'practitioner_id'>>;
 export type LeadRequest = Omit<NewLead, 'contacted'>;
 

@@ -7,6 +7,7 @@ import { useMay } from '../../session/useMay';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { LegalReminder } from '../clinic';
 import { Activity } from './Activity';
+import { CallList } from './CallList';
 import { Figures } from './Figures';
 import { LatestArrivals } from './LatestArrivals';
 import { MailTrouble } from './MailTrouble';
@@ -29,6 +30,7 @@ export function DashboardPage() {
       <Columns>
         {hasActivity && <Activity />}
         <Lists>
+          {may('list', 'appointments') && <CallList />}
           {hasActivity && <NextAppointments />}
           {hasActivity && <LatestArrivals />}
           <QuickActions />

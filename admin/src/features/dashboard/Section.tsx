@@ -10,7 +10,7 @@ interface Props {
 }
 
 export const Section = ({ title, aside, link, children }: Props) => (
-  <Box>
+  <Box aria-label={title}>
     <header>
       <h2>{title}</h2>
       {aside && <small>{aside}</small>}

@@ -10,6 +10,6 @@ export function messageFor({ client_name, date, time }: Appointment, to: string 
 }
 
 export const linksFor = (appointment: Appointment, text: string) => ({
-  whatsapp: `${whatsappLink(appointment.phone)}?${new URLSearchParams({ text }).toString().replaceAll('+', '%20')}`,
+  whatsapp: whatsappLink(appointment.phone, text),
   mail: `${mailLink(appointment.email)}?subject=${encodeURIComponent('Tu cita')}&body=${encodeURIComponent(text)}`,
 });

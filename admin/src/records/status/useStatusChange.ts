@@ -1,8 +1,12 @@
 import { useNotify, useResourceContext, useUpdate, type RaRecord } from 'ra-core';
 
-/** Changes a record's state and says so as section 8 has it. */
+/** Changes the state of a record of the list that is shown. */
 export function useStatusChange<T extends RaRecord>(onDone?: () => void) {
-  const resource = useResourceContext();
+  return useStatusChangeOf<T>(useResourceContext(), onDone);
+}
+
+/** Changes a record's state and says so as section 8 has it. */
+export function useStatusChangeOf<T extends RaRecord>(resource: string | undefined, onDone?: () => void) {
   const notify = useNotify();
   const [update, { isPending }] = useUpdate<T, Error>(resource, undefined, {
     mutationMode: 'pessimistic',

@@ -18,6 +18,10 @@ import { appointmentCalendar, appointmentLetter, type AppointmentLetterKind } fr
 /** Whoever has one of these left the address with a form of the site. */
 export const BY_FORM = ['appointment-received', 'confirmation-link'] as const;
 
+/** One reminder for each day and hour that an appointment has had. */
+export const reminderKey = ({ id, date, time }: Pick<Appointment, 'id' | 'date' | 'time'>): string =>
+  `reminder ${id} ${date} ${time}`;
+
 /** What a change of an appointment or a visit is to whoever comes; null when they need not hear of it. */
 function whatIsTold(before: WholeVisit, after: WholeVisit): AppointmentLetterKind | null {
   const isMoved = after.some(({ id, date, time }) => {
@@ -70,9 +74,9 @@ export class AppointmentMails {
 
   /** @throws a unique violation when another process has promised it. */
   async remind(manager: EntityManager, visit: WholeVisit, startsAt: Date): Promise<void> {
-    const [{ id, date, time }] = visit;
+    const [first] = visit;
     await this.promise(manager, 'appointment-reminder', visit, null, {
-      once_key: `reminder ${id} ${date} ${time}`,
+      once_key: reminderKey(first),
       expires_at: startsAt.toISOString(),
     });
   }

@@ -70,4 +70,7 @@ export class AppointmentEntity extends PersonRecord implements NewAppointment {
 
   @Column({ ...INSTANT_COLUMN, nullable: true })
   attendance_at: string | null;
+
+  @Column({ type: 'boolean', default: false })
+  reminded: boolean;
 }

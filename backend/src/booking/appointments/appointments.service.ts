@@ -114,7 +114,7 @@ export class AppointmentsService {
       const isVisitor = !may(caller, 'edit', 'appointments');
       const row = {
         ...body,
-        ...(isVisitor && { status: 'pending' as const, attendance: null }),
+        ...(isVisitor && { status: 'pending' as const, attendance: null, reminded: false }),
         id: randomUUID(),
         duration: treatment.duration,
         equipment: [],
@@ -209,9 +209,11 @@ export class AppointmentsService {
         ));
       }
       if (!client) await this.holds.settle(manager, 'appointments', id);
+      const isOtherHour = after.date !== before.date || after.time !== before.time;
+      const reminded = after.reminded && !isOtherHour;
       const isAgreed = !client && (await this.offers.settle(manager, id, after.status)) && isOfferNote(after.notes);
       return {
-        columns: { duration: after.duration, practitioner_id, equipment, ...seen, ...(isAgreed && { notes: null }) },
+        columns: { duration: after.duration, practitioner_id, equipment, ...seen, reminded, ...(isAgreed && { notes: null }) },
       };
     });
   }

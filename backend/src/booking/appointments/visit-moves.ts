@@ -97,6 +97,7 @@ export class VisitMoves {
       const columns = {
         ...{ date, status, time: startsAt, practitioner_id, equipment, ...person },
         duration: parts[index]?.duration ?? row.duration,
+        ...(isMoved && { reminded: false }),
       };
       if (!isClient) await this.holds.settle(manager, 'appointments', row.id);
       if (row.id === before.id) own = columns;

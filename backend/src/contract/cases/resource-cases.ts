@@ -30,6 +30,7 @@ const CASES: Readonly<Record<ResourceName, Omit<FormCases, 'form' | 'rules'>>> =
       practitioner_id: null,
       attendance: null,
       equipment: null,
+      reminded: false,
     },
     cases: [
       ...nameCases('client_name'),
@@ -71,6 +72,9 @@ const CASES: Readonly<Record<ResourceName, Omit<FormCases, 'form' | 'rules'>>> =
         ['equipment', ['laser'], 'Elige cabinas y aparatos de la lista'],
         ['equipment', [{}], 'Elige cabinas y aparatos de la lista'],
         ['equipment', Array.from({ length: 21 }, () => SOME_ID), 'Elige cabinas y aparatos de la lista'],
+        ['reminded', undefined, null],
+        ['reminded', true, null],
+        ['reminded', 'sí', 'Debe ser verdadero o falso'],
       ),
     ],
   },

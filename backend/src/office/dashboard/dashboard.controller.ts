@@ -2,7 +2,8 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, May, Staff, type Caller } from '../../platform/http/access.js';
 import { ActivityService } from './activity.service.js';
-import { ActivityRecord, DashboardRecord } from './dashboard.dto.js';
+import { CallsService } from './calls.service.js';
+import { ActivityRecord, CallListRecord, DashboardRecord } from './dashboard.dto.js';
 import { DashboardService } from './dashboard.service.js';
 
 @ApiTags('dashboard')
@@ -12,6 +13,7 @@ export class DashboardController {
   constructor(
     private readonly dashboard: DashboardService,
     private readonly activities: ActivityService,
+    private readonly called: CallsService,
   ) {}
 
   @ApiOperation({ summary: 'The figures of the dashboard that one’s roles may see' })
@@ -26,5 +28,14 @@ export class DashboardController {
   @Get('activity')
   activity(): Promise<ActivityRecord> {
     return this.activities.activity();
+  }
+
+  @ApiOperation({
+    summary: 'Whom to tell today: who comes on the next open day, and what waits for an answer, as far as one’s roles go',
+  })
+  @May('list', 'appointments')
+  @Get('calls')
+  calls(@CurrentCaller() caller: Caller): Promise<CallListRecord> {
+    return this.called.calls(caller);
   }
 }

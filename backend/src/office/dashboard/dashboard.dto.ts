@@ -2,14 +2,20 @@ import { ApiProperty } from '@nestjs/swagger';
 import { AppointmentRecord } from '../../booking/appointments/appointment.dto.js';
 import {
   LEAD_SOURCES,
+  MESSAGE_STATE_LABELS,
   type Appointment,
+  type CallList,
+  type ComingAppointment,
   type DashboardActivity,
   type DashboardFigures,
   type DayActivity,
+  type Lead,
   type LeadSource,
+  type MessageState,
   type SourceActivity,
   type TimelineEntry,
 } from '../../contract/index.js';
+import { LeadRecord } from '../leads/lead.dto.js';
 import { TIMELINE_SCHEMA, TimelineModels } from '../people/timeline.dto.js';
 
 export class DashboardRecord implements DashboardFigures {
@@ -70,4 +76,27 @@ export class ActivityRecord implements DashboardActivity {
 
   @ApiProperty({ ...TIMELINE_SCHEMA, description: 'What came in last, newest first' })
   latest: TimelineEntry[];
+}
+
+class ComingAppointmentRecord extends AppointmentRecord implements ComingAppointment {
+  @ApiProperty({
+    enum: [...Object.keys(MESSAGE_STATE_LABELS), null],
+    nullable: true,
+    description: 'Of the reminder that goes out by itself; null where none was promised',
+  })
+  reminder: MessageState | null;
+}
+
+export class CallListRecord implements CallList {
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'The next day on which the clinic is open' })
+  date: string | null;
+
+  @ApiProperty({ type: [ComingAppointmentRecord] })
+  appointments: ComingAppointment[];
+
+  @ApiProperty({ type: [AppointmentRecord], required: false, description: 'For other days and not answered, the oldest first' })
+  requests?: Appointment[];
+
+  @ApiProperty({ type: [LeadRecord], required: false, description: 'Not answered, the oldest first' })
+  leads?: Lead[];
 }

@@ -26,6 +26,7 @@ import { IndexCarts1795300490000 } from './1795300490000-IndexCarts.js';
 import { CreateInvitations1795300510000 } from './1795300510000-CreateInvitations.js';
 import { CreateConsents1795300520000 } from './1795300520000-CreateConsents.js';
 import { CreateWaitingList1795300560000 } from './1795300560000-CreateWaitingList.js';
+import { MarkReminders1795300570000 } from './1795300570000-MarkReminders.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   CreateInvitations1795300510000,
   CreateConsents1795300520000,
   CreateWaitingList1795300560000,
+  MarkReminders1795300570000,
 ];

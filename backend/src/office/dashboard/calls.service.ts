@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { reminderKey } from '../../booking/appointments/appointment-mails.js';
+import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import {
+  addDays,
+  clinicTime,
+  isOpenOn,
+  mayDo,
+  type Appointment,
+  type CallList,
+  type Clinic,
+  type ComingAppointment,
+} from '../../contract/index.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { Caller } from '../../platform/http/access.js';
+import { MessageEntity } from '../../platform/mail/message.entity.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { LeadsService } from '../leads/leads.service.js';
+
+const MOST = 100;
+/** Longer closed than this, nobody is told the day before. */
+const DAYS_AHEAD = 31;
+
+/** Whom somebody has to tell today: nobody should have to remember. */
+@Injectable()
+export class CallsService {
+  constructor(
+    private readonly database: Database,
+    private readonly appointments: AppointmentsService,
+    private readonly leads: LeadsService,
+    private readonly clinic: ClinicService,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async calls(caller: Caller): Promise<CallList> {
+    const now = clinicTime(this.clock.now(), this.settings.timeZone);
+    const date = nextOpenDay(now.date, await this.clinic.get());
+    const [coming, requests, leads] = await Promise.all([
+      date === null ? [] : this.coming(date, caller),
+      mayDo(caller.roles, 'edit', 'appointments') ? this.requests(now, date, caller) : undefined,
+      mayDo(caller.roles, 'list', 'leads') ? this.waitingLeads() : undefined,
+    ]);
+    return { date, appointments: coming, ...(requests && { requests }), ...(leads && { leads }) };
+  }
+
+  private async coming(date: string, caller: Caller): Promise<ComingAppointment[]> {
+    const page = await this.appointments.list(
+      { filter: { date, status: ['pending', 'confirmed'] }, sort: ['time', 'ASC'], range: [0, MOST - 1] },
+      caller,
+    );
+    const items = page.items.filter(isFirst);
+    if (items.length === 0) return [];
+    const reminders = await this.database.reader.manager.find(MessageEntity, {
+      where: { once_key: In(items.map(reminderKey)) },
+      select: { id: true, once_key: true, state: true },
+    });
+    const states = new Map(reminders.map(({ once_key, state }) => [once_key, state]));
+    return items.map((appointment) => ({ ...appointment, reminder: states.get(reminderKey(appointment)) ?? null }));
+  }
+
+  private async requests(now: { date: string; time: string }, coming: string | null, caller: Caller): Promise<Appointment[]> {
+    const { items } = await this.appointments.list(
+      { filter: { status: 'pending', date_gte: now.date }, sort: ['created_at', 'ASC'], range: [0, MOST - 1] },
+      caller,
+    );
+    return items.filter(isFirst).filter(({ date, time }) => date !== coming && (date > now.date || time > now.time));
+  }
+
+  private async waitingLeads(): Promise<CallList['leads']> {
+    return (await this.leads.records.list({ filter: { contacted: false }, sort: ['created_at', 'ASC'], range: [0, MOST - 1] }))
+      .items;
+  }
+}
+
+/** Whoever comes for several treatments one after the other is told once. */
+const isFirst = ({ visit_id }: Appointment, index: number, all: readonly Appointment[]): boolean =>
+  visit_id === null || all.findIndex((each) => each.visit_id === visit_id) === index;
+
+function nextOpenDay(today: string, clinic: Clinic): string | null {
+  const days = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index + 1));
+  return days.find((date) => isOpenOn(date, clinic)) ?? null;
+}
