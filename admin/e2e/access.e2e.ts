@@ -11,6 +11,7 @@ const SCREENS = [
   '/testimonials',
   '/before-after',
   '/agenda',
+  '/messages',
   '/clinica',
   '/seguridad',
   '/no-existe',

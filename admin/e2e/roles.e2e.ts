@@ -49,6 +49,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       /Ausencias/,
       /Desistimientos/,
       /Consentimientos/,
+      /Mensajes/,
       /Seguridad/,
     ]);
     await expectAccessible(desk);

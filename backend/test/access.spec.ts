@@ -132,6 +132,7 @@ const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/consents/:id/paper': 'reception',
   'GET /api/messages': 'reception',
   'GET /api/messages/:id': 'reception',
+  'GET /api/messages/:id/letter': 'reception',
   'POST /api/messages/:id/resend': 'reception',
   'POST /api/messages/:id/void': 'reception',
   'GET /api/availability': 'everybody',

@@ -40,7 +40,9 @@ const nameOf = (entry: TimelineEntry): string =>
         ? entry.withdrawal.name
         : entry.kind === 'waiting'
           ? entry.waiting.client_name
-          : (entry.lines[0]?.client_name ?? '');
+          : entry.kind === 'message'
+            ? entry.message.recipient
+            : (entry.lines[0]?.client_name ?? '');
 
 describe('the dashboard’s activity', () => {
   it('is thirty quiet days in a new clinic', async () => {

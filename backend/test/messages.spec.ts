@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import { Administrators } from '../src/access/accounts/administrators.js';
-import type { Message, Order } from '../src/contract/index.js';
+import type { Message, MessageLetter, Order } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
 import { MessageEntity } from '../src/platform/mail/message.entity.js';
@@ -65,6 +65,30 @@ describe('what was promised', () => {
     ]);
   });
 
+  it('is read as it was sent, without what its links open', async () => {
+    const [first] = await ofOrder();
+    const kept = await app.running.app.get(Database).reader.manager.findOneByOrFail(MessageEntity, { id: first?.id ?? '' });
+    const [, token = ''] = /\/pedido\/([\w-]+)/.exec(kept.body ?? '') ?? [];
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const letter = (await app.admin.get(`/api/messages/${first?.id}/letter`).expect(200)).body as MessageLetter;
+    expect(letter.attachment).toBeNull();
+    expect(letter.text).toContain('/pedido/…');
+    expect(letter.html).toMatch(/^<!DOCTYPE html[^]*prefers-color-scheme: dark[^]*Crema/);
+    expect(JSON.stringify(letter)).not.toContain(token);
+  });
+
+  it('has no text left to be read after 30 days, and says so', async () => {
+    const [first] = await ofOrder();
+    const read = async (): Promise<unknown> => (await app.admin.get(`/api/messages/${first?.id}/letter`).expect(200)).body;
+    const body = (await app.running.app.get(Database).reader.manager.findOneByOrFail(MessageEntity, { id: first?.id ?? '' }))
+      .body;
+    const set = (text: string | null): Promise<unknown> =>
+      app.running.app.get(Database).tx((writer) => writer.update(MessageEntity, { id: first?.id ?? '' }, { body: text }));
+    await set(null);
+    expect(await read()).toEqual({ html: null, text: null, attachment: null });
+    await set(body);
+  });
+
   it('is not written by anybody', async () => {
     const [first] = await ofOrder();
     await app.admin.post('/api/messages').send({ recipient: 'otra@example.com' }).expect(405);
@@ -97,9 +121,17 @@ describe('what was promised', () => {
     const [notice] = await list({ kind: 'security-notice' });
     expect(notice).toMatchObject({ recipient: 'recepcion@example.com', state: 'kept', has_body: false });
     await app.admin.post(`/api/messages/${notice?.id}/resend`).expect(409);
+    // Whoever reads it could do what it lets one do: nobody does, not even while it waits.
+    const set = (body: string | null): Promise<unknown> =>
+      app.running.app.get(Database).tx((writer) => writer.update(MessageEntity, { id: notice?.id ?? '' }, { body }));
+    await set('https://clinica.example/admin/x');
+    expect((await app.admin.get(`/api/messages/${notice?.id}/letter`)).body).toMatchObject({ html: null, text: null });
+    await set(null);
     expect(await list({ kind: 'security-notice' }, reception)).toEqual([]);
     expect((await list({}, reception)).length).toBe(2);
     await reception.get(`/api/messages/${notice?.id}`).expect(404);
+    await reception.get(`/api/messages/${notice?.id}/letter`).expect(404);
+    expect((await app.admin.get(`/api/messages/${notice?.id}/letter`)).body).toMatchObject({ html: null, text: null });
     await reception.post(`/api/messages/${notice?.id}/resend`).expect(404);
     expect(await list({ recipient: ADMIN.email })).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Lead, PersonHistory, Product, TimelineEntry } from '../src/contract/index.js';
 import { personPath } from '../src/contract/index.js';
-import { startApp, type TestApp } from './app.js';
+import { ADMIN, startApp, type TestApp } from './app.js';
 import { aLead, anAppointment, anOrder, aProduct, aTreatment, cart, aWithdrawal } from './factories.js';
 
 let app: TestApp;
@@ -20,7 +20,9 @@ const idOf = (entry: TimelineEntry): string =>
         ? entry.withdrawal.id
         : entry.kind === 'waiting'
           ? entry.waiting.id
-          : (entry.lines[0]?.id ?? '');
+          : entry.kind === 'message'
+            ? entry.message.id
+            : (entry.lines[0]?.id ?? '');
 
 beforeAll(async () => {
   app = await startApp();
@@ -102,6 +104,22 @@ describe('one person', () => {
       withdrawal: expect.objectContaining({ id, email }),
     });
     expect(kinds(await history({ phone: '655555555' }))).toEqual(['lead']);
+  });
+
+  it('was told what it was told: that stands on the line too, without what is written to the staff', async () => {
+    const email = 'escribe@example.com';
+    const lead = { name: 'Ana López', email, phone: '655000001', message: 'Quiero información' };
+    await app.visitor.post('/api/leads').send(lead).expect(201);
+    const { entries } = await history({ email, phone: null });
+    expect(entries.map(({ kind }) => kind).toSorted()).toEqual(['lead', 'message']);
+    expect(entries).toContainEqual({
+      kind: 'message',
+      at: expect.any(String),
+      message: expect.objectContaining({ kind: 'lead-received', recipient: email, has_body: true }),
+    });
+    expect(JSON.stringify(entries)).not.toContain('body":"');
+    const own = await history({ email: ADMIN.email, phone: null });
+    expect(own.entries).toEqual([]);
   });
 
   it('is found again after a change of e-mail or phone', async () => {

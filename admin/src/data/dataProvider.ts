@@ -2,6 +2,7 @@ import {
   ACTIVITY_PATH,
   CALLS_PATH,
   IDEMPOTENCY_HEADER,
+  MESSAGES_PATH,
   PEOPLE_ERASE_PATH,
   PEOPLE_EXPORT_PATH,
   newIdempotencyKey,
@@ -20,6 +21,7 @@ import {
   type FloodReport,
   type FloodSelection,
   type ListQuery,
+  type MessageLetter,
   type NetworkHolds,
   type NewAbsence,
   type NewCalendarFeed,
@@ -75,6 +77,8 @@ export interface PanelDataProvider extends DataProvider, FileCalls {
   personExport(email: string): Promise<PersonExport>;
   erasePerson(erasure: Erasure): Promise<ErasureReport>;
   saveClinic(change: Partial<Clinic>): Promise<Clinic>;
+  /** As its recipient reads it. */
+  messageLetter(id: string, options?: ReadOptions): Promise<MessageLetter>;
   resendMessage(id: string): Promise<void>;
   voidMessage(id: string): Promise<void>;
   protection(options?: ReadOptions): Promise<ProtectionReport>;
@@ -173,8 +177,9 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     personExport: (email) => read(`${PEOPLE_EXPORT_PATH}?${new URLSearchParams({ email })}`),
     erasePerson: (erasure) => send('POST', PEOPLE_ERASE_PATH, erasure),
     saveClinic: (change) => send('PUT', '/api/clinic', change),
-    resendMessage: async (id) => void (await httpClient(`/api/messages/${id}/resend`, { method: 'POST' })),
-    voidMessage: async (id) => void (await httpClient(`/api/messages/${id}/void`, { method: 'POST' })),
+    messageLetter: (id, options) => read(`${MESSAGES_PATH}/${id}/letter`, options),
+    resendMessage: async (id) => void (await httpClient(`${MESSAGES_PATH}/${id}/resend`, { method: 'POST' })),
+    voidMessage: async (id) => void (await httpClient(`${MESSAGES_PATH}/${id}/void`, { method: 'POST' })),
     protection: (options) => read('/api/protection', options),
     changeProtection: (change) => send('PUT', '/api/protection', change),
     networkHolds: () => read('/api/protection/networks'),

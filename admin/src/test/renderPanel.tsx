@@ -9,6 +9,7 @@ import type {
   FloodReport,
   FloodSelection,
   Lead,
+  MessageLetter,
   NetworkHolds,
   NewAbsence,
   Order,
@@ -134,6 +135,11 @@ function fakeDataProvider(tables: Tables = {}) {
       };
     }),
     clinic: jest.fn(async (): Promise<Clinic> => aClinic()),
+    messageLetter: jest.fn(async (_id: string): Promise<MessageLetter> => ({
+      html: '<p>Hola</p>',
+      text: 'Hola',
+      attachment: null,
+    })),
     resendMessage: jest.fn(async (id: string): Promise<void> => change('messages', id, { state: 'waiting' })),
     voidMessage: jest.fn(async (id: string): Promise<void> => change('messages', id, { state: 'void' })),
     protection: jest.fn(async (): Promise<ProtectionReport> => aProtectionReport()),

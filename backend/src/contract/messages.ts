@@ -50,6 +50,7 @@ export const SECRET_MESSAGE_KINDS: readonly MessageKind[] = [
 
 export const MESSAGE_CHANNELS = ['email'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+export const MESSAGE_CHANNEL_LABELS: Readonly<Record<MessageChannel, string>> = { email: 'Correo' };
 
 /** `kept`: there is no mail server, it lies in the data folder. `void`: nobody needs it any more. */
 export const MESSAGE_STATE_LABELS = {
@@ -84,4 +85,16 @@ export interface Message {
   given_up_at: string | null;
   /** False once its text has been erased: it can be sent no more. */
   has_body: boolean;
+}
+
+export const MESSAGES_PATH = '/api/messages';
+
+/** A message as its recipient reads it. What its links open belongs to them: the links end where their keys would begin. */
+export interface MessageLetter {
+  /** Null where it is no mail, or there is no text left. */
+  html: string | null;
+  /** Null once it has been erased, and of those whose links are nobody else's. */
+  text: string | null;
+  /** The file that goes with it. */
+  attachment: string | null;
 }

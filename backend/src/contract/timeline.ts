@@ -1,6 +1,7 @@
 import type { Appointment } from './appointments.js';
 import type { Consent } from './consents.js';
 import type { Lead } from './leads.js';
+import type { Message } from './messages.js';
 import type { Order } from './orders.js';
 import { EMAIL_RULE, PHONE_RULE } from './people.js';
 import { flag, optional, withDefault, type Values } from './rules.js';
@@ -14,7 +15,9 @@ export type TimelineEntry =
   | { kind: 'order'; at: string; lines: Order[]; total_price: number }
   | { kind: 'lead'; at: string; lead: Lead }
   | { kind: 'withdrawal'; at: string; withdrawal: Withdrawal }
-  | { kind: 'waiting'; at: string; waiting: Waiting };
+  | { kind: 'waiting'; at: string; waiting: Waiting }
+  /** What they were told, or were to be told. */
+  | { kind: 'message'; at: string; message: Message };
 
 /** Everything that came with one e-mail or one phone number, newest first. */
 export interface PersonHistory {

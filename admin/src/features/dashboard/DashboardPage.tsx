@@ -10,7 +10,6 @@ import { Activity } from './Activity';
 import { CallList } from './CallList';
 import { Figures } from './Figures';
 import { LatestArrivals } from './LatestArrivals';
-import { MailTrouble } from './MailTrouble';
 import { NextAppointments } from './NextAppointments';
 import { QuickActions } from './QuickActions';
 import { UndeliveredMessages } from './UndeliveredMessages';
@@ -24,7 +23,6 @@ export function DashboardPage() {
         {may('create', 'appointments') && <CreateLink label="Nueva reserva" to="/appointments/create" />}
       </PageHead>
       {may('edit', 'clinic') && <LegalReminder />}
-      {may('list', 'messages') && <MailTrouble />}
       {may('list', 'messages') && <UndeliveredMessages />}
       <Figures />
       <Columns>

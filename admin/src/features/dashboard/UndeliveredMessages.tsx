@@ -1,12 +1,6 @@
-import { styled } from '@mui/material/styles';
-import { MESSAGE_KIND_LABELS, type Message } from '@radiance/backend/contract';
-import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useGetList, useNotify } from 'ra-core';
-import type { PanelDataProvider } from '../../data/dataProvider';
-import { RelativeInstant } from '../../ui/ClinicTime';
-import { messageTrouble } from '../../ui/messageTrouble';
-import { TextButton } from '../../ui/TextButton';
-import { Rows, Section } from './Section';
+import type { Message } from '@radiance/backend/contract';
+import { useGetList } from 'ra-core';
+import { lazy, Suspense } from 'react';
 
 const REFETCH_MS = 300_000;
 const UNDELIVERED = {
@@ -14,77 +8,19 @@ const UNDELIVERED = {
   sort: { field: 'created_at', order: 'DESC' },
   pagination: { page: 1, perPage: 100 },
 } as const;
+/** Fetched on the day on which it is needed. */
+const UndeliveredList = lazy(() =>
+  import('./UndeliveredList').then(({ UndeliveredList: component }) => ({ default: component })),
+);
 
-/** Mails that nobody got and that are not tried any more; nothing is shown while there is none. */
+/** Nothing is shown while there is none. */
 export function UndeliveredMessages() {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const notify = useNotify();
   const { data = [], refetch } = useGetList<Message>('messages', UNDELIVERED, { refetchInterval: REFETCH_MS });
   // What has no text left can be sent no more: nothing is to be done about it.
   const mails = data.filter(({ has_body }) => has_body);
-  const act = useMutation({
-    mutationFn: ({ id, isAgain }: { id: string; isAgain: boolean }) =>
-      isAgain ? dataProvider.resendMessage(id) : dataProvider.voidMessage(id),
-    onSuccess: (_, { isAgain }) =>
-      notify(isAgain ? 'El correo se está enviando de nuevo' : 'Correo quitado de la lista', { type: 'success' }),
-    onError: (error: Error) => notify('No se ha podido hacer', { type: 'error', detail: error.message }),
-    onSettled: () => refetch(),
-  });
-  if (mails.length === 0) return null;
-  return (
-    <Space>
-      <Section title="Correos sin entregar" aside="ya no se intentan enviar">
-        <Rows>
-          {mails.map((mail) => (
-            <Row key={mail.id}>
-              <div>
-                <strong>{mail.kind ? MESSAGE_KIND_LABELS[mail.kind] : mail.subject}</strong>
-                <small>
-                  {mail.recipient}: {messageTrouble(mail.error ?? '')} ·{' '}
-                  <RelativeInstant instant={mail.given_up_at ?? mail.created_at} />
-                </small>
-              </div>
-              <TextButton
-                type="button"
-                disabled={act.isPending}
-                aria-label={`Volver a enviar el correo a ${mail.recipient}`}
-                onClick={() => act.mutate({ id: mail.id, isAgain: true })}
-              >
-                Volver a enviar
-              </TextButton>
-              <TextButton
-                type="button"
-                disabled={act.isPending}
-                aria-label={`Quitar de la lista el correo a ${mail.recipient}`}
-                onClick={() => act.mutate({ id: mail.id, isAgain: false })}
-              >
-                Quitar
-              </TextButton>
-            </Row>
-          ))}
-        </Rows>
-      </Section>
-    </Space>
-  );
+  return mails.length > 0 ? (
+    <Suspense fallback={null}>
+      <UndeliveredList mails={mails} refetch={() => void refetch()} />
+    </Suspense>
+  ) : null;
 }
-
-const Space = styled('div')`
-  margin-bottom: 32px;
-`;
-
-const Row = styled('li')`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 20px;
-  padding: 8px 0;
-  & > div {
-    flex: 1 1 260px;
-    min-width: 0;
-  }
-  && small,
-  && strong {
-    overflow-wrap: anywhere;
-    white-space: normal;
-  }
-`;

@@ -28,6 +28,10 @@ export function arrivalOf(entry: TimelineEntry): Arrival {
       const { id, client_name, treatment_name } = entry.waiting;
       return { path: `/waiting/${id}`, name: client_name, what: `Lista de espera · ${treatment_name ?? '—'}` };
     }
+    case 'message': {
+      const { id, recipient, subject } = entry.message;
+      return { path: `/messages/${id}`, name: recipient, what: subject };
+    }
     case 'order': {
       const [first] = entry.lines;
       const what = `Pedido · ${productsOf(entry)}, ${formatEuros(entry.total_price)}`;

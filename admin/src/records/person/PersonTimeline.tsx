@@ -68,7 +68,7 @@ export function PersonTimeline({ person, currentId, foot }: { person: Person; cu
                       <Link to={event.path}>{event.what}</Link>
                     )}
                     {event.detail && <small>{event.detail}</small>}
-                    {event.name !== person.name && <small>A nombre de {event.name}</small>}
+                    {event.name !== null && event.name !== person.name && <small>A nombre de {event.name}</small>}
                   </li>
                 );
               })}

@@ -1,5 +1,7 @@
 import {
   LEAD_SOURCE_LABELS,
+  MESSAGE_CHANNEL_LABELS,
+  MESSAGE_KIND_LABELS,
   formatDay,
   formatEuros,
   formatShortDay,
@@ -10,6 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import type { ClinicClock } from '../../lib/clinicClock';
 import { counted } from '../../lib/counts';
+import { MessageChip } from '../status/MessageChip';
 import { AppointmentChip, ContactedChip, PaymentChip, WaitingChip, WithdrawalChip } from '../status/StatusChips';
 
 export interface PersonEvent {
@@ -23,7 +26,8 @@ export interface PersonEvent {
   at: string;
   when: string;
   what: string;
-  name: string;
+  /** As they called themselves; null where nobody did. */
+  name: string | null;
   detail?: string;
   chip: ReactNode;
 }
@@ -84,6 +88,20 @@ export function personEvent(entry: TimelineEntry, clock: ClinicClock): PersonEve
       what: it.treatment_name ?? 'Tratamiento',
       name: it.client_name,
       chip: <WaitingChip status={it.status} />,
+    };
+  }
+  if (entry.kind === 'message') {
+    const it = entry.message;
+    return {
+      ids: [it.id],
+      path: `/messages/${it.id}`,
+      kind: MESSAGE_CHANNEL_LABELS[it.channel],
+      itself: 'este mensaje',
+      at: it.created_at,
+      when: formatDay(clock.dayOf(it.sent_at ?? it.created_at)),
+      what: it.kind ? MESSAGE_KIND_LABELS[it.kind] : it.subject,
+      name: null,
+      chip: <MessageChip state={it.state} />,
     };
   }
   const { lines, total_price } = entry;

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { MESSAGE_KIND_LABELS, MESSAGE_STATE_LABELS, type Message } from '@radiance/backend/contract';
-import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useGetList, useNotify } from 'ra-core';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useGetList } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { isResendable, useMessageActions } from '../message/useMessageActions';
 import { useMay } from '../../session/useMay';
 import { Instant } from '../../ui/ClinicTime';
 import { messageTrouble } from '../../ui/messageTrouble';
@@ -13,19 +13,12 @@ const LATEST = { sort: { field: 'created_at', order: 'DESC' }, pagination: { pag
 /** What the person was sent about this record, when, and what failed and why; nothing is shown where there is none. */
 export function SentMessages({ recordIds }: { recordIds: readonly string[] }) {
   const may = useMay();
-  const { data = [], refetch } = useGetList<Message>(
+  const { data = [] } = useGetList<Message>(
     'messages',
     { ...LATEST, filter: { record_id: recordIds } },
     { enabled: may('list', 'messages') },
   );
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const notify = useNotify();
-  const resend = useMutation({
-    mutationFn: (id: string) => dataProvider.resendMessage(id),
-    onSuccess: () => notify('El mensaje se está enviando de nuevo', { type: 'success' }),
-    onError: (error: Error) => notify('No se ha podido enviar', { type: 'error', detail: error.message }),
-    onSettled: () => refetch(),
-  });
+  const { resend } = useMessageActions();
   if (data.length === 0) return null;
   return (
     <Box aria-label="Mensajes enviados">
@@ -34,7 +27,7 @@ export function SentMessages({ recordIds }: { recordIds: readonly string[] }) {
         {data.map((message) => (
           <li key={message.id}>
             <div>
-              <strong>{message.kind ? MESSAGE_KIND_LABELS[message.kind] : message.subject}</strong>
+              <Link to={`/messages/${message.id}`}>{message.kind ? MESSAGE_KIND_LABELS[message.kind] : message.subject}</Link>
               <small>
                 {message.recipient} · {MESSAGE_STATE_LABELS[message.state]} ·{' '}
                 <Instant instant={message.sent_at ?? message.given_up_at ?? message.created_at} />
@@ -46,7 +39,7 @@ export function SentMessages({ recordIds }: { recordIds: readonly string[] }) {
                 type="button"
                 disabled={resend.isPending}
                 aria-label={`Reenviar «${message.subject}» a ${message.recipient}`}
-                onClick={() => resend.mutate(message.id)}
+                onClick={() => resend.mutate([message.id])}
               >
                 Reenviar
               </TextButton>
@@ -57,8 +50,6 @@ export function SentMessages({ recordIds }: { recordIds: readonly string[] }) {
     </Box>
   );
 }
-
-const isResendable = ({ state, has_body }: Message): boolean => has_body && state !== 'void' && state !== 'sending';
 
 const Box = styled('section')`
   margin-top: 28px;
@@ -84,12 +75,13 @@ const Box = styled('section')`
     min-width: 0;
     overflow-wrap: anywhere;
   }
-  & strong,
+  & a,
   & small {
     display: block;
   }
-  & strong {
+  & a {
     font-weight: 600;
+    text-underline-offset: 3px;
   }
   & small {
     font-size: 13.5px;

@@ -46,12 +46,14 @@ describe('a record', () => {
   });
 });
 
-describe('the dashboard', () => {
-  it('says so while mails are tried and not taken', async () => {
+describe('the panel', () => {
+  it.each(['/', '/products', '/clinica'])('says at %s that mails are tried and not taken, and what to do', async (path) => {
     const trouble = aMessage({ state: 'waiting', attempts: 2, error: 'unreachable', sent_at: null });
-    renderPanel({ path: '/', tables: { messages: [trouble] } });
+    renderPanel({ path, tables: { messages: [trouble] } });
     const banner = (await screen.findByText('1 mensaje no sale')).closest('p');
     expect(banner?.textContent).toContain('el servidor de correo no respondía');
+    expect(banner?.textContent).toContain('debe comprobar el servidor de correo (SMTP_URL)');
+    expect(screen.getByRole('link', { name: 'Ver los mensajes' }).getAttribute('href')).toMatch(/^\/messages\?filter=.*waiting/);
   });
 
   it('says nothing when all went out', async () => {

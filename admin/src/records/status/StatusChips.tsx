@@ -13,7 +13,7 @@ import {
 } from '@radiance/backend/contract';
 import { Chip } from '../../ui/Chip';
 
-type Look = 'outline' | 'default' | 'destructive';
+export type Look = 'outline' | 'default' | 'destructive';
 
 /** Specification, section 4: pending outline, confirmed default, cancelled destructive. */
 const APPOINTMENT_LOOKS: Record<AppointmentStatus, Look> = { pending: 'outline', confirmed: 'default', cancelled: 'destructive' };

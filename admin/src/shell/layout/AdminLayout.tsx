@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { MailTrouble } from '../../features/messages';
 import { ProofGate, ProtectionNotice, StepUpGate } from '../../features/security';
 import { Arrivals } from '../../live/Arrivals';
 import { LiveUpdates } from '../../live/LiveUpdates';
@@ -40,6 +41,11 @@ function Permitted({ children }: { children: ReactNode }) {
   return needs && !may(...needs) ? <NotPermitted /> : children;
 }
 
+function MailNotice() {
+  const may = useMay();
+  return may('list', 'messages') ? <MailTrouble /> : null;
+}
+
 function Frame({ children }: { children: ReactNode }) {
   const sidebar = useSidebar();
   return (
@@ -53,6 +59,7 @@ function Frame({ children }: { children: ReactNode }) {
         <Main id="contenido" tabIndex={-1}>
           <ClinicPlace>
             <ProtectionNotice />
+            <MailNotice />
             <Suspense fallback={<Loading />}>
               <Permitted>{children}</Permitted>
             </Suspense>

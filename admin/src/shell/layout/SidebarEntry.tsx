@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router-dom';
 import { useCount } from '../../data/useCount';
 import { counted, formatCount } from '../../lib/counts';
-import { useUnseenCount } from '../../live/unseen';
+import { useUnseenCount, type Arriving } from '../../live/unseen';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import type { Entry } from './entries';
 
@@ -16,11 +16,15 @@ interface Props {
 export const SidebarEntry = (props: Props) =>
   props.entry.pending ? <CountedEntry {...props} pending={props.entry.pending} /> : <EntryLink {...props} />;
 
-function CountedEntry({ pending, ...props }: Props & { pending: NonNullable<Entry['pending']> }) {
-  const count = useCount(pending.resource, pending.filter);
-  const hasUnseen = useUnseenCount(pending.resource) > 0;
-  return <EntryLink {...props} count={count} hasUnseen={hasUnseen} />;
+function CountedEntry({ pending: { resource, filter }, ...props }: Props & { pending: NonNullable<Entry['pending']> }) {
+  const count = useCount(resource, filter);
+  if (resource === 'messages') return <EntryLink {...props} count={count} />;
+  return <ArrivingEntry {...props} resource={resource} count={count} />;
 }
+
+const ArrivingEntry = ({ resource, ...props }: Props & { resource: Arriving; count: number | undefined }) => (
+  <EntryLink {...props} hasUnseen={useUnseenCount(resource) > 0} />
+);
 
 function EntryLink({
   entry,
@@ -28,7 +32,7 @@ function EntryLink({
   onNavigate,
   count = 0,
   hasUnseen = false,
-}: Props & { count?: number; hasUnseen?: boolean }) {
+}: Props & { count?: number | undefined; hasUnseen?: boolean }) {
   const Icon = entry.icon;
   const waiting = count > 0 ? counted(count, 'pendiente', 'pendientes') : '';
   const link = (

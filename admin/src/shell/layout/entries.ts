@@ -8,6 +8,7 @@ import {
   Images,
   Inbox,
   LayoutDashboard,
+  MailCheck,
   Package,
   Quote,
   ShoppingBag,
@@ -19,11 +20,13 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import type { ResourceProps } from 'ra-core';
 import { appointments } from '../../features/appointments';
 import { beforeAfter } from '../../features/before-after';
 import { consents } from '../../features/consents';
 import { equipment } from '../../features/equipment';
 import { leads } from '../../features/leads';
+import { messages } from '../../features/messages';
 import { orders } from '../../features/orders';
 import { products } from '../../features/products';
 import { practitioners } from '../../features/team';
@@ -42,9 +45,9 @@ export interface Entry {
   /** Shown only in a clinic that has set it up. */
   setting?: 'waiting_list';
   /** What waits to be done there, shown as a count at the right. */
-  pending?: { resource: 'appointments' | 'orders' | 'leads'; filter: Readonly<Record<string, unknown>> };
-  /** The screens behind it, where they are those of a resource. */
-  screens?: Screens;
+  pending?: { resource: 'appointments' | 'orders' | 'leads' | 'messages'; filter: Readonly<Record<string, unknown>> };
+  /** The screens behind it, where they are those of a resource, or of what is listed like one. */
+  screens?: ResourceProps;
 }
 
 const labelOf = (resource: ResourceName): string => RESOURCE_LABELS[resource][1];
@@ -69,7 +72,7 @@ export const ENTRIES: readonly Entry[] = [
   entryOf(beforeAfter, Images),
 ];
 
-/** Below a hairline: the agenda, whom and what it plans with, withdrawals, and the clinic's own affairs. */
+/** Below a hairline: the agenda, whom and what it plans with, withdrawals, what was sent, and the clinic's own affairs. */
 export const FURTHER_ENTRIES: readonly Entry[] = [
   { label: 'Agenda', path: '/agenda', icon: CalendarDays, needs: ['list', 'appointments'] },
   entryOf(waiting, Hourglass, { setting: 'waiting_list' }),
@@ -78,6 +81,14 @@ export const FURTHER_ENTRIES: readonly Entry[] = [
   { label: labelOf('absences'), path: '/ausencias', icon: CalendarOff, needs: ['list', 'absences'] },
   entryOf(withdrawals, Undo2),
   entryOf(consents, FileCheck, { needs: ['edit', 'consents'] }),
+  {
+    label: 'Mensajes',
+    path: '/messages',
+    icon: MailCheck,
+    needs: ['list', 'messages'],
+    pending: { resource: 'messages', filter: { state: 'failed' } },
+    screens: messages,
+  },
   { label: 'Clínica', path: '/clinica', icon: Store, needs: ['edit', 'clinic'] },
   { label: 'Seguridad', path: '/seguridad', icon: ShieldCheck },
 ];

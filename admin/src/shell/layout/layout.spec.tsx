@@ -84,6 +84,7 @@ describe('the frame', () => {
       '/ausencias',
       '/withdrawals',
       '/consents',
+      '/messages',
       '/clinica',
       '/seguridad',
     ]);

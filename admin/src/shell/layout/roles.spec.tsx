@@ -30,6 +30,7 @@ describe('the panel', () => {
       ...TEAM,
       '/withdrawals',
       '/consents',
+      '/messages',
       '/seguridad',
     ]);
     await user.click(await screen.findByRole('button', { name: `Acciones de ${lead.name}` }));
@@ -97,6 +98,6 @@ describe('the panel', () => {
 
   it('shows an administrator everything', async () => {
     renderPanel({ path: '/' });
-    expect(await menu()).toHaveLength(16);
+    expect(await menu()).toHaveLength(17);
   });
 });

@@ -5,6 +5,7 @@ import {
   type Message,
   type MessageChannel,
   type MessageKind,
+  type MessageLetter,
   type MessageState,
 } from '../../contract/index.js';
 
@@ -52,4 +53,19 @@ export class MessageRecord implements Message {
 
   @ApiProperty({ description: 'False once its text has been erased: it can be sent no more' })
   has_body: boolean;
+}
+
+export class MessageLetterRecord implements MessageLetter {
+  @ApiProperty({ type: String, nullable: true, description: 'Null where it is no mail, or no text is left' })
+  html: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Null once it has been erased, and where its links are nobody else’s',
+  })
+  text: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'cita.ics' })
+  attachment: string | null;
 }

@@ -5,7 +5,7 @@ import { CurrentCaller, May, type Caller } from '../../platform/http/access.js';
 import { RecordId } from '../../platform/http/record-id.js';
 import { ListParams } from '../../platform/lists/list-query.js';
 import { ApiList } from '../../platform/lists/page.js';
-import { MessageRecord } from './message.dto.js';
+import { MessageLetterRecord, MessageRecord } from './message.dto.js';
 import { MessagesService } from './messages.service.js';
 
 /** Read only: what writes them is what they are about. */
@@ -27,6 +27,13 @@ export class MessagesController {
   @Get(':id')
   get(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<MessageRecord> {
     return this.messages.get(id, caller);
+  }
+
+  @ApiOperation({ summary: 'The message as its recipient reads it, without the keys in its links' })
+  @May('show', 'messages')
+  @Get(':id/letter')
+  letter(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<MessageLetterRecord> {
+    return this.messages.letter(id, caller);
   }
 
   @ApiOperation({ summary: 'Sends it again to the same address; what had arrived, as a message of its own' })

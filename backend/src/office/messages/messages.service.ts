@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { STAFF_MESSAGE_KINDS, type ListQuery, type Message, type MessageKind } from '../../contract/index.js';
+import { STAFF_MESSAGE_KINDS, type ListQuery, type Message, type MessageKind, type MessageLetter } from '../../contract/index.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { insertRow } from '../../platform/database/insert-row.js';
@@ -11,7 +11,10 @@ import { listPage } from '../../platform/lists/list-page.js';
 import type { Condition, FieldKind, ListSpec } from '../../platform/lists/list-spec.js';
 import { PageAnswer } from '../../platform/lists/page.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
+import { Sender } from '../../platform/mail/sender.js';
 import { MessageEntity } from '../../platform/mail/message.entity.js';
+import { letterOf } from './letter-of.js';
+import { told } from './told-message.js';
 
 const fields = (kind: FieldKind, ...names: readonly string[]): ListSpec['fields'] =>
   Object.fromEntries(names.map((name) => [name, { kind, path: `message.${name}` }]));
@@ -37,6 +40,7 @@ export class MessagesService {
   constructor(
     private readonly database: Database,
     private readonly queue: MailQueue,
+    private readonly sender: Sender,
     private readonly clock: Clock,
   ) {}
 
@@ -49,6 +53,11 @@ export class MessagesService {
 
   async get(id: string, caller: Caller | null): Promise<Message> {
     return told(visible(await this.database.reader.manager.findOneBy(MessageEntity, { id }), caller));
+  }
+
+  async letter(id: string, caller: Caller | null): Promise<MessageLetter> {
+    const message = visible(await this.database.reader.manager.findOneBy(MessageEntity, { id }), caller);
+    return letterOf(message, await this.sender.get());
   }
 
   /** @throws ProblemException 409 while it is being sent anyway, and when there is nothing left of it to send. */
@@ -103,15 +112,3 @@ function visible(message: MessageEntity | null, caller: Caller | null): MessageE
   if (!message || (isForAdministrators(message.kind) && !isAdministrator(caller))) throw notFound('Mensaje no encontrado');
   return message;
 }
-
-const told = ({
-  lane: _lane,
-  network: _network,
-  recipient_key: _key,
-  body,
-  calendar: _calendar,
-  once_key: _once,
-  expires_at: _expires,
-  untold_since: _untold,
-  ...message
-}: MessageEntity): Message => ({ ...message, has_body: body !== null });

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { In, Not, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
 import { emailKey, phoneKey } from '../../platform/records/person-keys.js';
-import type { PersonHistory } from '../../contract/index.js';
+import { STAFF_MESSAGE_KINDS, type Message, type PersonHistory } from '../../contract/index.js';
 import { WaitingService } from '../../booking/waiting/waiting.service.js';
+import { Database } from '../../platform/database/database.js';
+import { MessageEntity } from '../../platform/mail/message.entity.js';
 import { LeadsService } from '../leads/leads.service.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { WithdrawalsService } from '../../shop/withdrawals/withdrawals.service.js';
+import { told } from '../messages/told-message.js';
 import { newestFirst, toEntries, type TimelineRow } from './timeline.js';
 
 export interface PersonQuery {
@@ -28,23 +31,40 @@ export class PeopleService {
     private readonly leads: LeadsService,
     private readonly withdrawals: WithdrawalsService,
     private readonly waiting: WaitingService,
+    private readonly database: Database,
   ) {}
 
   async history(query: PersonQuery): Promise<PersonHistory> {
     const byEmail = { ...query, phone: null };
-    const [appointments, orders, leads, withdrawals, waiting] = await Promise.all([
+    const [appointments, orders, leads, withdrawals, waiting, messages] = await Promise.all([
       this.appointments.records.picked(ofPerson(query)),
       this.orders.records.picked(ofPerson(query)),
       this.leads.records.picked(ofPerson(query)),
       // They hold no phone.
       query.email === null ? [] : this.withdrawals.records.picked(ofPerson(byEmail)),
       this.waiting.records.picked(ofPerson(query)),
+      query.email === null ? [] : this.messagesTo(query.email, query.before),
     ]);
-    const rows = newestFirst({ appointments, orders, leads, withdrawals, waiting });
+    const rows = newestFirst({ appointments, orders, leads, withdrawals, waiting, messages });
     if (rows.length <= PAGE_ROWS) return { entries: toEntries(rows), next: null };
     const page = wholeCarts(rows.slice(0, PAGE_ROWS), rows[PAGE_ROWS]);
     const last = page.at(-1);
     return { entries: toEntries(page), next: last ? `${last.at},${last.id}` : null };
+  }
+
+  /** Along the index of recipients; what the staff is told about itself is no part of it. */
+  private async messagesTo(email: string, before: PersonQuery['before']): Promise<Message[]> {
+    const builder = this.database.reader.manager
+      .createQueryBuilder(MessageEntity, 'message')
+      .where({ recipient_key: emailKey(email), kind: Not(In([...STAFF_MESSAGE_KINDS])) })
+      .orderBy({ 'message.created_at': 'DESC', 'message.id': 'DESC' })
+      .limit(PAGE_ROWS + 1);
+    if (before)
+      builder.andWhere('message.created_at <= :at AND (message.created_at < :at OR message.id < :beforeId)', {
+        at: before[0],
+        beforeId: before[1],
+      });
+    return (await builder.getMany()).map(told);
   }
 }
 

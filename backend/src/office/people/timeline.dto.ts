@@ -2,6 +2,7 @@ import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { AppointmentRecord } from '../../booking/appointments/appointment.dto.js';
 import type { PersonHistory, TimelineEntry } from '../../contract/index.js';
 import { SCHEMA } from '../../platform/http/bodies.js';
+import { MessageRecord } from '../messages/message.dto.js';
 import { LeadRecord } from '../leads/lead.dto.js';
 import { WaitingRecord } from '../../booking/waiting/waiting.dto.js';
 import { WithdrawalRecord } from '../../shop/withdrawals/withdrawal.dto.js';
@@ -70,7 +71,26 @@ export class WaitingEntryRecord {
   waiting: WaitingRecord;
 }
 
-const ENTRIES = [AppointmentEntryRecord, OrderEntryRecord, LeadEntryRecord, WithdrawalEntryRecord, WaitingEntryRecord];
+/** @public The documentation reads it. */
+export class MessageEntryRecord {
+  @ApiProperty({ enum: ['message'] })
+  kind: 'message';
+
+  @ApiProperty(SCHEMA.instant)
+  at: string;
+
+  @ApiProperty()
+  message: MessageRecord;
+}
+
+const ENTRIES = [
+  AppointmentEntryRecord,
+  OrderEntryRecord,
+  LeadEntryRecord,
+  WithdrawalEntryRecord,
+  WaitingEntryRecord,
+  MessageEntryRecord,
+];
 export const TimelineModels = ApiExtraModels(...ENTRIES);
 export const TIMELINE_SCHEMA = {
   type: 'array',

@@ -1,4 +1,4 @@
-import type { Appointment, Lead, Order, TimelineEntry, Waiting, Withdrawal } from '../../contract/index.js';
+import type { Appointment, Lead, Message, Order, TimelineEntry, Waiting, Withdrawal } from '../../contract/index.js';
 
 export interface TimelineRows {
   appointments: readonly Appointment[];
@@ -6,6 +6,7 @@ export interface TimelineRows {
   leads: readonly Lead[];
   withdrawals?: readonly Withdrawal[];
   waiting?: readonly Waiting[];
+  messages?: readonly Message[];
 }
 
 export type TimelineRow = { id: string; at: string } & (
@@ -14,17 +15,26 @@ export type TimelineRow = { id: string; at: string } & (
   | { kind: 'lead'; record: Lead }
   | { kind: 'withdrawal'; record: Withdrawal }
   | { kind: 'waiting'; record: Waiting }
+  | { kind: 'message'; record: Message }
 );
 type CartEntry = Extract<TimelineEntry, { kind: 'order' }>;
 
 /** All rows, newest first; of one instant by id, as the database sorts them. */
-export function newestFirst({ appointments, orders, leads, withdrawals = [], waiting = [] }: TimelineRows): TimelineRow[] {
+export function newestFirst({
+  appointments,
+  orders,
+  leads,
+  withdrawals = [],
+  waiting = [],
+  messages = [],
+}: TimelineRows): TimelineRow[] {
   const rows: TimelineRow[] = [
     ...appointments.map((record) => ({ kind: 'appointment' as const, id: record.id, at: record.created_at, record })),
     ...orders.map((record) => ({ kind: 'order' as const, id: record.id, at: record.created_at, record })),
     ...leads.map((record) => ({ kind: 'lead' as const, id: record.id, at: record.created_at, record })),
     ...withdrawals.map((record) => ({ kind: 'withdrawal' as const, id: record.id, at: record.created_at, record })),
     ...waiting.map((record) => ({ kind: 'waiting' as const, id: record.id, at: record.created_at, record })),
+    ...messages.map((record) => ({ kind: 'message' as const, id: record.id, at: record.created_at, record })),
   ];
   const position = ({ at, id }: TimelineRow): string => `${at} ${id}`;
   return rows.sort((a, b) => (position(a) < position(b) ? 1 : -1));
@@ -39,6 +49,7 @@ export function toEntries(rows: readonly TimelineRow[]): TimelineEntry[] {
     else if (row.kind === 'lead') entries.push({ kind: row.kind, at: row.at, lead: row.record });
     else if (row.kind === 'withdrawal') entries.push({ kind: row.kind, at: row.at, withdrawal: row.record });
     else if (row.kind === 'waiting') entries.push({ kind: row.kind, at: row.at, waiting: row.record });
+    else if (row.kind === 'message') entries.push({ kind: row.kind, at: row.at, message: row.record });
     else {
       const cart = carts.get(row.record.cart_id);
       if (cart) addLine(cart, row.record);

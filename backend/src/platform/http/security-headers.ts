@@ -1,5 +1,6 @@
 import helmet from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LETTER_STYLE_HASH } from '../mail/html/letter-style.js';
 import { isPrivateAddress } from './private-addresses.js';
 import type { Settings } from '../settings.js';
 
@@ -31,7 +32,15 @@ const MAP_FRAMES = 'https://www.openstreetmap.org https://www.google.com https:/
 export const pagePolicy = (styleHashes: readonly string[]): string =>
   policy({ ...BASE, 'style-src': ["'self'", EMPTY_STYLE, ...styleHashes].join(' '), 'frame-src': MAP_FRAMES });
 
-export const PANEL_POLICY = policy({ ...BASE, 'style-src': `'self' ${EMPTY_STYLE}` });
+/**
+ * The panel shows mails as they were sent, in a frame that runs nothing, loads nothing and has this policy as well: their
+ * looks are attributes of their elements, and one sheet.
+ */
+export const PANEL_POLICY = policy({
+  ...BASE,
+  'style-src': `'self' ${EMPTY_STYLE} ${LETTER_STYLE_HASH}`,
+  'style-src-attr': "'unsafe-inline'",
+});
 
 /** Swagger UI writes style attributes; its scripts need nothing beyond their own files. */
 export const DOCS_POLICY = policy({ ...BASE, 'style-src': "'self' 'unsafe-inline'" });

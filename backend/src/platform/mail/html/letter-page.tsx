@@ -11,6 +11,7 @@ import { Text } from '@react-email/text';
 import { Fragment, type CSSProperties } from 'react';
 import { COLOURS } from '../../../contract/index.js';
 import type { Block } from './letter-blocks.js';
+import { LETTER_STYLE } from './letter-style.js';
 
 export interface LetterProps {
   title: string;
@@ -23,20 +24,6 @@ export interface LetterProps {
 const SERIF = "'Ibarra Real Nova', 'Hoefler Text', Georgia, 'Times New Roman', serif";
 const SANS = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** Styles stand in the elements, since several programs drop a sheet; those that know dark mode read this one. */
-const DARK = `
-  @media (prefers-color-scheme: dark) {
-    .ground, .ground > table > tbody > tr > td { background-color: #1d1916 !important; }
-    .card { background-color: #2b2622 !important; border-color: #453d36 !important; }
-    .ink { color: #f4ede4 !important; }
-    .soft { color: #c8bbac !important; }
-    .panel { background-color: #38312b !important; }
-    .accent { color: #e2b39f !important; }
-    .rule { border-color: #453d36 !important; }
-  }
-  @media (max-width: 480px) { .card { padding: 28px 20px !important; } }
-`;
-
 const paragraph: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '26px', color: COLOURS.ink };
 const small: CSSProperties = { margin: 0, fontSize: 13, lineHeight: '21px', color: COLOURS.muted };
 
@@ -48,7 +35,7 @@ export function LetterPage({ title, blocks, sender }: LetterProps) {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{title}</title>
-        <style>{DARK}</style>
+        <style>{LETTER_STYLE}</style>
       </Head>
       <Preview>{previewOf(blocks)}</Preview>
       <Body className="ground" style={{ margin: 0, padding: '24px 8px', backgroundColor: COLOURS.sand, fontFamily: SANS }}>

@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Message } from '@radiance/backend/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderPanel } from '../../test/renderPanel';
+import { framedLetter } from './framedLetter';
+import { aboutPath } from './messageWords';
+
+const MESSAGE: Message = {
+  id: '5b7e1f0a-0000-4000-8000-000000000001',
+  kind: 'order-confirmation',
+  channel: 'email',
+  record_id: '5b7e1f0a-0000-4000-8000-000000000002',
+  recipient: 'ana@gmial.com',
+  subject: 'Hemos recibido tu pedido ORD-12345678',
+  state: 'failed',
+  attempts: 6,
+  error: '550',
+  next_attempt_at: null,
+  created_at: '2026-07-06T08:00:00.000Z',
+  sent_at: null,
+  given_up_at: '2026-07-08T08:00:00.000Z',
+  has_body: true,
+};
+
+describe('a message', () => {
+  it('is shown in a frame that may do nothing, with its text and file beside it', async () => {
+    renderPanel({
+      path: `/messages/${MESSAGE.id}`,
+      tables: { messages: [MESSAGE] },
+      arrange: ({ dataProvider }) =>
+        void dataProvider.messageLetter.mockResolvedValue({
+          html: '<html><head><title>x</title></head><body>Hola</body></html>',
+          text: 'Hola, en texto',
+          attachment: 'cita.ics',
+        }),
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de pedido' }));
+    const frame = await dialog.findByTitle('El correo «Hemos recibido tu pedido ORD-12345678»');
+    expect(frame.getAttribute('sandbox')).toBe('');
+    expect(frame.getAttribute('srcdoc')).toMatch(
+      /^<html><head><meta http-equiv="Content-Security-Policy" content="default-src 'none'/,
+    );
+    expect(dialog.getByText('Hola, en texto')).toBeTruthy();
+    expect(dialog.getByText('cita.ics')).toBeTruthy();
+    expect(dialog.getByText(/la dirección lo rechaza \(550\)\. Comprueba que la dirección/)).toBeTruthy();
+  });
+
+  it('can be sent again or, where it failed, left at that', async () => {
+    const { user, dataProvider } = renderPanel({ path: `/messages/${MESSAGE.id}`, tables: { messages: [MESSAGE] } });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de pedido' }));
+    await user.click(dialog.getByRole('button', { name: 'Anular' }));
+    expect(dataProvider.voidMessage).toHaveBeenCalledWith(MESSAGE.id);
+    expect(await screen.findByText('Mensaje anulado')).toBeTruthy();
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Reenviar' })).toBeNull());
+  });
+
+  it.each([
+    [true, /su texto no se enseña/],
+    [false, /se borra a los 30 días/],
+  ])('says why there is no text to be read (it is kept: %s)', async (has_body, words) => {
+    renderPanel({
+      path: `/messages/${MESSAGE.id}`,
+      tables: { messages: [{ ...MESSAGE, has_body }] },
+      arrange: ({ dataProvider }) =>
+        void dataProvider.messageLetter.mockResolvedValue({ html: null, text: null, attachment: null }),
+    });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByTitle(/^El correo/)).toBeNull();
+  });
+
+  it('leads to what it is about where the panel shows that by its id', () => {
+    expect(aboutPath({ kind: 'appointment-reminder', record_id: 'x' })).toEqual({ to: '/appointments/x', label: 'La reserva' });
+    expect(aboutPath({ kind: 'order-shipped', record_id: 'x' })).toBeNull();
+    expect(aboutPath({ kind: 'lead-received', record_id: null })).toBeNull();
+  });
+
+  it('is guarded before anything that its page brings', () => {
+    expect(framedLetter('<p>x</p>').indexOf('Content-Security-Policy')).toBeLessThan(framedLetter('<p>x</p>').indexOf('<p>'));
+  });
+});

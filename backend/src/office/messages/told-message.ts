@@ -1,0 +1,15 @@
+import type { Message } from '../../contract/index.js';
+import type { MessageEntity } from '../../platform/mail/message.entity.js';
+
+/** What the staff is told of a message: its text is its recipient's. */
+export const told = ({
+  lane: _lane,
+  network: _network,
+  recipient_key: _key,
+  body,
+  calendar: _calendar,
+  once_key: _once,
+  expires_at: _expires,
+  untold_since: _untold,
+  ...message
+}: MessageEntity): Message => ({ ...message, has_body: body !== null });
