@@ -48,7 +48,11 @@ export class ArrivalNews implements DigestSection, OnModuleInit {
       if (own.length === 0) continue;
       titles.push(`${own.length} ${own.length === 1 ? one : many}`);
       lines.push(`Ha llegado por la web: ${own.length} ${own.length === 1 ? one : many}`, '');
-      for (const { record_id } of own.slice(0, MOST_NAMED)) lines.push(`  ${this.settings.publicUrl}/admin/${list}/${record_id}`);
+      own
+        .slice(0, MOST_NAMED)
+        .forEach(({ record_id }, index) =>
+          lines.push(`  Ver ${one} ${index + 1}: ${this.settings.publicUrl}/admin/${list}/${record_id}`),
+        );
       if (own.length > MOST_NAMED) lines.push(`  Y ${own.length - MOST_NAMED} más en la lista.`);
       lines.push('');
     }

@@ -1,8 +1,17 @@
+export interface Fact {
+  label: string | null;
+  value: string;
+  /** What is bought, with its price: the label may be long, and the value stands at its side. */
+  isItem?: true;
+  /** One of the site's own addresses, which its label names. */
+  href?: string;
+}
+
 /** What a mail's text is made of, to be set in the site's look: the text stays the one thing that is written and kept. */
 export type Block =
   | { is: 'paragraph'; lines: readonly string[] }
   /** `Día: lunes 13 jul 2026`, or a line without a label. */
-  | { is: 'facts'; facts: readonly { label: string | null; value: string }[] }
+  | { is: 'facts'; facts: readonly Fact[] }
   | { is: 'button'; label: string; href: string };
 
 const INDENTED = /^ {2}/;
@@ -16,22 +25,24 @@ export function letterBlocks(text: string, publicUrl: string): Block[] {
   for (const part of text.split(/\n{2,}/)) {
     for (const lines of runs(part.split('\n').filter((line) => line.trim() !== ''))) {
       const [first = ''] = lines;
-      const button = lines.length === 1 ? buttonOf(first, publicUrl) : null;
+      const isIndented = INDENTED.test(first);
+      const button = lines.length === 1 && !isIndented ? buttonOf(first, publicUrl) : null;
       if (button) blocks.push(button);
-      else if (INDENTED.test(first)) blocks.push({ is: 'facts', facts: lines.map(factOf) });
+      else if (isIndented) blocks.push({ is: 'facts', facts: lines.map((line) => factOf(line, publicUrl)) });
       else blocks.push({ is: 'paragraph', lines });
     }
   }
   return blocks;
 }
 
-/** Lines one after the other that are set alike; an address never shares its block. */
+/** Lines one after the other that are set alike; an address among paragraphs never shares its block. */
 function runs(lines: readonly string[]): string[][] {
   const found: string[][] = [];
   for (const line of lines) {
     const last = found.at(-1);
     const isAlike = last?.[0] !== undefined && INDENTED.test(last[0]) === INDENTED.test(line);
-    if (isAlike && !/https?:\/\/\S+$/.test(`${last.at(-1)}\n${line}`)) last.push(line);
+    const isAddress = !INDENTED.test(line) && /https?:\/\/\S+$/.test(`${last?.at(-1) ?? ''}\n${line}`);
+    if (isAlike && !isAddress) last.push(line);
     else found.push([line]);
   }
   return found;
@@ -39,11 +50,14 @@ function runs(lines: readonly string[]): string[][] {
 
 function buttonOf(line: string, publicUrl: string): Block | null {
   const [, label, href] = /^(?:([^:]+): )?(\S+)$/.exec(line) ?? [];
-  const isOurs = href !== undefined && (href === publicUrl || href.startsWith(`${publicUrl}/`));
-  return isOurs ? { is: 'button', label: label ?? 'Abrir la página', href } : null;
+  return href !== undefined && isOurs(href, publicUrl) ? { is: 'button', label: label ?? 'Abrir la página', href } : null;
 }
 
-function factOf(line: string): { label: string | null; value: string } {
+const isOurs = (href: string, publicUrl: string): boolean => href === publicUrl || href.startsWith(`${publicUrl}/`);
+
+function factOf(line: string, publicUrl: string): Fact {
+  const [, what, price] = /^\s*(\d+ × .+): ([\d.,]+\s€)$/.exec(line) ?? [];
+  if (what !== undefined && price !== undefined) return { label: what, value: price, isItem: true };
   const [, label = null, value = line.trim()] = /^\s*([^:]{1,40}): (.+)$/.exec(line) ?? [];
-  return { label, value };
+  return isOurs(value, publicUrl) ? { label, value, href: value } : { label, value };
 }

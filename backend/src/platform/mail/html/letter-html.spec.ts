@@ -31,14 +31,40 @@ describe('the text of a mail', () => {
     ]);
   });
 
+  it('sets what is bought beside its price, however long its name, and leads to the site’s own pages by their names', () => {
+    const long = '2 × Sérum de vitamina C con ácido hialurónico, 30 ml';
+    const text = `Hola:\n\n  ${long}: 78,00\u00a0€\n  1 × Crema: 1.024,90\u00a0€\n\n  Ver cita 1: ${SITE}/admin/appointments/x\n  Ver cita 2: ${SITE}/admin/appointments/y`;
+    expect(letterBlocks(text, SITE).slice(1)).toEqual([
+      {
+        is: 'facts',
+        facts: [
+          { label: long, value: '78,00\u00a0€', isItem: true },
+          { label: '1 × Crema', value: '1.024,90\u00a0€', isItem: true },
+        ],
+      },
+      {
+        is: 'facts',
+        facts: ['x', 'y'].map((id, index) => {
+          const href = `${SITE}/admin/appointments/${id}`;
+          return { label: `Ver cita ${index + 1}`, value: href, href };
+        }),
+      },
+    ]);
+    expect(letterBlocks(`  Ver pedido 1: ${SITE}/admin/orders/x`, SITE).map(({ is }) => is)).toEqual(['facts']);
+    const html = letterHtml('Asunto', text, SENDER);
+    expect(html).toMatch(new RegExp(`<a[^>]*href="${SITE}/admin/appointments/y"[^>]*>Ver cita 2</a>`));
+    expect(html).not.toContain(`>${SITE}/admin`);
+  });
+
   it.each([
+    '  Premio: https://trampa.example/premio',
     'https://trampa.example/premio',
     'Confirmar: https://trampa.example',
     `Confirmar: ${SITE}.trampa.example/x`,
     'Confirmar: javascript:alert(1)',
   ])('makes no button of an address that is not the site’s: %s', (line) => {
     const blocks = letterBlocks(`Hola:\n\n${line}`, SITE);
-    expect(blocks.map(({ is }) => is)).toEqual(['paragraph', 'paragraph']);
+    expect(blocks.map(({ is }) => is)).toEqual(['paragraph', line.startsWith(' ') ? 'facts' : 'paragraph']);
     expect(letterHtml('Asunto', line, SENDER)).not.toContain('href="https://trampa');
   });
 

@@ -10,7 +10,7 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { Fragment, type CSSProperties } from 'react';
 import { COLOURS } from '../../../contract/index.js';
-import type { Block } from './letter-blocks.js';
+import type { Block, Fact } from './letter-blocks.js';
 import { LETTER_STYLE } from './letter-style.js';
 
 export interface LetterProps {
@@ -124,20 +124,51 @@ function BlockPart({ block }: { block: Block }) {
     );
   return (
     <Section className="panel" style={{ margin: '4px 0 22px', padding: '12px 20px', backgroundColor: COLOURS.sand }}>
-      {block.facts.map(({ label, value }, index) => (
-        <Text key={index} className="ink" style={{ ...paragraph, margin: '6px 0', wordBreak: 'break-word' }}>
-          {label !== null && (
-            <>
-              <span className="soft" style={{ color: COLOURS.muted, fontSize: 13 }}>
-                {label}
-              </span>
-              <br />
-            </>
-          )}
-          {value}
-        </Text>
+      {block.facts.map((each, index) => (
+        <FactPart key={index} fact={each} />
       ))}
     </Section>
+  );
+}
+
+const fact: CSSProperties = { ...paragraph, margin: '6px 0', wordBreak: 'break-word' };
+
+function FactPart({ fact: { label, value, isItem, href } }: { fact: Fact }) {
+  if (isItem)
+    return (
+      <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
+        <tbody>
+          <tr>
+            <td className="ink" style={{ ...fact, padding: '6px 16px 6px 0' }}>
+              {label}
+            </td>
+            <td className="ink" align="right" valign="top" style={{ ...fact, padding: '6px 0', whiteSpace: 'nowrap' }}>
+              {value}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    );
+  if (href !== undefined)
+    return (
+      <Text style={fact}>
+        <a className="accent" href={href} style={{ color: COLOURS.clay }}>
+          {label ?? value}
+        </a>
+      </Text>
+    );
+  return (
+    <Text className="ink" style={fact}>
+      {label !== null && (
+        <>
+          <span className="soft" style={{ color: COLOURS.muted, fontSize: 13 }}>
+            {label}
+          </span>
+          <br />
+        </>
+      )}
+      {value}
+    </Text>
   );
 }
 
