@@ -10,7 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { useClinic } from '../../data/useClinic';
 import { useClinicNow } from '../../lib/useNow';
@@ -135,12 +135,23 @@ function People({ calls: { date, appointments, requests = [], leads = [] } }: { 
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Named>
-    <h3>{title}</h3>
-    <ul>{children}</ul>
-  </Named>
-);
+/** A long list leaves what follows in reach, until somebody wants to see it whole. */
+function Group({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const more = children.length - AT_FIRST;
+  return (
+    <Named>
+      <h3>{title}</h3>
+      <ul>{isWhole ? children : children.slice(0, AT_FIRST)}</ul>
+      {!isWhole && more > 0 && (
+        <TextButton type="button" onClick={() => setIsWhole(true)}>
+          Ver {more} más
+        </TextButton>
+      )}
+    </Named>
+  );
+}
+const AT_FIRST = 6;
 
 const Named = styled('div')`
   & h3 {

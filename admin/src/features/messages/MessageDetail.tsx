@@ -46,7 +46,7 @@ function Sheet({ record, close }: { record: Message; close: () => void }) {
         </Button>
       )}
       {may('edit', 'messages') && isResendable(record) && (
-        <Button variant="contained" disabled={isPending} onClick={() => resend.mutate([record.id])}>
+        <Button variant="contained" color="primary" disabled={isPending} onClick={() => resend.mutate([record.id])}>
           Reenviar
         </Button>
       )}

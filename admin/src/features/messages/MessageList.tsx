@@ -43,7 +43,9 @@ const COLUMNS: readonly Column<Message>[] = [
     width: 270,
     render: ({ state, error }) => (
       <Lines>
-        <MessageChip state={state} />
+        <span>
+          <MessageChip state={state} />
+        </span>
         {error && <small title={messageTrouble(error)}>{messageTrouble(error)}</small>}
       </Lines>
     ),
