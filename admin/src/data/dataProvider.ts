@@ -32,6 +32,7 @@ import {
   type ProtectionSettings,
   type Substitution,
   type WaitingOffer,
+  type Visit,
 } from '@radiance/backend/contract';
 import { HttpError, type DataProvider, type RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -128,6 +129,17 @@ function wholeOrders(rest: DataProvider): DataProvider {
   };
 }
 
+/** Several treatments of one person are booked at an address of their own; what was made is told as the first of them. */
+function withVisits(httpClient: HttpClient): HttpClient {
+  return async (url, options = {}) => {
+    const { method, body } = options;
+    const isVisit = method === 'POST' && url === '/api/appointments' && typeof body === 'string' && body.includes('"treatment_ids"');
+    if (!isVisit) return httpClient(url, options);
+    const answer = await httpClient('/api/visits', options);
+    return { ...answer, json: (answer.json as Visit).appointments[0] };
+  };
+}
+
 /** Selected orders are exported line by line. */
 const ofCarts = ({ id, ...filter }: NonNullable<ListQuery['filter']> = {}): ListQuery['filter'] =>
   id === undefined ? filter : { ...filter, cart_id: id };
@@ -136,7 +148,7 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
   const read = async <T>(path: string, options?: ReadOptions): Promise<T> => (await httpClient(path, options)).json as T;
   const send = async <T>(method: 'POST' | 'PUT', path: string, body: object): Promise<T> =>
     (await httpClient(path, { method, body: JSON.stringify(body) })).json as T;
-  const rest = wholeOrders(simpleRestProvider('/api', withIdempotencyKeys(httpClient)));
+  const rest = wholeOrders(simpleRestProvider('/api', withVisits(withIdempotencyKeys(httpClient))));
   return {
     ...rest,
     // The dialect has no call for many records: one each, and it is told how many failed.

@@ -1,5 +1,4 @@
 import { Button } from '@mui/material';
-import { styled } from '@mui/material/styles';
 import type { Appointment } from '@radiance/backend/contract';
 import { ResourceContextProvider } from 'ra-core';
 import { Suspense, lazy, useMemo, useRef, useState } from 'react';
@@ -11,6 +10,7 @@ import { DialogBase } from '../../records/record/useRecordPath';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
 import { AgendaDialogs } from './AgendaDialogs';
+import { AgendaFrame } from './AgendaFrame';
 import { AgendaFoot } from './AgendaFoot';
 import { Floating, NothingBooked, UnknownPerson } from './AgendaNotes';
 import { DayList } from './DayList';
@@ -33,6 +33,7 @@ import { useTeam } from './useTeam';
 import { AGENDA_PATH, useAgendaPlace } from './useAgendaPlace';
 import { useMoves } from './useMoves';
 import { useMoving, type Moving } from './useMoving';
+import { useVisitMoves } from './VisitQuestion';
 import { weekOf } from './week';
 
 const MissingDialog = lazy(() => import('./MissingDialog').then(({ MissingDialog: component }) => ({ default: component })));
@@ -69,6 +70,7 @@ function Screen() {
   }
 
   const { clinic: ownHours, appointments: all, error, retry } = useAgenda(week, moves);
+  const { carry, question } = useVisitMoves(all, move);
   const team = useTeam(week[0] ?? date, week.at(-1) ?? date);
   const hasTeam = team.people.length > 0;
   const isByColumn = hasTeam && !isNarrow && view === 'dia';
@@ -86,7 +88,7 @@ function Screen() {
     now,
     // Also to where one is: a step away may be on its way to the screen still.
     show: (day) => go({ date: day }, { replace: true }),
-    drop: (record, at) => void move(record, at),
+    drop: carry,
     ...(isByColumn &&
       place.by === 'equipo' && {
         sideways: beside,
@@ -124,7 +126,7 @@ function Screen() {
     lit,
     onPickUp: (record: Appointment) => mayEdit && carrying.start(record),
     onPutDown: () => carrying.put(),
-    onMove: (record: Appointment, at: At) => void move(record, who ? { ...at, practitioner_id: who } : at),
+    onMove: (record: Appointment, at: At) => carry(record, who ? { ...at, practitioner_id: who } : at),
   };
   const missingOn = (day: string) => {
     const names = absentOn(day, team).map(({ name }) => initialsOf(name));
@@ -133,7 +135,7 @@ function Screen() {
   const isEmpty = !isByColumn && appointments !== undefined && !appointments.some((record) => dates.includes(record.date));
 
   return (
-    <Frame ref={measure} data-narrow={isNarrow || undefined}>
+    <AgendaFrame ref={measure} isNarrow={isNarrow} appointments={all}>
       <Toolbar place={place} today={now.date} isNarrow={isNarrow} />
       {hasTeam && (
         <TeamBar {...{ place, team, isByColumn, planned, mayEdit }} onPlan={setPlanned} onMissing={() => setIsMissing(true)} />
@@ -226,13 +228,7 @@ function Screen() {
         </Suspense>
       )}
       <AgendaDialogs onMove={carrying.start} />
-    </Frame>
+      {question}
+    </AgendaFrame>
   );
 }
-
-const Frame = styled('div')`
-  position: relative;
-  &[data-narrow] {
-    padding-bottom: 24px;
-  }
-`;

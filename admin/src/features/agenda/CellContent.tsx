@@ -6,6 +6,7 @@ import type { Cell } from './cells';
 import type { Person } from './columns';
 import { endOf, timeOf, type At } from './hours';
 import { nameOf } from './useMoving';
+import { VisitMark } from './VisitMark';
 
 /** An hour being 60 px high, a minute is one: what is left below the name holds so many whole lines. */
 const NAME_PX = 26;
@@ -67,6 +68,7 @@ export function CellContent({ cell, target, isWide, personOf }: Props) {
       <b>
         {person && <Initials person={person} />}
         {record.client_name}
+        <VisitMark record={record} />
       </b>
       <span style={{ WebkitLineClamp: Math.max(1, Math.floor((record.duration - NAME_PX) / LINE_PX)) }}>
         {record.treatment_name ?? '—'}

@@ -7,6 +7,7 @@ import type { Person } from './columns';
 import type { DayItem } from './dayItems';
 import { endOf, timeOf, type At } from './hours';
 import type { Moving } from './useMoving';
+import { VisitMark } from './VisitMark';
 
 export interface RowProps {
   now: At;
@@ -75,6 +76,7 @@ export function DayRow({ item, now, moving, lit, personOf, onOpen, onPickUp, onC
         <span>
           <b>
             {person && <Initials person={person} />} {record.client_name}
+            <VisitMark record={record} />
           </b>
           <span>
             {[record.treatment_name ?? '—', record.practitioner_name && `con ${record.practitioner_name}`]

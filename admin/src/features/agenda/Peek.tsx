@@ -7,6 +7,7 @@ import { useEffect, useId, useState, type RefObject } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { useMay } from '../../session/useMay';
 import { endOf, timeOf } from './hours';
+import { useVisitLabel } from './VisitMark';
 
 /** Long enough not to flicker under a hand that only passes. */
 const AFTER_MS = 450;
@@ -81,6 +82,7 @@ export function Peek({ frame, appointments, isOff }: Props) {
 function Content({ record }: { record: Appointment }) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const mayKnow = useMay()('show', 'people');
+  const visit = useVisitLabel(record);
   const { email, phone } = record;
   const { data } = useQuery({
     queryKey: ['person', 'peek', email, phone],
@@ -96,6 +98,7 @@ function Content({ record }: { record: Appointment }) {
       <p>
         {formatTimes(record.time, timeOf(endOf(record)))} · {record.treatment_name ?? '—'}
       </p>
+      {visit && <p>{visit}</p>}
       {record.practitioner_name && <p>Con {record.practitioner_name}</p>}
       {record.equipment.length > 0 && <p>{record.equipment.map(({ name }) => name).join(', ')}</p>}
       <p>{record.phone}</p>

@@ -5,6 +5,7 @@ import { HOUR_PX, type TeamGridProps } from './columnGrid';
 import { freeIn, isIn, UNASSIGNED, type Column } from './columns';
 import { endOf, litHours, startKey, timeOf, type At, type FreeHour, type Span } from './hours';
 import { LEAST_MINUTES, lanesOfRecords } from './lanes';
+import { VisitMark } from './VisitMark';
 
 interface Props extends TeamGridProps {
   column: Column;
@@ -110,7 +111,10 @@ export function TeamColumn({
             }}
             onClick={() => !isCarried() && on.onOpen(record)}
           >
-            <b>{record.client_name}</b>
+            <b>
+              {record.client_name}
+              <VisitMark record={record} />
+            </b>
             <span>{record.treatment_name ?? '—'}</span>
             <small>{formatTimes(record.time, timeOf(endOf(record)))}</small>
             <span className="visually-hidden">

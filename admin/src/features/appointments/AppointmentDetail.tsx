@@ -11,6 +11,8 @@ import {
   formatTime,
   type Appointment,
   type Attendance,
+  visitLabel,
+  visitPartText,
   type Treatment,
 } from '@radiance/backend/contract';
 import { useGetOne } from 'ra-core';
@@ -24,6 +26,7 @@ import { SaveStatus } from '../../records/status/SaveStatus';
 import { AppointmentChip } from '../../records/status/StatusChips';
 import { StatusTiles } from '../../records/status/StatusTiles';
 import { useStatusChange } from '../../records/status/useStatusChange';
+import { useVisit } from '../../records/visit/useVisit';
 import { useMay } from '../../session/useMay';
 import { Instant, RelativeDay, RelativeInstant } from '../../ui/ClinicTime';
 import { FactList, type Fact } from '../../ui/FactList';
@@ -55,6 +58,26 @@ function EditLink({ id }: { id: string }) {
   );
 }
 
+/** The visit's other appointments are one step away. */
+const Siblings = ({ record, visit }: { record: Appointment; visit: readonly Appointment[] }) => {
+  const { linkTo } = useRecordPath();
+  return (
+    <Parts>
+      {visit.map((part) => (
+        <li key={part.id}>
+          {part.id === record.id ? (
+            <span aria-current="true">{visitPartText(part)}</span>
+          ) : (
+            <TextLink component={Link} {...linkTo(part.id)} underline="hover">
+              {visitPartText(part)}
+            </TextLink>
+          )}
+        </li>
+      ))}
+    </Parts>
+  );
+};
+
 const HourActions = ({ record, onMove }: DetailProps & { record: Appointment }) => (
   <Actions>
     {onMove && record.status !== 'cancelled' && (
@@ -74,6 +97,8 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
   const { change, isPending } = useStatusChange<Appointment>(close);
   const { data: treatment } = useGetOne<Treatment>('treatments', { id: record.treatment_id }, { retry: false });
 
+  const visit = useVisit(record);
+
   const changes: Partial<Appointment> = {
     ...(status !== record.status && { status }),
     ...(canHaveCome && attendance !== (record.attendance ?? UNKNOWN) && { attendance: attendance || null }),
@@ -86,6 +111,7 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
     },
     { term: 'Fecha', value: formatShortDay(record.date), aside: <RelativeDay date={record.date} /> },
     { term: 'Hora', value: formatTime(record.time), aside: mayEdit && <HourActions record={record} onMove={onMove} /> },
+    ...(visit.length > 0 ? [{ term: visitLabel(visit.length), value: <Siblings record={record} visit={visit} /> }] : []),
     ...(record.practitioner_name ? [{ term: 'Con', value: record.practitioner_name }] : []),
     ...(record.equipment.length > 0 ? [{ term: 'Ocupa', value: record.equipment.map(({ name }) => name).join(', ') }] : []),
     {
@@ -111,6 +137,11 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
     >
       <PersonContact phone={record.phone} email={record.email} />
       <FactList facts={facts} />
+      {mayEdit && visit.length > 0 && (
+        <Together>
+          Es una {visitLabel(visit.length).toLowerCase()}: mover, confirmar o cancelar una de sus citas lo hace con todas.
+        </Together>
+      )}
       {mayEdit && (
         <StatusTiles options={APPOINTMENT_STATUSES} labels={APPOINTMENT_STATUS_LABELS} value={status} onChange={setStatus} />
       )}
@@ -126,6 +157,19 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
     </RecordSheet>
   );
 }
+
+const Parts = styled('ul')`
+  display: grid;
+  gap: 4px;
+`;
+
+const Together = styled('p')`
+  margin-top: 24px;
+  padding: 10px 14px;
+  background: var(--selected);
+  border-radius: 3px;
+  font-size: 14px;
+`;
 
 const Actions = styled('span')`
   display: flex;

@@ -1,4 +1,6 @@
-import { APPOINTMENT_RULES, isOpenOn, lastBookableDay } from '@radiance/backend/contract';
+import { APPOINTMENT_RULES, isOpenOn, lastBookableDay, visitLabel, type Appointment } from '@radiance/backend/contract';
+import { useRecordContext } from 'ra-core';
+import type { ReactNode } from 'react';
 import { useClinic } from '../../data/useClinic';
 import { usePractitioners } from '../../data/useTeam';
 import { DateField } from '../../inputs/DateField';
@@ -8,6 +10,9 @@ import { TreatmentSearch } from '../../inputs/TreatmentSearch';
 import { useClinicClock } from '../../lib/clinicClock';
 import { rule } from '../../lib/fields';
 import { CreateDialog, EditDialog, type FormTexts } from '../../records/record/RecordForm';
+import { EquipmentFields } from './EquipmentFields';
+import { bookingOf, MoreTreatments } from './MoreTreatments';
+import { useVisit } from '../../records/visit/useVisit';
 import { SlotField } from './SlotField';
 
 const CREATE_TEXTS: FormTexts = {
@@ -22,8 +27,8 @@ const EDIT_TEXTS: FormTexts = {
   done: 'Reserva actualizada correctamente',
   failed: 'Error al actualizar la reserva',
 };
-const { treatment_id, client_name, email, phone, date, time, notes, practitioner_id } = APPOINTMENT_RULES;
-const FORM_RULES = { treatment_id, client_name, email, phone, practitioner_id, date, time, notes };
+const { treatment_id, client_name, email, phone, date, time, notes, practitioner_id, equipment } = APPOINTMENT_RULES;
+const FORM_RULES = { treatment_id, client_name, email, phone, practitioner_id, equipment, date, time, notes };
 
 interface Chosen {
   date: string;
@@ -36,20 +41,27 @@ interface Chosen {
 export function AppointmentCreate({ at }: { at?: Chosen }) {
   const { date: today } = useClinicClock().now();
   return (
-    <CreateDialog texts={CREATE_TEXTS} rules={FORM_RULES} width={640} defaults={at ?? { date: today }}>
-      <AppointmentFields isHourChosen={at !== undefined} />
+    <CreateDialog texts={CREATE_TEXTS} rules={FORM_RULES} width={640} defaults={at ?? { date: today }} wire={bookingOf}>
+      <AppointmentFields isHourChosen={at !== undefined} more={<MoreTreatments />} />
     </CreateDialog>
   );
 }
 
 export const AppointmentEdit = () => (
   <EditDialog texts={EDIT_TEXTS} rules={FORM_RULES} width={640} missing="Esta reserva ya no existe.">
-    <AppointmentFields />
+    <AppointmentFields
+      more={
+        <>
+          <EquipmentFields />
+          <OfVisit />
+        </>
+      }
+    />
   </EditDialog>
 );
 
 /** What a caller says first stands first. */
-function AppointmentFields({ isHourChosen = false }: { isHourChosen?: boolean }) {
+function AppointmentFields({ isHourChosen = false, more }: { isHourChosen?: boolean; more: ReactNode }) {
   const name = (
     <TextField source="client_name" label="Nombre" autoComplete="off" autoFocus={isHourChosen} validate={rule(client_name)} />
   );
@@ -75,10 +87,12 @@ function AppointmentFields({ isHourChosen = false }: { isHourChosen?: boolean })
           {contact}
           <WithWhom />
           {hour}
+          {more}
         </>
       ) : (
         <>
           {treatment}
+          {more}
           <WithWhom />
           {hour}
           {name}
@@ -88,6 +102,13 @@ function AppointmentFields({ isHourChosen = false }: { isHourChosen?: boolean })
       <TextArea source="notes" label="Notas" rows={3} hint="Opcional. No incluyas datos de salud." validate={rule(notes)} />
     </Fields>
   );
+}
+
+function OfVisit() {
+  const record = useRecordContext<Appointment>();
+  const visit = useVisit({ visit_id: record?.visit_id ?? null });
+  if (visit.length === 0) return null;
+  return <p>Es una {visitLabel(visit.length).toLowerCase()}: con otro día u otra hora empezará entonces la visita entera.</p>;
 }
 
 /** Not asked where there is nobody to choose from. */

@@ -7,10 +7,15 @@ import { RowMenu } from '../../records/table/RowMenu';
 import { APPOINTMENT_REMOVAL, RemovedAppointment } from './removal';
 
 const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
-const CHANGES: Record<AppointmentStatus, { label: string; icon: React.ReactNode }> = {
-  pending: { label: 'Marcar como pendiente', icon: <CircleDashed {...ICON} /> },
-  confirmed: { label: 'Marcar como confirmada', icon: <CircleCheck {...ICON} /> },
-  cancelled: { label: 'Marcar como cancelada', icon: <CircleX {...ICON} /> },
+/** Of a visit all is marked at once, and said so before. */
+const CHANGES: Record<AppointmentStatus, { label: string; ofVisit: string; icon: React.ReactNode }> = {
+  pending: { label: 'Marcar como pendiente', ofVisit: 'Marcar toda la visita como pendiente', icon: <CircleDashed {...ICON} /> },
+  confirmed: {
+    label: 'Marcar como confirmada',
+    ofVisit: 'Marcar toda la visita como confirmada',
+    icon: <CircleCheck {...ICON} />,
+  },
+  cancelled: { label: 'Marcar como cancelada', ofVisit: 'Marcar toda la visita como cancelada', icon: <CircleX {...ICON} /> },
 };
 
 export function AppointmentMenu({ record }: { record: Appointment }) {
@@ -23,7 +28,8 @@ export function AppointmentMenu({ record }: { record: Appointment }) {
       actions={[
         { label: 'Ver la reserva', icon: <Eye {...ICON} />, onChoose: () => open(record.id) },
         ...APPOINTMENT_STATUSES.filter((status) => status !== record.status).map((status) => ({
-          ...CHANGES[status],
+          label: record.visit_id === null ? CHANGES[status].label : CHANGES[status].ofVisit,
+          icon: CHANGES[status].icon,
           needs: 'edit' as const,
           onChoose: () => change(record, { status }),
         })),

@@ -6,15 +6,17 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import type { FieldProps } from '../../inputs/FieldFrame';
 import { SelectField } from '../../inputs/TextField';
+import { moreIn } from './MoreTreatments';
 
 /** The free hours of the chosen day for the chosen treatment, as the server sees them, and the one that the edited appointment holds itself. */
 export function SlotField(props: FieldProps) {
   const dataProvider = useDataProvider<PanelDataProvider>();
-  const [date, treatmentId, chosen, who] = useWatch({
-    name: ['date', 'treatment_id', props.source, 'practitioner_id'],
+  const [date, treatmentId, chosen, who, more] = useWatch({
+    name: ['date', 'treatment_id', props.source, 'practitioner_id', 'more'],
   }) as unknown[];
   const canAsk = typeof date === 'string' && isDay(date);
-  const treatment = typeof treatmentId === 'string' && treatmentId !== '' ? treatmentId : undefined;
+  // Of a visit, the hours at which all of it is free.
+  const treatment = typeof treatmentId === 'string' && treatmentId !== '' ? [treatmentId, ...moreIn(more)].join(',') : undefined;
   const practitionerId = typeof who === 'string' && who !== '' ? who : undefined;
   const { data: slots, isFetching } = useQuery({
     queryKey: ['availability', date, treatment, practitionerId ?? null],

@@ -39,6 +39,8 @@ interface Props {
   texts: FormTexts;
   rules: RuleSet;
   width: number;
+  /** What is sent, where it is not just the rules' fields. */
+  wire?: (values: Readonly<Record<string, unknown>>, form: Readonly<Record<string, unknown>>) => object;
   children: ReactNode;
 }
 
@@ -62,9 +64,10 @@ interface Asked {
 function useSaving({
   texts,
   rules,
+  wire = (values) => values,
   asking,
   onSaved,
-}: Pick<Props, 'texts' | 'rules'> & { asking?: Asking; onSaved?: (record: RaRecord) => void }) {
+}: Pick<Props, 'texts' | 'rules' | 'wire'> & { asking?: Asking; onSaved?: (record: RaRecord) => void }) {
   const notify = useNotify();
   const { close, open } = useRecordPath();
   const isSaved = useRef(false);
@@ -83,7 +86,7 @@ function useSaving({
     base: {
       redirect: false as const,
       disableAuthentication: true,
-      transform: (form: Record<string, unknown>) => wireValues(rules, form),
+      transform: (form: Record<string, unknown>) => wire(wireValues(rules, form), form),
       mutationOptions: {
         onSuccess: succeed,
         onError: (error: Error, { data = {} }: { data?: Partial<RaRecord> }) => {
@@ -130,8 +133,8 @@ function Question({ asking, asked, succeed, fail, onCancel }: QuestionProps) {
   );
 }
 
-export function CreateDialog({ texts, rules, width, defaults, children }: Props & { defaults?: object }) {
-  const { isSaved, base } = useSaving({ texts, rules, onSaved: ({ id }) => rememberOwn(String(id)) });
+export function CreateDialog({ texts, rules, wire, width, defaults, children }: Props & { defaults?: object }) {
+  const { isSaved, base } = useSaving({ texts, rules, wire, onSaved: ({ id }) => rememberOwn(String(id)) });
   return (
     <CreateBase {...base}>
       <FormFrame {...{ texts, width, defaults, isSaved }}>{children}</FormFrame>

@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import type { Appointment } from '@radiance/backend/contract';
+import { useMemo, type ReactNode, type Ref } from 'react';
+import { VisitSizes, visitSizes } from './VisitMark';
+
+interface FrameProps {
+  ref: Ref<HTMLDivElement>;
+  isNarrow: boolean;
+  appointments: readonly Appointment[] | undefined;
+  children: ReactNode;
+}
+
+export function AgendaFrame({ ref, isNarrow, appointments, children }: FrameProps) {
+  const sizes = useMemo(() => visitSizes(appointments ?? []), [appointments]);
+  return (
+    <VisitSizes value={sizes}>
+      <Frame ref={ref} data-narrow={isNarrow || undefined}>
+        {children}
+      </Frame>
+    </VisitSizes>
+  );
+}
+
+const Frame = styled('div')`
+  position: relative;
+  &[data-narrow] {
+    padding-bottom: 24px;
+  }
+  & .visit-mark {
+    margin-left: 5px;
+    & svg {
+      display: inline;
+      vertical-align: -2px;
+    }
+  }
+`;

@@ -1,0 +1,51 @@
+import { formatShortDay, formatTime, visitLabel, visitPartText, type Appointment } from '@radiance/backend/contract';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import type { At } from './hours';
+
+interface Asked {
+  at: At;
+  /** In the order of their hours. */
+  visit: readonly [Appointment, ...Appointment[]];
+}
+
+/** Carries an appointment to another hour, and asks before where all of its visit goes with it. */
+export function useVisitMoves(
+  appointments: readonly Appointment[] | undefined,
+  move: (record: Appointment, at: At) => Promise<void>,
+) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const carry = (record: Appointment, at: At): void => {
+    const visit = appointments?.filter(({ visit_id }) => visit_id !== null && visit_id === record.visit_id) ?? [];
+    const [first, ...others] = visit.toSorted((one, other) => (one.time < other.time ? -1 : 1));
+    const isElsewhere = at.date !== record.date || at.time !== record.time;
+    if (first && others.length > 0 && isElsewhere) setAsked({ at, visit: [first, ...others] });
+    else void move(record, at);
+  };
+  const answer = (isYes: boolean): void => {
+    // By its first one, so that bringing it back brings it back to where it began.
+    if (asked && isYes) void move(asked.visit[0], asked.at);
+    setAsked(null);
+  };
+  return { carry, question: asked && <VisitQuestion {...asked} onAnswer={answer} /> };
+}
+
+function VisitQuestion({ at, visit, onAnswer }: Asked & { onAnswer: (isYes: boolean) => void }) {
+  return (
+    <ConfirmDialog
+      question={`¿Mover la ${visitLabel(visit.length).toLowerCase()}?`}
+      text={`Van seguidos y se mueven juntos: la visita de ${visit[0].client_name} empezará el ${formatShortDay(at.date)} a las ${formatTime(at.time)}.`}
+      cancel="Dejar como estaba"
+      confirm="Mover la visita"
+      isHarmless
+      onCancel={() => onAnswer(false)}
+      onConfirm={() => onAnswer(true)}
+    >
+      <ul>
+        {visit.map((part) => (
+          <li key={part.id}>{visitPartText(part)}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}
