@@ -148,6 +148,7 @@ const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/manage/:token/calendar.ics': 'anybody',
   'POST /api/manage/:token/cancel': 'anybody',
   'POST /api/manage/:token/move': 'anybody',
+  'POST /api/manage/:token/opinion': 'anybody',
   'GET /api/proof-of-work': 'anybody',
   'GET /api/clinic': 'everybody',
   'PUT /api/clinic': 'administrator',

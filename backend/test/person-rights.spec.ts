@@ -72,6 +72,7 @@ describe('a person', () => {
       withdrawals: 1,
       consents: 0,
       waiting: 0,
+      testimonials: 0,
       orders_total: 90,
     });
     expect(await everything()).toBe(before);

@@ -41,6 +41,7 @@ const EMPTY_PROFILE: ClinicProfile = {
   offers_pickup: false,
   waiting_list: false,
   waiting_minutes: DEFAULT_WAITING_MINUTES,
+  opinion_hours: 0,
   lock_minutes: DEFAULT_LOCK_MINUTES,
   admin_lock_minutes: 0,
 };

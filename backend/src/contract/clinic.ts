@@ -144,6 +144,8 @@ export const CLINIC_RULES = {
   waiting_list: flag(),
   /** For so many minutes an hour that fell free is held for whoever it is offered to. */
   waiting_minutes: integer({ min: 5, max: 240, message: 'Debe ser de 5 a 240 minutos' }),
+  /** So many hours after their visit, whoever booked by the site and came is asked for an opinion; 0 is never. */
+  opinion_hours: integer({ min: 0, max: 336, message: 'Debe ser de 0 a 336 horas' }),
   /** After so many minutes without anybody there the panel locks; 0 is never. For whoever has not the role `admin`. */
   lock_minutes: minutesUnused(),
   /** The same for administrators. */

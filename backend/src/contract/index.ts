@@ -33,3 +33,4 @@ export * from './calls.js';
 export * from './messages.js';
 export * from './manage.js';
 export * from './invitations.js';
+export * from './opinions.js';

@@ -2,6 +2,7 @@ import type { Appointment, AppointmentStatus } from './appointments.js';
 import type { Cart } from './carts.js';
 import type { Clinic } from './clinic.js';
 import { addDays } from './format.js';
+import type { ManagedOpinion } from './opinions.js';
 import type { Order } from './orders.js';
 import { day, optional, timeOfDay, uuid, type Values } from './rules.js';
 import type { VisitPart } from './visits.js';
@@ -59,7 +60,7 @@ export interface ManagedOrder extends Omit<Cart, 'id' | 'lines'> {
   lines: readonly ManagedLine[];
 }
 
-export type Managed = ManagedAppointment | ManagedOrder;
+export type Managed = ManagedAppointment | ManagedOrder | ManagedOpinion;
 /** What a page is told that cannot show either. */
 export type ManagedOrNot = Managed | { kind: 'unknown' | 'expired' };
 

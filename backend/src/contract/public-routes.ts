@@ -28,6 +28,7 @@ export const PUBLIC_PATHS = {
   appointment: '/cita/:token',
   order: '/pedido/:token',
   waiting: '/espera/:token',
+  opinion: '/opinion/:token',
 } as const;
 
 export type PublicPage = keyof typeof PUBLIC_PATHS;
@@ -47,7 +48,12 @@ export const pageQueryOf = (path: string): readonly string[] =>
 export const UNLISTED_PATHS: readonly string[] = [PUBLIC_PATHS.checkout, PUBLIC_PATHS.orderCompleted, PUBLIC_PATHS.confirmation];
 
 /** Each of their addresses is a secret. */
-export const PRIVATE_PATHS: readonly string[] = [PUBLIC_PATHS.appointment, PUBLIC_PATHS.order, PUBLIC_PATHS.waiting];
+export const PRIVATE_PATHS: readonly string[] = [
+  PUBLIC_PATHS.appointment,
+  PUBLIC_PATHS.order,
+  PUBLIC_PATHS.waiting,
+  PUBLIC_PATHS.opinion,
+];
 
 export const treatmentPath = (slug: string): string => PUBLIC_PATHS.treatment.replace(':slug', encodeURIComponent(slug));
 export const categoryPath = (slug: CategorySlug): string => PUBLIC_PATHS.category.replace(':category', slug);

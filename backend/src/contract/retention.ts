@@ -16,6 +16,8 @@ export const RETENTION = {
   withdrawals: { years: 6 },
   /** Of pictures, from the day it was withdrawn: so long somebody may ask what was allowed. */
   consents: { years: 3 },
+  /** Opinions that were asked for and that the clinic has not published. */
+  opinions: { years: 1 },
   /** The text of messages, and the mails that lie in the data folder where there is no mail server. */
   mails: { days: 30 },
   /** That a message was sent, to whom and when. */

@@ -21,6 +21,8 @@ export type NewTestimonial = Values<typeof TESTIMONIAL_RULES>;
 
 export interface Testimonial extends NewTestimonial {
   id: string;
+  /** Written by whoever came, by the link that was sent to them, and not changed since: only the server says so. */
+  verified: boolean;
   created_at: string;
 }
 

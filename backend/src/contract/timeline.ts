@@ -6,6 +6,7 @@ import type { Order } from './orders.js';
 import { EMAIL_RULE, PHONE_RULE } from './people.js';
 import { flag, optional, withDefault, type Values } from './rules.js';
 import type { Waiting } from './waiting.js';
+import type { Testimonial } from './testimonials.js';
 import type { Withdrawal } from './withdrawals.js';
 
 /** Something that somebody did here, placed by when it was sent. */
@@ -56,6 +57,8 @@ export interface PersonExport {
   /** By which their pictures are shown. */
   consents: Consent[];
   waiting: Waiting[];
+  /** That they were asked for after a visit. */
+  testimonials: Testimonial[];
   /** That wait in the queue, were given up, or lie in the data folder where there is no mail server. */
   mails: PersonMail[];
 }
@@ -87,6 +90,7 @@ export interface ErasureReport {
   /** With the pictures that are shown by them. */
   consents: number;
   waiting: number;
+  testimonials: number;
   /** Euros, of the orders that stay. */
   orders_total: number;
 }

@@ -46,6 +46,7 @@ export const DEMO_CLINIC: ClinicProfile = {
   offers_pickup: true,
   waiting_list: true,
   waiting_minutes: DEFAULT_WAITING_MINUTES,
+  opinion_hours: 0,
   lock_minutes: DEFAULT_LOCK_MINUTES,
   admin_lock_minutes: 0,
 };

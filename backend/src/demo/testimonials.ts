@@ -112,6 +112,7 @@ export function demoTestimonials(day: DemoDay): Testimonial[] {
     rating,
     image_url: null,
     approved,
+    verified: false,
     created_at: daysAgo(day, days, random),
   }));
 }

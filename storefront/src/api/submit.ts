@@ -15,10 +15,12 @@ import {
   type Lead,
   type Manageable,
   type ManagedAppointment,
+  type ManagedOpinion,
   type Move,
   type NewAppointment,
   type NewLead,
   type NewWaiting,
+  type NewOpinion,
   type NewWithdrawal,
   type ShownWaiting,
   type Unconfirmed,
@@ -77,5 +79,8 @@ const changed = (token: string, what: 'cancel' | 'move', body: object, key: stri
 export const moveAppointment = (token: string, to: Pick<Move, 'date' | 'time'>, key: string): Promise<ManagedAppointment> =>
   changed(token, 'move', to, key);
 export const cancelAppointment = (token: string, key: string): Promise<ManagedAppointment> => changed(token, 'cancel', {}, key);
+/** Once: whoever comes second hears that it has been said. */
+export const sendOpinion = (token: string, body: NewOpinion, key: string): Promise<ManagedOpinion> =>
+  postForm(`${MANAGE_PATH}/${encodeURIComponent(token)}/opinion`, body, key);
 /** What the link of a mail asks for. */
 export const confirmHold = (token: string, key: string): Promise<ConfirmationAnswer> => post(CONFIRMATIONS_PATH, { token }, key);

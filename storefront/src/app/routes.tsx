@@ -40,6 +40,7 @@ const PAGES: Readonly<Record<PublicPage, Page>> = {
   appointment: page('AppointmentPage.tsx', () => import('../pages/AppointmentPage')),
   order: page('OrderPage.tsx', () => import('../pages/OrderPage')),
   waiting: page('WaitingPage.tsx', () => import('../pages/WaitingPage')),
+  opinion: page('OpinionPage.tsx', () => import('../pages/OpinionPage')),
 };
 const isPage = (name: string): name is PublicPage => name in PAGES;
 

@@ -3,8 +3,10 @@ import { aClinic } from '../test/fakeApi';
 import { accessibility } from './legal/accessibility';
 import { saleConditions } from './legal/saleConditions';
 import { METHOD_STEPS } from './method';
-import { TESTIMONIALS_NOTICE } from './notices';
+import { testimonialsNotice } from './notices';
 import { ASSURANCES, BENEFITS } from './treatment';
+
+const [VERIFIED, OTHER] = [{ verified: true }, { verified: false }];
 
 /** What a sentence may only say where a setting keeps it. */
 const UNKEPT = [
@@ -23,7 +25,7 @@ it.each([
   ['a treatment', [BENEFITS, ASSURANCES]],
   ['the sale conditions', saleConditions(aClinic())],
   ['the accessibility statement', accessibility(aClinic())],
-  ['the opinions', TESTIMONIALS_NOTICE],
+  ['the opinions', [[], [VERIFIED], [VERIFIED, OTHER]].map(testimonialsNotice)],
 ])('%s promises nothing that depends on somebody’s memory', (_title, texts) => {
   for (const promise of UNKEPT) expect(JSON.stringify(texts)).not.toMatch(promise);
 });
@@ -32,4 +34,11 @@ it('says that an order can be picked up only where the clinic offers it', () => 
   const delivery = (offers_pickup: boolean) => JSON.stringify(saleConditions({ ...aClinic(), offers_pickup }));
   expect(delivery(true)).toMatch(/recoger tu pedido en la clínica/);
   expect(delivery(false)).not.toMatch(/recoger/);
+});
+
+it('says of the opinions that are shown which were asked for after a visit, and of which nobody knows who wrote them', () => {
+  expect(testimonialsNotice([OTHER, OTHER])).toMatch(/^La clínica publica estas opiniones y no comprobamos quién las escribe\./);
+  expect(testimonialsNotice([VERIFIED])).toMatch(/^Estas opiniones son de personas que vinieron/);
+  expect(testimonialsNotice([VERIFIED])).not.toContain('no comprobamos');
+  expect(testimonialsNotice([VERIFIED, OTHER])).toMatch(/«Verificada» son de personas[^]*Las demás[^]*no comprobamos/);
 });

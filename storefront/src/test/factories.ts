@@ -56,6 +56,7 @@ export const aTestimonial = (overrides: Partial<Testimonial> = {}): Testimonial 
   quote: 'Bien',
   rating: 5,
   image_url: null,
+  verified: false,
   approved: true,
   created_at: '2026-01-01T10:00:00Z',
   ...overrides,

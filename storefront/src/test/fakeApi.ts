@@ -80,6 +80,7 @@ export const aClinic = (overrides: Partial<Clinic> = {}): Clinic => ({
   offers_pickup: false,
   waiting_list: false,
   waiting_minutes: 30,
+  opinion_hours: 0,
   lock_minutes: 15,
   admin_lock_minutes: 0,
   ...overrides,

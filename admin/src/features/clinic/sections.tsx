@@ -134,6 +134,12 @@ const Booking = () => (
       unit="min"
       hint="Mientras tanto la hora queda guardada para quien la tiene ofrecida."
     />
+    <NumberField
+      {...of('opinion_hours')}
+      label="Pedir una opinión"
+      unit="h después"
+      hint="Por correo, una vez, a quien reservó en la web y vino (marcada como asistida); nunca de 21:00 a 8:00. Llega a Testimonios por aprobar. Con 0 no se pide."
+    />
   </Fields>
 );
 

@@ -12,6 +12,7 @@ export const nameOf = ({ kind, subject }: Pick<Message, 'kind' | 'subject'>): st
 
 const ABOUT = [
   ['appointment-', '/appointments', 'La reserva'],
+  ['opinion-', '/appointments', 'La reserva'],
   ['lead-', '/leads', 'El lead'],
   ['withdrawal-', '/withdrawals', 'El desistimiento'],
 ] as const;

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { Testimonial } from '@radiance/backend/contract';
-import { Star } from 'lucide-react';
+import { BadgeCheck, Star } from 'lucide-react';
 import { CardActions } from '../../records/cards/CardGrid';
 import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';
 import { useStatusChange } from '../../records/status/useStatusChange';
@@ -20,9 +20,17 @@ export const TestimonialCard = ({ record }: { record: Testimonial }) => (
   <Card>
     <Top>
       {record.rating ? <Stars rating={record.rating} /> : <span>Sin valoración</span>}
-      <Chip data-look={record.approved ? 'default' : 'outline'}>{record.approved ? 'Aprobado' : 'Pendiente'}</Chip>
+      <Chip data-look={record.approved ? 'default' : 'outline'}>
+        {record.approved ? 'Aprobado' : record.verified ? 'Por aprobar' : 'Pendiente'}
+      </Chip>
     </Top>
     <blockquote>{record.quote}</blockquote>
+    {record.verified && (
+      <Verified>
+        <BadgeCheck size={16} strokeWidth={1.5} aria-hidden /> Opinión verificada
+        {!record.approved && <small>{BEFORE_APPROVAL}</small>}
+      </Verified>
+    )}
     <Author>
       {record.image_url && <Picture url={record.image_url} alt="" ratio="1" sizes="40px" />}
       <div>
@@ -73,6 +81,27 @@ const Card = styled('article')`
     font: 400 20px/1.35 ${SERIF};
     overflow-wrap: anywhere;
     text-wrap: pretty;
+  }
+`;
+
+/** RD 1907/1996, arts. 4 and 6: what nobody may promise, a published opinion may not either. */
+const BEFORE_APPROVAL =
+  'Antes de aprobarla, comprueba que no promete resultados, no nombra medicamentos con receta y no cuenta datos de salud. Si cambias lo que dice, deja de estar verificada.';
+
+const Verified = styled('p')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 6px;
+  margin-bottom: 14px;
+  font-size: 14px;
+  font-weight: 500;
+  color: var(--success);
+  & small {
+    flex-basis: 100%;
+    font-size: 13.5px;
+    font-weight: 400;
+    color: var(--muted);
   }
 `;
 

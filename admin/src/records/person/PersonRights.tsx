@@ -117,11 +117,22 @@ function ErasureDialog({ email, phone, onClose, onErased }: DialogProps) {
   );
 }
 
-function inWords({ appointments, leads, mails, orders, waiting, withdrawals, consents, orders_total }: ErasureReport): string[] {
+function inWords({
+  appointments,
+  leads,
+  mails,
+  orders,
+  waiting,
+  withdrawals,
+  consents,
+  testimonials,
+  orders_total,
+}: ErasureReport): string[] {
   const deleted = [
     appointments > 0 && counted(appointments, 'reserva', 'reservas'),
     leads > 0 && counted(leads, 'lead', 'leads'),
     waiting > 0 && counted(waiting, 'petición de espera', 'peticiones de espera'),
+    testimonials > 0 && counted(testimonials, 'opinión', 'opiniones'),
     mails > 0 && counted(mails, 'correo', 'correos'),
     consents > 0 && `${counted(consents, 'consentimiento', 'consentimientos')} con sus imágenes`,
   ].filter((part) => part !== false);

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { INSTANT_COLUMN } from '../../platform/database/columns.js';
 
-export type LinkKind = 'appointment' | 'order' | 'waiting' | 'offer';
+export type LinkKind = 'appointment' | 'order' | 'waiting' | 'offer' | 'opinion';
 
 /** A link in a mail by which its reader sees and changes one thing without an account. */
 @Entity('private_links')
@@ -21,4 +21,8 @@ export class PrivateLinkEntity {
 
   @Column(INSTANT_COLUMN)
   created_at: string;
+
+  /** Of what may be done once. */
+  @Column({ ...INSTANT_COLUMN, nullable: true })
+  used_at: string | null;
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
-import { In, type EntityManager } from 'typeorm';
+import { In, IsNull, type EntityManager } from 'typeorm';
 import { PUBLIC_PATHS } from '../../contract/index.js';
 import { Clock } from '../../platform/clock.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
@@ -11,7 +11,16 @@ const PAGES = {
   order: PUBLIC_PATHS.order,
   waiting: PUBLIC_PATHS.waiting,
   offer: PUBLIC_PATHS.waiting,
+  opinion: PUBLIC_PATHS.opinion,
 } as const satisfies Readonly<Record<LinkKind, string>>;
+
+export interface PrivateLink<K extends LinkKind = LinkKind> {
+  kind: K;
+  recordId: string;
+  tokenHash: string;
+  createdAt: string;
+  usedAt: string | null;
+}
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -44,13 +53,17 @@ export class PrivateLinks {
     await manager.update(PrivateLinkEntity, { kind, record_id: from }, { record_id: to });
   }
 
-  async find<K extends LinkKind>(
-    manager: EntityManager,
-    token: string,
-    kinds: readonly K[],
-  ): Promise<{ kind: K; recordId: string } | null> {
+  async find<K extends LinkKind>(manager: EntityManager, token: string, kinds: readonly K[]): Promise<PrivateLink<K> | null> {
     const link = await manager.findOneBy(PrivateLinkEntity, { token_hash: hashOf(token), kind: In([...kinds]) });
     const kind = kinds.find((each) => each === link?.kind);
-    return link && kind ? { kind, recordId: link.record_id } : null;
+    if (!link || !kind) return null;
+    return { kind, recordId: link.record_id, tokenHash: link.token_hash, createdAt: link.created_at, usedAt: link.used_at };
+  }
+
+  /** Says whether it could still be used; of two at once, one hears that it could. */
+  async use(manager: EntityManager, { tokenHash: token_hash }: PrivateLink): Promise<boolean> {
+    const used_at = this.clock.now().toISOString();
+    const { affected } = await manager.update(PrivateLinkEntity, { token_hash, used_at: IsNull() }, { used_at });
+    return affected === 1;
   }
 }

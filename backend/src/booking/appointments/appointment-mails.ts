@@ -63,6 +63,11 @@ export class AppointmentMails {
   }
 
   async changed(manager: EntityManager, before: WholeVisit, after: WholeVisit): Promise<void> {
+    for (const one of after) {
+      const was = before.find(({ id }) => id === one.id);
+      if (was?.attendance === 'attended' && (one.attendance !== 'attended' || one.status === 'cancelled'))
+        await this.mails.void(manager, one.id, ['opinion-request']);
+    }
     const kind = whatIsTold(before, after);
     if (!kind) return;
     const [first] = after;
@@ -81,9 +86,9 @@ export class AppointmentMails {
     });
   }
 
-  /** It is gone: nobody is to be reminded of it. What its visit was told, and the link to it, are the next one's. */
+  /** It is gone: nobody is to be reminded of it, or asked about it. What its visit was told, and the link to it, are the next one's. */
   async removed(manager: EntityManager, gone: Appointment): Promise<void> {
-    await this.mails.void(manager, gone.id, ['appointment-reminder']);
+    await this.mails.void(manager, gone.id, ['appointment-reminder', 'opinion-request']);
     const [heir] = await this.whole(gone);
     if (heir.id === gone.id) return;
     await this.mails.handOver(manager, gone.id, heir.id);

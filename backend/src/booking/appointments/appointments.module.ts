@@ -8,6 +8,7 @@ import { Planner } from '../planning/planner.js';
 import { TeamChanges } from '../planning/team-changes.js';
 import { OfferedHours } from '../waiting/offered-hours.js';
 import { AppointmentMails } from './appointment-mails.js';
+import { OpinionRequests } from './opinion-requests.js';
 import { Reminders } from './reminders.js';
 import { AppointmentRules } from './appointment-rules.js';
 import { VisitMoves } from './visit-moves.js';
@@ -27,6 +28,7 @@ import { TeamLeavers } from './team-leavers.js';
     AppointmentsService,
     HeldAppointments,
     OfferedHours,
+    OpinionRequests,
     Planner,
     Reminders,
     TeamChanges,

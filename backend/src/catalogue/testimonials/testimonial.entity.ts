@@ -4,6 +4,7 @@ import { ID_COLUMN, INSTANT_COLUMN } from '../../platform/database/columns.js';
 
 @Entity('testimonials')
 @Index('IX_testimonials_created', ['created_at', 'id'])
+@Index('IX_testimonials_email', ['email_key'])
 @Index('IX_testimonials_approved', ['approved', 'created_at', 'id'])
 export class TestimonialEntity implements Testimonial {
   @PrimaryColumn(ID_COLUMN)
@@ -33,6 +34,23 @@ export class TestimonialEntity implements Testimonial {
 
   @Column({ type: 'boolean' })
   approved: boolean;
+
+  /** The server's word: see the contract. What follows it stands only where somebody was asked for it. */
+  @Column({ type: 'boolean', default: false })
+  verified: boolean;
+
+  @Column({ ...ID_COLUMN, nullable: true, select: false })
+  appointment_id: string | null;
+
+  /** Whose it is: with their other data it is exported and erased. See person-keys.ts. */
+  @Column({ type: 'varchar', length: 255, nullable: true, select: false })
+  email_key: string | null;
+
+  @Column({ ...INSTANT_COLUMN, nullable: true, select: false })
+  consented_at: string | null;
+
+  @Column({ type: 'varchar', length: 10, nullable: true, select: false })
+  consent_version: string | null;
 
   @Column(INSTANT_COLUMN)
   created_at: string;

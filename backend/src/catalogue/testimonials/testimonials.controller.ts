@@ -49,7 +49,7 @@ export class TestimonialsController {
   @May('create', 'testimonials')
   @Post()
   create(@Body() body: CreateTestimonialDto): Promise<TestimonialRecord> {
-    return this.testimonials.records.create(body);
+    return this.testimonials.create(body);
   }
 
   @ApiBearerAuth()
@@ -57,7 +57,7 @@ export class TestimonialsController {
   @May('edit', 'testimonials')
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateTestimonialDto): Promise<TestimonialRecord> {
-    return this.testimonials.records.update(id, body);
+    return this.testimonials.update(id, body);
   }
 
   /** Answers with the record that is gone: ra-data-simple-rest reads its id. */

@@ -14,6 +14,7 @@ export const TESTIMONIALS = describeResource({
     quote: { column: 'Comentario' },
     rating: { column: 'Valoración' },
     approved: { column: 'Aprobado' },
+    verified: { column: 'Verificada', schema: { type: 'boolean', description: 'Only the server says so' } },
     image_url: { column: 'Imagen' },
   },
   joins: {},

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { may, type Caller } from '../../platform/http/access.js';
-import type { ListQuery, Testimonial } from '../../contract/index.js';
+import type { ListQuery, NewTestimonial, Testimonial } from '../../contract/index.js';
 import { notFound } from '../../platform/http/problem.js';
 import type { PageAnswer } from '../../platform/lists/page.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { TESTIMONIALS } from './testimonials.resource.js';
 
+/** What an opinion consists of. */
+const WORDS = ['name', 'treatment', 'quote', 'rating'] as const;
 const APPROVED = { sql: 'testimonials.approved = 1' };
 
 @Injectable()
@@ -17,6 +19,18 @@ export class TestimonialsService {
   /** Visitors get the approved ones only, whatever they ask for. */
   list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Testimonial>> {
     return this.records.list(query, may(caller, 'list', 'testimonials') ? [] : [APPROVED]);
+  }
+
+  async create(body: NewTestimonial): Promise<Testimonial> {
+    return { ...(await this.records.create(body)), verified: false };
+  }
+
+  /** Somebody else's words are nobody's opinion: what is changed of them takes the mark away. */
+  update(id: string, change: Partial<NewTestimonial>): Promise<Testimonial> {
+    return this.records.update(id, change, async (_manager, before) => {
+      const isChanged = WORDS.some((field) => change[field] !== undefined && change[field] !== before[field]);
+      return { columns: { verified: before.verified && !isChanged } };
+    });
   }
 
   async get(id: string, caller: Caller | null): Promise<Testimonial> {

@@ -5,7 +5,7 @@ import { LinkThrottle } from '../../access/links/link-throttle.js';
 import type { Managed } from '../../contract/index.js';
 import { Anonymous } from '../../platform/http/access.js';
 import { PublicForm } from '../../platform/http/public-form.js';
-import { MoveDto } from './manage.dto.js';
+import { MoveDto, OpinionDto } from './manage.dto.js';
 import { ApiManaged } from './managed.schema.js';
 import { ManageService } from './manage.service.js';
 
@@ -58,5 +58,16 @@ export class ManageController {
   async move(@Param('token') token: string, @Body() body: MoveDto, @Req() request: Request): Promise<Managed> {
     await this.throttle.fromNetwork(request.ip);
     return this.manage.move(token, body);
+  }
+
+  @Anonymous()
+  @PublicForm()
+  @ApiOperation({ summary: 'Say how the visit was: a testimonial that the clinic approves or not; once' })
+  @ApiManaged(201)
+  @ApiConflictResponse({ description: 'It has been said already' })
+  @Post(':token/opinion')
+  async opinion(@Param('token') token: string, @Body() body: OpinionDto, @Req() request: Request): Promise<Managed> {
+    await this.throttle.fromNetwork(request.ip);
+    return this.manage.opinion(token, body);
   }
 }

@@ -1,4 +1,5 @@
-import { MOVE_RULES } from '../../contract/index.js';
+import { MOVE_RULES, OPINION_RULES } from '../../contract/index.js';
 import { newBody } from '../../platform/http/bodies.js';
 
 export class MoveDto extends newBody(MOVE_RULES) {}
+export class OpinionDto extends newBody(OPINION_RULES) {}

@@ -1,7 +1,7 @@
 import { HttpException, Inject, Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { LinkThrottle } from '../../access/links/link-throttle.js';
-import { PrivateLinks } from '../../access/links/private-links.js';
+import { PrivateLinks, type PrivateLink } from '../../access/links/private-links.js';
 import type { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
 import { appointmentEvent } from '../../booking/appointments/appointment-event.js';
@@ -20,6 +20,7 @@ import {
   type ManagedOrNot,
   type Move,
   type NewAppointment,
+  type NewOpinion,
 } from '../../contract/index.js';
 import { icsOf } from '../../platform/calendar/ics.js';
 import { Clock } from '../../platform/clock.js';
@@ -27,9 +28,10 @@ import { Database } from '../../platform/database/database.js';
 import { conflict, notFound, ProblemException } from '../../platform/http/problem.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
+import { OpinionsService } from './opinions.service.js';
 import { managedAppointment, managedOrder } from './managed.js';
 
-const KINDS = ['appointment', 'order'] as const;
+const KINDS = ['appointment', 'order', 'opinion'] as const;
 
 /** What the links of mails open. */
 @Injectable()
@@ -39,6 +41,7 @@ export class ManageService {
     private readonly throttle: LinkThrottle,
     private readonly appointments: AppointmentsService,
     private readonly orders: OrdersService,
+    private readonly opinions: OpinionsService,
     private readonly clinic: ClinicService,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -47,8 +50,16 @@ export class ManageService {
 
   /** @throws ProblemException 404 for a link that leads nowhere, 410 for one whose time is over. */
   async show(token: string): Promise<Managed> {
-    const { kind, recordId } = await this.linkOf(token);
-    return kind === 'appointment' ? this.told(await this.visitOf(recordId)) : this.order(recordId);
+    const link = await this.linkOf(token);
+    if (link.kind === 'opinion') return this.opinions.show(link);
+    return link.kind === 'appointment' ? this.told(await this.visitOf(link.recordId)) : this.order(link.recordId);
+  }
+
+  /** @throws ProblemException 404 for any other link. */
+  async opinion(token: string, opinion: NewOpinion): Promise<Managed> {
+    const link = await this.linkOf(token);
+    if (link.kind !== 'opinion') throw notFound(MANAGE_REFUSALS.unknown);
+    return this.opinions.send(link, opinion);
   }
 
   /** A file for the person's calendar. @throws ProblemException as `show`, and 409 for an order. */
@@ -112,7 +123,7 @@ export class ManageService {
     if (!may_change) throw conflict(MANAGE_REFUSALS.tooLate);
   }
 
-  private async linkOf(token: string): Promise<{ kind: (typeof KINDS)[number]; recordId: string }> {
+  private async linkOf(token: string): Promise<PrivateLink<(typeof KINDS)[number]>> {
     const link = await this.links.find(this.database.reader.manager, token, KINDS);
     if (!link) throw notFound(MANAGE_REFUSALS.unknown);
     return link;
@@ -120,6 +131,7 @@ export class ManageService {
 
   private async appointmentOf(token: string): Promise<string> {
     const { kind, recordId } = await this.linkOf(token);
+    if (kind === 'opinion') throw notFound(MANAGE_REFUSALS.unknown);
     if (kind !== 'appointment') throw conflict(MANAGE_REFUSALS.order);
     return recordId;
   }

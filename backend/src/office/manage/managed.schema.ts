@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiGoneResponse, ApiNotFoundResponse, ApiOkResponse, ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import { ApiGoneResponse, ApiNotFoundResponse, ApiResponse, ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import { DELIVERY_METHODS, FULFILMENT_INSTANTS, FULFILMENTS } from '../../contract/index.js';
 
 const text = { type: 'string' };
@@ -54,10 +54,21 @@ const ORDER = {
   },
 };
 
+const OPINION = {
+  type: 'object',
+  properties: {
+    kind: { type: 'string', enum: ['opinion'] },
+    state: { type: 'string', enum: ['open', 'sent'] },
+    name: { ...text, description: 'As it could be published' },
+    treatment_name: orNull,
+    date: { type: 'string', format: 'date' },
+  },
+};
+
 /** Documents what every address of a link answers. */
-export const ApiManaged = (): MethodDecorator =>
+export const ApiManaged = (status = 200): MethodDecorator =>
   applyDecorators(
-    ApiOkResponse({ schema: { oneOf: [APPOINTMENT, ORDER] } }),
+    ApiResponse({ status, schema: { oneOf: [APPOINTMENT, ORDER, OPINION] } }),
     ApiNotFoundResponse({ description: 'No such link, or what it led to is gone' }),
     ApiGoneResponse({ description: "The appointment's day is over, or the order's link is too old" }),
     ApiTooManyRequestsResponse(),

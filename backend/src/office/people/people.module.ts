@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AppointmentsModule } from '../../booking/appointments/appointments.module.js';
 import { ConsentsModule } from '../../catalogue/consents/consents.module.js';
 import { WaitingModule } from '../../booking/waiting/waiting.module.js';
+import { TestimonialsModule } from '../../catalogue/testimonials/testimonials.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { PeopleController } from './people.controller.js';
@@ -12,7 +13,16 @@ import { PersonRights } from './person-rights.service.js';
 import { PeopleService } from './people.service.js';
 
 @Module({
-  imports: [AppointmentsModule, ConsentsModule, LeadsModule, MailModule, OrdersModule, WaitingModule, WithdrawalsModule],
+  imports: [
+    AppointmentsModule,
+    ConsentsModule,
+    LeadsModule,
+    MailModule,
+    OrdersModule,
+    TestimonialsModule,
+    WaitingModule,
+    WithdrawalsModule,
+  ],
   controllers: [PeopleController],
   providers: [PeopleService, PersonalDataFinder, PersonRights],
 })

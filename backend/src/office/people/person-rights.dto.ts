@@ -17,6 +17,7 @@ export const ERASURE_SCHEMA = {
     withdrawals: COUNT,
     consents: COUNT,
     waiting: COUNT,
+    testimonials: COUNT,
     orders_total: { type: 'number', description: 'Euros, of the orders that stay' },
   },
 } as const;
@@ -33,6 +34,7 @@ export const EXPORT_SCHEMA = {
     withdrawals: LIST,
     consents: LIST,
     waiting: LIST,
+    testimonials: LIST,
     mails: LIST,
   },
 } as const;

@@ -7,6 +7,7 @@ import { HoldEntity } from '../../access/protection/holds/hold.entity.js';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
 import { WaitingService } from '../../booking/waiting/waiting.service.js';
+import { TestimonialsService } from '../../catalogue/testimonials/testimonials.service.js';
 import type { Erasure, ErasureReport, PersonExport, PersonMail } from '../../contract/index.js';
 import { currentActor } from '../../platform/audit/actor.js';
 import { append, forgetDetailsOf } from '../../platform/audit/chain.js';
@@ -23,6 +24,7 @@ import { OrdersService } from '../../shop/orders/orders.service.js';
 import { eraseFromWithdrawals } from '../../shop/withdrawals/erased-withdrawals.js';
 import { ConsentsService } from '../../catalogue/consents/consents.service.js';
 import { WithdrawalsService } from '../../shop/withdrawals/withdrawals.service.js';
+import { withoutKeys } from '../messages/letter-of.js';
 import { LeadsService } from '../leads/leads.service.js';
 import { PersonalDataFinder, type Person, type PersonalData } from './personal-data.js';
 
@@ -37,6 +39,7 @@ export class PersonRights {
     private readonly withdrawals: WithdrawalsService,
     private readonly consents: ConsentsService,
     private readonly waiting: WaitingService,
+    private readonly testimonials: TestimonialsService,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
     private readonly clock: Clock,
@@ -54,6 +57,7 @@ export class PersonRights {
       withdrawals: await this.withdrawals.records.picked(withIds(data.withdrawals)),
       consents: await this.consents.records.picked(withIds(data.consents)),
       waiting: await this.waiting.records.picked(withIds(data.waiting)),
+      testimonials: await this.testimonials.records.picked(withIds(data.testimonials)),
       mails: await this.mailsOf(data),
     };
     this.logger.info({ by: caller?.userId, exported: countsOf(data) }, 'the data of a person were exported');
@@ -82,6 +86,7 @@ export class PersonRights {
     // As if each were deleted by hand: the hours that they hold are free again.
     for (const id of await stillThere(manager, data.appointments)) await this.appointments.remove(id);
     for (const id of data.leads) await this.leads.records.remove(id);
+    for (const id of data.testimonials) await this.testimonials.records.remove(id);
     await manager.delete(HoldEntity, { kind: 'orders', record_id: In(data.orders) });
     await eraseFromOrders(manager, data.orders);
     await eraseFromWithdrawals(manager, data.withdrawals);
@@ -111,7 +116,7 @@ export class PersonRights {
     const promised = rows.map(({ recipient, subject, body, created_at }) => ({
       to_address: recipient,
       subject,
-      body: body ?? '',
+      body: withoutKeys(body ?? ''),
       created_at,
     }));
     const kept: PersonMail[] = [];
@@ -138,7 +143,7 @@ const withIds =
 const onlyFiles = (ids: readonly string[], files: readonly MailFile[]): MailFile[] =>
   files.filter(({ path }) => !ids.includes(basename(path, '.eml')));
 
-const countsOf = ({ appointments, leads, orders, withdrawals, consents, waiting, mails, files }: PersonalData) => ({
+const countsOf = ({ appointments, leads, orders, withdrawals, consents, testimonials, waiting, mails, files }: PersonalData) => ({
   appointments: appointments.length,
   leads: leads.length,
   mails: mails.length + onlyFiles(mails, files).length,
@@ -146,4 +151,5 @@ const countsOf = ({ appointments, leads, orders, withdrawals, consents, waiting,
   withdrawals: withdrawals.length,
   consents: consents.length,
   waiting: waiting.length,
+  testimonials: testimonials.length,
 });

@@ -3,6 +3,7 @@ import { In, Not, type EntityManager, type EntityTarget } from 'typeorm';
 import { WaitingEntity } from '../../booking/waiting/waiting.entity.js';
 import { UserEntity } from '../../access/users/user.entity.js';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
+import { TestimonialEntity } from '../../catalogue/testimonials/testimonial.entity.js';
 import { STAFF_MESSAGE_KINDS } from '../../contract/index.js';
 import { ConsentEntity } from '../../catalogue/consents/consent.entity.js';
 import { Database } from '../../platform/database/database.js';
@@ -26,6 +27,7 @@ export interface PersonalData {
   withdrawals: string[];
   consents: string[];
   waiting: string[];
+  testimonials: string[];
   mails: string[];
   /** With those that are kept as rows too. */
   files: MailFile[];
@@ -53,6 +55,8 @@ export class PersonalDataFinder {
     if (person.phone !== null)
       for (const { email } of [...appointments, ...orders, ...leads, ...waiting]) emails.add(emailKey(email));
     const withdrawals = await manager.find(WithdrawalEntity, { where: { email_key: In([...emails]) }, select: { id: true } });
+    const where = { email_key: In([...emails]) };
+    const testimonials = await manager.find(TestimonialEntity, { where, select: { id: true } });
     const files: MailFile[] = [];
     for await (const file of this.files.all()) if (emails.has(emailKey(file.to))) files.push(file);
     return {
@@ -62,6 +66,7 @@ export class PersonalDataFinder {
       withdrawals: idsOf(withdrawals),
       consents: await this.consentsOf(manager, emails, person.phone),
       waiting: idsOf(waiting),
+      testimonials: idsOf(testimonials),
       mails: await this.mailsTo(manager, emails),
       files,
       keys: [...emails, ...(person.phone === null ? [] : [phoneKey(person.phone)])],

@@ -1,10 +1,11 @@
 import { In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { WaitingEntity } from '../../booking/waiting/waiting.entity.js';
+import { TestimonialEntity } from '../../catalogue/testimonials/testimonial.entity.js';
 import { PrivateLinkEntity } from '../../access/links/private-link.entity.js';
 import { HoldEntity } from '../../access/protection/holds/hold.entity.js';
 import { ConsentEntity } from '../../catalogue/consents/consent.entity.js';
-import { clinicTime, ERASED, periodBefore, RETENTION, type Topic } from '../../contract/index.js';
+import { clinicTime, ERASED, OPINION_LINK, periodBefore, RETENTION, type Topic } from '../../contract/index.js';
 import { forgetDetailsBefore } from '../../platform/audit/chain.js';
 import { MessageEntity } from '../../platform/mail/message.entity.js';
 import { eraseFromOrders } from '../../shop/orders/erased-orders.js';
@@ -110,6 +111,16 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     },
   },
   {
+    name: 'opinions',
+    topics: ['testimonials'],
+    async forget(manager, night) {
+      const where = { created_at: LessThan(before(night, 'opinions')), appointment_id: Not(IsNull()), approved: false };
+      const ids = await idsOf(manager.find(TestimonialEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
+      await forgettingAudit(manager, TestimonialEntity, ids, () => manager.delete(TestimonialEntity, { id: In(ids) }));
+      return ids.length;
+    },
+  },
+  {
     name: 'mails',
     topics: [],
     async forget(manager, night) {
@@ -143,6 +154,10 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
         )
         .orWhere("links.kind = 'waiting' AND NOT EXISTS (SELECT 1 FROM waiting WHERE waiting.id = links.record_id)")
         .orWhere("links.kind = 'offer' AND NOT EXISTS (SELECT 1 FROM waiting_offers o WHERE o.id = links.record_id)")
+        .orWhere(
+          "links.kind = 'opinion' AND (links.created_at < :unanswered OR NOT EXISTS (SELECT 1 FROM appointments WHERE appointments.id = links.record_id))",
+          { unanswered: periodBefore(night.now, OPINION_LINK).toISOString() },
+        )
         .take(ROWS_AT_ONCE)
         .getMany();
       await manager.delete(PrivateLinkEntity, { token_hash: In(rows.map(({ token_hash }) => token_hash)) });

@@ -21,6 +21,8 @@ const PERSONAL = new Set([
   'shipping_address',
   'delivery_notes',
   'reference',
+  'quote',
+  'treatment',
 ]);
 const UNTOLD = '•••';
 

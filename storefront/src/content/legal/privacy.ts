@@ -48,6 +48,7 @@ export const privacy: LegalWriter = (clinic) => ({
           `Pedidos: ${formatPeriod(RETENTION.orders)}, por obligación mercantil y fiscal; después quitamos tu nombre y tus datos y queda solo el importe.`,
           `Desistimientos: ${formatPeriod(RETENTION.withdrawals)}, para poder acreditarlos.`,
           `Consentimientos para publicar tu imagen: mientras valen y ${formatPeriod(RETENTION.consents)} desde que los retiras; las imágenes, solo mientras valen.`,
+          `Opiniones que te pedimos después de una visita: las que no se publican, ${formatPeriod(RETENTION.opinions)}; las publicadas, hasta que retiras tu permiso.`,
           `Correos que te enviamos: borramos su texto a los ${formatPeriod(RETENTION.mails)}; que te los enviamos y cuándo, al cabo de ${formatPeriod(RETENTION.messages)}.`,
           `Enlaces de los correos: el de una cita sirve hasta que acaba su día; el de un pedido, ${formatPeriod(RETENTION.links)}.`,
           `Huella de la red: ${formatPeriod(RETENTION.networks)}.`,

@@ -1,6 +1,6 @@
 import { formatDay, type Testimonial } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
-import { TESTIMONIALS_NOTICE } from '../../content/notices';
+import { testimonialsNotice } from '../../content/notices';
 import { colour, media } from '../../theme/tokens';
 import { note, serifLine, small } from '../../theme/type';
 import { Note } from '../../ui/Layout';
@@ -46,6 +46,13 @@ const Author = styled.p`
   }
 `;
 
+const Verified = styled.span`
+  display: block;
+  margin-top: 2px;
+  color: ${colour.sage};
+  font-weight: 500;
+`;
+
 const Notice = styled(Note)`
   ${note}
   margin-top: 40px;
@@ -58,17 +65,18 @@ export function Testimonials({ testimonials }: { testimonials: readonly DatedTes
   return (
     <>
       <Columns>
-        {testimonials.map(({ id, name, treatment, quote, rating, day }) => (
+        {testimonials.map(({ id, name, treatment, quote, rating, verified, day }) => (
           <Opinion key={id}>
             {rating !== null && <Rating value={rating} />}
             <Quote>{quote}</Quote>
             <Author>
               <b>{name}</b> · {day === undefined ? treatment : formatDay(day)}
+              {verified && <Verified>Verificada</Verified>}
             </Author>
           </Opinion>
         ))}
       </Columns>
-      <Notice>{TESTIMONIALS_NOTICE}</Notice>
+      <Notice>{testimonialsNotice(testimonials)}</Notice>
     </>
   );
 }

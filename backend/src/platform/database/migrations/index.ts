@@ -27,6 +27,7 @@ import { CreateInvitations1795300510000 } from './1795300510000-CreateInvitation
 import { CreateConsents1795300520000 } from './1795300520000-CreateConsents.js';
 import { CreateWaitingList1795300560000 } from './1795300560000-CreateWaitingList.js';
 import { MarkReminders1795300570000 } from './1795300570000-MarkReminders.js';
+import { AskForOpinions1795300580000 } from './1795300580000-AskForOpinions.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   CreateConsents1795300520000,
   CreateWaitingList1795300560000,
   MarkReminders1795300570000,
+  AskForOpinions1795300580000,
 ];

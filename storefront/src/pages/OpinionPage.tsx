@@ -1,0 +1,110 @@
+import { formatWeekdayDay, type ManagedOpinion } from '@radiance/backend/contract';
+import { useEffect, useRef, useState } from 'react';
+import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { apiOf } from '../api/loaderApi';
+import { SPLIT_PICTURE_SIZES, SplitScene } from '../features/checkout/SplitScene';
+import { ScenePage } from '../features/layout/ScenePage';
+import { OpinionForm } from '../features/opinion/OpinionForm';
+import type { PageData, PageHandle } from '../lib/page';
+import { paths } from '../lib/paths';
+import { LinkButton } from '../ui/Button';
+import { Lead, Note, Title } from '../ui/Layout';
+
+const PICTURE = '/media/treatment-03.jpg';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const managed = await apiOf(args).managed(args.params.token ?? '');
+  if (managed.kind === 'opinion') return data({ opinion: managed, isExpired: false });
+  const isExpired = managed.kind === 'expired';
+  return data({ opinion: null, isExpired }, { status: isExpired ? 410 : 404 });
+}
+
+export const handle = {
+  meta: ({ data: loaded }) => ({
+    title: 'Tu opinión',
+    description: 'Cuéntanos cómo fue tu visita.',
+    path: paths.home,
+    noIndex: true,
+    isPrivate: true,
+    firstPicture: { src: PICTURE, sizes: loaded.opinion ? SPLIT_PICTURE_SIZES : '100vw' },
+  }),
+} satisfies PageHandle<PageData<typeof loader>>;
+
+const Head = styled(Title)`
+  margin-top: 24px;
+  font-size: clamp(38px, 4.4vw, 62px);
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Text = styled(Lead)`
+  margin-top: 16px;
+`;
+
+const How = styled(Note)`
+  margin-top: 20px;
+  font-size: 15px;
+`;
+
+function KnownOpinion({ loaded }: { loaded: ManagedOpinion }) {
+  const { token = '' } = useParams();
+  const [opinion, setOpinion] = useState(loaded);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (opinion !== loaded) heading.current?.focus();
+  }, [opinion, loaded]);
+
+  if (opinion.state === 'sent')
+    return (
+      <SplitScene picture={PICTURE} isTall>
+        <Head ref={heading} tabIndex={-1}>
+          Gracias por tu opinión
+        </Head>
+        <Text>La revisamos antes de publicarla. Si algún día quieres que la retiremos, escríbenos.</Text>
+        <How>
+          <LinkButton to={paths.home}>Ir al inicio</LinkButton>
+        </How>
+      </SplitScene>
+    );
+  return (
+    <SplitScene picture={PICTURE}>
+      <Head ref={heading} tabIndex={-1}>
+        ¿Qué tal tu visita?
+      </Head>
+      <Text>
+        {opinion.treatment_name ? `${opinion.treatment_name}, ` : ''}
+        {formatWeekdayDay(opinion.date)}. Sea buena o mala, nos ayuda.
+      </Text>
+      <How>
+        La clínica la revisa antes de publicarla y la marca como «Verificada», porque te la pedimos a ti después de tu visita. No
+        ofrecemos nada a cambio.
+      </How>
+      <OpinionForm token={token} name={opinion.name} onSent={setOpinion} />
+    </SplitScene>
+  );
+}
+
+function OpinionPage() {
+  const { opinion, isExpired } = useLoaderData<PageData<typeof loader>>();
+  if (opinion) return <KnownOpinion loaded={opinion} />;
+  return (
+    <ScenePage
+      picture={PICTURE}
+      title={isExpired ? 'Este enlace ha caducado' : 'No encontramos tu visita'}
+      text={
+        isExpired
+          ? 'Ya no se puede usar. Si quieres contarnos algo, escríbenos.'
+          : 'El enlace no es válido. Cópialo entero desde el correo o escríbenos.'
+      }
+    >
+      <LinkButton to={paths.contact}>Contacto</LinkButton>
+      <LinkButton to={paths.home} $variant="outline">
+        Ir al inicio
+      </LinkButton>
+    </ScenePage>
+  );
+}
+
+export { OpinionPage as Component };
