@@ -44,6 +44,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       /Pedidos/,
       /Leads/,
       /Agenda/,
+      /Lista de espera/,
       /Equipo/,
       /Cabinas y aparatos/,
       /Ausencias/,
