@@ -130,24 +130,8 @@ async function playwright(name, workspace, { note, chromium, args = [], share })
  * @property {(things: Things) => Promise<Outcome>} run
  */
 
-/**
- * Suites of what lies in no database, as what is refused, what is counted in memory or in Redis and the data folder's
- * files, and those that say themselves that they are about the embedded one.
- */
-const WITHOUT_DATABASE = [
-  'bot-shield',
-  'changed',
-  'full-disk',
-  'logs',
-  'outside-lock',
-  'pages',
-  'picture-warm-up',
-  'pictures',
-  'private-files',
-  'redis',
-  'refusals',
-  'start-script',
-];
+/** Suites that keep nothing in a database, as what is refused, or say themselves that they are about the embedded one. */
+const WITHOUT_DATABASE = ['changed', 'full-disk', 'logs', 'outside-lock', 'pages', 'pictures', 'refusals', 'start-script'];
 
 /** @type {(name: string, workspace: string, title: string) => Suite[]} */
 const halves = (name, workspace, title) =>

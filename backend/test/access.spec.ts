@@ -149,6 +149,7 @@ const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/manage/:token/cancel': 'anybody',
   'POST /api/manage/:token/move': 'anybody',
   'POST /api/manage/:token/opinion': 'anybody',
+  'POST /api/manage/:token/reminder': 'anybody',
   'GET /api/proof-of-work': 'anybody',
   'GET /api/clinic': 'everybody',
   'PUT /api/clinic': 'administrator',

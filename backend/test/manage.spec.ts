@@ -91,6 +91,7 @@ describe('the link to an appointment', () => {
           practitioner_name: null,
         },
       ],
+      reminder_channel: 'email',
       change_until: '2026-07-13T10:00',
       may_change: true,
     });

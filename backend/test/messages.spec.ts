@@ -48,6 +48,7 @@ describe('what was promised', () => {
         sent_at: NOW,
         given_up_at: null,
         has_body: true,
+        instead_of: null,
       },
     ]);
     expect((await list({ q: 'ANA@' })).length).toBe(1);

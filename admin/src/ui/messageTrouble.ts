@@ -1,12 +1,29 @@
+import { MESSAGE_CHANNEL_LABELS, type MessageChannel } from '@radiance/backend/contract';
+
 /** Why a message was not taken, from what the server keeps of its last try. */
-export function messageTrouble(error: string): string {
+export function messageTrouble(error: string, channel: MessageChannel = 'email'): string {
+  if (channel !== 'email') return gatewayTrouble(error, channel);
   if (error === 'unanswered') return 'el servidor de correo no confirmó que lo recibía';
   if (error.startsWith('5')) return `la dirección lo rechaza (${error})`;
   return /^\d/.test(error) ? `el servidor de correo lo aplazó (${error})` : 'el servidor de correo no respondía';
 }
 
+/** WhatsApp's own number for somebody who has no account there. */
+const NOT_ON_WHATSAPP = '400/131026';
+
+function gatewayTrouble(error: string, channel: MessageChannel): string {
+  const service = `el servicio de ${MESSAGE_CHANNEL_LABELS[channel]}`;
+  if (error === 'unset') return `${service} ya no está configurado`;
+  if (error === 'unanswered') return `${service} no confirmó que lo recibía`;
+  if (error === NOT_ON_WHATSAPP) return 'ese número no tiene WhatsApp';
+  if (/^40[13]/.test(error) || error.endsWith('/190')) return `${service} no acepta la clave de la clínica (${error})`;
+  if (/^(429|5)/.test(error)) return `${service} lo aplazó (${error})`;
+  return /^\d/.test(error) ? `${service} lo rechaza (${error})` : `${service} no respondía`;
+}
+
 /** What somebody can do about it. */
-export function messageRemedy(error: string): string {
+export function messageRemedy(error: string, channel: MessageChannel = 'email'): string {
+  if (channel !== 'email') return 'Si no llega así, sale por correo a quien dejó el suyo al reservar.';
   if (error.startsWith('5')) return 'Comprueba que la dirección está bien escrita, o llama a la persona.';
   return 'Si dura, quien lleva la web debe comprobar el servidor de correo (SMTP_URL); mientras tanto, avisa por teléfono.';
 }

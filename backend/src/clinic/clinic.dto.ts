@@ -1,4 +1,4 @@
-import { CLINIC_RULES, type Clinic } from '../contract/index.js';
+import { CLINIC_RULES, MESSAGE_CHANNELS, type Clinic, type MessageChannel } from '../contract/index.js';
 import { changeBody, recordOf } from '../platform/http/bodies.js';
 
 export class ClinicRecord
@@ -6,10 +6,12 @@ export class ClinicRecord
     // eslint-disable-next-line no-restricted-syntax -- an example in the documentation
     time_zone: { type: 'string', readOnly: true, example: 'Europe/Madrid' },
     public_url: { type: 'string', readOnly: true, example: 'https://clinica.example' },
+    reminder_channels: { type: 'array', items: { type: 'string', enum: [...MESSAGE_CHANNELS] }, readOnly: true },
   })
   implements Clinic
 {
   time_zone: string;
   public_url: string;
+  reminder_channels: readonly MessageChannel[];
 }
-export class UpdateClinicDto extends changeBody(CLINIC_RULES, ['time_zone', 'public_url']) {}
+export class UpdateClinicDto extends changeBody(CLINIC_RULES, ['time_zone', 'public_url', 'reminder_channels']) {}

@@ -18,6 +18,7 @@ import {
   type ClinicProfile,
 } from '../contract/index.js';
 import { Database } from '../platform/database/database.js';
+import { channelsOf } from '../platform/mail/ways.js';
 import { SETTINGS, type Settings } from '../platform/settings.js';
 import { ClinicEntity } from './clinic.entity.js';
 
@@ -78,6 +79,11 @@ export class ClinicService {
   }
 
   private answer(profile: ClinicProfile): Clinic {
-    return { ...profile, time_zone: this.settings.timeZone, public_url: this.settings.publicUrl };
+    return {
+      ...profile,
+      time_zone: this.settings.timeZone,
+      public_url: this.settings.publicUrl,
+      reminder_channels: channelsOf(this.settings),
+    };
   }
 }

@@ -1,3 +1,4 @@
+import { MESSAGE_CHANNELS } from './messages.js';
 import { EMAIL_RULE, NAME_RULE, PHONE_RULE, PRIVACY_VERSION_RULE } from './people.js';
 import { choice, day, flag, optional, text, timeOfDay, uuid, withDefault, type Rule, type Values } from './rules.js';
 import type { Equipment } from './team.js';
@@ -58,6 +59,8 @@ export const APPOINTMENT_RULES = {
   equipment: optional(equipmentRule),
   /** Somebody of the clinic has reminded the person of this day and hour; of another one nobody has. */
   reminded: withDefault(flag(), false),
+  /** How the person wants to be reminded: one of the clinic's `reminder_channels`. All else comes by mail. */
+  reminder_channel: withDefault(choice(MESSAGE_CHANNELS, 'Elige cómo recordarte la cita'), 'email'),
 } as const;
 
 export type NewAppointment = Values<typeof APPOINTMENT_RULES>;
@@ -89,6 +92,8 @@ export const APPOINTMENT_REFUSALS = {
   taken: 'Esa hora ya está ocupada. Elige otra.',
   equipment: 'Este tratamiento no usa esa cabina o ese aparato. Elige entre los que necesita.',
   equipmentTaken: 'Lo que has elegido no está libre a esa hora. Elige otra cabina u otro aparato, u otra hora.',
+  channel: 'La clínica no avisa por ese medio. Elige otro.',
+  mobile: 'Para recordártelo ahí hace falta un móvil',
 } as const;
 
 export interface AvailableSlot {

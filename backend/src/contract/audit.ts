@@ -71,6 +71,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   attendance: 'Asistencia',
   attendance_at: 'Asistencia anotada',
   reminded: 'Avisada',
+  reminder_channel: 'Recordatorio',
   payment_status: 'Estado del pago',
   fulfilment: 'Estado del envío',
   prepared_at: 'Preparado',

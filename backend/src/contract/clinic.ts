@@ -1,4 +1,5 @@
 import { addDays } from './format.js';
+import type { MessageChannel } from './messages.js';
 import { EMAIL_RULE } from './people.js';
 import { POSTAL_CODE_RULE } from './postal-codes.js';
 import { flag, integer, isDay, optional, type Rule, text, url, type Values } from './rules.js';
@@ -159,7 +160,15 @@ export interface Clinic extends ClinicProfile {
   readonly time_zone: string;
   /** The address under which the site is known, which its own pictures are told with. */
   readonly public_url: string;
+  /** How it can remind people, by what is set up where the server runs. Read only. */
+  readonly reminder_channels: readonly MessageChannel[];
 }
+
+/** Nobody chooses between one thing, nor how to hear nothing. */
+export const offersReminderChoice = ({
+  reminder_channels,
+  reminder_hours,
+}: Pick<Clinic, 'reminder_channels' | 'reminder_hours'>): boolean => reminder_channels.length > 1 && reminder_hours > 0;
 
 export const HOME_FEATURED_MAX = 6;
 export const HOME_TESTIMONIALS_MAX = 3;

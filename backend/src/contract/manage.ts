@@ -1,10 +1,11 @@
 import type { Appointment, AppointmentStatus } from './appointments.js';
 import type { Cart } from './carts.js';
 import type { Clinic } from './clinic.js';
+import { MESSAGE_CHANNELS, type MessageChannel } from './messages.js';
 import { addDays } from './format.js';
 import type { ManagedOpinion } from './opinions.js';
 import type { Order } from './orders.js';
-import { day, optional, timeOfDay, uuid, type Values } from './rules.js';
+import { choice, day, optional, timeOfDay, uuid, type Values } from './rules.js';
 import type { VisitPart } from './visits.js';
 
 /** What a link in a mail opens, with nothing but its token: no account, no password. */
@@ -26,6 +27,11 @@ export const MOVE_RULES = {
 } as const;
 export type Move = Values<typeof MOVE_RULES>;
 
+export const REMINDER_CHOICE_RULES = {
+  reminder_channel: choice(MESSAGE_CHANNELS, 'Elige cómo recordarte la cita'),
+} as const;
+export type ReminderChoice = Values<typeof REMINDER_CHOICE_RULES>;
+
 export type ManagedPart = VisitPart & Pick<Appointment, 'treatment_id'>;
 
 export interface ManagedAppointment {
@@ -44,6 +50,7 @@ export interface ManagedAppointment {
   /** Of the first of them. Only where visitors may know who it is. */
   practitioner_id: string | null;
   practitioner_name: string | null;
+  reminder_channel: MessageChannel;
   /** Local `YYYY-MM-DDTHH:MM`: from then on only the clinic can change it. */
   change_until: string;
   may_change: boolean;

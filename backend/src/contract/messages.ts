@@ -49,9 +49,21 @@ export const SECRET_MESSAGE_KINDS: readonly MessageKind[] = [
   'confirmation-link',
 ];
 
-export const MESSAGE_CHANNELS = ['email'] as const;
+/** How it goes out; all but mails are by setting. */
+export const MESSAGE_CHANNELS = ['email', 'sms', 'whatsapp'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
-export const MESSAGE_CHANNEL_LABELS: Readonly<Record<MessageChannel, string>> = { email: 'Correo' };
+export const MESSAGE_CHANNEL_LABELS: Readonly<Record<MessageChannel, string>> = {
+  email: 'Correo',
+  sms: 'SMS',
+  whatsapp: 'WhatsApp',
+};
+
+/** As the forms ask for it. */
+export const REMINDER_CHANNEL_LABELS: Readonly<Record<MessageChannel, string>> = {
+  email: 'Por correo',
+  sms: 'Por SMS',
+  whatsapp: 'Por WhatsApp',
+};
 
 /** `kept`: there is no mail server, it lies in the data folder. `void`: nobody needs it any more. */
 export const MESSAGE_STATE_LABELS = {
@@ -76,7 +88,7 @@ export interface Message {
   subject: string;
   state: MessageState;
   attempts: number;
-  /** Of the last try: the server's number (550), or `unreachable` or `unanswered`. */
+  /** Of the last try: the server's number (550; WhatsApp's with its own, 400/131026), `unreachable`, `unanswered`, or `unset`. */
   error: string | null;
   /** When it is tried next; null when it is not. */
   next_attempt_at: string | null;
@@ -86,6 +98,8 @@ export interface Message {
   given_up_at: string | null;
   /** False once its text has been erased: it can be sent no more. */
   has_body: boolean;
+  /** The message that this mail was sent instead of, as it could not be delivered by the way that was chosen. */
+  instead_of: string | null;
 }
 
 export const MESSAGES_PATH = '/api/messages';

@@ -60,6 +60,8 @@ describe('settings', () => {
     ['BOT_SHIELD', 'yes'],
     ['TRUST_PROXY', '-1'],
     ['TZ_CLINIC', 'Madrid'],
+    ['SMS_GATEWAY_URL', 'sms.example'],
+    ['WHATSAPP_URL', 'graph.facebook.com'],
     ['PICTURES_S3_URL', 'https://key:secret@host/bucket'],
     ['PICTURES_S3_URL', 's3://host/bucket'],
     ['PICTURES_S3_URL', 's3://key:secret@host'],
@@ -69,5 +71,30 @@ describe('settings', () => {
     ['PICTURES_S3_URL', 's3://key:secret@host/bucket?zone=eu'],
   ])('stop at a malformed %s=%s with one line that names it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must .+$`));
+  });
+
+  const WHATSAPP = { WHATSAPP_TOKEN: 'ficha', WHATSAPP_PHONE_ID: '106540352242922', WHATSAPP_TEMPLATE: 'recordatorio_cita' };
+
+  it('take WhatsApp whole, in Spanish and at Meta’s own address where nothing else is said', () => {
+    expect(readSettings({}).whatsapp).toBeNull();
+    expect(readSettings(WHATSAPP).whatsapp).toEqual({
+      url: 'https://graph.facebook.com/v23.0',
+      token: 'ficha',
+      phoneId: '106540352242922',
+      template: 'recordatorio_cita',
+      language: 'es',
+    });
+    expect(readSettings({ ...WHATSAPP, WHATSAPP_URL: 'http://127.0.0.1:9/v1/' }).whatsapp?.url).toBe('http://127.0.0.1:9/v1');
+  });
+
+  it.each([
+    ['WHATSAPP_TOKEN', ''],
+    ['WHATSAPP_PHONE_ID', ''],
+    ['WHATSAPP_PHONE_ID', '+34 600 000 123'],
+    ['WHATSAPP_TEMPLATE', ''],
+    ['WHATSAPP_TEMPLATE', 'Recordatorio de cita'],
+    ['WHATSAPP_LANGUAGE', 'español'],
+  ])('stop at half a WhatsApp: %s=%s', (name, value) => {
+    expect(() => readSettings({ ...WHATSAPP, [name]: value })).toThrow(new RegExp(`^${name} must .+$`));
   });
 });

@@ -14,6 +14,16 @@ export interface PicturesS3 {
   secretAccessKey: string;
 }
 
+interface WhatsappSettings {
+  /** With the version as its path, without a final slash. */
+  url: string;
+  token: string;
+  /** Of the number that sends: Meta's id of it. */
+  phoneId: string;
+  template: string;
+  language: string;
+}
+
 export interface Settings {
   port: number;
   host: string;
@@ -47,8 +57,10 @@ export interface Settings {
   refreshTokenDays: number;
   /** Every administrator needs a second step, not only those who have enrolled one. */
   mfaRequired: boolean;
-  /** Takes `{to, text}` by POST; without one there are no factors by phone. */
+  /** Takes `{to, text}` by POST; without one there are neither factors nor reminders by phone. */
   smsGateway: { url: string; token: string | null } | null;
+  /** WhatsApp's Cloud API, for reminders by a template that Meta has approved. */
+  whatsapp: WhatsappSettings | null;
 }
 
 export const SETTINGS = Symbol('Settings');
@@ -62,6 +74,9 @@ export class SettingError extends Error {
     super(`${name} ${shouldBe}`);
   }
 }
+
+/** Where nothing else is said; versions stay for two years. */
+const WHATSAPP_GRAPH = 'https://graph.facebook.com/v23.0';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -104,6 +119,7 @@ export function readSettings(env: Environment): Settings {
   const port = integer('PORT', 3000, 0, 65_535);
   const publicUrl = address('PUBLIC_URL', ['http:', 'https:'], 'https://clinica.example');
   const smsUrl = address('SMS_GATEWAY_URL', ['http:', 'https:'], 'https://sms.example/send');
+  const whatsappUrl = address('WHATSAPP_URL', ['http:', 'https:'], WHATSAPP_GRAPH) ?? new URL(WHATSAPP_GRAPH);
   const dataDir = absolute(value('DATA_DIR') ?? 'data');
 
   return {
@@ -132,7 +148,23 @@ export function readSettings(env: Environment): Settings {
     refreshTokenDays: integer('REFRESH_TOKEN_DAYS', 30, 1, 365),
     mfaRequired: oneOf('MFA', ['optional', 'required'], 'optional') === 'required',
     smsGateway: smsUrl && { url: smsUrl.href, token: value('SMS_GATEWAY_TOKEN') },
+    whatsapp: readWhatsapp(value, whatsappUrl.href.replace(/\/+$/, '')),
   };
+}
+
+/** All of them or none: half of it would only be found out when somebody is to be reminded. */
+function readWhatsapp(value: (name: string) => string | null, url: string): WhatsappSettings | null {
+  const [token, phoneId, template] = [value('WHATSAPP_TOKEN'), value('WHATSAPP_PHONE_ID'), value('WHATSAPP_TEMPLATE')];
+  if (token === null && phoneId === null && template === null) return null;
+  if (token === null) throw new SettingError('WHATSAPP_TOKEN', "must be given beside the others of WhatsApp's");
+  if (phoneId === null || !/^\d{5,20}$/.test(phoneId))
+    throw new SettingError('WHATSAPP_PHONE_ID', "must be Meta's id of the number, digits only");
+  if (template === null || !/^[a-z0-9_]{1,512}$/.test(template))
+    throw new SettingError('WHATSAPP_TEMPLATE', 'must be the name of an approved template: a-z, 0-9 and _');
+  const language = value('WHATSAPP_LANGUAGE') ?? 'es';
+  if (!/^[a-z]{2,3}(_[A-Z]{2})?$/.test(language))
+    throw new SettingError('WHATSAPP_LANGUAGE', 'must be a language like es or es_ES');
+  return { url, token, phoneId, template, language };
 }
 
 const absolute = (path: string): string => (isAbsolute(path) ? path : join(PROJECT_DIR, path));

@@ -22,6 +22,7 @@ import {
   type NewWaiting,
   type NewOpinion,
   type NewWithdrawal,
+  type ReminderChoice,
   type ShownWaiting,
   type Unconfirmed,
   type Waiting,
@@ -33,8 +34,11 @@ import { post } from './http';
 import { prepareProof, takeProof } from './proofOfWork';
 
 /** What a visitor may say; the rest of the record is the server's to decide. */
-export type AppointmentRequest = Omit<NewAppointment, 'status' | 'attendance' | 'equipment' | 'reminded' | 'practitioner_id'> &
-  Partial<Pick<NewAppointment, 'practitioner_id'>>;
+export type AppointmentRequest = Omit<
+  NewAppointment,
+  'status' | 'attendance' | 'equipment' | 'reminded' | 'practitioner_id' | 'reminder_channel'
+> &
+  Partial<Pick<NewAppointment, 'practitioner_id' | 'reminder_channel'>>;
 export type LeadRequest = Omit<NewLead, 'contacted'>;
 
 /** How long somebody waits for the work to be done that the server insists on: a dear proof on a slow phone. */
@@ -74,7 +78,7 @@ const offerPath = (token: string, act: string): string => `${WAITING_OFFERS_PATH
 export const acceptOffer = (token: string, key: string): Promise<AcceptedOffer> => post(offerPath(token, 'accept'), {}, key);
 export const answerOffer = (token: string, act: 'decline' | 'leave', key: string): Promise<ShownWaiting> =>
   post(offerPath(token, act), {}, key);
-const changed = (token: string, what: 'cancel' | 'move', body: object, key: string): Promise<ManagedAppointment> =>
+const changed = (token: string, what: 'cancel' | 'move' | 'reminder', body: object, key: string): Promise<ManagedAppointment> =>
   post(`${MANAGE_PATH}/${encodeURIComponent(token)}/${what}`, body, key);
 export const moveAppointment = (token: string, to: Pick<Move, 'date' | 'time'>, key: string): Promise<ManagedAppointment> =>
   changed(token, 'move', to, key);
@@ -82,5 +86,7 @@ export const cancelAppointment = (token: string, key: string): Promise<ManagedAp
 /** Once: whoever comes second hears that it has been said. */
 export const sendOpinion = (token: string, body: NewOpinion, key: string): Promise<ManagedOpinion> =>
   postForm(`${MANAGE_PATH}/${encodeURIComponent(token)}/opinion`, body, key);
+export const chooseReminder = (token: string, choice: ReminderChoice, key: string): Promise<ManagedAppointment> =>
+  changed(token, 'reminder', choice, key);
 /** What the link of a mail asks for. */
 export const confirmHold = (token: string, key: string): Promise<ConfirmationAnswer> => post(CONFIRMATIONS_PATH, { token }, key);

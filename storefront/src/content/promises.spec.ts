@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
+import type { Clinic } from '@radiance/backend/contract';
 import { aClinic } from '../test/fakeApi';
 import { accessibility } from './legal/accessibility';
+import { privacy } from './legal/privacy';
 import { saleConditions } from './legal/saleConditions';
 import { METHOD_STEPS } from './method';
 import { testimonialsNotice } from './notices';
@@ -41,4 +43,13 @@ it('says of the opinions that are shown which were asked for after a visit, and 
   expect(testimonialsNotice([VERIFIED])).toMatch(/^Estas opiniones son de personas que vinieron/);
   expect(testimonialsNotice([VERIFIED])).not.toContain('no comprobamos');
   expect(testimonialsNotice([VERIFIED, OTHER])).toMatch(/«Verificada» son de personas[^]*Las demás[^]*no comprobamos/);
+});
+
+it('names who delivers reminders only where they are set up and sent', () => {
+  const told = (changes: Partial<Clinic>) => JSON.stringify(privacy(aClinic(changes)));
+  expect(told({})).not.toMatch(/SMS|WhatsApp/);
+  expect(told({ reminder_channels: ['email', 'sms'], reminder_hours: 0 })).not.toMatch(/SMS|WhatsApp Ireland/);
+  expect(told({ reminder_channels: ['email', 'sms'] })).toMatch(/empresa que nos envía los SMS/);
+  expect(told({ reminder_channels: ['email', 'sms'] })).not.toMatch(/WhatsApp Ireland/);
+  expect(told({ reminder_channels: ['email', 'whatsapp'] })).toMatch(/salvo lo que se dice aquí de WhatsApp.*WhatsApp Ireland/);
 });

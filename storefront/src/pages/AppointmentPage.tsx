@@ -6,6 +6,7 @@ import {
   MANAGE_PATH,
   visitLabel,
   visitPartText,
+  offersReminderChoice,
   type ManagedAppointment,
 } from '@radiance/backend/contract';
 import { useEffect, useRef, useState } from 'react';
@@ -18,6 +19,7 @@ import { SPLIT_PICTURE_SIZES, SplitScene } from '../features/checkout/SplitScene
 import { addressOf, changeText, dayOf, whenOf, wordsOf } from '../features/manage/appointmentWords';
 import { CancelDialog } from '../features/manage/CancelDialog';
 import { Facts, type Fact } from '../features/manage/Facts';
+import { ReminderChoice } from '../features/manage/ReminderChoice';
 import { ScenePage } from '../features/layout/ScenePage';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
@@ -165,6 +167,9 @@ function KnownAppointment({ loaded }: { loaded: ManagedAppointment }) {
           <AnchorButton href={callLink(clinic.phone)}>Llamar al {formatPhone(clinic.phone)}</AnchorButton>
         )}
       </Ways>
+      {!isOver && offersReminderChoice(clinic) && (
+        <ReminderChoice token={token} appointment={appointment} onChosen={setAppointment} />
+      )}
       <MoveDialog
         isOpen={asked === 'move'}
         token={token}

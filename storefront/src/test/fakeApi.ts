@@ -81,6 +81,7 @@ export const aClinic = (overrides: Partial<Clinic> = {}): Clinic => ({
   waiting_list: false,
   waiting_minutes: 30,
   opinion_hours: 0,
+  reminder_channels: ['email'],
   lock_minutes: 15,
   admin_lock_minutes: 0,
   ...overrides,

@@ -9,6 +9,7 @@ import {
   formatMinutes,
   formatShortDay,
   formatTime,
+  REMINDER_CHANNEL_LABELS,
   type Appointment,
   type Attendance,
   visitLabel,
@@ -119,6 +120,9 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
       value: <Instant instant={record.created_at} />,
       aside: <RelativeInstant instant={record.created_at} />,
     },
+    ...(record.reminder_channel === 'email'
+      ? []
+      : [{ term: 'Recordatorio', value: REMINDER_CHANNEL_LABELS[record.reminder_channel] }]),
     ...(record.notes ? [{ term: 'Notas', value: record.notes, isText: true }] : []),
   ];
   return (

@@ -1,4 +1,12 @@
-import { APPOINTMENT_RULES, isOpenOn, lastBookableDay, visitLabel, type Appointment } from '@radiance/backend/contract';
+import {
+  APPOINTMENT_RULES,
+  isOpenOn,
+  lastBookableDay,
+  offersReminderChoice,
+  REMINDER_CHANNEL_LABELS,
+  visitLabel,
+  type Appointment,
+} from '@radiance/backend/contract';
 import { useRecordContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useClinic } from '../../data/useClinic';
@@ -27,8 +35,10 @@ const EDIT_TEXTS: FormTexts = {
   done: 'Reserva actualizada correctamente',
   failed: 'Error al actualizar la reserva',
 };
-const { treatment_id, client_name, email, phone, date, time, notes, practitioner_id, equipment } = APPOINTMENT_RULES;
-const FORM_RULES = { treatment_id, client_name, email, phone, practitioner_id, equipment, date, time, notes };
+const { treatment_id, client_name, email, phone, date, time, notes, practitioner_id, equipment, reminder_channel } =
+  APPOINTMENT_RULES;
+const CONTACT_RULES = { client_name, email, phone, reminder_channel };
+const FORM_RULES = { treatment_id, ...CONTACT_RULES, practitioner_id, equipment, date, time, notes };
 
 interface Chosen {
   date: string;
@@ -67,10 +77,13 @@ function AppointmentFields({ isHourChosen = false, more }: { isHourChosen?: bool
   );
   const treatment = <TreatmentSearch source="treatment_id" label="Tratamiento" validate={rule(treatment_id)} />;
   const contact = (
-    <Pair>
-      <TextField source="phone" label="Teléfono" type="tel" inputMode="tel" autoComplete="off" validate={rule(phone)} />
-      <TextField source="email" label="Email" type="email" inputMode="email" autoComplete="off" validate={rule(email)} />
-    </Pair>
+    <>
+      <Pair>
+        <TextField source="phone" label="Teléfono" type="tel" inputMode="tel" autoComplete="off" validate={rule(phone)} />
+        <TextField source="email" label="Email" type="email" inputMode="email" autoComplete="off" validate={rule(email)} />
+      </Pair>
+      <Reminder />
+    </>
   );
   const hour = (
     <Pair>
@@ -123,6 +136,21 @@ function WithWhom() {
       empty="Cualquiera"
       choices={active.map(({ id, name }) => ({ value: id, label: name }))}
       validate={rule(practitioner_id)}
+    />
+  );
+}
+
+/** Only where there is more than one way: otherwise whoever booked on the site gets a mail. */
+function Reminder() {
+  const { data: clinic } = useClinic();
+  if (!clinic || !offersReminderChoice(clinic)) return null;
+  return (
+    <SelectField
+      source="reminder_channel"
+      label="Recordatorio"
+      hint="SMS o WhatsApp solo si te lo ha pedido."
+      choices={clinic.reminder_channels.map((value) => ({ value, label: REMINDER_CHANNEL_LABELS[value] }))}
+      validate={rule(reminder_channel)}
     />
   );
 }

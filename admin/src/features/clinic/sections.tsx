@@ -121,7 +121,7 @@ const Booking = () => (
       {...of('reminder_hours')}
       label="Recordatorio de la cita"
       unit="h antes"
-      hint="Por correo, a quien reservó en la web y tiene la cita confirmada; nunca de 21:00 a 8:00. Con 0 no se envía."
+      hint="A quien reservó en la web y tiene la cita confirmada, por correo o como haya elegido; nunca de 21:00 a 8:00. Con 0 no se envía."
     />
     <SwitchField
       {...of('waiting_list')}

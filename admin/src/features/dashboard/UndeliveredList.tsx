@@ -29,7 +29,7 @@ export function UndeliveredList({ mails, refetch }: { mails: readonly Message[];
               <div>
                 <strong>{mail.kind ? MESSAGE_KIND_LABELS[mail.kind] : mail.subject}</strong>
                 <small>
-                  {mail.recipient}: {messageTrouble(mail.error ?? '')} ·{' '}
+                  {mail.recipient}: {messageTrouble(mail.error ?? '', mail.channel)} ·{' '}
                   <RelativeInstant instant={mail.given_up_at ?? mail.created_at} />
                 </small>
               </div>

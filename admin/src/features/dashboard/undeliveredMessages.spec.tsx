@@ -18,6 +18,7 @@ const MESSAGE: Message = {
   sent_at: null,
   given_up_at: '2026-07-08T08:00:00.000Z',
   has_body: true,
+  instead_of: null,
 };
 const SENT: Message = { ...MESSAGE, id: '5b7e1f0a-0000-4000-8000-000000000003', recipient: 'eva@example.com', state: 'sent' };
 

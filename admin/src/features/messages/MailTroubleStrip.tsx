@@ -8,12 +8,13 @@ import { messageRemedy, messageTrouble } from '../../ui/messageTrouble';
 const WAITING = { pathname: '/messages', search: `?filter=${encodeURIComponent(JSON.stringify({ state: 'waiting' }))}` };
 
 /** Why messages do not go out, and what to do about it. */
-export const MailTroubleStrip = ({ latest: { error }, total }: { latest: Message; total: number }) => (
+export const MailTroubleStrip = ({ latest: { error, channel }, total }: { latest: Message; total: number }) => (
   <Strip aria-label="Mensajes que no salen">
     <TriangleAlert size={20} strokeWidth={1.5} aria-hidden />
     <p role="status">
       <strong>{counted(total, 'mensaje no sale', 'mensajes no salen')}</strong>
-      {error && `: ${messageTrouble(error)}`}. Se siguen intentando; nada se ha perdido. {messageRemedy(error ?? '')}
+      {error && `: ${messageTrouble(error, channel)}`}. Se siguen intentando; nada se ha perdido.{' '}
+      {messageRemedy(error ?? '', channel)}
     </p>
     <Link to={WAITING}>Ver los mensajes</Link>
   </Strip>

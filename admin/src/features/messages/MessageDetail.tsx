@@ -33,7 +33,9 @@ function Sheet({ record, close }: { record: Message; close: () => void }) {
     { term: 'Prometido', value: <Instant instant={created_at} />, aside: <RelativeInstant instant={created_at} /> },
     ...(sent_at ? [{ term: state === 'kept' ? 'Guardado' : 'Enviado', value: <Instant instant={sent_at} /> }] : []),
     ...(attempts > 1 || error ? [{ term: 'Intentos', value: String(attempts) }] : []),
-    ...(error ? [{ term: 'Motivo', value: `${messageTrouble(error)}. ${messageRemedy(error)}` }] : []),
+    ...(error
+      ? [{ term: 'Motivo', value: `${messageTrouble(error, record.channel)}. ${messageRemedy(error, record.channel)}` }]
+      : []),
     ...(next_attempt_at && state === 'waiting' ? [{ term: 'Se intenta', value: <Instant instant={next_attempt_at} /> }] : []),
     ...(about ? [{ term: 'Sobre', value: <Link to={about.to}>{about.label}</Link> }] : []),
   ];

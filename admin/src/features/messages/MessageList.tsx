@@ -41,12 +41,12 @@ const COLUMNS: readonly Column<Message>[] = [
     key: 'state',
     heads: [{ label: 'Estado', field: 'state' }],
     width: 270,
-    render: ({ state, error }) => (
+    render: ({ state, error, channel }) => (
       <Lines>
         <span>
           <MessageChip state={state} />
         </span>
-        {error && <small title={messageTrouble(error)}>{messageTrouble(error)}</small>}
+        {error && <small title={messageTrouble(error, channel)}>{messageTrouble(error, channel)}</small>}
       </Lines>
     ),
   },
@@ -103,7 +103,7 @@ const MessageCard = ({ record }: { record: Message }) => (
       <MessageChip state={record.state} />
     </CardHead>
     <CardText>{record.recipient}</CardText>
-    {record.error && <CardText>{messageTrouble(record.error)}</CardText>}
+    {record.error && <CardText>{messageTrouble(record.error, record.channel)}</CardText>}
     <CardText data-quiet style={{ paddingBottom: 10 }}>
       <ReceivedAt instant={record.created_at} />
     </CardText>

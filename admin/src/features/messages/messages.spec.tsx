@@ -20,6 +20,7 @@ const MESSAGE: Message = {
   sent_at: null,
   given_up_at: '2026-07-08T08:00:00.000Z',
   has_body: true,
+  instead_of: null,
 };
 
 describe('a message', () => {

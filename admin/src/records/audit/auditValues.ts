@@ -4,6 +4,7 @@ import {
   EQUIPMENT_KIND_LABELS,
   LEAD_SOURCE_LABELS,
   PAYMENT_STATUS_LABELS,
+  REMINDER_CHANNEL_LABELS,
   ROLE_LABELS,
   formatDay,
   formatEuros,
@@ -17,6 +18,7 @@ import type { ClinicClock } from '../../lib/clinicClock';
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: { ...APPOINTMENT_STATUS_LABELS, verified: 'Verificado', unverified: 'Sin verificar' },
   attendance: ATTENDANCE_LABELS,
+  reminder_channel: REMINDER_CHANNEL_LABELS,
   payment_status: PAYMENT_STATUS_LABELS,
   source: LEAD_SOURCE_LABELS,
   role: ROLE_LABELS,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { MESSAGE_KIND_LABELS, MESSAGE_STATE_LABELS, type Message } from '@radiance/backend/contract';
+import { MESSAGE_CHANNEL_LABELS, MESSAGE_KIND_LABELS, MESSAGE_STATE_LABELS, type Message } from '@radiance/backend/contract';
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { isResendable, useMessageActions } from '../message/useMessageActions';
@@ -29,9 +29,9 @@ export function SentMessages({ recordIds }: { recordIds: readonly string[] }) {
             <div>
               <Link to={`/messages/${message.id}`}>{message.kind ? MESSAGE_KIND_LABELS[message.kind] : message.subject}</Link>
               <small>
-                {message.recipient} · {MESSAGE_STATE_LABELS[message.state]} ·{' '}
+                {wayText(message, data)} · {message.recipient} · {MESSAGE_STATE_LABELS[message.state]} ·{' '}
                 <Instant instant={message.sent_at ?? message.given_up_at ?? message.created_at} />
-                {message.error && <> · {messageTrouble(message.error)}</>}
+                {message.error && <> · {messageTrouble(message.error, message.channel)}</>}
               </small>
             </div>
             {may('edit', 'messages') && isResendable(message) && (
@@ -49,6 +49,13 @@ export function SentMessages({ recordIds }: { recordIds: readonly string[] }) {
       </ul>
     </Box>
   );
+}
+
+/** A mail that took over says for what. */
+function wayText({ channel, instead_of }: Message, all: readonly Message[]): string {
+  const first = all.find(({ id }) => id === instead_of);
+  const way = MESSAGE_CHANNEL_LABELS[channel];
+  return first ? `${way}, en lugar de ${MESSAGE_CHANNEL_LABELS[first.channel]}` : way;
 }
 
 const Box = styled('section')`

@@ -20,6 +20,7 @@ const aMessage = (changes: Partial<Message>): Message => ({
   sent_at: '2026-07-06T08:00:05.000Z',
   given_up_at: null,
   has_body: true,
+  instead_of: null,
   ...changes,
 });
 const REFUSED = aMessage({ id: '5b7e1f0a-0000-4000-8000-000000000002', state: 'failed', error: '550', sent_at: null });
@@ -60,5 +61,14 @@ describe('the panel', () => {
     renderPanel({ path: '/', tables: { messages: [aMessage({})] } });
     await screen.findByText('Total Reservas');
     expect(screen.queryByText(/no sale/)).toBeNull();
+  });
+
+  it('says which way each took, and what a mail was sent instead of', async () => {
+    const sms = aMessage({ channel: 'sms', recipient: '+34612345678', state: 'failed', error: '400', sent_at: null });
+    const mail = aMessage({ id: '5b7e1f0a-0000-4000-8000-000000000009', instead_of: sms.id });
+    renderPanel({ path: `/leads/${lead.id}`, tables: { leads: [lead], messages: [mail, sms] } });
+    const box = within(await screen.findByRole('region', { name: 'Mensajes enviados' }));
+    expect(box.getByText(/SMS · \+34612345678 · Sin entregar · .*el servicio de SMS lo rechaza \(400\)/)).toBeTruthy();
+    expect(box.getByText(/Correo, en lugar de SMS · .* · Enviado/)).toBeTruthy();
   });
 });

@@ -1,10 +1,13 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import { ProblemException } from '../../platform/http/problem.js';
+import { sendBySms } from '../../platform/mail/sms.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 
+/** Codes are waited for and not queued: who signs in asks again. */
 const DEADLINE_MS = 10_000;
 
-/** Hands text messages to the gateway of the settings: POST {"to","text"}, answered with any 2xx. */
+/** Hands codes to the gateway of the settings. */
 @Injectable()
 export class SmsSender {
   private readonly logger = new Logger(SmsSender.name);
@@ -19,22 +22,10 @@ export class SmsSender {
   async send(to: string, text: string): Promise<void> {
     const { smsGateway } = this.settings;
     if (!smsGateway) throw new ProblemException(503, 'El envío de SMS no está disponible');
-    const { url, token } = smsGateway;
-    try {
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-        body: JSON.stringify({ to, text }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(DEADLINE_MS),
-      });
-      await answer.body?.cancel();
-      if (answer.ok) return;
-      this.logger.error(`The SMS gateway answered ${answer.status}`);
-    } catch (error) {
-      // Only the kind of failure: the request holds a phone and a code.
-      this.logger.error(`The SMS gateway did not answer (${error instanceof Error ? error.name : 'unknown'})`);
-    }
+    const outcome = await sendBySms(smsGateway, { id: randomUUID(), to, text }, AbortSignal.timeout(DEADLINE_MS));
+    if (outcome.is === 'taken') return;
+    // Only the kind of failure: the request holds a phone and a code.
+    this.logger.error(`The SMS gateway did not take a code (${'code' in outcome ? outcome.code : outcome.is})`);
     throw new ProblemException(503, 'No se ha podido enviar el SMS. Inténtalo de nuevo en unos minutos.');
   }
 }

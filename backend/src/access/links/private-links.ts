@@ -14,6 +14,9 @@ const PAGES = {
   opinion: PUBLIC_PATHS.opinion,
 } as const satisfies Readonly<Record<LinkKind, string>>;
 
+const TOKEN_BYTES = 32;
+const SHORT_TOKEN_BYTES = 16;
+
 export interface PrivateLink<K extends LinkKind = LinkKind> {
   kind: K;
   recordId: string;
@@ -36,8 +39,17 @@ export class PrivateLinks {
   ) {}
 
   /** Gives the whole address, within the transaction of what tells it. An order's record is its cart. */
-  async make(manager: EntityManager, kind: LinkKind, recordId: string): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
+  make(manager: EntityManager, kind: LinkKind, recordId: string): Promise<string> {
+    return this.makeOf(TOKEN_BYTES, manager, kind, recordId);
+  }
+
+  /** For text messages, of which each letter counts: 128 bits are not guessed either. */
+  makeShort(manager: EntityManager, kind: LinkKind, recordId: string): Promise<string> {
+    return this.makeOf(SHORT_TOKEN_BYTES, manager, kind, recordId);
+  }
+
+  private async makeOf(bytes: number, manager: EntityManager, kind: LinkKind, recordId: string): Promise<string> {
+    const token = randomBytes(bytes).toString('base64url');
     const created_at = this.clock.now().toISOString();
     await manager.insert(PrivateLinkEntity, { token_hash: hashOf(token), kind, record_id: recordId, created_at });
     return this.addressOf(kind, token);

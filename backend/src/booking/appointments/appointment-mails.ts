@@ -4,6 +4,7 @@ import { PrivateLinks } from '../../access/links/private-links.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { clinicTime, visitSpan, type Appointment, type Clinic } from '../../contract/index.js';
+import { instantOf } from '../../platform/calendar/instant-of.js';
 import { Clock } from '../../platform/clock.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { MessageEntity } from '../../platform/mail/message.entity.js';
@@ -13,6 +14,8 @@ import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
 import { WaitingOfferEntity } from '../waiting/waiting-offer.entity.js';
 import { APPOINTMENTS } from './appointments.resource.js';
 import { wholeVisit, type WholeVisit } from './whole-visit.js';
+import { reminderParameters, reminderSms } from './appointment-texts.js';
+import { wayOf } from './reminder-ways.js';
 import { appointmentCalendar, appointmentLetter, type AppointmentLetterKind } from './appointment-letters.js';
 
 /** Whoever has one of these left the address with a form of the site. */
@@ -21,6 +24,12 @@ export const BY_FORM = ['appointment-received', 'confirmation-link'] as const;
 /** One reminder for each day and hour that an appointment has had. */
 export const reminderKey = ({ id, date, time }: Pick<Appointment, 'id' | 'date' | 'time'>): string =>
   `reminder ${id} ${date} ${time}`;
+
+interface Timing {
+  once_key?: string;
+  expires_at?: string;
+}
+const REMINDER = 'appointment-reminder';
 
 /** What a change of an appointment or a visit is to whoever comes; null when they need not hear of it. */
 function whatIsTold(before: WholeVisit, after: WholeVisit): AppointmentLetterKind | null {
@@ -69,26 +78,49 @@ export class AppointmentMails {
         await this.mails.void(manager, one.id, ['opinion-request']);
     }
     const kind = whatIsTold(before, after);
-    if (!kind) return;
     const [first] = after;
-    await this.mails.void(manager, first.id, ['appointment-reminder']);
+    if (!kind) return before[0].reminder_channel === first.reminder_channel ? undefined : this.rechosen(manager, after);
+    await this.mails.void(manager, first.id, [REMINDER]);
     const { date, time } = clinicTime(this.clock.now(), this.settings.timeZone);
     const isPast = first.date < date || (first.date === date && first.time <= time);
     if (!isPast && (await this.isByForm(manager, first.id))) await this.promise(manager, kind, after, null);
   }
 
-  /** @throws a unique violation when another process has promised it. */
-  async remind(manager: EntityManager, visit: WholeVisit, startsAt: Date): Promise<void> {
+  /** By the way that was chosen for it. @throws a unique violation when another process has promised it. */
+  async remind(manager: EntityManager, visit: WholeVisit, startsAt: Date, again = ''): Promise<void> {
     const [first] = visit;
-    await this.promise(manager, 'appointment-reminder', visit, null, {
-      once_key: reminderKey(first),
-      expires_at: startsAt.toISOString(),
+    const { id } = first;
+    const timing = { once_key: `${reminderKey(first)}${again}`, expires_at: startsAt.toISOString() };
+    const way = wayOf(first, this.settings);
+    const isByForm = await this.isByForm(manager, id);
+    if (!way) return isByForm ? this.promise(manager, REMINDER, visit, null, timing) : undefined;
+    const clinic = await this.clinic.get(manager);
+    const url = await this.links.makeShort(manager, 'appointment', id);
+    const letter = await this.letter(manager, REMINDER, visit, clinic, url);
+    await this.mails.promise(manager, {
+      kind: REMINDER,
+      record_id: id,
+      channel: way.channel,
+      recipient: way.to,
+      subject: letter.subject,
+      body: way.channel === 'sms' ? reminderSms(first, clinic, url) : reminderParameters(first, clinic, url).join('\n'),
+      // Nobody is written to who did not leave the address for it.
+      instead: isByForm ? { recipient: first.email, ...letter } : null,
+      ...timing,
     });
+  }
+
+  /** What waits to be sent by the way that is not wanted any more goes out by the other. */
+  private async rechosen(manager: EntityManager, visit: WholeVisit): Promise<void> {
+    const [{ id, date, time, status }] = visit;
+    if ((await this.mails.void(manager, id, [REMINDER])) === 0 || status !== 'confirmed') return;
+    const startsAt = instantOf(`${date}T${time}`, this.settings.timeZone);
+    await this.remind(manager, visit, startsAt, ` ${this.clock.now().toISOString()}`);
   }
 
   /** It is gone: nobody is to be reminded of it, or asked about it. What its visit was told, and the link to it, are the next one's. */
   async removed(manager: EntityManager, gone: Appointment): Promise<void> {
-    await this.mails.void(manager, gone.id, ['appointment-reminder', 'opinion-request']);
+    await this.mails.void(manager, gone.id, [REMINDER, 'opinion-request']);
     const [heir] = await this.whole(gone);
     if (heir.id === gone.id) return;
     await this.mails.handOver(manager, gone.id, heir.id);
@@ -109,18 +141,27 @@ export class AppointmentMails {
     kind: AppointmentLetterKind,
     visit: WholeVisit,
     requester: Requester | null,
-    timing: { once_key?: string; expires_at?: string } = {},
+    timing: Timing = {},
   ): Promise<void> {
     const clinic = await this.clinic.get(manager);
     const [{ id, email: recipient }] = visit;
     const url = kind === 'appointment-cancelled' ? null : await this.links.make(manager, 'appointment', id);
     // A reminder changes nothing in a calendar.
-    const calendar = kind === 'appointment-reminder' ? null : await this.calendar(manager, visit, clinic);
-    const [first, ...others] = visit;
+    const calendar = kind === REMINDER ? null : await this.calendar(manager, visit, clinic);
+    const letter = await this.letter(manager, kind, visit, clinic, url);
+    await this.mails.promise(manager, { kind, record_id: id, recipient, ...letter, calendar, ...timing }, requester);
+  }
+
+  private async letter(
+    manager: EntityManager,
+    kind: AppointmentLetterKind,
+    [first, ...others]: WholeVisit,
+    clinic: Clinic,
+    url: string | null,
+  ): Promise<{ subject: string; body: string }> {
     const told: [Appointment, ...Appointment[]] = [await shown(manager, first)];
     for (const each of others) told.push(await shown(manager, each));
-    const letter = appointmentLetter(kind, told, clinic, url);
-    await this.mails.promise(manager, { kind, record_id: id, recipient, ...letter, calendar, ...timing }, requester);
+    return appointmentLetter(kind, told, clinic, url);
   }
 
   private async calendar(manager: EntityManager, visit: WholeVisit, clinic: Clinic): Promise<string> {

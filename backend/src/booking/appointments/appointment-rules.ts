@@ -15,7 +15,9 @@ import {
 } from '../../contract/index.js';
 import { Clock } from '../../platform/clock.js';
 import { invalidFields } from '../../platform/http/problem.js';
+import { channelsOf } from '../../platform/mail/ways.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { mobileE164 } from './reminder-ways.js';
 
 /** What an appointment has to be, whoever asks for it. */
 @Injectable()
@@ -39,6 +41,14 @@ export class AppointmentRules {
   /** @throws ProblemException 400 when the clinic would be closed before its end. */
   checkEnd(start: Pick<Appointment, 'date' | 'time' | 'duration'>, clinic: Clinic): void {
     if (!isOverInTime(start, clinic)) throw invalidFields({ time: APPOINTMENT_REFUSALS.endsLate });
+  }
+
+  /** @throws ProblemException 400 for a way that the clinic has not, or whose telephone is none that takes messages. */
+  checkWay({ reminder_channel, phone }: Pick<NewAppointment, 'reminder_channel' | 'phone'>): void {
+    if (reminder_channel === 'email') return;
+    if (!channelsOf(this.settings).includes(reminder_channel))
+      throw invalidFields({ reminder_channel: APPOINTMENT_REFUSALS.channel });
+    if (mobileE164(phone) === null) throw invalidFields({ phone: APPOINTMENT_REFUSALS.mobile });
   }
 
   async treatmentOf(manager: EntityManager, id: string, field = 'treatment_id'): Promise<TreatmentEntity> {

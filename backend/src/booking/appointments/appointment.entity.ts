@@ -5,6 +5,7 @@ import {
   type AppointmentStatus,
   type Attendance,
   type HeldEquipment,
+  type MessageChannel,
   type NewAppointment,
 } from '../../contract/index.js';
 import { ID_COLUMN, INSTANT_COLUMN, jsonList } from '../../platform/database/columns.js';
@@ -73,4 +74,7 @@ export class AppointmentEntity extends PersonRecord implements NewAppointment {
 
   @Column({ type: 'boolean', default: false })
   reminded: boolean;
+
+  @Column({ type: 'varchar', length: 10, default: 'email' })
+  reminder_channel: MessageChannel;
 }

@@ -40,6 +40,7 @@ export const APPOINTMENTS = describeResource({
     visit_id: { column: null, schema: { ...SCHEMA.id, nullable: true } },
     attendance: { column: null },
     reminded: { column: null },
+    reminder_channel: { column: null },
     attendance_at: { column: null, schema: { ...SCHEMA.instant, nullable: true } },
   },
   joins: { joined_treatment: 'required', joined_practitioner: 'optional' },

@@ -107,6 +107,7 @@ export class AppointmentsService {
     return this.database.tx(async (manager) => {
       const clinic = await this.clinic.get(manager);
       this.rules.checkStart(body, clinic);
+      this.rules.checkWay(body);
       const treatment = await this.rules.treatmentOf(manager, body.treatment_id);
       this.rules.checkEnd({ ...body, duration: treatment.duration }, clinic);
       const minutes = requester && (await this.strangers.pass(manager, body, requester));
@@ -170,6 +171,8 @@ export class AppointmentsService {
       client?.check(before, clinic);
       // An hour that nobody confirmed in time is free: who moves by a link finds it so, like who books.
       if (client) await this.strangers.releaseExpired(manager);
+      const way = { ...before, ...change };
+      if (way.reminder_channel !== before.reminder_channel || way.phone !== before.phone) this.rules.checkWay(way);
       const seen = this.seen(before, change);
       const chosen = chosenOf(before, asked);
       if (this.visits.concerns(before, change, client !== undefined))

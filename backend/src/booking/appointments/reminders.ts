@@ -60,19 +60,18 @@ export class Reminders {
     for (const appointment of await this.untold(due, reminder_hours)) await this.promise(appointment);
   }
 
-  /** Those who asked by the site and have heard nothing of it since the reminder was due: who has just been told needs none. */
+  /** Those who asked by the site, or for a way of their own, and have heard nothing of it since the reminder was due: who has just been told needs none. */
   private async untold(due: readonly Appointment[], hours: number): Promise<Appointment[]> {
     if (due.length === 0) return [];
     const told = await this.database.reader.manager.find(MessageEntity, {
       where: { record_id: In(due.map(({ id }) => id)) },
       select: { id: true, record_id: true, kind: true, created_at: true, once_key: true },
     });
-    return due.filter(({ id, date, time }) => {
+    return due.filter(({ id, date, time, reminder_channel }) => {
       const mine = told.filter(({ record_id }) => record_id === id);
       const dueAt = instantOf(reminderDue(date, time, hours), this.settings.timeZone).toISOString();
-      return (
-        mine.some(({ kind }) => BY_FORM.some((each) => each === kind)) && mine.every(({ created_at }) => created_at <= dueAt)
-      );
+      const isAsked = reminder_channel !== 'email' || mine.some(({ kind }) => BY_FORM.some((each) => each === kind));
+      return isAsked && mine.every(({ created_at }) => created_at <= dueAt);
     });
   }
 

@@ -12,7 +12,7 @@ import { AppointmentEntity } from './appointment.entity.js';
 import { AppointmentRules } from './appointment-rules.js';
 
 /** What of one appointment concerns all of its visit. */
-const SHARED = ['date', 'time', 'status', 'treatment_id', 'client_name', 'email', 'phone'] as const;
+const SHARED = ['date', 'time', 'status', 'treatment_id', 'client_name', 'email', 'phone', 'reminder_channel'] as const;
 
 type VisitPartChange = Partial<Omit<NewAppointment, 'equipment'>>;
 
@@ -87,8 +87,8 @@ export class VisitMoves {
         if (isHeld) await this.offers.freed(manager, row);
       }
     }
-    const { client_name, email, phone } = { ...before, ...change };
-    const person = { client_name, email, phone, ...personKeys(client_name, { email, phone }) };
+    const { client_name, email, phone, reminder_channel } = { ...before, ...change };
+    const person = { client_name, email, phone, reminder_channel, ...personKeys(client_name, { email, phone }) };
     const assignments = isClaimed ? await this.planner.claimVisit(manager, parts, clinic) : [];
     let own: Partial<AppointmentEntity> = {};
     for (const [index, row] of rows.entries()) {

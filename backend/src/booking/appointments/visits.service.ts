@@ -51,6 +51,7 @@ export class VisitsService {
     return this.database.tx(async (manager) => {
       const clinic = await this.clinic.get(manager);
       this.rules.checkStart(body, clinic);
+      this.rules.checkWay(body);
       const treatments: TreatmentEntity[] = [];
       for (const id of treatment_ids) treatments.push(await this.rules.treatmentOf(manager, id, 'treatment_ids'));
       this.rules.checkEnd({ ...body, duration: totalOf(treatments) }, clinic);

@@ -31,6 +31,7 @@ const CASES: Readonly<Record<ResourceName, Omit<FormCases, 'form' | 'rules'>>> =
       attendance: null,
       equipment: null,
       reminded: false,
+      reminder_channel: 'email',
     },
     cases: [
       ...nameCases('client_name'),
@@ -75,6 +76,9 @@ const CASES: Readonly<Record<ResourceName, Omit<FormCases, 'form' | 'rules'>>> =
         ['reminded', undefined, null],
         ['reminded', true, null],
         ['reminded', 'sí', 'Debe ser verdadero o falso'],
+        ['reminder_channel', undefined, null],
+        ['reminder_channel', 'email', null],
+        ['reminder_channel', 'paloma', 'Elige cómo recordarte la cita'],
       ),
     ],
   },

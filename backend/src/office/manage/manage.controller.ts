@@ -5,7 +5,7 @@ import { LinkThrottle } from '../../access/links/link-throttle.js';
 import type { Managed } from '../../contract/index.js';
 import { Anonymous } from '../../platform/http/access.js';
 import { PublicForm } from '../../platform/http/public-form.js';
-import { MoveDto, OpinionDto } from './manage.dto.js';
+import { MoveDto, OpinionDto, ReminderChoiceDto } from './manage.dto.js';
 import { ApiManaged } from './managed.schema.js';
 import { ManageService } from './manage.service.js';
 
@@ -69,5 +69,18 @@ export class ManageController {
   async opinion(@Param('token') token: string, @Body() body: OpinionDto, @Req() request: Request): Promise<Managed> {
     await this.throttle.fromNetwork(request.ip);
     return this.manage.opinion(token, body);
+  }
+
+  /** Who wants no text messages any more says so here. */
+  @Anonymous()
+  @PublicForm()
+  @HttpCode(200)
+  @ApiOperation({ summary: "Choose how to be reminded of the appointment: one of the clinic's `reminder_channels`" })
+  @ApiManaged()
+  @ApiConflictResponse({ description: 'It was cancelled, or it has begun' })
+  @Post(':token/reminder')
+  async remind(@Param('token') token: string, @Body() body: ReminderChoiceDto, @Req() request: Request): Promise<Managed> {
+    await this.throttle.fromNetwork(request.ip);
+    return this.manage.remindBy(token, body);
   }
 }

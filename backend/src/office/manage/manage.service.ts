@@ -21,6 +21,7 @@ import {
   type Move,
   type NewAppointment,
   type NewOpinion,
+  type ReminderChoice,
 } from '../../contract/index.js';
 import { icsOf } from '../../platform/calendar/ics.js';
 import { Clock } from '../../platform/clock.js';
@@ -104,6 +105,17 @@ export class ManageService {
     await this.throttle.ofRecord(id);
     const change = { date, time, ...(practitioner_id !== null && { practitioner_id }) };
     return this.change(id, change, (row, clinic) => this.check(row, clinic));
+  }
+
+  /** Until it begins, whatever the clinic's rules for moving it say. */
+  async remindBy(token: string, choice: ReminderChoice): Promise<ManagedAppointment> {
+    const id = await this.appointmentOf(token);
+    return this.change(id, choice, (row, clinic) => {
+      const now = this.now();
+      if (isLinkOver(row, now)) throw new ProblemException(410, MANAGE_REFUSALS.expired);
+      const { state } = changeState(row, now, clinic);
+      if (state === 'cancelled' || state === 'past') throw conflict(MANAGE_REFUSALS[state]);
+    });
   }
 
   private async change(

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiGoneResponse, ApiNotFoundResponse, ApiResponse, ApiTooManyRequestsResponse } from '@nestjs/swagger';
-import { DELIVERY_METHODS, FULFILMENT_INSTANTS, FULFILMENTS } from '../../contract/index.js';
+import { DELIVERY_METHODS, FULFILMENT_INSTANTS, FULFILMENTS, MESSAGE_CHANNELS } from '../../contract/index.js';
 
 const text = { type: 'string' };
 const orNull = { type: 'string', nullable: true };
@@ -27,6 +27,7 @@ const APPOINTMENT = {
     parts: { type: 'array', items: PART, description: 'One, or the appointments of a visit' },
     practitioner_id: orNull,
     practitioner_name: orNull,
+    reminder_channel: { type: 'string', enum: [...MESSAGE_CHANNELS] },
     change_until: { type: 'string', description: "By the clinic's clock", example: '2026-12-14T10:00' },
     may_change: { type: 'boolean' },
   },

@@ -34,12 +34,12 @@ export function managedAppointment(
 ): ManagedAppointment {
   const [first] = visit;
   if (isLinkOver(first, now)) throw gone();
-  const { client_name, date, treatment_id, practitioner_id } = first;
+  const { client_name, date, treatment_id, practitioner_id, reminder_channel } = first;
   const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? null));
   const practitioner_name = nameOf(practitioner_id);
   return {
     kind: 'appointment',
-    ...{ client_name, date, ...visitSpan(visit), treatment_id, practitioner_name },
+    ...{ client_name, date, ...visitSpan(visit), treatment_id, practitioner_name, reminder_channel },
     treatment_name: LIST.format(visit.flatMap(({ treatment_name }) => treatment_name ?? [])) || null,
     practitioner_id: practitioner_name === null ? null : practitioner_id,
     parts: visit.map(({ time, duration, treatment_id: treatment, treatment_name, practitioner_id: id }) => ({

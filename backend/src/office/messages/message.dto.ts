@@ -53,6 +53,9 @@ export class MessageRecord implements Message {
 
   @ApiProperty({ description: 'False once its text has been erased: it can be sent no more' })
   has_body: boolean;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The message that this mail was sent instead of' })
+  instead_of: string | null;
 }
 
 export class MessageLetterRecord implements MessageLetter {

@@ -15,7 +15,7 @@ import { MessagesService } from './messages.service.js';
 export class MessagesController {
   constructor(private readonly messages: MessagesService) {}
 
-  @ApiList(MessageRecord, 'What was promised by mail, the latest first, and what became of it')
+  @ApiList(MessageRecord, 'What was promised by mail, SMS or WhatsApp, the latest first, and what became of it')
   @May('list', 'messages')
   @Get()
   list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {

@@ -77,6 +77,7 @@ export class MessagesService {
           id: randomUUID(),
           network: null,
           once_key: null,
+          instead: null,
           untold_since: null,
           sent_at: null,
           error: null,

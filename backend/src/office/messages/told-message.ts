@@ -8,6 +8,7 @@ export const told = ({
   recipient_key: _key,
   body,
   calendar: _calendar,
+  instead: _instead,
   once_key: _once,
   expires_at: _expires,
   untold_since: _untold,

@@ -67,7 +67,7 @@ export class PersonalDataFinder {
       consents: await this.consentsOf(manager, emails, person.phone),
       waiting: idsOf(waiting),
       testimonials: idsOf(testimonials),
-      mails: await this.mailsTo(manager, emails),
+      mails: await this.messagesTo(manager, emails, idsOf(appointments)),
       files,
       keys: [...emails, ...(person.phone === null ? [] : [phoneKey(person.phone)])],
     };
@@ -98,12 +98,21 @@ export class PersonalDataFinder {
   }
 
   /** What is written to the staff about an account is the account's, and no person's who wrote by its e-mail. */
-  private async mailsTo(manager: EntityManager, emails: ReadonlySet<string>): Promise<string[]> {
+  private async messagesTo(
+    manager: EntityManager,
+    emails: ReadonlySet<string>,
+    appointments: readonly string[],
+  ): Promise<string[]> {
     if (emails.size === 0) return [];
     const accounts = await manager.find(UserEntity, { where: { email: In([...emails]) }, select: { email: true } });
     const isAccount = new Set(accounts.map(({ email }) => email));
     const others = [...emails].filter((email) => !isAccount.has(email));
-    const where = [{ recipient_key: In([...emails]), kind: Not(In([...STAFF_MESSAGE_KINDS])) }, { recipient_key: In(others) }];
+    const where = [
+      { recipient_key: In([...emails]), kind: Not(In([...STAFF_MESSAGE_KINDS])) },
+      { recipient_key: In(others) },
+      // To the telephone that came with them.
+      { record_id: In([...appointments]), channel: Not('email' as const) },
+    ];
     return idsOf(await manager.find(MessageEntity, { where, select: { id: true } }));
   }
 }

@@ -126,7 +126,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     async forget(manager, night) {
       const where = { created_at: LessThan(before(night, 'mails')), body: Not(IsNull()) };
       const ids = await idsOf(manager.find(MessageEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
-      await manager.update(MessageEntity, { id: In(ids) }, { body: null, calendar: null });
+      await manager.update(MessageEntity, { id: In(ids) }, { body: null, calendar: null, instead: null });
       return ids.length;
     },
   },

@@ -1,19 +1,17 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { In, type EntityManager } from 'typeorm';
-import { Sender, type MailSender } from './sender.js';
 import type { MessageKind } from '../../contract/index.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { LOGGER } from '../logging.js';
-import { SETTINGS, type Settings } from '../settings.js';
 import { LANES, type Lane } from './lanes.js';
 import { MailLimits } from './mail-limits.js';
-import { deliver } from './mail-transport.js';
 import type { Outcome } from './outcome.js';
 import { MessageEntity } from './message.entity.js';
 import { OutgoingMessages } from './outgoing-messages.js';
 import { storeMail, type NewMail } from './store-mail.js';
+import { Ways } from './ways.js';
 
 /** Whose form named the address it goes to. */
 interface Typist {
@@ -37,9 +35,8 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly database: Database,
     private readonly mails: OutgoingMessages,
-    private readonly sender: Sender,
+    private readonly ways: Ways,
     private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly limits: MailLimits,
   ) {}
@@ -66,13 +63,17 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
     this.database.afterCommit(() => this.wake());
   }
 
-  /** What waits about a record and is needed no more; what is being sent has left already. */
-  async void(manager: EntityManager, record_id: string, kinds: readonly MessageKind[]): Promise<void> {
-    await manager.update(
+  /** What is about a record and needed no more; what is being sent may have left already, and is not tried again. Gives how many waited. */
+  async void(manager: EntityManager, record_id: string, kinds: readonly MessageKind[]): Promise<number> {
+    const kind = In([...kinds]);
+    const expires_at = this.clock.now().toISOString();
+    await manager.update(MessageEntity, { record_id, kind, state: 'sending' }, { instead: null, expires_at });
+    const { affected } = await manager.update(
       MessageEntity,
-      { record_id, kind: In([...kinds]), state: 'waiting' },
-      { state: 'void', next_attempt_at: null },
+      { record_id, kind, state: 'waiting' },
+      { state: 'void', next_attempt_at: null, instead: null },
     );
+    return affected ?? 0;
   }
 
   /** What was told of one record is from now on told of another. */
@@ -124,9 +125,9 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
       await this.mails.postpone(mail, seconds * 1000);
       return null;
     }
-    const outcome = await this.send(mail);
+    const outcome = await this.ways.send(mail, this.stopping.signal);
     if (outcome.is === 'taken back') await this.mails.postpone(mail, 0);
-    else await this.mails.settle(mail, outcome);
+    else if (await this.mails.settle(mail, outcome)) this.wake();
     // The server's words may quote the address: only their code is logged.
     if ('code' in outcome)
       this.logger.warn(
@@ -135,33 +136,4 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
       );
     return outcome;
   }
-
-  private async send(mail: MessageEntity): Promise<Outcome> {
-    const sender = await this.sender.get();
-    const { name, email } = sender;
-    const text = mail.body ?? '';
-    const host = new URL(this.settings.publicUrl).hostname;
-    const letter = {
-      id: mail.id,
-      messageId: `<${mail.id}@${host}>`,
-      from: { name, address: email ?? `no-reply@${host}` },
-      ...(email && { replyTo: { name, address: email } }),
-      to: mail.recipient,
-      date: new Date(mail.created_at),
-      subject: mail.subject,
-      text,
-      html: await this.html(mail.subject, text, sender),
-      ...(mail.calendar && { icalEvent: { method: methodOf(mail.calendar), filename: 'cita.ics', content: mail.calendar } }),
-    };
-    return deliver(this.settings, letter, this.stopping.signal);
-  }
-
-  /** React is loaded with the first mail: who starts this process waits for the site. */
-  private async html(subject: string, text: string, sender: MailSender): Promise<string> {
-    const { letterHtml } = await import('./html/letter-html.js');
-    return letterHtml(subject, text, sender);
-  }
 }
-
-/** Said to the mail program too, beside the file: it asks its reader whether to put it into the calendar, or to take it out. */
-const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH';

@@ -3,6 +3,10 @@ import { MailFiles } from './mail-files.js';
 import { MailLimits } from './mail-limits.js';
 import { MailQueue } from './mail-queue.js';
 import { OutgoingMessages } from './outgoing-messages.js';
+import { Ways } from './ways.js';
 
-@Module({ providers: [MailFiles, MailLimits, MailQueue, OutgoingMessages], exports: [MailFiles, MailQueue, OutgoingMessages] })
+@Module({
+  providers: [MailFiles, MailLimits, MailQueue, OutgoingMessages, Ways],
+  exports: [MailFiles, MailQueue, OutgoingMessages],
+})
 export class MailModule {}

@@ -51,6 +51,14 @@ export class MessageEntity {
   @Column({ type: 'text', nullable: true })
   calendar: string | null;
 
+  /** The mail that goes out where this one's way fails for good, as JSON (see InsteadMail). */
+  @Column({ type: 'text', nullable: true })
+  instead: string | null;
+
+  /** The message that this one goes out for. */
+  @Column({ ...ID_COLUMN, nullable: true })
+  instead_of: string | null;
+
   /** What must not be promised twice, whoever looks first. */
   @Column({ type: 'varchar', length: 120, nullable: true })
   once_key: string | null;

@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { LessThanOrEqual } from 'typeorm';
-import { SECRET_MESSAGE_KINDS } from '../../contract/index.js';
+import { LessThanOrEqual, type EntityManager } from 'typeorm';
+import { SECRET_MESSAGE_KINDS, type MessageChannel } from '../../contract/index.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import type { Lane } from './lanes.js';
 import type { Outcome } from './outcome.js';
 import { MessageEntity } from './message.entity.js';
 import { ANSWER_MS, HAND_OVER_MS } from './smtp.js';
+import { storeMail, type InsteadMail } from './store-mail.js';
 
 type Change = Partial<
-  Pick<MessageEntity, 'body' | 'calendar' | 'state' | 'attempts' | 'next_attempt_at' | 'sent_at' | 'given_up_at' | 'error'>
+  Pick<
+    MessageEntity,
+    'body' | 'calendar' | 'instead' | 'state' | 'attempts' | 'next_attempt_at' | 'sent_at' | 'given_up_at' | 'error'
+  >
 >;
 
 const FIRST_WAIT_MS = 60_000;
@@ -20,6 +24,8 @@ const UNANSWERED_WAIT_MS = 3_600_000;
 const MOST_ATTEMPTS = 20;
 /** A server that says no for good is asked again for half an hour: some of them do not mean it. */
 const MOST_REFUSALS = 6;
+/** By another way the mail takes over: a gateway's word is taken at once, its silence for half an hour, and what it may have is sent once more. */
+const MOST_UNANSWERED = 2;
 /** Longer than a delivery may take; whoever died during one has left the mail to others from then on. */
 const CLAIM_MS = HAND_OVER_MS + ANSWER_MS + 120_000;
 
@@ -64,16 +70,39 @@ export class OutgoingMessages {
     await this.change({ id, state: 'sending', attempts: attempts + 1 }, { state: 'void', next_attempt_at: null });
   }
 
-  async settle(mail: MessageEntity, outcome: Exclude<Outcome, { is: 'taken back' }>): Promise<void> {
+  /** Whether something else goes out in its place. */
+  async settle(mail: MessageEntity, outcome: Exclude<Outcome, { is: 'taken back' }>): Promise<boolean> {
     const { id, attempts } = mail;
-    const change = outcome.is === 'taken' ? this.afterSuccess(mail, outcome) : this.afterFailure(attempts, outcome);
-    await this.change({ id, state: 'sending', attempts: attempts + 1 }, change);
+    const change = outcome.is === 'taken' ? this.afterSuccess(mail, outcome) : this.afterFailure(mail, outcome);
+    return this.database.tx(async (manager) => {
+      const where = { id, state: 'sending', attempts: attempts + 1 } as const;
+      const { affected } = await manager.update(MessageEntity, where, change);
+      return affected === 1 && change.state === 'failed' && (await this.sendInstead(manager, id));
+    });
+  }
+
+  /** Read only now: what is needed no more has let go of it meanwhile. */
+  private async sendInstead(manager: EntityManager, id: string): Promise<boolean> {
+    const failed = await manager.findOneBy(MessageEntity, { id });
+    const now = this.clock.now();
+    if (!failed?.instead || !failed.kind || (failed.expires_at !== null && failed.expires_at <= now.toISOString())) return false;
+    const mail = JSON.parse(failed.instead) as InsteadMail;
+    const { kind, record_id, expires_at } = failed;
+    await storeMail(
+      manager,
+      { ...mail, kind, expires_at, instead_of: id, ...(record_id !== null && { record_id }) },
+      now,
+      failed.network,
+    );
+    await manager.update(MessageEntity, { id }, { instead: null });
+    return true;
   }
 
   private afterSuccess({ kind }: MessageEntity, { isKept }: Extract<Outcome, { is: 'taken' }>): Change {
     const isSecret = SECRET_MESSAGE_KINDS.some((each) => each === kind);
     return {
       ...(isSecret && { body: null, calendar: null }),
+      instead: null,
       state: isKept ? 'kept' : 'sent',
       sent_at: this.in(0),
       next_attempt_at: null,
@@ -81,16 +110,20 @@ export class OutgoingMessages {
     };
   }
 
-  private afterFailure(attempts: number, outcome: Exclude<Outcome, { is: 'taken' | 'taken back' }>): Change {
-    const most = outcome.is === 'refused' && outcome.isForGood ? MOST_REFUSALS : MOST_ATTEMPTS;
+  private afterFailure(mail: MessageEntity, outcome: Exclude<Outcome, { is: 'taken' | 'taken back' }>): Change {
+    const { attempts, channel, expires_at } = mail;
     const error = outcome.is === 'refused' ? outcome.code : outcome.is;
-    if (attempts + 1 >= most) return { state: 'failed', error, next_attempt_at: null, given_up_at: this.in(0) };
-    const wait = Math.min(FIRST_WAIT_MS * 2 ** attempts, LONGEST_WAIT_MS);
-    return {
-      state: 'waiting',
-      error,
-      next_attempt_at: this.in(outcome.is === 'unanswered' ? Math.max(wait, UNANSWERED_WAIT_MS) : wait),
-    };
+    const usual = Math.min(FIRST_WAIT_MS * 2 ** attempts, LONGEST_WAIT_MS);
+    const wait = Math.max(
+      usual,
+      outcome.is === 'unanswered' ? UNANSWERED_WAIT_MS : 0,
+      (outcome.is === 'refused' && outcome.retryAfterMs) || 0,
+    );
+    const next_attempt_at = this.in(wait);
+    const isTooLate = channel !== 'email' && expires_at !== null && next_attempt_at >= expires_at;
+    if (attempts + 1 >= mostAttempts(channel, outcome) || isTooLate)
+      return { state: 'failed', error, next_attempt_at: null, given_up_at: this.in(0) };
+    return { state: 'waiting', error, next_attempt_at };
   }
 
   private async change(where: Pick<MessageEntity, 'id' | 'state' | 'attempts'>, change: Change): Promise<boolean> {
@@ -101,4 +134,11 @@ export class OutgoingMessages {
   private in(ms: number): string {
     return new Date(this.clock.now().getTime() + ms).toISOString();
   }
+}
+
+function mostAttempts(channel: MessageChannel, outcome: Exclude<Outcome, { is: 'taken' | 'taken back' }>): number {
+  const isForGood = outcome.is === 'refused' && outcome.isForGood;
+  if (channel === 'email') return isForGood ? MOST_REFUSALS : MOST_ATTEMPTS;
+  if (isForGood) return 1;
+  return outcome.is === 'unanswered' ? MOST_UNANSWERED : MOST_REFUSALS;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { ARRIVAL_KINDS, type MessageKind } from '../../contract/index.js';
+import { ARRIVAL_KINDS, type MessageChannel, type MessageKind } from '../../contract/index.js';
 import { insertRow } from '../database/insert-row.js';
-import { emailKey } from '../records/person-keys.js';
+import { emailKey, phoneKey } from '../records/person-keys.js';
 import { laneOf } from './lanes.js';
 import { MessageEntity } from './message.entity.js';
 
@@ -14,10 +14,22 @@ export interface NewMail {
   subject: string;
   body: string;
   calendar?: string | null;
-  once_key?: string;
-  expires_at?: string;
+  once_key?: string | null;
+  expires_at?: string | null;
   /** Sent then at the earliest. */
   not_before?: string;
+  /** By mail where nothing is said; `recipient` is a telephone's number otherwise. */
+  channel?: MessageChannel;
+  /** What goes out where that way fails for good. */
+  instead?: InsteadMail | null;
+  instead_of?: string;
+}
+
+/** To the address that the same person has left. */
+export interface InsteadMail {
+  recipient: string;
+  subject: string;
+  body: string;
 }
 
 /** Within the transaction that promises it: whichever server looks through what is due sends it. */
@@ -28,15 +40,17 @@ export async function storeMail(
   network: string | null = null,
 ): Promise<void> {
   const now = at.toISOString();
+  const { channel = 'email' } = mail;
   await insertRow(manager, MessageEntity, {
     record_id: null,
     ...mail,
+    instead: mail.instead ? JSON.stringify(mail.instead) : null,
     untold_since: ARRIVAL_KINDS.some((kind) => kind === mail.kind) ? now : null,
     id: randomUUID(),
-    channel: 'email',
-    lane: laneOf(mail.kind),
+    channel,
+    lane: laneOf(mail.kind, channel),
     network,
-    recipient_key: emailKey(mail.recipient),
+    recipient_key: channel === 'email' ? emailKey(mail.recipient) : phoneKey(mail.recipient),
     state: 'waiting',
     attempts: 0,
     next_attempt_at: not_before ?? now,

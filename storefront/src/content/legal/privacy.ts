@@ -1,5 +1,15 @@
-import { formatPeriod, PRIVACY_NOTICE_VERSION, RETENTION } from '@radiance/backend/contract';
+import {
+  formatPeriod,
+  offersReminderChoice,
+  PRIVACY_NOTICE_VERSION,
+  RETENTION,
+  type Clinic,
+  type MessageChannel,
+} from '@radiance/backend/contract';
 import { addressOf, holderOf, known, type LegalWriter } from './legalText';
+
+const reminds = (clinic: Clinic, channel: MessageChannel): boolean =>
+  offersReminderChoice(clinic) && clinic.reminder_channels.includes(channel);
 
 /** Second layer of the notices under each form (RGPD arts. 13 and 14, LOPDGDD art. 11). */
 export const privacy: LegalWriter = (clinic) => ({
@@ -25,6 +35,11 @@ export const privacy: LegalWriter = (clinic) => ({
           'Formulario de contacto: nombre, correo, teléfono y mensaje, para contestarte. Base: tu solicitud previa a un contrato.',
           'Reserva de cita: nombre, correo, teléfono, tratamiento, día y hora, y las notas que escribas, para organizar tu cita. Base: la prestación del servicio que pides.',
           'Lista de espera: nombre, correo, teléfono, tratamiento y días, para ofrecerte una hora que quede libre. Base: la prestación del servicio que pides.',
+          ...(offersReminderChoice(clinic)
+            ? [
+                'Recordatorio por SMS o WhatsApp: tu móvil, solo si lo eliges al reservar. Base: tu consentimiento; lo retiras cambiando el medio en el enlace de tu cita.',
+              ]
+            : []),
           'Pedido: nombre, correo, teléfono, dirección y productos, para confirmar, enviar y cobrar. Base: el contrato y las obligaciones fiscales.',
           'Desistimiento: nombre, correo y referencia del pedido, para acusar recibo y tramitar la devolución. Base: la obligación legal.',
         ],
@@ -49,7 +64,7 @@ export const privacy: LegalWriter = (clinic) => ({
           `Desistimientos: ${formatPeriod(RETENTION.withdrawals)}, para poder acreditarlos.`,
           `Consentimientos para publicar tu imagen: mientras valen y ${formatPeriod(RETENTION.consents)} desde que los retiras; las imágenes, solo mientras valen.`,
           `Opiniones que te pedimos después de una visita: las que no se publican, ${formatPeriod(RETENTION.opinions)}; las publicadas, hasta que retiras tu permiso.`,
-          `Correos que te enviamos: borramos su texto a los ${formatPeriod(RETENTION.mails)}; que te los enviamos y cuándo, al cabo de ${formatPeriod(RETENTION.messages)}.`,
+          `${offersReminderChoice(clinic) ? 'Correos y mensajes' : 'Correos'} que te enviamos: borramos su texto a los ${formatPeriod(RETENTION.mails)}; que te los enviamos y cuándo, al cabo de ${formatPeriod(RETENTION.messages)}.`,
           `Enlaces de los correos: el de una cita sirve hasta que acaba su día; el de un pedido, ${formatPeriod(RETENTION.links)}.`,
           `Huella de la red: ${formatPeriod(RETENTION.networks)}.`,
           `Registro de quién consulta o cambia tus datos en la clínica: ${formatPeriod(RETENTION.audit)} con sus detalles; después queda solo qué se hizo y cuándo.`,
@@ -59,7 +74,18 @@ export const privacy: LegalWriter = (clinic) => ({
     {
       heading: 'Quién los ve',
       blocks: [
-        'El equipo de la clínica y las empresas que nos prestan alojamiento, correo o transporte, con contrato y solo para ese encargo. No se ceden a nadie más salvo obligación legal, ni salen de la Unión Europea.',
+        'El equipo de la clínica y las empresas que nos prestan alojamiento, correo o transporte, con contrato y solo para ese encargo. No se ceden a nadie más salvo obligación legal, ni salen de la Unión Europea' +
+          (reminds(clinic, 'whatsapp') ? ', salvo lo que se dice aquí de WhatsApp.' : '.'),
+        ...(reminds(clinic, 'sms')
+          ? [
+              'Si eliges el recordatorio por SMS, la empresa que nos envía los SMS recibe tu móvil y ese texto: la clínica, el día, la hora y el enlace de tu cita.',
+            ]
+          : []),
+        ...(reminds(clinic, 'whatsapp')
+          ? [
+              'Si eliges el recordatorio por WhatsApp, WhatsApp Ireland Limited (grupo Meta) recibe tu móvil y ese mensaje, sin el tratamiento, y puede tratarlos en Estados Unidos con las garantías del Marco de Privacidad de Datos UE-EE. UU.',
+            ]
+          : []),
       ],
     },
     {

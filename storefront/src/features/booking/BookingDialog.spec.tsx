@@ -96,6 +96,38 @@ describe('the booking wizard', () => {
     expect(await screen.findAllByRole('radio', { checked: false })).toHaveLength(treatments.length);
   });
 
+  it('asks how to remind where there is more than one way, sends what was chosen and comes back to a number that is none', async () => {
+    const clinic = aClinic({ reminder_channels: ['email', 'sms'] });
+    const none = 'Para recordártelo ahí hace falta un móvil';
+    const api = await openWizard({ 'POST /api/appointments': () => refused(400, none, { phone: none }) }, undefined, clinic);
+    await user.click(await screen.findByRole('radio', { name: /Hidratación intensiva/ }));
+    await next();
+    await fillPerson();
+    const field = screen.getByLabelText<HTMLSelectElement>('Recordatorio de la cita');
+    expect([...field.options].map(({ label }) => label)).toEqual(['Por correo', 'Por SMS']);
+    expect(field.value).toBe('email');
+    await user.selectOptions(field, 'Por SMS');
+    await next();
+    await chooseDay();
+    await user.click(await screen.findByRole('radio', { name: '9:00' }));
+    await next();
+    await confirm();
+    expect(await screen.findByText(none)).toBeTruthy();
+    expect(step()).toBe('Paso 2 de 4: Tus datos');
+    expect(api.sent('/api/appointments')[0]?.body).toMatchObject({ reminder_channel: 'sms', phone: '612 345 678' });
+  });
+
+  it.each([
+    ['mails alone', aClinic()],
+    ['reminders at all', aClinic({ reminder_channels: ['email', 'sms'], reminder_hours: 0 })],
+  ])('asks nothing about it in a clinic without %s to choose from', async (_, clinic) => {
+    await openWizard({}, facial.id, clinic);
+    await screen.findAllByRole('radio');
+    await next();
+    expect(await screen.findByLabelText('Teléfono')).toBeTruthy();
+    expect(screen.queryByLabelText('Recordatorio de la cita')).toBeNull();
+  });
+
   // A day lies between these two at every instant.
   it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     'starts its calendar with the today of a clinic in %s',

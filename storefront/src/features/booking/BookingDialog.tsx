@@ -115,7 +115,7 @@ export function BookingDialog() {
               onChoose={(id) => form.change('treatment_id', id)}
             />
           )}
-          {step === PERSON_STEP && <PersonStep form={form} />}
+          {step === PERSON_STEP && <PersonStep clinic={clinic} form={form} />}
           <Honeypot />
           {step === SCHEDULE_STEP && (
             <ScheduleStep clinic={clinic} form={form} values={values} team={team} starts={starts} slots={slots} />

@@ -1,4 +1,6 @@
+import { offersReminderChoice, type Clinic } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
+import { ReminderField } from '../../forms/ReminderField';
 import type { Form } from '../../forms/useForm';
 import { TextField } from '../../ui/Field';
 import type { BookingForm } from './bookingSchema';
@@ -8,7 +10,8 @@ const Fields = styled.div`
   gap: 22px;
 `;
 
-export function PersonStep({ form }: { form: Form<BookingForm> }) {
+export function PersonStep({ clinic, form }: { clinic: Clinic; form: Form<BookingForm> }) {
+  const { name, value, error } = form.field('reminder_channel');
   return (
     <Fields>
       <TextField label="Nombre y apellidos" autoComplete="name" {...form.field('client_name')} />
@@ -21,6 +24,14 @@ export function PersonStep({ form }: { form: Form<BookingForm> }) {
         autoComplete="tel"
         {...form.field('phone')}
       />
+      {offersReminderChoice(clinic) && (
+        <ReminderField
+          channels={clinic.reminder_channels}
+          hint="Por SMS o WhatsApp usamos tu móvil solo para este recordatorio, y solo si lo eliges. Lo cambias cuando quieras en el enlace de tu cita."
+          {...{ name, value, error }}
+          onChange={({ target }) => form.change('reminder_channel', target.value)}
+        />
+      )}
     </Fields>
   );
 }

@@ -1,10 +1,10 @@
 import { APPOINTMENT_RULES, type Values } from '@radiance/backend/contract';
 import { ruleSchema } from '../../fields';
 
-const { treatment_id, client_name, email, phone, practitioner_id, date, time, notes } = APPOINTMENT_RULES;
+const { treatment_id, client_name, email, phone, reminder_channel, practitioner_id, date, time, notes } = APPOINTMENT_RULES;
 
 /** The wizard's own fields, in the order of its steps. Apart from the steps: it brings yup, which only the open dialog needs. */
-const BOOKING_RULES = { treatment_id, client_name, email, phone, practitioner_id, date, time, notes } as const;
+const BOOKING_RULES = { treatment_id, client_name, email, phone, reminder_channel, practitioner_id, date, time, notes } as const;
 
 export type BookingForm = Values<typeof BOOKING_RULES>;
 

@@ -1,4 +1,5 @@
-export type BookingField = 'treatment_id' | 'client_name' | 'email' | 'phone' | 'practitioner_id' | 'date' | 'time' | 'notes';
+export type BookingField =
+  'treatment_id' | 'client_name' | 'email' | 'phone' | 'reminder_channel' | 'practitioner_id' | 'date' | 'time' | 'notes';
 export type BookingValues = Record<BookingField, string>;
 
 export const EMPTY_BOOKING: BookingValues = {
@@ -6,6 +7,7 @@ export const EMPTY_BOOKING: BookingValues = {
   client_name: '',
   email: '',
   phone: '',
+  reminder_channel: 'email',
   practitioner_id: '',
   date: '',
   time: '',
@@ -15,7 +17,7 @@ export const EMPTY_BOOKING: BookingValues = {
 /** Section 4: what each step asks for, and so all that its 'Siguiente' judges. */
 export const BOOKING_STEPS = [
   { label: 'Tratamiento', fields: ['treatment_id'] },
-  { label: 'Tus datos', fields: ['client_name', 'email', 'phone'] },
+  { label: 'Tus datos', fields: ['client_name', 'email', 'phone', 'reminder_channel'] },
   { label: 'Fecha y hora', fields: ['practitioner_id', 'date', 'time'] },
   { label: 'Confirmar', fields: ['notes'] },
 ] as const satisfies readonly { label: string; fields: readonly BookingField[] }[];

@@ -26,8 +26,18 @@ export function useBookingWizard() {
   const { isOpen, step, values, awaited, booked, isWaiting } = useBooking();
   const { treatment_id, practitioner_id, date, time } = values;
   const form = useForm({ schema: bookingSchema, values, onChange: handleValue });
-  const { isSending, submit } = useSubmit(submission, ({ practitioner_id: asked, ...content }: BookingForm, { key }) =>
-    createAppointment({ ...content, ...(asked && { practitioner_id: asked }), privacy_version: PRIVACY_NOTICE_VERSION }, key),
+  const { isSending, submit } = useSubmit(
+    submission,
+    ({ practitioner_id: asked, reminder_channel: way, ...content }: BookingForm, { key }) =>
+      createAppointment(
+        {
+          ...content,
+          ...(asked && { practitioner_id: asked }),
+          ...(way !== 'email' && { reminder_channel: way }),
+          privacy_version: PRIVACY_NOTICE_VERSION,
+        },
+        key,
+      ),
   );
 
   const treatments = useRemote(isOpen || isWaiting ? 'treatments' : null, loadTreatments);

@@ -28,6 +28,7 @@ import { CreateConsents1795300520000 } from './1795300520000-CreateConsents.js';
 import { CreateWaitingList1795300560000 } from './1795300560000-CreateWaitingList.js';
 import { MarkReminders1795300570000 } from './1795300570000-MarkReminders.js';
 import { AskForOpinions1795300580000 } from './1795300580000-AskForOpinions.js';
+import { RemindByOtherWays1795300590000 } from './1795300590000-RemindByOtherWays.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   CreateWaitingList1795300560000,
   MarkReminders1795300570000,
   AskForOpinions1795300580000,
+  RemindByOtherWays1795300590000,
 ];

@@ -1,0 +1,98 @@
+import { request as requestByHttp, type IncomingMessage } from 'node:http';
+import { request as requestByHttps } from 'node:https';
+import type { Outcome } from './outcome.js';
+
+/** Until the whole answer is there. */
+const DEADLINE_MS = 20_000;
+/** What is left of that when this process is asked to stop. */
+const LAST_WAIT_MS = 3000;
+/** No gateway has more to say. */
+const MOST_CHARACTERS = 64_000;
+/** Nobody is kept waiting longer by a server's word. */
+const LONGEST_RETRY_AFTER_SECONDS = 4 * 3600;
+
+interface Answer {
+  status: number;
+  body: string;
+  retryAfterMs: number;
+}
+
+/** An answer, or how it came that there was none. */
+type Heard = { is: 'answered'; answer: Answer } | Exclude<Outcome, { is: 'taken' | 'refused' }>;
+
+interface Post {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: object;
+  /** Takes it back while that is certain to be possible. */
+  stop: AbortSignal;
+  deadlineMs?: number | undefined;
+}
+
+/**
+ * Posts JSON on a connection of its own, so that it is known whether a failure came before anything could have arrived: from the instant on
+ * at which the connection stands, the other side may have it.
+ */
+export function postJson({ url, headers, body, stop, deadlineMs = DEADLINE_MS }: Post): Promise<Heard> {
+  if (stop.aborted) return Promise.resolve({ is: 'taken back' });
+  const text = JSON.stringify(body);
+  const isTls = url.startsWith('https:');
+  const request = (isTls ? requestByHttps : requestByHttp)(url, {
+    method: 'POST',
+    agent: false,
+    headers: { ...headers, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) },
+  });
+  return new Promise((resolve) => {
+    let isHandedOver = false;
+    let timer: NodeJS.Timeout;
+    const settle = (heard: Heard): void => {
+      clearTimeout(timer);
+      stop.removeEventListener('abort', letGo);
+      resolve(heard);
+      request.destroy();
+    };
+    const broken = (code: string): void => settle({ is: isHandedOver ? 'unanswered' : 'unreachable', code });
+    const within = (ms: number): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => broken('ETIMEDOUT'), ms);
+    };
+    const letGo = (): void => (isHandedOver ? within(LAST_WAIT_MS) : settle({ is: 'taken back' }));
+    within(deadlineMs);
+    stop.addEventListener('abort', letGo);
+    request.on('error', (error: NodeJS.ErrnoException) => broken(error.code ?? 'unknown'));
+    request.once('socket', (socket) => socket.once(isTls ? 'secureConnect' : 'connect', () => (isHandedOver = true)));
+    request.once('response', (response) => {
+      void bodyOf(response).then((said) => settle({ is: 'answered', answer: { ...headOf(response), body: said } }));
+    });
+    request.end(text);
+  });
+}
+
+const headOf = ({ statusCode = 0, headers }: IncomingMessage): Omit<Answer, 'body'> => {
+  const seconds = Number(headers['retry-after']);
+  return { status: statusCode, retryAfterMs: seconds > 0 ? Math.min(seconds, LONGEST_RETRY_AFTER_SECONDS) * 1000 : 0 };
+};
+
+/** What has come of it when it breaks off: the status says already what was decided. */
+async function bodyOf(response: IncomingMessage): Promise<string> {
+  let text = '';
+  try {
+    for await (const chunk of response.setEncoding('utf8')) {
+      text += String(chunk);
+      if (text.length > MOST_CHARACTERS) break;
+    }
+  } catch {
+    return text;
+  }
+  return text;
+}
+
+/** Statuses that say nothing of this message: the other side's trouble, or the clinic's settings, which somebody mends. */
+const OF_THE_MOMENT = [401, 403, 404, 405, 408, 425, 429];
+
+/** What the answer has decided; `code` and `isOfTheMoment` where its body tells more than its status. */
+export function outcomeOf({ status, retryAfterMs }: Answer, code = String(status), isOfTheMoment = false): Outcome {
+  if (status >= 200 && status < 300) return { is: 'taken' };
+  const isForGood = status >= 400 && status < 500 && !isOfTheMoment && !OF_THE_MOMENT.includes(status);
+  return { is: 'refused', code, isForGood, retryAfterMs };
+}

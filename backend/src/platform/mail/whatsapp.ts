@@ -1,0 +1,54 @@
+import type { Settings } from '../settings.js';
+import { outcomeOf, postJson } from './http-post.js';
+import type { Outcome } from './outcome.js';
+
+type Cloud = NonNullable<Settings['whatsapp']>;
+interface TemplateMessage {
+  /** Comes back with what the Cloud tells of it; it does not keep a message from being sent twice. */
+  id: string;
+  to: string;
+  parameters: readonly string[];
+}
+
+/** Of the Cloud API's own codes: too many at once, it is away, or the token is not good any more. None is about this message. */
+const OF_THE_MOMENT = new Set([
+  ...[0, 1, 2, 3, 4, 10, 190, 200],
+  ...[80_007, 130_429, 131_000, 131_005, 131_016, 131_048, 131_056, 131_057],
+]);
+
+/** A template message by WhatsApp's Cloud API: outside of a conversation nothing else may be sent. */
+export async function sendByWhatsapp(cloud: Cloud, { id, to, parameters }: TemplateMessage, stop: AbortSignal): Promise<Outcome> {
+  const { url, token, phoneId, template, language } = cloud;
+  const heard = await postJson({
+    url: `${url}/${phoneId}/messages`,
+    headers: { Authorization: `Bearer ${token}` },
+    body: {
+      messaging_product: 'whatsapp',
+      recipient_type: 'individual',
+      to: to.replace('+', ''),
+      type: 'template',
+      template: {
+        name: template,
+        language: { code: language },
+        components: [{ type: 'body', parameters: parameters.map((text) => ({ type: 'text', text })) }],
+      },
+      biz_opaque_callback_data: id,
+    },
+    stop,
+  });
+  if (heard.is !== 'answered') return heard;
+  const code = codeIn(heard.answer.body);
+  return code === null
+    ? outcomeOf(heard.answer)
+    : outcomeOf(heard.answer, `${heard.answer.status}/${code}`, OF_THE_MOMENT.has(code));
+}
+
+/** `{"error":{"message","type","code","error_data"}}`: only the code, as the words may quote the number. */
+function codeIn(body: string): number | null {
+  try {
+    const { error } = JSON.parse(body) as { error?: { code?: unknown } };
+    return typeof error?.code === 'number' ? error.code : null;
+  } catch {
+    return null;
+  }
+}
