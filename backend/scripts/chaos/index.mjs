@@ -1,5 +1,6 @@
 import { fullDisk } from './full-disk.mjs';
 import { hinderedStop } from './hindered-stop.mjs';
+import { mailKills } from './mail-kills.mjs';
 import { mail } from './mail.mjs';
 import { migrations } from './migrations.mjs';
 import { outsideLock } from './outside-lock.mjs';
@@ -12,4 +13,4 @@ import { silentConnections } from './silent-connections.mjs';
  * `run(stage)`, which answers rows of the table: what was done, what was promised, what was found, and the verdict
  * (`kept`, `broken`, or `skipped` where the machine does not allow it).
  */
-export const SCENARIOS = [sigkill, sigterm, hinderedStop, fullDisk, silentConnections, outsideLock, mail, migrations];
+export const SCENARIOS = [sigkill, sigterm, hinderedStop, fullDisk, silentConnections, outsideLock, mail, mailKills, migrations];

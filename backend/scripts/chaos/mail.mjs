@@ -1,23 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { call } from './rig/http.mjs';
 import { prepareCatalogue } from './rig/load.mjs';
 import { openMailServer } from './rig/mail-server.mjs';
+import { buy } from './rig/orders.mjs';
 import { row } from './rig/stage.mjs';
-
-const ORDER = {
-  client_name: 'Carga',
-  phone: '612 345 678',
-  street: 'Calle Mayor 1',
-  city: 'Madrid',
-  postal_code: '28013',
-  province: 'Madrid',
-};
-
-async function buy(url, catalogue, email) {
-  const items = catalogue.productIds.map((product_id) => ({ product_id, quantity: 1 }));
-  const { status } = await call(`${url}/api/checkout`, { body: { ...ORDER, email, items } });
-  if (status !== 201) throw new Error(`an order was answered ${status}`);
-}
 
 const times = ({ deliveries }) => [...deliveries.values()].join(' ') || 'none';
 
@@ -60,6 +45,27 @@ async function run(stage) {
     times(mail) === '1',
   );
 
+  stage.note('breaks off in the middle');
+  mail.deliveries.clear();
+  mail.state.mood = 'cut';
+  const { begun } = mail.state;
+  await buy(site.url, catalogue, 'cortada@example.com');
+  while (mail.state.begun === begun) await wait(50);
+  await wait(500);
+  mail.state.mood = 'fine';
+  await database.query(
+    "UPDATE messages SET next_attempt_at = '2020-01-01T00:00:00.000Z' WHERE recipient = 'cortada@example.com'",
+  );
+  await buy(site.url, catalogue, 'otra@example.com');
+  while (mail.deliveries.size < 2) await wait(50);
+  await wait(500);
+  const cut = row(
+    'an order whose mail broke off in the middle of DATA, then an hour',
+    'it is sent again and arrives once',
+    `delivered ${times(mail)} times, the next one beside it`,
+    times(mail) === '1 1',
+  );
+
   stage.note('killed meanwhile');
   mail.deliveries.clear();
   mail.state.mood = 'silent';
@@ -76,7 +82,7 @@ async function run(stage) {
     `delivered ${times(mail)} times`,
     times(mail) === '1',
   );
-  return [slow, dying, killed];
+  return [slow, dying, cut, killed];
 }
 
 export const mail = {

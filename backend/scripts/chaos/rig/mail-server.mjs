@@ -5,7 +5,7 @@ import { portOf } from '../../ports.mjs';
 /**
  * A mail server on this machine. `mood` may be changed at any time: `fine`, `slow` (answers after DATA only after
  * `slowMs`), `hung` (greets and then says nothing), `silent` (takes the mail and never says so), `dying` (breaks the
- * connection once it has the mail). `deliveries` counts mails by their Message-ID, without the digests that tell
+ * connection once it has the mail), `cut` (breaks it in the middle of the mail). `deliveries` counts mails by their Message-ID, without the digests that tell
  * the clinic how many things have come in.
  */
 export async function openMailServer({ slowMs = 0 } = {}) {
@@ -34,6 +34,7 @@ export async function openMailServer({ slowMs = 0 } = {}) {
         isData = command === 'DATA';
         socket.write(isData ? '354 adelante\r\n' : command.startsWith('QUIT') ? '221 adios\r\n' : '250 bien\r\n');
       }
+      if (isData && text !== '' && state.mood === 'cut') return void socket.destroy();
       if (!isData || !text.endsWith('\r\n.\r\n')) return;
       take(text);
       [text, isData] = ['', false];
