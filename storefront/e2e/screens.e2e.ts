@@ -286,7 +286,9 @@ test('a completed order makes its reference in the browser, and tells what comes
   await expect(main(page).getByText('En unos minutos te llega un correo', { exact: false })).toBeVisible();
   await expect(main(page).getByText('24-48 horas', { exact: false }).first()).toBeVisible();
   await expect(
-    main(page).getByText('Acordamos directamente contigo cómo lo recibes y cómo lo pagas.', { exact: false }),
+    main(page).getByText('Acordamos directamente contigo cómo lo recibes, en casa o en la clínica, y cómo lo pagas.', {
+      exact: false,
+    }),
   ).toBeVisible();
   await expect(main(page).getByRole('link', { name: '910 000 123' })).toBeVisible();
   await page.getByRole('button', { name: 'Copiar' }).click();
