@@ -26,5 +26,5 @@ test('a clinic on the islands sees its own day everywhere', async ({ page, reque
   await page.getByRole('link', { name, exact: true }).click();
   const received = clinicTime(new Date(lead.created_at), ISLANDS);
   const dialog = page.getByRole('dialog', { name });
-  await expect(dialog.getByText(`${formatDay(received.date)}, ${formatTime(received.time)}`)).toBeVisible();
+  await expect(dialog.getByText(`${formatDay(received.date)}, ${formatTime(received.time)}`, { exact: true })).toBeVisible();
 });
