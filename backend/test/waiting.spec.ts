@@ -417,6 +417,8 @@ describe('the staff', () => {
     const history = await app.admin.get('/api/people').query({ email: 'fuera@example.com' });
     expect((history.body as { entries: { kind: string }[] }).entries.map(({ kind }) => kind).toSorted()).toEqual([
       'appointment',
+      'message',
+      'message',
       'waiting',
     ]);
     const report = await app.admin.post('/api/people/erase').send({ email: 'fuera@example.com' });
