@@ -5,7 +5,8 @@ import type { MessageKind } from '../../contract/index.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { LOGGER } from '../logging.js';
-import { LANES, type Lane } from './lanes.js';
+import { Round } from '../rounds/round.js';
+import { laneOf, LANES, type Lane } from './lanes.js';
 import { MailLimits } from './mail-limits.js';
 import type { Outcome } from './outcome.js';
 import { MessageEntity } from './message.entity.js';
@@ -28,9 +29,16 @@ const AT_ONCE = 20;
  */
 @Injectable()
 export class MailQueue implements OnModuleInit, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private readonly rounds = new Map<Lane, Promise<void>>();
-  private readonly stopping = new AbortController();
+  /** In this process one round at a time in each lane, and none waits for the other's. */
+  private readonly rounds: ReadonlyMap<Lane, Round> = new Map(
+    LANES.map((lane) => [
+      lane,
+      new Round(
+        (stopping) => this.sendRound(lane, stopping),
+        (error) => this.logger.error({ err: error }, 'mails could not be looked through'),
+      ),
+    ]),
+  );
 
   constructor(
     private readonly database: Database,
@@ -42,25 +50,23 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.timer = setInterval(() => this.wake(), LOOK_EVERY_MS);
-    this.timer.unref();
+    for (const round of this.rounds.values()) round.every(LOOK_EVERY_MS);
   }
 
   /** Begins no other mail, and gives back the one under way unless the server already has it. */
   letGo(): void {
-    clearInterval(this.timer);
-    this.stopping.abort();
+    for (const round of this.rounds.values()) void round.stop();
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.letGo();
-    await Promise.allSettled(this.rounds.values());
+    await Promise.all(Array.from(this.rounds.values(), (round) => round.stop()));
   }
 
   /** To be called inside the transaction that promises the mail. A stranger who has typed its address is named. */
   async promise(manager: EntityManager, mail: NewMail, typist: Typist | null = null): Promise<void> {
     await storeMail(manager, mail, this.clock.now(), typist?.network);
-    this.database.afterCommit(() => this.wake());
+    const lane = laneOf(mail.kind, mail.channel ?? 'email');
+    this.database.afterCommit(() => this.rounds.get(lane)?.wake());
   }
 
   /** What is about a record and needed no more; what is being sent may have left already, and is not tried again. Gives how many waited. */
@@ -81,40 +87,32 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
     await manager.update(MessageEntity, { record_id: from }, { record_id: to });
   }
 
-  /** Sends what is due; in this process one round at a time in each lane, and none waits for the other's. */
+  /** Sends what is due: all who ask during a round share the one after it. */
   async sendDue(): Promise<void> {
-    await Promise.all(LANES.map((lane) => this.sendLane(lane)));
+    await Promise.all(Array.from(this.rounds.values(), (round) => round.now()));
   }
 
   wake(): void {
-    void this.sendDue().catch((error: unknown) => this.logger.error({ err: error }, 'mails could not be looked through'));
-  }
-
-  private async sendLane(lane: Lane): Promise<void> {
-    for (let running = this.rounds.get(lane); running; running = this.rounds.get(lane)) await running;
-    if (this.stopping.signal.aborted) return;
-    const round = this.sendRound(lane).finally(() => this.rounds.delete(lane));
-    this.rounds.set(lane, round);
-    await round;
+    for (const round of this.rounds.values()) round.wake();
   }
 
   /** Ends when nothing is due, when nothing that was due could be claimed, and when the mail server is away. */
-  private async sendRound(lane: Lane): Promise<void> {
+  private async sendRound(lane: Lane, stopping: AbortSignal): Promise<void> {
     for (;;) {
       const due = await this.mails.due(lane, AT_ONCE);
       let claimed = 0;
       for (const mail of due) {
-        if (this.stopping.signal.aborted) return;
+        if (stopping.aborted) return;
         if (!(await this.mails.claim(mail))) continue;
         claimed += 1;
-        if ((await this.sendOrPostpone(mail))?.is === 'unreachable') return;
+        if ((await this.sendOrPostpone(mail, stopping))?.is === 'unreachable') return;
       }
       if (due.length < AT_ONCE || claimed === 0) return;
     }
   }
 
   /** A flood reaches its victim at a mailbox's pace; nothing of it is lost, as it may hold what the law wants delivered. */
-  private async sendOrPostpone(mail: MessageEntity): Promise<Outcome | null> {
+  private async sendOrPostpone(mail: MessageEntity, stopping: AbortSignal): Promise<Outcome | null> {
     if (mail.expires_at !== null && mail.expires_at <= this.clock.now().toISOString()) {
       await this.mails.giveUpExpired(mail);
       return null;
@@ -125,7 +123,7 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
       await this.mails.postpone(mail, seconds * 1000);
       return null;
     }
-    const outcome = await this.ways.send(mail, this.stopping.signal);
+    const outcome = await this.ways.send(mail, stopping);
     if (outcome.is === 'taken back') await this.mails.postpone(mail, 0);
     else if (await this.mails.settle(mail, outcome)) this.wake();
     // The server's words may quote the address: only their code is logged.
