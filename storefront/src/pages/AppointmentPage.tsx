@@ -16,6 +16,7 @@ import { apiOf } from '../api/loaderApi';
 import { openBooking } from '../features/booking/booking';
 import { MoveDialog } from '../features/booking/MoveDialog';
 import { SPLIT_PICTURE_SIZES, SplitScene } from '../features/checkout/SplitScene';
+import { SplitText, SplitTitle } from '../features/checkout/SplitWords';
 import { addressOf, changeText, dayOf, whenOf, wordsOf } from '../features/manage/appointmentWords';
 import { CancelDialog } from '../features/manage/CancelDialog';
 import { Facts, type Fact } from '../features/manage/Facts';
@@ -26,7 +27,7 @@ import { paths } from '../lib/paths';
 import { useClinic } from '../lib/useSite';
 import { media } from '../theme/tokens';
 import { AnchorButton, Button, LinkButton } from '../ui/Button';
-import { Lead, Note, Title } from '../ui/Layout';
+import { Note } from '../ui/Layout';
 import { TextLink } from '../ui/TextLink';
 import { showToast } from '../ui/toast/toastStore';
 
@@ -49,18 +50,6 @@ export const handle = {
     firstPicture: { src: PICTURE, sizes: loaded.appointment ? SPLIT_PICTURE_SIZES : '100vw' },
   }),
 } satisfies PageHandle<PageData<typeof loader>>;
-
-const Head = styled(Title)`
-  margin-top: 24px;
-  font-size: clamp(38px, 4.4vw, 62px);
-  &:focus {
-    outline: none;
-  }
-`;
-
-const Text = styled(Lead)`
-  margin-top: 16px;
-`;
 
 const Until = styled(Note)`
   margin-top: 20px;
@@ -124,13 +113,13 @@ function KnownAppointment({ loaded }: { loaded: ManagedAppointment }) {
 
   return (
     <SplitScene picture={PICTURE}>
-      <Head ref={heading} tabIndex={-1}>
+      <SplitTitle ref={heading} tabIndex={-1}>
         {title}
-      </Head>
-      <Text>
+      </SplitTitle>
+      <SplitText>
         {appointment.parts.length > 1 && `${visitLabel(appointment.parts.length)}. `}
         {text}
-      </Text>
+      </SplitText>
       <Facts
         facts={[
           ['Día', dayOf(appointment)],

@@ -4,12 +4,13 @@ import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-r
 import { styled } from 'styled-components';
 import { apiOf } from '../api/loaderApi';
 import { SPLIT_PICTURE_SIZES, SplitScene } from '../features/checkout/SplitScene';
+import { SplitText, SplitTitle } from '../features/checkout/SplitWords';
 import { ScenePage } from '../features/layout/ScenePage';
 import { OpinionForm } from '../features/opinion/OpinionForm';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { LinkButton } from '../ui/Button';
-import { Lead, Note, Title } from '../ui/Layout';
+import { Note } from '../ui/Layout';
 
 const PICTURE = '/media/treatment-03.jpg';
 
@@ -31,18 +32,6 @@ export const handle = {
   }),
 } satisfies PageHandle<PageData<typeof loader>>;
 
-const Head = styled(Title)`
-  margin-top: 24px;
-  font-size: clamp(38px, 4.4vw, 62px);
-  &:focus {
-    outline: none;
-  }
-`;
-
-const Text = styled(Lead)`
-  margin-top: 16px;
-`;
-
 const How = styled(Note)`
   margin-top: 20px;
   font-size: 15px;
@@ -59,10 +48,10 @@ function KnownOpinion({ loaded }: { loaded: ManagedOpinion }) {
   if (opinion.state === 'sent')
     return (
       <SplitScene picture={PICTURE} isTall>
-        <Head ref={heading} tabIndex={-1}>
+        <SplitTitle ref={heading} tabIndex={-1}>
           Gracias por tu opinión
-        </Head>
-        <Text>La revisamos antes de publicarla. Si algún día quieres que la retiremos, escríbenos.</Text>
+        </SplitTitle>
+        <SplitText>La revisamos antes de publicarla. Si algún día quieres que la retiremos, escríbenos.</SplitText>
         <How>
           <LinkButton to={paths.home}>Ir al inicio</LinkButton>
         </How>
@@ -70,13 +59,13 @@ function KnownOpinion({ loaded }: { loaded: ManagedOpinion }) {
     );
   return (
     <SplitScene picture={PICTURE}>
-      <Head ref={heading} tabIndex={-1}>
+      <SplitTitle ref={heading} tabIndex={-1}>
         ¿Qué tal tu visita?
-      </Head>
-      <Text>
+      </SplitTitle>
+      <SplitText>
         {opinion.treatment_name ? `${opinion.treatment_name}, ` : ''}
         {formatWeekdayDay(opinion.date)}. Sea buena o mala, nos ayuda.
-      </Text>
+      </SplitText>
       <How>
         La clínica la revisa antes de publicarla y la marca como «Verificada», porque te la pedimos a ti después de tu visita. No
         ofrecemos nada a cambio.

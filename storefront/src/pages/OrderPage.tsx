@@ -13,6 +13,7 @@ import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { apiOf } from '../api/loaderApi';
 import { SPLIT_PICTURE_SIZES, SplitScene } from '../features/checkout/SplitScene';
+import { SplitText, SplitTitle } from '../features/checkout/SplitWords';
 import { ScenePage } from '../features/layout/ScenePage';
 import { Facts } from '../features/manage/Facts';
 import { OrderTable } from '../features/manage/OrderTable';
@@ -21,7 +22,6 @@ import { paths } from '../lib/paths';
 import { useClinic } from '../lib/useSite';
 import { media } from '../theme/tokens';
 import { Button, LinkButton } from '../ui/Button';
-import { Lead, Title } from '../ui/Layout';
 
 const PICTURE = '/media/method-03.jpg';
 
@@ -42,15 +42,6 @@ export const handle = {
     firstPicture: { src: PICTURE, sizes: loaded.order ? SPLIT_PICTURE_SIZES : '100vw' },
   }),
 } satisfies PageHandle<PageData<typeof loader>>;
-
-const Head = styled(Title)`
-  margin-top: 24px;
-  font-size: clamp(38px, 4.4vw, 62px);
-`;
-
-const Text = styled(Lead)`
-  margin-top: 16px;
-`;
 
 const Ways = styled.div`
   display: flex;
@@ -93,8 +84,8 @@ function KnownOrder({ order }: { order: ManagedOrder }) {
   const { date, time } = clinicTime(new Date(order.created_at), clinic.time_zone);
   return (
     <SplitScene picture={PICTURE}>
-      <Head>Resumen de pedido</Head>
-      <Text>{stateOf(order)}</Text>
+      <SplitTitle>Resumen de pedido</SplitTitle>
+      <SplitText>{stateOf(order)}</SplitText>
       <Facts
         facts={[
           ['Referencia', order.reference],

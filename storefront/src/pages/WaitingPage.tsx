@@ -1,10 +1,10 @@
 import { formatMinutes, formatTime, WAITING_REFUSALS, type AcceptedOffer, type ShownWaiting } from '@radiance/backend/contract';
 import { useEffect, useRef, useState } from 'react';
 import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { apiOf } from '../api/loaderApi';
 import { openBooking, showBooked } from '../features/booking/booking';
 import { SPLIT_PICTURE_SIZES, SplitScene } from '../features/checkout/SplitScene';
+import { SplitText, SplitTitle } from '../features/checkout/SplitWords';
 import { ScenePage } from '../features/layout/ScenePage';
 import { addressOf, dayOf } from '../features/manage/appointmentWords';
 import { Facts, type Fact } from '../features/manage/Facts';
@@ -14,7 +14,6 @@ import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { useClinic } from '../lib/useSite';
 import { Button, LinkButton } from '../ui/Button';
-import { Lead, Title } from '../ui/Layout';
 import { TextLink } from '../ui/TextLink';
 
 const PICTURE = '/media/treatment-03.jpg';
@@ -34,18 +33,6 @@ export const handle = {
     firstPicture: { src: PICTURE, sizes: shown ? SPLIT_PICTURE_SIZES : '100vw' },
   }),
 } satisfies PageHandle<PageData<typeof loader>>;
-
-const Head = styled(Title)`
-  margin-top: 24px;
-  font-size: clamp(38px, 4.4vw, 62px);
-  &:focus {
-    outline: none;
-  }
-`;
-
-const Text = styled(Lead)`
-  margin-top: 16px;
-`;
 
 function factsOf(shown: ShownWaiting, place: string): Fact[] {
   if (shown.kind === 'wish')
@@ -83,10 +70,10 @@ function KnownWaiting({ loaded, token }: { loaded: ShownWaiting; token: string }
   };
   return (
     <SplitScene picture={PICTURE}>
-      <Head ref={heading} tabIndex={-1}>
+      <SplitTitle ref={heading} tabIndex={-1}>
         {title}
-      </Head>
-      <Text>{text}</Text>
+      </SplitTitle>
+      <SplitText>{text}</SplitText>
       <Facts facts={factsOf(shown, addressOf(clinic))} />
       <WaitingAnswers {...{ shown, token }} onAccepted={handleAccepted} onAnswered={setShown} onBook={() => openBooking()} />
     </SplitScene>
