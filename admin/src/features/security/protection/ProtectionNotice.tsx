@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { SCARCE_KINDS, type ProtectionReport } from '@radiance/backend/contract';
 import { ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useClinicClock } from '../../../lib/clinicClock';
+import { WarningStrip } from '../../../ui/WarningStrip';
 import { KIND_NAMES, reasonText } from './protectionWords';
 import { useProtection } from './useProtection';
 
@@ -18,7 +18,7 @@ export function ProtectionNotice() {
   const active = data ? activeKinds(data) : [];
   if (!data || active.length === 0) return null;
   return (
-    <Strip aria-label="Protección activa">
+    <WarningStrip aria-label="Protección activa">
       <ShieldAlert size={20} strokeWidth={1.5} aria-hidden />
       <div>
         {active.map((kind) => {
@@ -32,34 +32,6 @@ export function ProtectionNotice() {
         })}
       </div>
       <Link to={{ pathname: '/seguridad', search: PROTECTION_SEARCH }}>Ver la protección</Link>
-    </Strip>
+    </WarningStrip>
   );
 }
-
-const Strip = styled('aside')`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 12px;
-  margin-bottom: 20px;
-  padding: 12px 16px;
-  border-radius: 3px;
-  background: var(--low-ground);
-  font-size: 14.5px;
-  color: var(--low);
-  & > svg {
-    flex: none;
-    margin-top: 1px;
-  }
-  & > div {
-    flex: 1 1 260px;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-  & strong {
-    font-weight: 600;
-  }
-  & a {
-    font-weight: 600;
-    text-underline-offset: 3px;
-  }
-`;
