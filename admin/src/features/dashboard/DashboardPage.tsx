@@ -28,10 +28,10 @@ export function DashboardPage() {
       <Columns>
         {hasActivity && <Activity />}
         <Lists>
-          {may('list', 'appointments') && <CallList />}
           {hasActivity && <NextAppointments />}
           {hasActivity && <LatestArrivals />}
           <QuickActions />
+          {may('list', 'appointments') && <CallList />}
         </Lists>
       </Columns>
     </>
