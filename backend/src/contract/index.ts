@@ -34,3 +34,4 @@ export * from './messages.js';
 export * from './manage.js';
 export * from './invitations.js';
 export * from './opinions.js';
+export * from './content/index.js';

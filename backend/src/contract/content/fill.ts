@@ -1,0 +1,41 @@
+import type { RichNode, RichParagraph, RichHeading, RichText } from './rich-text.js';
+import type { Block, ContentValue, ShapeValues } from './shapes.js';
+
+/** What stands for itself in texts and rich texts: `{clinica}` and `{ciudad}`. */
+export interface ClinicWords {
+  name: string;
+  city: string | null;
+}
+
+/** Without a city the words go that lead to it: "Clínica en {ciudad}" is then "Clínica". */
+const CITY_PART = /(?:,?\s+(?:en el centro de|en|de|desde|por)|,)?\s*\{ciudad\}/giu;
+
+export function fillText(text: string, { name, city }: ClinicWords): string {
+  if (!text.includes('{')) return text;
+  const placed = city ? text.replaceAll('{ciudad}', () => city) : text.replace(CITY_PART, '').trim();
+  return placed.replaceAll('{clinica}', () => name);
+}
+
+export function fillRichText({ content }: RichText, clinic: ClinicWords): RichText {
+  const line = <L extends RichParagraph | RichHeading>(node: L): L =>
+    node.content
+      ? { ...node, content: node.content.map((words) => ({ ...words, text: filledWords(words.text, clinic) })) }
+      : node;
+  const node = (one: RichNode): RichNode =>
+    one.type === 'bulletList'
+      ? { ...one, content: one.content.map((item) => ({ ...item, content: [line(item.content[0])] as const })) }
+      : line(one);
+  return { type: 'doc', content: content.map(node) };
+}
+
+/** Between two marks the spaces at the edges separate words. */
+function filledWords(text: string, clinic: ClinicWords): string {
+  const [lead = ''] = /^\s*/.exec(text) ?? [];
+  const [tail = ''] = /\s*$/.exec(text) ?? [];
+  return text.trim() === '' ? text : lead + fillText(text.trim(), clinic) + tail;
+}
+
+export const fillBlock = (block: Block, value: ContentValue, clinic: ClinicWords): ContentValue => {
+  if (block.shape === 'text') return fillText(value as ShapeValues['text'], clinic);
+  return block.shape === 'rich' ? fillRichText(value as ShapeValues['rich'], clinic) : value;
+};

@@ -1,0 +1,69 @@
+/** The JSON of a closed ProseMirror schema: what is not here cannot be stored, whoever sent it. */
+export interface RichLink {
+  readonly type: 'link';
+  readonly attrs: { readonly href: string };
+}
+export type RichMark = { readonly type: 'bold' } | { readonly type: 'italic' } | RichLink;
+export interface RichWords {
+  readonly type: 'text';
+  readonly text: string;
+  readonly marks?: readonly RichMark[];
+}
+export interface RichParagraph {
+  readonly type: 'paragraph';
+  readonly content?: readonly RichWords[];
+}
+export interface RichHeading {
+  readonly type: 'heading';
+  readonly attrs: { readonly level: 3 };
+  readonly content?: readonly RichWords[];
+}
+export interface RichItem {
+  readonly type: 'listItem';
+  readonly content: readonly [RichParagraph];
+}
+export interface RichList {
+  readonly type: 'bulletList';
+  readonly content: readonly RichItem[];
+}
+export type RichNode = RichParagraph | RichHeading | RichList;
+export interface RichText {
+  readonly type: 'doc';
+  readonly content: readonly RichNode[];
+}
+
+/** From it the panel makes its editor, and the server judges what arrives. */
+export const RICH_SCHEMA = {
+  nodes: ['doc', 'paragraph', 'heading', 'bulletList', 'listItem', 'text'],
+  headingLevels: [3],
+  marks: ['bold', 'italic', 'link'],
+  /** What a link may lead to; see `safeLink`. */
+  protocols: ['https', 'mailto', 'tel'],
+} as const;
+
+/** An editor wants one paragraph to write in. */
+export const EMPTY_RICH_TEXT: RichText = { type: 'doc', content: [{ type: 'paragraph' }] };
+
+const LINK_MAX = 500;
+const OWN_PATH = /^\/(?![/\\])[^\s\\<>"'`]*$/;
+const MAIL = /^mailto:[^\s<>"'`\\]+@[^\s<>"'`\\]+$/i;
+const PHONE = /^tel:\+?[\d().-]{3,30}$/i;
+
+/** A path of this site, https, a mail address or a telephone; null for anything else, however it is disguised. */
+export function safeLink(address: unknown): string | null {
+  if (typeof address !== 'string') return null;
+  const link = address.trim();
+  if (link.length > LINK_MAX) return null;
+  if (OWN_PATH.test(link) || MAIL.test(link) || PHONE.test(link)) return link;
+  if (!/^https:\/\/[^\s\\<>"'`]+$/i.test(link) || !URL.canParse(link)) return null;
+  const { protocol, username, password } = new URL(link);
+  return protocol === 'https:' && username === '' && password === '' ? link : null;
+}
+
+const wordsOf = ({ content = [] }: RichParagraph | RichHeading): string => content.map(({ text }) => text).join('');
+
+/** One line a paragraph, heading or list's item; findings and limits count in it. */
+export const plainText = ({ content }: RichText): string =>
+  content
+    .flatMap((node) => (node.type === 'bulletList' ? node.content.map((item) => wordsOf(item.content[0])) : [wordsOf(node)]))
+    .join('\n');
