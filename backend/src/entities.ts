@@ -30,6 +30,7 @@ import { ChangeCounterEntity } from './platform/changes/change-counter.entity.js
 import { CalendarFeedEntity } from './booking/calendar-feeds/calendar-feed.entity.js';
 import { ConsentEntity } from './catalogue/consents/consent.entity.js';
 import { ClinicEntity } from './clinic/clinic.entity.js';
+import { SiteStateEntity } from './clinic/site-state.entity.js';
 import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key.entity.js';
 import { LeadEntity } from './office/leads/lead.entity.js';
 import { MessageEntity } from './platform/mail/message.entity.js';
@@ -76,6 +77,7 @@ export const ENTITIES = [
   RefreshTokenEntity,
   RetentionRunEntity,
   SessionEntity,
+  SiteStateEntity,
   TestimonialEntity,
   TreatmentEntity,
   UserEntity,

@@ -8,6 +8,7 @@ import { ENTITIES } from '../src/entities.js';
 import { readSettings, type Settings } from '../src/platform/settings.js';
 import { HoldCellsByName1795300220000 } from '../src/platform/database/migrations/1795300220000-HoldCellsByName.js';
 import { CreateMessages1795300400000 } from '../src/platform/database/migrations/1795300400000-CreateMessages.js';
+import { CreateSiteState1795300630000 } from '../src/platform/database/migrations/1795300630000-CreateSiteState.js';
 import { MIGRATIONS } from '../src/platform/database/migrations/index.js';
 import { openMysqlRoad } from '../scripts/chaos/rig/mysql-road.mjs';
 import { emptyDatabase, isOnMysql } from './app.js';
@@ -251,5 +252,30 @@ async function schemaOf(settings: Settings['database']): Promise<string[]> {
       await after.query('SELECT email_key, phone_key, CAST(COUNT(*) AS CHAR) AS count FROM leads GROUP BY email_key, phone_key'),
     ).toEqual([{ email_key: 'ana@example.com', phone_key: '+34612345678', count: '450' }]);
     await after.destroy();
+  });
+});
+
+describe('the upgrade to a site that is opened', () => {
+  const opened = async (profile: boolean): Promise<unknown[]> => {
+    const database = await freshDatabase();
+    const at = MIGRATIONS.indexOf(CreateSiteState1795300630000);
+    const upTo = (count: number): Promise<DataSource> =>
+      new DataSource({ ...dataSourceOptions(database, 'writer', []), migrations: MIGRATIONS.slice(0, count) }).initialize();
+    const before = await upTo(at);
+    await before.runMigrations({ transaction: 'none' });
+    if (profile) await before.query("INSERT INTO clinic (id, profile) VALUES (1, '{}')");
+    await before.destroy();
+    const after = await upTo(at + 1);
+    await after.runMigrations({ transaction: 'none' });
+    const rows = await after.query<unknown[]>('SELECT words FROM site_state WHERE opened_at IS NOT NULL');
+    await after.undoLastMigration({ transaction: 'none' });
+    expect(await tables(after)).not.toContain('site_state');
+    await after.destroy();
+    return rows;
+  };
+
+  it('leaves a clinic open that is at work already, and an empty database to its guide', async () => {
+    expect(await opened(true)).toMatchObject([{ words: 'demo' }]);
+    expect(await opened(false)).toEqual([]);
   });
 });

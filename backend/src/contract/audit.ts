@@ -43,6 +43,7 @@ export const AUDIT_RESOURCE_LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(RESOURCE_LABELS).map(([name, [, all]]) => [name, all])),
   'practitioner-hours': 'Horarios del equipo',
   clinic: 'Clínica',
+  'site-state': 'Apertura de la web',
   caps: 'Límites',
   brakes: 'Protección',
   users: 'Cuentas',
@@ -57,6 +58,10 @@ export const AUDIT_RESOURCE_LABELS: Readonly<Record<string, string>> = {
 
 /** Fields as the panel's forms call them; one that is not here is called by its name. */
 export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
+  words: 'Textos de partida',
+  opened_at: 'Abierta desde',
+  started_at: 'Puesta en marcha desde',
+  palette: 'Colores',
   client_name: 'Nombre',
   name: 'Nombre',
   email: 'Email',

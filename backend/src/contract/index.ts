@@ -35,3 +35,4 @@ export * from './manage.js';
 export * from './invitations.js';
 export * from './opinions.js';
 export * from './content/index.js';
+export * from './site-state.js';

@@ -42,7 +42,7 @@ describe('fillDemoIfEmpty', () => {
     const transactions = jest.spyOn(database, 'tx');
     const inserts = jest.spyOn(EntityManager.prototype, 'insert');
     expect(await fill()).toBe(true);
-    expect([transactions.mock.calls.length, inserts.mock.calls.length]).toEqual([1, 11]);
+    expect([transactions.mock.calls.length, inserts.mock.calls.length]).toEqual([1, 12]);
     inserts.mockRestore();
 
     const { manager } = database.reader;

@@ -18,7 +18,7 @@ export async function fillDemoIfEmpty(
   try {
     return await database.tx(async (manager) => {
       if (!(await isWithoutData(manager))) return false;
-      await fillDemo(manager, content);
+      await fillDemo(manager, content, clock.now().toISOString());
       await new ChangeCounters(database).touch(...TOPICS);
       return true;
     });

@@ -1,6 +1,7 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { cellsOf, insertCells, range } from '../booking/planning/held-cells.js';
 import { ClinicEntity } from '../clinic/clinic.entity.js';
+import { SiteStateEntity } from '../clinic/site-state.entity.js';
 import type { ResourceName } from '../contract/index.js';
 import type { Row, Written } from '../platform/resources/description.js';
 import type { Resource } from '../platform/resources/resource.js';
@@ -33,8 +34,9 @@ const RESOURCES = [
 
 const CLINIC_ROW = 1;
 
-/** True when no resource has a single record. */
+/** True when no resource has a single record, and nobody has begun to set up a clinic of their own. */
 export async function isWithoutData(manager: EntityManager): Promise<boolean> {
+  if (await manager.existsBy(SiteStateEntity, {})) return false;
   for (const { entity } of RESOURCES) {
     if (await manager.exists<object>(entity)) return false;
   }
@@ -42,7 +44,8 @@ export async function isWithoutData(manager: EntityManager): Promise<boolean> {
 }
 
 /** Writes the whole demo clinic; to be called in a transaction, on tables without data. A profile that was already filled in stays. */
-export async function fillDemo(manager: EntityManager, content: DemoContent): Promise<void> {
+export async function fillDemo(manager: EntityManager, content: DemoContent, now: string): Promise<void> {
+  await manager.insert(SiteStateEntity, { id: 1, words: 'demo', opened_at: now, started_at: null, palette: null });
   if (!(await manager.existsBy(ClinicEntity, { id: CLINIC_ROW }))) {
     await manager.insert(ClinicEntity, { id: CLINIC_ROW, profile: content.clinic });
   }

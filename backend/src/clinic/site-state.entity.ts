@@ -1,0 +1,22 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { DefaultWords } from '../contract/index.js';
+import { INSTANT_COLUMN } from '../platform/database/columns.js';
+
+/** The one row has id 1. A database that was written to without the guide has none: see `SiteStateService`. */
+@Entity('site_state')
+export class SiteStateEntity {
+  @PrimaryColumn({ type: 'integer' })
+  id: number;
+
+  @Column({ type: 'varchar', length: 10 })
+  words: DefaultWords;
+
+  @Column({ ...INSTANT_COLUMN, nullable: true })
+  opened_at: string | null;
+
+  @Column({ ...INSTANT_COLUMN, nullable: true })
+  started_at: string | null;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  palette: string | null;
+}

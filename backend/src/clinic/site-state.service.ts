@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+import { RESOURCE_NAMES, type SiteState } from '../contract/index.js';
+import { ChangeCounters, type Versions } from '../platform/changes/change-counters.js';
+import { Clock } from '../platform/clock.js';
+import { Database } from '../platform/database/database.js';
+import { SiteStateEntity } from './site-state.entity.js';
+
+const ONLY_ROW = 1;
+
+/** What a clinic can have written without having been led through its opening. */
+const DATA_TABLES = ['clinic', ...RESOURCE_NAMES.map((name) => name.replaceAll('-', '_'))];
+const ANY_DATA = `SELECT 1 AS found FROM (SELECT 1 AS one) AS only_one WHERE ${DATA_TABLES.map((table) => `EXISTS (SELECT 1 FROM ${table})`).join(' OR ')}`;
+
+const totalOf = (versions: Versions): number => Object.values(versions).reduce((sum, version) => sum + version, 0);
+
+/**
+ * Whether the site is open, whose words stand on it and in which colours. Without a row it is open as soon as there is
+ * any record: somebody has filled it over the interface.
+ */
+@Injectable()
+export class SiteStateService {
+  private seen: { total: number; state: Promise<SiteState> } | null = null;
+
+  constructor(
+    @InjectRepository(SiteStateEntity) private readonly states: Repository<SiteStateEntity>,
+    private readonly database: Database,
+    private readonly changes: ChangeCounters,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(manager: EntityManager = this.states.manager): Promise<SiteState> {
+    return (await this.row(manager)) ?? this.withoutRow(manager);
+  }
+
+  /** The same for a page that is made from these versions: asked once while nothing has changed. */
+  at(versions: Versions): Promise<SiteState> {
+    const total = totalOf(versions);
+    if (this.seen?.total === total) return this.seen.state;
+    const state = this.get();
+    this.seen = { total, state };
+    state.catch(() => (this.seen = null));
+    return state;
+  }
+
+  /** Whether anybody has written anything; the guide's own row is nothing of the kind. */
+  async hasData(manager: EntityManager): Promise<boolean> {
+    const found: unknown[] = await manager.query(ANY_DATA);
+    return found.length > 0;
+  }
+
+  async change(change: Partial<SiteState>): Promise<SiteState> {
+    return this.database.tx(async (manager) => {
+      const state = { ...(await this.get(manager)), ...change };
+      await manager.save(SiteStateEntity, { id: ONLY_ROW, ...state });
+      // Every page is made from it.
+      await this.changes.touch('clinic');
+      return state;
+    });
+  }
+
+  private async row(manager: EntityManager): Promise<SiteState | null> {
+    const row = await manager.findOneBy(SiteStateEntity, { id: ONLY_ROW });
+    if (!row) return null;
+    const { words, opened_at, started_at, palette } = row;
+    return { words, opened_at, started_at, palette };
+  }
+
+  private async withoutRow(manager: EntityManager): Promise<SiteState> {
+    const opened_at = (await this.hasData(manager)) ? this.clock.now().toISOString() : null;
+    return { words: 'demo', opened_at, started_at: null, palette: null };
+  }
+}
