@@ -1,0 +1,37 @@
+/** Marks that stand in a word unseen: accents on their own, soft hyphens, blanks of no width, ®, ™ and ©. */
+const UNSEEN = /[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff\u00ae\u2122\u00a9]/;
+const ACCENTED = /[^\u0020-\u007f]/;
+
+const PLAIN = new Map<string, string>();
+function plainOf(letter: string): string {
+  const known = PLAIN.get(letter);
+  if (known !== undefined) return known;
+  const [first = letter] = letter.normalize('NFKD').toLowerCase();
+  const plain = first.length === letter.length ? first : letter;
+  // As many as one alphabet has: texts come from strangers too.
+  if (PLAIN.size < 500) PLAIN.set(letter, plain);
+  return plain;
+}
+
+export interface Folded {
+  text: string;
+  /** Where a place of the folded text stands in the one that it was made of. */
+  at: (index: number) => number;
+}
+
+/** Without accents, capitals and what cannot be seen; `at` leads back. */
+export function fold(original: string): Folded {
+  if (!ACCENTED.test(original)) return { text: original.toLowerCase(), at: (index) => index };
+  let text = '';
+  const hasUnseen = UNSEEN.test(original);
+  const places: number[] = [];
+  for (let index = 0; index < original.length; index += 1) {
+    const letter = original.charAt(index);
+    if (hasUnseen) {
+      if (UNSEEN.test(letter)) continue;
+      places.push(index);
+    }
+    text += letter <= '\u007f' ? letter : plainOf(letter);
+  }
+  return { text: text.toLowerCase(), at: hasUnseen ? (index) => places[index] ?? original.length : (index) => index };
+}

@@ -1,0 +1,3 @@
+export * from './rule.js';
+export * from './findings.js';
+export * from './clinic-list.js';

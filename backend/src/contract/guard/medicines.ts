@@ -1,0 +1,102 @@
+import type { GuardRule } from './rule.js';
+
+const PRESCRIPTION = 'RDL 1/2015, art. 80; RD 1416/1994, art. 7';
+
+/**
+ * What is only had by prescription, under whatever name: plain words without accents, an ending `~` stands for what may follow.
+ * The trade names are those of medicines authorised in Spain or sold to its clinics; Madrid fined nicknames, initials and hashtags too.
+ */
+export const MEDICINE_RULES: readonly GuardRule[] = [
+  {
+    id: 'botulinum',
+    label: 'Bótox y sus nombres',
+    patterns: [
+      'botox~',
+      'babybotox',
+      'mesobotox',
+      'microbotox',
+      'babytox',
+      'hialubox',
+      'botulin~',
+      'neuromodulador~',
+      'neurotoxina~',
+      'toxina tipo a',
+      'btx',
+      'btxa',
+      'vistabel',
+      'azzalure',
+      'dysport',
+      'bocouture',
+      'xeomin',
+      'alluzience',
+      'letybo',
+      'relfydess',
+      'nuceiva',
+    ],
+    reason:
+      'La toxina botulínica es un medicamento de receta: no se puede nombrar al público con ninguno de sus nombres. Habla de «arrugas de expresión» y de la consulta médica.',
+    source: `${PRESCRIPTION}; Comunidad de Madrid: multas de 90.001 €`,
+    isDisguised: true,
+  },
+  {
+    id: 'weight-medicine',
+    label: 'Medicamentos para la diabetes o el peso',
+    patterns: [
+      'ozempic',
+      'wegovy',
+      'rybelsus',
+      'semaglutid~',
+      'saxenda',
+      'victoza',
+      'liraglutid~',
+      'mounjaro',
+      'tirzepatid~',
+      'trulicity',
+      'dulaglutid~',
+      'orlistat',
+    ],
+    reason: 'Es un medicamento de receta: no se puede nombrar al público.',
+    source: PRESCRIPTION,
+    isDisguised: true,
+  },
+  {
+    id: 'platelets',
+    label: 'Plasma rico en plaquetas',
+    patterns: [
+      'prp',
+      'plasma rico en plaquetas',
+      'plasma rico en factores de crecimiento',
+      'lifting vampiro',
+      'facial vampiro',
+      'terapia vampiro',
+    ],
+    reason: 'El plasma rico en plaquetas es un medicamento de receta: no se puede anunciar al público.',
+    source: `${PRESCRIPTION}; AEMPS, informe de 23 de mayo de 2013 sobre el plasma rico en plaquetas`,
+    isDisguised: true,
+  },
+  {
+    id: 'other-medicine',
+    label: 'Otros medicamentos de receta',
+    patterns: [
+      'hialuronidasa~',
+      'desoxicolico',
+      'deoxicolico',
+      'belkyra',
+      'kybella',
+      'isotretinoina~',
+      'roacutan',
+      'tretinoina~',
+      'finasterid~',
+      'propecia',
+      'dutasterid~',
+      'avodart',
+      'triamcinolona~',
+      'polidocanol',
+      'etoxisclerol',
+      'aethoxysklerol',
+    ],
+    reason: 'Es un medicamento de receta: no se puede nombrar al público.',
+    source: PRESCRIPTION,
+    isDisguised: true,
+  },
+];
