@@ -1,9 +1,40 @@
 import type { Block, BlockValues, ContentPageSpec } from '../shapes.js';
-import { HOME_CONTENT } from './home.js';
+import { CATEGORIES_PAGE } from './categories.js';
+import { HOME } from './home.js';
+import { ACCESSIBILITY, COOKIES, LEGAL_NOTICE, PRIVACY, SALE_CONDITIONS } from './legal.js';
+import { METHOD } from './method.js';
+import { NOTICES } from './notices.js';
+import { CHECKOUT, ORDER_COMPLETED, WITHDRAWAL } from './orders.js';
+import { CONTACT, RESULTS, TEAM } from './people.js';
+import { LINKS, NOT_FOUND } from './scenes.js';
+import { SHOP } from './shop.js';
+import { SITE } from './site.js';
+import { TREATMENT } from './treatment.js';
+import { TREATMENTS } from './treatments.js';
 
-/** Every page whose words and pictures are the clinic's to change. */
+/** What the clinic says and shows on each page, in the order of the panel. What the specification fixes to the letter is no content. */
 export const CONTENT_PAGES = {
-  home: HOME_CONTENT,
+  site: SITE,
+  home: HOME,
+  treatments: TREATMENTS,
+  categories: CATEGORIES_PAGE,
+  treatment: TREATMENT,
+  shop: SHOP,
+  method: METHOD,
+  results: RESULTS,
+  team: TEAM,
+  contact: CONTACT,
+  notices: NOTICES,
+  checkout: CHECKOUT,
+  'order-completed': ORDER_COMPLETED,
+  links: LINKS,
+  'not-found': NOT_FOUND,
+  'legal-notice': LEGAL_NOTICE,
+  privacy: PRIVACY,
+  cookies: COOKIES,
+  accessibility: ACCESSIBILITY,
+  'sale-conditions': SALE_CONDITIONS,
+  withdrawal: WITHDRAWAL,
 } as const satisfies Record<string, ContentPageSpec>;
 
 export type ContentPage = keyof typeof CONTENT_PAGES;

@@ -1,0 +1,76 @@
+import { EMPTY_RICH_TEXT } from '../rich-text.js';
+import type {
+  ContentLink,
+  ContentPicture,
+  LinkBlock,
+  ListBlock,
+  PictureBlock,
+  Question,
+  QuestionsBlock,
+  RichBlock,
+  TextBlock,
+} from '../shapes.js';
+
+/** A new clinic's words are the demo's where those are true of any clinic. */
+export const text = (label: string, max: number, demo: string, neutral = demo): TextBlock => ({
+  shape: 'text',
+  label,
+  max,
+  demo,
+  neutral,
+});
+
+export const list = (
+  label: string,
+  { items, max }: { items: number; max: number },
+  demo: readonly string[],
+  neutral = demo,
+): ListBlock => ({ shape: 'list', label, maxItems: items, max, demo, neutral });
+
+export const questions = (
+  label: string,
+  maxItems: number,
+  demo: readonly Question[],
+  neutral: readonly Question[],
+): QuestionsBlock => ({ shape: 'questions', label, maxItems, demo, neutral });
+
+const NO_PICTURE: ContentPicture = { src: '', alt: '' };
+
+/** The demo's pictures are the demo's: a new clinic has none until it gives some, and its pages stand without. */
+export const picture = (label: string, src: string, alt = ''): PictureBlock => ({
+  shape: 'picture',
+  label,
+  optional: true,
+  ...(alt === '' && { decorative: true }),
+  demo: { src, alt },
+  neutral: NO_PICTURE,
+});
+
+export const link = (label: string, demo: ContentLink, neutral: ContentLink): LinkBlock => ({
+  shape: 'link',
+  label,
+  demo,
+  neutral,
+});
+
+/** What a clinic adds to a text that follows from its settings. */
+export const additions = (label: string): RichBlock => ({
+  shape: 'rich',
+  label,
+  max: 6000,
+  optional: true,
+  demo: EMPTY_RICH_TEXT,
+  neutral: EMPTY_RICH_TEXT,
+});
+
+interface Words {
+  title: string;
+  description: string;
+}
+
+/** What a page says of itself to search engines and to those who share it. Without a picture of its own it is shared with the site's. */
+export const meta = (demo: Words, neutral = demo) => ({
+  meta_title: text('Título de la página', 70, demo.title, neutral.title),
+  meta_description: text('Descripción para buscadores', 200, demo.description, neutral.description),
+  share_picture: picture('Imagen al compartir', ''),
+});

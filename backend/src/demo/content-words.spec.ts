@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import {
+  blockRule,
+  CONTENT_PAGES,
+  fillBlock,
+  ownPictureName,
+  plainText,
+  type Block,
+  type ContentValue,
+  type RichText,
+} from '../contract/index.js';
+import { DEMO_CLINIC } from './clinic.js';
+import { DEMO_PRACTITIONERS } from './team.js';
+
+const BLOCKS = Object.entries(CONTENT_PAGES).flatMap(([page, { blocks }]) =>
+  Object.entries<Block>(blocks).map(([name, block]): [string, Block] => [`${page} ${name}`, block]),
+);
+
+function wordsIn(value: ContentValue): string {
+  if (typeof value === 'string') return value;
+  if ('type' in value) return plainText(value satisfies RichText);
+  // Where a link leads is the specification's address, whatever the clinic is called.
+  return JSON.stringify('to' in value ? value.label : value);
+}
+
+const PICTURES = fileURLToPath(new URL('../../pictures/', import.meta.url));
+
+/** What only the demo clinic can say of itself. */
+const ITS_OWN = [
+  'Radiance',
+  ...[DEMO_CLINIC.street, DEMO_CLINIC.city, DEMO_CLINIC.phone, DEMO_CLINIC.email].filter((word) => word !== null),
+  ...DEMO_PRACTITIONERS.flatMap(({ name }) => name.split(' ').filter((part) => part.length > 3)),
+];
+
+/** What a new clinic may not have, or not do: people with a licence, devices, numbers, papers. */
+const CLAIMS =
+  /médic[ao]s?\b(?<!consulta médica)|colegiad|enfermer|fisioterap|titulad|láser|lupa|luz polarizada|marcado CE|esteriliz|por escrito|garantiz|años de|centro de \{ciudad\}|\b\d+ (?:años|personas|clientes|tratamientos)/i;
+
+describe.each(BLOCKS)('%s', (_name, block) => {
+  it.each(['demo', 'neutral'] as const)('has %s words within its own limits, stored as they stand', (whose) => {
+    expect(blockRule(block).parse(block[whose])).toEqual({ ok: true, value: block[whose] });
+  });
+
+  it('reads well in a clinic whose city nobody knows', () => {
+    for (const value of [block.demo, block.neutral]) {
+      const words = wordsIn(fillBlock(block, value, { name: 'Aurora', city: null }));
+      expect(words).not.toMatch(/[{}].*(clinica|ciudad)|\s[.,;:]|\b(en|de|del)[.,;:]|\s{2}/);
+    }
+  });
+
+  it('says nothing to a new clinic’s visitors that only the demo clinic can say', () => {
+    const words = wordsIn(block.neutral).toLowerCase();
+    expect(ITS_OWN.filter((word) => words.includes(word.toLowerCase()))).toEqual([]);
+    expect(words).not.toMatch(CLAIMS);
+    if (block.shape === 'picture') expect(block.neutral.src).toBe('');
+  });
+
+  it('shows a picture that the site has', () => {
+    if (block.shape !== 'picture' || block.demo.src === '') return;
+    expect(ownPictureName(block.demo.src)).not.toBeNull();
+    expect(existsSync(`${PICTURES}${block.demo.src.slice('/media/'.length)}`)).toBe(true);
+  });
+});
