@@ -2,41 +2,30 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { Redis } from 'ioredis';
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import supertest, { type Response } from 'supertest';
 import type { ProofChallenge } from '../src/contract/index.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
+import { hasRedis, openRedis, type RedisServer } from './redis-server.js';
 
 const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678', message: 'Quiero información' };
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 /** Several processes of one site count together; where no Redis is installed there is nothing to count in. */
 (hasRedis ? describe : describe.skip)('two processes with one Redis', () => {
-  let redis: ChildProcess;
+  let redis: RedisServer;
   let url: string;
   let one: TestApp;
   let two: TestApp;
 
-  const startRedis = async (): Promise<void> => {
-    redis = spawn('redis-server', ['--port', new URL(url).port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']);
-    for await (const chunk of redis.stdout ?? []) if (String(chunk).includes('Ready to accept connections')) return;
-  };
-
   beforeAll(async () => {
-    const probe = createServer().listen(0, '127.0.0.1');
-    await once(probe, 'listening');
-    url = `redis://127.0.0.1:${(probe.address() as AddressInfo).port}`;
-    probe.close();
-    await startRedis();
+    redis = await openRedis();
+    url = redis.url;
     one = await startApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1', REDIS_URL: url });
     two = await startApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1', REDIS_URL: url, AUTH_KEYS_FILE: one.settings.authKeysFile });
   });
   afterAll(async () => {
     await one.close();
     await two.close();
-    redis.kill('SIGKILL');
+    await redis.kill();
   });
 
   const either = (turn: number): string => (turn % 2 ? one.url : two.url);
@@ -103,8 +92,7 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
   });
 
   it('go on counting each for itself while it is away, and nobody waits', async () => {
-    redis.kill('SIGKILL');
-    await once(redis, 'exit');
+    await redis.kill();
     const start = performance.now();
     expect((await send(1, '198.51.100.7')).status).toBe(201);
     expect(performance.now() - start).toBeLessThan(2000);
@@ -118,6 +106,6 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
         ).map(({ status }) => status),
       );
     expect(statuses.filter((status) => status === 201)).toHaveLength(240);
-    await startRedis();
+    await redis.start();
   });
 });

@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { ChangeCounters } from './changes/change-counters.js';
+import { ChangeStamps } from './changes/change-stamps.js';
 import { Clock } from './clock.js';
 import { PictureUses } from './records/picture-uses.js';
 import { PictureUrls } from './records/picture-urls.js';
@@ -9,6 +10,7 @@ import { ListExports } from './exports/list-exports.js';
 import { KeptAnswers } from './kept/kept-answers.js';
 import { RateLimiters } from './limits/rate-limiters.js';
 import { ReadLimits } from './limits/read-limits.js';
+import { RedisLink } from './redis/redis-link.js';
 import { RecordKeeper } from './resources/records.js';
 import { Rounds } from './rounds/rounds.js';
 import { LOGGER } from './logging.js';
@@ -21,7 +23,19 @@ export interface Core {
   logger: Logger;
 }
 
-const OWN = [ChangeCounters, KeptAnswers, ListExports, PictureUrls, PictureUses, RateLimiters, ReadLimits, RecordKeeper, Rounds];
+const OWN = [
+  ChangeCounters,
+  ChangeStamps,
+  KeptAnswers,
+  ListExports,
+  PictureUrls,
+  PictureUses,
+  RateLimiters,
+  ReadLimits,
+  RecordKeeper,
+  RedisLink,
+  Rounds,
+];
 
 /** What every module may ask for. */
 @Global()

@@ -1,8 +1,9 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Optional, type OnModuleDestroy } from '@nestjs/common';
 import { TOPICS, type Topic } from '../../contract/index.js';
 import { Database } from '../database/database.js';
 import { DatabaseUnavailable } from '../database/failures.js';
 import type { SqliteConnection, SqliteStatement } from '../database/sqlite-driver.js';
+import { BELIEVED_MS, ChangeStamps } from './change-stamps.js';
 import { SharedCounters } from './shared-counters.js';
 
 /** How long visitors are shown what was kept while nobody knows whether it still stands. */
@@ -23,7 +24,8 @@ const toVersions = (rows: readonly Row[]): Versions => ({
 /**
  * Says whether what was once read still stands. The counters live in the database, so every process that
  * shares it agrees with what is committed. Embedded SQLite tells in microseconds that another connection
- * has committed (`PRAGMA data_version`); on MySQL one small query serves all requests that wait for it.
+ * has committed (`PRAGMA data_version`); on MySQL one small query serves all requests that wait for it, and with Redis one
+ * look at its stamp instead, as long as that is the same.
  */
 @Injectable()
 export class ChangeCounters implements OnModuleDestroy {
@@ -32,8 +34,16 @@ export class ChangeCounters implements OnModuleDestroy {
   private readonly shared = new SharedCounters(() => this.look());
   private seen: Versions | null = null;
   private awaySince: number | null = null;
+  /** What the database said while Redis had this stamp, and when it was asked. */
+  private believed: { stamp: string; versions: Versions; at: number } | null = null;
+  private readonly renewStamp: (() => Promise<void>) | null;
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    @Optional() @Inject(ChangeStamps) private readonly stamps: ChangeStamps | null = null,
+  ) {
+    // Whoever has the embedded database shares it with nobody.
+    this.renewStamp = database.dialect === 'mysql' && stamps ? () => stamps.renew() : null;
     this.embedded = database.dialect === 'sqlite' ? new EmbeddedCounters(sqliteConnection(database)) : null;
   }
 
@@ -57,12 +67,14 @@ export class ChangeCounters implements OnModuleDestroy {
       `INSERT INTO change_counters (topic, version) VALUES ${values} ${onConflict} version = version + 1`,
       topics.toSorted(),
     );
+    if (this.renewStamp) this.database.beforeAnswer(this.renewStamp);
     if (this.listeners.size > 0) this.database.afterCommit(() => this.tell());
   }
 
-  /** Calls `listener` after every change that this process has committed. Returns how to stop that. */
+  /** Calls `listener` after every change that this process has committed, and those of others that Redis tells of. Returns how to stop that. */
   onCommit(listener: () => void): () => void {
     this.listeners.add(listener);
+    if (this.renewStamp) this.stamps?.hear(() => this.tell());
     return () => this.listeners.delete(listener);
   }
 
@@ -90,8 +102,14 @@ export class ChangeCounters implements OnModuleDestroy {
   }
 
   private async look(): Promise<Versions> {
+    // Asked first: a change that comes between the two has a stamp of its own.
+    const stamp = (await this.stamps?.current()) ?? null;
+    const at = performance.now();
+    if (stamp !== null && this.believed?.stamp === stamp && at - this.believed.at < BELIEVED_MS) return this.believed.versions;
     try {
-      return this.noted(toVersions(await this.database.ask<Row>(SELECT)));
+      const versions = this.noted(toVersions(await this.database.ask<Row>(SELECT)));
+      this.believed = stamp === null ? null : { stamp, versions, at };
+      return versions;
     } catch (error) {
       this.noteAway();
       throw error;

@@ -11,6 +11,7 @@ export interface Witness {
 interface OpenTransaction {
   manager: EntityManager;
   afterCommit: (() => void)[];
+  beforeAnswer: Set<() => Promise<void>>;
 }
 
 /** The one door to the stored data: reads go through `reader`, every write through `tx`. */
@@ -35,20 +36,24 @@ export class Database {
   async tx<T>(work: Work<T>): Promise<T> {
     const outer = this.open.getStore();
     if (outer) return work(outer.manager);
-    let afterCommit: (() => void)[] = [];
+    let afterCommit: OpenTransaction['afterCommit'] = [];
+    let beforeAnswer: OpenTransaction['beforeAnswer'] = new Set();
     // Asked here: the queue of transactions is worked off in somebody else's name.
     const watch = this.witness?.begin() ?? null;
     const result = await this.transactions.run((manager) => {
       afterCommit = [];
-      if (!watch) return this.inside({ manager, afterCommit }, work);
+      beforeAnswer = new Set();
+      if (!watch) return this.inside({ manager, afterCommit, beforeAnswer }, work);
       const watched = watch(manager);
-      return this.inside({ manager: watched.manager, afterCommit }, async (inner) => {
+      return this.inside({ manager: watched.manager, afterCommit, beforeAnswer }, async (inner) => {
         const done = await work(inner);
         await watched.finish();
         return done;
       });
     });
+    const begun = Array.from(beforeAnswer, (effect) => effect());
     for (const effect of afterCommit) effect();
+    await Promise.all(begun);
     return result;
   }
 
@@ -63,9 +68,18 @@ export class Database {
 
   /** Runs at once when the surrounding transaction is committed, never when it is rolled back. */
   afterCommit(effect: () => void): void {
+    this.surrounding.afterCommit.push(effect);
+  }
+
+  /** Begins before what is to run after the commit, once, and nobody hears of the commit before it is done. It must not reject. */
+  beforeAnswer(effect: () => Promise<void>): void {
+    this.surrounding.beforeAnswer.add(effect);
+  }
+
+  private get surrounding(): OpenTransaction {
     const transaction = this.open.getStore();
-    if (!transaction) throw new Error('afterCommit is only meant inside a transaction');
-    transaction.afterCommit.push(effect);
+    if (!transaction) throw new Error('This is only meant inside a transaction');
+    return transaction;
   }
 
   /** The transaction's own view inside one, else the reader's: a service reads back what it has just written. */

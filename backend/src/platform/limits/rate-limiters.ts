@@ -1,5 +1,4 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   RateLimiterMemory,
   RateLimiterRedis,
@@ -7,28 +6,27 @@ import {
   type IRateLimiterOptions,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
+import { RedisLink } from '../redis/redis-link.js';
 import { SETTINGS, type Settings } from '../settings.js';
 
 /** Makes limiters that count in memory, or in Redis for several processes of one site. */
 @Injectable()
-export class RateLimiters implements OnModuleDestroy {
+export class RateLimiters {
   readonly areOn: boolean;
-  private readonly redis: Redis | null;
 
-  constructor(@Inject(SETTINGS) { rateLimits, redisUrl }: Settings) {
+  constructor(
+    @Inject(SETTINGS) { rateLimits }: Settings,
+    private readonly redis: RedisLink,
+  ) {
     this.areOn = rateLimits;
-    this.redis = redisUrl ? connect(redisUrl) : null;
   }
 
   limiter(options: IRateLimiterOptions): RateLimiterAbstract {
     const inMemory = new RateLimiterMemory(options);
-    if (!this.redis) return inMemory;
+    const { client } = this.redis;
+    if (!client) return inMemory;
     // While Redis is away each process counts for itself.
-    return new RateLimiterRedis({ ...options, storeClient: this.redis, rejectIfRedisNotReady: true, insuranceLimiter: inMemory });
-  }
-
-  onModuleDestroy(): void {
-    this.redis?.disconnect();
+    return new RateLimiterRedis({ ...options, storeClient: client, rejectIfRedisNotReady: true, insuranceLimiter: inMemory });
   }
 }
 
@@ -42,17 +40,4 @@ export async function refusedBy(consumed: Promise<RateLimiterRes>): Promise<numb
     if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
     throw refusal;
   }
-}
-
-/** Fails at once while Redis is down instead of queueing: a visitor does not wait for a counter. */
-function connect(url: string): Redis {
-  const redis = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    commandTimeout: 250,
-    connectTimeout: 1000,
-    retryStrategy: (attempt) => Math.min(100 * attempt, 2000),
-  });
-  redis.on('error', () => undefined);
-  return redis;
 }
