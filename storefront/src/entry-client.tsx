@@ -5,6 +5,7 @@ import { setSiteOrigin } from './api/browserApi';
 import { preloadOnIntent } from './app/preload';
 import { routes } from './app/routes';
 import { markStep, noteArrival } from './features/leads/leadSource';
+import { ROOT_ID, type RootData } from './lib/page';
 import { watchHistory } from './ui/dialog/dialogHistory';
 
 interface PageState extends HydrationState {
@@ -14,6 +15,13 @@ interface PageState extends HydrationState {
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState;
 setSiteOrigin(state.siteUrl);
 noteArrival(window.location.href, document.referrer, window.history.state);
+
+/** Of a site that is not open every link asks the server: the router would show what visitors are not to see yet. */
+if ((state.loaderData?.[ROOT_ID] as RootData | undefined)?.isClosed) {
+  const leaveAlone = (event: Event) =>
+    event.target instanceof Element && event.target.closest('a[href]') && event.stopPropagation();
+  document.addEventListener('click', leaveAlone, { capture: true });
+}
 
 /** Tells the start script that every button answers now. */
 function Alive({ children }: { children: ReactNode }) {

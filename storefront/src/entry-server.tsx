@@ -1,15 +1,24 @@
-import { PUBLIC_PATHS, type RenderedPage, type RenderPage } from '@radiance/backend/contract';
+import { isOpenWhileClosed, PUBLIC_PATHS, type RenderedPage, type RenderPage } from '@radiance/backend/contract';
 import { createHash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  StaticRouterProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
+} from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import type { ServerContext } from './api/loaderApi';
 import { withOwnPicturePaths } from './api/ownPictures';
 import { documentHtml, scriptJson } from './app/document';
 import { headOf, isPageHandle } from './app/head';
+import { closedRoutes } from './app/closedRoutes';
 import { routes } from './app/routes';
 
 const handler = createStaticHandler(routes);
+const closedHandler = createStaticHandler(closedRoutes);
 
 /** An address that is no address (a broken escape) is answered by the 404 page like any other unknown one. */
 function requestFor(url: string, siteUrl: string): Request {
@@ -43,10 +52,15 @@ function kept(page: RenderedPage, key: string): RenderedPage {
 const sectionOf = (path: string): string =>
   Object.values(PUBLIC_PATHS).find((page) => path === page || path.startsWith(`${page}/`)) ?? '';
 
-function render(context: StaticHandlerContext, publicUrl: string, state: string): Pick<RenderedPage, 'html' | 'styleHashes'> {
+function render(
+  context: StaticHandlerContext,
+  publicUrl: string,
+  state: string | null,
+  { dataRoutes }: StaticHandler = handler,
+): Pick<RenderedPage, 'html' | 'styleHashes'> {
   const sheet = new ServerStyleSheet();
   try {
-    const router = createStaticRouter(handler.dataRoutes, context);
+    const router = createStaticRouter(dataRoutes, context);
     const body = renderToString(sheet.collectStyles(<StaticRouterProvider router={router} context={context} hydrate={false} />));
     const css = /^<style[^>]*>([\s\S]*)<\/style>$/.exec(sheet.getStyleTags())?.[1] ?? '';
     const matches = context.matches.map(({ route, params }) => ({
@@ -75,8 +89,20 @@ function showsQuery({ matches, loaderData }: StaticHandlerContext): boolean {
   return page !== undefined && data !== undefined && isPageHandle(page.handle) && page.handle.showsQuery?.(data) === true;
 }
 
-export const renderPage: RenderPage = async ({ url, api, publicUrl }) => {
-  const requestContext: ServerContext = { api: withOwnPicturePaths(api, [publicUrl]), publicUrl };
+/** What visitors are told wherever they wanted to go: one page without scripts, which could lead them on. */
+async function renderClosed(path: string, requestContext: ServerContext): Promise<RenderedPage> {
+  const { publicUrl } = requestContext;
+  const context = await closedHandler.query(requestFor('/', publicUrl), { requestContext });
+  if (context instanceof Response) throw new Error('The closed page leads nowhere else');
+  withoutCauses(context);
+  const isPage = matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
+  return { status: isPage ? context.statusCode : 404, showsQuery: false, ...render(context, publicUrl, null, closedHandler) };
+}
+
+export const renderPage: RenderPage = async ({ url, api, publicUrl, isClosed }) => {
+  const requestContext: ServerContext = { api: withOwnPicturePaths(api, [publicUrl]), publicUrl, isClosed };
+  const [path = ''] = url.split('?', 1);
+  if (isClosed && !isOpenWhileClosed(path)) return renderClosed(path, requestContext);
   const context = await handler.query(requestFor(url, publicUrl), { requestContext });
   if (context instanceof Response) {
     const location = context.headers.get('Location') ?? undefined;

@@ -29,6 +29,8 @@ export interface PageRequest {
   api: PublicApi;
   /** The site's own address without a final slash. */
   publicUrl: string;
+  /** The clinic has not opened its site: visitors are told so, except where `isOpenWhileClosed`. */
+  isClosed: boolean;
 }
 
 export interface RenderedPage {

@@ -55,6 +55,19 @@ export const PRIVATE_PATHS: readonly string[] = [
   PUBLIC_PATHS.opinion,
 ];
 
+/** Reached also while the site is closed: what the law asks for, and what mails have promised to people. */
+const OPEN_WHILE_CLOSED: readonly string[] = [
+  PUBLIC_PATHS.legalNotice,
+  PUBLIC_PATHS.privacy,
+  PUBLIC_PATHS.cookies,
+  PUBLIC_PATHS.accessibility,
+  PUBLIC_PATHS.saleConditions,
+  PUBLIC_PATHS.withdrawal,
+  PUBLIC_PATHS.confirmation,
+];
+export const isOpenWhileClosed = (path: string): boolean =>
+  OPEN_WHILE_CLOSED.includes(path) || PRIVATE_PATHS.some((pattern) => path.startsWith(pattern.replace(':token', '')));
+
 export const treatmentPath = (slug: string): string => PUBLIC_PATHS.treatment.replace(':slug', encodeURIComponent(slug));
 export const categoryPath = (slug: CategorySlug): string => PUBLIC_PATHS.category.replace(':category', slug);
 

@@ -6,6 +6,7 @@ import { browserApi } from './browserApi';
 export interface ServerContext {
   api: PublicApi;
   publicUrl: string;
+  isClosed: boolean;
 }
 
 /** In the browser the router hands over an empty context of its own. */
@@ -14,6 +15,9 @@ const serverContext = ({ context }: { context?: unknown }): ServerContext | unde
 
 /** In process on the server, by `fetch` in the browser. */
 export const apiOf = (args: LoaderFunctionArgs): PublicApi => serverContext(args)?.api ?? browserApi();
+
+/** In the browser it is known from the page that arrived: see the root's loader. */
+export const isClosedOf = (args: LoaderFunctionArgs): boolean => serverContext(args)?.isClosed ?? false;
 
 /** The site's own address, without a final slash. */
 export const publicUrlOf = (args: LoaderFunctionArgs): string => serverContext(args)?.publicUrl ?? window.location.origin;

@@ -12,7 +12,7 @@ import { Footer } from '../features/layout/Footer';
 import { Header } from '../features/layout/Header';
 import { LeadHost } from '../features/leads/LeadHost';
 import { openLeadDialog } from '../features/leads/leadDialog';
-import { useClinic } from '../lib/useSite';
+import { useClinic, useIsClosed } from '../lib/useSite';
 import { GlobalStyle } from '../theme/GlobalStyle';
 import { colour, CORNER } from '../theme/tokens';
 import { CONTENT_ID } from '../ui/contentId';
@@ -20,6 +20,7 @@ import { useOpenDialogs } from '../ui/dialog/openDialogs';
 import { OnDemand } from '../ui/OnDemand';
 import { ToastRegion } from '../ui/toast/ToastRegion';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { ClosedLayout } from './ClosedLayout';
 import { isPageHandle } from './head';
 import { NoScriptNotice } from './NoScriptNotice';
 import { OfflineNotice } from './OfflineNotice';
@@ -64,7 +65,9 @@ const Progress = styled.div`
 
 const loadMenu = () => import('./SiteMenu').then(({ SiteMenu }) => SiteMenu);
 
-export function RootLayout() {
+export const RootLayout = () => (useIsClosed() ? <ClosedLayout /> : <OpenLayout />);
+
+function OpenLayout() {
   const clinic = useClinic();
   const content = useRef<HTMLElement>(null);
   const announcement = useRouteChange(content);

@@ -55,8 +55,8 @@ interface DocumentParts {
   pageId: string;
   css: string;
   body: string;
-  /** As `scriptJson` writes it. */
-  state: string;
+  /** As `scriptJson` writes it; without one nothing of the page wakes up. */
+  state: string | null;
 }
 
 /** The whole document. Nothing in it executes but the module of the client build, and no element carries a `style`. */
@@ -75,11 +75,11 @@ ${FONT_FILES.map((file) => `<link rel="preload" as="font" type="font/woff2" href
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
-<script type="module" src="${start}" data-scripts="${scripts.join(' ')}"></script>
+${state === null ? '' : `<script type="module" src="${start}" data-scripts="${scripts.join(' ')}"></script>`}
 </head>
 <body>
 <div id="root">${body}</div>
-<script type="application/json" id="state">${state}</script>
+${state === null ? '' : `<script type="application/json" id="state">${state}</script>`}
 </body>
 </html>`;
 }

@@ -1,6 +1,6 @@
 import { PUBLIC_PATHS, type PublicPage } from '@radiance/backend/contract';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { apiOf, publicUrlOf } from '../api/loaderApi';
+import { apiOf, isClosedOf, publicUrlOf } from '../api/loaderApi';
 import { ROOT_ID, type RootData } from '../lib/page';
 import { FatalError, PageError } from './ErrorPages';
 import { RootLayout } from './RootLayout';
@@ -44,14 +44,17 @@ const PAGES: Readonly<Record<PublicPage, Page>> = {
 };
 const isPage = (name: string): name is PublicPage => name in PAGES;
 
+export const loadRoot = async (args: LoaderFunctionArgs): Promise<RootData> => ({
+  clinic: await apiOf(args).clinic(),
+  siteUrl: publicUrlOf(args),
+  isClosed: isClosedOf(args),
+});
+
 export const routes: RouteObject[] = [
   {
     id: ROOT_ID,
     Component: RootLayout,
-    loader: async (args: LoaderFunctionArgs): Promise<RootData> => ({
-      clinic: await apiOf(args).clinic(),
-      siteUrl: publicUrlOf(args),
-    }),
+    loader: loadRoot,
     shouldRevalidate: () => false,
     ErrorBoundary: FatalError,
     HydrateFallback: () => null,

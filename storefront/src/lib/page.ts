@@ -44,5 +44,7 @@ export type PageData<L extends (...args: never[]) => unknown> = Unwrapped<Awaite
 export interface RootData {
   clinic: Clinic;
   siteUrl: string;
+  /** The clinic has not opened its site. */
+  isClosed: boolean;
 }
 export const ROOT_ID = 'root';

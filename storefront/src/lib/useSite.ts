@@ -9,4 +9,6 @@ function useSite(): RootData {
   return data;
 }
 
+export const useIsClosed = (): boolean => useSite().isClosed;
+
 export const useClinic = (): Clinic => useSite().clinic;

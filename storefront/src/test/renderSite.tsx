@@ -32,7 +32,7 @@ export async function renderSite(
   element: ReactElement,
   { clinic = aClinic(), at = '/', pages = [] }: SiteOptions = {},
 ): Promise<RenderResult> {
-  const data: RootData = { clinic, siteUrl: 'http://localhost' };
+  const data: RootData = { clinic, siteUrl: 'http://localhost', isClosed: false };
   const routes: RouteObject[] = [
     {
       id: ROOT_ID,

@@ -5,9 +5,15 @@ import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { MAX_PAGE_SIZE, PRIVATE_PATHS, publicAddresses, UNLISTED_PATHS } from '../../contract/index.js';
 import { KeptAnswers } from '../../platform/kept/kept-answers.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { SiteStateService } from '../../clinic/site-state.service.js';
 import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';
 
 const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+function sitemapOf(addresses: readonly string[]): string {
+  const urls = addresses.map((address) => `  <url><loc>${escapeXml(address)}</loc></url>\n`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
+}
 
 /** /robots.txt and /sitemap.xml. */
 @Injectable()
@@ -17,43 +23,52 @@ export class CrawlersService {
     private readonly practitioners: PractitionersService,
     private readonly changes: ChangeCounters,
     private readonly kept: KeptAnswers,
+    private readonly states: SiteStateService,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** Whether the address is one of the two. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    if (request.url === '/robots.txt') this.send(request, response, 'text/plain; charset=utf-8', this.robots());
+    if (request.url === '/robots.txt') this.send(request, response, 'text/plain; charset=utf-8', await this.robots());
     else if (request.url === '/sitemap.xml') await this.answerSitemap(request, response);
     else return false;
     return true;
   }
 
-  private robots(): string {
+  /** Not closed to them while the site is closed: a page that may not be read cannot say that it is not to be listed. */
+  private async robots(): Promise<string> {
+    // Told without the database too: a robots.txt that fails keeps everybody out.
+    const isClosed = await this.isClosed().catch(() => false);
     const closed = ['/admin', '/api', ...UNLISTED_PATHS, ...PRIVATE_PATHS.map((path) => path.replace(':token', ''))];
-    return `User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${this.settings.publicUrl}/sitemap.xml\n`;
+    return `User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join('\n')}\n${isClosed ? '' : `\nSitemap: ${this.settings.publicUrl}/sitemap.xml\n`}`;
+  }
+
+  private async isClosed(): Promise<boolean> {
+    return (await this.states.at(await this.changes.current())).opened_at === null;
   }
 
   private async answerSitemap(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const versions = await this.changes.current();
-    const body = await this.sitemap();
+    const { opened_at } = await this.states.at(versions);
+    const body = sitemapOf(opened_at === null ? [] : await this.addresses());
     this.send(request, response, 'application/xml; charset=utf-8', body);
+    if (opened_at === null) return;
     this.kept.keep('/sitemap.xml', {
       status: 200,
       headers: response.getHeaders(),
       body: Buffer.from(body),
-      topics: ['treatments', 'practitioners'],
+      topics: ['treatments', 'practitioners', 'clinic'],
       versions,
     });
   }
 
-  private async sitemap(): Promise<string> {
+  private async addresses(): Promise<string[]> {
     const { items } = await this.treatments.records.list({ range: [0, MAX_PAGE_SIZE - 1] });
     const team = await this.practitioners.list({ range: [0, 0] }, null);
     const slugs = items.map(({ slug }) => slug);
     const paths = publicAddresses(slugs, team.items.length > 0).filter((path) => !UNLISTED_PATHS.includes(path));
-    const urls = paths.map((path) => `  <url><loc>${escapeXml(`${this.settings.publicUrl}${path}`)}</loc></url>`).join('\n');
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
+    return paths.map((path) => `${this.settings.publicUrl}${path}`);
   }
 
   private send(request: IncomingMessage, response: ServerResponse, type: string, body: string): void {

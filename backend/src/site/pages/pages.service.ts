@@ -21,6 +21,7 @@ import { LOGGER } from '../../platform/logging.js';
 import { ProductsService } from '../../catalogue/products/products.service.js';
 import { pageQueryOf, PUBLIC_PATHS, type RenderedPage, type RenderPage } from '../../contract/index.js';
 import { PROJECT_DIR, SETTINGS, type Settings } from '../../platform/settings.js';
+import { SiteStateService } from '../../clinic/site-state.service.js';
 import { TestimonialsService } from '../../catalogue/testimonials/testimonials.service.js';
 import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';
 import { sendFailure } from './failure-page.js';
@@ -35,9 +36,16 @@ const RENDERED_AT_ONCE = 2;
 /** A second's worth: whoever came after these would wait longer than people do. */
 const MOST_WAITING = 100;
 
+interface Rendered {
+  page: RenderedPage;
+  api: RecordingApi;
+  /** Of a site that has not been opened. */
+  isClosed: boolean;
+}
+
 interface Rendering {
   versions: Versions;
-  page: Promise<{ page: RenderedPage; api: RecordingApi }>;
+  page: Promise<Rendered>;
 }
 
 /** Renders the public pages and keeps each until the data that it shows changes. */
@@ -59,6 +67,7 @@ export class PagesService {
     availability: AvailabilityService,
     manage: ManageService,
     answers: AnswersService,
+    private readonly states: SiteStateService,
     private readonly changes: ChangeCounters,
     private readonly kept: KeptAnswers,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -89,8 +98,7 @@ export class PagesService {
     try {
       const versions = await this.changes.current();
       if (this.queue.size >= MOST_WAITING && !this.renderings.has(address)) return sendFailure(response, 503);
-      const { page, api } = await this.rendered(address, versions);
-      await this.send(request, response, page, api, versions);
+      await this.send(request, response, await this.rendered(address, versions), versions);
     } catch (error) {
       this.logger.error({ err: error }, 'page failed');
       sendFailure(response, isUnavailable(error) ? 503 : 500);
@@ -113,8 +121,7 @@ export class PagesService {
   private async send(
     request: IncomingMessage,
     response: ServerResponse,
-    page: RenderedPage,
-    api: RecordingApi,
+    { page, api, isClosed }: Rendered,
     versions: Versions,
   ): Promise<void> {
     if (page.location !== undefined) {
@@ -125,13 +132,16 @@ export class PagesService {
     response.setHeader('Content-Security-Policy', pagePolicy(page.styleHashes));
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     const isPrivate = isPrivateAddress(request.url ?? '/');
-    response.setHeader('Cache-Control', page.status === 200 && !isPrivate ? 'no-cache' : 'no-store');
+    response.setHeader('Cache-Control', page.status === 200 && !isPrivate && !isClosed ? 'no-cache' : 'no-store');
+    // 200, for it may take weeks: search engines take a 503 of more than days for the end of an address, and so do monitors.
+    // https://developers.google.com/search/docs/crawling-indexing/pause-online-business
+    if (isClosed && !isPrivate) response.setHeader('X-Robots-Tag', 'noindex');
     response.setHeader('Vary', 'Accept-Encoding, Authorization');
     const url = request.url ?? '/';
     const parameters = pageQueryOf(pathOf(url));
     // Only what exists is kept: addresses and queries that mean nothing are without number.
     const isKnown = page.status === 200 && (page.showsQuery || addressOf(url, parameters) === pathOf(url));
-    if (isKnown && api.isKeepable) {
+    if (isKnown && api.isKeepable && !isClosed) {
       this.kept.keep(url, {
         status: 200,
         headers: response.getHeaders(),
@@ -160,17 +170,18 @@ export class PagesService {
     return page;
   }
 
-  private async render(url: string, versions: Versions): Promise<{ page: RenderedPage; api: RecordingApi }> {
+  private async render(url: string, versions: Versions): Promise<Rendered> {
     this.renderPage ??= loadRenderPage();
     const renderPage = await this.renderPage;
     const api = new RecordingApi(this.services, this.readings, versions);
-    const page = await renderPage({ url, api, publicUrl: this.settings.publicUrl });
+    const isClosed = (await this.states.at(versions)).opened_at === null;
+    const page = await renderPage({ url, api, publicUrl: this.settings.publicUrl, isClosed });
     // Rendered all the same, as the page of an error.
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- Handed on as it was thrown.
     if (api.unavailable !== null) throw api.unavailable;
     // Rendering gives way to nobody: between two, ready-made answers have their turn.
     await othersTurn();
-    return { page, api };
+    return { page, api, isClosed };
   }
 }
 

@@ -1,0 +1,92 @@
+import { CLINIC_BRAND, callLink, mailLink, whatsappLink, type Clinic } from '@radiance/backend/contract';
+import { styled } from 'styled-components';
+import { cityLine, localPhone } from '../../lib/clinicText';
+import type { PageMeta } from '../../lib/page';
+import { useClinic } from '../../lib/useSite';
+import { media } from '../../theme/tokens';
+import { AnchorButton } from '../../ui/Button';
+import { Lead, Note, Title, Wrap } from '../../ui/Layout';
+
+const TITLE = 'Abrimos pronto';
+
+export const CLOSED_META: PageMeta = {
+  title: TITLE,
+  isWholeTitle: true,
+  description: 'Esta web está en preparación.',
+  path: '/',
+  noIndex: true,
+  isPrivate: true,
+};
+
+/** Nothing before anybody has said who they are: the name that stands there until then is nobody's. */
+export const knownName = ({ name, phone, whatsapp, email, city }: Clinic): string =>
+  name === CLINIC_BRAND && !phone && !whatsapp && !email && !city ? '' : name;
+
+const Scene = styled(Wrap)`
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  min-height: 100%;
+  padding-block: 72px;
+  ${media.phone} {
+    padding-block: 48px;
+  }
+`;
+
+const Words = styled(Lead)`
+  max-width: 32em;
+  margin-top: 20px;
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 14px;
+  margin-top: 32px;
+  ${media.phone} {
+    display: grid;
+    justify-self: stretch;
+  }
+`;
+
+const Place = styled(Note)`
+  margin-top: 36px;
+`;
+
+/** Of a clinic that has not opened its site: who it will be and how to reach it, as far as it has said so. */
+export function ClosedPage() {
+  const clinic = useClinic();
+  const { phone, whatsapp, email, street } = clinic;
+  const name = knownName(clinic);
+  const who = name && clinic.city ? `${name}, en ${clinic.city},` : name;
+  const isReachable = Boolean(phone ?? whatsapp ?? email);
+  return (
+    <Scene>
+      <Title>{TITLE}</Title>
+      <Words>
+        {who ? `${who} está preparando su web.` : 'Estamos preparando esta web.'}
+        {isReachable && ' Mientras tanto, puedes hablar con nosotros.'}
+      </Words>
+      {isReachable && (
+        <Ways>
+          {phone && <AnchorButton href={callLink(phone)}>Llamar al {localPhone(phone)}</AnchorButton>}
+          {whatsapp && (
+            <AnchorButton href={whatsappLink(whatsapp)} $variant="outline">
+              Escribir por WhatsApp
+            </AnchorButton>
+          )}
+          {email && (
+            <AnchorButton href={mailLink(email)} $variant="outline">
+              {email}
+            </AnchorButton>
+          )}
+        </Ways>
+      )}
+      {street && (
+        <Place as="address">
+          {street}, {cityLine(clinic)}
+        </Place>
+      )}
+    </Scene>
+  );
+}
