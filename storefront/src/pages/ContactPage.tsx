@@ -11,7 +11,7 @@ import { useClinic } from '../lib/useSite';
 import { colour, CONTENT_PX, media } from '../theme/tokens';
 import { lead } from '../theme/type';
 import { AnchorButton, Button } from '../ui/Button';
-import { Title, Wrap } from '../ui/Layout';
+import { BandTitle, Wrap } from '../ui/Layout';
 
 export const loader = () => null;
 
@@ -92,7 +92,7 @@ function ContactPage() {
     <>
       <Scene>
         <Words>
-          <Title>Contacto</Title>
+          <BandTitle>Contacto</BandTitle>
           <Text>Te contesta una persona de la clínica, casi siempre el mismo día.</Text>
           <Ways>
             <Button data-opens="lead" aria-haspopup="dialog" onClick={openLeadDialog}>

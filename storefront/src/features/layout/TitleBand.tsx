@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { colour, media } from '../../theme/tokens';
 import { lead } from '../../theme/type';
-import { Title, Wrap } from '../../ui/Layout';
+import { BandTitle, Wrap } from '../../ui/Layout';
 
 const Band = styled.header`
   background: ${colour.sand};
@@ -43,7 +43,7 @@ export function TitleBand({ title, text, tabs, trail }: TitleBandProps) {
       <Wrap>
         {trail}
         <Columns>
-          <Title>{title}</Title>
+          <BandTitle>{title}</BandTitle>
           <Text>{text}</Text>
         </Columns>
         {tabs}
