@@ -31,6 +31,7 @@ import { ManageModule } from './office/manage/manage.module.js';
 import { MediaModule } from './site/media/media.module.js';
 import { OrdersModule } from './shop/orders/orders.module.js';
 import { PagesModule } from './site/pages/pages.module.js';
+import { PublishingModule } from './office/publishing/publishing.module.js';
 import { PeopleModule } from './office/people/people.module.js';
 import { PractitionersModule } from './booking/practitioners/practitioners.module.js';
 import { ProductsModule } from './catalogue/products/products.module.js';
@@ -75,6 +76,7 @@ export class AppModule {
         OrdersModule,
         PagesModule,
         PeopleModule,
+        PublishingModule,
         ProductsModule,
         RetentionModule,
         SubstitutesModule,

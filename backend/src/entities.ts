@@ -35,6 +35,8 @@ import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key.ent
 import { LeadEntity } from './office/leads/lead.entity.js';
 import { MessageEntity } from './platform/mail/message.entity.js';
 import { OrderEntity } from './shop/orders/order.entity.js';
+import { PublishingFindingEntity } from './platform/publishing/publishing-finding.entity.js';
+import { PublishingRuleEntity } from './platform/publishing/publishing-rule.entity.js';
 import { PictureEntity } from './platform/records/picture.entity.js';
 import { ProductEntity } from './catalogue/products/product.entity.js';
 import { TestimonialEntity } from './catalogue/testimonials/testimonial.entity.js';
@@ -73,6 +75,8 @@ export const ENTITIES = [
   PictureEntity,
   PrivateLinkEntity,
   ProductEntity,
+  PublishingFindingEntity,
+  PublishingRuleEntity,
   RecoveryCodeEntity,
   RefreshTokenEntity,
   RetentionRunEntity,

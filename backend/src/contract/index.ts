@@ -34,5 +34,6 @@ export * from './messages.js';
 export * from './manage.js';
 export * from './invitations.js';
 export * from './opinions.js';
+export * from './publishing.js';
 export * from './content/index.js';
 export * from './site-state.js';

@@ -40,6 +40,7 @@ const TABLE: Readonly<Record<Exclude<Area, ResourceName>, Row> & Partial<Record<
   'before-after': [NOTHING, NOTHING, ALL],
   consents: [WORK, NOTHING, READ],
   pictures: [NOTHING, NOTHING, 'create'],
+  publishing: [NOTHING, NOTHING, 'list show edit'],
   administrators: [NOTHING, NOTHING, NOTHING],
   clinic: [NOTHING, NOTHING, NOTHING],
   protection: [NOTHING, NOTHING, NOTHING],

@@ -25,7 +25,8 @@ export const ROLE_TEXTS: Readonly<Record<StaffRole, string>> = {
 /** Named as react-admin names them. */
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
 /** What permissions are about; what no role is given below is an administrator's alone. */
-export type Area = ResourceName | 'activity' | 'administrators' | 'clinic' | 'messages' | 'people' | 'pictures' | 'protection';
+export type Area =
+  ResourceName | 'activity' | 'administrators' | 'clinic' | 'messages' | 'people' | 'pictures' | 'protection' | 'publishing';
 
 const READ: readonly Action[] = ['list', 'show'];
 const WORK: readonly Action[] = [...READ, 'create', 'edit'];
@@ -57,6 +58,8 @@ const PERMITTED: Readonly<Record<Exclude<StaffRole, 'admin'>, Partial<Record<Are
     // To choose one for a picture; told without how to reach them: see `withoutContact`.
     consents: READ,
     pictures: ['create'],
+    // What the guard found, and why it stays; the list itself is an administrator's.
+    publishing: [...READ, 'edit'],
     // What visitors read of them and no more: see `PRACTITIONER_TEXTS`.
     practitioners: [...READ, 'edit'],
   },

@@ -11,6 +11,8 @@ import { KeptAnswers } from './kept/kept-answers.js';
 import { RateLimiters } from './limits/rate-limiters.js';
 import { ReadLimits } from './limits/read-limits.js';
 import { RedisLink } from './redis/redis-link.js';
+import { JudgedTexts } from './publishing/judged-texts.js';
+import { PublishingGuard } from './publishing/publishing-guard.js';
 import { RecordKeeper } from './resources/records.js';
 import { Rounds } from './rounds/rounds.js';
 import { LOGGER } from './logging.js';
@@ -26,10 +28,12 @@ export interface Core {
 const OWN = [
   ChangeCounters,
   ChangeStamps,
+  JudgedTexts,
   KeptAnswers,
   ListExports,
   PictureUrls,
   PictureUses,
+  PublishingGuard,
   RateLimiters,
   ReadLimits,
   RecordKeeper,

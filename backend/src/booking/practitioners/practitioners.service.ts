@@ -102,7 +102,7 @@ export class PractitionersService {
       .change(async (manager) => {
         await this.shown.check(manager, 'image_consent_id', body.image_consent_id);
         await insertWithSlug(manager, PractitionerEntity, row);
-        await this.records.shows(manager, {}, row);
+        await this.records.saved(manager, {}, row);
         await this.changes.touch(...PRACTITIONERS.topics);
         return this.records.get(row.id, manager);
       })

@@ -6,6 +6,11 @@ export interface Row {
 }
 export type Schema = Rule<unknown>['schema'];
 
+/** What comes with a body beside the record: why it is published although the guard found something in it. */
+export interface Explained {
+  publishing_reason?: string | null;
+}
+
 /** What may be written of a resource, as its rules give it. */
 export type Written<N extends ResourceName> = Values<(typeof RESOURCE_RULES)[N]>;
 

@@ -14,7 +14,8 @@ import { joined, type Condition } from '../lists/list-spec.js';
 import { PageAnswer } from '../lists/page.js';
 import { PictureUses } from '../records/picture-uses.js';
 import { PictureUrls } from '../records/picture-urls.js';
-import type { Row, Written } from './description.js';
+import { JudgedTexts } from '../publishing/judged-texts.js';
+import type { Explained, Row, Written } from './description.js';
 import type { Resource } from './resource.js';
 
 /** Gives each service the records of its resource. */
@@ -26,6 +27,7 @@ export class RecordKeeper {
     readonly pictures: PictureUrls,
     readonly uses: PictureUses,
     readonly clock: Clock,
+    readonly texts: JudgedTexts,
   ) {}
 
   of<N extends ResourceName, E extends Row>(resource: Resource<N, E>): Records<N, E> {
@@ -81,7 +83,7 @@ export class Records<N extends ResourceName, E extends Row> {
   }
 
   /** With its id, its instant and what is kept beside what was written. */
-  newRow(body: Written<N>): Written<N> & Row & { search_text: string } {
+  newRow(body: Written<N> & Explained): Written<N> & Row & { search_text: string } {
     return {
       ...this.stored(body),
       id: randomUUID(),
@@ -90,11 +92,11 @@ export class Records<N extends ResourceName, E extends Row> {
     };
   }
 
-  async create(body: Written<N>): Promise<Resources[N]> {
+  async create(body: Written<N> & Explained): Promise<Resources[N]> {
     const row = this.newRow(body);
     return this.keeper.database.tx(async (manager) => {
       await insertRow(manager, this.resource.entity, row as unknown as E);
-      await this.shows(manager, {}, row);
+      await this.saved(manager, {}, row, body);
       await this.keeper.changes.touch(...this.resource.topics);
       // What is joined has to be read; all else is known.
       return this.resource.list.joins?.length ? this.get(row.id, manager) : this.present(row as unknown as E);
@@ -103,7 +105,7 @@ export class Records<N extends ResourceName, E extends Row> {
 
   async update(
     id: string,
-    change: Partial<Written<N>>,
+    change: Partial<Written<N>> & Explained,
     decide?: (manager: EntityManager, before: E) => Promise<Consequences<E>>,
   ): Promise<Resources[N]> {
     const { entity, keptColumns } = this.resource;
@@ -112,7 +114,7 @@ export class Records<N extends ResourceName, E extends Row> {
       const { columns, topics = [] } = (await decide?.(manager, before)) ?? {};
       const kept = keptColumns({ ...before, ...change, ...columns } as E & Written<N>);
       await manager.update(entity, id, { ...this.stored(change), ...columns, ...kept } as QueryDeepPartialEntity<E>);
-      await this.shows(manager, before, { ...before, ...this.stored(change) });
+      await this.saved(manager, before, { ...before, ...this.stored(change) }, change);
       await this.keeper.changes.touch(...this.resource.topics, ...topics);
       return this.get(id, manager);
     });
@@ -131,14 +133,16 @@ export class Records<N extends ResourceName, E extends Row> {
         throw inUse && isForeignKeyViolation(error) ? conflict(inUse) : error;
       });
       const { topics: others = [] } = (await decide?.(manager, gone)) ?? {};
-      await this.shows(manager, gone, {});
+      await this.saved(manager, gone, {});
       await this.keeper.changes.touch(...topics, ...others);
       return this.present(gone);
     });
   }
 
-  /** For services that write by themselves: the pictures that a record shows now, and those that it showed before. */
-  async shows(manager: EntityManager, before: object, after: object): Promise<void> {
+  /** For services that write by themselves: what its texts say, the pictures that it shows now, and those that it showed before. */
+  async saved(manager: EntityManager, before: Partial<Row>, after: Partial<Row>, body: Explained = {}): Promise<void> {
+    const id = after.id ?? before.id ?? '';
+    await this.keeper.texts.saved(manager, this.resource.name, { id, before, after, reason: body.publishing_reason });
     if (this.addresses.length === 0) return;
     const of = (row: object): unknown[] => this.addresses.map((column) => (row as Readonly<Record<string, unknown>>)[column]);
     await this.keeper.uses.changed(manager, of(before), of(after));
@@ -174,7 +178,7 @@ export class Records<N extends ResourceName, E extends Row> {
   }
 
   /** The site's own pictures by their path. */
-  private stored<V extends Partial<Written<N>>>(values: V): V {
+  private stored<V extends Partial<Written<N>>>({ publishing_reason: _, ...values }: V & Explained): V {
     const stored: Record<string, unknown> = { ...values };
     for (const { name, isAddress } of this.resource.told) {
       const value = stored[name];

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { IsNull, Not, type EntityManager } from 'typeorm';
+import { GUARD_RULES, type GuardRule } from '../../contract/guard/index.js';
+import { PUBLISHING_TEXTS, type ListedRule, type NewOwnWord, type OwnWord, type PublishingRules } from '../../contract/index.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { isDuplicate } from '../../platform/database/failures.js';
+import { conflict, notFound } from '../../platform/http/problem.js';
+import { PublishingRuleEntity } from '../../platform/publishing/publishing-rule.entity.js';
+import { searchKey } from '../../platform/records/text-keys.js';
+
+const told = ({ id, label, reason, source, only }: GuardRule, off: string | null): ListedRule => ({
+  id,
+  label,
+  reason,
+  source,
+  only: only ?? null,
+  off_reason: off,
+});
+
+/** The list of what is not published, as this clinic has it: its own words are added, a rule is switched off with a reason. */
+@Injectable()
+export class PublishingRulesService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(manager: EntityManager = this.database.reader.manager): Promise<PublishingRules> {
+    const rows = await manager.find(PublishingRuleEntity, { order: { created_at: 'ASC', id: 'ASC' } });
+    const off = new Map(rows.flatMap(({ switched_off: rule, reason }) => (rule === null ? [] : [[rule, reason] as const])));
+    return {
+      own: rows.flatMap(({ id, word, reason }) => (word === null ? [] : [{ id, word, reason }])),
+      standard: GUARD_RULES.map((rule) => told(rule, off.get(rule.id) ?? null)),
+    };
+  }
+
+  /** @throws ProblemException 409 for a word that is there. */
+  add({ word, reason }: NewOwnWord): Promise<OwnWord> {
+    const row = { id: randomUUID(), word, word_key: searchKey(word).slice(0, 160), switched_off: null, reason };
+    const work = this.database.tx(async (manager) => {
+      await manager.insert(PublishingRuleEntity, { ...row, created_at: this.now() });
+      return { id: row.id, word, reason };
+    });
+    return work.catch((error: unknown) => {
+      throw isDuplicate(error) ? conflict(PUBLISHING_TEXTS.repeated, { word: PUBLISHING_TEXTS.repeated }) : error;
+    });
+  }
+
+  remove(id: string): Promise<OwnWord> {
+    return this.database.tx(async (manager) => {
+      const row = await manager.findOneBy(PublishingRuleEntity, { id, word: Not(IsNull()) });
+      if (!row?.word) throw notFound(PUBLISHING_TEXTS.unknownRule);
+      await manager.delete(PublishingRuleEntity, id);
+      return { id, word: row.word, reason: row.reason };
+    });
+  }
+
+  /** Off with a reason, on again without one. */
+  switch(id: string, reason: string | null): Promise<ListedRule> {
+    const rule = GUARD_RULES.find((one) => one.id === id);
+    if (!rule) throw notFound(PUBLISHING_TEXTS.unknownRule);
+    const work = this.database.tx(async (manager) => {
+      await manager.delete(PublishingRuleEntity, { switched_off: id });
+      const row = { id: randomUUID(), word: null, word_key: null, switched_off: id, created_at: this.now() };
+      if (reason !== null) await manager.insert(PublishingRuleEntity, { ...row, reason });
+      return told(rule, reason);
+    });
+    return work.catch((error: unknown) => {
+      throw isDuplicate(error) ? conflict(PUBLISHING_TEXTS.repeated) : error;
+    });
+  }
+
+  private now(): string {
+    return this.clock.now().toISOString();
+  }
+}
