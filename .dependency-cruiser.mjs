@@ -14,6 +14,7 @@ const LAYERS = {
     'office',
     'site',
     'demo',
+    'opening',
     '[^/]+\\.ts',
   ],
   'backend/src/access': ['keys', 'users', 'sessions', 'factors', 'accounts', 'auth\\.module\\.ts'],

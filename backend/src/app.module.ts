@@ -29,6 +29,7 @@ import { LOGGER } from './platform/logging.js';
 import { MessagesModule } from './office/messages/messages.module.js';
 import { ManageModule } from './office/manage/manage.module.js';
 import { MediaModule } from './site/media/media.module.js';
+import { OpeningModule } from './opening/opening.module.js';
 import { OrdersModule } from './shop/orders/orders.module.js';
 import { PagesModule } from './site/pages/pages.module.js';
 import { PublishingModule } from './office/publishing/publishing.module.js';
@@ -73,6 +74,7 @@ export class AppModule {
         ManageModule,
         MediaModule,
         MessagesModule,
+        OpeningModule,
         OrdersModule,
         PagesModule,
         PeopleModule,

@@ -15,6 +15,7 @@ import { AuditDetailsEntity, AuditEntryEntity, AuditHeadEntity } from './platfor
 import type { AuditRules } from './platform/audit/audit-rules.js';
 import { ChangeCounterEntity } from './platform/changes/change-counter.entity.js';
 import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key.entity.js';
+import { MailTestEntity } from './opening/mail-test.entity.js';
 import { MessageEntity } from './platform/mail/message.entity.js';
 
 /** Everything else is audited, so that nobody forgets a new table here. */
@@ -31,6 +32,7 @@ export const AUDIT_RULES: AuditRules = {
     HoldEntity,
     HoldLockEntity,
     IdempotencyKeyEntity,
+    MailTestEntity,
     MessageEntity,
     PasswordResetEntity,
     PrivateLinkEntity,

@@ -33,6 +33,7 @@ import { ClinicEntity } from './clinic/clinic.entity.js';
 import { SiteStateEntity } from './clinic/site-state.entity.js';
 import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key.entity.js';
 import { LeadEntity } from './office/leads/lead.entity.js';
+import { MailTestEntity } from './opening/mail-test.entity.js';
 import { MessageEntity } from './platform/mail/message.entity.js';
 import { OrderEntity } from './shop/orders/order.entity.js';
 import { PublishingFindingEntity } from './platform/publishing/publishing-finding.entity.js';
@@ -67,6 +68,7 @@ export const ENTITIES = [
   IdempotencyKeyEntity,
   InvitationEntity,
   LeadEntity,
+  MailTestEntity,
   OrderEntity,
   MessageEntity,
   PasswordResetEntity,

@@ -37,3 +37,4 @@ export * from './opinions.js';
 export * from './publishing.js';
 export * from './content/index.js';
 export * from './site-state.js';
+export * from './opening.js';

@@ -20,6 +20,7 @@ export const MESSAGE_KIND_LABELS = {
   'security-notice': 'Aviso de seguridad',
   invitation: 'Invitación al panel',
   'password-reset': 'Enlace para una contraseña nueva',
+  'mail-test': 'Correo de prueba',
   digest: 'Resumen para la clínica',
   'withdrawal-receipt': 'Acuse de recibo de desistimiento',
   // Promised by earlier versions.
@@ -33,6 +34,7 @@ export const STAFF_MESSAGE_KINDS: readonly MessageKind[] = [
   'security-notice',
   'invitation',
   'password-reset',
+  'mail-test',
   'digest',
   'release-notice',
   'withdrawal-notice',
@@ -46,6 +48,7 @@ export const SECRET_MESSAGE_KINDS: readonly MessageKind[] = [
   'security-notice',
   'invitation',
   'password-reset',
+  'mail-test',
   'confirmation-link',
 ];
 

@@ -31,6 +31,7 @@ import { AskForOpinions1795300580000 } from './1795300580000-AskForOpinions.js';
 import { RemindByOtherWays1795300590000 } from './1795300590000-RemindByOtherWays.js';
 import { CreatePublishingGuard1795300620000 } from './1795300620000-CreatePublishingGuard.js';
 import { CreateSiteState1795300630000 } from './1795300630000-CreateSiteState.js';
+import { CreateMailTests1795300631000 } from './1795300631000-CreateMailTests.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -67,4 +68,5 @@ export const MIGRATIONS = [
   RemindByOtherWays1795300590000,
   CreatePublishingGuard1795300620000,
   CreateSiteState1795300630000,
+  CreateMailTests1795300631000,
 ];

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AvailabilityModule } from '../booking/availability/availability.module.js';
+import { MailModule } from '../platform/mail/mail.module.js';
+import { CatalogueCheck } from './catalogue-check.js';
+import { Examples } from './examples.js';
+import { MailTests } from './mail-tests.js';
+import { OpeningController } from './opening.controller.js';
+import { OpeningService } from './opening.service.js';
+import { ProfileCheck } from './profile-check.js';
+
+@Module({
+  imports: [AvailabilityModule, MailModule],
+  controllers: [OpeningController],
+  providers: [CatalogueCheck, Examples, MailTests, OpeningService, ProfileCheck],
+})
+export class OpeningModule {}

@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { FactorEntity } from '../access/users/factor.entity.js';
+import { SiteStateService } from '../clinic/site-state.service.js';
+import { OPENING_PROBLEM, type Opening, type OpeningStep } from '../contract/index.js';
+import { Clock } from '../platform/clock.js';
+import { Database } from '../platform/database/database.js';
+import { conflict, ProblemException } from '../platform/http/problem.js';
+import { SETTINGS, type Settings } from '../platform/settings.js';
+import { CatalogueCheck } from './catalogue-check.js';
+import { Examples } from './examples.js';
+import { MailTests } from './mail-tests.js';
+import { ProfileCheck } from './profile-check.js';
+import { serverSteps } from './server-steps.js';
+
+const ALREADY_OPEN = 'La web ya está abierta';
+
+/** From an empty database to a site that visitors see. */
+@Injectable()
+export class OpeningService {
+  constructor(
+    private readonly database: Database,
+    private readonly states: SiteStateService,
+    private readonly profile: ProfileCheck,
+    private readonly catalogue: CatalogueCheck,
+    private readonly examples: Examples,
+    private readonly mails: MailTests,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async get(userId: string): Promise<Opening> {
+    const { manager } = this.database.reader;
+    const state = await this.states.get();
+    const mail = await this.mails.state();
+    const hasFactor = await manager.existsBy(FactorEntity, { user_id: userId, status: 'verified' });
+    const examples = await this.exampleStep();
+    const steps = [
+      ...(await this.profile.steps()),
+      ...(await this.catalogue.steps()),
+      ...serverSteps({ mail, hasFactor, publicUrl: this.settings.publicUrl }),
+      examples,
+    ];
+    return {
+      is_open: state.opened_at !== null,
+      is_started: state.started_at !== null,
+      is_empty: state.started_at === null && !(await this.states.hasData(manager)),
+      has_examples: examples.left.length > 0,
+      steps,
+      mail,
+      public_url: this.settings.publicUrl,
+    };
+  }
+
+  /** For a clinic that has nothing yet; whoever has begun already goes on. */
+  async start(userId: string): Promise<Opening> {
+    await this.database.tx(async (manager) => {
+      const state = await this.states.get(manager);
+      if (state.started_at !== null) return;
+      if (state.opened_at !== null) throw conflict(ALREADY_OPEN);
+      await this.states.change({ words: 'neutral', opened_at: null, started_at: this.clock.now().toISOString() });
+    });
+    return this.get(userId);
+  }
+
+  /** @throws ProblemException 409 with what hinders it. */
+  async open(userId: string): Promise<Opening> {
+    const { steps, is_open } = await this.get(userId);
+    const left = steps.filter(({ hinders }) => hinders).flatMap((step) => step.left);
+    if (left.length > 0 && !is_open)
+      throw new ProblemException(409, `Todavía no se puede abrir: ${left.join('. ')}`, undefined, {}, OPENING_PROBLEM, { left });
+    if (!is_open) await this.states.change({ opened_at: this.clock.now().toISOString() });
+    return this.get(userId);
+  }
+
+  async close(userId: string): Promise<Opening> {
+    await this.states.change({ opened_at: null });
+    return this.get(userId);
+  }
+
+  private async exampleStep(): Promise<OpeningStep> {
+    const { examples } = await this.examples.counts();
+    const { words } = await this.states.get();
+    const left = [
+      ...(Object.keys(examples).length > 0 ? ['Borrar los datos de la clínica de ejemplo'] : []),
+      ...(words === 'demo' && (await this.states.hasData(this.database.reader.manager))
+        ? ['Los textos de la web siguen siendo los de la clínica de ejemplo']
+        : []),
+    ];
+    return { name: 'examples', left, hinders: left.length > 0 };
+  }
+}

@@ -1,0 +1,36 @@
+import type { Opening, OpeningStep } from '../contract/index.js';
+
+interface Server {
+  mail: Opening['mail'];
+  hasFactor: boolean;
+  publicUrl: string;
+}
+
+/**
+ * None of these hinders the opening: they are done where the server runs, often by somebody else and on another day, and
+ * without them nothing untrue stands on the site and nobody's appointment is lost.
+ */
+export function serverSteps({ mail, hasFactor, publicUrl }: Server): OpeningStep[] {
+  const { protocol, hostname } = new URL(publicUrl);
+  const isLocal = hostname === 'localhost' || /^(127\.|\[::1\])/.test(hostname);
+  const domain = [
+    ...(isLocal
+      ? ['La dirección pública (PUBLIC_URL) es la de este ordenador: los enlaces de los correos no llevarían a la web']
+      : []),
+    ...(!isLocal && protocol !== 'https:'
+      ? ['La dirección pública (PUBLIC_URL) no es https: lo que se escribe viaja sin cifrar']
+      : []),
+  ];
+  const mails = !mail.is_set_up
+    ? ['No hay servidor de correo (SMTP_URL): los avisos se guardan en el servidor y no llegan a nadie']
+    : mail.arrived_at === null
+      ? ['Falta comprobar que llega un correo de prueba']
+      : [];
+  const later = (name: OpeningStep['name'], left: string[]): OpeningStep => ({ name, left, hinders: false });
+  return [
+    later('mail', mails),
+    later('domain', domain),
+    later('second-step', hasFactor ? [] : ['Tu cuenta se abre solo con la contraseña: añade un segundo paso']),
+    later('backup', ['Todavía no se ha hecho ninguna copia de seguridad']),
+  ];
+}

@@ -1,0 +1,241 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { CLINIC_RULES, publicAddresses, templatePicture, type Opening } from '../src/contract/index.js';
+import { AuditEntryEntity } from '../src/platform/audit/audit.entity.js';
+import { SiteStateService } from '../src/clinic/site-state.service.js';
+import { DEMO_CLINIC } from '../src/demo/clinic.js';
+import { DEMO_PEOPLE } from '../src/demo/people.js';
+import { DEMO_PRACTITIONERS } from '../src/demo/team.js';
+import { DEMO_TREATMENTS } from '../src/demo/treatments.js';
+import { demoTestimonials } from '../src/demo/testimonials.js';
+import { demoDay } from '../src/demo/demo-day.js';
+import { fillDemoIfEmpty } from '../src/demo/demo.js';
+import { Database } from '../src/platform/database/database.js';
+import { MessageEntity } from '../src/platform/mail/message.entity.js';
+import { ADMIN, NOW, startApp, type TestApp } from './app.js';
+import { aLead, anAppointment, anOrder, aPractitioner, aTreatment, booking } from './factories.js';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const opening = async (): Promise<Opening> => (await app.admin.get('/api/opening').expect(200)).body as Opening;
+const leftOf = async (): Promise<Record<string, string[]>> =>
+  Object.fromEntries((await opening()).steps.map(({ name, left }) => [name, left]));
+const isSoon = async (): Promise<boolean> => (await app.visitor.get('/')).text.includes('Abrimos pronto');
+
+const PROFILE = {
+  name: 'Clínica Alba',
+  phone: '975000111',
+  email: 'hola@alba.example',
+  street: 'Calle Nueva, 3',
+  postal_code: '42001',
+  city: 'Soria',
+  province: 'Soria',
+  legal_name: 'Alba Soria, S.L.',
+  tax_id: 'B42000000',
+  registry_data: 'Registro Mercantil de Soria, tomo 1, folio 2, hoja SO-3',
+  sanitary_register: '42-C25-0001',
+  sanitary_authority: 'Junta de Castilla y León',
+  medical_director: 'Dra. Irene Alba Ruiz',
+  medical_licence: 'Colegio de Médicos de Soria, n.º 421234567',
+};
+const TREATMENT = { name: 'Higiene facial', image_url: `https://clinica.example${templatePicture('facial')}` };
+
+describe('a new clinic', () => {
+  it('goes from an empty database to an open site, and is refused with what is left until then', async () => {
+    app = await startApp();
+    expect(await opening()).toMatchObject({ is_empty: true, is_started: false, is_open: false, has_examples: false });
+    const started = await app.admin.post('/api/opening/start').expect(200);
+    expect(started.body).toMatchObject({ is_empty: false, is_started: true, is_open: false });
+
+    const refused = await app.admin.post('/api/opening/open').expect(409);
+    const { left } = refused.body as { left: string[] };
+    expect(left).toEqual(
+      expect.arrayContaining([
+        'El nombre de tu clínica',
+        'Al menos una persona con la que se pueda reservar',
+        'Al menos un tratamiento',
+        'Identificación fiscal (LSSI, art. 10.1 e): falta el NIF',
+      ]),
+    );
+    expect(left.join()).not.toMatch(/SMTP_URL|segundo paso|copia/);
+    expect(await isSoon()).toBe(true);
+
+    await app.admin.put('/api/clinic').send(PROFILE).expect(200);
+    await aPractitioner(app);
+    await aTreatment(app, { ...TREATMENT, needs: [{ kind: 'practitioner', ids: [] }] });
+    expect(
+      Object.values(await leftOf())
+        .flat()
+        .filter((text) => !/SMTP|segundo paso|copia/.test(text)),
+    ).toEqual([]);
+    expect((await app.admin.post('/api/opening/open').expect(200)).body).toMatchObject({ is_open: true });
+    expect(await isSoon()).toBe(false);
+    expect((await app.visitor.get('/')).text).toContain('Clínica Alba');
+
+    await app.admin.post('/api/opening/close').expect(200);
+    expect(await isSoon()).toBe(true);
+    const { manager } = app.running.app.get(Database).reader;
+    expect(await manager.countBy(AuditEntryEntity, { resource: 'site-state' })).toBe(3);
+  });
+
+  it('is told what hinders it: nobody there, no free hour, a picture of the demo, its words', async () => {
+    app = await startApp();
+    await app.admin.post('/api/opening/start').expect(200);
+    await app.admin.put('/api/clinic').send({ opening_hours: [[], [], [], [], [], [], []], tax_id: DEMO_CLINIC.tax_id });
+    await aTreatment(app, { image_url: 'https://clinica.example/media/treatment-01.jpg' });
+    const { id } = await aPractitioner(app);
+    const left = await leftOf();
+    expect(left['hours']).toHaveLength(1);
+    expect(left['catalogue']).toEqual([
+      'Ningún tratamiento tiene una hora libre que reservar',
+      'Imágenes de ejemplo en: Limpieza facial',
+    ]);
+    expect(left['legal']).toContain('Datos de la clínica de ejemplo en 1 campo de Clínica');
+    await app.admin.put(`/api/practitioners/${id}`).send({ is_active: false }).expect(200);
+    expect((await leftOf())['team']).toHaveLength(1);
+  });
+
+  it('that was filled over the interface is open already and need not be set up', async () => {
+    app = await startApp();
+    await aTreatment(app);
+    expect(await opening()).toMatchObject({ is_open: true, is_empty: false, is_started: false });
+    await app.admin.post('/api/opening/start').expect(409);
+    expect(await isSoon()).toBe(false);
+  });
+
+  it('says honestly that there is no mail server', async () => {
+    app = await startApp();
+    expect((await opening()).mail).toEqual({ is_set_up: false, arrived_at: null });
+    expect((await app.admin.post('/api/opening/mail').expect(409)).body).toMatchObject({
+      message: expect.stringContaining('SMTP_URL'),
+    });
+  });
+
+  it('proves by the code of the last mail that mails arrive, and guesses nothing', async () => {
+    app = await startApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
+    const codes = async (): Promise<string[]> => {
+      const mails = await app.running.app
+        .get(Database)
+        .reader.manager.findBy(MessageEntity, { kind: 'mail-test', recipient: ADMIN.email });
+      return mails.map(({ body }) => /código: (\d{6})/.exec(body ?? '')?.[1] ?? '');
+    };
+    const prove = (code: string | undefined) => app.admin.post('/api/opening/mail/proof').send({ code });
+    const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    await prove('000000').expect(400);
+    await app.admin.post('/api/opening/mail').expect(202);
+    const [first = ''] = await codes();
+    for (let guess = 0; guess < 5; guess++) await prove(other(first)).expect(400);
+    await prove(first).expect(400);
+    await app.admin.post('/api/opening/mail').expect(202);
+    const second = (await codes()).find((code) => code !== first);
+    expect((await prove(second).expect(200)).body).toEqual({ is_set_up: true, arrived_at: NOW });
+    expect((await opening()).mail).toEqual({ is_set_up: true, arrived_at: NOW });
+    await prove(second).expect(400);
+    await app.admin.post('/api/opening/mail').expect(202);
+    app.clock.pass(31 * 60_000);
+    await prove((await codes()).at(-1)).expect(400);
+  });
+});
+
+/** Whatever of the demo clinic a visitor could read. */
+const WORDS_OF_THE_DEMO = [
+  ...Object.values(DEMO_CLINIC).filter((value) => typeof value === 'string' && value !== 'Madrid'),
+  ...DEMO_PRACTITIONERS.map(({ name }) => name),
+  ...DEMO_TREATMENTS.map(({ name }) => name),
+  ...DEMO_PEOPLE.map(({ client_name }) => client_name),
+  ...demoTestimonials(demoDay(new Date(NOW), 'Europe/Madrid')).map(({ name }) => name),
+  '910 000 123',
+  '910000123',
+  '600000123',
+  'ejemplo',
+].filter((word) => word !== 'Radiance');
+
+describe('the demo clinic', () => {
+  it('leaves whole, with what hangs on it; what the clinic itself wrote stays', async () => {
+    app = await startApp({ DEMO_DATA: 'true' });
+    const [treatment] = (await app.visitor.get('/api/treatments?filter={"featured":true}')).body as [
+      { id: string; name: string },
+    ];
+    const [product] = (await app.visitor.get('/api/products?filter={"stock":[18,20,22,24,30,12,9,14]}')).body as [{ id: string }];
+    const [doctor] = (await app.visitor.get('/api/practitioners')).body as [{ id: string }];
+    expect((await opening()).has_examples).toBe(true);
+    expect(await isSoon()).toBe(false);
+    const own = await aTreatment(app, { ...TREATMENT, needs: [{ kind: 'practitioner', ids: [doctor.id] }] });
+    const kept = await anAppointment(app, own, { practitioner_id: doctor.id, date: '2026-12-15' });
+    await app.admin
+      .post('/api/appointments')
+      .send({ ...booking(own, { date: '2026-12-16' }), treatment_id: treatment.id })
+      .expect(201);
+    await anOrder(app, product as never);
+    const lead = await aLead(app);
+    await app.admin
+      .put('/api/clinic')
+      .send({ street: 'Calle Nueva, 3', closed_days: ['2026-12-24'] })
+      .expect(200);
+
+    const counts = await app.admin.get('/api/opening/demo').expect(200);
+    expect(counts.body).toMatchObject({
+      examples: { treatments: DEMO_TREATMENTS.length, appointments: 40, orders: 30, practitioners: 2 },
+      hanging: { appointments: 1, orders: 1 },
+    });
+    await app.admin.delete('/api/opening/demo').expect(204);
+
+    expect((await app.admin.get('/api/opening/demo').expect(200)).body).toEqual({ examples: {}, hanging: {} });
+    expect(await opening()).toMatchObject({ is_open: false, is_started: true, has_examples: false });
+    expect(await isSoon()).toBe(true);
+    const list = async (resource: string): Promise<{ id: string }[]> =>
+      (await app.admin.get(`/api/${resource}?range=[0,99]`).expect(200)).body as { id: string }[];
+    expect((await list('treatments')).map(({ id }) => id)).toEqual([own.id]);
+    expect((await list('treatments'))[0]).toMatchObject({ needs: [{ kind: 'practitioner', ids: [] }] });
+    expect((await list('appointments'))[0]).toMatchObject({ id: kept.id, practitioner_id: null });
+    expect(await list('appointments')).toHaveLength(1);
+    expect((await list('leads')).map(({ id }) => id)).toEqual([lead.id]);
+    for (const resource of [
+      'products',
+      'orders',
+      'testimonials',
+      'before-after',
+      'practitioners',
+      'equipment',
+      'waiting',
+      'withdrawals',
+    ])
+      expect([resource, await list(resource)]).toEqual([resource, []]);
+    const clinic = (await app.visitor.get('/api/clinic')).body as Record<string, unknown>;
+    expect(clinic).toMatchObject({ street: 'Calle Nueva, 3', closed_days: ['2026-12-24'], phone: null, tax_id: null });
+    expect(Object.keys(clinic)).toEqual(expect.arrayContaining(Object.keys(CLINIC_RULES)));
+    await app.admin.get('/api/auth/session').expect(200);
+
+    // And stays away: whoever starts with the demo again has a clinic of their own by now.
+    expect(await fillDemoIfEmpty(app.running.app.get(Database), app.clock, app.settings)).toBe(false);
+  });
+
+  it('leaves no word of it on any page that visitors read then', async () => {
+    app = await startApp({ DEMO_DATA: 'true' });
+    const before = (await app.visitor.get('/contacto')).text;
+    expect(WORDS_OF_THE_DEMO.some((word) => before.includes(String(word)))).toBe(true);
+    await app.admin.delete('/api/opening/demo').expect(204);
+    await app.admin.put('/api/clinic').send(PROFILE).expect(200);
+    await aPractitioner(app, { name: 'Irene Alba Ruiz' });
+    const { slug } = await aTreatment(app, { ...TREATMENT, name: 'Higiene de Alba' });
+    await app.admin.post('/api/opening/open').expect(200);
+    for (const address of [...publicAddresses([slug], true), '/sitemap.xml', '/no-existe']) {
+      const page = await app.visitor.get(address);
+      const text = page.text.replaceAll('Radiance', '');
+      expect([address, WORDS_OF_THE_DEMO.filter((word) => text.includes(String(word)))]).toEqual([address, []]);
+      if (page.status === 200 && address !== '/sitemap.xml') expect(text).toContain('Clínica Alba');
+    }
+  });
+
+  it('stays as it was when something fails on the way', async () => {
+    app = await startApp({ DEMO_DATA: 'true' });
+    const states = app.running.app.get(SiteStateService);
+    const change = states.change.bind(states);
+    states.change = () => Promise.reject(new Error('the disk is full'));
+    const before = (await app.admin.get('/api/opening/demo')).body as unknown;
+    await app.admin.delete('/api/opening/demo').expect(500);
+    states.change = change;
+    expect((await app.admin.get('/api/opening/demo')).body).toEqual(before);
+    expect(await isSoon()).toBe(false);
+  });
+});
