@@ -13,6 +13,7 @@ import { CheckoutModule } from './shop/checkout/checkout.module.js';
 import { ClinicModule } from './clinic/clinic.module.js';
 import { CoreModule, type Core } from './platform/core.module.js';
 import { ConsentsModule } from './catalogue/consents/consents.module.js';
+import { BackupsModule } from './office/backups/backups.module.js';
 import { DashboardModule } from './office/dashboard/dashboard.module.js';
 import { EquipmentModule } from './booking/equipment/equipment.module.js';
 import { HealthModule } from './platform/health/health.module.js';
@@ -60,6 +61,7 @@ export class AppModule {
         AbsencesModule,
         AuditModule,
         AvailabilityModule,
+        BackupsModule,
         BeforeAfterModule,
         BotShieldModule,
         CalendarFeedsModule,

@@ -32,6 +32,7 @@ import { ConsentEntity } from './catalogue/consents/consent.entity.js';
 import { ClinicEntity } from './clinic/clinic.entity.js';
 import { SiteStateEntity } from './clinic/site-state.entity.js';
 import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key.entity.js';
+import { BackupEntity } from './office/backups/backup.entity.js';
 import { LeadEntity } from './office/leads/lead.entity.js';
 import { MailTestEntity } from './opening/mail-test.entity.js';
 import { MessageEntity } from './platform/mail/message.entity.js';
@@ -50,6 +51,7 @@ export const ENTITIES = [
   AuditDetailsEntity,
   AuditEntryEntity,
   AuditHeadEntity,
+  BackupEntity,
   BeforeAfterEntity,
   BrakeEntity,
   CapsEntity,

@@ -9,7 +9,8 @@ import { keepFilesPrivate } from './platform/private-files.js';
 import { PictureWarmUp } from './site/media/picture-warm-up.js';
 import { PagesService } from './site/pages/pages.service.js';
 import { doubtsAbout } from './platform/settings-doubts.js';
-import { loadSettings, SettingError, type Settings } from './platform/settings.js';
+import { SettingError } from './platform/setting-error.js';
+import { loadSettings, type Settings } from './platform/settings.js';
 
 const RETRY_MS = 2000;
 /** A process that is just stopping, or a backup that is just made, soon lets go of the embedded database. */

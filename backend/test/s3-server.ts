@@ -9,13 +9,16 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 export class S3Server {
   readonly objects = new Map<string, { type: string | undefined; bytes: Buffer }>();
   readonly requests: string[] = [];
+  private readonly parts = new Map<number, Buffer>();
   isBroken = false;
+  /** Says that it has stored what it has not. */
+  isForgetful = false;
   private readonly server: Server;
 
   constructor(private readonly secret: string) {
     this.server = createServer((request, response) => {
-      void this.answer(request).then(({ status, body, type }) =>
-        response.writeHead(status, { 'Content-Type': type ?? 'application/xml' }).end(body),
+      void this.answer(request).then(({ status, body, type, etag }) =>
+        response.writeHead(status, { 'Content-Type': type ?? 'application/xml', ...(etag && { ETag: etag }) }).end(body),
       );
     });
   }
@@ -30,15 +33,24 @@ export class S3Server {
     this.server.close();
   }
 
-  private async answer(request: IncomingMessage): Promise<{ status: number; body: Buffer | string; type?: string | undefined }> {
+  private async answer(
+    request: IncomingMessage,
+  ): Promise<{ status: number; body: Buffer | string; type?: string | undefined; etag?: string }> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const path = request.url ?? '';
     this.requests.push(`${request.method} ${path}`);
     if (!this.isSigned(request)) return { status: 403, body: '<Error><Code>SignatureDoesNotMatch</Code></Error>' };
     if (this.isBroken) return { status: 500, body: '<Error><Code>InternalError</Code></Error>' };
+    const { pathname, searchParams } = new URL(path, 'http://bucket.example');
+    if (request.method === 'POST') return this.uploadInParts(pathname, searchParams);
+    if (request.method === 'PUT' && searchParams.has('partNumber')) {
+      this.parts.set(Number(searchParams.get('partNumber')), Buffer.concat(chunks));
+      return { status: 200, body: '', etag: '"part"' };
+    }
     if (request.method === 'PUT') {
-      this.objects.set(path, { type: request.headers['content-type'], bytes: Buffer.concat(chunks) });
+      const bytes = this.isForgetful ? Buffer.alloc(0) : Buffer.concat(chunks);
+      this.objects.set(path, { type: request.headers['content-type'], bytes });
       return { status: 200, body: '' };
     }
     if (request.method === 'DELETE') {
@@ -50,6 +62,18 @@ export class S3Server {
     return found
       ? { status: 200, body: found.bytes, type: found.type }
       : { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' };
+  }
+
+  /** One such upload at a time. */
+  private uploadInParts(key: string, query: URLSearchParams): { status: number; body: string } {
+    if (query.has('uploads')) {
+      this.parts.clear();
+      return { status: 200, body: '<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>' };
+    }
+    const inOrder = [...this.parts].sort(([a], [b]) => a - b).map(([, bytes]) => bytes);
+    this.objects.set(key, { type: undefined, bytes: Buffer.concat(inOrder) });
+    const body = `<CompleteMultipartUploadResult><Key>${key}</Key><ETag>"whole"</ETag></CompleteMultipartUploadResult>`;
+    return { status: 200, body };
   }
 
   private listed(path: string): string {

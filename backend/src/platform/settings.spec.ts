@@ -69,8 +69,29 @@ describe('settings', () => {
     ['PICTURES_S3_URL', 's3://key:se%ret@host/bucket'],
     ['PICTURES_S3_URL', 's3://key:secret@host/bucket?tls=yes'],
     ['PICTURES_S3_URL', 's3://key:secret@host/bucket?zone=eu'],
+    ['BACKUP_TO', 'https://key:secret@host/bucket'],
+    ['BACKUP_TO', 's3://host/bucket'],
+    ['BACKUP_KEEP', '7'],
+    ['BACKUP_KEEP', '7d,3d'],
+    ['BACKUP_KEEP', '0d'],
+    ['BACKUP_AT', '24:00'],
   ])('stop at a malformed %s=%s with one line that names it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must .+$`));
+  });
+
+  it('take where backups go every night, at which hour, and which are kept', () => {
+    expect(readSettings({ BACKUP_KEEP: '7d' }).backups).toBeNull();
+    expect(readSettings({ BACKUP_TO: '/copias' }).backups).toEqual({
+      to: { kind: 'folder', folder: '/copias' },
+      keep: { days: 7, weeks: 4, months: 6 },
+      at: '02:30',
+    });
+    const store = { BACKUP_TO: 's3://key:secret@host/bucket/copias/clinica', BACKUP_KEEP: '30d, 12m', BACKUP_AT: '23:05' };
+    expect(readSettings(store).backups).toMatchObject({
+      to: { kind: 's3', endpoint: 'https://host/bucket', folder: 'copias/clinica/', accessKeyId: 'key' },
+      keep: { days: 30, weeks: 0, months: 12 },
+      at: '23:05',
+    });
   });
 
   const WHATSAPP = { WHATSAPP_TOKEN: 'ficha', WHATSAPP_PHONE_ID: '106540352242922', WHATSAPP_TEMPLATE: 'recordatorio_cita' };

@@ -3,16 +3,11 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { EMAIL_RULE } from '../contract/index.js';
+import { readBackups, type BackupSettings } from './backup/backup-settings.js';
+import { readS3, type S3Settings } from './s3-settings.js';
+import { SettingError } from './setting-error.js';
 
 export type DatabaseSettings = { dialect: 'sqlite'; file: string } | { dialect: 'mysql'; url: string };
-
-export interface PicturesS3 {
-  /** With the bucket as its path. */
-  endpoint: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
 
 interface WhatsappSettings {
   /** With the version as its path, without a final slash. */
@@ -47,7 +42,9 @@ export interface Settings {
   /** Keys, kept pictures and mails; the SQLite file too by default. */
   dataDir: string;
   /** Where uploaded pictures are stored instead of in the data folder. */
-  picturesS3: PicturesS3 | null;
+  picturesS3: S3Settings | null;
+  /** Every night, to where, at which hour and which of them are kept. */
+  backups: BackupSettings | null;
   /** Whether the built-in pictures' usual sizes are made in the background after the start. */
   pictureWarmUp: boolean;
   logLevel: string;
@@ -67,13 +64,6 @@ export const SETTINGS = Symbol('Settings');
 
 /** The folder that holds package.json; the same seen from `src` and from `dist`. */
 export const PROJECT_DIR = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
-
-/** Says in one line which setting is wrong and what it should be. */
-export class SettingError extends Error {
-  constructor(name: string, shouldBe: string) {
-    super(`${name} ${shouldBe}`);
-  }
-}
 
 /** Where nothing else is said; versions stay for two years. */
 const WHATSAPP_GRAPH = 'https://graph.facebook.com/v23.0';
@@ -141,6 +131,7 @@ export function readSettings(env: Environment): Settings {
     timeZone: readTimeZone(value('TZ_CLINIC') ?? 'Europe/Madrid'),
     dataDir,
     picturesS3: readPicturesS3(value('PICTURES_S3_URL')),
+    backups: readBackups(value, PROJECT_DIR),
     pictureWarmUp: oneOf('PICTURE_WARM_UP', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     authKeysFile: absolute(value('AUTH_KEYS_FILE') ?? join(dataDir, 'auth-keys.json')),
@@ -180,31 +171,11 @@ function readDatabase(text: string | null, dataDir: string): DatabaseSettings {
   return { dialect: 'mysql', url: text.replace(/^mariadb:/, 'mysql:') };
 }
 
-function readPicturesS3(text: string | null): PicturesS3 | null {
+function readPicturesS3(text: string | null): S3Settings | null {
   if (text === null) return null;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const parameters = Object.fromEntries(url?.searchParams ?? []);
-  const { region = 'us-east-1', tls = 'true', ...unknown } = parameters;
-  const accessKeyId = decoded(url?.username ?? '');
-  const secretAccessKey = decoded(url?.password ?? '');
-  const isWhole = url?.protocol === 's3:' && accessKeyId && secretAccessKey && url.hostname && /^\/[^/]+\/?$/.test(url.pathname);
-  if (!isWhole || !region || !['true', 'false'].includes(tls) || Object.keys(unknown).length > 0) {
-    throw new SettingError('PICTURES_S3_URL', 'must be s3://key:secret@host:port/bucket?region=eu-west-1&tls=true');
-  }
-  return {
-    endpoint: `${tls === 'true' ? 'https' : 'http'}://${url.host}${url.pathname.replace(/\/$/, '')}`,
-    region,
-    accessKeyId,
-    secretAccessKey,
-  };
-}
-
-function decoded(part: string): string | null {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return null;
-  }
+  const { folder, ...store } = readS3('PICTURES_S3_URL', text);
+  if (folder) throw new SettingError('PICTURES_S3_URL', 'must name a bucket and no folder in it');
+  return store;
 }
 
 function readAdminEmail(text: string | null): string {

@@ -6,7 +6,8 @@ import type { Administrator, NewAdministrator, StaffRole } from '../../contract/
 import { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/failures.js';
 import { conflict, notFound, type ProblemException } from '../../platform/http/problem.js';
-import { SETTINGS, SettingError, type Settings } from '../../platform/settings.js';
+import { SettingError } from '../../platform/setting-error.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { FactorEntity } from '../users/factor.entity.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import { judgeNewPassword } from '../users/new-password.js';

@@ -32,6 +32,7 @@ import { RemindByOtherWays1795300590000 } from './1795300590000-RemindByOtherWay
 import { CreatePublishingGuard1795300620000 } from './1795300620000-CreatePublishingGuard.js';
 import { CreateSiteState1795300630000 } from './1795300630000-CreateSiteState.js';
 import { CreateMailTests1795300631000 } from './1795300631000-CreateMailTests.js';
+import { RememberBackups1795300640000 } from './1795300640000-RememberBackups.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -69,4 +70,5 @@ export const MIGRATIONS = [
   CreatePublishingGuard1795300620000,
   CreateSiteState1795300630000,
   CreateMailTests1795300631000,
+  RememberBackups1795300640000,
 ];

@@ -1,0 +1,14 @@
+import './node-version.mjs';
+import { ensureInstalled } from './install.mjs';
+import { buildParts } from './parts.mjs';
+import { fail } from './terminal.mjs';
+
+try {
+  await ensureInstalled();
+  await buildParts(['backend']);
+} catch (error) {
+  fail(error);
+}
+
+/** In this process, which has the terminal's input and whose exit code is the command's. */
+await import('#product/backup-cli.js');

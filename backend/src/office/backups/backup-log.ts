@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { In, LessThan, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import type { Clock } from '../../platform/clock.js';
+import type { Database } from '../../platform/database/database.js';
+import type { Proved } from '../../platform/backup/make-backup.js';
+import { BackupEntity } from './backup.entity.js';
+
+const HOUR_MS = 3_600_000;
+/** Longer than one takes: whoever has been at it since then has died over it. */
+const LONGEST_MS = 12 * HOUR_MS;
+const PAUSE_MS = HOUR_MS / 4;
+const MOST_ATTEMPTS = 3;
+const REMEMBERED_MS = 400 * 24 * HOUR_MS;
+
+/** Of those that are not tried again; whoever makes one by hand sees it fail. */
+export const UNTOLD: FindOptionsWhere<BackupEntity> = { state: 'failed', is_told: false, attempts: MOST_ATTEMPTS };
+
+const NEW = { ended_at: null, file: null, size_kb: null, row_count: null, picture_count: null, error: null, is_told: false };
+
+/** What the database remembers of backups; used beside the server too. */
+export class BackupLog {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async begin(place: string): Promise<string> {
+    const id = randomUUID();
+    const row = { ...NEW, id, night: null, state: 'running', attempts: 1, started_at: this.now(), place } as const;
+    await this.database.tx((manager) => manager.insert(BackupEntity, row));
+    return id;
+  }
+
+  /** One of several processes gets the night's; one that failed is tried again, one whose process died is taken over. Null: nothing to do. */
+  async claim(night: string, place: string): Promise<string | null> {
+    const known = await this.database.reader.manager.findOneBy(BackupEntity, { night });
+    if (known && (known.state === 'proved' || known.attempts >= MOST_ATTEMPTS)) return null;
+    return this.database.tx(async (manager) => {
+      const blank = { ...NEW, id: randomUUID(), night, state: 'failed', attempts: 0, started_at: '', place } as const;
+      await manager.createQueryBuilder().insert().into(BackupEntity).values(blank).orIgnore().execute();
+      const attempts = known?.attempts ?? 0;
+      const free = known?.state === 'running' ? this.before(LONGEST_MS) : this.before(PAUSE_MS);
+      const { affected } = await manager.update(
+        BackupEntity,
+        { night, attempts, state: known?.state ?? 'failed', started_at: LessThan(free) },
+        { ...NEW, state: 'running', attempts: attempts + 1, started_at: this.now(), place },
+      );
+      return affected === 1 ? ((await manager.findOneBy(BackupEntity, { night }))?.id ?? null) : null;
+    });
+  }
+
+  async proved(id: string, { name, bytes, rows, pictures }: Proved): Promise<void> {
+    const done = {
+      state: 'proved',
+      file: name,
+      size_kb: Math.ceil(bytes / 1024),
+      row_count: rows,
+      picture_count: pictures,
+    } as const;
+    await this.database.tx(async (manager) => {
+      await manager.update(BackupEntity, { id }, { ...done, ended_at: this.now() });
+      await manager.delete(BackupEntity, { started_at: LessThan(this.before(REMEMBERED_MS)) });
+    });
+  }
+
+  async failed(id: string, error: string): Promise<void> {
+    const done = { state: 'failed', error: error.slice(0, 300), ended_at: this.now() } as const;
+    await this.database.tx((manager) => manager.update(BackupEntity, { id }, done));
+  }
+
+  /** Failures that nobody was told of, marked as told. */
+  async takeFailures(manager: EntityManager): Promise<BackupEntity[]> {
+    const untold = await manager.findBy(BackupEntity, UNTOLD);
+    await manager.update(BackupEntity, { id: In(untold.map(({ id }) => id)) }, { is_told: true });
+    return untold;
+  }
+
+  private now(): string {
+    return this.clock.now().toISOString();
+  }
+
+  private before(ms: number): string {
+    return new Date(this.clock.now().getTime() - ms).toISOString();
+  }
+}

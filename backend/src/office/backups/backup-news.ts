@@ -1,0 +1,36 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DigestSections, type DigestSection, type News } from '../../access/digests/digest-sections.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { BackupEntity } from './backup.entity.js';
+import { BackupLog, UNTOLD } from './backup-log.js';
+
+/** Nobody looks at a backup that fails: the administrators are told. */
+@Injectable()
+export class BackupNews implements DigestSection, OnModuleInit {
+  private readonly log = new BackupLog(this.database, this.clock);
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly sections: DigestSections,
+  ) {}
+
+  onModuleInit(): void {
+    this.sections.register(this);
+  }
+
+  hasNews(): Promise<boolean> {
+    return this.database.reader.manager.existsBy(BackupEntity, UNTOLD);
+  }
+
+  async take(manager: EntityManager): Promise<News | null> {
+    const failures = await this.log.takeFailures(manager);
+    if (failures.length === 0) return null;
+    return {
+      title: 'La copia de seguridad ha fallado',
+      lines: ['La última copia de seguridad no se ha podido hacer o no ha pasado su prueba. En el panel, Estado dice qué hacer.'],
+    };
+  }
+}

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { DigestsModule } from '../../access/digests/digests.module.js';
+import { BackupNews } from './backup-news.js';
+import { Backups } from './backups.js';
+import { NightlyBackup } from './nightly-backup.js';
+
+@Module({ imports: [DigestsModule], providers: [BackupNews, Backups, NightlyBackup], exports: [Backups] })
+export class BackupsModule {}

@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { existsSync } from 'node:fs';
+import { recipientFile } from '../../platform/backup/site-files.js';
+import { Database } from '../../platform/database/database.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { BackupEntity } from './backup.entity.js';
+
+/** Whether the clinic would be back again after a fire. */
+@Injectable()
+export class Backups {
+  constructor(
+    private readonly database: Database,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Every night, and with a key that somebody has. */
+  get isConfigured(): boolean {
+    return this.settings.backups !== null && this.hasKey;
+  }
+
+  get hasKey(): boolean {
+    return existsSync(recipientFile(this.settings));
+  }
+
+  async lastProved(): Promise<Date | null> {
+    const last = await this.last('proved');
+    return last && new Date(last.started_at);
+  }
+
+  async last(state?: BackupEntity['state']): Promise<BackupEntity | null> {
+    const where = state ? { state } : {};
+    const [last] = await this.database.reader.manager.find(BackupEntity, { where, order: { started_at: 'DESC' }, take: 1 });
+    return last ?? null;
+  }
+}

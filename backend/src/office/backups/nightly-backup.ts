@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { addDays, clinicTime } from '../../contract/index.js';
+import { tellPlace } from '../../platform/backup/backup-settings.js';
+import type { Proved } from '../../platform/backup/make-backup.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { LOGGER } from '../../platform/logging.js';
+import { Rounds } from '../../platform/rounds/rounds.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { BackupLog } from './backup-log.js';
+import { Backups } from './backups.js';
+
+const LOOK_EVERY_MS = 60_000;
+const COMMAND = fileURLToPath(new URL('../../backup-cli.js', import.meta.url));
+/** By `nice`, as the pictures' sizes are made: visitors come first. */
+const GIVING_WAY: [string, ...string[]] =
+  process.platform === 'win32' ? [process.execPath] : ['nice', '-n', String(constants.priority.PRIORITY_LOW), process.execPath];
+
+/** A backup every night by a process of its own; one that was missed is made up for, and one that failed is tried twice more. */
+@Injectable()
+export class NightlyBackup {
+  private readonly log = new BackupLog(this.database, this.clock);
+  private readonly round = this.rounds.plan({
+    everyMs: LOOK_EVERY_MS,
+    work: (stopping) => this.backUpTonight(stopping),
+    failure: 'the backup could not be made',
+    atStart: true,
+  });
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly rounds: Rounds,
+    private readonly backups: Backups,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Does the latest night's, unless it is done or another process is at it. */
+  look(): Promise<void> {
+    return this.round.now();
+  }
+
+  private async backUpTonight(stopping: AbortSignal): Promise<void> {
+    const { backups, timeZone } = this.settings;
+    if (!backups || !this.backups.isConfigured) return;
+    const { date, time } = clinicTime(this.clock.now(), timeZone);
+    const id = await this.log.claim(time >= backups.at ? date : addDays(date, -1), tellPlace(backups.to));
+    if (id === null) return;
+    const outcome = await made(this.settings, stopping);
+    if (typeof outcome !== 'string') {
+      await this.log.proved(id, outcome);
+      this.logger.info({ backup: outcome }, 'a backup was made and proved');
+      return;
+    }
+    await this.log.failed(id, outcome);
+    this.logger.error({ reason: outcome }, 'the backup failed');
+  }
+}
+
+/** What it is, or why there is none. */
+async function made(settings: Settings, stopping: AbortSignal): Promise<Proved | string> {
+  const [command, ...before] = GIVING_WAY;
+  const child = spawn(command, [...before, COMMAND, '--tonight'], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const stop = (): unknown => child.kill('SIGTERM');
+  stopping.addEventListener('abort', stop);
+  // Neither in its arguments nor in its environment, which others of this machine may see.
+  child.stdin.on('error', () => undefined).end(JSON.stringify(settings));
+  let [output, errors] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors = (errors + text).slice(-2000)));
+  try {
+    const [code] = (await once(child, 'close')) as [number | null];
+    if (code === 0) return JSON.parse(output) as Proved;
+    return errors.trim() || (stopping.aborted ? 'the server was stopped meanwhile' : `ended with ${code ?? child.signalCode}`);
+  } finally {
+    stopping.removeEventListener('abort', stop);
+  }
+}

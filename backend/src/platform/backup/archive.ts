@@ -1,0 +1,146 @@
+import { placeOf } from './site-files.js';
+import { hashOf, lineRow, rowLine, TableSum, type Counted } from './table-sum.js';
+import type { Snapshot } from './tables.js';
+import { DamagedArchive, type Entry } from './tar.js';
+
+const FORMAT = 1;
+const PIECE_CHARACTERS = 512 * 1024;
+
+/** The first entry: what the rest is to be put into. */
+export interface About {
+  format: number;
+  made_at: string;
+  migrations: readonly string[];
+  /** Each with its columns, in the order of its rows' values. */
+  tables: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The last entry: what there has to be. */
+export interface Manifest {
+  tables: Readonly<Record<string, Counted>>;
+  /** SHA-256. */
+  files: Readonly<Record<string, string>>;
+}
+
+/** What is done with what an archive holds. */
+export interface Taker {
+  begin(about: About): Promise<void>;
+  rows(table: string, columns: readonly string[], rows: readonly (readonly unknown[])[]): Promise<void>;
+  /** `place` is where it belongs, from the data folder on. */
+  file(place: string, bytes: Buffer): Promise<void>;
+}
+
+/** A table comes in pieces, so that neither a table nor the archive is ever in memory whole. */
+export async function* entriesOf(snapshot: Snapshot, files: AsyncIterable<Entry>, made: Date): AsyncGenerator<Entry> {
+  const { migrations, tables } = snapshot;
+  const about: About = { format: FORMAT, made_at: made.toISOString(), migrations, tables: Object.fromEntries(tables) };
+  yield { name: 'about.json', bytes: json(about) };
+  const counted: Record<string, Counted> = {};
+  for (const table of tables.keys()) {
+    const sum = new TableSum();
+    yield* piecesOf(table, snapshot.rows(table), sum);
+    counted[table] = sum.counted;
+  }
+  const hashes: Record<string, string> = {};
+  for await (const file of files) {
+    hashes[file.name] = hashOf(file.bytes);
+    yield file;
+  }
+  const manifest: Manifest = { tables: counted, files: hashes };
+  yield { name: 'manifest.json', bytes: json(manifest) };
+}
+
+async function* piecesOf(table: string, rows: AsyncIterable<readonly unknown[]>, sum: TableSum): AsyncGenerator<Entry> {
+  let [lines, length, pieces] = [[] as string[], 0, 0];
+  const piece = (): Entry => ({
+    name: `tables/${table}/${String((pieces += 1)).padStart(6, '0')}.ndjson`,
+    bytes: Buffer.from(lines.join('\n')),
+  });
+  for await (const row of rows) {
+    const line = rowLine(row);
+    sum.add(line);
+    lines.push(line);
+    length += line.length;
+    if (length < PIECE_CHARACTERS) continue;
+    yield piece();
+    [lines, length] = [[], 0];
+  }
+  if (lines.length > 0) yield piece();
+}
+
+/**
+ * Hands all of it to `taker`, and compares it with what there has to be.
+ * @throws DamagedArchive when anything is missing, is too much or is altered.
+ */
+export async function takeAll(entries: AsyncIterable<Entry>, taker: Taker): Promise<{ about: About; manifest: Manifest }> {
+  let about: About | null = null;
+  let manifest: Manifest | null = null;
+  const sums = new Map<string, TableSum>();
+  const files = new Map<string, string>();
+  for await (const { name, bytes } of entries) {
+    if (manifest) throw new DamagedArchive('something stands behind its end');
+    if (!about) {
+      about = aboutFrom(name, bytes);
+      for (const table of Object.keys(about.tables)) sums.set(table, new TableSum());
+      await taker.begin(about);
+      continue;
+    }
+    if (name === 'manifest.json') {
+      manifest = JSON.parse(bytes.toString()) as Manifest;
+      continue;
+    }
+    const [, table = ''] = /^tables\/([^/]+)\//.exec(name) ?? [];
+    const [sum, columns, place] = [sums.get(table), about.tables[table], placeOf(name)];
+    if (sum && columns) {
+      const lines = bytes.toString().split('\n');
+      for (const line of lines) sum.add(line);
+      await taker.rows(table, columns, lines.map(lineRow));
+    } else if (place) {
+      files.set(name, hashOf(bytes));
+      await taker.file(place, bytes);
+    } else throw new DamagedArchive(`it holds something unknown: ${name}`);
+  }
+  if (!about || !manifest) throw new DamagedArchive('it ends too soon');
+  compareTables(
+    manifest.tables,
+    [...sums].map(([table, sum]) => [table, sum.counted]),
+  );
+  if (JSON.stringify(sorted(manifest.files)) !== JSON.stringify([...files].sort(byName)))
+    throw new DamagedArchive('its files are not those that were written');
+  return { about, manifest };
+}
+
+/** @throws DamagedArchive that names the first table that differs. */
+export function compareTables(
+  expected: Manifest['tables'],
+  found: readonly (readonly [table: string, counted: Counted])[],
+): void {
+  for (const [table, { rows, sum }] of found) {
+    const wanted = expected[table];
+    if (wanted?.rows !== rows || wanted.sum !== sum)
+      throw new DamagedArchive(`the table ${table} has ${rows} rows and not the ${wanted?.rows ?? 0} that were written`);
+  }
+  if (Object.keys(expected).length !== found.length) throw new DamagedArchive('a table is missing');
+}
+
+export async function countedIn(snapshot: Snapshot): Promise<[string, Counted][]> {
+  const found: [string, Counted][] = [];
+  for (const table of snapshot.tables.keys()) {
+    const sum = new TableSum();
+    for await (const row of snapshot.rows(table)) sum.add(rowLine(row));
+    found.push([table, sum.counted]);
+  }
+  return found;
+}
+
+function aboutFrom(name: string, bytes: Buffer): About {
+  if (name !== 'about.json') throw new DamagedArchive('it is none of ours');
+  const about = JSON.parse(bytes.toString()) as About;
+  if (about.format !== FORMAT) throw new DamagedArchive(`its format ${about.format} is not known`);
+  return about;
+}
+
+type Named = readonly [name: string, ...rest: unknown[]];
+const byName = (a: Named, b: Named): number => (a[0] < b[0] ? -1 : 1);
+const sorted = (record: Readonly<Record<string, string>>): [string, string][] => Object.entries(record).sort(byName);
+const json = (value: object): Buffer => Buffer.from(JSON.stringify(value));

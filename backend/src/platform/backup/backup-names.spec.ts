@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { backupName, madeAt, tooMany } from './backup-names.js';
+
+const ZONE = 'Europe/Madrid';
+const night = (day: string): string => backupName(new Date(`${day}T01:30:00Z`));
+/** A backup every night up to a Sunday. */
+const NIGHTS = Array.from({ length: 400 }, (_, back) => night(new Date(Date.UTC(2026, 6, 12 - back)).toISOString().slice(0, 10)));
+const keptOf = (names: readonly string[], keep: { days: number; weeks: number; months: number }): string[] => {
+  const gone = tooMany(names, keep, ZONE);
+  return names.filter((name) => !gone.includes(name)).map((name) => madeAt(name)?.toISOString().slice(0, 10) ?? name);
+};
+
+describe('which backups are kept', () => {
+  it('the newest of each of the last days, weeks and months', () => {
+    expect(keptOf(NIGHTS, { days: 3, weeks: 0, months: 0 })).toEqual(['2026-07-12', '2026-07-11', '2026-07-10']);
+    expect(keptOf(NIGHTS, { days: 0, weeks: 3, months: 0 })).toEqual(['2026-07-12', '2026-07-05', '2026-06-28']);
+    expect(keptOf(NIGHTS, { days: 0, weeks: 0, months: 3 })).toEqual(['2026-07-12', '2026-06-30', '2026-05-31']);
+    expect(keptOf(NIGHTS, { days: 7, weeks: 4, months: 6 })).toHaveLength(7 + 3 + 5);
+  });
+
+  it('by the days that have one: a month without backups throws none away', () => {
+    const few = [night('2026-07-12'), night('2026-03-01'), night('2025-12-24')];
+    expect(tooMany(few, { days: 3, weeks: 0, months: 0 }, ZONE)).toEqual([]);
+  });
+
+  it("by the clinic's day, of which the latest one counts", () => {
+    const [late, early] = [backupName(new Date('2026-07-11T22:30:00Z')), backupName(new Date('2026-07-12T20:00:00Z'))];
+    expect(tooMany([late, early], { days: 5, weeks: 0, months: 0 }, ZONE)).toEqual([late]);
+  });
+
+  it('never touching what is not one of ours', () => {
+    const others = ['notas.txt', 'radiance-20260712T013000Z.tar.gz.age.part', 'radiance-99999999T999999Z.tar.gz.age'];
+    expect(tooMany(others, { days: 0, weeks: 0, months: 0 }, ZONE)).toEqual([]);
+  });
+});

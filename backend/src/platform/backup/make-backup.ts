@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, rmSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Settings } from '../settings.js';
+import { entriesOf } from './archive.js';
+import { backupName } from './backup-names.js';
+import type { BackupPlace } from './backup-settings.js';
+import { restored } from './restored.js';
+import { newKey, sealed } from './sealed.js';
+import { siteFiles } from './site-files.js';
+import { snapshotOf } from './snapshot.js';
+import { opening, storeAt } from './store.js';
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+const STALE_MS = 86_400_000;
+
+export interface Proved {
+  name: string;
+  bytes: number;
+  rows: number;
+  pictures: number;
+}
+
+/**
+ * Writes an archive, restores it into a scratch place, compares every table and file with what was read, and only then puts
+ * it where it belongs, from where it is read once more. Whoever restores later needs the owner's key, which is not here: to
+ * prove it there is a second one that this process makes and forgets.
+ */
+export async function makeBackup(settings: Settings, recipient: string, to: BackupPlace, made: Date): Promise<Proved> {
+  const scratch = await scratchFolder(join(settings.dataDir, 'backup-scratch'));
+  const untidy = leaveNothing(scratch);
+  try {
+    const own = await newKey();
+    const file = join(scratch, backupName(made));
+    await write(settings, file, [recipient, own.recipient], made);
+    const archive = (): Promise<Readable> => opening(file);
+    const database = { dialect: 'sqlite', file: join(scratch, 'restored', 'radiance.sqlite') } as const;
+    await mkdir(join(scratch, 'restored'));
+    const { tables, files } = await restored(archive, own.identity, { database, folder: join(scratch, 'restored') });
+    const store = storeAt(to);
+    const name = backupName(made);
+    await store.put(file);
+    if ((await hashOf(await store.open(name))) !== (await hashOf(await opening(file))))
+      throw new Error(`${name} reads differently from where it was put`);
+    return {
+      name,
+      bytes: (await stat(file)).size,
+      rows: Object.values(tables).reduce((sum, { rows }) => sum + rows, 0),
+      pictures: Object.keys(files).filter((path) => path.startsWith('pictures/')).length,
+    };
+  } finally {
+    untidy();
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+async function write(settings: Settings, file: string, recipients: readonly string[], made: Date): Promise<void> {
+  const snapshot = await snapshotOf(settings.database);
+  try {
+    const archive = await sealed(entriesOf(snapshot, siteFiles(settings), made), made, recipients);
+    await pipeline(archive, createWriteStream(file, { mode: 0o600, flush: true }));
+  } finally {
+    await snapshot.close();
+  }
+}
+
+/** What lies there is people's data: whoever is told to stop takes it away first. */
+function leaveNothing(folder: string): () => void {
+  const stop = (): never => {
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(1);
+  };
+  for (const signal of SIGNALS) process.once(signal, stop);
+  return () => SIGNALS.forEach((signal) => process.removeListener(signal, stop));
+}
+
+/** What a process that was killed could not take away. */
+async function scratchFolder(root: string): Promise<string> {
+  await mkdir(root, { recursive: true });
+  for (const name of await readdir(root)) {
+    const { mtimeMs } = await stat(join(root, name));
+    if (Date.now() - mtimeMs > STALE_MS) await rm(join(root, name), { recursive: true, force: true });
+  }
+  return mkdtemp(join(root, 'backup-'));
+}
+
+async function hashOf(stream: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of stream) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}

@@ -1,0 +1,43 @@
+import { createConnection, type Connection } from 'mysql2';
+import { isLeftOut, type Snapshot } from './tables.js';
+
+/** Nothing but this reads along the connection, and a table may take a while to be written down. */
+const GREETING = [
+  'SET SESSION net_write_timeout = 600, wait_timeout = 28800',
+  'SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ',
+  'START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY',
+];
+
+export const connectTo = (url: string): Connection =>
+  createConnection({ uri: url, charset: 'utf8mb4_bin', timezone: 'Z', dateStrings: true, supportBigNumbers: true });
+
+/** One transaction that reads what was committed when it began: no lock is taken, and no program is needed besides. */
+export async function mysqlSnapshot(url: string): Promise<Snapshot> {
+  const connection = connectTo(url);
+  const names = async (sql: string, values: string[] = []): Promise<string[]> => {
+    const [rows] = await connection.promise().query({ sql, rowsAsArray: true }, values);
+    return (rows as unknown as [string][]).map(([name]) => name);
+  };
+  try {
+    for (const sql of GREETING) await connection.promise().query(sql);
+    const migrations = await names('SELECT name FROM migrations ORDER BY timestamp');
+    const tables = new Map<string, string[]>();
+    for (const table of await names('SHOW TABLES')) {
+      if (isLeftOut(table)) continue;
+      const sql = 'SELECT column_name FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = ?';
+      tables.set(table, (await names(sql, [table])).sort());
+    }
+    return {
+      migrations,
+      tables,
+      rows(table) {
+        const list = (tables.get(table) ?? []).map((name) => `\`${name}\``).join(', ');
+        return connection.query({ sql: `SELECT ${list} FROM \`${table}\``, rowsAsArray: true }).stream({ highWaterMark: 500 });
+      },
+      close: async () => void (await connection.promise().end()),
+    };
+  } catch (error) {
+    connection.destroy();
+    throw error;
+  }
+}

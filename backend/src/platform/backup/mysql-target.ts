@@ -1,0 +1,50 @@
+import { connectTo } from './mysql-snapshot.js';
+import { makeTables } from './schema.js';
+import type { Target } from './tables.js';
+
+const PIECES_A_COMMIT = 20;
+
+/** What is there already: a restore goes into a database that has nothing. */
+export async function tablesIn(url: string): Promise<string[]> {
+  const connection = connectTo(url).promise();
+  const [rows] = await connection.query({ sql: 'SHOW TABLES', rowsAsArray: true }).finally(() => connection.end());
+  return (rows as unknown as [string][]).map(([name]) => name);
+}
+
+/** Somebody else who is connected to it right now: the site, most likely. */
+export async function othersIn(url: string): Promise<number> {
+  const connection = connectTo(url).promise();
+  const sql = 'SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()';
+  const [rows] = await connection.query({ sql, rowsAsArray: true }).finally(() => connection.end());
+  return (rows as unknown[]).length;
+}
+
+export async function emptyOut(url: string, tables: readonly string[]): Promise<void> {
+  const connection = connectTo(url).promise();
+  try {
+    await connection.query('SET SESSION foreign_key_checks = 0');
+    for (const table of tables) await connection.query(`DROP TABLE \`${table}\``);
+  } finally {
+    await connection.end();
+  }
+}
+
+export async function mysqlTarget(url: string, migrations: readonly string[], tables: Iterable<string>): Promise<Target> {
+  await makeTables({ dialect: 'mysql', url }, migrations);
+  const callbacks = connectTo(url);
+  const connection = callbacks.promise();
+  await connection.query('SET SESSION foreign_key_checks = 0, unique_checks = 0, autocommit = 0');
+  for (const table of tables) await connection.query(`DELETE FROM \`${table}\``);
+  let pieces = 0;
+  return {
+    async insert(table, columns, rows) {
+      if (rows.length === 0) return;
+      const list = columns.map((name) => `\`${name}\``).join(', ');
+      await connection.query(`INSERT INTO \`${table}\` (${list}) VALUES ?`, [rows]);
+      if (++pieces % PIECES_A_COMMIT === 0) await connection.query('COMMIT');
+    },
+    finish: async () => void (await connection.query('COMMIT')),
+    // What was not finished is left to whoever looks why.
+    close: () => Promise.resolve(callbacks.destroy()),
+  };
+}

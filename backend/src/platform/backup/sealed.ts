@@ -1,0 +1,71 @@
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { Readable } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
+import { DamagedArchive, packed, unpacked, type Entry } from './tar.js';
+
+/** The wrong key, or none of the file's. */
+class WrongKey extends Error {}
+
+export interface KeyPair {
+  identity: string;
+  recipient: string;
+}
+
+export async function newKey(): Promise<KeyPair> {
+  const identity = await generateX25519Identity();
+  return { identity, recipient: await identityToRecipient(identity) };
+}
+
+/** As `age-keygen` writes it, or the key alone; null where there is none. */
+export const identityIn = (text: string): string | null => /^AGE-SECRET-KEY-1[0-9A-Z]+$/m.exec(text)?.[0] ?? null;
+
+/** As much as a store takes in one go is in memory, never the archive. Whoever has none of our programs: `age -d … | tar xz`. */
+export async function sealed(entries: AsyncIterable<Entry>, made: Date, recipients: readonly string[]): Promise<Readable> {
+  const encrypter = new Encrypter();
+  for (const recipient of recipients) encrypter.addRecipient(recipient);
+  const plain = piped(Readable.from(packed(entries, made), { objectMode: false }), createGzip({ level: 2 }));
+  return Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(plain)));
+}
+
+/** @throws WrongKey at once; DamagedArchive wherever it is not what was written. */
+export async function* opened(source: Readable, identity: string): AsyncGenerator<Entry> {
+  const decrypter = decrypterWith(identity);
+  try {
+    const plain = Readable.fromWeb(await decryptedBy(decrypter, source));
+    yield* unpacked(piped(plain, createGunzip()));
+  } catch (error) {
+    if (error instanceof DamagedArchive || error instanceof WrongKey || isOfSystem(error)) throw error;
+    throw new DamagedArchive('it was cut off or altered', { cause: error });
+  } finally {
+    source.destroy();
+  }
+}
+
+function decrypterWith(identity: string): Decrypter {
+  const decrypter = new Decrypter();
+  try {
+    decrypter.addIdentity(identity);
+  } catch {
+    // What it says of it quotes it.
+    throw new WrongKey('this is no whole key: look for a slip');
+  }
+  return decrypter;
+}
+
+async function decryptedBy(decrypter: Decrypter, source: Readable) {
+  try {
+    return await decrypter.decrypt(Readable.toWeb(source));
+  } catch (error) {
+    if (error instanceof Error && /no identity matched/.test(error.message)) throw new WrongKey('this key does not open it');
+    throw error;
+  }
+}
+
+/** A disk or a network that fails says nothing of the archive. */
+const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+
+function piped<T extends NodeJS.ReadWriteStream & { destroy(error?: Error): unknown }>(source: Readable, through: T): T {
+  source.on('error', (error) => through.destroy(error));
+  source.pipe(through);
+  return through;
+}

@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import supertest from 'supertest';
+import { createApp } from '../src/app.js';
+import { ENTITIES } from '../src/entities.js';
+import { BackupEntity } from '../src/office/backups/backup.entity.js';
+import { Backups } from '../src/office/backups/backups.js';
+import { NightlyBackup } from '../src/office/backups/nightly-backup.js';
+import { Digests } from '../src/access/digests/digests.js';
+import { newKey } from '../src/platform/backup/sealed.js';
+import { makeRecipient } from '../src/platform/backup/recipient.js';
+import { Database } from '../src/platform/database/database.js';
+import { MessageEntity } from '../src/platform/mail/message.entity.js';
+import { openDatabase } from '../src/platform/database/data-sources.js';
+import type { UploadedPicture } from '../src/contract/index.js';
+import type { DatabaseSettings, Settings } from '../src/platform/settings.js';
+import { ADMIN, emptyDatabase, isOnMysql, startApp, type TestApp } from './app.js';
+import { aLead, aProduct } from './factories.js';
+import { S3Server } from './s3-server.js';
+
+// Each command is a process of its own, which a busy machine takes seconds to start.
+jest.setTimeout(120_000);
+
+const SECRET = 'secreto';
+let app: TestApp;
+let bucket: S3Server;
+let bucketUrl: string;
+let folder: string;
+beforeAll(async () => {
+  app = await startApp();
+  bucket = new S3Server(SECRET);
+  bucketUrl = `s3://key:${SECRET}@${await bucket.listen()}/copias/clinica?tls=false`;
+  folder = mkdtempSync(join(tmpdir(), 'radiance-backups-'));
+});
+afterAll(async () => {
+  bucket.close();
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Outcome {
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+const addressOf = (database: DatabaseSettings): string =>
+  database.dialect === 'sqlite' ? `sqlite:${database.file}` : database.url;
+
+/** A command beside the running server, on its database and data folder. */
+function run(command: 'backup' | 'restore', args: readonly string[], { input = '', env = {} } = {}): Promise<Outcome> {
+  const { database, dataDir } = app.settings;
+  const cli = fileURLToPath(new URL(`../dist/${command}-cli.js`, import.meta.url));
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [cli, ...args], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: addressOf(database), ...env },
+    });
+    let [output, errors] = ['', ''];
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    child.on('close', (code) => resolve({ code, output, errors }));
+    child.stdin.on('error', () => undefined).end(input);
+  });
+}
+
+const keyIn = ({ output }: Outcome): string => /AGE-SECRET-KEY-1[0-9A-Z]+/.exec(output)?.[0] ?? '';
+const nameIn = ({ output }: Outcome): string => /radiance-\w+\.tar\.gz\.age/.exec(output)?.[0] ?? '';
+
+let key = '';
+/** The first one makes the key. */
+async function backUp(to = join(folder, 'copias')): Promise<string> {
+  const made = await run('backup', ['--to', to]);
+  if (made.code !== 0) throw new Error(made.errors);
+  key ||= keyIn(made);
+  return join(folder, 'copias', nameIn(made));
+}
+
+interface Elsewhere {
+  database: DatabaseSettings;
+  dataDir: string;
+  /** What `restore` is told. */
+  into: string[];
+  drop(): Promise<void>;
+}
+
+/** An empty place of the kind that the suite runs on. */
+async function elsewhere(): Promise<Elsewhere> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'radiance-restored-'));
+  const { url, drop } = await emptyDatabase(dataDir);
+  const into = isOnMysql ? ['--into', url, '--data', dataDir] : ['--into', dataDir];
+  const database: DatabaseSettings = isOnMysql
+    ? { dialect: 'mysql', url }
+    : { dialect: 'sqlite', file: join(dataDir, 'radiance.sqlite') };
+  return { database, dataDir, into, drop: async () => (await drop(), rmSync(dataDir, { recursive: true, force: true })) };
+}
+
+async function rowsOf<Row>(database: DatabaseSettings, sql: string): Promise<Row[]> {
+  const opened = await openDatabase(database, ENTITIES);
+  return opened.reader.query<Row[]>(sql).finally(() => opened.close());
+}
+
+describe('npm run backup and npm run restore', () => {
+  it('bring back what there was: its data, its pictures, and whoever was signed in still is', async () => {
+    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a0522d' } })
+      .jpeg()
+      .toBuffer();
+    const uploaded = await app.admin.post('/api/pictures').attach('file', bytes, 'crema.jpg');
+    const { image_url } = uploaded.body as UploadedPicture;
+    const product = await aProduct(app, { name: 'Sérum «ñandú» 50 ml', image_url });
+    const lead = await aLead(app, { message: 'Dos líneas\ny un emoji 🌿' });
+    await backUp();
+    expect(key).toMatch(/^AGE-SECRET-KEY-1/);
+    const place = await elsewhere();
+    const archive = await backUp();
+    expect(await run('restore', ['--from', archive, ...place.into], { input: key })).toMatchObject({ code: 0, errors: '' });
+
+    const settings: Settings = {
+      ...app.settings,
+      database: place.database,
+      dataDir: place.dataDir,
+      authKeysFile: join(place.dataDir, 'auth-keys.json'),
+    };
+    const again = await createApp(settings, { clock: app.clock });
+    await new Promise<void>((resolve) => again.server.listen(0, '127.0.0.1', resolve));
+    const site = supertest(`http://127.0.0.1:${(again.server.address() as AddressInfo).port}`);
+    const signed = (path: string) => site.get(path).set('Authorization', `Bearer ${app.adminToken}`);
+    expect((await signed(`/api/products/${product.id}`)).body).toEqual((await app.admin.get(`/api/products/${product.id}`)).body);
+    expect((await signed(`/api/leads/${lead.id}`)).body).toEqual((await app.admin.get(`/api/leads/${lead.id}`)).body);
+    const path = new URL(image_url, 'http://x').pathname;
+    expect(((await site.get(path)).body as Buffer).equals((await app.visitor.get(path)).body as Buffer)).toBe(true);
+    await again.close();
+    await place.drop();
+  });
+
+  it('take what stood at one moment while others write: no half cart, and no order without its mail', async () => {
+    const products = [await aProduct(app, { stock: 100_000 }), await aProduct(app, { stock: 100_000 })];
+    let isOver = false;
+    let carts = 0;
+    const buy = async (): Promise<void> => {
+      while (!isOver) {
+        const answer = await app.visitor.post('/api/checkout').send({
+          client_name: 'Ana López',
+          email: 'ana@example.com',
+          phone: '612345678',
+          street: 'Calle Mayor 1',
+          city: 'Madrid',
+          postal_code: '28001',
+          province: 'Madrid',
+          items: products.map(({ id }) => ({ product_id: id, quantity: 1 })),
+        });
+        if (answer.status !== 201) throw new Error(answer.text);
+        carts += 1;
+      }
+    };
+    const buyers = [buy(), buy(), buy()];
+    const archive = await backUp().finally(() => (isOver = true));
+    await Promise.all(buyers);
+    const place = await elsewhere();
+    expect(await run('restore', ['--from', archive, ...place.into], { input: key })).toMatchObject({ code: 0 });
+    const found = await rowsOf<{ lines: number }>(place.database, 'SELECT COUNT(*) AS `lines` FROM orders GROUP BY cart_id');
+    const mails = await rowsOf<object>(place.database, "SELECT id FROM messages WHERE kind = 'order-confirmation'");
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThan(carts);
+    expect(found.filter(({ lines }) => Number(lines) !== 2)).toEqual([]);
+    expect(mails).toHaveLength(found.length);
+    await place.drop();
+  });
+
+  it('refuse a wrong key, what was cut off, and what was altered, before anything is written', async () => {
+    const archive = await backUp();
+    const place = await elsewhere();
+    const before = readdirSync(place.dataDir);
+    const refused = async (from: string, input: string, reason: string): Promise<void> => {
+      expect(await run('restore', ['--from', from, ...place.into], { input })).toMatchObject({
+        code: 1,
+        output: '',
+        errors: expect.stringContaining(reason),
+      });
+      expect(readdirSync(place.dataDir)).toEqual(before);
+    };
+    await refused(archive, (await newKey()).identity, 'this key does not open it');
+    await refused(archive, `AGE-SECRET-KEY-1${'Q'.repeat(58)}`, 'this is no whole key: look for a slip\n');
+    await refused(archive, 'ninguna', 'A key is needed');
+    const whole = readFileSync(archive);
+    const broken = join(folder, 'rota.age');
+    for (const length of [whole.length - 1, Math.floor(whole.length / 2), 100]) {
+      writeFileSync(broken, whole);
+      truncateSync(broken, length);
+      await refused(broken, key, 'damaged');
+    }
+    const altered = Buffer.from(whole);
+    altered[whole.length - 40] = (altered[whole.length - 40] ?? 0) ^ 1;
+    writeFileSync(broken, altered);
+    await refused(broken, key, 'damaged');
+    await place.drop();
+  });
+
+  it('refuse to overwrite what is there until told so, and then put its files aside', async () => {
+    const archive = await backUp();
+    const place = await elsewhere();
+    const restore = (...more: string[]) => run('restore', ['--from', archive, ...place.into, ...more], { input: key });
+    expect(await restore()).toMatchObject({ code: 0 });
+    const keys = readFileSync(join(place.dataDir, 'auth-keys.json'), 'utf8');
+    expect(await restore()).toMatchObject({ code: 1, output: '', errors: expect.stringContaining('--overwrite') });
+    const overwritten = await restore('--overwrite');
+    expect(overwritten).toMatchObject({ code: 0, errors: '' });
+    const [aside = ''] = readdirSync(place.dataDir).filter((name) => name.startsWith('before-restore-'));
+    expect(readFileSync(join(place.dataDir, aside, 'auth-keys.json'), 'utf8')).toBe(keys);
+    await place.drop();
+  });
+
+  it('leave a database alone that a running site uses, even when told to overwrite it', async () => {
+    const archive = await backUp();
+    const { database, dataDir } = app.settings;
+    const leads = Number((await app.admin.get('/api/leads')).headers['content-range']?.split('/')[1]);
+    const into = ['--into', addressOf(database), '--data', dataDir];
+    expect(await run('restore', ['--from', archive, ...into, '--overwrite'], { input: key })).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('stop the site first'),
+    });
+    expect(Number((await app.admin.get('/api/leads')).headers['content-range']?.split('/')[1])).toBe(leads);
+  });
+
+  it('call nothing proved that reads differently from where it was put', async () => {
+    bucket.isForgetful = true;
+    const made = await run('backup', ['--to', bucketUrl]).finally(() => (bucket.isForgetful = false));
+    expect(made).toMatchObject({ code: 1, errors: expect.stringContaining('reads differently') });
+    const { manager } = app.running.app.get(Database).reader;
+    const [last] = await manager.find(BackupEntity, { order: { started_at: 'DESC' }, take: 1 });
+    expect(last).toMatchObject({ state: 'failed', error: expect.stringContaining('reads differently') });
+  });
+
+  it('go to a store of the S3 kind, large ones in parts, and come back from it, without its key on the command line', async () => {
+    const pictures = join(app.settings.dataDir, 'media');
+    bucket.objects.clear();
+    mkdirSync(pictures, { recursive: true });
+    for (let count = 0; count < 34; count++)
+      writeFileSync(join(pictures, `${randomBytes(16).toString('hex')}.jpg`), randomBytes(500_000));
+    const made = await run('backup', [], { env: { BACKUP_TO: bucketUrl } });
+    expect(made).toMatchObject({ code: 0, errors: '' });
+    expect(made.output).not.toContain(SECRET);
+    expect([...bucket.objects.keys()]).toEqual([`/copias/clinica/${nameIn(made)}`]);
+    const place = await elsewhere();
+    const from = ['--from', nameIn(made), ...place.into];
+    expect(await run('restore', from, { input: key, env: { BACKUP_TO: bucketUrl } })).toMatchObject({ code: 0, errors: '' });
+    await place.drop();
+  });
+});
+
+describe('the backup of every night', () => {
+  const OLD = ['radiance-20250101T010000Z.tar.gz.age', 'radiance-20250102T010000Z.tar.gz.age', 'otra-cosa.txt'];
+  let nightly: TestApp;
+  let copies: string;
+  beforeAll(async () => {
+    copies = mkdtempSync(join(tmpdir(), 'radiance-nightly-'));
+    nightly = await startApp({ BACKUP_TO: copies, BACKUP_KEEP: '1d,1m' });
+  });
+  afterAll(async () => {
+    await nightly.close();
+    rmSync(copies, { recursive: true, force: true });
+  });
+  const night = (): Promise<void> => nightly.running.app.get(NightlyBackup).look();
+  const backups = (): Backups => nightly.running.app.get(Backups);
+
+  it('waits for a key that somebody has', async () => {
+    await night();
+    expect([backups().isConfigured, await backups().lastProved(), readdirSync(copies)]).toEqual([false, null, []]);
+  });
+
+  it('is made once a night, proves itself, and only then lets older ones go', async () => {
+    await makeRecipient(nightly.settings);
+    for (const name of OLD) writeFileSync(join(copies, name), '');
+    await Promise.all([night(), night()]);
+    expect(backups().isConfigured).toBe(true);
+    expect(await backups().lastProved()).toEqual(nightly.clock.now());
+    const first = readdirSync(copies).sort();
+    expect(first).toEqual(['otra-cosa.txt', expect.stringMatching(/^radiance-\w+\.tar\.gz\.age$/)]);
+    await night();
+    expect(readdirSync(copies).sort()).toEqual(first);
+    expect(readdirSync(join(nightly.settings.dataDir, 'backup-scratch'))).toEqual([]);
+  });
+
+  it('is tried three times when it fails, deletes nothing, and the administrators are told once', async () => {
+    const [kept] = readdirSync(copies).filter((name) => name.startsWith('radiance-'));
+    rmSync(join(nightly.settings.dataDir, 'auth-keys.json'));
+    mkdirSync(join(nightly.settings.dataDir, 'auth-keys.json'));
+    nightly.clock.pass(24 * 3_600_000);
+    const { manager } = nightly.running.app.get(Database).reader;
+    const told = async (): Promise<number> => {
+      await nightly.running.app.get(Digests).look();
+      return manager.countBy(MessageEntity, { kind: 'digest', recipient: ADMIN.email });
+    };
+    for (const attempts of [1, 2, 3]) {
+      expect(await told()).toBe(0);
+      await night();
+      expect(await backups().last()).toMatchObject({ state: 'failed', attempts, error: expect.stringContaining('EISDIR') });
+      nightly.clock.pass(20 * 60_000);
+    }
+    await night();
+    expect(await backups().last()).toMatchObject({ attempts: 3 });
+    expect([await told(), await told()]).toEqual([1, 1]);
+    expect(existsSync(join(copies, kept ?? ''))).toBe(true);
+  });
+});
