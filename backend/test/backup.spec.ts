@@ -241,7 +241,7 @@ describe('npm run backup and npm run restore', () => {
     const pictures = join(app.settings.dataDir, 'media');
     bucket.objects.clear();
     mkdirSync(pictures, { recursive: true });
-    for (let count = 0; count < 34; count++)
+    for (let count = 0; count < 17; count++)
       writeFileSync(join(pictures, `${randomBytes(16).toString('hex')}.jpg`), randomBytes(500_000));
     const made = await run('backup', [], { env: { BACKUP_TO: bucketUrl } });
     expect(made).toMatchObject({ code: 0, errors: '' });

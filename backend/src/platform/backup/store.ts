@@ -58,8 +58,8 @@ export async function opening(path: string): Promise<Readable> {
 }
 
 const REQUEST_TIMEOUT_MS = 300_000;
-/** A store takes 10,000 of them at most: 160 GB. */
-const PART_BYTES = 16 * 2 ** 20;
+/** A store takes 10,000 of them at most: 80 GB. */
+const PART_BYTES = 8 * 2 ** 20;
 const TYPE = 'application/octet-stream';
 
 class BucketStore implements BackupStore {
