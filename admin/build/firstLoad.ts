@@ -13,6 +13,7 @@ const LATER = [
   /@fullcalendar/,
   /temporal-polyfill/,
   /@simplewebauthn/,
+  /contract\/guard\//,
   /\/src\/features\/dashboard\/(Charts|BarChart)\.tsx$/,
   /\/src\/features\/(agenda|clinic|security)\/\w*Page\.tsx$/,
   /\/src\/features\/(treatments|products|testimonials|before-after|appointments)\/\w+Form\.tsx$/,

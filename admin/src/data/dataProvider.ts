@@ -39,6 +39,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { FileCalls } from './fileCalls';
 import { forEachId } from './forEachId';
 import type { HttpClient } from './httpClient';
+import { createPublishingCalls, type PublishingCalls } from './publishingCalls';
 
 type PersonQuery = Parameters<typeof personPath>[0];
 
@@ -47,7 +48,7 @@ interface ReadOptions {
   signal?: AbortSignal;
 }
 
-export interface PanelDataProvider extends DataProvider, FileCalls {
+export interface PanelDataProvider extends DataProvider, FileCalls, PublishingCalls {
   /** Those that one's roles may know. */
   dashboard(options?: ReadOptions): Promise<Partial<DashboardFigures>>;
   activity(options?: ReadOptions): Promise<DashboardActivity>;
@@ -160,6 +161,7 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     },
     updateConfirmed: (resource, id, data) => send('PUT', `/api/${resource}/${id}?confirmed=true`, data),
     ...files,
+    ...createPublishingCalls(httpClient),
     exportList: (resource, { filter, sort }) =>
       files.exportList(resource, { sort, filter: resource === 'orders' ? ofCarts(filter) : filter }),
     supportAbortSignal: true,

@@ -17,6 +17,7 @@ import type {
   PractitionerHours,
   ProtectionReport,
   ProtectionSettings,
+  PublishingRules,
   Session,
   WaitingOffer,
 } from '@radiance/backend/contract';
@@ -135,6 +136,7 @@ function fakeDataProvider(tables: Tables = {}) {
       };
     }),
     clinic: jest.fn(async (): Promise<Clinic> => aClinic()),
+    publishingRules: jest.fn(async (): Promise<PublishingRules> => ({ own: [], standard: [] })),
     messageLetter: jest.fn(async (_id: string): Promise<MessageLetter> => ({
       html: '<p>Hola</p>',
       text: 'Hola',

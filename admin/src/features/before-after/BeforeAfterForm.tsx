@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { BEFORE_AFTER_RULES } from '@radiance/backend/contract';
+import { BEFORE_AFTER_RULES, PUBLISHING_REASON_RULE } from '@radiance/backend/contract';
 import { Fields, Padded } from '../../inputs/Fields';
 import { ImageField } from '../../inputs/ImageField';
-import { TextField } from '../../inputs/TextField';
 import { TreatmentField } from '../../inputs/TreatmentField';
 import { PictureConsent } from '../consents';
+import { GuardedText } from '../../inputs/GuardedText';
+import { PublishingReason } from '../../inputs/PublishingReason';
 import { rule } from '../../lib/fields';
 import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
 import { BELOW_MOBILE } from '../../theme/tokens';
 
-const FORM = { rules: BEFORE_AFTER_RULES, width: 820 };
+const FORM = { rules: { ...BEFORE_AFTER_RULES, publishing_reason: PUBLISHING_REASON_RULE }, width: 820 };
 
 export const BeforeAfterCreate = () => (
   <CreateDialog
@@ -58,7 +59,8 @@ const PairFields = () => (
         validate={rule(BEFORE_AFTER_RULES.image_after)}
       />
     </Images>
-    <TextField source="caption" label="Descripción" autoComplete="off" validate={rule(BEFORE_AFTER_RULES.caption)} />
+    <GuardedText subject="before-after" source="caption" label="Descripción" validate={rule(BEFORE_AFTER_RULES.caption)} />
+    <PublishingReason subject="before-after" />
     <PictureConsent kind="kind" consent="consent_id" />
     <TreatmentField
       source="treatment_id"

@@ -1,12 +1,14 @@
-import { CONTENT_UNITS, PRODUCT_RULES } from '@radiance/backend/contract';
+import { CONTENT_UNITS, PRODUCT_RULES, PUBLISHING_REASON_RULE } from '@radiance/backend/contract';
 import { Fields, FormColumns, Pair } from '../../inputs/Fields';
 import { ImageField } from '../../inputs/ImageField';
 import { NumberField } from '../../inputs/NumberField';
-import { SelectField, TextArea, TextField } from '../../inputs/TextField';
+import { SelectField, TextField } from '../../inputs/TextField';
+import { GuardedText } from '../../inputs/GuardedText';
+import { PublishingReason } from '../../inputs/PublishingReason';
 import { rule } from '../../lib/fields';
 import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
 
-const FORM = { rules: PRODUCT_RULES, width: 920 };
+const FORM = { rules: { ...PRODUCT_RULES, publishing_reason: PUBLISHING_REASON_RULE }, width: 920 };
 const DEFAULTS = { price: 0, stock: 0 };
 const UNITS = CONTENT_UNITS.map((unit) => ({ value: unit, label: unit }));
 
@@ -43,8 +45,15 @@ export const ProductEdit = () => (
 const ProductFields = () => (
   <FormColumns>
     <Fields>
-      <TextField source="name" label="Nombre" autoComplete="off" validate={rule(PRODUCT_RULES.name)} />
-      <TextArea source="description" label="Descripción" validate={rule(PRODUCT_RULES.description)} />
+      <GuardedText subject="products" source="name" label="Nombre" validate={rule(PRODUCT_RULES.name)} />
+      <GuardedText
+        subject="products"
+        isArea
+        source="description"
+        label="Descripción"
+        validate={rule(PRODUCT_RULES.description)}
+      />
+      <PublishingReason subject="products" />
       <TextField
         source="category"
         label="Categoría"

@@ -1,13 +1,15 @@
-import { TESTIMONIAL_DEFAULTS, TESTIMONIAL_RULES } from '@radiance/backend/contract';
+import { TESTIMONIAL_DEFAULTS, TESTIMONIAL_RULES, PUBLISHING_REASON_RULE } from '@radiance/backend/contract';
 import { Fields, FormColumns } from '../../inputs/Fields';
 import { ImageField } from '../../inputs/ImageField';
 import { RatingField } from '../../inputs/RatingField';
 import { SwitchField } from '../../inputs/SwitchField';
-import { TextArea, TextField } from '../../inputs/TextField';
+import { TextField } from '../../inputs/TextField';
+import { GuardedText } from '../../inputs/GuardedText';
+import { PublishingReason } from '../../inputs/PublishingReason';
 import { rule } from '../../lib/fields';
 import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
 
-const FORM = { rules: TESTIMONIAL_RULES, width: 860 };
+const FORM = { rules: { ...TESTIMONIAL_RULES, publishing_reason: PUBLISHING_REASON_RULE }, width: 860 };
 
 export const TestimonialCreate = () => (
   <CreateDialog
@@ -43,8 +45,9 @@ const TestimonialFields = () => (
   <FormColumns style={{ '--aside': '300px' } as React.CSSProperties}>
     <Fields>
       <TextField source="name" label="Nombre" autoComplete="off" validate={rule(TESTIMONIAL_RULES.name)} />
-      <TextField source="treatment" label="Tratamiento" autoComplete="off" validate={rule(TESTIMONIAL_RULES.treatment)} />
-      <TextArea source="quote" label="Comentario" validate={rule(TESTIMONIAL_RULES.quote)} />
+      <GuardedText subject="testimonials" source="treatment" label="Tratamiento" validate={rule(TESTIMONIAL_RULES.treatment)} />
+      <GuardedText subject="testimonials" isArea source="quote" label="Comentario" validate={rule(TESTIMONIAL_RULES.quote)} />
+      <PublishingReason subject="testimonials" />
       <RatingField source="rating" label="Valoración" validate={rule(TESTIMONIAL_RULES.rating)} />
       <SwitchField source="approved" label="Aprobado" hint="Solo los aprobados se ven en la web." />
     </Fields>

@@ -1,14 +1,22 @@
-import { STORED_CATEGORIES, TREATMENT_DEFAULTS, TREATMENT_RULES, categoryName } from '@radiance/backend/contract';
+import {
+  STORED_CATEGORIES,
+  TREATMENT_DEFAULTS,
+  TREATMENT_RULES,
+  categoryName,
+  PUBLISHING_REASON_RULE,
+} from '@radiance/backend/contract';
 import { Fields, FormColumns, Pair } from '../../inputs/Fields';
 import { ImageField } from '../../inputs/ImageField';
 import { NumberField } from '../../inputs/NumberField';
 import { SwitchField } from '../../inputs/SwitchField';
-import { SelectField, TextArea, TextField } from '../../inputs/TextField';
+import { SelectField } from '../../inputs/TextField';
+import { GuardedText } from '../../inputs/GuardedText';
+import { PublishingReason } from '../../inputs/PublishingReason';
 import { rule } from '../../lib/fields';
 import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
 import { NeedsFields } from './NeedsFields';
 
-const FORM = { rules: TREATMENT_RULES, width: 920 };
+const FORM = { rules: { ...TREATMENT_RULES, publishing_reason: PUBLISHING_REASON_RULE }, width: 920 };
 const CATEGORIES = STORED_CATEGORIES.map((category) => ({ value: category, label: categoryName(category) }));
 
 export const TreatmentCreate = () => (
@@ -44,8 +52,15 @@ export const TreatmentEdit = () => (
 const TreatmentFields = () => (
   <FormColumns>
     <Fields>
-      <TextField source="name" label="Nombre" autoComplete="off" validate={rule(TREATMENT_RULES.name)} />
-      <TextArea source="description" label="Descripción" validate={rule(TREATMENT_RULES.description)} />
+      <GuardedText subject="treatments" source="name" label="Nombre" validate={rule(TREATMENT_RULES.name)} />
+      <GuardedText
+        subject="treatments"
+        isArea
+        source="description"
+        label="Descripción"
+        validate={rule(TREATMENT_RULES.description)}
+      />
+      <PublishingReason subject="treatments" />
       <SelectField source="category" label="Categoría" choices={CATEGORIES} validate={rule(TREATMENT_RULES.category)} />
       <Pair>
         <NumberField source="price" label="Precio" unit="€" decimals={2} validate={rule(TREATMENT_RULES.price)} />

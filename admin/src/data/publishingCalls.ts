@@ -1,0 +1,32 @@
+import type { ListedRule, NewOwnWord, OwnWord, PublishingFinding, PublishingRules } from '@radiance/backend/contract';
+import type { HttpClient } from './httpClient';
+
+interface ReadOptions {
+  signal?: AbortSignal;
+}
+
+/** What may not be published, and the texts in which it stands. */
+export interface PublishingCalls {
+  /** As the clinic has made the list its own. */
+  publishingRules(options?: ReadOptions): Promise<PublishingRules>;
+  addOwnWord(word: NewOwnWord): Promise<OwnWord>;
+  removeOwnWord(id: string): Promise<void>;
+  /** Off with a reason, on again with none. */
+  switchRule(id: string, offReason: string | null): Promise<ListedRule>;
+  publishingFindings(options?: ReadOptions): Promise<PublishingFinding[]>;
+  explainFinding(id: string, reason: string): Promise<PublishingFinding>;
+}
+
+export function createPublishingCalls(httpClient: HttpClient): PublishingCalls {
+  const read = async <T>(path: string, options?: ReadOptions): Promise<T> => (await httpClient(path, options)).json as T;
+  const send = async <T>(method: string, path: string, body?: object): Promise<T> =>
+    (await httpClient(path, { method, ...(body && { body: JSON.stringify(body) }) })).json as T;
+  return {
+    publishingRules: (options) => read('/api/publishing-rules', options),
+    addOwnWord: (word) => send('POST', '/api/publishing-rules', word),
+    removeOwnWord: async (id) => void (await send('DELETE', `/api/publishing-rules/${id}`)),
+    switchRule: (id, off_reason) => send('PUT', `/api/publishing-rules/${id}`, { off_reason }),
+    publishingFindings: (options) => read('/api/publishing-findings', options),
+    explainFinding: (id, reason) => send('PUT', `/api/publishing-findings/${id}`, { reason }),
+  };
+}

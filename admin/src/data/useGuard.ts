@@ -1,0 +1,30 @@
+import type { Guard, GuardSubject } from '@radiance/backend/contract/guard';
+import type { PublishingRules } from '@radiance/backend/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useMemo } from 'react';
+import type { PanelDataProvider } from './dataProvider';
+
+const NOTHING_FOUND: Guard = () => [];
+/** What everybody has, until the clinic's own is known, or when it is not to be had. */
+const AS_IT_COMES: PublishingRules = { own: [], standard: [] };
+
+/** Looks through a text as the server will when it is saved. Nothing is found before the list, which is large, has been loaded. */
+export function useGuard(subject: GuardSubject): Guard {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const { data: rules = AS_IT_COMES } = useQuery({
+    queryKey: ['publishing-rules'],
+    queryFn: ({ signal }) => dataProvider.publishingRules({ signal }),
+  });
+  const { data: list } = useQuery({
+    queryKey: ['auth', 'guard'],
+    queryFn: () => import('@radiance/backend/contract/guard'),
+    staleTime: Infinity,
+    networkMode: 'always',
+  });
+  return useMemo(() => {
+    if (!list) return NOTHING_FOUND;
+    const off = rules.standard.flatMap(({ id, off_reason }) => (off_reason === null ? [] : id));
+    return list.clinicGuard({ own: rules.own, off })(subject);
+  }, [list, rules, subject]);
+}

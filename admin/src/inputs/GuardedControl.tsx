@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles';
+import type { Finding } from '@radiance/backend/contract/guard';
+import { useRef, useState, type ComponentProps, type SyntheticEvent } from 'react';
+import { BELOW_MOBILE } from '../theme/tokens';
+import { Control } from './FieldFrame';
+
+type Props = Omit<ComponentProps<typeof Control>, 'value' | 'as'> & {
+  value: string;
+  found: readonly Finding[];
+  isArea?: boolean;
+  rows?: number;
+};
+
+/** The text once more, with what was found marked, lies behind the control: a control's own text takes no marks. */
+export function GuardedControl({ value, found, isArea = false, ...props }: Props) {
+  const behind = useRef<HTMLDivElement>(null);
+  const [gutter, setGutter] = useState(0);
+  const follow = ({ currentTarget: box }: SyntheticEvent<HTMLElement>) => {
+    if (!behind.current) return;
+    behind.current.scrollTop = box.scrollTop;
+    behind.current.scrollLeft = box.scrollLeft;
+    // Of a scroll bar, which takes from the width in which the lines break.
+    setGutter(box.offsetWidth - box.clientWidth - 2);
+  };
+  return (
+    <Layers data-area={isArea || undefined}>
+      <div ref={behind} aria-hidden style={{ paddingRight: 12 + gutter }}>
+        {marked(value, found)}
+      </div>
+      <Control as={isArea ? 'textarea' : 'input'} {...props} value={value} onScroll={follow} onSelect={follow} />
+    </Layers>
+  );
+}
+
+function marked(text: string, found: readonly Finding[]) {
+  let end = 0;
+  const parts = found.flatMap(({ from, to }) => {
+    if (from < end) return [];
+    const before = text.slice(end, from);
+    end = to;
+    return [before, <mark key={from}>{text.slice(from, to)}</mark>];
+  });
+  // The last line of a text that ends with a break has a height too.
+  return [...parts, `${text.slice(end)}\u200b`];
+}
+
+const Layers = styled('div')`
+  position: relative;
+  background: #fff;
+  border-radius: 3px;
+  & > div {
+    position: absolute;
+    inset: 0;
+    overflow: hidden;
+    padding: 9px 12px;
+    border: 1px solid transparent;
+    white-space: pre;
+    color: transparent;
+    pointer-events: none;
+  }
+  &[data-area] > div {
+    white-space: pre-wrap;
+    overflow-wrap: break-word;
+  }
+  &:not([data-area]) > div {
+    display: flex;
+    align-items: center;
+  }
+  & mark {
+    background: #f9dcd5;
+    color: transparent;
+    border-radius: 2px;
+    text-decoration: underline wavy var(--danger);
+    text-underline-offset: 3px;
+  }
+  & > input,
+  & > textarea {
+    position: relative;
+    display: block;
+    background: transparent;
+  }
+  ${BELOW_MOBILE} {
+    & > div {
+      font-size: 16px;
+    }
+  }
+`;
