@@ -14,6 +14,7 @@ import { ClinicModule } from './clinic/clinic.module.js';
 import { CoreModule, type Core } from './platform/core.module.js';
 import { ConsentsModule } from './catalogue/consents/consents.module.js';
 import { BackupsModule } from './office/backups/backups.module.js';
+import { ContentModule } from './site/content/content.module.js';
 import { DashboardModule } from './office/dashboard/dashboard.module.js';
 import { EquipmentModule } from './booking/equipment/equipment.module.js';
 import { HealthModule } from './platform/health/health.module.js';
@@ -68,6 +69,7 @@ export class AppModule {
         CheckoutModule,
         ClinicModule,
         ConsentsModule,
+        ContentModule,
         DashboardModule,
         HealthModule,
         IdempotencyModule,

@@ -1,3 +1,5 @@
+import { ContentBlockEntity } from './site/content/content-block.entity.js';
+import { ContentDraftEntity } from './site/content/content-draft.entity.js';
 import { DigestEntity } from './access/digests/digest.entity.js';
 import { FactorChallengeEntity } from './access/factors/factor-challenge.entity.js';
 import { HoldLockEntity } from './access/protection/holds/hold-lock.entity.js';
@@ -25,6 +27,9 @@ export const AUDIT_RULES: AuditRules = {
     AuditEntryEntity,
     AuditHeadEntity,
     ChangeCounterEntity,
+    // A version names the blocks that it changed and who published it; a draft, written as one types, says itself who and when.
+    ContentBlockEntity,
+    ContentDraftEntity,
     DigestEntity,
     FactorChallengeEntity,
     FreedHourEntity,

@@ -11,6 +11,9 @@ import { BrakeEntity } from './access/protection/brakes/brake.entity.js';
 import { CapsEntity } from './access/protection/caps.entity.js';
 import { HoldLockEntity } from './access/protection/holds/hold-lock.entity.js';
 import { HoldEntity } from './access/protection/holds/hold.entity.js';
+import { ContentBlockEntity } from './site/content/content-block.entity.js';
+import { ContentDraftEntity } from './site/content/content-draft.entity.js';
+import { ContentVersionEntity } from './site/content/content-version.entity.js';
 import { DigestEntity } from './access/digests/digest.entity.js';
 import { FactorChallengeEntity } from './access/factors/factor-challenge.entity.js';
 import { FactorEntity } from './access/users/factor.entity.js';
@@ -59,6 +62,9 @@ export const ENTITIES = [
   ChangeCounterEntity,
   ClinicEntity,
   ConsentEntity,
+  ContentBlockEntity,
+  ContentDraftEntity,
+  ContentVersionEntity,
   DigestEntity,
   EquipmentEntity,
   FactorChallengeEntity,

@@ -40,6 +40,10 @@ describe('the stream of changes', () => {
     const changes: Readonly<Record<(typeof TOPICS)[number], (site: TestApp) => Promise<unknown>>> = {
       ...ONE_OF,
       clinic: (site) => site.admin.put('/api/clinic').send({ phone: '912345678' }),
+      content: async (site) => {
+        await site.admin.put('/api/content/home/hero_title').send({ value: 'Tu piel, hoy' });
+        return site.admin.post('/api/content/home/publish').send({});
+      },
     };
     for (const topic of TOPICS) {
       await changes[topic](app);

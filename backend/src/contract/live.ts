@@ -1,8 +1,8 @@
 import { RESOURCE_NAMES, type ResourceName } from './resources.js';
 
 /** What changes together: each topic's version rises in the same transaction as every change of it. */
-export type Topic = ResourceName | 'clinic';
-export const TOPICS: readonly Topic[] = [...RESOURCE_NAMES, 'clinic'];
+export type Topic = ResourceName | 'clinic' | 'content';
+export const TOPICS: readonly Topic[] = [...RESOURCE_NAMES, 'clinic', 'content'];
 
 /** Server-sent events for administrators, by `fetch` with the Authorization header. */
 export const EVENTS_PATH = '/api/events';

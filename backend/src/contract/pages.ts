@@ -1,5 +1,6 @@
 import type { AvailableSlot } from './appointments.js';
 import type { Clinic } from './clinic.js';
+import type { ContentOf, ContentPage } from './content/index.js';
 import type { ManagedOrNot } from './manage.js';
 import type { PublicResourceName, PublicResources } from './resources.js';
 import type { ShownWaitingOrNot } from './waiting.js';
@@ -15,6 +16,8 @@ export interface PublicApi {
   /** `null` when there is no such record. */
   get<R extends PublicResourceName>(resource: R, id: string): Promise<PublicResources[R] | null>;
   clinic(): Promise<Clinic>;
+  /** The words and pictures of a page; a loader hands on only what its page shows. */
+  content<P extends ContentPage>(page: P): Promise<ContentOf<P>>;
   /** Slots of a day for a treatment; never part of a kept page. */
   availability(date: string, treatmentId?: string, practitionerId?: string): Promise<AvailableSlot[]>;
   /** What the link of a mail leads to; never part of a kept page. */

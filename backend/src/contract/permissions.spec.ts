@@ -41,6 +41,7 @@ const TABLE: Readonly<Record<Exclude<Area, ResourceName>, Row> & Partial<Record<
   consents: [WORK, NOTHING, READ],
   pictures: [NOTHING, NOTHING, 'create'],
   publishing: [NOTHING, NOTHING, 'list show edit'],
+  content: [NOTHING, NOTHING, 'list show edit'],
   administrators: [NOTHING, NOTHING, NOTHING],
   clinic: [NOTHING, NOTHING, NOTHING],
   protection: [NOTHING, NOTHING, NOTHING],

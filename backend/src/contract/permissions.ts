@@ -26,7 +26,16 @@ export const ROLE_TEXTS: Readonly<Record<StaffRole, string>> = {
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
 /** What permissions are about; what no role is given below is an administrator's alone. */
 export type Area =
-  ResourceName | 'activity' | 'administrators' | 'clinic' | 'messages' | 'people' | 'pictures' | 'protection' | 'publishing';
+  | ResourceName
+  | 'activity'
+  | 'administrators'
+  | 'clinic'
+  | 'content'
+  | 'messages'
+  | 'people'
+  | 'pictures'
+  | 'protection'
+  | 'publishing';
 
 const READ: readonly Action[] = ['list', 'show'];
 const WORK: readonly Action[] = [...READ, 'create', 'edit'];
@@ -60,6 +69,8 @@ const PERMITTED: Readonly<Record<Exclude<StaffRole, 'admin'>, Partial<Record<Are
     pictures: ['create'],
     // What the guard found, and why it stays; the list itself is an administrator's.
     publishing: [...READ, 'edit'],
+    // The words and pictures of the site's pages.
+    content: [...READ, 'edit'],
     // What visitors read of them and no more: see `PRACTITIONER_TEXTS`.
     practitioners: [...READ, 'edit'],
   },

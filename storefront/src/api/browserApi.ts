@@ -1,9 +1,12 @@
 import {
+  CONTENT_PATH,
   listPath,
   MANAGE_PATH,
   WAITING_OFFERS_PATH,
   type AvailableSlot,
   type Clinic,
+  type ContentOf,
+  type ContentPage,
   type Managed,
   type PublicApi,
   type PublicResourceName,
@@ -37,6 +40,10 @@ const fetchApi: PublicApi = {
   },
   async clinic() {
     return (await (await get('/api/clinic')).json()) as Clinic;
+  },
+  async content<P extends ContentPage>(page: P) {
+    const { blocks } = (await (await get(`${CONTENT_PATH}/${page}`)).json()) as { blocks: ContentOf<P> };
+    return blocks;
   },
   async availability(date, treatmentId, practitionerId) {
     const query = new URLSearchParams({

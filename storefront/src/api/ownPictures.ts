@@ -31,6 +31,8 @@ export const withOwnPicturePaths = (api: PublicApi, origins: readonly string[]):
     return record && withOwnPaths(record, origins);
   },
   clinic: () => api.clinic(),
+  // Its pictures are paths already.
+  content: (page) => api.content(page),
   availability: (date, treatmentId, practitionerId) => api.availability(date, treatmentId, practitionerId),
   managed: (token) => api.managed(token),
   waiting: (token) => api.waiting(token),

@@ -1,5 +1,5 @@
 import type { RichNode, RichParagraph, RichHeading, RichText } from './rich-text.js';
-import type { Block, ContentValue, ShapeValues } from './shapes.js';
+import type { Block, ContentValue, ContentValues, ShapeValues } from './shapes.js';
 
 /** What stands for itself in texts and rich texts: `{clinica}` and `{ciudad}`. */
 export interface ClinicWords {
@@ -39,3 +39,16 @@ export const fillBlock = (block: Block, value: ContentValue, clinic: ClinicWords
   if (block.shape === 'text') return fillText(value as ShapeValues['text'], clinic);
   return block.shape === 'rich' ? fillRichText(value as ShapeValues['rich'], clinic) : value;
 };
+
+/** Of a page, as it is read. */
+export const fillBlocks = (
+  blocks: Readonly<Record<string, Block>> | null,
+  values: ContentValues,
+  clinic: ClinicWords,
+): ContentValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const block = blocks?.[name];
+      return [name, block ? fillBlock(block, value, clinic) : value];
+    }),
+  );

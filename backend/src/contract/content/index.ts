@@ -5,3 +5,5 @@ export * from './shapes.js';
 export * from './block-rules.js';
 export * from './fill.js';
 export * from './pages/index.js';
+export * from './wire.js';
+export * from './texts.js';

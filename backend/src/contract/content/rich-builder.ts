@@ -9,14 +9,20 @@ const INVISIBLE =
 
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
-const sameMarks = (one: readonly RichMark[], other: readonly RichMark[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+/** Words of the same marks, in as many parts as they came: a parser tells each entity by itself. */
+interface Run {
+  key: string;
+  marks: readonly RichMark[];
+  parts: string[];
+}
 
 /** Puts a rich text together line by line, from whatever source: what it cannot say does not arrive. */
 export class RichBuilder {
   private readonly nodes: RichNode[] = [];
   private items: RichItem[] = [];
-  private line: RichWords[] = [];
+  private line: Run[] = [];
+  /** So at its beginning too: no line begins with one. */
+  private endsInSpace = true;
   private kind: LineKind = 'paragraph';
 
   /** What follows stands on a line of its own. */
@@ -26,15 +32,14 @@ export class RichBuilder {
   }
 
   text(raw: string, marks: readonly RichMark[]): void {
-    const last = this.line.at(-1);
     const spaced = withoutInvisible(raw).replace(/\s+/g, ' ');
-    const text = last === undefined || last.text.endsWith(' ') ? spaced.replace(/^ /, '') : spaced;
+    const text = this.endsInSpace ? spaced.replace(/^ /, '') : spaced;
     if (text === '') return;
-    if (last && sameMarks(last.marks ?? [], marks)) {
-      this.line[this.line.length - 1] = { ...last, text: last.text + text };
-    } else {
-      this.line.push({ type: 'text', text, ...(marks.length > 0 && { marks: [...marks] }) });
-    }
+    this.endsInSpace = text.endsWith(' ');
+    const key = marks.length === 0 ? '' : JSON.stringify(marks);
+    const last = this.line.at(-1);
+    if (last?.key === key) last.parts.push(text);
+    else this.line.push({ key, marks, parts: [text] });
   }
 
   finish(): RichText {
@@ -44,8 +49,9 @@ export class RichBuilder {
   }
 
   private endLine(): void {
-    const content = trimmed(this.line);
+    const content = trimmed(this.line.map(({ marks, parts }) => ({ marks, text: parts.join('') })));
     this.line = [];
+    this.endsInSpace = true;
     if (content.length === 0) return;
     if (this.kind === 'item') {
       this.items.push({ type: 'listItem', content: [{ type: 'paragraph', content }] });
@@ -61,15 +67,11 @@ export class RichBuilder {
   }
 }
 
-function trimmed(line: readonly RichWords[]): RichWords[] {
-  const words = [...line];
-  for (let last = words.at(-1); last; last = words.at(-1)) {
-    const text = last.text.trimEnd();
-    if (text !== '') {
-      words[words.length - 1] = { ...last, text };
-      break;
-    }
-    words.pop();
-  }
-  return words;
+function trimmed(line: readonly { marks: readonly RichMark[]; text: string }[]): RichWords[] {
+  const last = line.findLastIndex(({ text }) => text !== ' ');
+  return line.slice(0, last + 1).map(({ marks, text }, index) => ({
+    type: 'text',
+    text: index === last ? text.trimEnd() : text,
+    ...(marks.length > 0 && { marks }),
+  }));
 }

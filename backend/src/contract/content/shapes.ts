@@ -85,6 +85,7 @@ export interface ShapeValues {
   link: ContentLink;
 }
 export type ContentValue = ShapeValues[BlockShape];
+export type ContentValues = Readonly<Record<string, ContentValue>>;
 export type ValueOf<B extends Block> = ShapeValues[B['shape']];
 
 export interface ContentPageSpec {

@@ -7,6 +7,7 @@ import { ManageModule } from '../../office/manage/manage.module.js';
 import { ProductsModule } from '../../catalogue/products/products.module.js';
 import { TestimonialsModule } from '../../catalogue/testimonials/testimonials.module.js';
 import { TreatmentsModule } from '../../catalogue/treatments/treatments.module.js';
+import { ContentModule } from '../content/content.module.js';
 import { CrawlersService } from '../crawlers/crawlers.service.js';
 import { PagesService } from './pages.service.js';
 
@@ -14,6 +15,7 @@ import { PagesService } from './pages.service.js';
   imports: [
     AvailabilityModule,
     BeforeAfterModule,
+    ContentModule,
     ManageModule,
     PractitionersModule,
     ProductsModule,

@@ -24,6 +24,7 @@ import { PROJECT_DIR, SETTINGS, type Settings } from '../../platform/settings.js
 import { SiteStateService } from '../../clinic/site-state.service.js';
 import { TestimonialsService } from '../../catalogue/testimonials/testimonials.service.js';
 import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';
+import { ContentReader } from '../content/content-reader.js';
 import { sendFailure } from './failure-page.js';
 import { ManageService } from '../../office/manage/manage.service.js';
 import { KeptReadings } from './kept-readings.js';
@@ -67,6 +68,7 @@ export class PagesService {
     availability: AvailabilityService,
     manage: ManageService,
     answers: AnswersService,
+    content: ContentReader,
     private readonly states: SiteStateService,
     private readonly changes: ChangeCounters,
     private readonly kept: KeptAnswers,
@@ -82,6 +84,8 @@ export class PagesService {
         practitioners: { list: (query) => practitioners.list(query, null), get: (id) => practitioners.get(id, null) },
       },
       clinic: () => clinic.get(),
+      content: (page) => content.written(page),
+      words: async (versions) => (await states.at(versions)).words,
       availability: (date, treatmentId, practitionerId) => availability.on(date, treatmentId, practitionerId, true),
       managed: (token) => manage.page(token),
       waiting: (token) => answers.page(token),

@@ -1,18 +1,24 @@
 import { HttpException } from '@nestjs/common';
-import type {
-  AvailableSlot,
-  Clinic,
-  ListQuery,
-  ManagedOrNot,
-  Page,
-  PublicApi,
-  PublicResourceName,
-  PublicResources,
-  ShownWaitingOrNot,
-  Topic,
+import {
+  CONTENT_PAGES,
+  fillBlocks,
+  type AvailableSlot,
+  type Clinic,
+  type ContentOf,
+  type ContentPage,
+  type DefaultWords,
+  type ListQuery,
+  type ManagedOrNot,
+  type Page,
+  type PublicApi,
+  type PublicResourceName,
+  type PublicResources,
+  type ShownWaitingOrNot,
+  type Topic,
 } from '../../contract/index.js';
 import type { Versions } from '../../platform/changes/change-counters.js';
 import { isUnavailable } from '../../platform/database/failures.js';
+import { contentValues, type Written } from '../content/content-values.js';
 import type { KeptReadings } from './kept-readings.js';
 
 /** What the endpoints' services offer to a visitor. */
@@ -24,6 +30,8 @@ export interface PublicServices {
     };
   };
   clinic(): Promise<Clinic>;
+  content(page: ContentPage): Promise<Written>;
+  words(versions: Versions): Promise<DefaultWords>;
   availability(date: string, treatmentId?: string, practitionerId?: string): Promise<AvailableSlot[]>;
   managed(token: string): Promise<ManagedOrNot>;
   waiting(token: string): Promise<ShownWaitingOrNot>;
@@ -62,6 +70,15 @@ export class RecordingApi implements PublicApi {
   clinic(): Promise<Clinic> {
     this.topics.add('clinic');
     return this.noting(this.readings.of('clinic', 'clinic', this.versions, () => this.services.clinic()));
+  }
+
+  async content<P extends ContentPage>(page: P): Promise<ContentOf<P>> {
+    this.topics.add('content');
+    const { blocks } = CONTENT_PAGES[page];
+    const read = () => this.services.content(page);
+    const written = await this.noting(this.readings.of('content', `content ${page}`, this.versions, read));
+    const words = await this.noting(this.services.words(this.versions));
+    return fillBlocks(blocks, contentValues(blocks, words, written), await this.clinic()) as ContentOf<P>;
   }
 
   availability(date: string, treatmentId?: string, practitionerId?: string): Promise<AvailableSlot[]> {

@@ -1,0 +1,71 @@
+import type { Finding } from '../guard/index.js';
+import type { ContentValue, ContentValues } from './shapes.js';
+
+export const CONTENT_PATH = '/api/content';
+
+/** What visitors read of a page, its defaults and the clinic's name and city filled in. */
+export interface PublicContent {
+  page: string;
+  /** 0 until something is published. */
+  version: number;
+  published_at: string | null;
+  blocks: ContentValues;
+}
+
+export interface ContentDraft {
+  /** Null: back to the default. */
+  value: ContentValue | null;
+  changed_by: string;
+  changed_at: string;
+}
+
+/** For whoever edits it: nothing is filled in, drafts stand beside what is public. */
+export interface EditedContent extends PublicContent {
+  published_by: string | null;
+  defaults: ContentValues;
+  drafts: Readonly<Record<string, ContentDraft>>;
+}
+
+/** Answer to a draft; none is kept of what is public already. */
+export interface SavedDraft extends ContentDraft {
+  page: string;
+  block: string;
+  is_draft: boolean;
+}
+
+export interface ContentPageState {
+  page: string;
+  label: string;
+  path: string;
+  version: number;
+  published_at: string | null;
+  published_by: string | null;
+  /** How many blocks differ from what is public. */
+  drafts: number;
+  changed_at: string | null;
+}
+
+/** What health advertising forbids, at its place. */
+export interface ContentFinding extends Finding {
+  block: string;
+  /** Which text of the block (see `contentTexts`); `from` and `to` count in it. */
+  at: string;
+}
+
+export interface ContentVersion {
+  page: string;
+  number: number;
+  published_at: string;
+  published_by: string;
+  /** Why it was published nevertheless. */
+  reason: string | null;
+  /** Names of the blocks that it changed. */
+  changed: readonly string[];
+  /** What the publishing guard found in it. */
+  findings: readonly ContentFinding[];
+}
+
+export interface ContentVersionBlocks extends ContentVersion {
+  /** As they stood with it, defaults included. */
+  blocks: ContentValues;
+}

@@ -1,0 +1,67 @@
+const instant = { type: 'string', format: 'date-time' };
+const orNull = (schema: object): object => ({ ...schema, nullable: true });
+const object = (properties: Readonly<Record<string, object>>): object => ({
+  type: 'object',
+  required: Object.keys(properties),
+  properties,
+});
+const string = { type: 'string' };
+const number = { type: 'integer' };
+
+/** By its block's shape: a string, ProseMirror JSON, a list, `{src, alt}` or `{label, to}`. */
+const value = {
+  nullable: true,
+  oneOf: [
+    { type: 'string', description: 'Text; for rich text HTML, which is mapped to the closed schema' },
+    { type: 'object', description: 'Rich text (ProseMirror JSON), a picture {src, alt}, a link {label, to}' },
+    { type: 'array', items: {}, description: 'A list of texts, or of {question, answer}' },
+  ],
+};
+const values = { type: 'object', additionalProperties: value };
+const draft = { value, changed_by: string, changed_at: instant };
+const content = { page: string, version: number, published_at: orNull(instant), blocks: values };
+const edited = {
+  ...content,
+  published_by: orNull(string),
+  defaults: values,
+  drafts: { type: 'object', additionalProperties: object(draft) },
+};
+const finding = object({
+  block: string,
+  at: { type: 'string', description: 'Which text of the block: nothing, `2`, `2.answer`, `alt`, `label`' },
+  from: number,
+  to: number,
+  word: string,
+  rule: string,
+  reason: string,
+  source: string,
+});
+const version = {
+  page: string,
+  number,
+  published_at: instant,
+  published_by: string,
+  reason: orNull(string),
+  changed: { type: 'array', items: string },
+  findings: { type: 'array', items: finding },
+};
+
+export const CONTENT_ANSWERS = {
+  value,
+  content: object(content),
+  edited: object(edited),
+  draft: object({ page: string, block: string, ...draft, is_draft: { type: 'boolean' } }),
+  version: object(version),
+  findings: object({ findings: { type: 'array', items: finding } }),
+  versionBlocks: object({ ...version, blocks: values }),
+  state: object({
+    page: string,
+    label: string,
+    path: string,
+    version: number,
+    published_at: orNull(instant),
+    published_by: orNull(string),
+    drafts: number,
+    changed_at: orNull(instant),
+  }),
+} as const;

@@ -1,0 +1,28 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ContentValue } from '../../contract/index.js';
+import { INSTANT_COLUMN } from '../../platform/database/columns.js';
+import { storedValue } from './stored-value.js';
+
+/** What a block is to become with the next version of its page. */
+@Entity('content_drafts')
+export class ContentDraftEntity {
+  @PrimaryColumn({ type: 'varchar', length: 60 })
+  page: string;
+
+  @PrimaryColumn({ type: 'varchar', length: 60 })
+  block: string;
+
+  /** Null: the default again. */
+  @Column({ type: 'text', nullable: true, transformer: storedValue })
+  value: ContentValue | null;
+
+  /** The address that a picture's value holds, by which its file is known to be shown. */
+  @Column({ type: 'varchar', length: 250, nullable: true })
+  picture: string | null;
+
+  @Column({ type: 'varchar', length: 255 })
+  changed_by: string;
+
+  @Column(INSTANT_COLUMN)
+  changed_at: string;
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { contentTexts, type Block, type ContentFinding } from '../../contract/index.js';
+import { ProblemException } from '../../platform/http/problem.js';
+import { PublishingGuard } from '../../platform/publishing/publishing-guard.js';
+import type { ContentDraftEntity } from './content-draft.entity.js';
+
+const REFUSAL = 'Hay palabras que la publicidad sanitaria no permite. Cámbialas, o escribe por qué se publican.';
+/** Whoever has more begins with these. */
+const MOST = 50;
+
+/** Reads a page that is about to be published with the clinic's list. */
+@Injectable()
+export class ContentGuard {
+  constructor(private readonly guard: PublishingGuard) {}
+
+  /** What it found, once a reason was given. @throws ProblemException 422 with it, when none was. */
+  async judge(
+    manager: EntityManager,
+    blocks: Readonly<Record<string, Block>>,
+    drafts: readonly Pick<ContentDraftEntity, 'block' | 'value'>[],
+    reason: string | null,
+  ): Promise<ContentFinding[]> {
+    const found: ContentFinding[] = [];
+    for (const { block: name, value } of drafts) {
+      const block = blocks[name];
+      if (!block || value === null) continue;
+      const texts = Object.fromEntries(contentTexts(block, value).map(({ at, text }) => [at, text]));
+      for (const { field, ...finding } of await this.guard.findingsOf('content', texts, manager))
+        found.push({ ...finding, block: name, at: field });
+    }
+    const told = found.slice(0, MOST);
+    if (told.length > 0 && reason === null)
+      throw new ProblemException(422, REFUSAL, undefined, {}, undefined, { findings: told });
+    return told;
+  }
+}

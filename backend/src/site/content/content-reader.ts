@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { DefaultWords, PublicContent } from '../../contract/index.js';
+import { SiteStateService } from '../../clinic/site-state.service.js';
+import { Database } from '../../platform/database/database.js';
+import { ContentBlockEntity } from './content-block.entity.js';
+import { ContentDraftEntity } from './content-draft.entity.js';
+import type { KnownPage } from './content-pages.js';
+import { contentValues, type Written } from './content-values.js';
+import { ContentVersionEntity } from './content-version.entity.js';
+
+/** What was written of each page. Inside a transaction with what it has written itself. */
+@Injectable()
+export class ContentReader {
+  constructor(
+    private readonly database: Database,
+    private readonly site: SiteStateService,
+  ) {}
+
+  async words(): Promise<DefaultWords> {
+    return (await this.site.get()).words;
+  }
+
+  /** As it is public, with nothing filled in. */
+  async published({ name, blocks }: KnownPage): Promise<PublicContent> {
+    const version = await this.newest(name);
+    return {
+      page: name,
+      version: version?.number ?? 0,
+      published_at: version?.published_at ?? null,
+      blocks: contentValues(blocks, await this.words(), version ? await this.written(name, version.number) : {}),
+    };
+  }
+
+  drafts(page: string): Promise<ContentDraftEntity[]> {
+    return this.manager.find(ContentDraftEntity, { where: { page }, order: { block: 'ASC' } });
+  }
+
+  newest(page: string): Promise<ContentVersionEntity | null> {
+    return this.manager.findOne(ContentVersionEntity, { where: { page }, order: { number: 'DESC' } });
+  }
+
+  /** What the versions up to this one, or all of them, have made of each block. */
+  async written(page: string, upTo?: number): Promise<Written> {
+    const rows = await this.manager
+      .createQueryBuilder(ContentBlockEntity, 'block')
+      .where('block.page = :page', { page })
+      .andWhere((query) => {
+        const newest = query
+          .subQuery()
+          .select('MAX(other.number)')
+          .from(ContentBlockEntity, 'other')
+          .where('other.page = block.page AND other.block = block.block');
+        if (upTo !== undefined) newest.andWhere('other.number <= :upTo', { upTo });
+        return `block.number = ${newest.getQuery()}`;
+      })
+      .getMany();
+    return Object.fromEntries(rows.map(({ block, value }) => [block, value]));
+  }
+
+  /** The same as it will be once the drafts are published. */
+  async drafted(page: string): Promise<Written> {
+    const drafts = Object.fromEntries((await this.drafts(page)).map(({ block, value }) => [block, value]));
+    return { ...(await this.written(page)), ...drafts };
+  }
+
+  private get manager(): EntityManager {
+    return this.database.manager;
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ContentVersion, ContentVersionBlocks, EditedContent } from '../../contract/index.js';
+import { ChangeCounters } from '../../platform/changes/change-counters.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { isDuplicate } from '../../platform/database/failures.js';
+import { conflict, notFound, type ProblemException } from '../../platform/http/problem.js';
+import { ContentBlockEntity } from './content-block.entity.js';
+import { ContentDraftEntity } from './content-draft.entity.js';
+import { ContentDrafts } from './content-drafts.js';
+import type { KnownPage } from './content-pages.js';
+import { ContentGuard } from './content-guard.js';
+import { ContentReader } from './content-reader.js';
+import { contentValues } from './content-values.js';
+import { ContentVersionEntity } from './content-version.entity.js';
+
+const overtaken = (): ProblemException => conflict('Otra persona acaba de publicar esta página. Mira cómo ha quedado.');
+
+/** What was published of each page: the newest is public, all are kept. */
+@Injectable()
+export class ContentVersions {
+  constructor(
+    private readonly database: Database,
+    private readonly reader: ContentReader,
+    private readonly drafts: ContentDrafts,
+    private readonly guard: ContentGuard,
+    private readonly changes: ChangeCounters,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * All drafts of the page become its next version.
+   * @throws ProblemException 409 when there are none, or somebody else was quicker; 422 with what was found in them, without a reason.
+   */
+  async publish({ name: page, blocks }: KnownPage, reason: string | null, by: string): Promise<ContentVersion> {
+    try {
+      return await this.database.tx(async (manager) => {
+        const drafts = await manager.find(ContentDraftEntity, {
+          where: { page },
+          order: { block: 'ASC' },
+          ...this.database.rowLock,
+        });
+        const known = drafts.filter(({ block }) => block in blocks);
+        if (known.length === 0) throw conflict('No hay cambios que publicar');
+        const number = ((await this.reader.newest(page))?.number ?? 0) + 1;
+        const changed = known.map(({ block }) => block);
+        const findings = await this.guard.judge(manager, blocks, known, reason);
+        const version = { page, number, changed, reason, findings, published_by: by, published_at: this.now() };
+        await manager.insert(ContentVersionEntity, version);
+        await manager.insert(
+          ContentBlockEntity,
+          known.map(({ block, value, picture }) => ({ page, block, number, value, picture })),
+        );
+        await manager.delete(ContentDraftEntity, { page });
+        await this.changes.touch('content');
+        return told(version);
+      });
+    } catch (error) {
+      if (isDuplicate(error)) throw overtaken();
+      throw error;
+    }
+  }
+
+  /** The newest first. */
+  async list({ name: page }: KnownPage): Promise<ContentVersion[]> {
+    const { manager } = this.database.reader;
+    return (await manager.find(ContentVersionEntity, { where: { page }, order: { number: 'DESC' } })).map(told);
+  }
+
+  async get(page: KnownPage, number: number): Promise<ContentVersionBlocks> {
+    const version = await found(page, number, this.database.reader.manager);
+    const written = await this.reader.written(page.name, number);
+    return { ...told(version), blocks: contentValues(page.blocks, await this.reader.words(), written) };
+  }
+
+  /** What it said is to be published again; until then it is a draft, in the place of any other. */
+  async restore(page: KnownPage, number: number, by: string): Promise<EditedContent> {
+    await this.database.tx(async (manager) => {
+      await found(page, number, manager);
+      await this.drafts.replace(manager, page, await this.reader.written(page.name, number), by);
+    });
+    return this.drafts.edited(page);
+  }
+
+  private now(): string {
+    return this.clock.now().toISOString();
+  }
+}
+
+async function found({ name: page }: KnownPage, number: number, manager: EntityManager): Promise<ContentVersionEntity> {
+  const version = await manager.findOneBy(ContentVersionEntity, { page, number });
+  if (!version) throw notFound('Versión no encontrada');
+  return version;
+}
+
+const told = ({ page, number, changed, reason, findings, published_by, published_at }: ContentVersionEntity): ContentVersion => ({
+  page,
+  number,
+  published_at,
+  published_by,
+  reason,
+  changed,
+  findings,
+});

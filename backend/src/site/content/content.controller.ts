@@ -1,0 +1,149 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiBearerAuth,
+  ApiBody,
+  ApiConflictResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiQuery,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
+import type {
+  ContentPageState,
+  ContentVersion,
+  ContentVersionBlocks,
+  EditedContent,
+  PublicContent,
+  SavedDraft,
+} from '../../contract/index.js';
+import { CurrentCaller, may, May, Public, type Caller } from '../../platform/http/access.js';
+import { notFound, ProblemException } from '../../platform/http/problem.js';
+import { Kept } from '../../platform/kept/answer.interceptor.js';
+import { CONTENT_ANSWERS as ANSWERS } from './answer-schemas.js';
+import { ContentDrafts } from './content-drafts.js';
+import { ContentPages } from './content-pages.js';
+import { ContentService } from './content.service.js';
+import { ContentVersions } from './content-versions.js';
+import { draftValue, PublishDto } from './content.dto.js';
+
+function versionNumber(input: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(input)) throw notFound('Versión no encontrada');
+  return Number(input);
+}
+
+const byOf = (caller: Caller | null): string => caller?.email ?? '';
+
+@ApiTags('content')
+@Controller('content')
+export class ContentController {
+  constructor(
+    private readonly content: ContentService,
+    private readonly pages: ContentPages,
+    private readonly drafts: ContentDrafts,
+    private readonly versions: ContentVersions,
+  ) {}
+
+  @ApiBearerAuth()
+  @May('list', 'content')
+  @ApiOperation({ summary: 'Every page that has content: its version, and how many drafts wait' })
+  @ApiOkResponse({ schema: { type: 'array', items: ANSWERS.state } })
+  @Get()
+  list(): Promise<ContentPageState[]> {
+    return this.content.states();
+  }
+
+  @Public()
+  @Kept(['content', 'clinic'], { parameters: ['state'] })
+  @ApiOperation({ summary: 'The words and pictures of a page as visitors see them; with `state=draft` as its editors do' })
+  @ApiParam({ name: 'page', example: 'home' })
+  @ApiQuery({ name: 'state', required: false, schema: { type: 'string', enum: ['published', 'draft'] } })
+  @ApiOkResponse({ schema: ANSWERS.content })
+  @Get(':page')
+  read(
+    @Param('page') page: string,
+    @Query('state') state: unknown,
+    @CurrentCaller() caller: Caller | null,
+  ): Promise<PublicContent | EditedContent> {
+    if (state === undefined || state === 'published') return this.content.read(page);
+    if (state !== 'draft') throw new ProblemException(400, 'state debe ser published o draft');
+    if (!caller) throw new ProblemException(401);
+    if (!may(caller, 'edit', 'content')) throw new ProblemException(403);
+    return this.drafts.edited(this.pages.find(page));
+  }
+
+  @ApiBearerAuth()
+  @May('edit', 'content')
+  @ApiOperation({ summary: 'What a block is to become: a draft, which nobody else sees. Null makes it the default again' })
+  @ApiBody({ schema: { type: 'object', required: ['value'], properties: { value: ANSWERS.value } } })
+  @ApiOkResponse({ schema: ANSWERS.draft })
+  @ApiBadRequestResponse({ description: 'Not what the block may hold; of rich text, what it may not hold is left out silently' })
+  @Put(':page/:block')
+  save(
+    @Param('page') page: string,
+    @Param('block') block: string,
+    @Body() body: object,
+    @CurrentCaller() caller: Caller | null,
+  ): Promise<SavedDraft> {
+    return this.drafts.save(this.pages.find(page), block, draftValue(body), byOf(caller));
+  }
+
+  @ApiBearerAuth()
+  @May('edit', 'content')
+  @ApiOperation({ summary: 'Forget the draft of a block' })
+  @ApiOkResponse({ schema: ANSWERS.draft })
+  @Delete(':page/:block')
+  forget(@Param('page') page: string, @Param('block') block: string): Promise<SavedDraft> {
+    return this.drafts.forget(this.pages.find(page), block);
+  }
+
+  @ApiBearerAuth()
+  @May('edit', 'content')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Make all drafts of a page its next version, which visitors see from now on' })
+  @ApiOkResponse({ schema: ANSWERS.version })
+  @ApiUnprocessableEntityResponse({ schema: ANSWERS.findings, description: 'Found in it, and no reason given' })
+  @ApiConflictResponse({ description: 'No drafts, or somebody else published at the same moment' })
+  @Post(':page/publish')
+  publish(
+    @Param('page') page: string,
+    @Body() { reason }: PublishDto,
+    @CurrentCaller() caller: Caller | null,
+  ): Promise<ContentVersion> {
+    return this.versions.publish(this.pages.find(page), reason, byOf(caller));
+  }
+
+  @ApiBearerAuth()
+  @May('list', 'content')
+  @ApiOperation({ summary: 'Every version of a page, the newest first: who, when, why, and what it changed' })
+  @ApiOkResponse({ schema: { type: 'array', items: ANSWERS.version } })
+  @Get(':page/versions')
+  history(@Param('page') page: string): Promise<ContentVersion[]> {
+    return this.versions.list(this.pages.find(page));
+  }
+
+  @ApiBearerAuth()
+  @May('show', 'content')
+  @ApiOperation({ summary: 'A version, with everything that stood on the page' })
+  @ApiOkResponse({ schema: ANSWERS.versionBlocks })
+  @Get(':page/versions/:number')
+  version(@Param('page') page: string, @Param('number') number: string): Promise<ContentVersionBlocks> {
+    return this.versions.get(this.pages.find(page), versionNumber(number));
+  }
+
+  @ApiBearerAuth()
+  @May('edit', 'content')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Make what a version said the draft, in the place of any other' })
+  @ApiOkResponse({ schema: ANSWERS.edited })
+  @Post(':page/versions/:number/restore')
+  restore(
+    @Param('page') page: string,
+    @Param('number') number: string,
+    @CurrentCaller() caller: Caller | null,
+  ): Promise<EditedContent> {
+    return this.versions.restore(this.pages.find(page), versionNumber(number), byOf(caller));
+  }
+}

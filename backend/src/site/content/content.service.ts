@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { fillBlocks, type ContentPageState, type PublicContent } from '../../contract/index.js';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import { Database } from '../../platform/database/database.js';
+import { ContentDraftEntity } from './content-draft.entity.js';
+import { ContentPages } from './content-pages.js';
+import { ContentReader } from './content-reader.js';
+import { ContentVersionEntity } from './content-version.entity.js';
+
+@Injectable()
+export class ContentService {
+  constructor(
+    private readonly database: Database,
+    private readonly pages: ContentPages,
+    private readonly reader: ContentReader,
+    private readonly clinic: ClinicService,
+  ) {}
+
+  /** As visitors read it. */
+  async read(name: string): Promise<PublicContent> {
+    const page = this.pages.find(name);
+    const content = await this.reader.published(page);
+    return { ...content, blocks: fillBlocks(page.blocks, content.blocks, await this.clinic.get()) };
+  }
+
+  async states(): Promise<ContentPageState[]> {
+    const { manager } = this.database.reader;
+    const drafts = await manager
+      .createQueryBuilder(ContentDraftEntity, 'draft')
+      .select('draft.page', 'page')
+      .addSelect('COUNT(*)', 'drafts')
+      .addSelect('MAX(draft.changed_at)', 'changed_at')
+      .groupBy('draft.page')
+      .getRawMany<{ page: string; drafts: number | string; changed_at: string }>();
+    const newest = await manager
+      .createQueryBuilder(ContentVersionEntity, 'version')
+      .where(
+        (query) =>
+          `version.number = ${query
+            .subQuery()
+            .select('MAX(other.number)')
+            .from(ContentVersionEntity, 'other')
+            .where('other.page = version.page')
+            .getQuery()}`,
+      )
+      .getMany();
+    return this.pages.all().map(({ name, label, path }) => {
+      const version = newest.find(({ page }) => page === name);
+      const draft = drafts.find(({ page }) => page === name);
+      return {
+        page: name,
+        label,
+        path,
+        version: version?.number ?? 0,
+        published_at: version?.published_at ?? null,
+        published_by: version?.published_by ?? null,
+        drafts: Number(draft?.drafts ?? 0),
+        changed_at: draft?.changed_at ?? null,
+      };
+    });
+  }
+}
