@@ -10,8 +10,8 @@ import { memoryFolder } from './memory-folder.mjs';
 import { freePort } from './ports.mjs';
 import { atExit, refusal, run } from './terminal.mjs';
 
-const NAMES = process.platform === 'win32' ? ['mariadbd.exe', 'mysqld.exe'] : ['mariadbd', 'mysqld'];
-const FOLDERS = [
+export const SERVER_NAMES = process.platform === 'win32' ? ['mariadbd.exe', 'mysqld.exe'] : ['mariadbd', 'mysqld'];
+export const SERVER_FOLDERS = [
   '/usr/sbin',
   '/usr/local/sbin',
   '/usr/libexec',
@@ -31,7 +31,7 @@ const BOOTSTRAP = ['system_tables', 'performance_tables', 'system_tables_data'].
   `mariadb_${name}.sql`,
 ]);
 
-const scriptsFolder = (binary) =>
+export const scriptsFolder = (binary) =>
   [
     path.join(path.dirname(binary), '../share/mysql'),
     path.join(path.dirname(binary), '../share/mariadb'),
@@ -56,7 +56,7 @@ const ended = (child) =>
   new Promise((resolve) => child.once('exit', (code) => resolve(code ?? -1)).once('error', () => resolve(-1)));
 
 /** MariaDB's own install script needs programs of other packages; what it does is feed these files to the server. */
-async function createSystemTables(binary, options, env, isMaria) {
+export async function createSystemTables(binary, options, env, isMaria) {
   if (!isMaria) {
     const made = await run(binary, [...options, '--initialize-insecure'], { env, tolerate: true });
     return made.code === 0 ? '' : made.output;
@@ -189,7 +189,7 @@ async function startInDocker(note) {
 export async function startMysql(note) {
   if (process.env.TEST_MYSQL_URL) return process.env.TEST_MYSQL_URL;
   const present = async () => {
-    const binary = await findProgram(NAMES, FOLDERS);
+    const binary = await findProgram(SERVER_NAMES, SERVER_FOLDERS);
     return binary && startPrivate(binary);
   };
   const running = await present();

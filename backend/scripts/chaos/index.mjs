@@ -1,4 +1,5 @@
 import { fullDisk } from './full-disk.mjs';
+import { galera } from './galera.mjs';
 import { hinderedStop } from './hindered-stop.mjs';
 import { mailKills } from './mail-kills.mjs';
 import { mail } from './mail.mjs';
@@ -13,4 +14,15 @@ import { silentConnections } from './silent-connections.mjs';
  * `run(stage)`, which answers rows of the table: what was done, what was promised, what was found, and the verdict
  * (`kept`, `broken`, or `skipped` where the machine does not allow it).
  */
-export const SCENARIOS = [sigkill, sigterm, hinderedStop, fullDisk, silentConnections, outsideLock, mail, mailKills, migrations];
+export const SCENARIOS = [
+  sigkill,
+  sigterm,
+  hinderedStop,
+  fullDisk,
+  silentConnections,
+  outsideLock,
+  mail,
+  mailKills,
+  migrations,
+  galera,
+];

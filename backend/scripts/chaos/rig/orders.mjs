@@ -9,9 +9,14 @@ const ORDER = {
   province: 'Madrid',
 };
 
+/** Whatever is answered. */
+export const order = (url, catalogue, email) =>
+  call(`${url}/api/checkout`, {
+    body: { ...ORDER, email, items: catalogue.productIds.map((product_id) => ({ product_id, quantity: 1 })) },
+  });
+
 export async function buy(url, catalogue, email) {
-  const items = catalogue.productIds.map((product_id) => ({ product_id, quantity: 1 }));
-  const { status } = await call(`${url}/api/checkout`, { body: { ...ORDER, email, items } });
+  const { status } = await order(url, catalogue, email);
   if (status !== 201) throw new Error(`an order was answered ${status}`);
 }
 

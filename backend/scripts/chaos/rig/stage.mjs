@@ -19,8 +19,8 @@ export function openStage({ dialect, mysqlUrl, isShort, note }) {
       await ending();
     });
   };
-  const folder = (name = 'chaos') => {
-    const made = mkdtempSync(path.join(tmpdir(), `radiance-${name}-`));
+  const folder = (name = 'chaos', within = tmpdir()) => {
+    const made = mkdtempSync(path.join(within, `radiance-${name}-`));
     atEnd(() => rmSync(made, { recursive: true, force: true, maxRetries: 5 }));
     return made;
   };

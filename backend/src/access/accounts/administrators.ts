@@ -164,6 +164,7 @@ export class Administrators {
   private replaceRoles(userId: string, roles: readonly StaffRole[]): Promise<void> {
     return this.database.tx(async (manager) => {
       // Two who demote each other at the same time must not both succeed.
+      await this.database.meet('administrators');
       const lock = this.database.dialect === 'mysql' ? ' FOR UPDATE' : '';
       const holders = await manager.query<Pick<UserRoleEntity, 'user_id' | 'role'>[]>(
         `SELECT user_id, role FROM user_roles${lock}`,

@@ -37,6 +37,7 @@ export class Planner {
   /** Whoever changes the team begins with `changes.touch('practitioners')` and so waits for those who book, and they for it. */
   async lock(manager: EntityManager, ...dates: readonly string[]): Promise<void> {
     if (this.database.dialect !== 'mysql') return;
+    await this.database.meet('team');
     await manager.query("SELECT version FROM change_counters WHERE topic = 'practitioners' LOCK IN SHARE MODE");
     await this.holds.lock(
       manager,

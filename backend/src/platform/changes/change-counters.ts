@@ -67,6 +67,7 @@ export class ChangeCounters implements OnModuleDestroy {
       `INSERT INTO change_counters (topic, version) VALUES ${values} ${onConflict} version = version + 1`,
       topics.toSorted(),
     );
+    if (topics.includes('practitioners')) await this.database.meet('team');
     if (this.renewStamp) this.database.beforeAnswer(this.renewStamp);
     if (this.listeners.size > 0) this.database.afterCommit(() => this.tell());
   }

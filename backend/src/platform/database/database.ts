@@ -27,6 +27,7 @@ export class Database {
     readonly reader: DataSource,
     private readonly transactions: Transactions,
     private readonly askQuickly: <T>(sql: string) => Promise<T[]>,
+    private readonly isCluster = false,
   ) {}
 
   /**
@@ -90,6 +91,16 @@ export class Database {
   /** For a row that is read in order to change what follows from it; on SQLite the queue of writers is the lock. */
   get rowLock(): { lock?: { mode: 'pessimistic_write' } } {
     return this.dialect === 'mysql' ? { lock: { mode: 'pessimistic_write' } } : {};
+  }
+
+  /**
+   * To be called first where the lock of a reading decides: in a cluster that ends at its node, and of two transactions
+   * that meet at a name one is tried again.
+   */
+  async meet(name: 'team' | 'administrators'): Promise<void> {
+    if (!this.isCluster) return;
+    const sql = 'INSERT INTO change_counters (topic, version) VALUES (?, 1) ON DUPLICATE KEY UPDATE version = version + 1';
+    await this.manager.query(sql, [`~${name}`]);
   }
 
   /** A small question, answered soon or not at all: nobody waits long behind a connection that has fallen silent. */

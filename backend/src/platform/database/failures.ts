@@ -51,7 +51,7 @@ export const isDuplicate = (error: unknown): boolean =>
   matches(error, /UNIQUE constraint failed|SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/, [1062]);
 /** A row is still referenced, or refers to one that is not there. */
 export const isForeignKeyViolation = (error: unknown): boolean => matches(error, /FOREIGN KEY constraint failed/, [1451, 1452]);
-/** The server chose it as a deadlock's victim: the whole transaction may be tried again at once. */
+/** The server chose it as a deadlock's victim, or another node of a cluster was first, told as late as at COMMIT: the whole transaction may be tried again at once. */
 export const isDeadlock = (error: unknown): boolean => hasNumber(error, [1213]);
 export const isLockTimeout = (error: unknown): boolean => hasNumber(error, [1205]);
 
@@ -61,10 +61,10 @@ export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED|PROTOCO
 /** After these nobody knows what a connection to SQLite believes. */
 export const isStorageFailure = (error: unknown): boolean => /^SQLITE_(IOERR|CANTOPEN|NOTADB|CORRUPT)/.test(codeOf(error));
 
-/** Too many connections, a server on its way down, a connection that it has ended. */
-const GONE = [1040, 1053, 1152, 1158, 1159, 1160, 1161, 1203, 1927, 4031];
-/** A disk or a table that is full, read-only since another is the primary, a statement ended from outside. */
-const CANNOT = [1021, 1030, 1114, 1290, 1317, 1792, 1836];
+/** Too many connections, a cluster's node without the others, a server on its way down, a connection that it has ended. */
+const GONE = [1040, 1047, 1053, 1152, 1158, 1159, 1160, 1161, 1203, 1927, 4031];
+/** A disk or a table that is full, a commit that reached no other node, read-only since another is the primary, a statement ended from outside. */
+const CANNOT = [1021, 1030, 1114, 1180, 1290, 1317, 1792, 1836];
 
 export const isConnectionLost = (error: unknown): boolean =>
   error instanceof ConnectionLost || driverError(error) instanceof ConnectionLost || hasNumber(error, GONE);

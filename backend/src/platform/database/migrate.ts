@@ -1,5 +1,7 @@
 import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
 import { statSync } from 'node:fs';
+import { ASK_WHETHER_CLUSTER, saysCluster } from './cluster.js';
+import { takeLease } from './migration-lease.js';
 import { StartRefused } from './start-refused.js';
 
 /** Checked in some 20 ms; a file in use for years is not. */
@@ -16,8 +18,9 @@ const LOCK = "CONCAT('radiance-migrations-', MD5(DATABASE()))";
 export async function migrate(dataSource: DataSource, lockSeconds = LOCK_SECONDS): Promise<void> {
   const isMysql = dataSource.options.type === 'mysql';
   const runner = dataSource.createQueryRunner();
+  let letGo = (): Promise<unknown> => Promise.resolve();
   try {
-    if (isMysql) await lock(runner, lockSeconds);
+    if (isMysql) letGo = await lock(dataSource, runner, lockSeconds);
     else await refuseDamaged(runner, dataSource);
     await refuseUnknown(runner, dataSource);
     const executor = new MigrationExecutor(dataSource, runner);
@@ -26,21 +29,30 @@ export async function migrate(dataSource: DataSource, lockSeconds = LOCK_SECONDS
     await executor.executePendingMigrations();
   } finally {
     // A connection that is gone has let go by itself.
-    if (isMysql) await runner.query(`SELECT RELEASE_LOCK(${LOCK})`).catch(() => undefined);
+    await letGo().catch(() => undefined);
     await runner.release();
   }
 }
 
-async function lock(runner: QueryRunner, seconds: number): Promise<void> {
+/** Answers how to let go. */
+async function lock(dataSource: DataSource, runner: QueryRunner, seconds: number): Promise<() => Promise<unknown>> {
+  if (saysCluster(await runner.query(ASK_WHETHER_CLUSTER))) {
+    const letGo = await takeLease(dataSource, runner, seconds);
+    if (letGo) return letGo;
+    throw beingMigrated('of the cluster', seconds);
+  }
   const answers = (await runner.query(`SELECT GET_LOCK(${LOCK}, ${seconds}) AS isOurs, IS_USED_LOCK(${LOCK}) AS holder`)) as {
     isOurs: number | null;
     holder: number | null;
   }[];
-  if (Number(answers[0]?.isOurs) === 1) return;
-  throw new StartRefused(
-    `another process (connection ${answers[0]?.holder ?? 'unknown'} of the database server) has been migrating this database for ${seconds} s; let it finish or end it, then start again`,
-  );
+  if (Number(answers[0]?.isOurs) === 1) return () => runner.query(`SELECT RELEASE_LOCK(${LOCK})`);
+  throw beingMigrated(`(connection ${answers[0]?.holder ?? 'unknown'} of the database server)`, seconds);
 }
+
+const beingMigrated = (which: string, seconds: number): StartRefused =>
+  new StartRefused(
+    `another process ${which} has been migrating this database for ${seconds} s; let it finish or end it, then start again`,
+  );
 
 /** Damage is told by the look at a page: here at every one, as far as that is done in no time. */
 async function refuseDamaged(runner: QueryRunner, { options }: DataSource): Promise<void> {

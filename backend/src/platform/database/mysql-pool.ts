@@ -1,4 +1,5 @@
 import { createPool, type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
+import { ASK_WHETHER_CLUSTER, READ_WHAT_IS_COMMITTED, saysCluster } from './cluster.js';
 import { ConnectionLost, DatabaseUnavailable, isConnectionLost } from './failures.js';
 import { closeAtOnce, LimitedConnection, type Lender } from './mysql-connection.js';
 
@@ -37,6 +38,11 @@ export class LimitedMysql {
     this.opened().queryLimitMs = QUERY_LIMIT_MS;
   }
 
+  /** Known from the first connection on. */
+  get isCluster(): boolean {
+    return this.pool?.isCluster ?? false;
+  }
+
   /** For a question that is answered in a millisecond, or by another connection. */
   async askQuickly<T>(sql: string): Promise<T[]> {
     try {
@@ -65,6 +71,7 @@ export class LimitedMysql {
 
 export class LimitedPool implements Lender {
   queryLimitMs = MIGRATION_LIMIT_MS;
+  isCluster: boolean | null = null;
   private readonly open = new Set<PoolConnection>();
   private readonly unused = new Set<PoolConnection>();
   private readonly lastUsed = new WeakMap<PoolConnection, number>();
@@ -152,10 +159,16 @@ export class LimitedPool implements Lender {
     if (lastUsed !== undefined && performance.now() - lastUsed <= TRUSTED_MS) return borrowed;
     try {
       for (const sql of lastUsed === undefined ? GREETING : ['DO 0']) await borrowed.query(sql, undefined, QUICK_LIMIT_MS);
+      if (lastUsed === undefined) await this.askForWhatIsCommitted(borrowed);
     } catch (error) {
       borrowed.discard();
       throw error;
     }
     return borrowed;
+  }
+
+  private async askForWhatIsCommitted(connection: LimitedConnection): Promise<void> {
+    this.isCluster ??= saysCluster((await connection.query(ASK_WHETHER_CLUSTER, undefined, QUICK_LIMIT_MS))[0]);
+    if (this.isCluster) await connection.query(READ_WHAT_IS_COMMITTED, undefined, QUICK_LIMIT_MS);
   }
 }

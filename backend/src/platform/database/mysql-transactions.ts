@@ -4,9 +4,11 @@ import { DatabaseUnavailable, isConnectionLost, isDeadlock, isLockTimeout } from
 import { LimitedConnection } from './mysql-connection.js';
 import type { Transactions, Work } from './transactions.js';
 
-const DEADLOCK_TRIES = 12;
-/** How long a connection or a lock is tried to be had, all tries together: longer than one statement may take. */
-const LONGEST_MS = 12_000;
+/** Ample: in a cluster all nodes but the first to commit begin anew, where one server would have let them wait. */
+const DEADLOCK_TRIES = 60;
+const LONGEST_PAUSES_MS = { victim: 120, other: 500 };
+/** How long a connection, a lock or a turn is tried to be had before the last try: whoever has waited for a whole statement in vain waits for no second one. */
+const LONGEST_MS = 7000;
 
 /** Transactions on MySQL and MariaDB, each on a connection of its own; what the server or the network broke off before its COMMIT is tried again. */
 export class MysqlTransactions implements Transactions {
@@ -24,11 +26,12 @@ export class MysqlTransactions implements Transactions {
       try {
         return await this.once(work);
       } catch (error) {
-        const isVictim = isDeadlock(error) && attempt < DEADLOCK_TRIES;
         const isLate = this.isClosing || performance.now() >= until;
-        if (!isVictim && (isLate || !(isConnectionLost(error) || isLockTimeout(error)))) throw error;
+        const isVictim = isDeadlock(error) && attempt < DEADLOCK_TRIES;
+        if (isLate || !(isVictim || isConnectionLost(error) || isLockTimeout(error))) throw error;
         // Victims of one deadlock that come back in step would meet again; a server that restarts needs more than a moment.
-        await pause(Math.random() * (isVictim ? 10 : 100) * attempt);
+        const { victim, other } = LONGEST_PAUSES_MS;
+        await pause(Math.random() * (isVictim ? Math.min(10 * attempt, victim) : Math.min(100 * attempt, other)));
       }
     }
   }
