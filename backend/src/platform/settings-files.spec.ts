@@ -8,7 +8,8 @@ const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(patte
 
 const EXAMPLES = all(read('.env.example'), /^#? ?([A-Z][A-Z0-9_]+)=/gm);
 const COMPOSE = read('docker-compose.yml');
-const service = (name: string): string => new RegExp(`^  ${name}:\\n((?: {4}.*\\n|\\n)+)`, 'm').exec(COMPOSE)?.[1] ?? '';
+const service = (name: string): string =>
+  new RegExp(`^  ${name}:(?: &\\w+)?\\n((?: {4}.*\\n|\\n)+)`, 'm').exec(COMPOSE)?.[1] ?? '';
 
 describe('the settings’ example', () => {
   it('lists every setting that the server reads', () => {
@@ -33,12 +34,13 @@ describe('docker-compose.yml', () => {
   });
 
   it('is reached from this machine alone, but for the proxy that speaks TLS', () => {
-    for (const name of ['app', 'mails']) {
+    for (const name of ['app', 'balancer', 'mails']) {
       const ports = all(service(name), /^ {6}- '(.+:\d+)'$/gm);
       expect(ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
     }
-    expect(service('database')).not.toContain('ports:');
-    expect(read('Caddyfile')).toContain('reverse_proxy app:3000');
+    for (const name of ['database', 'redis']) expect(service(name)).not.toContain('ports:');
+    expect(service('app-2')).toContain('ports: []');
+    expect(read('Caddyfile')).toContain('reverse_proxy {$UPSTREAMS:app:3000}');
   });
 
   it('catches mails in the demo’s profile alone', () => {
