@@ -14,7 +14,9 @@ import { Agenda } from './features/agenda';
 import { ClinicPage } from './features/clinic';
 import { Dashboard } from './features/dashboard';
 import { EndSessions, Security, AccountCallsContext, createAccountCalls, type AccountCalls } from './features/security';
+import { Opening } from './features/opening';
 import { i18nProvider } from './i18n/i18nProvider';
+import { OPENING_PATH } from './lib/openingPath';
 import { LiveProvider } from './live/LiveUpdates';
 import { createLive, type Live } from './live/live';
 import { createOpenStream } from './live/openStream';
@@ -99,6 +101,7 @@ export function Panel({ auth, lock, leaveToSite, live, account, ...context }: Se
                     <Route path="/agenda/*" element={<Agenda />} />
                     <Route path="/ausencias/*" element={<Absences />} />
                     <Route path="/clinica" element={<ClinicPage />} />
+                    <Route path={OPENING_PATH} element={<Opening />} />
                     <Route path="/seguridad" element={<Security />} />
                   </CustomRoutes>
                 </CoreAdminUI>

@@ -84,12 +84,18 @@ describe('a new clinic', () => {
     await app.admin.put('/api/clinic').send({ opening_hours: [[], [], [], [], [], [], []], tax_id: DEMO_CLINIC.tax_id });
     await aTreatment(app, { image_url: 'https://clinica.example/media/treatment-01.jpg' });
     const { id } = await aPractitioner(app);
+    await app.admin
+      .put('/api/content/home/hero_picture')
+      .send({ value: { src: '/media/hero.jpg', alt: '' } })
+      .expect(200);
+    await app.admin.post('/api/content/home/publish').send({}).expect(200);
     const left = await leftOf();
     expect(left['hours']).toHaveLength(1);
     expect(left['catalogue']).toEqual([
       'Ningún tratamiento tiene una hora libre que reservar',
       'Imágenes de ejemplo en: Limpieza facial',
     ]);
+    expect(left['texts']).toEqual(['Imágenes de ejemplo en los textos de: Inicio']);
     expect(left['legal']).toContain('Datos de la clínica de ejemplo en 1 campo de Clínica');
     await app.admin.put(`/api/practitioners/${id}`).send({ is_active: false }).expect(200);
     expect((await leftOf())['team']).toHaveLength(1);

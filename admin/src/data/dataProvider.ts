@@ -18,6 +18,7 @@ import {
   type DashboardFigures,
   type Erasure,
   type ErasureReport,
+  type ExampleCounts,
   type FloodReport,
   type FloodSelection,
   type ListQuery,
@@ -25,6 +26,7 @@ import {
   type NetworkHolds,
   type NewAbsence,
   type NewCalendarFeed,
+  type Opening,
   type PersonExport,
   type PersonHistory,
   type PractitionerHours,
@@ -47,6 +49,9 @@ type PersonQuery = Parameters<typeof personPath>[0];
 interface ReadOptions {
   signal?: AbortSignal;
 }
+
+/** What is done with the site as a whole. */
+export type OpeningAct = 'start' | 'open' | 'close';
 
 export interface PanelDataProvider extends DataProvider, FileCalls, PublishingCalls {
   /** Those that one's roles may know. */
@@ -83,6 +88,14 @@ export interface PanelDataProvider extends DataProvider, FileCalls, PublishingCa
   messageLetter(id: string, options?: ReadOptions): Promise<MessageLetter>;
   resendMessage(id: string): Promise<void>;
   voidMessage(id: string): Promise<void>;
+  /** What a new clinic still has to do. */
+  opening(options?: ReadOptions): Promise<Opening>;
+  openingAct(act: OpeningAct): Promise<Opening>;
+  /** What would leave with the demo clinic. */
+  examples(options?: ReadOptions): Promise<ExampleCounts>;
+  removeExamples(): Promise<void>;
+  sendTestMail(): Promise<void>;
+  proveTestMail(code: string): Promise<Opening['mail']>;
   protection(options?: ReadOptions): Promise<ProtectionReport>;
   changeProtection(change: Partial<ProtectionSettings>): Promise<ProtectionReport>;
   networkHolds(): Promise<NetworkHolds[]>;
@@ -194,6 +207,12 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     messageLetter: (id, options) => read(`${MESSAGES_PATH}/${id}/letter`, options),
     resendMessage: async (id) => void (await httpClient(`${MESSAGES_PATH}/${id}/resend`, { method: 'POST' })),
     voidMessage: async (id) => void (await httpClient(`${MESSAGES_PATH}/${id}/void`, { method: 'POST' })),
+    opening: (options) => read('/api/opening', options),
+    openingAct: (act) => send('POST', `/api/opening/${act}`, {}),
+    examples: (options) => read('/api/opening/demo', options),
+    removeExamples: async () => void (await httpClient('/api/opening/demo', { method: 'DELETE' })),
+    sendTestMail: async () => void (await httpClient('/api/opening/mail', { method: 'POST' })),
+    proveTestMail: (code) => send('POST', '/api/opening/mail/proof', { code }),
     protection: (options) => read('/api/protection', options),
     changeProtection: (change) => send('PUT', '/api/protection', change),
     networkHolds: () => read('/api/protection/networks'),

@@ -17,6 +17,7 @@ import {
   type FloodReport,
   type FloodSelection,
   type Lead,
+  type Opening,
   type Order,
   type Practitioner,
   type Product,
@@ -281,6 +282,18 @@ export const aProtectionReport = (brakes: Partial<ProtectionReport['brakes']> = 
   orders_brake: brakes.orders?.mode ?? 'auto',
   is_on: true,
   brakes: { appointments: aBrakeReport(), orders: aBrakeReport(), ...brakes },
+});
+
+/** Of a clinic that has long been open. */
+export const anOpening = (overrides: Partial<Opening> = {}): Opening => ({
+  is_open: true,
+  is_started: false,
+  is_empty: false,
+  has_examples: false,
+  steps: [],
+  mail: { is_set_up: true, arrived_at: null },
+  public_url: 'https://clinica.example',
+  ...overrides,
 });
 
 export const aFloodReport = ({ preview = true }: Partial<FloodSelection> = {}): FloodReport => ({

@@ -6,12 +6,14 @@ import type {
   Clinic,
   DashboardActivity,
   DashboardFigures,
+  ExampleCounts,
   FloodReport,
   FloodSelection,
   Lead,
   MessageLetter,
   NetworkHolds,
   NewAbsence,
+  Opening,
   Order,
   PersonHistory,
   PractitionerHours,
@@ -28,7 +30,7 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { Panel } from '../App';
 import { createAuthProvider } from '../data/authProvider';
 import { AddressProvider } from '../lib/address';
-import type { PanelDataProvider } from '../data/dataProvider';
+import type { OpeningAct, PanelDataProvider } from '../data/dataProvider';
 import { createQueryClient } from '../data/queryClient';
 import { createLive } from '../live/live';
 import type { StreamHandlers } from '../live/openStream';
@@ -37,7 +39,7 @@ import { createAuthStore } from '../session/authStore';
 import { createPanelLock } from '../session/panelLock';
 import { storedSession } from '../session/storedSession';
 import { fakeAccount } from './fakeAccount';
-import { aClinic, aCurrentSession, aFloodReport, aProtectionReport, aSession, anActivity } from './records';
+import { aClinic, aCurrentSession, aFloodReport, aProtectionReport, aSession, anActivity, anOpening } from './records';
 
 type ListParams = Partial<GetListParams>;
 type Tables = Readonly<Record<string, readonly RaRecord[]>>;
@@ -144,6 +146,12 @@ function fakeDataProvider(tables: Tables = {}) {
     })),
     resendMessage: jest.fn(async (id: string): Promise<void> => change('messages', id, { state: 'waiting' })),
     voidMessage: jest.fn(async (id: string): Promise<void> => change('messages', id, { state: 'void' })),
+    opening: jest.fn(async (): Promise<Opening> => anOpening()),
+    openingAct: jest.fn(async (_act: OpeningAct): Promise<Opening> => anOpening()),
+    examples: jest.fn(async (): Promise<ExampleCounts> => ({ examples: {}, hanging: {} })),
+    removeExamples: jest.fn(async (): Promise<void> => {}),
+    sendTestMail: jest.fn(async (): Promise<void> => {}),
+    proveTestMail: jest.fn(async (_code: string): Promise<Opening['mail']> => anOpening().mail),
     protection: jest.fn(async (): Promise<ProtectionReport> => aProtectionReport()),
     changeProtection: jest.fn(async (_change: Partial<ProtectionSettings>): Promise<ProtectionReport> => aProtectionReport()),
     networkHolds: jest.fn(async (): Promise<NetworkHolds[]> => []),

@@ -54,8 +54,8 @@ export class SiteStateService {
     return this.database.tx(async (manager) => {
       const state = { ...(await this.get(manager)), ...change };
       await manager.save(SiteStateEntity, { id: ONLY_ROW, ...state });
-      // Every page is made from it.
-      await this.changes.touch('clinic');
+      // Every page is made from it, and whose words stand where the clinic has written none.
+      await this.changes.touch('clinic', 'content');
       return state;
     });
   }

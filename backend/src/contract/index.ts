@@ -38,3 +38,4 @@ export * from './publishing.js';
 export * from './content/index.js';
 export * from './site-state.js';
 export * from './opening.js';
+export * from './treatment-templates.js';

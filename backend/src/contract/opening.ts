@@ -49,6 +49,11 @@ export interface ExampleCounts {
 /** `type` of the 409 that says in `left` what hinders the opening. */
 export const OPENING_PROBLEM = 'urn:radiance:problem:opening';
 
+export interface OpeningProblem {
+  type: typeof OPENING_PROBLEM;
+  left: readonly string[];
+}
+
 export const MAIL_CODE_LENGTH = 6;
 export const MAIL_CODE_MINUTES = 30;
 export const MAIL_PROOF_RULES = {

@@ -6,8 +6,9 @@ import { BeforeAfterEntity } from '../catalogue/before-after/before-after.entity
 import { ProductEntity } from '../catalogue/products/product.entity.js';
 import { TestimonialEntity } from '../catalogue/testimonials/testimonial.entity.js';
 import { TreatmentEntity } from '../catalogue/treatments/treatment.entity.js';
-import { isExamplePicture, type OpeningStep } from '../contract/index.js';
+import { CONTENT_PAGES, isContentPage, isExamplePicture, type OpeningStep } from '../contract/index.js';
 import { Database } from '../platform/database/database.js';
+import { ContentBlockEntity } from '../site/content/content-block.entity.js';
 
 /** Looked through for one with a free hour, so that a large catalogue is not asked for all of it. */
 const MOST_LOOKED_AT = 20;
@@ -36,7 +37,7 @@ export class CatalogueCheck {
         ...(await this.examplePictures(manager)),
       ]),
       // Neutral ones stand there from the start.
-      step('texts', []),
+      step('texts', await this.exampleBlocks(manager)),
     ];
   }
 
@@ -44,6 +45,15 @@ export class CatalogueCheck {
     for (const { id } of treatments.slice(0, MOST_LOOKED_AT))
       if ((await this.availability.next(id, undefined, 1, true)).length > 0) return true;
     return false;
+  }
+
+  private async exampleBlocks(manager: EntityManager): Promise<string[]> {
+    const newest = new Map<string, ContentBlockEntity>();
+    for (const row of await manager.find(ContentBlockEntity, { order: { number: 'ASC' } }))
+      newest.set(`${row.page} ${row.block}`, row);
+    const showing = [...newest.values()].filter(({ picture }) => isExamplePicture(picture)).map(({ page }) => page);
+    const labels = [...new Set(showing)].map((page) => (isContentPage(page) ? CONTENT_PAGES[page].label : page));
+    return labels.length > 0 ? [`Imágenes de ejemplo en los textos de: ${labels.join(', ')}`] : [];
   }
 
   private async examplePictures(manager: EntityManager): Promise<string[]> {

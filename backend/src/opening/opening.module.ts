@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AvailabilityModule } from '../booking/availability/availability.module.js';
+import { BackupsModule } from '../office/backups/backups.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { CatalogueCheck } from './catalogue-check.js';
 import { Examples } from './examples.js';
@@ -9,7 +10,7 @@ import { OpeningService } from './opening.service.js';
 import { ProfileCheck } from './profile-check.js';
 
 @Module({
-  imports: [AvailabilityModule, MailModule],
+  imports: [AvailabilityModule, BackupsModule, MailModule],
   controllers: [OpeningController],
   providers: [CatalogueCheck, Examples, MailTests, OpeningService, ProfileCheck],
 })

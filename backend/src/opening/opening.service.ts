@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FactorEntity } from '../access/users/factor.entity.js';
 import { SiteStateService } from '../clinic/site-state.service.js';
-import { OPENING_PROBLEM, type Opening, type OpeningStep } from '../contract/index.js';
+import { OPENING_PROBLEM, OPENING_STEPS, type Opening, type OpeningStep } from '../contract/index.js';
+import { Backups } from '../office/backups/backups.js';
 import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
 import { conflict, ProblemException } from '../platform/http/problem.js';
@@ -24,6 +25,7 @@ export class OpeningService {
     private readonly catalogue: CatalogueCheck,
     private readonly examples: Examples,
     private readonly mails: MailTests,
+    private readonly backups: Backups,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -37,7 +39,7 @@ export class OpeningService {
     const steps = [
       ...(await this.profile.steps()),
       ...(await this.catalogue.steps()),
-      ...serverSteps({ mail, hasFactor, publicUrl: this.settings.publicUrl }),
+      ...serverSteps({ mail, hasFactor, publicUrl: this.settings.publicUrl, backup: await this.backupState() }),
       examples,
     ];
     return {
@@ -45,7 +47,7 @@ export class OpeningService {
       is_started: state.started_at !== null,
       is_empty: state.started_at === null && !(await this.states.hasData(manager)),
       has_examples: examples.left.length > 0,
-      steps,
+      steps: steps.toSorted((one, other) => OPENING_STEPS.indexOf(one.name) - OPENING_STEPS.indexOf(other.name)),
       mail,
       public_url: this.settings.publicUrl,
     };
@@ -75,6 +77,10 @@ export class OpeningService {
   async close(userId: string): Promise<Opening> {
     await this.states.change({ opened_at: null });
     return this.get(userId);
+  }
+
+  private async backupState(): Promise<{ isNightly: boolean; isProved: boolean }> {
+    return { isNightly: this.backups.isConfigured, isProved: (await this.backups.lastProved()) !== null };
   }
 
   private async exampleStep(): Promise<OpeningStep> {

@@ -4,13 +4,14 @@ interface Server {
   mail: Opening['mail'];
   hasFactor: boolean;
   publicUrl: string;
+  backup: { isNightly: boolean; isProved: boolean };
 }
 
 /**
  * None of these hinders the opening: they are done where the server runs, often by somebody else and on another day, and
  * without them nothing untrue stands on the site and nobody's appointment is lost.
  */
-export function serverSteps({ mail, hasFactor, publicUrl }: Server): OpeningStep[] {
+export function serverSteps({ mail, hasFactor, publicUrl, backup }: Server): OpeningStep[] {
   const { protocol, hostname } = new URL(publicUrl);
   const isLocal = hostname === 'localhost' || /^(127\.|\[::1\])/.test(hostname);
   const domain = [
@@ -26,11 +27,15 @@ export function serverSteps({ mail, hasFactor, publicUrl }: Server): OpeningStep
     : mail.arrived_at === null
       ? ['Falta comprobar que llega un correo de prueba']
       : [];
+  const backups = [
+    ...(backup.isNightly ? [] : ['No hay copias de seguridad cada noche (BACKUP_TO)']),
+    ...(backup.isProved ? [] : ['Todavía no hay ninguna copia de seguridad comprobada']),
+  ];
   const later = (name: OpeningStep['name'], left: string[]): OpeningStep => ({ name, left, hinders: false });
   return [
     later('mail', mails),
     later('domain', domain),
     later('second-step', hasFactor ? [] : ['Tu cuenta se abre solo con la contraseña: añade un segundo paso']),
-    later('backup', ['Todavía no se ha hecho ninguna copia de seguridad']),
+    later('backup', backups),
   ];
 }

@@ -1,5 +1,7 @@
 import { Button } from '@mui/material';
+import { Link } from 'react-router-dom';
 import { useClinic } from '../../data/useClinic';
+import { OPENING_PATH } from '../../lib/openingPath';
 import { PageHead } from '../../page/PageHead';
 import { ChangeHistory } from '../../records/audit/RecordHistory';
 import { Loading } from '../../ui/Loading';
@@ -10,7 +12,11 @@ export function ClinicPage() {
   const { data: clinic, error, refetch } = useClinic();
   return (
     <>
-      <PageHead title="Clínica" />
+      <PageHead title="Clínica">
+        <Button component={Link} to={OPENING_PATH}>
+          Puesta en marcha
+        </Button>
+      </PageHead>
       {clinic ? (
         <>
           <ClinicForm clinic={clinic} />

@@ -14,7 +14,7 @@ import { LEGAL_LABELS } from './legalLabels';
 /** A field's source together with its own rule. */
 const of = <S extends keyof typeof CLINIC_RULES>(source: S) => ({ source, validate: rule(CLINIC_RULES[source]) });
 
-const Contact = () => (
+export const ContactFields = () => (
   <Fields>
     <TextField {...of('name')} label="Nombre de la clínica" autoComplete="organization" />
     <FieldPair>
@@ -32,7 +32,7 @@ const Contact = () => (
   </Fields>
 );
 
-const Address = () => (
+export const AddressFields = () => (
   <Fields>
     <TextField {...of('street')} label={LEGAL_LABELS.street} autoComplete="off" />
     <FieldPair>
@@ -51,7 +51,7 @@ const Address = () => (
   </Fields>
 );
 
-const Legal = () => (
+export const LegalFields = () => (
   <Fields>
     <FieldPair>
       <TextField {...of('legal_name')} label={LEGAL_LABELS.legal_name} autoComplete="off" />
@@ -171,14 +171,14 @@ export const SECTIONS: readonly SectionSpec[] = [
     id: 'contacto',
     title: 'Contacto',
     note: 'Lo que la web y los correos muestran para que te llamen o te escriban.',
-    content: <Contact />,
+    content: <ContactFields />,
   },
-  { id: 'direccion', title: 'Dirección', content: <Address /> },
+  { id: 'direccion', title: 'Dirección', content: <AddressFields /> },
   {
     id: 'legal',
     title: 'Datos legales',
     note: 'Aparecen en el aviso legal, la política de privacidad y el pie de la web.',
-    content: <Legal />,
+    content: <LegalFields />,
   },
   { id: 'redes', title: 'Redes sociales', note: 'Solo se enlazan las que tienen dirección.', content: <Social /> },
   {

@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
+import { Navigate } from 'react-router-dom';
 import { formatWeekdayDay } from '@radiance/backend/contract';
+import { OPENING_PATH } from '../../lib/openingPath';
 import { useClinicNow } from '../../lib/useNow';
 import { PageHead } from '../../page/PageHead';
 import { CreateLink } from '../../records/record/CreateButton';
 import { useMay } from '../../session/useMay';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { LegalReminder } from '../clinic';
+import { useOpening } from '../opening';
 import { Activity } from './Activity';
 import { CallList } from './CallList';
 import { Figures } from './Figures';
@@ -17,6 +20,8 @@ import { UndeliveredMessages } from './UndeliveredMessages';
 export function DashboardPage() {
   const may = useMay();
   const hasActivity = may('list', 'activity');
+  // Nothing is there yet: who administrates begins with that.
+  if (useOpening().data?.is_empty) return <Navigate to={OPENING_PATH} replace />;
   return (
     <>
       <PageHead title="Dashboard" aside={<Today />}>

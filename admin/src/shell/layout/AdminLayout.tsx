@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { MailTrouble } from '../../features/messages';
+import { OpeningNotice } from '../../features/opening';
 import { ProofGate, ProtectionNotice, StepUpGate } from '../../features/security';
 import { Arrivals } from '../../live/Arrivals';
 import { LiveUpdates } from '../../live/LiveUpdates';
@@ -58,6 +59,7 @@ function Frame({ children }: { children: ReactNode }) {
         <Header sidebar={sidebar} />
         <Main id="contenido" tabIndex={-1}>
           <ClinicPlace>
+            <OpeningNotice />
             <ProtectionNotice />
             <MailNotice />
             <Suspense fallback={<Loading />}>

@@ -1,0 +1,101 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { Opening, OpeningProblem } from '@radiance/backend/contract';
+import { HttpError, useNotify } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '../../lib/failures';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { useOpeningAct } from './useOpening';
+
+const leftOf = (error: Error | null): readonly string[] =>
+  (error instanceof HttpError ? (error.body as Partial<OpeningProblem> | undefined)?.left : undefined) ?? [];
+
+/** Opens the site, or says what hinders it; closes it again. */
+export function DoorBar({ opening: { is_open, public_url } }: { opening: Opening }) {
+  const { mutate, isPending, error } = useOpeningAct();
+  const notify = useNotify();
+  const [isClosing, setIsClosing] = useState(false);
+  const refusal = useRef<HTMLDivElement>(null);
+  const left = leftOf(error);
+  useEffect(() => {
+    if (left.length > 0) refusal.current?.focus();
+  }, [left.length]);
+  const act = (what: 'open' | 'close', done: string) =>
+    mutate(what, {
+      onSuccess: () => {
+        setIsClosing(false);
+        notify(done, { type: 'success' });
+      },
+      onError: (failure) => {
+        if (leftOf(failure).length === 0) notify('No se ha podido', { type: 'error', detail: sentenceOf(failure) });
+      },
+    });
+  return (
+    <Door aria-label="Abrir o cerrar la web">
+      {is_open ? (
+        <p>
+          La web está abierta en <a href={public_url}>{public_url}</a>
+        </p>
+      ) : (
+        <p>La web está cerrada.</p>
+      )}
+      {is_open ? (
+        <Button disabled={isPending} onClick={() => setIsClosing(true)}>
+          Cerrar la web
+        </Button>
+      ) : (
+        <Button variant="contained" color="primary" disabled={isPending} onClick={() => act('open', 'La web está abierta')}>
+          Abrir la web
+        </Button>
+      )}
+      {!is_open && left.length > 0 && (
+        <div role="alert" tabIndex={-1} ref={refusal}>
+          <strong>Todavía no se puede abrir. Falta:</strong>
+          <ul>
+            {left.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {isClosing && (
+        <ConfirmDialog
+          question="¿Cerrar la web?"
+          text="Quien la visite leerá «Abrimos pronto» y nadie podrá reservar ni comprar. Puedes volver a abrirla cuando quieras."
+          cancel="Dejarla abierta"
+          confirm="Cerrar la web"
+          isHarmless
+          isBusy={isPending}
+          onCancel={() => setIsClosing(false)}
+          onConfirm={() => act('close', 'La web está cerrada')}
+        />
+      )}
+    </Door>
+  );
+}
+
+const Door = styled('section')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 24px;
+  padding-bottom: 32px;
+  & > p {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & > [role='alert'] {
+    flex-basis: 100%;
+    padding: 12px 16px;
+    border-radius: 3px;
+    background: var(--low-ground);
+    color: var(--low);
+  }
+  & strong {
+    font-weight: 600;
+  }
+  & ul {
+    padding-left: 18px;
+    list-style: disc;
+  }
+`;

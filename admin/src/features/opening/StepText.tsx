@@ -1,0 +1,9 @@
+import { styled } from '@mui/material/styles';
+
+export const StepText = styled('p')`
+  max-width: 62ch;
+  & code {
+    overflow-wrap: anywhere;
+    font-size: 0.93em;
+  }
+`;

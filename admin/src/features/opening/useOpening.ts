@@ -1,0 +1,33 @@
+import type { Opening } from '@radiance/backend/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { OpeningAct, PanelDataProvider } from '../../data/dataProvider';
+import { useMay } from '../../session/useMay';
+
+const OPENING = ['opening'] as const;
+
+export function useOpening() {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const may = useMay();
+  return useQuery({
+    queryKey: OPENING,
+    queryFn: ({ signal }) => dataProvider.opening({ signal }),
+    enabled: may('edit', 'clinic'),
+  });
+}
+
+/** Starts, opens or closes. */
+export function useOpeningAct() {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const queryClient = useQueryClient();
+  return useMutation<Opening, Error, OpeningAct>({
+    mutationFn: (act) => dataProvider.openingAct(act),
+    onSuccess: (opening) => queryClient.setQueryData(OPENING, opening),
+  });
+}
+
+/** After a step was saved: what is left is read anew. */
+export function useStepSaved() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: OPENING });
+}
