@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Opening, OpeningStepName } from '@radiance/backend/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { anOpening, aSession } from '../../test/records';
+import { expectFailure, renderPanel } from '../../test/renderPanel';
+
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, '', '/admin');
+});
+
+const PATH = '/puesta-en-marcha';
+const left = (name: OpeningStepName, hinders = true) => ({ name, left: [`Algo de ${name}`], hinders });
+const begun = (overrides: Partial<Opening> = {}) =>
+  anOpening({ is_open: false, is_started: true, steps: [left('clinic'), left('legal'), left('backup', false)], ...overrides });
+
+const panel = (path: string, opening: Opening, session = aSession()) =>
+  renderPanel({ path, session, arrange: ({ dataProvider }) => void dataProvider.opening.mockResolvedValue(opening) });
+
+describe('an empty panel', () => {
+  it('leads who administrates to the guide, and begins there', async () => {
+    const { router, dataProvider } = panel('/', anOpening({ is_open: false, is_empty: true }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(PATH));
+    await waitFor(() => expect(dataProvider.openingAct.mock.calls).toEqual([['start']]));
+  });
+
+  it('asks nobody else how far it is', async () => {
+    const { router, dataProvider } = panel('/', anOpening({ is_empty: true }), aSession('reception'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
+    expect([router.state.location.pathname, dataProvider.opening.mock.calls]).toEqual(['/', []]);
+  });
+});
+
+describe('until the site is open', () => {
+  it('every screen says how many steps are left, of those that hinder', async () => {
+    panel('/leads', begun());
+    const strip = await screen.findByRole('complementary', { name: 'Puesta en marcha' });
+    expect(strip.textContent).toContain('Faltan 2 pasos para abrir');
+    expect(within(strip).getByRole('link').getAttribute('href')).toContain(PATH);
+  });
+
+  it('and none once it is', async () => {
+    const { dataProvider } = panel('/leads', begun({ is_open: true }));
+    await waitFor(() => expect(dataProvider.opening.mock.calls).not.toEqual([]));
+    expect(screen.queryByRole('complementary', { name: 'Puesta en marcha' })).toBeNull();
+  });
+
+  it('the guide unfolds what is left first, one step at a time', async () => {
+    const { user } = panel(
+      PATH,
+      begun({ steps: [{ name: 'clinic', left: [], hinders: false }, left('legal'), left('backup', false)] }),
+    );
+    const legal = await screen.findByRole('button', { name: /Datos legales.*Falta/ });
+    expect(legal.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByText('Algo de legal')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Copia de seguridad.*Puede esperar/ }));
+    expect(legal.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByText('Algo de legal')).toBeNull();
+  });
+
+  it('says what hinders the opening', async () => {
+    const { user, dataProvider } = panel(PATH, begun());
+    expectFailure();
+    dataProvider.openingAct.mockRejectedValue(new HttpError('Todavía no', 409, { left: ['Falta el NIF'] }));
+    await user.click(await screen.findByRole('button', { name: 'Abrir la web' }));
+    const refusal = await screen.findByRole('alert');
+    expect(refusal.textContent).toContain('Falta el NIF');
+    await waitFor(() => expect(document.activeElement).toBe(refusal));
+  });
+
+  it('is honest about a mail server that is not there', async () => {
+    const { user } = panel(PATH, begun({ steps: [left('mail', false)], mail: { is_set_up: false, arrived_at: null } }));
+    await user.click(await screen.findByRole('button', { name: /Correo/ }));
+    expect(screen.getByText(/nadie recibe correos/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Enviarme un correo de prueba' })).toBeNull();
+  });
+});
+
+describe('the demo clinic', () => {
+  it('goes after one question that says what goes with it', async () => {
+    const { user, dataProvider } = panel(PATH, begun({ steps: [left('examples')] }));
+    dataProvider.examples.mockResolvedValue({ examples: { treatments: 24 }, hanging: { appointments: 2 } });
+    await user.click(await screen.findByRole('button', { name: 'Borrar los datos de ejemplo' }));
+    const question = screen.getByRole('alertdialog', { name: '¿Borrar los datos de ejemplo?' });
+    expect(question.textContent).toContain('Tratamientos 24');
+    expect(question.textContent).toContain('Reservas de pruebas hechas sobre lo anterior 2');
+    expect(dataProvider.removeExamples.mock.calls).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Borrar' }));
+    expect(await screen.findByText('Datos de ejemplo borrados')).toBeTruthy();
+    expect(dataProvider.removeExamples.mock.calls).toHaveLength(1);
+  });
+});
