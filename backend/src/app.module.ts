@@ -28,6 +28,7 @@ import { IdempotencyModule } from './platform/idempotency/idempotency.module.js'
 import { LeadsModule } from './office/leads/leads.module.js';
 import { LiveModule } from './office/live/live.module.js';
 import { LOGGER } from './platform/logging.js';
+import { LookModule } from './site/look/look.module.js';
 import { MessagesModule } from './office/messages/messages.module.js';
 import { ManageModule } from './office/manage/manage.module.js';
 import { MediaModule } from './site/media/media.module.js';
@@ -75,6 +76,7 @@ export class AppModule {
         IdempotencyModule,
         LeadsModule,
         LiveModule,
+        LookModule,
         ManageModule,
         MediaModule,
         MessagesModule,

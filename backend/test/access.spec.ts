@@ -160,6 +160,8 @@ const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/manage/:token/reminder': 'anybody',
   'GET /api/proof-of-work': 'anybody',
   'GET /api/clinic': 'everybody',
+  'GET /api/site-look': 'everybody',
+  'PUT /api/site-look': 'marketing',
   'PUT /api/clinic': 'administrator',
   'GET /api/content': 'marketing',
   'GET /api/content/:page': 'everybody',

@@ -1,4 +1,10 @@
-import { isOpenWhileClosed, PUBLIC_PATHS, type RenderedPage, type RenderPage } from '@radiance/backend/contract';
+import {
+  isOpenWhileClosed,
+  PUBLIC_PATHS,
+  type PageRequest,
+  type RenderedPage,
+  type RenderPage,
+} from '@radiance/backend/contract';
 import { createHash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import {
@@ -16,6 +22,7 @@ import { documentHtml, scriptJson } from './app/document';
 import { headOf, isPageHandle } from './app/head';
 import { closedRoutes } from './app/closedRoutes';
 import { routes } from './app/routes';
+import { paletteRule } from './theme/palette';
 
 const handler = createStaticHandler(routes);
 const closedHandler = createStaticHandler(closedRoutes);
@@ -54,7 +61,7 @@ const sectionOf = (path: string): string =>
 
 function render(
   context: StaticHandlerContext,
-  publicUrl: string,
+  { publicUrl, palette }: Pick<PageRequest, 'publicUrl' | 'palette'>,
   state: string | null,
   { dataRoutes }: StaticHandler = handler,
 ): Pick<RenderedPage, 'html' | 'styleHashes'> {
@@ -62,7 +69,8 @@ function render(
   try {
     const router = createStaticRouter(dataRoutes, context);
     const body = renderToString(sheet.collectStyles(<StaticRouterProvider router={router} context={context} hydrate={false} />));
-    const css = /^<style[^>]*>([\s\S]*)<\/style>$/.exec(sheet.getStyleTags())?.[1] ?? '';
+    const rules = /^<style[^>]*>([\s\S]*)<\/style>$/.exec(sheet.getStyleTags())?.[1] ?? '';
+    const css = `${paletteRule(palette)}${rules}`;
     const matches = context.matches.map(({ route, params }) => ({
       id: route.id,
       params,
@@ -74,6 +82,7 @@ function render(
       siteUrl: publicUrl,
       pageId: matches.at(-1)?.id ?? '',
       css,
+      themeColour: palette.ivory,
       body,
       state,
     });
@@ -90,19 +99,20 @@ function showsQuery({ matches, loaderData }: StaticHandlerContext): boolean {
 }
 
 /** What visitors are told wherever they wanted to go: one page without scripts, which could lead them on. */
-async function renderClosed(path: string, requestContext: ServerContext): Promise<RenderedPage> {
-  const { publicUrl } = requestContext;
+async function renderClosed(path: string, request: PageRequest, requestContext: ServerContext): Promise<RenderedPage> {
+  const { publicUrl } = request;
   const context = await closedHandler.query(requestFor('/', publicUrl), { requestContext });
   if (context instanceof Response) throw new Error('The closed page leads nowhere else');
   withoutCauses(context);
   const isPage = matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
-  return { status: isPage ? context.statusCode : 404, showsQuery: false, ...render(context, publicUrl, null, closedHandler) };
+  return { status: isPage ? context.statusCode : 404, showsQuery: false, ...render(context, request, null, closedHandler) };
 }
 
-export const renderPage: RenderPage = async ({ url, api, publicUrl, isClosed }) => {
+export const renderPage: RenderPage = async (request) => {
+  const { url, api, publicUrl, palette, isClosed } = request;
   const requestContext: ServerContext = { api: withOwnPicturePaths(api, [publicUrl]), publicUrl, isClosed };
   const [path = ''] = url.split('?', 1);
-  if (isClosed && !isOpenWhileClosed(path)) return renderClosed(path, requestContext);
+  if (isClosed && !isOpenWhileClosed(path)) return renderClosed(path, request, requestContext);
   const context = await handler.query(requestFor(url, publicUrl), { requestContext });
   if (context instanceof Response) {
     const location = context.headers.get('Location') ?? undefined;
@@ -113,7 +123,7 @@ export const renderPage: RenderPage = async ({ url, api, publicUrl, isClosed }) 
   const query = showsQuery(context);
   const state = scriptJson({ loaderData: context.loaderData, actionData: null, errors: context.errors, siteUrl: publicUrl });
   const isOneOfMany = status === 404 || (location.search !== '' && !query);
-  if (!isOneOfMany) return { status, showsQuery: query, ...render(context, publicUrl, state) };
-  const key = [status, matches.at(-1)?.route.id, sectionOf(location.pathname), state].join('\n');
-  return pages.get(key) ?? kept({ status, showsQuery: query, ...render(context, publicUrl, state) }, key);
+  if (!isOneOfMany) return { status, showsQuery: query, ...render(context, request, state) };
+  const key = [status, matches.at(-1)?.route.id, sectionOf(location.pathname), palette.clay, state].join('\n');
+  return pages.get(key) ?? kept({ status, showsQuery: query, ...render(context, request, state) }, key);
 };

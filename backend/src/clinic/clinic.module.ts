@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Sender } from '../platform/mail/sender.js';
 import { ClinicController } from './clinic.controller.js';
 import { ClinicEntity } from './clinic.entity.js';
 import { ClinicService } from './clinic.service.js';
+import { SiteLookController } from './site-look.controller.js';
 import { SiteStateEntity } from './site-state.entity.js';
 import { SiteStateService } from './site-state.service.js';
 
@@ -11,8 +11,8 @@ import { SiteStateService } from './site-state.service.js';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([ClinicEntity, SiteStateEntity])],
-  controllers: [ClinicController],
-  providers: [ClinicService, SiteStateService, { provide: Sender, useExisting: ClinicService }],
-  exports: [ClinicService, SiteStateService, Sender],
+  controllers: [ClinicController, SiteLookController],
+  providers: [ClinicService, SiteStateService],
+  exports: [ClinicService, SiteStateService],
 })
 export class ClinicModule {}

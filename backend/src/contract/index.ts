@@ -17,6 +17,8 @@ export * from './audit.js';
 export * from './auth.js';
 export * from './wire.js';
 export * from './format.js';
+export * from './palettes.js';
+export * from './site-look.js';
 export * from './tokens.js';
 export * from './public-routes.js';
 export * from './idempotency.js';

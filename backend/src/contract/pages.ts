@@ -2,6 +2,7 @@ import type { AvailableSlot } from './appointments.js';
 import type { Clinic } from './clinic.js';
 import type { ContentOf, ContentPage } from './content/index.js';
 import type { ManagedOrNot } from './manage.js';
+import type { Palette } from './palettes.js';
 import type { PublicResourceName, PublicResources } from './resources.js';
 import type { ShownWaitingOrNot } from './waiting.js';
 import type { ListQuery, Page } from './wire.js';
@@ -32,6 +33,8 @@ export interface PageRequest {
   api: PublicApi;
   /** The site's own address without a final slash. */
   publicUrl: string;
+  /** The look that the clinic has chosen. */
+  palette: Palette;
   /** The clinic has not opened its site: visitors are told so, except where `isOpenWhileClosed`. */
   isClosed: boolean;
 }

@@ -26,7 +26,8 @@ export function translucent(hex: string, alpha: number): string {
 }
 
 /** What lies over a page while a dialog is open. */
-export const VEIL = translucent(COLOURS.ink, 0.54);
+export const VEIL_ALPHA = 0.54;
+export const VEIL = translucent(COLOURS.ink, VEIL_ALPHA);
 
 /** The second of each is a system font stretched to the metrics of the first. */
 export const FONTS = {

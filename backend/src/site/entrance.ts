@@ -7,6 +7,7 @@ import { MediaService } from './media/media.service.js';
 import { CrawlersService } from './crawlers/crawlers.service.js';
 import { isUnavailable } from '../platform/database/failures.js';
 import { sendFailure } from './pages/failure-page.js';
+import { SiteFilesService } from './look/site-files.service.js';
 import { PagesService } from './pages/pages.service.js';
 import { panelFiles, storefrontFiles } from './pages/static-files.js';
 import { errorEntry, requestIdOf } from '../platform/logging.js';
@@ -54,6 +55,7 @@ export function createEntrance(app: INestApplication, settings: Settings, logger
   const media = app.get(MediaService);
   const crawlers = app.get(CrawlersService);
   const pages = app.get(PagesService);
+  const files = app.get(SiteFilesService);
   const reads = app.get(ReadLimits);
   const setHeaders = securityHeaders(settings);
   const log = requestLog(logger);
@@ -70,6 +72,7 @@ export function createEntrance(app: INestApplication, settings: Settings, logger
     if (isUnder(path, '/api')) void answerByFramework(request, response);
     else if (isUnder(path, '/admin'))
       panel(request, response, () => void withinBounds(request, response, (...both) => pages.answer(...both)));
+    else if (files.isOne(request)) void answerFile(request, response);
     else storefront(request, response, () => void withinBounds(request, response, answerPage));
   };
 
@@ -97,6 +100,16 @@ export function createEntrance(app: INestApplication, settings: Settings, logger
     const refusal = await refusalOf(request);
     if (refusal) sendFailure(response, 429, refusal.headers);
     else await answer(request, response);
+  };
+
+  const answerFile = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      if (!(await files.answer(request, response)))
+        storefront(request, response, () => void withinBounds(request, response, answerPage));
+    } catch (error) {
+      logger.error({ err: error }, 'a file of the site failed');
+      sendFailure(response, isUnavailable(error) ? 503 : 500);
+    }
   };
 
   const answerPage = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

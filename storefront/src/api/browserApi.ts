@@ -23,6 +23,14 @@ const totalOf = (response: Response, fallback: number): number => {
   return Number.isInteger(total) ? total : fallback;
 };
 
+/** Read once in a visit: pages share them, and a page that was seen comes back at once. */
+const words = new Map<ContentPage, Promise<unknown>>();
+
+async function fetchWords(page: ContentPage): Promise<unknown> {
+  const { blocks } = (await (await get(`${CONTENT_PATH}/${page}`)).json()) as { blocks: unknown };
+  return blocks;
+}
+
 const fetchApi: PublicApi = {
   async list<R extends PublicResourceName>(resource: R, query = {}) {
     const response = await get(listPath(resource, query));
@@ -41,9 +49,11 @@ const fetchApi: PublicApi = {
   async clinic() {
     return (await (await get('/api/clinic')).json()) as Clinic;
   },
-  async content<P extends ContentPage>(page: P) {
-    const { blocks } = (await (await get(`${CONTENT_PATH}/${page}`)).json()) as { blocks: ContentOf<P> };
-    return blocks;
+  content<P extends ContentPage>(page: P): Promise<ContentOf<P>> {
+    const read = words.get(page) ?? fetchWords(page);
+    words.set(page, read);
+    read.catch(() => words.delete(page));
+    return read as Promise<ContentOf<P>>;
   },
   async availability(date, treatmentId, practitionerId) {
     const query = new URLSearchParams({

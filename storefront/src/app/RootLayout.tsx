@@ -12,7 +12,7 @@ import { Footer } from '../features/layout/Footer';
 import { Header } from '../features/layout/Header';
 import { LeadHost } from '../features/leads/LeadHost';
 import { openLeadDialog } from '../features/leads/leadDialog';
-import { useClinic, useIsClosed } from '../lib/useSite';
+import { useClinic, useIsClosed, useSiteWords } from '../lib/useSite';
 import { GlobalStyle } from '../theme/GlobalStyle';
 import { colour, CORNER } from '../theme/tokens';
 import { CONTENT_ID } from '../ui/contentId';
@@ -69,6 +69,7 @@ export const RootLayout = () => (useIsClosed() ? <ClosedLayout /> : <OpenLayout 
 
 function OpenLayout() {
   const clinic = useClinic();
+  const words = useSiteWords();
   const content = useRef<HTMLElement>(null);
   const announcement = useRouteChange(content);
   const isLeaving = useNavigation().state !== 'idle';
@@ -82,14 +83,14 @@ function OpenLayout() {
         {__SERVER__ && <GlobalStyle />}
         <SkipLink href={`#${CONTENT_ID}`}>Saltar al contenido</SkipLink>
         {isLeaving && <Progress />}
-        <Header clinic={clinic} cart={<CartButton />} onDiagnosis={openLeadDialog} onMenu={openMenu} />
+        <Header clinic={clinic} words={words} cart={<CartButton />} onDiagnosis={openLeadDialog} onMenu={openMenu} />
         {/* React leaves alone what the server wrote into it. */}
         <noscript>{__SERVER__ && <NoScriptNotice clinic={clinic} />}</noscript>
         <OfflineNotice />
         <Content ref={content} id={CONTENT_ID} tabIndex={-1}>
           <Outlet />
         </Content>
-        <Footer clinic={clinic} />
+        <Footer clinic={clinic} words={words} />
         <BottomBar clinic={clinic} hasOwnBooking={hasOwnBooking} onBook={openBooking} />
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         <ToastRegion active={isUncovered} />

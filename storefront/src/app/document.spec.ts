@@ -5,6 +5,7 @@ const parts = {
   siteUrl: 'https://clinica.es',
   pageId: 'src/pages/HomePage.tsx',
   css: 'a{}',
+  themeColour: '#FBF8F3',
   body: '<main></main>',
   state: '{}',
 };

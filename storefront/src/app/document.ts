@@ -2,7 +2,6 @@ import { entry, pageScripts, start } from 'virtual:client-build';
 import { pictureSources } from '../lib/pictures';
 import { absolute } from '../lib/structuredData';
 import { FONT_FILES } from '../theme/fonts';
-import { colour } from '../theme/tokens';
 import type { Head } from './head';
 import { STYLES_ID } from './stylesId';
 
@@ -36,14 +35,16 @@ function headTags(head: Head | null, siteUrl: string): string[] {
   ];
   if (head.isPrivate) return [...words, '<meta name="robots" content="noindex">'];
   const url = escape(`${siteUrl}${head.path}`);
-  const picture = escape(absolute(head.picture ?? COVER, siteUrl));
+  const picture = head.picture ?? COVER;
   return [
     ...words,
     `<meta name="robots" content="${head.noIndex ? 'noindex' : 'index, follow'}">`,
     `<link rel="canonical" href="${url}">`,
     `<meta property="og:type" content="website"><meta property="og:locale" content="es_ES"><meta property="og:url" content="${url}">`,
     `<meta property="og:title" content="${escape(head.wholeTitle)}"><meta property="og:description" content="${escape(head.description)}">`,
-    `<meta property="og:image" content="${picture}"><meta name="twitter:card" content="summary_large_image">`,
+    picture === ''
+      ? '<meta name="twitter:card" content="summary">'
+      : `<meta property="og:image" content="${escape(absolute(picture, siteUrl))}"><meta name="twitter:card" content="summary_large_image">`,
     ...(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ];
 }
@@ -54,13 +55,15 @@ interface DocumentParts {
   siteUrl: string;
   pageId: string;
   css: string;
+  /** What a browser paints around the page. */
+  themeColour: string;
   body: string;
   /** As `scriptJson` writes it; without one nothing of the page wakes up. */
   state: string | null;
 }
 
 /** The whole document. Nothing in it executes but the module of the client build, and no element carries a `style`. */
-export function documentHtml({ head, siteUrl, pageId, css, body, state }: DocumentParts): string {
+export function documentHtml({ head, siteUrl, pageId, css, themeColour, body, state }: DocumentParts): string {
   const scripts = pageScripts[pageId.split('#')[0] ?? ''] ?? [entry];
   return `<!doctype html>
 <html lang="es">
@@ -70,7 +73,7 @@ export function documentHtml({ head, siteUrl, pageId, css, body, state }: Docume
 ${headTags(head, siteUrl).join('\n')}
 ${FONT_FILES.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`).join('\n')}
 <style id="${STYLES_ID}">${css}</style>
-<meta name="theme-color" content="${colour.ivory}">
+<meta name="theme-color" content="${themeColour}">
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

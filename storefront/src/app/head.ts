@@ -21,6 +21,8 @@ export function headOf(matches: readonly MatchLike[]): Head | null {
   const root = matches.find(({ id }) => id === ROOT_ID)?.loaderData as RootData | undefined;
   const page = matches.findLast(({ handle }) => isPageHandle(handle));
   if (!root || !page || page.loaderData === undefined || !isPageHandle(page.handle)) return null;
-  const meta = page.handle.meta({ data: page.loaderData, clinic: root.clinic, params: page.params, siteUrl: root.siteUrl });
-  return { ...meta, wholeTitle: meta.isWholeTitle ? meta.title : `${meta.title} · ${root.clinic.name}` };
+  const { clinic, words, siteUrl } = root;
+  const meta = page.handle.meta({ data: page.loaderData, clinic, words, params: page.params, siteUrl });
+  const picture = meta.picture ?? words.share_picture.src;
+  return { ...meta, picture, wholeTitle: meta.isWholeTitle ? meta.title : `${meta.title} · ${clinic.name}` };
 }

@@ -1,4 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { browserApi } from '../api/browserApi';
+import { isPageHandle } from './head';
 
 /** What a button says it opens: its chunk is fetched as soon as somebody turns to the button. */
 const dialogLoaders = {
@@ -19,7 +21,14 @@ function preload(target: EventTarget | null, routes: RouteObject[]): void {
   if (isDialogName(opens)) void dialogLoaders[opens]().catch(() => undefined);
   if (!(element instanceof HTMLAnchorElement)) return;
   for (const { route } of matchRoutes(routes, element.pathname) ?? []) {
-    if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
+    if (typeof route.lazy !== 'function') continue;
+    void route
+      .lazy()
+      .then(async ({ handle }) => {
+        const pages = isPageHandle(handle) ? (handle.content ?? []) : [];
+        await Promise.all(pages.map((page) => browserApi().content(page)));
+      })
+      .catch(() => undefined);
   }
 }
 

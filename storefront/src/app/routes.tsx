@@ -44,11 +44,10 @@ const PAGES: Readonly<Record<PublicPage, Page>> = {
 };
 const isPage = (name: string): name is PublicPage => name in PAGES;
 
-export const loadRoot = async (args: LoaderFunctionArgs): Promise<RootData> => ({
-  clinic: await apiOf(args).clinic(),
-  siteUrl: publicUrlOf(args),
-  isClosed: isClosedOf(args),
-});
+export async function loadRoot(args: LoaderFunctionArgs): Promise<RootData> {
+  const [clinic, words] = await Promise.all([apiOf(args).clinic(), apiOf(args).content('site')]);
+  return { clinic, words, siteUrl: publicUrlOf(args), isClosed: isClosedOf(args) };
+}
 
 export const routes: RouteObject[] = [
   {

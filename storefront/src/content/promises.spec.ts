@@ -4,9 +4,9 @@ import { aClinic } from '../test/fakeApi';
 import { accessibility } from './legal/accessibility';
 import { privacy } from './legal/privacy';
 import { saleConditions } from './legal/saleConditions';
-import { METHOD_STEPS } from './method';
-import { testimonialsNotice } from './notices';
-import { ASSURANCES, BENEFITS } from './treatment';
+import { demoWords } from '../test/words';
+import { methodSteps } from './method';
+import { howVerified } from './notices';
 
 const [VERIFIED, OTHER] = [{ verified: true }, { verified: false }];
 
@@ -23,11 +23,11 @@ const UNKEPT = [
 ];
 
 it.each([
-  ['the method', METHOD_STEPS],
-  ['a treatment', [BENEFITS, ASSURANCES]],
+  ['the method', methodSteps(demoWords('method', aClinic()))],
+  ['a treatment', demoWords('treatment', aClinic())],
   ['the sale conditions', saleConditions(aClinic())],
   ['the accessibility statement', accessibility(aClinic())],
-  ['the opinions', [[], [VERIFIED], [VERIFIED, OTHER]].map(testimonialsNotice)],
+  ['the opinions', [[], [VERIFIED], [VERIFIED, OTHER]].map(howVerified)],
 ])('%s promises nothing that depends on somebody’s memory', (_title, texts) => {
   for (const promise of UNKEPT) expect(JSON.stringify(texts)).not.toMatch(promise);
 });
@@ -39,10 +39,10 @@ it('says that an order can be picked up only where the clinic offers it', () => 
 });
 
 it('says of the opinions that are shown which were asked for after a visit, and of which nobody knows who wrote them', () => {
-  expect(testimonialsNotice([OTHER, OTHER])).toMatch(/^La clínica publica estas opiniones y no comprobamos quién las escribe\./);
-  expect(testimonialsNotice([VERIFIED])).toMatch(/^Estas opiniones son de personas que vinieron/);
-  expect(testimonialsNotice([VERIFIED])).not.toContain('no comprobamos');
-  expect(testimonialsNotice([VERIFIED, OTHER])).toMatch(/«Verificada» son de personas[^]*Las demás[^]*no comprobamos/);
+  expect(howVerified([OTHER, OTHER])).toMatch(/^La clínica publica estas opiniones y no comprobamos quién las escribe\./);
+  expect(howVerified([VERIFIED])).toMatch(/^Estas opiniones son de personas que vinieron/);
+  expect(howVerified([VERIFIED])).not.toContain('no comprobamos');
+  expect(howVerified([VERIFIED, OTHER])).toMatch(/«Verificada» son de personas[^]*Las demás[^]*no comprobamos/);
 });
 
 it('names who delivers reminders only where they are set up and sent', () => {

@@ -1,5 +1,6 @@
-import type { Clinic } from '@radiance/backend/contract';
+import type { Clinic, ContentPage } from '@radiance/backend/contract';
 import type { Params } from 'react-router-dom';
+import type { Words } from './words';
 
 /** What a page says about itself in its head. */
 export interface PageMeta {
@@ -12,7 +13,7 @@ export interface PageMeta {
   noIndex?: boolean;
   /** Its address is a secret: it has no canonical one, and nothing is said of it to those who share. */
   isPrivate?: boolean;
-  /** For sharing; the site's cover when there is none. */
+  /** For sharing; the site's own when there is none. */
   picture?: string;
   /** The first picture in view, if the page starts with one: the server has it preloaded. */
   firstPicture?: { src: string; sizes: string };
@@ -22,12 +23,15 @@ export interface PageMeta {
 interface MetaArgs<Data> {
   data: Data;
   clinic: Clinic;
+  words: Words<'site'>;
   params: Params;
   /** The site's own address without a final slash. */
   siteUrl: string;
 }
 
 export interface PageHandle<Data = unknown> {
+  /** The words that its loader reads: fetched at the first sign that somebody wants to go there. */
+  content?: readonly ContentPage[];
   /** The page has a booking button of its own: the bar on phones shows one only once that has scrolled away. */
   hasOwnBooking?: boolean;
   meta: (args: MetaArgs<Data>) => PageMeta;
@@ -43,6 +47,7 @@ export type PageData<L extends (...args: never[]) => unknown> = Unwrapped<Awaite
 
 export interface RootData {
   clinic: Clinic;
+  words: Words<'site'>;
   siteUrl: string;
   /** The clinic has not opened its site. */
   isClosed: boolean;

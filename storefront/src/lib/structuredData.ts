@@ -16,6 +16,7 @@ const clinicId = (siteUrl: string): string => `${siteUrl}/#clinica`;
 export function clinicData(
   clinic: Clinic,
   siteUrl: string,
+  picture: string,
   team: readonly Pick<PublicPractitioner, 'slug' | 'name'>[] = [],
 ): object {
   if (!__SERVER__) return {};
@@ -28,7 +29,7 @@ export function clinicData(
     '@id': clinicId(siteUrl),
     name: clinic.name,
     url: `${siteUrl}/`,
-    image: `${siteUrl}/media/og-cover.jpg`,
+    ...(picture && { image: absolute(picture, siteUrl) }),
     ...(clinic.phone && { telephone: clinic.phone }),
     ...(clinic.email && { email: clinic.email }),
     ...(clinic.street && {

@@ -1,6 +1,7 @@
 import type { Clinic } from '@radiance/backend/contract';
 import { useRouteLoaderData } from 'react-router-dom';
 import { ROOT_ID, type RootData } from './page';
+import type { Words } from './words';
 
 /** The clinic's profile and the site's address, loaded once by the root route. */
 function useSite(): RootData {
@@ -12,3 +13,6 @@ function useSite(): RootData {
 export const useIsClosed = (): boolean => useSite().isClosed;
 
 export const useClinic = (): Clinic => useSite().clinic;
+
+/** What is said on all pages. */
+export const useSiteWords = (): Words<'site'> => useSite().words;

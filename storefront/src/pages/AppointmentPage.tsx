@@ -7,6 +7,7 @@ import {
   visitLabel,
   visitPartText,
   offersReminderChoice,
+  type ContentPicture,
   type ManagedAppointment,
 } from '@radiance/backend/contract';
 import { useEffect, useRef, useState } from 'react';
@@ -24,6 +25,7 @@ import { ReminderChoice } from '../features/manage/ReminderChoice';
 import { ScenePage } from '../features/layout/ScenePage';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
+import { firstPicture } from '../lib/words';
 import { useClinic } from '../lib/useSite';
 import { media } from '../theme/tokens';
 import { AnchorButton, Button, LinkButton } from '../ui/Button';
@@ -31,13 +33,12 @@ import { Note } from '../ui/Layout';
 import { TextLink } from '../ui/TextLink';
 import { showToast } from '../ui/toast/toastStore';
 
-const PICTURE = '/media/treatment-03.jpg';
-
 export async function loader(args: LoaderFunctionArgs) {
-  const managed = await apiOf(args).managed(args.params.token ?? '');
-  if (managed.kind === 'appointment') return data({ appointment: managed, isExpired: false });
+  const api = apiOf(args);
+  const [managed, { picture }] = await Promise.all([api.managed(args.params.token ?? ''), api.content('links')]);
+  if (managed.kind === 'appointment') return data({ picture, appointment: managed, isExpired: false });
   const isExpired = managed.kind === 'expired';
-  return data({ appointment: null, isExpired }, { status: isExpired ? 410 : 404 });
+  return data({ picture, appointment: null, isExpired }, { status: isExpired ? 410 : 404 });
 }
 
 export const handle = {
@@ -47,7 +48,7 @@ export const handle = {
     path: paths.home,
     noIndex: true,
     isPrivate: true,
-    firstPicture: { src: PICTURE, sizes: loaded.appointment ? SPLIT_PICTURE_SIZES : '100vw' },
+    ...firstPicture(loaded.picture, loaded.appointment ? SPLIT_PICTURE_SIZES : '100vw'),
   }),
 } satisfies PageHandle<PageData<typeof loader>>;
 
@@ -90,7 +91,7 @@ function treatmentFacts({ parts, treatment_name, practitioner_name }: ManagedApp
   return [['Tratamientos', list]];
 }
 
-function KnownAppointment({ loaded }: { loaded: ManagedAppointment }) {
+function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded: ManagedAppointment }) {
   const { token = '' } = useParams();
   const clinic = useClinic();
   const [appointment, setAppointment] = useState(loaded);
@@ -112,7 +113,7 @@ function KnownAppointment({ loaded }: { loaded: ManagedAppointment }) {
   };
 
   return (
-    <SplitScene picture={PICTURE}>
+    <SplitScene picture={picture}>
       <SplitTitle ref={heading} tabIndex={-1}>
         {title}
       </SplitTitle>
@@ -178,11 +179,11 @@ function KnownAppointment({ loaded }: { loaded: ManagedAppointment }) {
 }
 
 function AppointmentPage() {
-  const { appointment, isExpired } = useLoaderData<PageData<typeof loader>>();
-  if (appointment) return <KnownAppointment loaded={appointment} />;
+  const { picture, appointment, isExpired } = useLoaderData<PageData<typeof loader>>();
+  if (appointment) return <KnownAppointment picture={picture} loaded={appointment} />;
   return (
     <ScenePage
-      picture={PICTURE}
+      picture={picture}
       title={isExpired ? 'Este enlace ha caducado' : 'No encontramos esta cita'}
       text={
         isExpired

@@ -1,8 +1,7 @@
-import { categoryBySlug } from '@radiance/backend/contract';
+import { categoryBySlug, type Category } from '@radiance/backend/contract';
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { apiOf, settle } from '../api/loaderApi';
-import { ALL_TREATMENTS_TEXT, CATEGORY_TEXTS } from '../content/categories';
 import { openLeadDialog } from '../features/leads/leadDialog';
 import { loadCards } from '../features/treatments/loadTreatments';
 import { ROW_PICTURE_SIZES } from '../features/treatments/TreatmentCard';
@@ -10,22 +9,28 @@ import { TitleBand } from '../features/layout/TitleBand';
 import { TreatmentList } from '../features/treatments/TreatmentList';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
+import { categoryTexts } from '../lib/categoryWords';
 import { breadcrumbData, type Crumb } from '../lib/structuredData';
+import { loadWords, pick } from '../lib/words';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 
+const CONTENT = ['treatments', 'categories', 'notices'] as const;
+
 /** An unknown category shows a generic title (section 2) over all treatments, whose one address is the list's; its own is a 404. */
-function describe(slug: string | undefined) {
-  const category = categoryBySlug(slug ?? '');
-  return category
-    ? { category, title: category.label, text: CATEGORY_TEXTS[category.slug], path: paths.category(category.slug) }
-    : { category: undefined, title: 'Tratamientos', text: ALL_TREATMENTS_TEXT, path: paths.treatments };
-}
+const describe = (category: Category | undefined) =>
+  category ? { title: category.label, path: paths.category(category.slug) } : { title: 'Tratamientos', path: paths.treatments };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { category, title, text, path } = describe(args.params.category);
+  const category = categoryBySlug(args.params.category ?? '');
   const isKnown = category !== undefined;
-  const treatments = await settle(args, loadCards(apiOf(args), category?.stored));
-  return data({ title, text, path, isKnown, treatments }, { status: isKnown ? 200 : 404 });
+  const [said, treatments] = await Promise.all([
+    loadWords(apiOf(args), CONTENT),
+    settle(args, loadCards(apiOf(args), category?.stored)),
+  ]);
+  const text = category ? categoryTexts(said.categories)[category.slug] : said.treatments.intro;
+  const words = pick(said.treatments, 'price_note', 'start_title', 'start_text', 'start_picture');
+  const notices = pick(said.notices, 'suitability');
+  return data({ ...describe(category), text, words, notices, isKnown, treatments }, { status: isKnown ? 200 : 404 });
 }
 
 const crumbsOf = ({ title, path, isKnown }: PageData<typeof loader>): Crumb[] => [
@@ -35,6 +40,7 @@ const crumbsOf = ({ title, path, isKnown }: PageData<typeof loader>): Crumb[] =>
 ];
 
 export const handle = {
+  content: CONTENT,
   meta: ({ data: shown, siteUrl }) => {
     const first = shown.treatments.value instanceof Promise ? undefined : shown.treatments.value[0];
     return {
@@ -62,7 +68,12 @@ function CategoryPage() {
   return (
     <>
       <TitleBand title={shown.title} text={shown.text} trail={trail} />
-      <TreatmentList treatments={shown.treatments.value} onDiagnosis={openLeadDialog} />
+      <TreatmentList
+        words={shown.words}
+        notice={shown.notices.suitability}
+        treatments={shown.treatments.value}
+        onDiagnosis={openLeadDialog}
+      />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { CheckoutAnswer, Manageable, Unconfirmed } from '@radiance/backend/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { apiOf } from '../api/loaderApi';
 import { CartCorrections } from '../features/cart/CartCorrections';
 import { cartTotal, lineTotal, type CartItem } from '../features/cart/cartItem';
 import { checkCart } from '../features/cart/checkCart';
@@ -14,24 +15,24 @@ import { FormSkeleton, SummarySkeleton } from '../features/checkout/CheckoutSkel
 import type { PlacedOrder } from '../features/checkout/placedOrder';
 import { EmptyCheckout } from '../features/checkout/EmptyCheckout';
 import { OrderSummary } from '../features/checkout/OrderSummary';
-import type { PageHandle } from '../lib/page';
+import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
+import { saidOf } from '../lib/words';
 import { colour, HEADER_PX } from '../theme/tokens';
 import { SectionTitle } from '../ui/Layout';
 import { ArrowLink } from '../ui/TextLink';
 import { showToast } from '../ui/toast/toastStore';
 
-/** Nothing to load; a page without loader data counts as failed (see headOf). */
-export const loader = () => null;
+export const loader = (args: LoaderFunctionArgs) => apiOf(args).content('checkout');
 
 export const handle = {
-  meta: () => ({
-    title: 'Checkout',
-    description: 'Envía la solicitud de tu pedido: sin pago en línea y sin obligación.',
+  content: ['checkout'],
+  meta: ({ data: words }) => ({
+    ...saidOf(words),
     path: paths.checkout,
     noIndex: true,
   }),
-} satisfies PageHandle<null>;
+} satisfies PageHandle<PageData<typeof loader>>;
 
 const Notices = styled.div`
   scroll-margin-top: ${HEADER_PX + 24}px;
@@ -76,6 +77,7 @@ const WithoutCart = styled.div`
 `;
 
 function CheckoutPage() {
+  const words = useLoaderData<typeof loader>();
   const cart = useCartStore();
   const { items: inCart, ready, tell } = useCart();
   const navigate = useNavigate();
@@ -127,7 +129,7 @@ function CheckoutPage() {
       <SummaryGround />
       <SummaryColumn>
         {ready ? (
-          <OrderSummary lines={items.map((item) => ({ ...item, total: lineTotal(item) }))} total={total} />
+          <OrderSummary words={words} lines={items.map((item) => ({ ...item, total: lineTotal(item) }))} total={total} />
         ) : (
           <SummarySkeleton />
         )}
@@ -140,10 +142,11 @@ function CheckoutPage() {
         </Back>
         <CheckoutProgress step="checkout" />
         <Head as="h1">Datos de envío</Head>
-        <Intro>Solo lo necesario para preparar tu pedido y llamarte. Todos los campos son obligatorios.</Intro>
+        <Intro>{words.intro}</Intro>
         {corrections}
         {ready ? (
           <CheckoutForm
+            promises={words.promises}
             items={items.map(({ id, quantity, price }) => ({ product_id: id, quantity, unit_price: price }))}
             total={total}
             isPlaced={placed !== null}
@@ -161,7 +164,7 @@ function CheckoutPage() {
       {!isEmpty && <WithCart data-undecided={undecided}>{form}</WithCart>}
       {(isEmpty || undecided) && (
         <WithoutCart data-undecided={undecided} data-unless-kept={CART_KEY}>
-          <EmptyCheckout notice={isEmpty && corrections} />
+          <EmptyCheckout words={words} notice={isEmpty && corrections} />
         </WithoutCart>
       )}
     </>

@@ -1,25 +1,26 @@
 import { useEffect, useRef } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { apiOf } from '../api/loaderApi';
 import { openBooking } from '../features/booking/booking';
 import { useConfirmation } from '../features/confirmation/useConfirmation';
 import { ScenePage } from '../features/layout/ScenePage';
-import type { PageHandle } from '../lib/page';
+import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
+import { firstPicture } from '../lib/words';
 import { Button, LinkButton } from '../ui/Button';
 
-const PICTURE = '/media/treatment-03.jpg';
-
-/** Nothing to load; a page without loader data counts as failed (see headOf). */
-export const loader = () => null;
+export const loader = (args: LoaderFunctionArgs) => apiOf(args).content('links');
 
 export const handle = {
-  meta: () => ({
+  content: ['links'],
+  meta: ({ data: { picture } }) => ({
     title: 'Confirma tu solicitud',
     description: 'Confirma la cita o el pedido que has solicitado.',
     path: paths.confirmation,
     noIndex: true,
-    firstPicture: { src: PICTURE, sizes: '100vw' },
+    ...firstPicture(picture, '100vw'),
   }),
-} satisfies PageHandle<null>;
+} satisfies PageHandle<PageData<typeof loader>>;
 
 const DONE = {
   appointments: 'Tenemos tu solicitud de cita. Te contactaremos pronto para confirmar tu cita.',
@@ -29,6 +30,7 @@ const DONE = {
 const ASKED = 'Pulsa el botón para confirmar tu solicitud. Sin ese paso, lo que te guardamos queda libre de nuevo.';
 
 function ConfirmationPage() {
+  const { picture } = useLoaderData<typeof loader>();
   const { state, isBusy, isSending, confirm } = useConfirmation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -38,7 +40,7 @@ function ConfirmationPage() {
   switch (state.is) {
     case 'done':
       return (
-        <ScenePage picture={PICTURE} title="¡Gracias! Queda confirmado" text={DONE[state.kind]} headingRef={heading}>
+        <ScenePage picture={picture} title="¡Gracias! Queda confirmado" text={DONE[state.kind]} headingRef={heading}>
           <LinkButton to={paths.home}>Ir al inicio</LinkButton>
           <LinkButton to={paths.contact} $variant="outline">
             Contacto
@@ -47,7 +49,7 @@ function ConfirmationPage() {
       );
     case 'over':
       return (
-        <ScenePage picture={PICTURE} title="No se ha podido confirmar" text={state.message} headingRef={heading}>
+        <ScenePage picture={picture} title="No se ha podido confirmar" text={state.message} headingRef={heading}>
           <Button onClick={() => openBooking()}>Reservar cita</Button>
           <LinkButton to={paths.shop} $variant="outline">
             Ir a la tienda
@@ -57,7 +59,7 @@ function ConfirmationPage() {
     default:
       return (
         <ScenePage
-          picture={PICTURE}
+          picture={picture}
           title={state.is === 'failed' ? 'Todavía no está confirmado' : 'Un último paso'}
           text={state.is === 'failed' ? state.message : ASKED}
           headingRef={heading}

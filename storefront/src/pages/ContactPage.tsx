@@ -1,27 +1,30 @@
 import { whatsappLink } from '@radiance/backend/contract';
 import { Info, MessageCircle } from 'lucide-react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { apiOf } from '../api/loaderApi';
 import { ContactList } from '../features/contact/ContactList';
 import { ContactMap } from '../features/contact/ContactMap';
 import { openLeadDialog } from '../features/leads/leadDialog';
-import type { PageHandle } from '../lib/page';
+import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { breadcrumbData, clinicData } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';
+import { saidOf } from '../lib/words';
 import { colour, CONTENT_PX, media } from '../theme/tokens';
 import { lead } from '../theme/type';
 import { AnchorButton, Button } from '../ui/Button';
 import { BandTitle, Wrap } from '../ui/Layout';
 
-export const loader = () => null;
+export const loader = (args: LoaderFunctionArgs) => apiOf(args).content('contact');
 
 export const handle = {
-  meta: ({ clinic, siteUrl }) => ({
-    title: 'Contacto',
-    description: `Teléfono, WhatsApp, dirección y horario de ${clinic.name}. Te contesta una persona de la clínica.`,
+  content: ['contact'],
+  meta: ({ data: words, clinic, words: { share_picture }, siteUrl }) => ({
+    ...saidOf(words),
     path: paths.contact,
     structuredData: [
-      clinicData(clinic, siteUrl),
+      clinicData(clinic, siteUrl, share_picture.src),
       breadcrumbData(
         [
           { name: 'Inicio', path: paths.home },
@@ -31,7 +34,7 @@ export const handle = {
       ),
     ],
   }),
-} satisfies PageHandle<null>;
+} satisfies PageHandle<PageData<typeof loader>>;
 
 /** The words keep the content's left edge; the plan runs to the screen's right one. */
 const Scene = styled.div`
@@ -87,13 +90,14 @@ const Urgent = styled(Wrap)`
 `;
 
 function ContactPage() {
+  const words = useLoaderData<typeof loader>();
   const clinic = useClinic();
   return (
     <>
       <Scene>
         <Words>
           <BandTitle>Contacto</BandTitle>
-          <Text>Te contesta una persona de la clínica, casi siempre el mismo día.</Text>
+          <Text>{words.intro}</Text>
           <Ways>
             <Button data-opens="lead" aria-haspopup="dialog" onClick={openLeadDialog}>
               Formulario de Contacto
@@ -112,8 +116,7 @@ function ContactPage() {
       <Urgent>
         <p>
           <Info size={20} />
-          Si notas algo que te preocupa después de un tratamiento, llámanos. Fuera de nuestro horario, acude a tu centro de
-          urgencias o marca el 112.
+          {words.urgent}
         </p>
       </Urgent>
     </>

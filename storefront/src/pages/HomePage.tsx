@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { apiOf, settle } from '../api/loaderApi';
 import { Categories } from '../features/home/Categories';
 import { ContactTable } from '../features/home/ContactTable';
-import { Hero, HERO_PICTURE } from '../features/home/Hero';
+import { Hero, HERO_SIZES } from '../features/home/Hero';
 import { MethodSteps } from '../features/home/MethodSteps';
 import { TreatmentRoomBand } from '../features/home/TreatmentRoomBand';
 import { ClosingBand } from '../features/layout/ClosingBand';
@@ -17,8 +17,10 @@ import { toCard } from '../features/treatments/treatmentCard';
 import { TreatmentGrid, TreatmentGridSkeleton } from '../features/treatments/TreatmentGrid';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
+import { categoryPictures } from '../lib/categoryWords';
 import { clinicData } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';
+import { firstPicture, loadWords, pick, saidOf } from '../lib/words';
 import { sectionGap } from '../theme/tokens';
 import { AnchorButton, Button } from '../ui/Button';
 import { Section, SectionHead, SectionTitle, Wrap } from '../ui/Layout';
@@ -27,37 +29,48 @@ import { ArrowLink } from '../ui/TextLink';
 
 /** Two rows of two. */
 const TEAM_MAX = 4;
+const CONTENT = ['home', 'categories', 'notices'] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const featured = api.list('treatments', { filter: { featured: true }, range: [0, HOME_FEATURED_MAX - 1] });
   const testimonials = api.list('testimonials', { range: [0, HOME_TESTIMONIALS_MAX - 1] });
   const team = api.list('practitioners', { range: [0, TEAM_MAX - 1] });
-  return {
-    featured: await settle(
+  const [said, ...lists] = await Promise.all([
+    loadWords(api, CONTENT),
+    settle(
       args,
       featured.then(({ items }) => items.map(toCard)),
     ),
-    testimonials: await settle(
+    settle(
       args,
       testimonials.then(({ items }) => items),
     ),
-    team: await settle(
+    settle(
       args,
       team.then(({ items }) => items.map(toMember)),
     ),
+  ]);
+  return {
+    words: said.home,
+    notices: pick(said.notices, 'suitability', 'opinions_vary'),
+    pictures: categoryPictures(said.categories),
+    featured: lists[0],
+    testimonials: lists[1],
+    team: lists[2],
   };
 }
 
 export const handle = {
-  meta: ({ data, clinic, siteUrl }) => ({
-    title: `${clinic.name}: medicina estética y cuidado de la piel${clinic.city ? ` en ${clinic.city}` : ''}`,
+  content: CONTENT,
+  meta: ({ data, clinic, words, siteUrl }) => ({
+    ...saidOf(data.words),
     isWholeTitle: true,
-    description:
-      'Clínica de medicina estética y cuidado de la piel. Primer diagnóstico gratuito y sin compromiso, precios a la vista y reserva en línea.',
     path: paths.home,
-    firstPicture: HERO_PICTURE,
-    structuredData: [clinicData(clinic, siteUrl, data.team.value instanceof Promise ? [] : data.team.value)],
+    ...firstPicture(data.words.hero_picture, HERO_SIZES),
+    structuredData: [
+      clinicData(clinic, siteUrl, words.share_picture.src, data.team.value instanceof Promise ? [] : data.team.value),
+    ],
   }),
 } satisfies PageHandle<PageData<typeof loader>>;
 
@@ -67,18 +80,18 @@ const Opinions = styled(Section)`
 `;
 
 function HomePage() {
-  const { featured, testimonials, team } = useLoaderData<typeof loader>();
+  const { words, notices, pictures, featured, testimonials, team } = useLoaderData<typeof loader>();
   const clinic = useClinic();
   return (
     <>
-      <Hero city={clinic.city} phone={clinic.phone} onDiagnosis={openLeadDialog} />
-      <MethodSteps />
-      <Categories />
-      <TreatmentRoomBand />
+      <Hero words={words} phone={clinic.phone} onDiagnosis={openLeadDialog} />
+      <MethodSteps words={words} notice={notices.suitability} />
+      <Categories title={words.categories_title} pictures={pictures} />
+      <TreatmentRoomBand words={words} />
       <Section>
         <Wrap>
           <SectionHead>
-            <SectionTitle>Tratamientos destacados</SectionTitle>
+            <SectionTitle>{words.featured_title}</SectionTitle>
             <ArrowLink to={paths.treatments}>Ver todos</ArrowLink>
           </SectionHead>
           <WhenLoaded value={featured.value} fallback={<TreatmentGridSkeleton count={HOME_FEATURED_MAX} />}>
@@ -101,23 +114,18 @@ function HomePage() {
             <Opinions>
               <Wrap>
                 <SectionHead>
-                  <SectionTitle>Lo que cuentan al salir</SectionTitle>
+                  <SectionTitle>{words.opinions_title}</SectionTitle>
                 </SectionHead>
-                <Testimonials testimonials={opinions} />
+                <Testimonials testimonials={opinions} notice={notices.opinions_vary} />
               </Wrap>
             </Opinions>
           )
         }
       </WhenLoaded>
       <WhenLoaded value={team.value} fallback={null}>
-        {(members) => members.length > 0 && <TeamBand team={members} />}
+        {(members) => members.length > 0 && <TeamBand words={words} team={members} />}
       </WhenLoaded>
-      <ClosingBand
-        title="Empieza con un diagnóstico gratuito"
-        text="Una consulta con una médica. Sales sabiendo qué le pasa a tu piel, aunque decidas no hacer nada."
-        beside={<ContactTable clinic={clinic} />}
-        besideIsTable
-      >
+      <ClosingBand title={words.closing_title} text={words.closing_text} beside={<ContactTable clinic={clinic} />} besideIsTable>
         <Button $variant="light" data-opens="lead" aria-haspopup="dialog" onClick={openLeadDialog}>
           Reserva diagnóstico gratuito
         </Button>

@@ -1,4 +1,6 @@
+import type { ContentPage } from '@radiance/backend/contract';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { apiOf } from '../api/loaderApi';
 import { accessibility } from '../content/legal/accessibility';
 import { cookies } from '../content/legal/cookies';
 import { legalNotice } from '../content/legal/legalNotice';
@@ -10,6 +12,7 @@ import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { breadcrumbData } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';
+import { saidOf } from '../lib/words';
 
 const WRITERS: Readonly<Record<string, LegalWriter>> = {
   [paths.legalNotice]: legalNotice,
@@ -21,16 +24,26 @@ const WRITERS: Readonly<Record<string, LegalWriter>> = {
 
 const writerFor = (path: string): LegalWriter => WRITERS[path] ?? legalNotice;
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({
-  path: new URL(request.url).pathname.toLowerCase().replace(/\/+$/, ''),
-});
+const LEGAL_CONTENT = {
+  [paths.legalNotice]: 'legal-notice',
+  [paths.privacy]: 'privacy',
+  [paths.cookies]: 'cookies',
+  [paths.accessibility]: 'accessibility',
+  [paths.saleConditions]: 'sale-conditions',
+} as const satisfies Readonly<Record<string, ContentPage>>;
+const isLegalPath = (path: string): path is keyof typeof LEGAL_CONTENT => path in LEGAL_CONTENT;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const path = new URL(args.request.url).pathname.toLowerCase().replace(/\/+$/, '');
+  const words = await apiOf(args).content(isLegalPath(path) ? LEGAL_CONTENT[path] : 'legal-notice');
+  return { path, words };
+}
 
 export const handle = {
-  meta: ({ data: { path }, clinic, siteUrl }) => {
-    const { title, description } = writerFor(path)(clinic);
+  meta: ({ data: { path, words }, clinic, siteUrl }) => {
+    const { title } = writerFor(path)(clinic);
     return {
-      title,
-      description,
+      ...saidOf(words),
       path,
       structuredData: [
         breadcrumbData(
@@ -46,9 +59,9 @@ export const handle = {
 } satisfies PageHandle<PageData<typeof loader>>;
 
 function LegalPage() {
-  const { path } = useLoaderData<typeof loader>();
+  const { path, words } = useLoaderData<typeof loader>();
   const clinic = useClinic();
-  return <LegalDocument text={writerFor(path)(clinic)} />;
+  return <LegalDocument text={writerFor(path)(clinic)} additions={words.additions} />;
 }
 
 export { LegalPage as Component };

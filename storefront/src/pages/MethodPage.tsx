@@ -1,48 +1,50 @@
-import { METHOD_QUESTIONS } from '../content/method';
 import { openBooking } from '../features/booking/booking';
 import { ClosingBand } from '../features/layout/ClosingBand';
 import { openLeadDialog } from '../features/leads/leadDialog';
-import { MethodHero, METHOD_PICTURE } from '../features/method/MethodHero';
+import { MethodHero, METHOD_SIZES } from '../features/method/MethodHero';
 import { Questions } from '../features/method/Questions';
 import { Steps } from '../features/method/Steps';
-import type { PageHandle } from '../lib/page';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { apiOf } from '../api/loaderApi';
+import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { breadcrumbData, faqData } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';
+import { firstPicture, saidOf } from '../lib/words';
 import { Button } from '../ui/Button';
 
-export const loader = () => null;
+export const loader = (args: LoaderFunctionArgs) => apiOf(args).content('method');
 
 export const handle = {
-  meta: ({ siteUrl }) => ({
-    title: 'Método Radiance',
-    description:
-      'Cuatro fases: diagnóstico personalizado, tratamiento profesional, cuidado en casa y seguimiento. Qué se hace en cada una, quién y por qué.',
+  content: ['method'],
+  meta: ({ data: words, words: { method_name }, siteUrl }) => ({
+    ...saidOf(words),
     path: paths.method,
-    firstPicture: METHOD_PICTURE,
+    ...firstPicture(words.hero_picture, METHOD_SIZES),
     structuredData: [
-      faqData(METHOD_QUESTIONS),
+      ...(words.questions.length > 0 ? [faqData(words.questions)] : []),
       breadcrumbData(
         [
           { name: 'Inicio', path: paths.home },
-          { name: 'Método Radiance', path: paths.method },
+          { name: method_name, path: paths.method },
         ],
         siteUrl,
       ),
     ],
   }),
-} satisfies PageHandle<null>;
+} satisfies PageHandle<PageData<typeof loader>>;
 
 function MethodPage() {
+  const words = useLoaderData<typeof loader>();
   const { whatsapp } = useClinic();
   return (
     <>
-      <MethodHero onDiagnosis={openLeadDialog} />
-      <Steps />
-      <Questions whatsapp={whatsapp} />
+      <MethodHero words={words} onDiagnosis={openLeadDialog} />
+      <Steps words={words} />
+      {words.questions.length > 0 && <Questions words={words} whatsapp={whatsapp} />}
       <ClosingBand
-        title="Empieza por saber qué le pasa a tu piel"
-        text="Una consulta con una médica. Sales con un plan por escrito, aunque decidas no hacer nada."
+        title={words.closing_title}
+        text={words.closing_text}
         beside={
           <Button $variant="light" data-opens="booking" aria-haspopup="dialog" onClick={() => openBooking()}>
             Reserva tu Diagnóstico Gratuito

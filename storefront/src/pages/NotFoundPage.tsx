@@ -1,9 +1,17 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { NOT_FOUND_META, NotFoundScene } from '../features/layout/NotFoundScene';
-import type { PageHandle } from '../lib/page';
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { apiOf } from '../api/loaderApi';
+import { NotFoundScene, notFoundMeta } from '../features/layout/NotFoundScene';
+import type { PageData, PageHandle } from '../lib/page';
 
-export const loader = (_args: LoaderFunctionArgs) => data(null, { status: 404 });
+export const loader = async (args: LoaderFunctionArgs) =>
+  data({ words: await apiOf(args).content('not-found') }, { status: 404 });
 
-export const handle = { meta: () => NOT_FOUND_META } satisfies PageHandle<null>;
+export const handle = {
+  meta: ({ data: { words } }) => notFoundMeta(words.picture),
+} satisfies PageHandle<PageData<typeof loader>>;
 
-export { NotFoundScene as Component };
+function NotFoundPage() {
+  return <NotFoundScene words={useLoaderData<typeof loader>().words} />;
+}
+
+export { NotFoundPage as Component };

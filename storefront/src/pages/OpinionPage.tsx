@@ -1,4 +1,4 @@
-import { formatWeekdayDay, type ManagedOpinion } from '@radiance/backend/contract';
+import { formatWeekdayDay, type ContentPicture, type ManagedOpinion } from '@radiance/backend/contract';
 import { useEffect, useRef, useState } from 'react';
 import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -9,16 +9,16 @@ import { ScenePage } from '../features/layout/ScenePage';
 import { OpinionForm } from '../features/opinion/OpinionForm';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
+import { firstPicture } from '../lib/words';
 import { LinkButton } from '../ui/Button';
 import { Note } from '../ui/Layout';
 
-const PICTURE = '/media/treatment-03.jpg';
-
 export async function loader(args: LoaderFunctionArgs) {
-  const managed = await apiOf(args).managed(args.params.token ?? '');
-  if (managed.kind === 'opinion') return data({ opinion: managed, isExpired: false });
+  const api = apiOf(args);
+  const [managed, { picture }] = await Promise.all([api.managed(args.params.token ?? ''), api.content('links')]);
+  if (managed.kind === 'opinion') return data({ picture, opinion: managed, isExpired: false });
   const isExpired = managed.kind === 'expired';
-  return data({ opinion: null, isExpired }, { status: isExpired ? 410 : 404 });
+  return data({ picture, opinion: null, isExpired }, { status: isExpired ? 410 : 404 });
 }
 
 export const handle = {
@@ -28,7 +28,7 @@ export const handle = {
     path: paths.home,
     noIndex: true,
     isPrivate: true,
-    firstPicture: { src: PICTURE, sizes: loaded.opinion ? SPLIT_PICTURE_SIZES : '100vw' },
+    ...firstPicture(loaded.picture, loaded.opinion ? SPLIT_PICTURE_SIZES : '100vw'),
   }),
 } satisfies PageHandle<PageData<typeof loader>>;
 
@@ -37,7 +37,7 @@ const How = styled(Note)`
   font-size: 15px;
 `;
 
-function KnownOpinion({ loaded }: { loaded: ManagedOpinion }) {
+function KnownOpinion({ picture, loaded }: { picture: ContentPicture; loaded: ManagedOpinion }) {
   const { token = '' } = useParams();
   const [opinion, setOpinion] = useState(loaded);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,7 +47,7 @@ function KnownOpinion({ loaded }: { loaded: ManagedOpinion }) {
 
   if (opinion.state === 'sent')
     return (
-      <SplitScene picture={PICTURE} isTall>
+      <SplitScene picture={picture} isTall>
         <SplitTitle ref={heading} tabIndex={-1}>
           Gracias por tu opinión
         </SplitTitle>
@@ -58,7 +58,7 @@ function KnownOpinion({ loaded }: { loaded: ManagedOpinion }) {
       </SplitScene>
     );
   return (
-    <SplitScene picture={PICTURE}>
+    <SplitScene picture={picture}>
       <SplitTitle ref={heading} tabIndex={-1}>
         ¿Qué tal tu visita?
       </SplitTitle>
@@ -76,11 +76,11 @@ function KnownOpinion({ loaded }: { loaded: ManagedOpinion }) {
 }
 
 function OpinionPage() {
-  const { opinion, isExpired } = useLoaderData<PageData<typeof loader>>();
-  if (opinion) return <KnownOpinion loaded={opinion} />;
+  const { picture, opinion, isExpired } = useLoaderData<PageData<typeof loader>>();
+  if (opinion) return <KnownOpinion picture={picture} loaded={opinion} />;
   return (
     <ScenePage
-      picture={PICTURE}
+      picture={picture}
       title={isExpired ? 'Este enlace ha caducado' : 'No encontramos tu visita'}
       text={
         isExpired

@@ -1,4 +1,6 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { apiOf } from '../api/loaderApi';
 import { CheckoutProgress } from '../features/checkout/CheckoutProgress';
 import { NextSteps } from '../features/checkout/NextSteps';
 import { OrderHelp } from '../features/checkout/OrderHelp';
@@ -7,27 +9,25 @@ import { OrderReference } from '../features/checkout/OrderReference';
 import { SPLIT_PICTURE_SIZES, SplitScene } from '../features/checkout/SplitScene';
 import { clinicHour } from '../lib/clinicText';
 import { managePaths } from '../lib/managePaths';
-import type { PageHandle } from '../lib/page';
+import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { useClinic } from '../lib/useSite';
+import { firstPicture, saidOf } from '../lib/words';
 import { colour, media } from '../theme/tokens';
 import { AnchorButton, LinkButton } from '../ui/Button';
 import { Title } from '../ui/Layout';
 
-const SHELF = '/media/method-03.jpg';
-
-/** Nothing to load; a page without loader data counts as failed (see headOf). */
-export const loader = () => null;
+export const loader = (args: LoaderFunctionArgs) => apiOf(args).content('order-completed');
 
 export const handle = {
-  meta: () => ({
-    title: 'Pedido completado',
-    description: 'Hemos recibido tu pedido. Te contactaremos en 24-48 horas.',
+  content: ['order-completed'],
+  meta: ({ data: words }) => ({
+    ...saidOf(words),
     path: paths.orderCompleted,
     noIndex: true,
-    firstPicture: { src: SHELF, sizes: SPLIT_PICTURE_SIZES },
+    ...firstPicture(words.picture, SPLIT_PICTURE_SIZES),
   }),
-} satisfies PageHandle<null>;
+} satisfies PageHandle<PageData<typeof loader>>;
 
 const Head = styled(Title)`
   margin-top: 76px;
@@ -55,13 +55,14 @@ const Ways = styled.div`
 `;
 
 function OrderCompletedPage() {
+  const words = useLoaderData<typeof loader>();
   const clinic = useClinic();
   const placed = usePlacedOrder();
   const awaited = placed?.awaited;
   const manageUrl = placed?.manageUrl;
   return (
     <>
-      <SplitScene picture={SHELF}>
+      <SplitScene picture={words.picture}>
         <CheckoutProgress step="done" />
         <Head>{awaited ? 'Confirma tu pedido' : 'Hemos recibido tu pedido'}</Head>
         {awaited ? (
@@ -88,7 +89,7 @@ function OrderCompletedPage() {
         </Ways>
       </SplitScene>
       <NextSteps isAwaited={Boolean(awaited)} />
-      <OrderHelp clinic={clinic} />
+      <OrderHelp words={words} clinic={clinic} />
     </>
   );
 }

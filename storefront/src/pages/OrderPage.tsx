@@ -6,6 +6,7 @@ import {
   formatTime,
   FULFILMENT_LABELS,
   PAYMENT_STATUS_LABELS,
+  type ContentPicture,
   type Fulfilment,
   type ManagedOrder,
 } from '@radiance/backend/contract';
@@ -19,17 +20,17 @@ import { Facts } from '../features/manage/Facts';
 import { OrderTable } from '../features/manage/OrderTable';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
+import { firstPicture } from '../lib/words';
 import { useClinic } from '../lib/useSite';
 import { media } from '../theme/tokens';
 import { Button, LinkButton } from '../ui/Button';
 
-const PICTURE = '/media/method-03.jpg';
-
 export async function loader(args: LoaderFunctionArgs) {
-  const managed = await apiOf(args).managed(args.params.token ?? '');
-  if (managed.kind === 'order') return data({ order: managed, isExpired: false });
+  const api = apiOf(args);
+  const [managed, { order_picture: picture }] = await Promise.all([api.managed(args.params.token ?? ''), api.content('links')]);
+  if (managed.kind === 'order') return data({ picture, order: managed, isExpired: false });
   const isExpired = managed.kind === 'expired';
-  return data({ order: null, isExpired }, { status: isExpired ? 410 : 404 });
+  return data({ picture, order: null, isExpired }, { status: isExpired ? 410 : 404 });
 }
 
 export const handle = {
@@ -39,7 +40,7 @@ export const handle = {
     path: paths.home,
     noIndex: true,
     isPrivate: true,
-    firstPicture: { src: PICTURE, sizes: loaded.order ? SPLIT_PICTURE_SIZES : '100vw' },
+    ...firstPicture(loaded.picture, loaded.order ? SPLIT_PICTURE_SIZES : '100vw'),
   }),
 } satisfies PageHandle<PageData<typeof loader>>;
 
@@ -79,11 +80,11 @@ function stepText(order: ManagedOrder, timeZone: string): string {
   return `${FULFILMENT_LABELS[fulfilment]}, ${formatDay(date)}, ${formatTime(time)}`;
 }
 
-function KnownOrder({ order }: { order: ManagedOrder }) {
+function KnownOrder({ picture, order }: { picture: ContentPicture; order: ManagedOrder }) {
   const clinic = useClinic();
   const { date, time } = clinicTime(new Date(order.created_at), clinic.time_zone);
   return (
-    <SplitScene picture={PICTURE}>
+    <SplitScene picture={picture}>
       <SplitTitle>Resumen de pedido</SplitTitle>
       <SplitText>{stateOf(order)}</SplitText>
       <Facts
@@ -111,11 +112,11 @@ function KnownOrder({ order }: { order: ManagedOrder }) {
 }
 
 function OrderPage() {
-  const { order, isExpired } = useLoaderData<PageData<typeof loader>>();
-  if (order) return <KnownOrder order={order} />;
+  const { picture, order, isExpired } = useLoaderData<PageData<typeof loader>>();
+  if (order) return <KnownOrder picture={picture} order={order} />;
   return (
     <ScenePage
-      picture={PICTURE}
+      picture={picture}
       title={isExpired ? 'Este enlace ha caducado' : 'No encontramos este pedido'}
       text={
         isExpired

@@ -2,7 +2,7 @@ import { MoveHorizontal } from 'lucide-react';
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { apiOf, settle } from '../api/loaderApi';
-import { resultsNoticeParagraphs } from '../content/notices';
+import { whatTheyAre } from '../content/notices';
 import { ClosingBand } from '../features/layout/ClosingBand';
 import { TitleBand } from '../features/layout/TitleBand';
 import { openLeadDialog } from '../features/leads/leadDialog';
@@ -11,6 +11,7 @@ import { PAIR_SIZES, ResultPairs, ResultPairsSkeleton } from '../features/result
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { breadcrumbData } from '../lib/structuredData';
+import { loadWords, pick, saidOf, type Words } from '../lib/words';
 import { colour, media } from '../theme/tokens';
 import { serifLine, small } from '../theme/type';
 import { Button } from '../ui/Button';
@@ -20,15 +21,17 @@ import { Skeleton } from '../ui/Skeleton';
 import { Tabs } from '../ui/Tabs';
 
 const SKELETONS = 4;
+const CONTENT = ['results', 'notices'] as const;
 
 const keyOf = ({ slug, treatment_id }: LinkedPair): string | null => slug ?? treatment_id;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pairs = await settle(args, loadPairs(apiOf(args)));
+  const [said, pairs] = await Promise.all([loadWords(apiOf(args), CONTENT), settle(args, loadPairs(apiOf(args)))]);
   const asked = new URL(args.request.url).searchParams.get('tratamiento');
   const isKnown = pairs.value instanceof Promise || pairs.value.some((pair) => keyOf(pair) === asked);
   /** The treatment that it opens with: the first picture of that is fetched ahead. */
-  return { pairs, opensWith: isKnown ? asked : null };
+  const notices = pick(said.notices, 'results_vary_at_length', 'results_assessed');
+  return { words: said.results, notices, pairs, opensWith: isKnown ? asked : null };
 }
 
 /** Another tab shows other pairs of the same list. */
@@ -36,13 +39,13 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
 export const handle = {
+  content: CONTENT,
   showsQuery: ({ opensWith }) => opensWith !== null,
   meta: ({ data, siteUrl }) => {
     const pairs = data.pairs.value instanceof Promise ? [] : data.pairs.value;
     const first = pairs.find((pair) => data.opensWith !== null && keyOf(pair) === data.opensWith) ?? pairs[0];
     return {
-      title: 'Resultados Reales',
-      description: 'Antes y después, uno al lado del otro y por tratamiento. Los resultados varían de una persona a otra.',
+      ...saidOf(data.words),
       path: paths.results,
       firstPicture: first && { src: first.image_before, sizes: PAIR_SIZES },
       structuredData: [
@@ -135,11 +138,16 @@ function ResultTabs({ pairs, chosen }: { pairs: readonly LinkedPair[]; chosen: s
   );
 }
 
-function Results({ pairs, chosen }: { pairs: readonly LinkedPair[]; chosen: string | null }) {
+interface ResultsProps {
+  pairs: readonly LinkedPair[];
+  chosen: string | null;
+  empty: string;
+}
+
+function Results({ pairs, chosen, empty }: ResultsProps) {
   const tab = resultTabs(pairs).find(({ key }) => key === chosen);
   const shown = tab ? pairs.filter(({ treatment_id }) => treatment_id === tab.treatmentId) : pairs;
-  if (pairs.length === 0)
-    return <Empty>Todavía no hay resultados publicados. Pregúntanos y te explicamos qué es razonable esperar.</Empty>;
+  if (pairs.length === 0) return <Empty>{empty}</Empty>;
   return (
     <>
       <Above>
@@ -156,11 +164,20 @@ function Results({ pairs, chosen }: { pairs: readonly LinkedPair[]; chosen: stri
   );
 }
 
-const Paragraphs = ({ pairs }: { pairs: readonly LinkedPair[] }) =>
-  resultsNoticeParagraphs(pairs.map(({ kind }) => kind)).map((text) => <p key={text}>{text}</p>);
+interface ParagraphsProps {
+  notices: Pick<Words<'notices'>, 'results_vary_at_length' | 'results_assessed'>;
+  pairs: readonly LinkedPair[];
+}
+
+const Paragraphs = ({ notices, pairs }: ParagraphsProps) => (
+  <>
+    <p>{notices.results_vary_at_length}</p>
+    <p>{[...whatTheyAre(pairs.map(({ kind }) => kind)), notices.results_assessed].join(' ')}</p>
+  </>
+);
 
 function ResultsPage() {
-  const { pairs } = useLoaderData<typeof loader>();
+  const { words, notices, pairs } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const chosen = search.get('tratamiento');
   const tabsPlace = (
@@ -172,7 +189,7 @@ function ResultsPage() {
     <>
       <TitleBand
         title="Resultados Reales"
-        text="Antes y después, uno al lado del otro. Los resultados varían de una persona a otra."
+        text={words.intro}
         tabs={
           <WhenLoaded value={pairs.value} fallback={tabsPlace}>
             {(all) => <ResultTabs pairs={all} chosen={chosen} />}
@@ -181,22 +198,22 @@ function ResultsPage() {
       />
       <Body>
         <WhenLoaded value={pairs.value} fallback={<ResultPairsSkeleton count={SKELETONS} />}>
-          {(all) => <Results pairs={all} chosen={chosen} />}
+          {(all) => <Results pairs={all} chosen={chosen} empty={words.empty} />}
         </WhenLoaded>
       </Body>
       <Notice>
         <NoticeColumns>
-          <h2>Lo que una foto no cuenta</h2>
+          <h2>{words.notice_title}</h2>
           <div>
-            <WhenLoaded value={pairs.value} fallback={<Paragraphs pairs={[]} />}>
-              {(all) => <Paragraphs pairs={all} />}
+            <WhenLoaded value={pairs.value} fallback={<Paragraphs notices={notices} pairs={[]} />}>
+              {(all) => <Paragraphs notices={notices} pairs={all} />}
             </WhenLoaded>
           </div>
         </NoticeColumns>
       </Notice>
       <ClosingBand
-        title="¿Y en tu caso?"
-        text="En la primera consulta te decimos qué puedes esperar y qué no. Es gratuita y no te compromete a nada."
+        title={words.closing_title}
+        text={words.closing_text}
         beside={
           <Button $variant="light" data-opens="lead" aria-haspopup="dialog" onClick={openLeadDialog}>
             Reserva diagnóstico gratuito

@@ -6,6 +6,8 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { CartProvider } from '../features/cart/CartProvider';
 import { CART_KEY } from '../features/cart/cartStore';
 import { aProduct } from '../test/factories';
+import { aClinic } from '../test/fakeApi';
+import { demoWords } from '../test/words';
 import { ToastRegion } from '../ui/toast/ToastRegion';
 import { useToasts } from '../ui/toast/toastStore';
 import { Component as ShopPage } from './ShopPage';
@@ -22,10 +24,11 @@ function open(products: readonly Product[] = [plenty, low, soldOut], at = '/tien
       <ToastRegion />
     </CartProvider>
   );
-  const page = { id: 'shop', path: '/tienda', Component: ShopPage, loader: () => ({ products: { value: products } }) };
+  const shown = { words: demoWords('shop', aClinic()), products: { value: products } };
+  const page = { id: 'shop', path: '/tienda', Component: ShopPage, loader: () => shown };
   const router = createMemoryRouter([{ element: frame, children: [page] }], {
     initialEntries: [at],
-    hydrationData: { loaderData: { shop: { products: { value: products } } } },
+    hydrationData: { loaderData: { shop: shown } },
   });
   render(<RouterProvider router={router} />);
 }

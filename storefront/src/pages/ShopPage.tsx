@@ -15,6 +15,7 @@ import { ShopPromises } from '../features/shop/ShopPromises';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { breadcrumbData } from '../lib/structuredData';
+import { saidOf } from '../lib/words';
 import { colour, media, PHONE_GUTTER_PX } from '../theme/tokens';
 import { Title, Wrap } from '../ui/Layout';
 import { WhenLoaded } from '../ui/WhenLoaded';
@@ -22,26 +23,29 @@ import { Skeleton } from '../ui/Skeleton';
 import { Tabs } from '../ui/Tabs';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const list = apiOf(args).list('products', { range: [0, MAX_PAGE_SIZE - 1] });
-  const products = await settle(
-    args,
-    list.then(({ items }) => items),
-  );
+  const api = apiOf(args);
+  const list = api.list('products', { range: [0, MAX_PAGE_SIZE - 1] });
+  const [words, products] = await Promise.all([
+    api.content('shop'),
+    settle(
+      args,
+      list.then(({ items }) => items),
+    ),
+  ]);
   const asked = new URL(args.request.url).searchParams.get('categoria');
   const isKnown = products.value instanceof Promise || products.value.some(({ category }) => category === asked);
   /** The category that it opens with: the first picture of that is fetched ahead. */
-  return { products, opensWith: isKnown ? asked : null };
+  return { words, products, opensWith: isKnown ? asked : null };
 }
 
 export const handle = {
+  content: ['shop'],
   showsQuery: ({ opensWith }) => opensWith !== null,
   meta: ({ data, siteUrl }) => {
     const products = data.products.value instanceof Promise ? [] : data.products.value;
     const first = products.find(({ category }) => category === data.opensWith) ?? products[0];
     return {
-      title: 'Tienda de cosmética',
-      description:
-        'La cosmética que usamos en cabina, para seguir en casa: limpieza, sérums, hidratación y solar. Envío a España, sin pago en línea.',
+      ...saidOf(data.words),
       path: paths.shop,
       firstPicture: first && { src: first.image_url, sizes: PRODUCT_PICTURE_SIZES },
       structuredData: [
@@ -105,7 +109,7 @@ const Shelf = styled(Wrap)`
   padding-bottom: clamp(72px, 9vw, 130px);
 `;
 
-function Shop({ products }: { products: readonly Product[] }) {
+function Shop({ products, empty }: { products: readonly Product[]; empty: string }) {
   const [search] = useSearchParams();
   const [opened, setOpened] = useState<Product | null>(null);
   const add = useAddToCart();
@@ -114,7 +118,7 @@ function Shop({ products }: { products: readonly Product[] }) {
   const chosen = kinds.find(({ name }) => name === search.get('categoria'))?.name;
   const shown = chosen ? products.filter(({ category }) => category === chosen) : products;
 
-  if (products.length === 0) return <Empty>Estamos reponiendo la tienda. Vuelve pronto o pregúntanos por lo que buscas.</Empty>;
+  if (products.length === 0) return <Empty>{empty}</Empty>;
   return (
     <>
       <Filter>
@@ -148,22 +152,19 @@ const skeleton = (
 );
 
 function ShopPage() {
-  const { products } = useLoaderData<typeof loader>();
+  const { words, products } = useLoaderData<typeof loader>();
   return (
     <>
       <Shelf>
         <Band>
           <Title>Tienda</Title>
-          <p>
-            Lo que usamos en cabina, para seguir en casa. Precios con IVA incluido. Aquí pides sin pagar: después te llamamos y
-            acordamos contigo la entrega y el pago.
-          </p>
+          <p>{words.intro}</p>
         </Band>
         <WhenLoaded value={products.value} fallback={skeleton}>
-          {(items) => <Shop products={items} />}
+          {(items) => <Shop products={items} empty={words.empty} />}
         </WhenLoaded>
       </Shelf>
-      <ShopPromises />
+      <ShopPromises words={words} />
     </>
   );
 }

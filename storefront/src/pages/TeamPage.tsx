@@ -3,14 +3,15 @@ import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { apiOf } from '../api/loaderApi';
 import { ClosingBand } from '../features/layout/ClosingBand';
-import { NOT_FOUND_META, NotFoundScene } from '../features/layout/NotFoundScene';
+import { notFoundMeta, NotFoundScene } from '../features/layout/NotFoundScene';
 import { TitleBand } from '../features/layout/TitleBand';
 import { openBooking } from '../features/booking/booking';
 import { PORTRAIT_SIZES, TeamList } from '../features/team/TeamList';
-import { withTreatments } from '../features/team/teamMember';
+import { withTreatments, type MemberWithTreatments } from '../features/team/teamMember';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { breadcrumbData, practitionerData } from '../lib/structuredData';
+import type { Words } from '../lib/words';
 import { Button } from '../ui/Button';
 import { Wrap } from '../ui/Layout';
 
@@ -19,21 +20,27 @@ const WHOLE_LIST = [0, MAX_PAGE_SIZE - 1] as const;
 /** Where the clinic has nobody to show, this is no page. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
-  const { items: practitioners } = await api.list('practitioners', { range: WHOLE_LIST });
-  if (practitioners.length === 0) return data(null, { status: 404 });
+  const [{ items: practitioners }, words] = await Promise.all([
+    api.list('practitioners', { range: WHOLE_LIST }),
+    api.content('team'),
+  ]);
+  if (practitioners.length === 0) return data({ team: null, words: await api.content('not-found') }, { status: 404 });
   const { items: treatments } = await api.list('treatments', { range: WHOLE_LIST });
-  return data(practitioners.map((practitioner) => withTreatments(practitioner, treatments)));
+  return data({ words, team: practitioners.map((practitioner) => withTreatments(practitioner, treatments)) });
 }
 
 export const handle = {
-  meta: ({ data: team, clinic, siteUrl }) => {
-    const first = team?.[0];
-    if (!team || !first) return NOT_FOUND_META;
+  content: ['team'],
+  meta: ({ data: shown, clinic, siteUrl }) => {
+    if (shown.team === null) return notFoundMeta(shown.words.picture);
+    const { team, words } = shown;
+    const portrait = team[0]?.image_url;
     return {
       title: 'Equipo',
-      description: `Quién te atiende en ${clinic.name}: ${team.map(({ name }) => name).join(', ')}. Su título, su número de colegiación y qué trata.`,
+      description: `Quién te atiende en ${clinic.name}: ${team.map(({ name }) => name).join(', ')}. ${words.meta_description}`,
       path: paths.team,
-      ...(first.image_url && { firstPicture: { src: first.image_url, sizes: PORTRAIT_SIZES } }),
+      ...(words.share_picture.src && { picture: words.share_picture.src }),
+      ...(portrait && { firstPicture: { src: portrait, sizes: PORTRAIT_SIZES } }),
       structuredData: [
         ...team.map((member) => practitionerData(member, siteUrl)),
         breadcrumbData(
@@ -52,18 +59,16 @@ const Body = styled(Wrap)`
   padding-block: clamp(8px, 2vw, 24px) clamp(40px, 5vw, 72px);
 `;
 
-function TeamPage() {
-  const team = useLoaderData<typeof loader>();
-  if (!team) return <NotFoundScene />;
+function Team({ words, team }: { words: Words<'team'>; team: readonly MemberWithTreatments[] }) {
   return (
     <>
-      <TitleBand title="Equipo" text="Quién te atiende, con su título y su número de colegiación, y qué trata cada uno." />
+      <TitleBand title="Equipo" text={words.intro} />
       <Body>
         <TeamList team={team} />
       </Body>
       <ClosingBand
-        title="Elige con quién"
-        text="Al reservar puedes pedir a una persona, o dejar que te atienda quien tenga antes una hora libre."
+        title={words.closing_title}
+        text={words.closing_text}
         beside={
           <Button $variant="light" data-opens="booking" aria-haspopup="dialog" onClick={() => openBooking()}>
             Reservar una cita
@@ -72,6 +77,11 @@ function TeamPage() {
       />
     </>
   );
+}
+
+function TeamPage() {
+  const shown = useLoaderData<typeof loader>();
+  return shown.team === null ? <NotFoundScene words={shown.words} /> : <Team {...shown} />;
 }
 
 export { TeamPage as Component };

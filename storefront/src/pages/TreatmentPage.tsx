@@ -11,6 +11,7 @@ import { Testimonials } from '../features/testimonials/Testimonials';
 import { testimonialsAbout } from '../features/testimonials/testimonialsAbout';
 import { loadRelated, loadTreatment } from '../features/treatments/loadTreatments';
 import { paragraphsOf } from '../lib/paragraphs';
+import type { Benefit } from '../features/treatments/Benefits';
 import { RelatedTreatments } from '../features/treatments/RelatedTreatments';
 import { TREATMENT_PICTURE_SIZES, TreatmentIntro } from '../features/treatments/TreatmentIntro';
 import { TreatmentPanel } from '../features/treatments/TreatmentPanel';
@@ -19,17 +20,23 @@ import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { breadcrumbData, treatmentData, type Crumb } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';
+import { firstPicture, loadWords, pick, type Words } from '../lib/words';
 import { LinkButton } from '../ui/Button';
 import { Section, SectionHead, SectionTitle, Wrap } from '../ui/Layout';
 import { ArrowLink } from '../ui/TextLink';
 
 const OPINIONS_MAX = 6;
+const CONTENT = ['treatment', 'notices'] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const treatment = await loadTreatment(api, args.params.slug ?? '');
-  if (!treatment) return data(null, { status: 404 });
-  const [pairs, testimonials, related, clinic, practitioners] = await Promise.all([
+  if (!treatment) {
+    const { picture } = await api.content('not-found');
+    return data({ treatment: null, picture }, { status: 404 });
+  }
+  const [said, pairs, testimonials, related, clinic, practitioners] = await Promise.all([
+    loadWords(api, CONTENT),
     api.list('before-after', { filter: { treatment_id: treatment.id }, range: [0, MAX_PAGE_SIZE - 1] }),
     api.list('testimonials', { range: [0, MAX_PAGE_SIZE - 1] }),
     loadRelated(api, treatment),
@@ -37,6 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
     api.list('practitioners', { range: [0, MAX_PAGE_SIZE - 1] }),
   ]);
   return data({
+    words: said.treatment,
+    notices: pick(said.notices, 'results_vary', 'opinions_vary'),
     treatment,
     pairs: pairs.items.map(toPair),
     testimonials: testimonialsAbout(treatment.name, testimonials.items, clinic).slice(0, OPINIONS_MAX),
@@ -45,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-type Found = NonNullable<PageData<typeof loader>>;
+type Found = Exclude<PageData<typeof loader>, { treatment: null }>;
 
 function crumbsOf({ name, category, slug }: Found['treatment']): Crumb[] {
   const known = categoryByStored(category);
@@ -59,20 +68,21 @@ function crumbsOf({ name, category, slug }: Found['treatment']): Crumb[] {
 
 export const handle = {
   hasOwnBooking: true,
+  content: CONTENT,
   meta: ({ data: found, siteUrl }) => {
-    if (!found) {
+    if (found.treatment === null) {
       return {
         title: 'Tratamiento no encontrado',
         description: 'Este tratamiento no está entre los que ofrece la clínica.',
         path: '/404',
         noIndex: true,
-        firstPicture: { src: '/media/treatment-03.jpg', sizes: '100vw' },
+        ...firstPicture(found.picture, '100vw'),
       };
     }
-    const { treatment } = found;
+    const { treatment, words } = found;
     return {
       title: treatment.name,
-      description: `${paragraphsOf(treatment.description)[0] ?? treatment.name} ${treatment.duration} minutos. Primera consulta gratuita y sin compromiso.`,
+      description: `${paragraphsOf(treatment.description)[0] ?? treatment.name} ${treatment.duration} minutos. ${words.meta_description}`,
       path: paths.treatment(treatment.slug),
       picture: treatment.image_url,
       firstPicture: { src: treatment.image_url, sizes: TREATMENT_PICTURE_SIZES },
@@ -81,7 +91,15 @@ export const handle = {
   },
 } satisfies PageHandle<PageData<typeof loader>>;
 
-function Treatment({ treatment, pairs, testimonials, related, team }: Found) {
+const benefitsOf = (words: Words<'treatment'>): Benefit[] => [
+  { name: words.benefit_1_title, text: words.benefit_1_text },
+  { name: words.benefit_2_title, text: words.benefit_2_text },
+  { name: words.benefit_3_title, text: words.benefit_3_text },
+  { name: words.benefit_4_title, text: words.benefit_4_text },
+  { name: words.benefit_5_title, text: words.benefit_5_text },
+];
+
+function Treatment({ words, notices, treatment, pairs, testimonials, related, team }: Found) {
   const { phone } = useClinic();
   const bookButton = useRef<HTMLButtonElement>(null);
   useBottomBarBooking({ showsBooking: useScrolledPast(bookButton), treatmentId: treatment.id });
@@ -89,9 +107,12 @@ function Treatment({ treatment, pairs, testimonials, related, team }: Found) {
     <>
       <TreatmentIntro
         treatment={treatment}
+        benefitsTitle={words.benefits_title}
+        benefits={benefitsOf(words)}
         crumbs={crumbsOf(treatment)}
         panel={
           <TreatmentPanel
+            words={words}
             treatment={treatment}
             team={team}
             phone={phone}
@@ -109,7 +130,7 @@ function Treatment({ treatment, pairs, testimonials, related, team }: Found) {
               <ArrowLink to={paths.results}>Ver todos los resultados</ArrowLink>
             </SectionHead>
             <ResultPairs pairs={pairs} />
-            <ResultsNotice pairs={pairs} />
+            <ResultsNotice pairs={pairs} notice={notices.results_vary} />
           </Wrap>
         </Section>
       )}
@@ -119,7 +140,7 @@ function Treatment({ treatment, pairs, testimonials, related, team }: Found) {
             <SectionHead>
               <SectionTitle>Opiniones sobre este tratamiento</SectionTitle>
             </SectionHead>
-            <Testimonials testimonials={testimonials} />
+            <Testimonials testimonials={testimonials} notice={notices.opinions_vary} />
           </Wrap>
         </Section>
       )}
@@ -131,10 +152,10 @@ function Treatment({ treatment, pairs, testimonials, related, team }: Found) {
 function TreatmentPage() {
   const found = useLoaderData<typeof loader>();
   // Another treatment is another page: nothing of the last one may stay.
-  if (found) return <Treatment key={found.treatment.id} {...found} />;
+  if (found.treatment !== null) return <Treatment key={found.treatment.id} {...found} />;
   return (
     <ScenePage
-      picture="/media/treatment-03.jpg"
+      picture={found.picture}
       title="Tratamiento no encontrado"
       text="Puede que haya cambiado de nombre o que ya no se ofrezca. Todos los que hay están en la lista."
     >

@@ -1,7 +1,6 @@
 import { CATEGORIES, categoryBySlug } from '@radiance/backend/contract';
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { apiOf, settle } from '../api/loaderApi';
-import { ALL_TREATMENTS_TEXT } from '../content/categories';
 import { openLeadDialog } from '../features/leads/leadDialog';
 import { loadCards } from '../features/treatments/loadTreatments';
 import { ROW_PICTURE_SIZES } from '../features/treatments/TreatmentCard';
@@ -10,19 +9,28 @@ import { TreatmentList } from '../features/treatments/TreatmentList';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { breadcrumbData } from '../lib/structuredData';
+import { loadWords, pick, saidOf } from '../lib/words';
 import { Tabs } from '../ui/Tabs';
 
-export const loader = async (args: LoaderFunctionArgs) => ({
-  treatments: await settle(args, loadCards(apiOf(args))),
-  /** What the tab that it opens with shows: the first picture of that is fetched ahead. */
-  opensWith: categoryBySlug(new URL(args.request.url).searchParams.get('categoria') ?? '')?.stored ?? null,
-});
+const CONTENT = ['treatments', 'notices'] as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const [said, treatments] = await Promise.all([loadWords(apiOf(args), CONTENT), settle(args, loadCards(apiOf(args)))]);
+  return {
+    words: said.treatments,
+    notices: pick(said.notices, 'suitability'),
+    treatments,
+    /** What the tab that it opens with shows: the first picture of that is fetched ahead. */
+    opensWith: categoryBySlug(new URL(args.request.url).searchParams.get('categoria') ?? '')?.stored ?? null,
+  };
+}
 
 /** Another tab shows other cards of the same list. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
 export const handle = {
+  content: CONTENT,
   showsQuery: ({ opensWith }) => opensWith !== null,
   meta: ({ data, siteUrl }) => {
     const first =
@@ -30,9 +38,7 @@ export const handle = {
         ? undefined
         : data.treatments.value.find(({ category }) => data.opensWith === null || category === data.opensWith);
     return {
-      title: 'Tratamientos',
-      description:
-        'Tratamientos faciales, corporales, capilares, de láser, nutrición y medicina estética, con su precio y su duración a la vista.',
+      ...saidOf(data.words),
       path: paths.treatments,
       firstPicture: first && { src: first.image_url, sizes: ROW_PICTURE_SIZES },
       structuredData: [
@@ -49,7 +55,7 @@ export const handle = {
 } satisfies PageHandle<PageData<typeof loader>>;
 
 function TreatmentsPage() {
-  const { treatments } = useLoaderData<typeof loader>();
+  const { words, notices, treatments } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const chosen = categoryBySlug(search.get('categoria') ?? '');
   const tabs = (
@@ -64,8 +70,10 @@ function TreatmentsPage() {
   );
   return (
     <>
-      <TitleBand title="Tratamientos" text={ALL_TREATMENTS_TEXT} tabs={tabs} />
+      <TitleBand title="Tratamientos" text={words.intro} tabs={tabs} />
       <TreatmentList
+        words={words}
+        notice={notices.suitability}
         treatments={treatments.value}
         shows={({ category }) => !chosen || category === chosen.stored}
         onDiagnosis={openLeadDialog}

@@ -1,4 +1,11 @@
-import { formatMinutes, formatTime, WAITING_REFUSALS, type AcceptedOffer, type ShownWaiting } from '@radiance/backend/contract';
+import {
+  formatMinutes,
+  formatTime,
+  WAITING_REFUSALS,
+  type AcceptedOffer,
+  type ContentPicture,
+  type ShownWaiting,
+} from '@radiance/backend/contract';
 import { useEffect, useRef, useState } from 'react';
 import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf } from '../api/loaderApi';
@@ -12,25 +19,25 @@ import { WaitingAnswers } from '../features/manage/WaitingAnswers';
 import { daysOf, wordsOfWaiting } from '../features/manage/waitingWords';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
+import { firstPicture } from '../lib/words';
 import { useClinic } from '../lib/useSite';
 import { Button, LinkButton } from '../ui/Button';
 import { TextLink } from '../ui/TextLink';
 
-const PICTURE = '/media/treatment-03.jpg';
-
 export async function loader(args: LoaderFunctionArgs) {
-  const shown = await apiOf(args).waiting(args.params.token ?? '');
-  return shown.kind === 'unknown' ? data({ shown: null }, { status: 404 }) : data({ shown });
+  const api = apiOf(args);
+  const [shown, { picture }] = await Promise.all([api.waiting(args.params.token ?? ''), api.content('links')]);
+  return shown.kind === 'unknown' ? data({ picture, shown: null }, { status: 404 }) : data({ picture, shown });
 }
 
 export const handle = {
-  meta: ({ data: { shown } }) => ({
+  meta: ({ data: { picture, shown } }) => ({
     title: 'Lista de espera',
     description: 'Acepta la hora que ha quedado libre o sal de la lista de espera.',
     path: paths.home,
     noIndex: true,
     isPrivate: true,
-    firstPicture: { src: PICTURE, sizes: shown ? SPLIT_PICTURE_SIZES : '100vw' },
+    ...firstPicture(picture, shown ? SPLIT_PICTURE_SIZES : '100vw'),
   }),
 } satisfies PageHandle<PageData<typeof loader>>;
 
@@ -54,7 +61,13 @@ function factsOf(shown: ShownWaiting, place: string): Fact[] {
   ];
 }
 
-function KnownWaiting({ loaded, token }: { loaded: ShownWaiting; token: string }) {
+interface KnownWaitingProps {
+  picture: ContentPicture;
+  loaded: ShownWaiting;
+  token: string;
+}
+
+function KnownWaiting({ picture, loaded, token }: KnownWaitingProps) {
   const clinic = useClinic();
   const [shown, setShown] = useState(loaded);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -69,7 +82,7 @@ function KnownWaiting({ loaded, token }: { loaded: ShownWaiting; token: string }
     showBooked({ date, time, treatmentName, practitionerName: practitioner_name, manageUrl: manage_url });
   };
   return (
-    <SplitScene picture={PICTURE}>
+    <SplitScene picture={picture}>
       <SplitTitle ref={heading} tabIndex={-1}>
         {title}
       </SplitTitle>
@@ -81,11 +94,11 @@ function KnownWaiting({ loaded, token }: { loaded: ShownWaiting; token: string }
 }
 
 function WaitingPage() {
-  const { shown } = useLoaderData<PageData<typeof loader>>();
+  const { picture, shown } = useLoaderData<PageData<typeof loader>>();
   const { token = '' } = useParams();
-  if (shown) return <KnownWaiting loaded={shown} token={token} />;
+  if (shown) return <KnownWaiting picture={picture} loaded={shown} token={token} />;
   return (
-    <ScenePage picture={PICTURE} title="No encontramos esta hora" text={WAITING_REFUSALS.unknown}>
+    <ScenePage picture={picture} title="No encontramos esta hora" text={WAITING_REFUSALS.unknown}>
       <Button onClick={() => openBooking()}>Reservar cita</Button>
       <LinkButton to={paths.contact} $variant="outline">
         Contacto

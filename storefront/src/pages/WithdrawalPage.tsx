@@ -1,24 +1,26 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { apiOf } from '../api/loaderApi';
 import { TitleBand } from '../features/layout/TitleBand';
 import { WithdrawalSteps } from '../features/withdrawal/WithdrawalSteps';
-import type { PageHandle } from '../lib/page';
+import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { breadcrumbData } from '../lib/structuredData';
+import { saidOf } from '../lib/words';
 import { colour, CORNER, media } from '../theme/tokens';
 import { serifLine } from '../theme/type';
 import { Wrap } from '../ui/Layout';
+import { hasWords, RichText } from '../ui/RichText';
 import { TextLink } from '../ui/TextLink';
 
-/** Nothing to load; a page without loader data counts as failed (see headOf). */
-export const loader = () => null;
+export const loader = (args: LoaderFunctionArgs) => apiOf(args).content('withdrawal');
 
 const TITLE = 'Desistir del contrato';
 
 export const handle = {
-  meta: ({ siteUrl }) => ({
-    title: TITLE,
-    description:
-      'Desiste de tu compra en dos pasos, sin dar motivos, dentro de los 14 días desde que la recibes. Con acuse de recibo al momento.',
+  content: ['withdrawal'],
+  meta: ({ data: words, siteUrl }) => ({
+    ...saidOf(words),
     path: paths.withdrawal,
     structuredData: [
       breadcrumbData(
@@ -30,7 +32,7 @@ export const handle = {
       ),
     ],
   }),
-} satisfies PageHandle<null>;
+} satisfies PageHandle<PageData<typeof loader>>;
 
 const Page = styled(Wrap)`
   display: grid;
@@ -65,6 +67,7 @@ const Aside = styled.aside`
 `;
 
 function WithdrawalPage() {
+  const { additions } = useLoaderData<typeof loader>();
   return (
     <>
       <TitleBand
@@ -86,6 +89,7 @@ function WithdrawalPage() {
           <p>
             Todo está en las <TextLink to={`${paths.saleConditions}#desistimiento`}>condiciones de venta</TextLink>.
           </p>
+          {hasWords(additions) && <RichText value={additions} />}
         </Aside>
       </Page>
     </>

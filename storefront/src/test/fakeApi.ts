@@ -1,5 +1,6 @@
 import type { Clinic } from '@radiance/backend/contract';
-import { BOOKING_SLOTS, OPENING_HOURS } from '@radiance/backend/contract';
+import { BOOKING_SLOTS, isContentPage, OPENING_HOURS } from '@radiance/backend/contract';
+import { demoWords } from './words';
 
 export interface Call {
   method: string;
@@ -15,6 +16,7 @@ type Handler = (call: Call) => Answer;
 /**
  * The server behind `fetch`: answers by method and path (`GET /api/products`), an array as a whole page, and
  * remembers what it was asked. `lost` is an answer that never arrives; a path without a handler is a mistake of the spec.
+ * What pages say it knows by itself.
  */
 export function fakeApi(handlers: Readonly<Record<string, Handler>>): { calls: Call[]; sent: (path: string) => Call[] } {
   const calls: Call[] = [];
@@ -24,6 +26,8 @@ export function fakeApi(handlers: Readonly<Record<string, Handler>>): { calls: C
     const headers = new Headers(init?.headers);
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
     const call = { method, path: url.pathname, query: url.searchParams, key: headers.get('idempotency-key'), body };
+    const words = /^GET \/api\/content\/([a-z-]+)$/.exec(`${method} ${url.pathname}`)?.[1] ?? '';
+    if (isContentPage(words)) return Response.json({ blocks: demoWords(words, aClinic()) });
     calls.push(call);
     const handler = handlers[`${method} ${url.pathname}`];
     if (!handler) throw new Error(`The fake API has no answer to ${method} ${url.pathname}`);

@@ -1,4 +1,4 @@
-import type { Clinic } from '@radiance/backend/contract';
+import { PUBLIC_PATHS, type Clinic, type ContentPage } from '@radiance/backend/contract';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { ROOT_ID, type RootData } from '../lib/page';
 import { useOpenDialogs } from '../ui/dialog/openDialogs';
 import { ToastRegion } from '../ui/toast/ToastRegion';
 import { aClinic } from './fakeApi';
+import { demoWords } from './words';
 
 interface SiteOptions {
   clinic?: Clinic;
@@ -27,21 +28,34 @@ function Frame() {
   );
 }
 
+/** What the loader of a page that reads nothing but words would give it. */
+const WORDS_OF: Readonly<Record<string, ContentPage>> = {
+  [PUBLIC_PATHS.checkout]: 'checkout',
+  [PUBLIC_PATHS.orderCompleted]: 'order-completed',
+  [PUBLIC_PATHS.confirmation]: 'links',
+};
+const wordsAt = (path: string, clinic: Clinic) => demoWords(WORDS_OF[path] ?? 'not-found', clinic);
+
 /** The element as the page at `at`, within what the site's frame gives every page. */
 export async function renderSite(
   element: ReactElement,
   { clinic = aClinic(), at = '/', pages = [] }: SiteOptions = {},
 ): Promise<RenderResult> {
-  const data: RootData = { clinic, siteUrl: 'http://localhost', isClosed: false };
+  const data: RootData = { clinic, words: demoWords('site', clinic), siteUrl: 'http://localhost', isClosed: false };
+  const withWords = (page: RouteObject): RouteObject =>
+    page.loader || page.index || page.path === undefined ? page : { ...page, loader: () => wordsAt(page.path ?? '', clinic) };
   const routes: RouteObject[] = [
     {
       id: ROOT_ID,
       Component: Frame,
       loader: () => data,
       shouldRevalidate: () => false,
-      children: [{ path: at, element }, ...pages],
+      children: [{ id: 'page', path: at, element, loader: () => wordsAt(at, clinic) }, ...pages.map(withWords)],
     },
   ];
-  const router = createMemoryRouter(routes, { initialEntries: [at], hydrationData: { loaderData: { [ROOT_ID]: data } } });
+  const router = createMemoryRouter(routes, {
+    initialEntries: [at],
+    hydrationData: { loaderData: { [ROOT_ID]: data, page: wordsAt(at, clinic) } },
+  });
   return render(<RouterProvider router={router} />);
 }

@@ -17,7 +17,7 @@ export const GlobalStyle = createGlobalStyle`
     scroll-padding: ${HEADER_PX + 16}px 0 ${BOTTOM_BAR_PX + 16}px;
   }
   /* The place that is kept for the scrollbar shows html's ground: it has to look veiled like the rest. */
-  html:has(dialog[open]) { overflow: hidden; background: #8B8782; }
+  html:has(dialog[open]) { overflow: hidden; background: ${colour.veiled}; }
 
   body {
     min-height: 100vh;

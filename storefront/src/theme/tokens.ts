@@ -1,16 +1,40 @@
-import { COLOURS, CORNER_PX, FONTS, PHONE_BELOW_PX, PHONE_MEDIA, translucent, VEIL } from '@radiance/backend/contract';
+import { CORNER_PX, FONTS, PHONE_BELOW_PX, PHONE_MEDIA, VEIL_ALPHA, type SiteColour } from '@radiance/backend/contract';
 
+/** By name: what each is follows from the clinic's palette (see palette.ts), so that one stylesheet serves them all. */
 export const colour = {
-  ...COLOURS,
-  dangerDeep: '#8A2A23',
+  ivory: 'var(--ivory)',
+  sand: 'var(--sand)',
+  white: 'var(--white)',
+  line: 'var(--line)',
+  lineOnSand: 'var(--lineOnSand)',
+  field: 'var(--field)',
+  ink: 'var(--ink)',
+  muted: 'var(--muted)',
+  clay: 'var(--clay)',
+  clayDeep: 'var(--clayDeep)',
+  sage: 'var(--sage)',
+  /** Ornament and large type only. */
+  gold: 'var(--gold)',
+  danger: 'var(--danger)',
+  success: 'var(--success)',
+  low: 'var(--low)',
+  lowGround: 'var(--lowGround)',
+  dangerDeep: 'var(--dangerDeep)',
   /** What cannot be chosen. */
-  disabled: '#B5A89B',
+  disabled: 'var(--disabled)',
   /** On ink, for the footer. */
-  onInk: '#F3ECE2',
-  onInkMuted: '#C9BCAD',
-  lineOnInk: '#4A423C',
-  lineOnClay: '#A6766A',
-} as const;
+  onInk: 'var(--onInk)',
+  onInkMuted: 'var(--onInkMuted)',
+  lineOnInk: 'var(--lineOnInk)',
+  lineOnClay: 'var(--lineOnClay)',
+  /** The page's ground while a dialog veils it. */
+  veiled: 'var(--veiled)',
+} as const satisfies Readonly<Record<SiteColour, string>>;
+
+export type TranslucentColour = 'ink' | 'ivory' | 'white';
+
+/** A colour that lets through what lies below it. */
+export const translucent = (name: TranslucentColour, alpha: number): string => `rgb(var(--${name}-rgb) / ${alpha})`;
 
 export const font = FONTS;
 
@@ -46,5 +70,5 @@ export const media = {
 export const motion = { fast: '150ms ease-out', calm: '220ms ease-out' } as const;
 
 /** Floating things only: dialogs, toasts, menus. */
-export const shadow = `0 18px 48px -12px ${translucent(COLOURS.ink, 0.28)}, 0 2px 8px ${translucent(COLOURS.ink, 0.08)}`;
-export const veil = VEIL;
+export const shadow = `0 18px 48px -12px ${translucent('ink', 0.28)}, 0 2px 8px ${translucent('ink', 0.08)}`;
+export const veil = translucent('ink', VEIL_ALPHA);

@@ -1,7 +1,6 @@
-import { translucent } from '@radiance/backend/contract';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { colour, CORNER, media, motion } from '../theme/tokens';
+import { colour, CORNER, media, motion, translucent } from '../theme/tokens';
 
 type ButtonVariant = 'primary' | 'outline' | 'light' | 'outlineLight' | 'danger';
 
@@ -29,7 +28,7 @@ const VARIANTS = {
     ${media.hover} {
       &:hover {
         border-color: ${colour.ink};
-        background: ${translucent(colour.ink, 0.04)};
+        background: ${translucent('ink', 0.04)};
       }
     }
   `,
@@ -51,7 +50,7 @@ const VARIANTS = {
     ${media.hover} {
       &:hover {
         border-color: ${colour.ivory};
-        background: ${translucent(colour.white, 0.06)};
+        background: ${translucent('white', 0.06)};
       }
     }
     &:focus-visible {
@@ -127,7 +126,7 @@ export const IconButton = styled.button.attrs(({ type }) => ({ type: type ?? 'bu
   transition: background-color ${motion.fast};
   ${media.hover} {
     &:hover:not(:disabled) {
-      background: ${translucent(colour.ink, 0.06)};
+      background: ${translucent('ink', 0.06)};
     }
   }
 `;

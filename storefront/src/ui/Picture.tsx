@@ -24,7 +24,7 @@ const Image = styled.img`
 `;
 
 interface PictureProps {
-  /** As a record carries it: a path of the site's own pictures or any address. */
+  /** As a record carries it: a path of the site's own pictures or any address; none for the drawing. */
   src: string;
   /** Empty where the text beside it already names the thing. */
   alt: string;
@@ -64,7 +64,7 @@ export function Picture({
 
   return (
     <Frame className={className} $ratio={ratio} $phoneRatio={phoneRatio} $colour={dominant} $square={square}>
-      {failed === address ? (
+      {failed === address || address === '' ? (
         <Image src={fallback} alt={alt} />
       ) : (
         <picture>

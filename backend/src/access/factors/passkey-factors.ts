@@ -6,6 +6,7 @@ import { Not, IsNull } from 'typeorm';
 import type { FactorAnswer } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
 import { ProblemException } from '../../platform/http/problem.js';
+import { Sender } from '../../platform/mail/sender.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import type { Enrolment, FactorKind, FactorOwner, NewChallenge, Proof } from './factor-kind.js';
 import { FactorEntity, type Passkey } from '../users/factor.entity.js';
@@ -28,6 +29,7 @@ export class PasskeyFactors implements FactorKind {
 
   constructor(
     private readonly database: Database,
+    private readonly sender: Sender,
     @Inject(SETTINGS) { publicUrl }: Settings,
   ) {
     const { origin, hostname } = new URL(publicUrl);
@@ -75,7 +77,7 @@ export class PasskeyFactors implements FactorKind {
     const { generateRegistrationOptions } = await webauthn();
     const known = await this.database.manager.findBy(FactorEntity, { user_id: userId, passkey: Not(IsNull()) });
     return generateRegistrationOptions({
-      rpName: 'Radiance',
+      rpName: (await this.sender.get()).name,
       rpID: this.domain,
       userName: email,
       userID: new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex')),

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { IsNull } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
+import { Sender } from '../../platform/mail/sender.js';
 import type { FactorAnswer, NewFactor } from '../../contract/index.js';
 import type { Enrolment, FactorKind, FactorOwner, NewChallenge, Proof } from './factor-kind.js';
 import type { FactorEntity } from '../users/factor.entity.js';
 
-const ISSUER = 'Radiance';
 /** A phone's clock may be this far off either way. */
 const DRIFT_SECONDS = 30;
 const TRIES = 5;
@@ -14,12 +14,21 @@ const TRIES = 5;
 /** Codes of an authenticator app (RFC 6238). */
 @Injectable()
 export class TotpFactors implements FactorKind {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly sender: Sender,
+  ) {}
 
   async enrol({ issuer }: NewFactor, { email }: FactorOwner): Promise<Enrolment> {
     const secret = generateSecret();
-    const uri = generateURI({ issuer: issuer ?? ISSUER, label: email, secret });
+    const uri = generateURI({ issuer: issuer ?? (await this.ownName()), label: email, secret });
     return { stored: { totp_secret: secret }, shown: { totp: { secret, uri, qr_code: await qrCode(uri) } } };
+  }
+
+  /** A colon ends an issuer (Key Uri Format). */
+  private async ownName(): Promise<string> {
+    const { name } = await this.sender.get();
+    return name.replaceAll(':', ' ');
   }
 
   challenge(): Promise<NewChallenge> {

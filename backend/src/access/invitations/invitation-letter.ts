@@ -1,4 +1,5 @@
-import { CLINIC_BRAND, clinicTime, formatDay, formatTime, INVITATION_ROUTE, ROLE_LABELS } from '../../contract/index.js';
+import { clinicTime, formatDay, formatTime, INVITATION_ROUTE, ROLE_LABELS } from '../../contract/index.js';
+import { CLINIC_PLACE } from '../../platform/mail/sender.js';
 import type { NewMail } from '../../platform/mail/store-mail.js';
 import type { Settings } from '../../platform/settings.js';
 import type { InvitationEntity } from './invitation.entity.js';
@@ -13,7 +14,7 @@ export function invitationLetter(
   const lines = [
     'Hola:',
     '',
-    `Te invitan al panel de ${CLINIC_BRAND}.`,
+    `Te invitan al panel de ${CLINIC_PLACE}.`,
     '',
     `  Tu cuenta: ${email}`,
     `  Qué podrás hacer: ${roles.map((role) => ROLE_LABELS[role]).join(', ')}`,
@@ -25,7 +26,7 @@ export function invitationLetter(
     `El enlace sirve una sola vez, hasta el ${formatDay(date)} a las ${formatTime(time)}.`,
     'Si no esperabas esta invitación, no tienes que hacer nada.',
     '',
-    CLINIC_BRAND,
+    CLINIC_PLACE,
   ];
   return {
     kind: 'invitation',

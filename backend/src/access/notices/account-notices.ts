@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CLINIC_BRAND, clinicTime, END_SESSIONS_ROUTE, formatDay, formatTime } from '../../contract/index.js';
+import { clinicTime, END_SESSIONS_ROUTE, formatDay, formatTime } from '../../contract/index.js';
 import { Clock } from '../../platform/clock.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
+import { CLINIC_PLACE } from '../../platform/mail/sender.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { LINK_DAYS, newEnding } from './session-endings.js';
 
@@ -53,7 +54,7 @@ export class AccountNotices {
       'Después cambia tu contraseña en Seguridad. Si ya no puedes entrar, avisa a quien administra el panel.',
       `El enlace sirve una sola vez y caduca en ${LINK_DAYS} días.`,
       '',
-      CLINIC_BRAND,
+      CLINIC_PLACE,
     ].join('\n');
     await this.mails.promise(manager, { kind: 'security-notice', recipient: email, subject, body });
   }

@@ -1,4 +1,5 @@
-import { CLINIC_BRAND, PASSWORD_RESET_MINUTES, PASSWORD_RESET_ROUTE } from '../../contract/index.js';
+import { PASSWORD_RESET_MINUTES, PASSWORD_RESET_ROUTE } from '../../contract/index.js';
+import { CLINIC_PLACE } from '../../platform/mail/sender.js';
 import type { NewMail } from '../../platform/mail/store-mail.js';
 import type { Settings } from '../../platform/settings.js';
 
@@ -20,7 +21,7 @@ export function resetLetter(
     '',
     'Si no has sido tú, no tienes que hacer nada: tu contraseña sigue siendo la misma.',
     '',
-    CLINIC_BRAND,
+    CLINIC_PLACE,
   ];
   return { kind: 'password-reset', recipient, subject: 'Tu contraseña nueva', body: lines.join('\n'), expires_at };
 }

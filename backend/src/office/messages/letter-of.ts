@@ -1,6 +1,6 @@
 import { SECRET_MESSAGE_KINDS, type MessageLetter } from '../../contract/index.js';
 import type { MessageEntity } from '../../platform/mail/message.entity.js';
-import type { MailSender } from '../../platform/mail/sender.js';
+import { named, type MailSender } from '../../platform/mail/sender.js';
 
 /** Long enough for a key, and for no word of ours. */
 const KEYS = /(https?:\/\/[^\s/]+\/[^\s?#]*?\/)[\w-]{20,}/g;
@@ -14,7 +14,7 @@ export async function letterOf(message: MessageEntity, sender: MailSender): Prom
   const isSecret = SECRET_MESSAGE_KINDS.some((each) => each === kind);
   const attachment = calendar ? 'cita.ics' : null;
   if (isSecret || body === null) return { html: null, text: null, attachment };
-  const text = withoutKeys(body);
+  const text = withoutKeys(named(kind, body, sender));
   if (channel !== 'email') return { html: null, text, attachment };
   // React is loaded with the first mail that is looked at.
   const { letterHtml } = await import('../../platform/mail/html/letter-html.js');

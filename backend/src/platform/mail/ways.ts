@@ -4,7 +4,7 @@ import { SETTINGS, type Settings } from '../settings.js';
 import { deliver } from './mail-transport.js';
 import type { MessageEntity } from './message.entity.js';
 import type { Outcome } from './outcome.js';
-import { Sender, type MailSender } from './sender.js';
+import { named, Sender, type MailSender } from './sender.js';
 import { sendBySms } from './sms.js';
 import { sendByWhatsapp } from './whatsapp.js';
 
@@ -35,6 +35,7 @@ export class Ways {
 
   private async sendMail(mail: MessageEntity, text: string, stop: AbortSignal): Promise<Outcome> {
     const sender = await this.sender.get();
+    const body = named(mail.kind, text, sender);
     const { name, email } = sender;
     const host = new URL(this.settings.publicUrl).hostname;
     const letter = {
@@ -45,8 +46,8 @@ export class Ways {
       to: mail.recipient,
       date: new Date(mail.created_at),
       subject: mail.subject,
-      text,
-      html: await this.html(mail.subject, text, sender),
+      text: body,
+      html: await this.html(mail.subject, body, sender),
       ...(mail.calendar && { icalEvent: { method: methodOf(mail.calendar), filename: 'cita.ics', content: mail.calendar } }),
     };
     return deliver(this.settings, letter, stop);

@@ -10,6 +10,6 @@ import { ContentVersions } from './content-versions.js';
 @Module({
   controllers: [ContentController],
   providers: [ContentDrafts, ContentGuard, ContentPages, ContentReader, ContentService, ContentVersions],
-  exports: [ContentReader],
+  exports: [ContentReader, ContentService],
 })
 export class ContentModule {}

@@ -9,6 +9,7 @@ import { TestimonialsModule } from '../../catalogue/testimonials/testimonials.mo
 import { TreatmentsModule } from '../../catalogue/treatments/treatments.module.js';
 import { ContentModule } from '../content/content.module.js';
 import { CrawlersService } from '../crawlers/crawlers.service.js';
+import { SiteFilesService } from '../look/site-files.service.js';
 import { PagesService } from './pages.service.js';
 
 @Module({
@@ -23,6 +24,6 @@ import { PagesService } from './pages.service.js';
     TreatmentsModule,
     WaitingModule,
   ],
-  providers: [CrawlersService, PagesService],
+  providers: [CrawlersService, PagesService, SiteFilesService],
 })
 export class PagesModule {}

@@ -19,7 +19,7 @@ import { isPrivateAddress } from '../../platform/http/private-addresses.js';
 import { pagePolicy } from '../../platform/http/security-headers.js';
 import { LOGGER } from '../../platform/logging.js';
 import { ProductsService } from '../../catalogue/products/products.service.js';
-import { pageQueryOf, PUBLIC_PATHS, type RenderedPage, type RenderPage } from '../../contract/index.js';
+import { pageQueryOf, paletteOf, PUBLIC_PATHS, type RenderedPage, type RenderPage } from '../../contract/index.js';
 import { PROJECT_DIR, SETTINGS, type Settings } from '../../platform/settings.js';
 import { SiteStateService } from '../../clinic/site-state.service.js';
 import { TestimonialsService } from '../../catalogue/testimonials/testimonials.service.js';
@@ -178,8 +178,10 @@ export class PagesService {
     this.renderPage ??= loadRenderPage();
     const renderPage = await this.renderPage;
     const api = new RecordingApi(this.services, this.readings, versions);
-    const isClosed = (await this.states.at(versions)).opened_at === null;
-    const page = await renderPage({ url, api, publicUrl: this.settings.publicUrl, isClosed });
+    const state = await this.states.at(versions);
+    const isClosed = state.opened_at === null;
+    const palette = paletteOf(state.palette);
+    const page = await renderPage({ url, api, publicUrl: this.settings.publicUrl, palette, isClosed });
     // Rendered all the same, as the page of an error.
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- Handed on as it was thrown.
     if (api.unavailable !== null) throw api.unavailable;

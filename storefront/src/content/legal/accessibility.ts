@@ -4,7 +4,6 @@ import type { LegalWriter } from './legalText';
 /** Ley 11/2023; WCAG 2.2 AA is the aim, of which EN 301 549 asks 2.1 AA. */
 export const accessibility: LegalWriter = (clinic) => ({
   title: 'Accesibilidad',
-  description: 'Cómo está hecho este sitio para que cualquiera pueda usarlo, y a quién avisar si algo falla.',
   updated: '2026-11-22',
   sections: [
     {

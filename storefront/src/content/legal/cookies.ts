@@ -1,9 +1,8 @@
 import type { LegalWriter } from './legalText';
 
 /** LSSI art. 22.2 and the AEPD's guide of July 2023: what is strictly necessary needs no banner. */
-export const cookies: LegalWriter = (clinic) => ({
+export const cookies: LegalWriter = () => ({
   title: 'Cookies',
-  description: `${clinic.name} no usa cookies de análisis ni de publicidad: solo lo imprescindible para que el sitio funcione.`,
   updated: '2026-11-02',
   sections: [
     {

@@ -4,7 +4,6 @@ import { addressOf, holderOf, known, type LegalWriter } from './legalText';
 /** LSSI 34/2002 art. 10; RD 1277/2003 for the sanitary authorisation. */
 export const legalNotice: LegalWriter = (clinic) => ({
   title: 'Aviso legal',
-  description: `Titular, datos registrales y autorización sanitaria de ${clinic.name}, y condiciones de uso de este sitio.`,
   updated: '2026-11-02',
   sections: [
     {

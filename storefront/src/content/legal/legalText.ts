@@ -14,7 +14,6 @@ export interface LegalSection {
 
 export interface LegalText {
   title: string;
-  description: string;
   /** When the text last changed, as `YYYY-MM-DD`. */
   updated: string;
   sections: readonly LegalSection[];

@@ -14,7 +14,6 @@ const reminds = (clinic: Clinic, channel: MessageChannel): boolean =>
 /** Second layer of the notices under each form (RGPD arts. 13 and 14, LOPDGDD art. 11). */
 export const privacy: LegalWriter = (clinic) => ({
   title: 'Política de privacidad',
-  description: 'Qué datos pedimos, para qué, cuánto tiempo los guardamos y cómo ejercer tus derechos.',
   updated: '2026-11-22',
   sections: [
     {

@@ -4,7 +4,6 @@ import { addressOf, holderOf, type LegalWriter } from './legalText';
 /** TRLGDCU arts. 97, 98 and 102 to 108; Directive (EU) 2023/2673, art. 11a, for the way to withdraw. */
 export const saleConditions: LegalWriter = (clinic) => ({
   title: 'Condiciones de venta',
-  description: 'Cómo se pide, se confirma, se envía y se devuelve lo que compras en la tienda. Sin pago en línea.',
   updated: '2026-11-22',
   sections: [
     {

@@ -1,6 +1,6 @@
-import { formatEuros, formatMinutes, translucent, type Treatment } from '@radiance/backend/contract';
+import { formatEuros, formatMinutes, type Treatment } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
-import { colour, CORNER, media } from '../../theme/tokens';
+import { colour, CORNER, media, translucent } from '../../theme/tokens';
 import { note } from '../../theme/type';
 import { Picture } from '../../ui/Picture';
 
@@ -30,7 +30,7 @@ const Row = styled.label`
   }
   ${media.hover} {
     &:hover:not(:has(:checked)) {
-      background: ${translucent(colour.ink, 0.03)};
+      background: ${translucent('ink', 0.03)};
     }
   }
   &:has(:focus-visible) {

@@ -4,6 +4,7 @@ import { browserApi } from '../../api/browserApi';
 import { useRemote } from '../../api/useRemote';
 import { paths } from '../../lib/paths';
 import { joined, netContent } from '../../lib/productText';
+import { useSiteWords } from '../../lib/useSite';
 import { colour, media } from '../../theme/tokens';
 import { note, serifLine } from '../../theme/type';
 import { Button, LinkButton } from '../../ui/Button';
@@ -93,6 +94,7 @@ const placeholders = [1, 2, 3].map((row) => (
 
 /** An empty cart's way on: the shop, or three products at once. */
 export function EmptyCart() {
+  const words = useSiteWords();
   const products = useRemote('products', () => browserApi().list('products', { range: [0, MAX_PAGE_SIZE - 1] }));
   const suggested = products.status === 'ready' ? suggestions(products.data.items) : [];
   const isShown = products.status === 'loading' || suggested.length > 0;
@@ -100,7 +102,7 @@ export function EmptyCart() {
   return (
     <>
       <Shelf>
-        <Picture src="/media/category-skincare.jpg" alt="" ratio="16 / 9" sizes="(max-width: 767px) 100vw, 420px" />
+        <Picture {...words.cart_picture} ratio="16 / 9" sizes="(max-width: 767px) 100vw, 420px" />
       </Shelf>
       <Title>Tu carrito está vacío</Title>
       <Text>Lo que añadas se queda guardado aquí, aunque cierres la página.</Text>
@@ -109,7 +111,7 @@ export function EmptyCart() {
       </ToShop>
       {isShown && (
         <>
-          <Subtitle>Una rutina corta para empezar</Subtitle>
+          <Subtitle>{words.cart_suggestions}</Subtitle>
           {products.status === 'loading' && <LoadingLabel />}
           <ul>
             {products.status === 'loading'

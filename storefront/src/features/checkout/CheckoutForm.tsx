@@ -27,6 +27,7 @@ const Body = styled.form`
 `;
 
 interface CheckoutFormProps {
+  promises: readonly string[];
   items: CheckoutItem[];
   total: number;
   /** The order stands; the form stays busy until the visitor has been led on. */
@@ -36,7 +37,7 @@ interface CheckoutFormProps {
   onCartRefused: (message: string) => void;
 }
 
-export function CheckoutForm({ items, total, isPlaced, onPlaced, onCartRefused }: CheckoutFormProps) {
+export function CheckoutForm({ promises, items, total, isPlaced, onPlaced, onCartRefused }: CheckoutFormProps) {
   const values = useCheckoutDraft((state) => state.values);
   const form = useForm({ schema: checkoutSchema, values, onChange: setCheckoutValue });
   const { isSending, submit } = useSubmit(submission, (content: Buyer & { items: CheckoutItem[] }, { key, startedAt }) =>
@@ -75,7 +76,7 @@ export function CheckoutForm({ items, total, isPlaced, onPlaced, onCartRefused }
     >
       <ShippingFields form={form} values={values} />
       <Honeypot />
-      <PlaceOrder total={total} isSending={isBusy} />
+      <PlaceOrder promises={promises} total={total} isSending={isBusy} />
     </Body>
   );
 }

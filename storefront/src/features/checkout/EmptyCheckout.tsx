@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../lib/paths';
+import type { Words } from '../../lib/words';
 import { colour, media } from '../../theme/tokens';
 import { LinkButton } from '../../ui/Button';
 import { Title } from '../../ui/Layout';
@@ -21,15 +22,18 @@ const Text = styled.p`
   font-size: 18px;
 `;
 
+interface EmptyCheckoutProps {
+  words: Pick<Words<'checkout'>, 'empty' | 'empty_picture'>;
+  notice: ReactNode;
+}
+
 /** Section 4: without a cart there is nothing to check out. The notice says why, if the cart has just emptied itself. */
-export function EmptyCheckout({ notice }: { notice: ReactNode }) {
+export function EmptyCheckout({ words, notice }: EmptyCheckoutProps) {
   return (
-    <SplitScene picture="/media/category-skincare.jpg" isTall isTentative>
+    <SplitScene picture={words.empty_picture} isTall isTentative>
       {notice}
       <Head>Tu carrito está vacío</Head>
-      <Text>
-        Para hacer un pedido, añade antes algún producto. Lo que elijas se queda guardado aquí, aunque cierres la página.
-      </Text>
+      <Text>{words.empty}</Text>
       <LinkButton to={paths.shop}>Ver la tienda</LinkButton>
     </SplitScene>
   );

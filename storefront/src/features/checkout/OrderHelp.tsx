@@ -3,6 +3,7 @@ import { Clock, Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { localPhone, openLines } from '../../lib/clinicText';
+import type { Words } from '../../lib/words';
 import { colour, media } from '../../theme/tokens';
 import { Section, SectionTitle, Wrap } from '../../ui/Layout';
 
@@ -64,8 +65,13 @@ const Band = styled(Section)`
   padding-block: clamp(64px, 6.9vw, 100px);
 `;
 
+interface OrderHelpProps {
+  words: Pick<Words<'order-completed'>, 'help_title' | 'help_text'>;
+  clinic: Clinic;
+}
+
 /** Whom to ask about the order. */
-export function OrderHelp({ clinic }: { clinic: Clinic }) {
+export function OrderHelp({ words, clinic }: OrderHelpProps) {
   const { phone, whatsapp, email } = clinic;
   const row = (icon: ReactNode, term: string, value: ReactNode): ReactNode => (
     <Row>
@@ -80,8 +86,8 @@ export function OrderHelp({ clinic }: { clinic: Clinic }) {
     <Band>
       <Columns>
         <div>
-          <SectionTitle>¿Te ayudamos?</SectionTitle>
-          <Text>Ten a mano la referencia y te lo resolvemos en el momento.</Text>
+          <SectionTitle>{words.help_title}</SectionTitle>
+          <Text>{words.help_text}</Text>
         </div>
         <List>
           {phone && row(<Phone size={20} />, 'Teléfono', <a href={callLink(phone)}>{localPhone(phone)}</a>)}

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { colour, media, motion, PHONE_GUTTER_PX, GUTTER_PX } from '../../theme/tokens';
 import { note, serifLine } from '../../theme/type';
+import type { Words } from '../../lib/words';
 import { OrderLines, type OrderLine } from './OrderLines';
 import { TrustBadges } from './TrustBadges';
 
@@ -101,8 +102,14 @@ const Badges = styled.div`
   }
 `;
 
+interface OrderSummaryProps {
+  words: Pick<Words<'checkout'>, 'shipping_note' | 'promises'>;
+  lines: readonly OrderLine[];
+  total: number;
+}
+
 /** Beside the form; below 1024 px a bar above it, closed until asked for. */
-export function OrderSummary({ lines, total }: { lines: readonly OrderLine[]; total: number }) {
+export function OrderSummary({ words, lines, total }: OrderSummaryProps) {
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
   return (
@@ -130,9 +137,9 @@ export function OrderSummary({ lines, total }: { lines: readonly OrderLine[]; to
             <dd>{formatEuros(total)}</dd>
           </div>
         </Sums>
-        <Small>IVA incluido. El coste del envío depende del destino; te lo decimos antes de confirmar el pedido.</Small>
+        <Small>{words.shipping_note}</Small>
         <Badges>
-          <TrustBadges />
+          <TrustBadges promises={words.promises} />
         </Badges>
       </Content>
     </Frame>

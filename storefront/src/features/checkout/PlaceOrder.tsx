@@ -64,8 +64,14 @@ const Badges = styled.div`
   }
 `;
 
+interface PlaceOrderProps {
+  promises: readonly string[];
+  total: number;
+  isSending: boolean;
+}
+
 /** The end of the form. TRLGDCU 98.2: no binding order, and it says so beside the button. */
-export function PlaceOrder({ total, isSending }: { total: number; isSending: boolean }) {
+export function PlaceOrder({ promises, total, isSending }: PlaceOrderProps) {
   return (
     <Frame>
       <PrivacyNotice purpose="gestionar tu pedido y responderte; solo los cedemos a la empresa de transporte" />
@@ -85,7 +91,7 @@ export function PlaceOrder({ total, isSending }: { total: number; isSending: boo
         </p>
       </Send>
       <Badges>
-        <TrustBadges />
+        <TrustBadges promises={promises} />
       </Badges>
     </Frame>
   );

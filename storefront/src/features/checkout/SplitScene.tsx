@@ -1,3 +1,4 @@
+import type { ContentPicture } from '@radiance/backend/contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { GUTTER_PX, media, PHONE_GUTTER_PX } from '../../theme/tokens';
@@ -49,7 +50,7 @@ const Filling = styled(Picture)`
 `;
 
 interface SplitSceneProps {
-  picture: string;
+  picture: ContentPicture;
   /** At least as high as the window: the footer stays out of sight. */
   isTall?: boolean;
   /** It may not be shown at all: its picture is fetched when it is. */
@@ -63,7 +64,7 @@ export function SplitScene({ picture, isTall = false, isTentative = false, child
     <Columns $tall={isTall}>
       <Words>{children}</Words>
       <Side>
-        <Filling src={picture} alt="" sizes={SPLIT_PICTURE_SIZES} priority={!isTentative} square />
+        <Filling {...picture} sizes={SPLIT_PICTURE_SIZES} priority={!isTentative} square />
       </Side>
     </Columns>
   );

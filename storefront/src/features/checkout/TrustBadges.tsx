@@ -1,13 +1,9 @@
-import { HandCoins, Lock, Truck, Undo2 } from 'lucide-react';
+import { Check, HandCoins, Lock, Truck, Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { colour } from '../../theme/tokens';
 
-const BADGES = [
-  { Icon: Truck, text: 'Envío a España' },
-  { Icon: HandCoins, text: 'Sin pago en línea' },
-  { Icon: Lock, text: 'Datos protegidos' },
-  { Icon: Undo2, text: '14 días para desistir' },
-] as const;
+/** By their place: the first is the specification's, the others the clinic's. */
+const ICONS = [Truck, HandCoins, Lock, Undo2];
 
 const List = styled.ul`
   display: grid;
@@ -26,15 +22,18 @@ const List = styled.ul`
   }
 `;
 
-export function TrustBadges() {
+export function TrustBadges({ promises }: { promises: readonly string[] }) {
   return (
     <List aria-label="Garantías">
-      {BADGES.map(({ Icon, text }) => (
-        <li key={text}>
-          <Icon size={20} />
-          {text}
-        </li>
-      ))}
+      {['Envío a España', ...promises].map((text, index) => {
+        const Icon = ICONS[index] ?? Check;
+        return (
+          <li key={index}>
+            <Icon size={20} />
+            {text}
+          </li>
+        );
+      })}
     </List>
   );
 }

@@ -2,6 +2,7 @@ import { CATEGORIES } from '@radiance/backend/contract';
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import type { CategoryPictures } from '../../lib/categoryWords';
 import { paths } from '../../lib/paths';
 import { media, motion } from '../../theme/tokens';
 import { serifLine } from '../../theme/type';
@@ -60,24 +61,24 @@ const Line = styled.span`
   }
 `;
 
-export function Categories() {
+interface CategoriesProps {
+  title: string;
+  pictures: CategoryPictures;
+}
+
+export function Categories({ title, pictures }: CategoriesProps) {
   return (
     <Section>
       <Wrap>
         <SectionHead>
-          <SectionTitle>¿Qué quieres cuidar?</SectionTitle>
+          <SectionTitle>{title}</SectionTitle>
           <ArrowLink to={paths.treatments}>Ver todos los tratamientos</ArrowLink>
         </SectionHead>
         <Grid>
           {CATEGORIES.map(({ slug, label }) => (
             <li key={slug}>
               <CategoryLink to={paths.category(slug)}>
-                <Picture
-                  src={`/media/category-${slug}.jpg`}
-                  alt=""
-                  ratio="4 / 5"
-                  sizes="(max-width: 767px) 60vw, (max-width: 1023px) 34vw, 480px"
-                />
+                <Picture {...pictures[slug]} ratio="4 / 5" sizes="(max-width: 767px) 60vw, (max-width: 1023px) 34vw, 480px" />
                 <Line>
                   {label}
                   <ArrowUpRight size={20} />

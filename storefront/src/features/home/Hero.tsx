@@ -6,12 +6,14 @@ import { colour, media, PHONE_GUTTER_PX } from '../../theme/tokens';
 import { lead, small } from '../../theme/type';
 import { AnchorButton, Button } from '../../ui/Button';
 import { Title, Wrap } from '../../ui/Layout';
+import type { Words } from '../../lib/words';
 import { Picture } from '../../ui/Picture';
 
-export const HERO_PICTURE = { src: '/media/hero.jpg', sizes: '100vw' } as const;
+export const HERO_SIZES = '100vw';
 
-const Scene = styled.section`
+const Scene = styled.section<{ $plain: boolean }>`
   position: relative;
+  ${({ $plain }) => $plain && `background: ${colour.sand};`}
   display: grid;
   align-items: center;
   min-height: min(760px, 88vh);
@@ -110,26 +112,23 @@ const Call = styled(AnchorButton)`
   }
 `;
 
-const PROMISES = ['Primera consulta gratuita', 'Sin compromiso', 'Equipo médico colegiado'] as const;
-
 interface HeroProps {
-  city: string | null;
+  words: Pick<Words<'home'>, 'hero_title' | 'hero_text' | 'hero_picture' | 'hero_promises'>;
   phone: string | null;
   onDiagnosis: () => void;
 }
 
-export function Hero({ city, phone, onDiagnosis }: HeroProps) {
+export function Hero({ words: { hero_title, hero_text, hero_picture, hero_promises }, phone, onDiagnosis }: HeroProps) {
   return (
-    <Scene>
-      <Backdrop>
-        <Picture {...HERO_PICTURE} alt="" priority square />
-      </Backdrop>
+    <Scene $plain={hero_picture.src === ''}>
+      {hero_picture.src !== '' && (
+        <Backdrop>
+          <Picture {...hero_picture} sizes={HERO_SIZES} priority square />
+        </Backdrop>
+      )}
       <Words>
-        <Name>Tu piel, con tiempo y con criterio</Name>
-        <Text>
-          Medicina estética y cuidado de la piel{city && ` en el centro de ${city}`}. Primero miramos y explicamos; solo después
-          proponemos.
-        </Text>
+        <Name>{hero_title}</Name>
+        <Text>{hero_text}</Text>
         <Ways>
           <Button data-opens="lead" aria-haspopup="dialog" onClick={onDiagnosis}>
             Reserva diagnóstico gratuito
@@ -142,7 +141,7 @@ export function Hero({ city, phone, onDiagnosis }: HeroProps) {
           )}
         </Ways>
         <Promises>
-          {PROMISES.map((promise) => (
+          {hero_promises.map((promise) => (
             <li key={promise}>
               <Check size={18} />
               {promise}

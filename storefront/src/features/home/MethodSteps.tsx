@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { METHOD_IN_SHORT } from '../../content/methodInShort';
-import { SUITABILITY_NOTICE } from '../../content/notices';
+import type { Words } from '../../lib/words';
 import { colour, media } from '../../theme/tokens';
 import { h3, serifLine } from '../../theme/type';
 import { Section, SectionTitle, Wrap } from '../../ui/Layout';
@@ -77,17 +76,31 @@ const StepName = styled.h3`
   ${h3}
 `;
 
-export function MethodSteps() {
+interface MethodStepsProps {
+  words: Words<'home'>;
+  /** That results vary, and where it is seen whether a treatment suits. */
+  notice: string;
+}
+
+export function MethodSteps({ words, notice }: MethodStepsProps) {
+  const steps = [
+    { name: words.step_1_title, text: words.step_1_text },
+    { name: words.step_2_title, text: words.step_2_text },
+    { name: words.step_3_title, text: words.step_3_text },
+    { name: words.step_4_title, text: words.step_4_text },
+  ];
   return (
     <Section $ground="sand">
       <Wrap>
         <Head>
-          <Name>Cuatro pasos, sin prisa y sin sorpresas</Name>
-          <p>Así trabajamos con cada persona, venga por una limpieza o por un plan de un año. {SUITABILITY_NOTICE}</p>
+          <Name>{words.method_title}</Name>
+          <p>
+            {words.method_text} {notice}
+          </p>
         </Head>
         <Steps>
-          {METHOD_IN_SHORT.map(({ name, text }, index) => (
-            <Step key={name}>
+          {steps.map(({ name, text }, index) => (
+            <Step key={index}>
               <Numeral aria-hidden>0{index + 1}</Numeral>
               <StepName>{name}</StepName>
               <p>{text}</p>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { paths } from '../../lib/paths';
+import type { Words } from '../../lib/words';
 import { colour, media } from '../../theme/tokens';
 import { LinkButton } from '../../ui/Button';
 import { SectionTitle, untilNear } from '../../ui/Layout';
@@ -30,21 +30,15 @@ const Words = styled.div`
   }
 `;
 
-export function TreatmentRoomBand() {
+export function TreatmentRoomBand({ words }: { words: Words<'home'> }) {
   return (
     <Band>
-      <Picture
-        src="/media/clinic-room.jpg"
-        alt="Cabina de la clínica con camilla de madera, toallas enrolladas, un espejo ovalado y una hornacina con frascos"
-        ratio="4 / 3"
-        sizes="(max-width: 767px) 100vw, 58vw"
-        square
-      />
+      <Picture {...words.room_picture} ratio="4 / 3" sizes="(max-width: 767px) 100vw, 58vw" square />
       <Words>
-        <SectionTitle>Una cabina con luz de ventana</SectionTitle>
-        <p>Madera, toallas limpias y el teléfono fuera. Mientras estás aquí, lo único que hay que hacer es cuidarte.</p>
-        <LinkButton to={paths.method} $variant="outline">
-          Conoce el Método Radiance
+        <SectionTitle>{words.room_title}</SectionTitle>
+        <p>{words.room_text}</p>
+        <LinkButton to={words.room_link.to} $variant="outline">
+          {words.room_link.label}
         </LinkButton>
       </Words>
     </Band>

@@ -4,10 +4,12 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { cityLine, localPhone, openLines } from '../../lib/clinicText';
 import { paths } from '../../lib/paths';
-import { BOTTOM_BAR_PX, colour, font, media } from '../../theme/tokens';
+import type { Words } from '../../lib/words';
+import { BOTTOM_BAR_PX, colour, CORNER, font, media } from '../../theme/tokens';
 import { note, serifLine, small } from '../../theme/type';
 import { untilNear, Wrap } from '../../ui/Layout';
-import { LEGAL_LINKS, MENU } from './menu';
+import { Logo } from '../../ui/Logo';
+import { LEGAL_LINKS, menuOf } from './menu';
 
 const Ground = styled.footer`
   ${untilNear(540, 1330)}
@@ -43,6 +45,14 @@ const Brand = styled.p`
   font-size: 32px;
   letter-spacing: -0.015em;
   line-height: 1.1;
+`;
+
+/** A logo is drawn for a light ground. */
+const Plate = styled.p`
+  display: inline-block;
+  padding: 10px 14px;
+  border-radius: ${CORNER};
+  background: ${colour.ivory};
 `;
 
 const About = styled.p`
@@ -116,26 +126,31 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export function Footer({ clinic }: { clinic: Clinic }) {
-  const where = clinic.city ? ` en ${clinic.city}` : '';
+export function Footer({ clinic, words }: { clinic: Clinic; words: Words<'site'> }) {
   return (
     <Ground>
       <Wrap>
         <Columns>
           <div>
-            <Brand>{clinic.name}</Brand>
-            <About>
-              Medicina estética y cuidado de la piel{where}. La primera consulta es un diagnóstico gratuito y sin compromiso.
-            </About>
+            {words.logo.src ? (
+              <Plate>
+                <Logo picture={words.logo} alt={clinic.name} />
+              </Plate>
+            ) : (
+              <Brand>{clinic.name}</Brand>
+            )}
+            <About>{words.footer_line}</About>
             {clinic.sanitary_register && <Register>N.º de registro sanitario {clinic.sanitary_register}</Register>}
           </div>
           <Column title="La clínica">
             <ul>
-              {MENU.filter(({ to }) => to !== paths.home).map(({ to, label }) => (
-                <li key={to}>
-                  <FooterLink to={to}>{label}</FooterLink>
-                </li>
-              ))}
+              {menuOf(words)
+                .filter(({ to }) => to !== paths.home)
+                .map(({ to, label }) => (
+                  <li key={to}>
+                    <FooterLink to={to}>{label}</FooterLink>
+                  </li>
+                ))}
             </ul>
           </Column>
           <Column title="Servicios">

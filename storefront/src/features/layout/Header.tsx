@@ -1,13 +1,15 @@
-import { callLink, translucent, type Clinic } from '@radiance/backend/contract';
+import { callLink, type Clinic } from '@radiance/backend/contract';
 import { Menu, Phone } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { localPhone } from '../../lib/clinicText';
 import { paths } from '../../lib/paths';
-import { colour, font, HEADER_PX, media, motion, PHONE_GUTTER_PX, PHONE_HEADER_PX } from '../../theme/tokens';
+import type { Words } from '../../lib/words';
+import { colour, font, HEADER_PX, media, motion, PHONE_GUTTER_PX, PHONE_HEADER_PX, translucent } from '../../theme/tokens';
 import { Button, IconButton } from '../../ui/Button';
-import { MENU } from './menu';
+import { Logo } from '../../ui/Logo';
+import { menuOf } from './menu';
 
 /** Section 2 of the specification. */
 const HEADER_OPAQUE_AFTER_PX = 20;
@@ -22,7 +24,7 @@ const Bar = styled.header<{ $opaque: boolean }>`
   height: ${HEADER_PX}px;
   padding-inline: 44px;
   border-bottom: 1px solid ${colour.line};
-  background: ${({ $opaque }) => translucent(colour.ivory, $opaque ? 0.98 : 0.82)};
+  background: ${({ $opaque }) => translucent('ivory', $opaque ? 0.98 : 0.82)};
   transition: background-color ${motion.calm};
   ${media.belowWide} {
     padding-inline: 28px 16px;
@@ -124,12 +126,13 @@ const MenuButton = styled(IconButton)`
 
 interface HeaderProps {
   clinic: Clinic;
+  words: Words<'site'>;
   cart: ReactNode;
   onDiagnosis: () => void;
   onMenu: () => void;
 }
 
-export function Header({ clinic, cart, onDiagnosis, onMenu }: HeaderProps) {
+export function Header({ clinic, words, cart, onDiagnosis, onMenu }: HeaderProps) {
   const [isOpaque, setOpaque] = useState(false);
   useEffect(() => {
     const update = (): void => setOpaque(window.scrollY > HEADER_OPAQUE_AFTER_PX);
@@ -141,11 +144,12 @@ export function Header({ clinic, cart, onDiagnosis, onMenu }: HeaderProps) {
   return (
     <Bar $opaque={isOpaque} data-opaque={isOpaque}>
       <Brand to={paths.home} aria-label={`${clinic.name}, inicio`}>
-        {clinic.name}
+        {/* The link is called by the clinic's name. */}
+        {words.logo.src ? <Logo picture={words.logo} alt="" /> : clinic.name}
       </Brand>
       <Navigation aria-label="Principal">
         <Links>
-          {MENU.map(({ to, label }) => (
+          {menuOf(words).map(({ to, label }) => (
             <li key={to}>
               <MenuLink to={to} end={to === paths.home}>
                 {label}

@@ -4,11 +4,12 @@ import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { localPhone, openLines } from '../../lib/clinicText';
 import { paths } from '../../lib/paths';
+import type { Words } from '../../lib/words';
 import { colour, media } from '../../theme/tokens';
 import { note, serifLine } from '../../theme/type';
 import { AnchorButton, Button } from '../../ui/Button';
 import { Drawer } from '../../ui/dialog/Drawer';
-import { MENU } from './menu';
+import { menuOf } from './menu';
 
 const Item = styled(NavLink)`
   display: flex;
@@ -48,12 +49,13 @@ const Hours = styled.p`
 
 interface MobileMenuProps {
   clinic: Clinic;
+  words: Words<'site'>;
   isOpen: boolean;
   onClose: () => void;
   onDiagnosis: () => void;
 }
 
-export function MobileMenu({ clinic, isOpen, onClose, onDiagnosis }: MobileMenuProps) {
+export function MobileMenu({ clinic, words, isOpen, onClose, onDiagnosis }: MobileMenuProps) {
   const { phone, whatsapp } = clinic;
   const foot = (
     <>
@@ -91,7 +93,7 @@ export function MobileMenu({ clinic, isOpen, onClose, onDiagnosis }: MobileMenuP
     <Drawer isOpen={isOpen} onClose={onClose} title={clinic.name} width={460} foot={foot}>
       <nav aria-label="Menú">
         <ul>
-          {MENU.map(({ to, label }) => (
+          {menuOf(words).map(({ to, label }) => (
             <li key={to}>
               <Item to={to} replace end={to === paths.home}>
                 {label}

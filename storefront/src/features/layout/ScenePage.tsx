@@ -1,11 +1,13 @@
+import type { ContentPicture } from '@radiance/backend/contract';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { colour, HEADER_PX, media, PHONE_GUTTER_PX } from '../../theme/tokens';
 import { Lead, Title, Wrap } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
 
-const Scene = styled.section`
+const Scene = styled.section<{ $plain: boolean }>`
   position: relative;
+  ${({ $plain }) => $plain && `background: ${colour.sand};`}
   display: grid;
   min-height: max(560px, calc(100vh - ${HEADER_PX}px));
   ${media.phone} {
@@ -69,7 +71,7 @@ const Ways = styled.div`
 `;
 
 interface ScenePageProps {
-  picture: string;
+  picture: ContentPicture;
   title: string;
   text: string;
   /** For what is said anew on the same page: it then begins there for a reader too. */
@@ -80,10 +82,12 @@ interface ScenePageProps {
 /** A page with one thing to say, over a picture. */
 export function ScenePage({ picture, title, text, headingRef, children }: ScenePageProps) {
   return (
-    <Scene>
-      <Backdrop>
-        <Picture src={picture} alt="" sizes="100vw" priority square />
-      </Backdrop>
+    <Scene $plain={picture.src === ''}>
+      {picture.src !== '' && (
+        <Backdrop>
+          <Picture {...picture} sizes="100vw" priority square />
+        </Backdrop>
+      )}
       <Words>
         <Heading ref={headingRef} tabIndex={-1}>
           {title}

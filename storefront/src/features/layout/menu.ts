@@ -1,13 +1,14 @@
 import { paths } from '../../lib/paths';
+import type { Words } from '../../lib/words';
 
-export const MENU = [
+export const menuOf = ({ method_name }: Pick<Words<'site'>, 'method_name'>) => [
   { to: paths.home, label: 'Inicio' },
-  { to: paths.method, label: 'Método Radiance' },
+  { to: paths.method, label: method_name },
   { to: paths.treatments, label: 'Tratamientos' },
   { to: paths.shop, label: 'Tienda' },
   { to: paths.results, label: 'Resultados' },
   { to: paths.contact, label: 'Contacto' },
-] as const;
+];
 
 export const LEGAL_LINKS = [
   { to: paths.legalNotice, label: 'Aviso legal' },

@@ -7,6 +7,7 @@ import { PrivacyNotice } from '../../forms/PrivacyNotice';
 import { createSubmission } from '../../forms/submission';
 import { useForm } from '../../forms/useForm';
 import { failureText, useSubmit } from '../../forms/useSubmit';
+import { useSiteWords } from '../../lib/useSite';
 import { colour, media } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
@@ -46,6 +47,7 @@ const End = styled.div`
 
 /** Behind 'Formulario de Contacto' and every 'diagnóstico gratuito' button. */
 export function LeadDialog() {
+  const { lead_intro } = useSiteWords();
   const { isOpen, values } = useLead();
   const form = useForm({ schema: leadSchema, values, onChange: setLeadValue });
   const { isSending, submit } = useSubmit(submission, (content: LeadForm, { key }) =>
@@ -79,7 +81,7 @@ export function LeadDialog() {
           void handleSubmit();
         }}
       >
-        <Intro>Cuéntanos en qué podemos ayudarte. El primer diagnóstico es gratuito.</Intro>
+        <Intro>{lead_intro}</Intro>
         <Fields>
           <TextField label="Nombre y apellidos" autoComplete="name" {...form.field('name')} />
           <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.field('email')} />

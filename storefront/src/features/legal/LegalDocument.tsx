@@ -1,10 +1,11 @@
-import { formatDay } from '@radiance/backend/contract';
+import { formatDay, type RichText as RichTextValue } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import type { LegalSection, LegalText } from '../../content/legal/legalText';
 import { colour, media } from '../../theme/tokens';
 import { note, serifLine } from '../../theme/type';
 import { LinkButton } from '../../ui/Button';
 import { Title, Wrap } from '../../ui/Layout';
+import { hasWords, RichText } from '../../ui/RichText';
 
 const Page = styled(Wrap)`
   padding-block: clamp(48px, 6vw, 88px) clamp(72px, 9vw, 136px);
@@ -81,7 +82,13 @@ function Blocks({ section: { blocks, link } }: { section: LegalSection }) {
   );
 }
 
-export function LegalDocument({ text }: { text: LegalText }) {
+interface LegalDocumentProps {
+  text: LegalText;
+  /** What the clinic adds. */
+  additions: RichTextValue;
+}
+
+export function LegalDocument({ text, additions }: LegalDocumentProps) {
   return (
     <Page as="article">
       <Title>{text.title}</Title>
@@ -92,6 +99,14 @@ export function LegalDocument({ text }: { text: LegalText }) {
           <Blocks section={section} />
         </Section>
       ))}
+      {hasWords(additions) && (
+        <Section>
+          <h2>Además</h2>
+          <Text>
+            <RichText value={additions} />
+          </Text>
+        </Section>
+      )}
     </Page>
   );
 }

@@ -1,12 +1,13 @@
 import { styled } from 'styled-components';
-import { METHOD_STEPS } from '../../content/method';
+import { methodSteps } from '../../content/method';
+import type { Words } from '../../lib/words';
 import { colour, CONTENT_PX, media, motion } from '../../theme/tokens';
 import { lead, serifLine } from '../../theme/type';
 import { Button } from '../../ui/Button';
 import { Title, Wrap } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
 
-export const METHOD_PICTURE = { src: '/media/clinic-room.jpg', sizes: '(max-width: 767px) 100vw, 60vw' } as const;
+export const METHOD_SIZES = '(max-width: 767px) 100vw, 60vw';
 
 /** The words keep the content's left edge; the picture runs to the screen's right one. */
 const Scene = styled.section`
@@ -96,27 +97,24 @@ const Entry = styled.a`
 
 export const stepId = (index: number): string => `paso-${index + 1}`;
 
-export function MethodHero({ onDiagnosis }: { onDiagnosis: () => void }) {
+export function MethodHero({ words, onDiagnosis }: { words: Words<'method'>; onDiagnosis: () => void }) {
   return (
     <>
       <Scene>
         <Words>
-          <Name>Primero entender, después tratar</Name>
-          <p>
-            El Método Radiance tiene cuatro fases, con un principio, un final y un motivo por escrito. En cada una sabes qué se
-            hace, quién lo hace y cuánto cuesta.
-          </p>
+          <Name>{words.hero_title}</Name>
+          <p>{words.hero_text}</p>
           <Button data-opens="lead" aria-haspopup="dialog" onClick={onDiagnosis}>
             Reserva diagnóstico gratuito
           </Button>
         </Words>
         <Side>
-          <Picture {...METHOD_PICTURE} alt="" priority square />
+          <Picture {...words.hero_picture} sizes={METHOD_SIZES} priority square />
         </Side>
       </Scene>
       <Index aria-label="Las cuatro fases">
         <Entries as="ol">
-          {METHOD_STEPS.map(({ name }, index) => (
+          {methodSteps(words).map(({ name }, index) => (
             <li key={name}>
               <Entry href={`#${stepId(index)}`}>
                 <span aria-hidden>0{index + 1}</span>

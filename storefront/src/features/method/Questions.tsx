@@ -1,7 +1,7 @@
 import { whatsappLink } from '@radiance/backend/contract';
 import { MessageCircle, Plus } from 'lucide-react';
 import { styled } from 'styled-components';
-import { METHOD_QUESTIONS } from '../../content/method';
+import type { Words } from '../../lib/words';
 import { colour, media, motion } from '../../theme/tokens';
 import { serifLine } from '../../theme/type';
 import { Section, SectionTitle, Wrap } from '../../ui/Layout';
@@ -81,14 +81,19 @@ const Question = styled.details`
   }
 `;
 
+interface QuestionsProps {
+  words: Pick<Words<'method'>, 'questions_title' | 'questions_text' | 'questions'>;
+  whatsapp: string | null;
+}
+
 /** One open at a time and each collapsible: details elements of one name are so by themselves, with every answer in the HTML. */
-export function Questions({ whatsapp }: { whatsapp: string | null }) {
+export function Questions({ words, whatsapp }: QuestionsProps) {
   return (
     <Section $ground="sand">
       <Columns>
         <Aside>
-          <SectionTitle>Preguntas frecuentes</SectionTitle>
-          <p>Si la tuya no está aquí, contesta una persona de la clínica, no un robot.</p>
+          <SectionTitle>{words.questions_title}</SectionTitle>
+          <p>{words.questions_text}</p>
           {whatsapp && (
             <a href={whatsappLink(whatsapp)} target="_blank" rel="noopener noreferrer">
               <MessageCircle size={20} />
@@ -97,7 +102,7 @@ export function Questions({ whatsapp }: { whatsapp: string | null }) {
           )}
         </Aside>
         <List>
-          {METHOD_QUESTIONS.map(({ question, answer }, index) => (
+          {words.questions.map(({ question, answer }, index) => (
             <Question key={question} name="preguntas" open={index === 0}>
               <summary>
                 <h3>{question}</h3>

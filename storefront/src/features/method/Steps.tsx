@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
-import { METHOD_STEPS } from '../../content/method';
+import { methodSteps } from '../../content/method';
+import type { Words } from '../../lib/words';
 import { colour, media, sectionGap } from '../../theme/tokens';
 import { serifLine } from '../../theme/type';
 import { Wrap } from '../../ui/Layout';
@@ -77,12 +78,12 @@ const Points = styled.ul`
   }
 `;
 
-export function Steps() {
+export function Steps({ words }: { words: Words<'method'> }) {
   return (
     <List as="ol">
-      {METHOD_STEPS.map(({ name, text, picture, alt, points }, index) => (
+      {methodSteps(words).map(({ name, text, picture, points }, index) => (
         <Step key={name} id={stepId(index)} $mirrored={index % 2 === 1}>
-          <Picture src={picture} alt={alt} ratio="4 / 3" sizes="(max-width: 767px) 100vw, 654px" />
+          <Picture {...picture} ratio="4 / 3" sizes="(max-width: 767px) 100vw, 654px" />
           <div>
             <Head>
               <Numeral>0{index + 1}</Numeral>

@@ -1,7 +1,7 @@
 import { UNKNOWN_TREATMENT_NAME, type PublicBeforeAfter } from '@radiance/backend/contract';
 import { Info } from 'lucide-react';
 import { styled } from 'styled-components';
-import { resultsNotice } from '../../content/notices';
+import { whatTheyAre } from '../../content/notices';
 import { paths } from '../../lib/paths';
 import { colour, media } from '../../theme/tokens';
 import { h3, note } from '../../theme/type';
@@ -153,11 +153,17 @@ const Notice = styled.p`
   }
 `;
 
-export function ResultsNotice({ pairs }: { pairs: readonly ResultPair[] }) {
+interface ResultsNoticeProps {
+  pairs: readonly ResultPair[];
+  /** That results vary. */
+  notice: string;
+}
+
+export function ResultsNotice({ pairs, notice }: ResultsNoticeProps) {
   return (
     <Notice>
       <Info size={20} />
-      {resultsNotice(pairs.map(({ kind }) => kind))}
+      {[notice, ...whatTheyAre(pairs.map(({ kind }) => kind))].join(' ')}
     </Notice>
   );
 }

@@ -1,21 +1,7 @@
 import { styled } from 'styled-components';
 import { colour, media } from '../../theme/tokens';
+import type { Words } from '../../lib/words';
 import { Heading, Section, Wrap } from '../../ui/Layout';
-
-const PROMISES = [
-  {
-    title: 'Envío a España',
-    text: 'Península, islas, Ceuta y Melilla. El coste depende del destino y lo sabes antes de confirmar nada.',
-  },
-  {
-    title: 'Sin pago en línea',
-    text: 'Tu pedido es una solicitud sin obligación. Te contactamos en 24-48 horas y acordamos la entrega y la forma de pago.',
-  },
-  {
-    title: '14 días para desistir',
-    text: 'Puedes devolver lo que no hayas abierto. Por higiene, los productos desprecintados no se devuelven.',
-  },
-] as const;
 
 const Columns = styled.ul`
   display: grid;
@@ -41,13 +27,18 @@ const Band = styled(Section)`
 `;
 
 /** How buying here goes, below the products. */
-export function ShopPromises() {
+export function ShopPromises({ words }: { words: Words<'shop'> }) {
+  const promises = [
+    { title: 'Envío a España', text: words.shipping_text },
+    { title: words.payment_title, text: words.payment_text },
+    { title: words.withdrawal_title, text: words.withdrawal_text },
+  ];
   return (
     <Band $ground="sand" aria-label="Cómo se compra aquí">
       <Wrap>
         <Columns>
-          {PROMISES.map(({ title, text }) => (
-            <Item key={title}>
+          {promises.map(({ title, text }, index) => (
+            <Item key={index}>
               <Heading as="h2">{title}</Heading>
               <p>{text}</p>
             </Item>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { paths } from '../../lib/paths';
+import type { Words } from '../../lib/words';
 import { colour, media } from '../../theme/tokens';
 import { note } from '../../theme/type';
 import { LinkButton } from '../../ui/Button';
@@ -34,14 +35,19 @@ const Facts = styled.p`
 
 const PORTRAIT_SIZES = '(max-width: 1023px) 45vw, 324px';
 
+interface TeamBandProps {
+  words: Pick<Words<'home'>, 'team_title' | 'team_text'>;
+  team: readonly TeamMember[];
+}
+
 /** Who treats, in short. */
-export function TeamBand({ team }: { team: readonly TeamMember[] }) {
+export function TeamBand({ words, team }: TeamBandProps) {
   return (
     <Section $ground="sand">
       <Columns>
         <Words>
-          <SectionTitle>Quién te atiende</SectionTitle>
-          <p>Con nombre, título y número de colegiación. Al reservar puedes pedir a una persona o dejarlo en nuestras manos.</p>
+          <SectionTitle>{words.team_title}</SectionTitle>
+          <p>{words.team_text}</p>
           <LinkButton to={paths.team} $variant="outline">
             Conoce al equipo
           </LinkButton>

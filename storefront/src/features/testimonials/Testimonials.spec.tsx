@@ -9,7 +9,7 @@ it('says what an opinion is about, or its day where that is known', async () => 
     aTestimonial({ name: 'Nuria V.', treatment: 'Masaje' }),
     { ...aTestimonial({ name: 'Ana L.', treatment: 'Masaje' }), day: '2026-07-15' },
   ];
-  await renderSite(<Testimonials testimonials={testimonials} />);
+  await renderSite(<Testimonials testimonials={testimonials} notice="Cada caso es distinto." />);
   const lineOf = (name: string) => screen.getByText(name).parentElement?.textContent;
   expect([lineOf('Nuria V.'), lineOf('Ana L.')]).toEqual(['Nuria V. · Masaje', 'Ana L. · 15 jul 2026']);
 });
@@ -19,7 +19,7 @@ it('marks the opinions that are known to be of somebody who came, and says how',
     aTestimonial({ name: 'Nuria V.', treatment: 'Masaje', verified: true }),
     aTestimonial({ name: 'Ana L.', treatment: 'Masaje' }),
   ];
-  await renderSite(<Testimonials testimonials={testimonials} />);
+  await renderSite(<Testimonials testimonials={testimonials} notice="Cada caso es distinto." />);
   const lineOf = (name: string) => screen.getByText(name).parentElement?.textContent;
   expect([lineOf('Nuria V.'), lineOf('Ana L.')]).toEqual(['Nuria V. · MasajeVerificada', 'Ana L. · Masaje']);
   expect(screen.getByText(/Las opiniones con la marca «Verificada» son de personas que vinieron/)).toBeTruthy();

@@ -1,6 +1,6 @@
 import { formatDay, type Testimonial } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
-import { testimonialsNotice } from '../../content/notices';
+import { howVerified } from '../../content/notices';
 import { colour, media } from '../../theme/tokens';
 import { note, serifLine, small } from '../../theme/type';
 import { Note } from '../../ui/Layout';
@@ -61,7 +61,13 @@ const Notice = styled(Note)`
 /** Where every opinion is about the same treatment, its day says more. */
 export type DatedTestimonial = Testimonial & { day?: string };
 
-export function Testimonials({ testimonials }: { testimonials: readonly DatedTestimonial[] }) {
+interface TestimonialsProps {
+  testimonials: readonly DatedTestimonial[];
+  /** That opinions vary. */
+  notice: string;
+}
+
+export function Testimonials({ testimonials, notice }: TestimonialsProps) {
   return (
     <>
       <Columns>
@@ -76,7 +82,9 @@ export function Testimonials({ testimonials }: { testimonials: readonly DatedTes
           </Opinion>
         ))}
       </Columns>
-      <Notice>{testimonialsNotice(testimonials)}</Notice>
+      <Notice>
+        {howVerified(testimonials)} {notice}
+      </Notice>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
-import { BENEFITS } from '../../content/treatment';
 import { colour, media } from '../../theme/tokens';
 import { serifLine, small } from '../../theme/type';
 
@@ -40,13 +39,18 @@ const Row = styled.li`
   }
 `;
 
-export function Benefits() {
+export interface Benefit {
+  name: string;
+  text: string;
+}
+
+export function Benefits({ title, benefits }: { title: string; benefits: readonly Benefit[] }) {
   return (
     <>
-      <Name>Cinco cosas que van incluidas</Name>
+      <Name>{title}</Name>
       <Rows>
-        {BENEFITS.map(({ name, text }) => (
-          <Row key={name}>
+        {benefits.map(({ name, text }, index) => (
+          <Row key={index}>
             <Check size={20} />
             <b>{name}</b>
             <p>{text}</p>

@@ -2,6 +2,7 @@ import { css, styled } from 'styled-components';
 import { colour, CORNER, media } from '../../theme/tokens';
 import { serifLine } from '../../theme/type';
 import { Button } from '../../ui/Button';
+import type { Words } from '../../lib/words';
 import { Picture } from '../../ui/Picture';
 
 /** Columns that the last row leaves empty; a full row gives the whole next one. */
@@ -71,18 +72,25 @@ const Diagnosis = styled(Button)`
   }
 `;
 
+interface StartHereProps {
+  words: Pick<Words<'treatments'>, 'start_title' | 'start_text' | 'start_picture'>;
+  /** How many treatments stand before it. */
+  after: number;
+  onDiagnosis: () => void;
+}
+
 /** Fills the gap that the list's last row leaves, with a way on for who cannot choose. */
-export function StartHere({ after, onDiagnosis }: { after: number; onDiagnosis: () => void }) {
+export function StartHere({ words, after, onDiagnosis }: StartHereProps) {
   return (
     <Box $of3={free(after, 3)} $of2={free(after, 2)}>
       <Words>
-        <Name>¿No sabes por dónde empezar?</Name>
-        <Text>Una médica mira tu piel y te dice qué necesita y qué no. Sin coste y sin compromiso.</Text>
+        <Name>{words.start_title}</Name>
+        <Text>{words.start_text}</Text>
         <Diagnosis data-opens="lead" aria-haspopup="dialog" onClick={onDiagnosis}>
           Reserva diagnóstico gratuito
         </Diagnosis>
       </Words>
-      <Picture src="/media/clinic-room.jpg" alt="" sizes="(max-width: 767px) 100vw, 420px" square />
+      <Picture {...words.start_picture} sizes="(max-width: 767px) 100vw, 420px" square />
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/Badge';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Wrap } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
-import { Benefits } from './Benefits';
+import { Benefits, type Benefit } from './Benefits';
 import { paragraphsOf } from '../../lib/paragraphs';
 
 export const TREATMENT_PICTURE_SIZES = '(max-width: 1023px) 100vw, 734px';
@@ -99,12 +99,15 @@ const Paragraphs = styled.div`
 
 interface TreatmentIntroProps {
   treatment: Treatment;
+  benefitsTitle: string;
+  benefits: readonly Benefit[];
   crumbs: readonly Crumb[];
   /** Price and booking, beside the picture. */
   panel: ReactNode;
 }
 
-export function TreatmentIntro({ treatment: { name, description, image_url, featured }, crumbs, panel }: TreatmentIntroProps) {
+export function TreatmentIntro({ treatment, benefitsTitle, benefits, crumbs, panel }: TreatmentIntroProps) {
+  const { name, description, image_url, featured } = treatment;
   return (
     <Top>
       <Breadcrumbs crumbs={crumbs} />
@@ -123,7 +126,7 @@ export function TreatmentIntro({ treatment: { name, description, image_url, feat
               <p key={text}>{text}</p>
             ))}
           </Paragraphs>
-          <Benefits />
+          <Benefits title={benefitsTitle} benefits={benefits} />
         </Reading>
       </Columns>
     </Top>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { SUITABILITY_NOTICE } from '../../content/notices';
+import type { Words } from '../../lib/words';
 import { colour, media } from '../../theme/tokens';
 import { small } from '../../theme/type';
 import { Note, Wrap } from '../../ui/Layout';
@@ -44,13 +44,16 @@ const Below = styled(Note)`
 `;
 
 interface TreatmentListProps {
+  words: Pick<Words<'treatments'>, 'price_note' | 'start_title' | 'start_text' | 'start_picture'>;
+  /** That results vary, and where it is seen whether a treatment suits. */
+  notice: string;
   treatments: TreatmentCardData[] | Promise<TreatmentCardData[]>;
   /** Leaves out what the chosen tab does not show. */
   shows?: (treatment: TreatmentCardData) => boolean;
   onDiagnosis: () => void;
 }
 
-export function TreatmentList({ treatments, shows = () => true, onDiagnosis }: TreatmentListProps) {
+export function TreatmentList({ words, notice, treatments, shows = () => true, onDiagnosis }: TreatmentListProps) {
   return (
     <Body>
       <WhenLoaded value={treatments} fallback={<TreatmentGridSkeleton count={6} />}>
@@ -66,14 +69,16 @@ export function TreatmentList({ treatments, shows = () => true, onDiagnosis }: T
                 treatments={shown}
                 areRows
                 startsPage
-                filler={<StartHere after={shown.length} onDiagnosis={onDiagnosis} />}
+                filler={<StartHere words={words} after={shown.length} onDiagnosis={onDiagnosis} />}
               />
             </>
           );
         }}
       </WhenLoaded>
       <Below>
-        <span>{SUITABILITY_NOTICE} El precio final se confirma por escrito antes de empezar.</span>
+        <span>
+          {notice} {words.price_note}
+        </span>
       </Below>
     </Body>
   );

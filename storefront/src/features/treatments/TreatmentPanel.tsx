@@ -2,7 +2,7 @@ import { callLink, formatEuros, type Treatment } from '@radiance/backend/contrac
 import { Check, Clock, Phone, UserRound } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
-import { ASSURANCES } from '../../content/treatment';
+import type { Words } from '../../lib/words';
 import { localPhone } from '../../lib/clinicText';
 import { paths } from '../../lib/paths';
 import { colour, CORNER, HEADER_PX, media } from '../../theme/tokens';
@@ -133,6 +133,7 @@ const Call = styled.a`
 `;
 
 interface TreatmentPanelProps {
+  words: Words<'treatment'>;
   treatment: Pick<Treatment, 'name' | 'price' | 'duration'>;
   /** Who gives it, of those who are on the site. */
   team: readonly { slug: string; name: string }[];
@@ -143,8 +144,13 @@ interface TreatmentPanelProps {
   onBook: () => void;
 }
 
-export function TreatmentPanel({ treatment, team, phone, bookButton, hours, onBook }: TreatmentPanelProps) {
+export function TreatmentPanel({ words, treatment, team, phone, bookButton, hours, onBook }: TreatmentPanelProps) {
   const { name, price, duration } = treatment;
+  const assurances = [
+    { name: words.assurance_1_title, text: words.assurance_1_text },
+    { name: words.assurance_2_title, text: words.assurance_2_text },
+    { name: words.assurance_3_title, text: words.assurance_3_text },
+  ];
   return (
     <Panel aria-label={`Precio y reserva de ${name}`}>
       <PriceLine>
@@ -178,8 +184,8 @@ export function TreatmentPanel({ treatment, team, phone, bookButton, hours, onBo
         Reservar ahora
       </Book>
       <Assurances>
-        {ASSURANCES.map((assurance) => (
-          <li key={assurance.name}>
+        {assurances.map((assurance, index) => (
+          <li key={index}>
             <Check size={19} />
             <b>{assurance.name}</b>
             <span>{assurance.text}</span>

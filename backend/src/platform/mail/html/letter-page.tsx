@@ -9,7 +9,7 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { Fragment, type CSSProperties } from 'react';
-import { COLOURS } from '../../../contract/index.js';
+import { pictureVariant, ownPictureName, type ContentPicture, type Palette } from '../../../contract/index.js';
 import type { Block, Fact } from './letter-blocks.js';
 import { LETTER_STYLE } from './letter-style.js';
 
@@ -17,18 +17,19 @@ export interface LetterProps {
   title: string;
   blocks: readonly Block[];
   /** Who writes, and how to reach them. */
-  sender: { name: string; lines: readonly string[]; siteUrl: string };
+  sender: { name: string; lines: readonly string[]; siteUrl: string; logo: ContentPicture | null };
+  palette: Palette;
 }
 
 /** Mail programs load no fonts: what most of them have that is nearest. */
 const SERIF = "'Ibarra Real Nova', 'Hoefler Text', Georgia, 'Times New Roman', serif";
 const SANS = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
 
-const paragraph: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '26px', color: COLOURS.ink };
-const small: CSSProperties = { margin: 0, fontSize: 13, lineHeight: '21px', color: COLOURS.muted };
+const paragraph = ({ ink }: Palette): CSSProperties => ({ margin: '0 0 16px', fontSize: 16, lineHeight: '26px', color: ink });
+const small = ({ muted }: Palette): CSSProperties => ({ margin: 0, fontSize: 13, lineHeight: '21px', color: muted });
 
 /** One column of 600 px, as narrow as the screen: tables where mail programs want them come from the components. */
-export function LetterPage({ title, blocks, sender }: LetterProps) {
+export function LetterPage({ title, blocks, sender, palette }: LetterProps) {
   return (
     <Html lang="es">
       <Head>
@@ -38,19 +39,19 @@ export function LetterPage({ title, blocks, sender }: LetterProps) {
         <style>{LETTER_STYLE}</style>
       </Head>
       <Preview>{previewOf(blocks)}</Preview>
-      <Body className="ground" style={{ margin: 0, padding: '24px 8px', backgroundColor: COLOURS.sand, fontFamily: SANS }}>
+      <Body className="ground" style={{ margin: 0, padding: '24px 8px', backgroundColor: palette.sand, fontFamily: SANS }}>
         <Container
           className="card"
           style={{
             maxWidth: 600,
             padding: '36px 40px',
-            backgroundColor: COLOURS.ivory,
-            border: `1px solid ${COLOURS.line}`,
+            backgroundColor: palette.ivory,
+            border: `1px solid ${palette.line}`,
             borderRadius: 3,
           }}
         >
-          <Text className="accent" style={{ margin: '0 0 28px', fontFamily: SERIF, fontSize: 22, color: COLOURS.clay }}>
-            {sender.name}
+          <Text className="accent" style={{ margin: '0 0 28px', fontFamily: SERIF, fontSize: 22, color: palette.clay }}>
+            {sender.logo ? <Logo logo={sender.logo} name={sender.name} siteUrl={sender.siteUrl} /> : sender.name}
           </Text>
           <Heading
             as="h1"
@@ -61,7 +62,7 @@ export function LetterPage({ title, blocks, sender }: LetterProps) {
               fontSize: 30,
               lineHeight: '36px',
               fontWeight: 400,
-              color: COLOURS.ink,
+              color: palette.ink,
             }}
           >
             {title.split(/(ORD-\d+)/).map((part, index) => (
@@ -71,17 +72,17 @@ export function LetterPage({ title, blocks, sender }: LetterProps) {
             ))}
           </Heading>
           {blocks.map((block, index) => (
-            <BlockPart key={index} block={block} />
+            <BlockPart key={index} block={block} palette={palette} />
           ))}
-          <Hr className="rule" style={{ margin: '28px 0 16px', border: 0, borderTop: `1px solid ${COLOURS.line}` }} />
-          <Text className="soft" style={small}>
+          <Hr className="rule" style={{ margin: '28px 0 16px', border: 0, borderTop: `1px solid ${palette.line}` }} />
+          <Text className="soft" style={small(palette)}>
             {[sender.name, ...sender.lines].map((line) => (
               <Fragment key={line}>
                 {line}
                 <br />
               </Fragment>
             ))}
-            <a className="accent" href={sender.siteUrl} style={{ color: COLOURS.clay }}>
+            <a className="accent" href={sender.siteUrl} style={{ color: palette.clay }}>
               {new URL(sender.siteUrl).host}
             </a>
           </Text>
@@ -91,7 +92,7 @@ export function LetterPage({ title, blocks, sender }: LetterProps) {
   );
 }
 
-function BlockPart({ block }: { block: Block }) {
+function BlockPart({ block, palette }: { block: Block; palette: Palette }) {
   if (block.is === 'button')
     return (
       <Section style={{ margin: '8px 0 24px' }}>
@@ -100,8 +101,8 @@ function BlockPart({ block }: { block: Block }) {
           style={{
             padding: '15px 26px',
             borderRadius: 3,
-            backgroundColor: COLOURS.clay,
-            color: COLOURS.white,
+            backgroundColor: palette.clay,
+            color: palette.white,
             fontSize: 16,
             lineHeight: '20px',
             textDecoration: 'none',
@@ -113,7 +114,7 @@ function BlockPart({ block }: { block: Block }) {
     );
   if (block.is === 'paragraph')
     return (
-      <Text className="ink" style={paragraph}>
+      <Text className="ink" style={paragraph(palette)}>
         {block.lines.map((line, index) => (
           <Fragment key={index}>
             {index > 0 && <br />}
@@ -123,17 +124,16 @@ function BlockPart({ block }: { block: Block }) {
       </Text>
     );
   return (
-    <Section className="panel" style={{ margin: '4px 0 22px', padding: '12px 20px', backgroundColor: COLOURS.sand }}>
+    <Section className="panel" style={{ margin: '4px 0 22px', padding: '12px 20px', backgroundColor: palette.sand }}>
       {block.facts.map((each, index) => (
-        <FactPart key={index} fact={each} />
+        <FactPart key={index} fact={each} palette={palette} />
       ))}
     </Section>
   );
 }
 
-const fact: CSSProperties = { ...paragraph, margin: '6px 0', wordBreak: 'break-word' };
-
-function FactPart({ fact: { label, value, isItem, href } }: { fact: Fact }) {
+function FactPart({ fact: { label, value, isItem, href }, palette }: { fact: Fact; palette: Palette }) {
+  const fact: CSSProperties = { ...paragraph(palette), margin: '6px 0', wordBreak: 'break-word' };
   if (isItem)
     return (
       <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
@@ -152,7 +152,7 @@ function FactPart({ fact: { label, value, isItem, href } }: { fact: Fact }) {
   if (href !== undefined)
     return (
       <Text style={fact}>
-        <a className="accent" href={href} style={{ color: COLOURS.clay }}>
+        <a className="accent" href={href} style={{ color: palette.clay }}>
           {label ?? value}
         </a>
       </Text>
@@ -161,7 +161,7 @@ function FactPart({ fact: { label, value, isItem, href } }: { fact: Fact }) {
     <Text className="ink" style={fact}>
       {label !== null && (
         <>
-          <span className="soft" style={{ color: COLOURS.muted, fontSize: 13 }}>
+          <span className="soft" style={{ color: palette.muted, fontSize: 13 }}>
             {label}
           </span>
           <br />
@@ -170,6 +170,13 @@ function FactPart({ fact: { label, value, isItem, href } }: { fact: Fact }) {
       {value}
     </Text>
   );
+}
+
+/** As tall as the name would be; whoever shows no pictures reads the name. */
+function Logo({ logo: { src, alt }, name, siteUrl }: { logo: ContentPicture; name: string; siteUrl: string }) {
+  const own = ownPictureName(src);
+  const address = own === null ? src : pictureVariant(own, 400, 'jpg');
+  return <img src={`${siteUrl}${address}`} alt={alt || name} height={44} style={{ height: 44, maxWidth: 260, border: 0 }} />;
 }
 
 /** What a list of mails shows beside the subject: the first sentence, without the greeting. */

@@ -1,0 +1,37 @@
+import type { ContentOf, ContentPage, ContentPicture, PublicApi } from '@radiance/backend/contract';
+
+/** What the clinic says and shows on a page; see `CONTENT_PAGES`. */
+export type Words<P extends ContentPage> = ContentOf<P>;
+type WordsOfAll<P extends ContentPage> = { readonly [Page in P]: Words<Page> };
+
+export async function loadWords<P extends ContentPage>(api: PublicApi, pages: readonly P[]): Promise<WordsOfAll<P>> {
+  const all = await Promise.all(pages.map(async (page) => [page, await api.content(page)] as const));
+  return Object.fromEntries(all) as WordsOfAll<P>;
+}
+
+/** Some of a page's words: what is not shown is not sent along. */
+export const pick = <Blocks extends object, Name extends keyof Blocks>(
+  blocks: Blocks,
+  ...names: readonly Name[]
+): Pick<Blocks, Name> => Object.fromEntries(names.map((name) => [name, blocks[name]])) as Pick<Blocks, Name>;
+
+interface SaysOfItself {
+  meta_title: string;
+  meta_description: string;
+  share_picture: ContentPicture;
+}
+
+/** What a page says about itself to search engines and to those who share it. */
+export const saidOf = ({
+  meta_title,
+  meta_description,
+  share_picture,
+}: SaysOfItself): { title: string; description: string; picture?: string } => ({
+  title: meta_title,
+  description: meta_description,
+  ...(share_picture.src && { picture: share_picture.src }),
+});
+
+/** The first picture in view, where there is one. */
+export const firstPicture = ({ src }: ContentPicture, sizes: string): { firstPicture?: { src: string; sizes: string } } =>
+  src === '' ? {} : { firstPicture: { src, sizes } };

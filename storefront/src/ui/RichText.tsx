@@ -1,0 +1,48 @@
+import type { RichMark, RichNode, RichText as RichTextValue, RichWords } from '@radiance/backend/contract';
+import type { ReactNode } from 'react';
+import { TextAnchor, TextLink } from './TextLink';
+
+function marked(children: ReactNode, mark: RichMark): ReactNode {
+  switch (mark.type) {
+    case 'bold':
+      return <strong>{children}</strong>;
+    case 'italic':
+      return <em>{children}</em>;
+    case 'link':
+      return mark.attrs.href.startsWith('/') ? (
+        <TextLink to={mark.attrs.href}>{children}</TextLink>
+      ) : (
+        <TextAnchor href={mark.attrs.href} rel="noopener noreferrer">
+          {children}
+        </TextAnchor>
+      );
+  }
+}
+
+const lineOf = (words: readonly RichWords[] = []): ReactNode =>
+  words.map(({ text, marks = [] }, index) => <span key={index}>{marks.reduce<ReactNode>(marked, text)}</span>);
+
+function Node({ node }: { node: RichNode }) {
+  switch (node.type) {
+    case 'paragraph':
+      return <p>{lineOf(node.content)}</p>;
+    case 'heading':
+      return <h3>{lineOf(node.content)}</h3>;
+    case 'bulletList':
+      return (
+        <ul>
+          {node.content.map((item, index) => (
+            <li key={index}>{lineOf(item.content[0].content)}</li>
+          ))}
+        </ul>
+      );
+  }
+}
+
+/** What a clinic wrote, as elements: nothing of it is ever read as HTML. */
+export const RichText = ({ value }: { value: RichTextValue }) =>
+  value.content.map((node, index) => <Node key={index} node={node} />);
+
+/** An editor wants a paragraph to write in, so an empty text has one. */
+export const hasWords = ({ content }: RichTextValue): boolean =>
+  content.some((node) => node.type === 'bulletList' || (node.content ?? []).length > 0);
