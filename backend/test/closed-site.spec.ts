@@ -49,6 +49,7 @@ describe('before anybody has written anything', () => {
   it('the first record over the interface is enough, as it always was', async () => {
     expect(isSoon(await pageAt('/'))).toBe(true);
     await aTreatment(app, { name: 'Limpieza de prueba' });
+    expect(isSoon(await pageAt('/'))).toBe(false);
     expect((await pageAt('/tratamientos')).text).toContain('Limpieza de prueba');
     expect((await pageAt('/sitemap.xml')).text).toContain('/tratamiento/limpieza-de-prueba</loc>');
   });
@@ -81,6 +82,7 @@ describe('a clinic that is being set up', () => {
     try {
       for (let round = 0; round < 2; round++) {
         expect(await soonAt()).toEqual(open);
+        expect((await pageAt('/sitemap.xml', elsewhere)).text).toContain('<loc>');
         await state().change({ opened_at: null });
         expect(await soonAt()).toEqual(closed);
         expect((await pageAt('/sitemap.xml', elsewhere)).text).not.toContain('<loc>');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import { In, Not, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { PrivateLinkEntity } from '../access/links/private-link.entity.js';
 import { HoldEntity } from '../access/protection/holds/hold.entity.js';
 import { AppointmentEntity } from '../booking/appointments/appointment.entity.js';
@@ -21,6 +21,7 @@ import { ChangeCounters } from '../platform/changes/change-counters.js';
 import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
 import { MessageEntity } from '../platform/mail/message.entity.js';
+import { PublishingFindingEntity } from '../platform/publishing/publishing-finding.entity.js';
 import { PictureUses } from '../platform/records/picture-uses.js';
 import { OrderEntity } from '../shop/orders/order.entity.js';
 import { WithdrawalEntity } from '../shop/withdrawals/withdrawal.entity.js';
@@ -61,19 +62,30 @@ export class Examples {
     private readonly clock: Clock,
   ) {}
 
+  async exist(manager: EntityManager = this.database.reader.manager): Promise<boolean> {
+    for (const [name, ids] of entriesOf(exampleIds()))
+      if (await manager.existsBy<{ id: string }>(TABLES[name] as EntityTarget<{ id: string }>, { id: In([...ids]) })) return true;
+    return false;
+  }
+
   async counts(manager: EntityManager = this.database.reader.manager): Promise<ExampleCounts> {
     const examples: Record<string, number> = {};
     for (const [name, ids] of entriesOf(exampleIds())) {
       const count = await manager.countBy<{ id: string }>(TABLES[name] as EntityTarget<{ id: string }>, { id: In([...ids]) });
       if (count > 0) examples[name] = count;
     }
-    const { appointments, orders, waiting, withdrawals } = await this.leaving(manager);
-    const { appointments: booked, orders: ordered } = exampleIds();
+    const { appointments, orders, treatments, products } = exampleIds();
+    const ordered = await manager.find(OrderEntity, {
+      select: { id: true, reference: true },
+      where: { product_id: In([...products]), id: Not(In([...orders])) },
+      loadEagerRelations: false,
+    });
+    const treatment_id = In([...treatments]);
     const hanging = {
-      appointments: appointments.filter(({ id }) => !booked.includes(id)).length,
-      orders: orders.filter(({ id }) => !ordered.includes(id)).length,
-      waiting: waiting.length,
-      withdrawals: withdrawals.length,
+      appointments: await manager.countBy(AppointmentEntity, { treatment_id, id: Not(In([...appointments])) }),
+      orders: ordered.length,
+      waiting: await manager.countBy(WaitingEntity, { treatment_id }),
+      withdrawals: await manager.countBy(WithdrawalEntity, { reference: In(referencesOf(ordered)) }),
     };
     return { examples, hanging: Object.fromEntries(Object.entries(hanging).filter(([, count]) => count > 0)) };
   }
@@ -93,7 +105,7 @@ export class Examples {
       await this.removeVisits(manager, leaving);
       await this.removeSales(manager, leaving);
       await this.letGoOfTeam(manager, ids);
-      await this.forget(manager, [...ids.leads, ...leaving.waiting.map(({ id }) => id)]);
+      await this.forget(manager, [...Object.values(ids).flat(), ...leaving.waiting.map(({ id }) => id)]);
       const consents = await this.consentsOf(manager, ids);
       for (const name of [
         'leads',
@@ -127,8 +139,7 @@ export class Examples {
       where: { treatment_id: In([...ids.treatments]) },
       loadEagerRelations: false,
     });
-    const references = orders.map(({ reference }) => reference).filter((reference) => reference !== null);
-    const withdrawals = await manager.findBy(WithdrawalEntity, { reference: In(references) });
+    const withdrawals = await manager.findBy(WithdrawalEntity, { reference: In(referencesOf(orders)) });
     return { appointments, orders, waiting, withdrawals };
   }
 
@@ -175,10 +186,11 @@ export class Examples {
     }
   }
 
-  /** What was written about a record, the links that open it and what it held. */
+  /** What was written about a record, the links that open it, what it held and what was found in its words. */
   private async forget(manager: EntityManager, ids: readonly string[]): Promise<void> {
     const record_id = In([...ids]);
-    for (const entity of [MessageEntity, PrivateLinkEntity, HoldEntity]) await manager.delete(entity, { record_id });
+    for (const entity of [MessageEntity, PrivateLinkEntity, HoldEntity, PublishingFindingEntity])
+      await manager.delete(entity, { record_id });
   }
 
   private async consentsOf(manager: EntityManager, ids: ExampleIds): Promise<string[]> {
@@ -216,6 +228,9 @@ export class Examples {
       await manager.insert(ClinicEntity, { id: CLINIC_ROW, profile: own as ClinicEntity['profile'] });
   }
 }
+
+const referencesOf = (orders: readonly Pick<OrderEntity, 'reference'>[]): string[] =>
+  orders.map(({ reference }) => reference).filter((reference) => reference !== null);
 
 const entriesOf = (ids: ExampleIds): [keyof ExampleIds, readonly string[]][] =>
   Object.entries(ids) as [keyof ExampleIds, readonly string[]][];

@@ -84,14 +84,10 @@ export class OpeningService {
   }
 
   private async exampleStep(): Promise<OpeningStep> {
-    const { examples } = await this.examples.counts();
-    const { words } = await this.states.get();
-    const left = [
-      ...(Object.keys(examples).length > 0 ? ['Borrar los datos de la clínica de ejemplo'] : []),
-      ...(words === 'demo' && (await this.states.hasData(this.database.reader.manager))
-        ? ['Los textos de la web siguen siendo los de la clínica de ejemplo']
-        : []),
-    ];
+    // Its words leave with it; a clinic of its own that has always had them may keep them.
+    const left = (await this.examples.exist())
+      ? ['Borrar los datos de la clínica de ejemplo, que se lleva también sus textos y sus imágenes']
+      : [];
     return { name: 'examples', left, hinders: left.length > 0 };
   }
 }

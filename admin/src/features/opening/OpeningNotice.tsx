@@ -1,4 +1,5 @@
 import { DoorOpen } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { OPENING_PATH } from '../../lib/openingPath';
 import { WarningStrip } from '../../ui/WarningStrip';
@@ -6,9 +7,14 @@ import { useOpening } from './useOpening';
 
 /** On every screen until the site is open: how much is left to do. */
 export function OpeningNotice() {
-  const { data } = useOpening();
+  const { data, refetch } = useOpening();
   const { pathname } = useLocation();
-  if (!data?.is_started || data.is_open || pathname === OPENING_PATH) return null;
+  const isClosed = data?.is_started === true && !data.is_open;
+  // What was done on the screen before may have been one of them.
+  useEffect(() => {
+    if (isClosed) void refetch();
+  }, [isClosed, pathname, refetch]);
+  if (!data || !isClosed || pathname === OPENING_PATH) return null;
   const count = data.steps.filter(({ hinders }) => hinders).length;
   const left =
     count === 0 ? 'Ya puedes abrir la web' : count === 1 ? 'Falta 1 paso para abrir' : `Faltan ${count} pasos para abrir`;

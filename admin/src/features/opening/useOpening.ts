@@ -4,7 +4,8 @@ import { useDataProvider } from 'ra-core';
 import type { OpeningAct, PanelDataProvider } from '../../data/dataProvider';
 import { useMay } from '../../session/useMay';
 
-const OPENING = ['opening'] as const;
+/** Read anew when the clinic's own data change: a clinic that is open has no use for it after each booking. */
+const OPENING = ['clinic', 'opening'] as const;
 
 export function useOpening() {
   const dataProvider = useDataProvider<PanelDataProvider>();
