@@ -14,8 +14,10 @@ const LATER = [
   /temporal-polyfill/,
   /@simplewebauthn/,
   /contract\/guard\//,
+  /contract\/content\/pages\//,
+  /@tiptap|prosemirror/,
   /\/src\/features\/dashboard\/(Charts|BarChart)\.tsx$/,
-  /\/src\/features\/(agenda|clinic|security)\/\w*Page\.tsx$/,
+  /\/src\/features\/(agenda|clinic|content|security)\/\w*Page\.tsx$/,
   /\/src\/features\/(treatments|products|testimonials|before-after|appointments)\/\w+Form\.tsx$/,
 ];
 

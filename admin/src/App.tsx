@@ -12,6 +12,7 @@ import { createQueryClient, forgetAnswers } from './data/queryClient';
 import { Absences } from './features/absences';
 import { Agenda } from './features/agenda';
 import { ClinicPage } from './features/clinic';
+import { Content } from './features/content';
 import { Dashboard } from './features/dashboard';
 import { EndSessions, Security, AccountCallsContext, createAccountCalls, type AccountCalls } from './features/security';
 import { Opening } from './features/opening';
@@ -100,6 +101,7 @@ export function Panel({ auth, lock, leaveToSite, live, account, ...context }: Se
                   <CustomRoutes>
                     <Route path="/agenda/*" element={<Agenda />} />
                     <Route path="/ausencias/*" element={<Absences />} />
+                    <Route path="/contenido/*" element={<Content />} />
                     <Route path="/clinica" element={<ClinicPage />} />
                     <Route path={OPENING_PATH} element={<Opening />} />
                     <Route path="/seguridad" element={<Security />} />

@@ -38,6 +38,7 @@ import {
 } from '@radiance/backend/contract';
 import { HttpError, type DataProvider, type RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
+import { createContentCalls, type ContentCalls } from './contentCalls';
 import type { FileCalls } from './fileCalls';
 import { forEachId } from './forEachId';
 import type { HttpClient } from './httpClient';
@@ -53,7 +54,7 @@ interface ReadOptions {
 /** What is done with the site as a whole. */
 export type OpeningAct = 'start' | 'open' | 'close';
 
-export interface PanelDataProvider extends DataProvider, FileCalls, PublishingCalls {
+export interface PanelDataProvider extends DataProvider, FileCalls, ContentCalls, PublishingCalls {
   /** Those that one's roles may know. */
   dashboard(options?: ReadOptions): Promise<Partial<DashboardFigures>>;
   activity(options?: ReadOptions): Promise<DashboardActivity>;
@@ -174,6 +175,7 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     },
     updateConfirmed: (resource, id, data) => send('PUT', `/api/${resource}/${id}?confirmed=true`, data),
     ...files,
+    ...createContentCalls(httpClient),
     ...createPublishingCalls(httpClient),
     exportList: (resource, { filter, sort }) =>
       files.exportList(resource, { sort, filter: resource === 'orders' ? ofCarts(filter) : filter }),

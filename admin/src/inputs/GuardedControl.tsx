@@ -11,8 +11,10 @@ type Props = Omit<ComponentProps<typeof Control>, 'value' | 'as'> & {
   rows?: number;
 };
 
+const LINE_PX = 20;
+
 /** The text once more, with what was found marked, lies behind the control: a control's own text takes no marks. */
-export function GuardedControl({ value, found, isArea = false, ...props }: Props) {
+export function GuardedControl({ value, found, isArea = false, rows, ...props }: Props) {
   const behind = useRef<HTMLDivElement>(null);
   const [gutter, setGutter] = useState(0);
   const follow = ({ currentTarget: box }: SyntheticEvent<HTMLElement>) => {
@@ -27,7 +29,14 @@ export function GuardedControl({ value, found, isArea = false, ...props }: Props
       <div ref={behind} aria-hidden style={{ paddingRight: 12 + gutter }}>
         {marked(value, found)}
       </div>
-      <Control as={isArea ? 'textarea' : 'input'} {...props} value={value} onScroll={follow} onSelect={follow} />
+      <Control
+        as={isArea ? 'textarea' : 'input'}
+        {...props}
+        {...(isArea && { rows, style: { minHeight: LINE_PX * (rows ?? 5) + 24 } })}
+        value={value}
+        onScroll={follow}
+        onSelect={follow}
+      />
     </Layers>
   );
 }

@@ -5,6 +5,7 @@ import {
   CalendarOff,
   DoorOpen,
   FileCheck,
+  FileText,
   Images,
   Inbox,
   LayoutDashboard,
@@ -89,6 +90,7 @@ export const FURTHER_ENTRIES: readonly Entry[] = [
     pending: { resource: 'messages', filter: { state: 'failed' } },
     screens: messages,
   },
+  { label: 'Contenido', path: '/contenido', icon: FileText, needs: ['list', 'content'] },
   { label: 'Clínica', path: '/clinica', icon: Store, needs: ['edit', 'clinic'] },
   { label: 'Seguridad', path: '/seguridad', icon: ShieldCheck },
 ];

@@ -1,0 +1,82 @@
+import type { ContentVersion } from '@radiance/backend/contract';
+import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, test } from './panel';
+import { unique } from './site';
+
+const WORD = (text: string) =>
+  `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body><!--StartFragment--><p class=MsoNormal style="color:red"><b>${text}<o:p></o:p></b></p><img src="https://malo.example/p.gif"><script>alert(1)</script><!--EndFragment--></body></html>`;
+
+for (const [device, viewport] of Object.entries(DEVICES)) {
+  test(`a page is written, looked at, published with a reason, and brought back, on a ${device}`, async ({
+    page,
+    panel,
+    request,
+  }) => {
+    await page.setViewportSize(viewport);
+    const [first, second] = [`Primero ${unique()}`, `Segundo ${unique()}`];
+    const shown = async () => (await request.get('/cookies')).text();
+    panel.allowed.push(/Failed to load resource/);
+    await panel.open('/contenido');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: /Cookies/ }).click();
+    const text = page.getByRole('textbox', { name: 'Lo que quieras añadir' });
+    const block = page.getByRole('region', { name: 'Lo que quieras añadir' });
+    await expect(text).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    // Pasted from a word processor.
+    await text.click();
+    await text.press('Control+a');
+    await text.evaluate((element, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, WORD(first));
+    await expect(text.locator('strong')).toHaveText(first);
+    await expect(text.locator('[style], img, script')).toHaveCount(0);
+    await expect(block.getByText('Borrador')).toBeVisible();
+    expect(await shown()).not.toContain(first);
+
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publicar los cambios' });
+    await expect(dialog.getByRole('region', { name: 'Lo que quieras añadir' }).locator('ins')).toContainText(first);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Publicar' }).click();
+    await panel.toast('Página publicada correctamente');
+    expect(await shown()).toContain(first);
+
+    await text.click();
+    await text.press('Control+a');
+    await page.keyboard.type(`${second} con bótox`);
+    await expect(text.locator('.guarded')).toHaveText('bótox');
+    await expect(block.getByText(/medicamento de receta/)).toBeVisible();
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    await dialog.getByRole('button', { name: 'Publicar' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Escribe por qué se publica así');
+    expect(await shown()).toContain(first);
+    await dialog.getByLabel('Por qué se publica así').fill('Lo explica la dirección médica');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Publicar' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await shown()).toContain(second);
+
+    const [, older] = await panel.api<ContentVersion[]>('get', 'content/cookies/versions');
+    await page.getByRole('button', { name: 'Versiones' }).click();
+    const versions = page.getByRole('dialog', { name: 'Versiones' });
+    await expect(versions.getByText('Motivo: Lo explica la dirección médica').first()).toBeVisible();
+    await versions.getByRole('button', { name: `Comparar la versión ${older?.number}` }).click();
+    await expect(versions.getByRole('region', { name: 'Lo que quieras añadir' }).locator('ins').first()).toBeVisible();
+    await expectAccessible(page);
+    await versions.getByRole('button', { name: `Recuperar la versión ${older?.number}` }).click();
+    await expect(text).toHaveText(first);
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    await dialog.getByRole('button', { name: 'Publicar' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await shown()).toContain(first);
+    expect(await shown()).not.toContain(second);
+
+    await panel.api('put', 'content/cookies/additions', { value: null });
+    await panel.api('post', 'content/cookies/publish', {});
+  });
+}

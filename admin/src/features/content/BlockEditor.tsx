@@ -1,0 +1,136 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { contentTexts, type Block } from '@radiance/backend/contract';
+import type { Guard } from '@radiance/backend/contract/guard';
+import { useId } from 'react';
+import { ErrorText } from '../../inputs/FieldFrame';
+import { GuardNotes } from '../../inputs/GuardNotes';
+import { Chip } from '../../ui/Chip';
+import { RelativeInstant } from '../../ui/ClinicTime';
+import { valueIn, type DraftState, type DraftStore } from './draftStore';
+import { BlockInput } from './fields/BlockInput';
+
+interface Props {
+  name: string;
+  block: Block;
+  store: DraftStore;
+  state: DraftState;
+  guard: Guard;
+}
+
+/** One block: what it is called, what stands in it, whether it has been kept, and what speaks against it. */
+export function BlockEditor({ name, block, store, state, guard }: Props) {
+  const id = useId();
+  const value = valueIn(state, name);
+  if (value === undefined) return null;
+  const typed = state.typed[name];
+  const draft = state.edited?.drafts[name];
+  const found = contentTexts(block, value).flatMap(({ text }) => guard(text));
+  const refusal = typed?.state === 'refused' ? typed.message : undefined;
+  const described = [refusal && `${id}-error`, found.length > 0 && `${id}-guard`].filter(Boolean).join(' ') || undefined;
+  const isOne = block.shape === 'text';
+  return (
+    <Section aria-labelledby={`${id}-name`} data-block={name}>
+      <header>
+        <h2 id={`${id}-name`}>{isOne ? <label htmlFor={id}>{block.label}</label> : block.label}</h2>
+        {(draft || typed) && <Chip data-look="low">Borrador</Chip>}
+        <span role="status">{typed && !typed.theirs ? STATES[typed.state] : ''}</span>
+        {(draft || typed) && (
+          <button type="button" onClick={() => void store.forget(name)} aria-label={`Descartar el borrador de ${block.label}`}>
+            Descartar
+          </button>
+        )}
+      </header>
+      <BlockInput
+        {...{ id, block, value, guard }}
+        describedBy={described}
+        isInvalid={refusal !== undefined}
+        onChange={(changed) => store.change(name, changed)}
+      />
+      {refusal !== undefined && (
+        <ErrorText id={`${id}-error`} role="alert">
+          {refusal}
+        </ErrorText>
+      )}
+      <GuardNotes id={`${id}-guard`} found={found} />
+      {typed?.theirs && (
+        <Clash role="alert">
+          <p>
+            <strong>{typed.theirs.changed_by}</strong> ha cambiado este texto{' '}
+            <RelativeInstant instant={typed.theirs.changed_at} />. Lo tuyo no se ha guardado todavía.
+          </p>
+          {typed.theirs.value !== null && (
+            <blockquote>
+              {contentTexts(block, typed.theirs.value)
+                .map(({ text }) => text)
+                .join('\n')}
+            </blockquote>
+          )}
+          <div>
+            <Button onClick={() => store.takeTheirs(name)}>Quedarme con lo suyo</Button>
+            <Button variant="contained" color="primary" onClick={() => store.keepMine(name)}>
+              Guardar lo mío
+            </Button>
+          </div>
+        </Clash>
+      )}
+    </Section>
+  );
+}
+
+const STATES = {
+  typed: 'Guardando…',
+  waiting: 'Sin conexión: se guarda en este navegador y se enviará',
+  refused: 'Sin guardar',
+} as const;
+
+const Section = styled('section')`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  align-content: start;
+  scroll-margin-top: 80px;
+  & > header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 10px;
+    min-height: 28px;
+  }
+  & > header h2 {
+    font-size: 14.5px;
+    font-weight: 600;
+  }
+  & > header > span[role='status'] {
+    font-size: 13.5px;
+    color: var(--muted);
+  }
+  & > header > button {
+    min-height: 28px;
+    margin-left: auto;
+    font-size: 14px;
+    color: var(--clay);
+    text-decoration: underline;
+    text-underline-offset: 2px;
+  }
+`;
+
+const Clash = styled('div')`
+  display: grid;
+  gap: 10px;
+  padding: 14px;
+  background: var(--low-ground);
+  border: 1px solid #e5c79f;
+  border-radius: 3px;
+  & blockquote {
+    padding-left: 12px;
+    border-left: 2px solid var(--field);
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  & div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 10px;
+  }
+`;

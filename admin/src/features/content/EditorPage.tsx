@@ -1,0 +1,164 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { blocksOf, CONTENT_PAGES, isContentPage, type Block } from '@radiance/backend/contract';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useGuard } from '../../data/useGuard';
+import { sentenceOf } from '../../lib/failures';
+import { useIsMobile } from '../../lib/useIsMobile';
+import { PageHead } from '../../page/PageHead';
+import { BELOW_MOBILE } from '../../theme/tokens';
+import { Loading } from '../../ui/Loading';
+import { Notice } from '../../ui/Notice';
+import { Segments } from '../../ui/Segments';
+import { BlockEditor } from './BlockEditor';
+import { Preview } from './Preview';
+import { PublishDialog } from './PublishDialog';
+import { SearchPreview } from './SearchPreview';
+import { useDraftStore } from './useDraftStore';
+import { VersionsDialog } from './VersionsDialog';
+
+export function EditorPage() {
+  const { page = '' } = useParams();
+  const blocks = blocksOf(page);
+  if (!blocks) {
+    return (
+      <Notice text="Esta página ya no existe.">
+        <Button component={Link} to="/contenido">
+          Volver a las páginas
+        </Button>
+      </Notice>
+    );
+  }
+  return <Editor key={page} page={page} blocks={blocks} />;
+}
+
+const META = ['meta_title', 'meta_description', 'share_picture'];
+const isMeta = (name: string): boolean => META.includes(name);
+
+function Editor({ page, blocks }: { page: string; blocks: Readonly<Record<string, Block>> }) {
+  const [store, state] = useDraftStore(page, blocks);
+  const guard = useGuard('content');
+  const isMobile = useIsMobile();
+  const [tab, setTab] = useState<'form' | 'preview'>('form');
+  const [open, setOpen] = useState<'publish' | 'versions' | null>(null);
+  const { edited, typed, failure } = state;
+  const title = isContentPage(page) ? CONTENT_PAGES[page].label : page;
+  const waiting = Object.keys({ ...edited?.drafts, ...typed }).length;
+
+  if (!edited) {
+    return failure === null ? (
+      <Loading />
+    ) : (
+      <Notice isAlert text="No se ha podido cargar la página." detail={sentenceOf(failure)}>
+        <Button onClick={() => void store.refresh()}>Volver a intentarlo</Button>
+      </Notice>
+    );
+  }
+  const names = Object.keys(blocks);
+  const editor = (name: string) => {
+    const block = blocks[name];
+    return block && <BlockEditor key={name} {...{ name, block, store, state, guard }} />;
+  };
+  return (
+    <>
+      <PageHead
+        title={title}
+        nav={
+          <Back to="/contenido">
+            <ArrowLeft size={17} strokeWidth={1.5} aria-hidden /> Páginas
+          </Back>
+        }
+      >
+        <Button onClick={() => setOpen('versions')}>Versiones</Button>
+        <Button variant="contained" color="primary" disabled={waiting === 0} onClick={() => setOpen('publish')}>
+          {waiting === 0 ? 'Todo publicado' : 'Publicar'}
+        </Button>
+      </PageHead>
+      {state.isRecovered && <Recovered role="status">Se ha recuperado lo que habías escrito y no se había guardado.</Recovered>}
+      {isMobile && (
+        <Segments role="group" aria-label="Qué se ve" style={{ marginBottom: 16 }}>
+          <button type="button" aria-pressed={tab === 'form'} onClick={() => setTab('form')}>
+            Textos
+          </button>
+          <button type="button" aria-pressed={tab === 'preview'} onClick={() => setTab('preview')}>
+            Vista previa
+          </button>
+        </Segments>
+      )}
+      <Columns>
+        <Form hidden={isMobile && tab !== 'form'} aria-label={`Textos de ${title}`}>
+          {names.filter((name) => !isMeta(name)).map(editor)}
+          {names.some(isMeta) && (
+            <Meta aria-labelledby="meta">
+              <h2 id="meta">En buscadores y redes</h2>
+              <SearchPreview page={page} state={state} />
+              {names.filter(isMeta).map(editor)}
+            </Meta>
+          )}
+        </Form>
+        {(!isMobile || tab === 'preview') && <Preview page={page} kept={state.kept} isPhone={isMobile} />}
+      </Columns>
+      {open === 'publish' && <PublishDialog {...{ page, blocks, store, state, guard }} onClose={() => setOpen(null)} />}
+      {open === 'versions' && (
+        <VersionsDialog {...{ page, blocks, store }} hasDrafts={waiting > 0} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
+
+const Back = styled(Link)`
+  order: -1;
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 44px;
+  margin-right: 8px;
+  color: var(--muted);
+  text-decoration: none;
+  &:hover {
+    color: var(--ink);
+  }
+`;
+
+const Recovered = styled('p')`
+  margin-bottom: 16px;
+  padding: 12px 16px;
+  background: var(--sand);
+`;
+
+const Columns = styled('div')`
+  display: grid;
+  grid-template-columns: minmax(320px, 5fr) minmax(0, 7fr);
+  gap: 32px;
+  align-items: start;
+  @media (max-width: 1080px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Form = styled('form')`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 26px;
+  &[hidden] {
+    display: none;
+  }
+`;
+
+const Meta = styled('section')`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 22px;
+  padding: 20px;
+  background: var(--sand);
+  border-radius: 3px;
+  & > h2 {
+    font-size: 17px;
+    font-weight: 600;
+  }
+  ${BELOW_MOBILE} {
+    padding: 16px;
+  }
+`;

@@ -1,0 +1,167 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { FINDING_RULES, RESOURCE_LABELS, type PublishingFinding } from '@radiance/backend/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { PanelDataProvider } from '../../data/dataProvider';
+import { Control, ErrorText, Frame } from '../../inputs/FieldFrame';
+import { GuardNotes } from '../../inputs/GuardNotes';
+import { sentenceOf } from '../../lib/failures';
+import { PageHead } from '../../page/PageHead';
+import { WhenLoaded } from '../../page/WhenLoaded';
+import { useMay } from '../../session/useMay';
+import { ReceivedAt } from '../../ui/ClinicTime';
+import { Notice } from '../../ui/Notice';
+import { ContentNav } from './ContentNav';
+
+const FINDINGS = ['publishing-findings'] as const;
+
+/** Texts that were saved with something in them: those nobody has looked at yet, then those that stay with a reason. */
+export function FindingsPage() {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const findings = useQuery({ queryKey: FINDINGS, queryFn: ({ signal }) => dataProvider.publishingFindings({ signal }) });
+  return (
+    <>
+      <PageHead title="Textos por revisar" />
+      <ContentNav />
+      <WhenLoaded query={findings}>
+        {(all) => {
+          const open = all.filter(({ reason }) => reason === null);
+          const kept = all.filter(({ reason }) => reason !== null);
+          return (
+            <>
+              {open.length === 0 && <Notice text="No hay textos por revisar." />}
+              <List>
+                {open.map((finding) => (
+                  <FoundText key={finding.id} finding={finding} />
+                ))}
+              </List>
+              {kept.length > 0 && (
+                <>
+                  <Title>Publicados con un motivo</Title>
+                  <List>
+                    {kept.map((finding) => (
+                      <FoundText key={finding.id} finding={finding} />
+                    ))}
+                  </List>
+                </>
+              )}
+            </>
+          );
+        }}
+      </WhenLoaded>
+    </>
+  );
+}
+
+function FoundText({ finding }: { finding: PublishingFinding }) {
+  const id = useId();
+  const may = useMay();
+  const [one] = RESOURCE_LABELS[finding.resource];
+  return (
+    <li>
+      <header>
+        <Link to={`/${finding.resource}/${finding.record_id}`}>
+          {one}: {finding.name}
+        </Link>
+        <small>
+          <ReceivedAt instant={finding.created_at} />
+          {finding.actor_email !== null && ` · ${finding.actor_email}`}
+        </small>
+      </header>
+      <GuardNotes id={id} found={finding.findings} />
+      {finding.reason === null ? (
+        may('edit', 'publishing') && <Reason finding={finding} />
+      ) : (
+        <p>
+          <strong>Motivo:</strong> {finding.reason}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Reason({ finding: { id, name } }: { finding: PublishingFinding }) {
+  const inputId = useId();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const [reason, setReason] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataProvider.explainFinding(id, reason),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: FINDINGS }),
+    onError: (error) => notify('Error al guardar el motivo', { type: 'error', detail: sentenceOf(error) }),
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const parsed = FINDING_RULES.reason.parse(reason);
+        setRefusal(parsed.ok ? null : parsed.message);
+        if (parsed.ok) mutate();
+      }}
+    >
+      <Frame>
+        <label htmlFor={inputId}>Por qué se publica así</label>
+        <Control
+          id={inputId}
+          value={reason}
+          aria-invalid={refusal !== null || undefined}
+          aria-describedby={refusal === null ? undefined : `${inputId}-error`}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {refusal !== null && (
+          <ErrorText id={`${inputId}-error`} role="alert">
+            {refusal}
+          </ErrorText>
+        )}
+      </Frame>
+      <Button type="submit" disabled={isPending} aria-label={`Guardar el motivo de ${name}`}>
+        Guardar el motivo
+      </Button>
+    </form>
+  );
+}
+
+const Title = styled('h2')`
+  margin: 32px 0 12px;
+  font-size: 18px;
+  font-weight: 600;
+`;
+
+const List = styled('ul')`
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 10px;
+    padding: 18px 0;
+    border-top: 1px solid var(--line);
+    overflow-wrap: anywhere;
+  }
+  & header {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 4px 20px;
+  }
+  & header a {
+    font-weight: 600;
+    text-underline-offset: 3px;
+  }
+  & header small {
+    font-size: 14px;
+    color: var(--muted);
+  }
+  & form {
+    display: grid;
+    gap: 8px;
+    justify-items: start;
+    max-width: 560px;
+  }
+  & form > div {
+    width: 100%;
+  }
+`;

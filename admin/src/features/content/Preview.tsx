@@ -1,0 +1,100 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import type { PanelDataProvider } from '../../data/dataProvider';
+import { sentenceOf } from '../../lib/failures';
+import { useElementWidth } from '../../lib/useElementWidth';
+import { Loading } from '../../ui/Loading';
+import { Notice } from '../../ui/Notice';
+import { Segments } from '../../ui/Segments';
+
+const WIDTHS = { phone: 390, desktop: 1280 } as const;
+type Device = keyof typeof WIDTHS;
+const DEVICES: readonly (readonly [Device, string])[] = [
+  ['phone', 'Móvil'],
+  ['desktop', 'Escritorio'],
+];
+
+/** The address holds for half an hour. */
+const RENEW_MS = 25 * 60 * 1000;
+
+/** The real page with its drafts, as wide as a phone or a desktop, made smaller where it has to be; anew after each change that was kept. */
+export function Preview({ page, kept, isPhone }: { page: string; kept: number; isPhone: boolean }) {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const address = useQuery({
+    queryKey: ['content', 'preview', page],
+    queryFn: () => dataProvider.previewContent(page),
+    refetchInterval: RENEW_MS,
+    staleTime: RENEW_MS,
+    retry: false,
+  });
+  const [device, setDevice] = useState<Device>(isPhone ? 'phone' : 'desktop');
+  const [box, space] = useElementWidth();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const shown = address.data?.url;
+  useEffect(() => {
+    // The frame is none of ours to reload: what it shows runs nothing and may reach nobody.
+    if (kept > 0 && frame.current && shown !== undefined) frame.current.src = shown;
+  }, [kept, shown]);
+  const width = WIDTHS[device];
+  const scale = Math.min(1, space / width);
+  return (
+    <Aside aria-label="Vista previa">
+      <Segments role="group" aria-label="Ancho de la vista previa">
+        {DEVICES.map(([name, label]) => (
+          <button key={name} type="button" aria-pressed={device === name} onClick={() => setDevice(name)}>
+            {label}
+          </button>
+        ))}
+      </Segments>
+      <Box ref={box}>
+        {shown !== undefined ? (
+          <iframe
+            ref={frame}
+            title="Vista previa de la página"
+            src={shown}
+            style={{ width, height: `calc(var(--shown) / ${scale})`, transform: `scale(${scale})` }}
+          />
+        ) : address.error ? (
+          <Notice text="La vista previa no se puede mostrar ahora." detail={sentenceOf(address.error)}>
+            <Button onClick={() => void address.refetch()}>Volver a intentarlo</Button>
+          </Notice>
+        ) : (
+          <Loading />
+        )}
+      </Box>
+      <p>Así quedará la página con tus cambios. Sus formularios no envían nada.</p>
+    </Aside>
+  );
+}
+
+const Aside = styled('section')`
+  --shown: max(420px, calc(100dvh - 250px));
+  position: sticky;
+  top: 76px;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  justify-items: start;
+  & > p {
+    font-size: 14px;
+    color: var(--muted);
+  }
+`;
+
+const Box = styled('div')`
+  width: 100%;
+  height: var(--shown);
+  overflow: hidden;
+  background: var(--sand);
+  border: 1px solid var(--line);
+  border-radius: 3px;
+  & iframe {
+    display: block;
+    border: 0;
+    background: #fff;
+    transform-origin: 0 0;
+  }
+`;

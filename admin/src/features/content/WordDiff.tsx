@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { contentTexts, type Block, type ContentValue } from '@radiance/backend/contract';
+import { diffWordsWithSpace } from 'diff';
+
+/** All that a block says, a line each; of a picture its name too, which says nothing but shows another. */
+export function toldText(block: Block, value: ContentValue | undefined): string {
+  if (value === undefined) return '';
+  const texts = contentTexts(block, value).map(({ text }) => text);
+  const address =
+    typeof value === 'object' && 'src' in value ? [value.src] : typeof value === 'object' && 'to' in value ? [value.to] : [];
+  return [...texts, ...address].filter(Boolean).join('\n');
+}
+
+/** Below this share of the same words two texts are two, and no longer one that was changed. */
+const ALIKE = 0.3;
+
+function partsOf(before: string, after: string): readonly { value: string; added: boolean; removed: boolean }[] {
+  const parts = diffWordsWithSpace(before, after);
+  const same = parts.reduce((sum, { value, added, removed }) => (added || removed ? sum : sum + value.trim().length), 0);
+  if (same >= ALIKE * Math.max(before.length, after.length)) return parts;
+  return [
+    { value: before, added: false, removed: true },
+    { value: `${before === '' ? '' : '\n'}${after}`, added: true, removed: false },
+  ].filter(({ value }) => value !== '');
+}
+
+/** Two texts as one: what is gone is struck, what is new is underlined. */
+export const WordDiff = ({ before, after }: { before: string; after: string }) => (
+  <Text>
+    {partsOf(before, after).map(({ value, added, removed }, index) => {
+      if (added) return <ins key={index}>{value}</ins>;
+      return removed ? <del key={index}>{value}</del> : <span key={index}>{value}</span>;
+    })}
+  </Text>
+);
+
+const Text = styled('p')`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+  & ins {
+    background: #e2ead9;
+    text-decoration: underline;
+  }
+  & del {
+    background: var(--danger-ground);
+    color: var(--danger);
+  }
+`;

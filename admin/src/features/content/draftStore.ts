@@ -1,0 +1,183 @@
+import { blockRule, type Block, type ContentDraft, type ContentValue, type EditedContent } from '@radiance/backend/contract';
+import { HttpError } from 'ra-core';
+import type { ContentCalls } from '../../data/contentCalls';
+import { fieldErrors, sentenceOf } from '../../lib/failures';
+import { unsentOf, type Unsent } from './unsent';
+
+/** Typed, and not yet what the server has. */
+export interface Typed {
+  value: ContentValue;
+  /** When the draft was changed that it was typed over. */
+  base: string | null;
+  /** `waiting`: the server did not take it, and will be asked again. `refused`: it cannot be kept like this. */
+  state: 'typed' | 'waiting' | 'refused';
+  message?: string;
+  /** What somebody else has written meanwhile. */
+  theirs?: ContentDraft;
+}
+
+export interface DraftState {
+  edited: EditedContent | null;
+  typed: Readonly<Record<string, Typed>>;
+  failure: unknown;
+  /** What was typed the last time and had not been kept is here again. */
+  isRecovered: boolean;
+  /** Counts what has been kept: whoever shows the page shows it again. */
+  kept: number;
+}
+
+interface Options {
+  page: string;
+  blocks: Readonly<Record<string, Block>>;
+  me: string;
+  calls: Pick<ContentCalls, 'contentDraft' | 'saveBlock' | 'forgetBlock'>;
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+}
+
+/** Long enough for a word, short enough to be looked at. */
+const PAUSE_MS = 900;
+const AGAIN_MS = 5000;
+/** Refusals of the moment: signed out, not yet proved, too slow, too often. */
+const TRIED_AGAIN: readonly number[] = [401, 403, 408, 429];
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Keeps what is typed of a page by itself, block by block, and loses none of it: what the server has not taken stays in the browser. */
+export function createDraftStore({ page, blocks, me, calls, storage }: Options) {
+  const unsent: Unsent = unsentOf(storage, me, page);
+  const before = Object.entries(unsent.read()).filter(([name]) => blocks[name]);
+  let state: DraftState = {
+    edited: null,
+    typed: Object.fromEntries(before.map(([name, kept]) => [name, { ...kept, state: 'typed' as const }])),
+    failure: null,
+    isRecovered: before.length > 0,
+    kept: 0,
+  };
+  const listeners = new Set<() => void>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  let work: Promise<void> = Promise.resolve();
+  let isEnded = false;
+
+  const set = (change: Partial<DraftState>): void => {
+    state = { ...state, ...change };
+    unsent.write(state.typed);
+    for (const listener of listeners) listener();
+  };
+  const setTyped = (name: string, typed: Typed | null): void => {
+    const { [name]: _, ...others } = state.typed;
+    set({ typed: typed ? { ...others, [name]: typed } : others });
+  };
+  const setDraft = (name: string, draft: ContentDraft | null): void => {
+    if (!state.edited) return;
+    const { [name]: _, ...others } = state.edited.drafts;
+    set({ edited: { ...state.edited, drafts: draft ? { ...others, [name]: draft } : others }, kept: state.kept + 1 });
+  };
+
+  const plan = (name: string, wait: number): void => {
+    clearTimeout(timers.get(name));
+    if (!isEnded)
+      timers.set(
+        name,
+        setTimeout(() => void enqueue(name), wait),
+      );
+  };
+  const enqueue = (name: string): Promise<void> => {
+    clearTimeout(timers.get(name));
+    timers.delete(name);
+    work = work.then(() => send(name));
+    return work;
+  };
+
+  async function send(name: string): Promise<void> {
+    const typed = state.typed[name];
+    const block = blocks[name];
+    if (!typed || !block || typed.theirs) return;
+    const { value, base } = typed;
+    const parsed = blockRule(block).parse(value);
+    if (!parsed.ok) return setTyped(name, { ...typed, state: 'refused', message: parsed.message });
+    try {
+      const { drafts } = await calls.contentDraft(page);
+      const theirs = drafts[name];
+      if (theirs && theirs.changed_by !== me && theirs.changed_at !== base && !same(theirs.value, value))
+        return setTyped(name, { ...(state.typed[name] ?? typed), theirs });
+      const { is_draft: isDraft, value: kept, changed_by, changed_at } = await calls.saveBlock(page, name, value);
+      setDraft(name, isDraft ? { value: kept, changed_by, changed_at } : null);
+      const now = state.typed[name];
+      if (!now) return;
+      if (same(now.value, value)) return setTyped(name, null);
+      setTyped(name, { ...now, base: isDraft ? changed_at : null, state: 'typed' });
+      plan(name, PAUSE_MS);
+    } catch (error) {
+      const status = error instanceof HttpError ? Number(error.status) : 0;
+      const isRefused = status >= 400 && status < 500 && !TRIED_AGAIN.includes(status);
+      const message = fieldErrors(error)?.['value'] ?? sentenceOf(error);
+      setTyped(name, { ...(state.typed[name] ?? typed), state: isRefused ? 'refused' : 'waiting', message });
+      if (!isRefused) plan(name, AGAIN_MS);
+    }
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    state: () => state,
+
+    async refresh(): Promise<void> {
+      try {
+        const isFirst = state.edited === null;
+        set({ edited: await calls.contentDraft(page), failure: null });
+        if (isFirst) for (const name of Object.keys(state.typed)) plan(name, 0);
+      } catch (failure) {
+        set({ failure });
+      }
+    },
+    replace: (edited: EditedContent) => set({ edited, typed: {}, kept: state.kept + 1 }),
+
+    change(name: string, value: ContentValue): void {
+      const before = state.typed[name];
+      const base = before ? before.base : (state.edited?.drafts[name]?.changed_at ?? null);
+      setTyped(name, { value, base, state: 'typed', ...(before?.theirs && { theirs: before.theirs }) });
+      plan(name, PAUSE_MS);
+    },
+    /** Everything that is typed goes now; whether all of it arrived. */
+    async flush(): Promise<boolean> {
+      await Promise.all(Object.keys(state.typed).map(enqueue));
+      return Object.keys(state.typed).length === 0;
+    },
+    /** Of two who write the same: the other's text stays. */
+    takeTheirs(name: string): void {
+      const theirs = state.typed[name]?.theirs;
+      setTyped(name, null);
+      if (theirs) setDraft(name, theirs);
+    },
+    keepMine(name: string): void {
+      const typed = state.typed[name];
+      if (!typed?.theirs) return;
+      setTyped(name, { value: typed.value, base: typed.theirs.changed_at, state: 'typed' });
+      plan(name, 0);
+    },
+    /** Back to what is public. */
+    async forget(name: string): Promise<void> {
+      clearTimeout(timers.get(name));
+      setTyped(name, null);
+      if (!state.edited?.drafts[name]) return;
+      await calls.forgetBlock(page, name);
+      setDraft(name, null);
+    },
+    end(): void {
+      isEnded = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}
+export type DraftStore = ReturnType<typeof createDraftStore>;
+
+/** What stands in a block for whoever edits it. */
+export function valueIn({ edited, typed }: DraftState, name: string): ContentValue | undefined {
+  const own = typed[name];
+  if (own) return own.value;
+  const draft = edited?.drafts[name];
+  if (draft) return draft.value ?? edited?.defaults[name];
+  return edited?.blocks[name];
+}

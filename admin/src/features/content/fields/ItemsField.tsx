@@ -1,0 +1,93 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { IconButton } from '../../../ui/IconButton';
+
+interface Props<T> {
+  items: readonly T[];
+  max: number;
+  /** What one of them is called: 'Elemento'. */
+  name: string;
+  empty: T;
+  item: (value: T, index: number, change: (value: T) => void) => ReactNode;
+  onChange: (items: readonly T[]) => void;
+}
+
+/** Several of a kind, in an order that can be changed without a mouse. */
+export function ItemsField<T>({ items, max, name, empty, item, onChange }: Props<T>) {
+  const list = useRef<HTMLOListElement>(null);
+  const put = (index: number, value: T) => onChange(items.map((other, at) => (at === index ? value : other)));
+  const move = (index: number, to: number) => {
+    const others = items.filter((_, at) => at !== index);
+    const moved = items[index];
+    if (moved !== undefined) onChange([...others.slice(0, to), moved, ...others.slice(to)]);
+  };
+  const add = () => {
+    onChange([...items, empty]);
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-of-type :is(input, textarea)')?.focus());
+  };
+  return (
+    <>
+      <List ref={list}>
+        {items.map((value, index) => (
+          <li key={index}>
+            <div>{item(value, index, (changed) => put(index, changed))}</div>
+            <span>
+              <IconButton
+                data-size="large"
+                label={`Subir ${name} ${index + 1}`}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              >
+                <ArrowUp size={17} strokeWidth={1.5} aria-hidden />
+              </IconButton>
+              <IconButton
+                data-size="large"
+                label={`Bajar ${name} ${index + 1}`}
+                disabled={index === items.length - 1}
+                onClick={() => move(index, index + 1)}
+              >
+                <ArrowDown size={17} strokeWidth={1.5} aria-hidden />
+              </IconButton>
+              <IconButton
+                data-size="large"
+                label={`Quitar ${name} ${index + 1}`}
+                onClick={() => onChange(items.filter((_, at) => at !== index))}
+              >
+                <Trash2 size={17} strokeWidth={1.5} aria-hidden />
+              </IconButton>
+            </span>
+          </li>
+        ))}
+      </List>
+      {items.length < max && (
+        <Button startIcon={<Plus size={17} strokeWidth={1.5} aria-hidden />} onClick={add} style={{ justifySelf: 'start' }}>
+          Añadir {name}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const List = styled('ol')`
+  display: grid;
+  gap: 10px;
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 8px;
+  }
+  & > li > div {
+    display: grid;
+    gap: 8px;
+  }
+  & > li > span {
+    display: flex;
+    align-items: flex-start;
+  }
+  & button:disabled {
+    opacity: 0.35;
+    cursor: default;
+  }
+`;

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import type { ContentPicture, PictureBlock } from '@radiance/backend/contract';
+import type { Guard } from '@radiance/backend/contract/guard';
+import { useRef } from 'react';
+import { PictureDrop } from '../../../inputs/PictureDrop';
+import { useFileCatcher } from '../../../inputs/pictureFiles';
+import { usePictureUpload } from '../../../inputs/usePictureUpload';
+import { Picture } from '../../../ui/Picture';
+import { TextButton } from '../../../ui/TextButton';
+import { TextBlockField } from './TextBlockField';
+
+interface Props {
+  id: string;
+  block: PictureBlock;
+  value: ContentPicture;
+  guard: Guard;
+  describedBy?: string;
+  onChange: (value: ContentPicture) => void;
+}
+
+const ALT = { max: 200 };
+
+/** A picture of this site, and what it shows, for whoever cannot see it. */
+export function PictureBlockField({ id, block, value, guard, describedBy, onChange }: Props) {
+  const fileInput = useRef<HTMLInputElement>(null);
+  const { upload, refusal, send, cancel } = usePictureUpload((src) => onChange({ ...value, src }));
+  const { isOver, handlers } = useFileCatcher((file) => void send(file));
+  return (
+    <Stack {...handlers}>
+      {value.src !== '' && (
+        <div>
+          <Picture url={value.src} alt="" ratio="3 / 2" sizes="240px" />
+        </div>
+      )}
+      <PictureDrop
+        {...{ isOver, upload, refusal, fileInput }}
+        hasPicture={value.src !== ''}
+        onFile={(file) => void send(file)}
+        onCancel={cancel}
+      />
+      {value.src !== '' && (
+        <>
+          <label htmlFor={id}>
+            {block.decorative ? 'Qué se ve (opcional: es decorativa)' : 'Qué se ve, para quien no ve la imagen'}
+          </label>
+          <TextBlockField
+            {...{ id, guard, describedBy }}
+            block={ALT}
+            value={value.alt}
+            onChange={(alt) => onChange({ ...value, alt })}
+          />
+        </>
+      )}
+      {block.optional && value.src !== '' && (
+        <TextButton type="button" onClick={() => onChange({ src: '', alt: '' })}>
+          Quitar la imagen
+        </TextButton>
+      )}
+    </Stack>
+  );
+}
+
+const Stack = styled('div')`
+  display: grid;
+  gap: 10px;
+  & > div:first-of-type:has(picture) {
+    max-width: 240px;
+  }
+  & > label {
+    font-size: 14px;
+    font-weight: 500;
+  }
+`;

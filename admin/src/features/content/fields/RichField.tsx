@@ -1,0 +1,115 @@
+import { styled } from '@mui/material/styles';
+import { cleanRichText, EMPTY_RICH_TEXT, plainText, type RichText } from '@radiance/backend/contract';
+import type { Guard } from '@radiance/backend/contract/guard';
+import { EditorContent, useEditor, type Editor, type JSONContent } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { richExtensions } from '../richEditor';
+import { RichToolbar } from './RichToolbar';
+
+interface Props {
+  id: string;
+  label: string;
+  value: RichText;
+  guard: Guard;
+  describedBy?: string;
+  onChange: (value: RichText) => void;
+}
+
+/** The editor's JSON with its empty attributes becomes the contract's, as the server would make it. */
+const told = (editor: Editor): RichText => cleanRichText(editor.getJSON()) ?? EMPTY_RICH_TEXT;
+
+/** A word processor's sheets: nothing of them would arrive, and the browser complains of each. */
+const withoutSheets = (html: string): string => html.replace(/<style[\s\S]*?(?:<\/style>|$)/gi, '');
+
+/** The editor takes what it may change. */
+const opened = (value: RichText): JSONContent => JSON.parse(JSON.stringify(value)) as JSONContent;
+
+export function RichField({ id, label, value, guard, describedBy, onChange }: Props) {
+  const held = useRef(guard);
+  const say = useRef(onChange);
+  const editor = useEditor({
+    extensions: richExtensions(() => held.current),
+    content: opened(value),
+    shouldRerenderOnTransaction: false,
+    // The panel's policy takes no sheet that is made at run time; what the editor needs of it stands below.
+    injectCSS: false,
+    onUpdate: ({ editor: changed }) => say.current(told(changed)),
+    editorProps: {
+      transformPastedHTML: withoutSheets,
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+      },
+    },
+  });
+  useEffect(() => {
+    say.current = onChange;
+  }, [onChange]);
+  useEffect(() => {
+    held.current = guard;
+    // Nothing changes but what is marked.
+    editor.view.dispatch(editor.state.tr);
+  }, [editor, guard]);
+  // Somebody else's text, or a version that was brought back; never while it is the one that is typed here.
+  const isOther = JSON.stringify(told(editor)) !== JSON.stringify(value);
+  useEffect(() => {
+    if (isOther && !editor.isFocused) editor.commands.setContent(opened(value), { emitUpdate: false });
+  }, [editor, isOther, value]);
+  return (
+    <Box>
+      <RichToolbar editor={editor} label={label} />
+      <EditorContent editor={editor} />
+      <small aria-hidden>{plainText(value).length}</small>
+    </Box>
+  );
+}
+
+const Box = styled('div')`
+  position: relative;
+  background: #fff;
+  border: 1px solid var(--field);
+  border-radius: 3px;
+  &:focus-within {
+    outline: 2px solid var(--clay);
+    border-color: var(--clay);
+  }
+  & .tiptap {
+    min-height: 124px;
+    padding: 12px 14px 26px;
+    outline: none;
+    white-space: break-spaces;
+    font-variant-ligatures: none;
+    line-height: 22px;
+    overflow-wrap: anywhere;
+  }
+  & .tiptap > * + * {
+    margin-top: 10px;
+  }
+  & .tiptap h3 {
+    font-size: 17px;
+    font-weight: 600;
+  }
+  & .tiptap ul {
+    padding-left: 20px;
+    list-style: disc;
+  }
+  & .tiptap a {
+    color: var(--clay);
+    text-decoration: underline;
+  }
+  & .guarded {
+    background: #f9dcd5;
+    text-decoration: underline wavy var(--danger);
+    text-underline-offset: 3px;
+  }
+  & > small {
+    position: absolute;
+    right: 10px;
+    bottom: 6px;
+    font-size: 13px;
+    color: var(--muted);
+  }
+`;

@@ -1,0 +1,71 @@
+import { RICH_SCHEMA, safeLink } from '@radiance/backend/contract';
+import type { Guard } from '@radiance/backend/contract/guard';
+import { Extension, Mark, mergeAttributes, type Extensions } from '@tiptap/core';
+import { Bold } from '@tiptap/extension-bold';
+import { Document } from '@tiptap/extension-document';
+import { Heading } from '@tiptap/extension-heading';
+import { Italic } from '@tiptap/extension-italic';
+import { BulletList, ListItem, ListKeymap } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Text } from '@tiptap/extension-text';
+import { UndoRedo } from '@tiptap/extensions';
+import { Plugin } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+
+/** Only what the server keeps: an address that it would drop is none here. */
+const Link = Mark.create({
+  name: 'link',
+  inclusive: false,
+  addAttributes: () => ({
+    href: {
+      default: null,
+      parseHTML: (element: HTMLElement) => safeLink(element.getAttribute('href')),
+    },
+  }),
+  parseHTML: () => [{ tag: 'a[href]', getAttrs: (element) => (safeLink(element.getAttribute('href')) === null ? false : null) }],
+  renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, { rel: 'noopener' }), 0],
+});
+
+/** Marks in the text what may not be published. */
+const guarded = (guard: () => Guard): Extension =>
+  Extension.create({
+    name: 'guarded',
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        props: {
+          decorations: ({ doc }) => {
+            const marks: Decoration[] = [];
+            doc.descendants((node, position) => {
+              if (!node.isTextblock) return;
+              for (const { from, to } of guard()(node.textContent))
+                marks.push(Decoration.inline(position + 1 + from, position + 1 + to, { class: 'guarded' }));
+            });
+            return DecorationSet.create(doc, marks);
+          },
+        },
+      }),
+    ],
+  });
+
+const NODES: Readonly<Record<(typeof RICH_SCHEMA.nodes)[number], Extensions[number]>> = {
+  doc: Document,
+  paragraph: Paragraph,
+  heading: Heading.configure({ levels: [...RICH_SCHEMA.headingLevels] }),
+  bulletList: BulletList,
+  listItem: ListItem.extend({ content: 'paragraph' }),
+  text: Text,
+};
+const MARKS: Readonly<Record<(typeof RICH_SCHEMA.marks)[number], Extensions[number]>> = {
+  bold: Bold,
+  italic: Italic,
+  link: Link,
+};
+
+/** An editor that can hold what the schema holds, and nothing else: whatever is pasted becomes that. */
+export const richExtensions = (guard: () => Guard): Extensions => [
+  ...RICH_SCHEMA.nodes.map((name) => NODES[name]),
+  ...RICH_SCHEMA.marks.map((name) => MARKS[name]),
+  ListKeymap,
+  UndoRedo,
+  guarded(guard),
+];
