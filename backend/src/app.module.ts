@@ -15,6 +15,7 @@ import { CoreModule, type Core } from './platform/core.module.js';
 import { ConsentsModule } from './catalogue/consents/consents.module.js';
 import { BackupsModule } from './office/backups/backups.module.js';
 import { ContentModule } from './site/content/content.module.js';
+import { OwnPagesModule } from './site/own-pages/own-pages.module.js';
 import { DashboardModule } from './office/dashboard/dashboard.module.js';
 import { EquipmentModule } from './booking/equipment/equipment.module.js';
 import { HealthModule } from './platform/health/health.module.js';
@@ -82,6 +83,7 @@ export class AppModule {
         MessagesModule,
         OpeningModule,
         OrdersModule,
+        OwnPagesModule,
         PagesModule,
         PeopleModule,
         PublishingModule,

@@ -2,6 +2,7 @@ import { ContentBlockEntity } from './site/content/content-block.entity.js';
 import { ContentDraftEntity } from './site/content/content-draft.entity.js';
 import { DigestEntity } from './access/digests/digest.entity.js';
 import { FactorChallengeEntity } from './access/factors/factor-challenge.entity.js';
+import { OwnPageSlugEntity } from './site/own-pages/own-page-slug.entity.js';
 import { HoldLockEntity } from './access/protection/holds/hold-lock.entity.js';
 import { HoldEntity } from './access/protection/holds/hold.entity.js';
 import { PasswordResetEntity } from './access/resets/password-reset.entity.js';
@@ -39,6 +40,7 @@ export const AUDIT_RULES: AuditRules = {
     IdempotencyKeyEntity,
     MailTestEntity,
     MessageEntity,
+    OwnPageSlugEntity,
     PasswordResetEntity,
     PrivateLinkEntity,
     RefreshTokenEntity,

@@ -39,6 +39,8 @@ import { BackupEntity } from './office/backups/backup.entity.js';
 import { LeadEntity } from './office/leads/lead.entity.js';
 import { MailTestEntity } from './opening/mail-test.entity.js';
 import { MessageEntity } from './platform/mail/message.entity.js';
+import { OwnPageEntity } from './site/own-pages/own-page.entity.js';
+import { OwnPageSlugEntity } from './site/own-pages/own-page-slug.entity.js';
 import { OrderEntity } from './shop/orders/order.entity.js';
 import { PublishingFindingEntity } from './platform/publishing/publishing-finding.entity.js';
 import { PublishingRuleEntity } from './platform/publishing/publishing-rule.entity.js';
@@ -78,6 +80,8 @@ export const ENTITIES = [
   LeadEntity,
   MailTestEntity,
   OrderEntity,
+  OwnPageEntity,
+  OwnPageSlugEntity,
   MessageEntity,
   PasswordResetEntity,
   PractitionerEntity,

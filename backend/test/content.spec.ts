@@ -272,3 +272,49 @@ describe('who may', () => {
     await app.visitor.get('/api/content/cookies?state=draft').expect(401);
   });
 });
+
+describe('the preview', () => {
+  const preview = async (page: string): Promise<string> =>
+    ((await app.admin.post(`/api/content/${page}/preview`).expect(200)).body as { url: string }).url;
+
+  it('shows the real page to whoever holds its address for half an hour, in a frame of the panel only, and nothing of it runs', async () => {
+    await draft('home', 'hero_title', 'Nadie lo ha visto');
+    for (const site of [app.visitor, otherSite])
+      expect((await site.get('/').expect(200)).text).not.toContain('Nadie lo ha visto');
+    const url = await preview('home');
+    const { headers, text } = await app.visitor.get(url).expect(200);
+    expect(text).toContain('Nadie lo ha visto');
+    expect(text).toContain('los formularios no envían nada');
+    expect(text).not.toMatch(/<script(?! type="application\/ld\+json")/);
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'self'.*sandbox allow-same-origin/);
+    expect(headers['content-security-policy']).toMatch(/script-src 'none'.*form-action 'none'/);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect((await otherSite.get(url).expect(200)).text).toContain('Nadie lo ha visto');
+    const kept = await app.visitor.get('/').expect(200);
+    expect([kept.headers['x-request-id'], kept.text.includes('Nadie lo ha visto')]).toEqual([undefined, false]);
+    await publish('home');
+    for (const site of [app.visitor, otherSite]) expect((await site.get('/').expect(200)).text).toContain('Nadie lo ha visto');
+    expect((await app.visitor.get('/').expect(200)).headers).toMatchObject({ 'x-frame-options': 'DENY' });
+    app.clock.pass(30 * 60_000);
+    expect((await app.visitor.get(url).expect(404)).text).toContain('ha caducado');
+  });
+
+  it('is not to be had with an address that somebody made up', async () => {
+    const [payload = '', signature = ''] = (await preview('home')).slice('/vista-previa/'.length).split('~');
+    const forged = Buffer.from(JSON.stringify(['shop', 9e15, 'x'])).toString('base64url');
+    for (const token of [
+      '',
+      'x',
+      `${payload}~`,
+      `${payload}~${signature}x`,
+      `${forged}~${signature}`,
+      `${payload}~${signature}~`,
+    ])
+      await app.visitor.get(`/vista-previa/${token}`).expect(404);
+  });
+});

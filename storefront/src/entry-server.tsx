@@ -1,5 +1,6 @@
 import {
   isOpenWhileClosed,
+  OWN_PATHS,
   PUBLIC_PATHS,
   type PageRequest,
   type RenderedPage,
@@ -104,12 +105,14 @@ async function renderClosed(path: string, request: PageRequest, requestContext: 
   const context = await closedHandler.query(requestFor('/', publicUrl), { requestContext });
   if (context instanceof Response) throw new Error('The closed page leads nowhere else');
   withoutCauses(context);
-  const isPage = matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
+  const route = matchRoutes(routes, path)?.at(-1)?.route.path ?? '*';
+  // What the clinic has added is no page before it opens.
+  const isPage = route !== '*' && !Object.values<string>(OWN_PATHS).includes(route);
   return { status: isPage ? context.statusCode : 404, showsQuery: false, ...render(context, request, null, closedHandler) };
 }
 
 export const renderPage: RenderPage = async (request) => {
-  const { url, api, publicUrl, palette, isClosed } = request;
+  const { url, api, publicUrl, palette, isClosed, isPreview = false } = request;
   const requestContext: ServerContext = { api: withOwnPicturePaths(api, [publicUrl]), publicUrl, isClosed };
   const [path = ''] = url.split('?', 1);
   if (isClosed && !isOpenWhileClosed(path)) return renderClosed(path, request, requestContext);
@@ -122,6 +125,7 @@ export const renderPage: RenderPage = async (request) => {
   const { statusCode: status, location, matches } = context;
   const query = showsQuery(context);
   const state = scriptJson({ loaderData: context.loaderData, actionData: null, errors: context.errors, siteUrl: publicUrl });
+  if (isPreview) return { status, showsQuery: query, ...render(context, request, null) };
   const isOneOfMany = status === 404 || (location.search !== '' && !query);
   if (!isOneOfMany) return { status, showsQuery: query, ...render(context, request, state) };
   const key = [status, matches.at(-1)?.route.id, sectionOf(location.pathname), palette.clay, state].join('\n');

@@ -178,6 +178,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   offered_until: 'Ofrecida hasta',
   ended_at: 'Terminada',
   page: 'Página',
+  menu: 'Enlazada en',
   number: 'Versión',
   changed: 'Lo que cambia',
   published_by: 'Publicado por',

@@ -3,6 +3,7 @@ import type { Clinic } from './clinic.js';
 import type { ContentOf, ContentPage } from './content/index.js';
 import type { ManagedOrNot } from './manage.js';
 import type { Palette } from './palettes.js';
+import type { OwnAddress } from './own-pages.js';
 import type { PublicResourceName, PublicResources } from './resources.js';
 import type { ShownWaitingOrNot } from './waiting.js';
 import type { ListQuery, Page } from './wire.js';
@@ -19,6 +20,8 @@ export interface PublicApi {
   clinic(): Promise<Clinic>;
   /** The words and pictures of a page; a loader hands on only what its page shows. */
   content<P extends ContentPage>(page: P): Promise<ContentOf<P>>;
+  /** What stands at an address that the clinic has made. */
+  ownAddress(slug: string): Promise<OwnAddress>;
   /** Slots of a day for a treatment; never part of a kept page. */
   availability(date: string, treatmentId?: string, practitionerId?: string): Promise<AvailableSlot[]>;
   /** What the link of a mail leads to; never part of a kept page. */
@@ -37,6 +40,8 @@ export interface PageRequest {
   palette: Palette;
   /** The clinic has not opened its site: visitors are told so, except where `isOpenWhileClosed`. */
   isClosed: boolean;
+  /** Nothing in it runs: what is being written is looked at, and nothing is sent by it. */
+  isPreview?: boolean;
 }
 
 export interface RenderedPage {

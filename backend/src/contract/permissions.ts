@@ -71,6 +71,7 @@ const PERMITTED: Readonly<Record<Exclude<StaffRole, 'admin'>, Partial<Record<Are
     publishing: [...READ, 'edit'],
     // The words and pictures of the site's pages.
     content: [...READ, 'edit'],
+    'own-pages': ALL,
     // What visitors read of them and no more: see `PRACTITIONER_TEXTS`.
     practitioners: [...READ, 'edit'],
   },

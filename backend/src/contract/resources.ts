@@ -2,6 +2,7 @@ import { APPOINTMENT_RULES, type Appointment } from './appointments.js';
 import { BEFORE_AFTER_RULES, type BeforeAfter, type PublicBeforeAfter } from './before-after.js';
 import { CONSENT_RULES, type Consent } from './consents.js';
 import { LEAD_RULES, type Lead } from './leads.js';
+import { OWN_PAGE_RULES, type OwnPage } from './own-pages.js';
 import { ORDER_RULES, type Order } from './orders.js';
 import { PRODUCT_RULES, type Product } from './products.js';
 import type { RuleSet } from './rules.js';
@@ -26,6 +27,7 @@ export * from './leads.js';
 export * from './carts.js';
 export * from './fulfilment.js';
 export * from './orders.js';
+export * from './own-pages.js';
 export * from './products.js';
 export * from './team.js';
 export * from './testimonials.js';
@@ -48,10 +50,11 @@ export interface Resources {
   absences: Absence;
   consents: Consent;
   waiting: Waiting;
+  'own-pages': OwnPage;
 }
 export type ResourceName = keyof Resources;
 /** What visitors read, as they read it. */
-export interface PublicResources extends Pick<Resources, 'treatments' | 'products' | 'testimonials'> {
+export interface PublicResources extends Pick<Resources, 'treatments' | 'products' | 'testimonials' | 'own-pages'> {
   'before-after': PublicBeforeAfter;
   practitioners: PublicPractitioner;
 }
@@ -72,6 +75,7 @@ export const RESOURCE_RULES = {
   absences: ABSENCE_RULES,
   consents: CONSENT_RULES,
   waiting: WAITING_RULES,
+  'own-pages': OWN_PAGE_RULES,
 } as const satisfies Record<ResourceName, RuleSet>;
 
 /** As the panel calls one of them and all of them. */
@@ -89,6 +93,7 @@ export const RESOURCE_LABELS: Readonly<Record<ResourceName, readonly [one: strin
   absences: ['Ausencia', 'Ausencias'],
   consents: ['Consentimiento', 'Consentimientos'],
   waiting: ['Petición de espera', 'Lista de espera'],
+  'own-pages': ['Página propia', 'Páginas y consejos'],
 };
 
 export const RESOURCE_NAMES = Object.keys(RESOURCE_RULES) as ResourceName[];

@@ -9,12 +9,14 @@ import { isUnavailable } from '../platform/database/failures.js';
 import { sendFailure } from './pages/failure-page.js';
 import { SiteFilesService } from './look/site-files.service.js';
 import { PagesService } from './pages/pages.service.js';
+import { PreviewPages } from './pages/preview-pages.js';
 import { panelFiles, storefrontFiles } from './pages/static-files.js';
 import { errorEntry, requestIdOf } from '../platform/logging.js';
 import { isReading, ReadLimits } from '../platform/limits/read-limits.js';
 import type { Settings } from '../platform/settings.js';
 import { writtenPath } from '../platform/http/private-addresses.js';
 import { problemBody, type ProblemException } from '../platform/http/problem.js';
+import { PREVIEW_PATH } from '../contract/index.js';
 import { pathOf } from '../platform/kept/address.js';
 import { KeptAnswers } from '../platform/kept/kept-answers.js';
 import { securityHeaders } from '../platform/http/security-headers.js';
@@ -56,6 +58,7 @@ export function createEntrance(app: INestApplication, settings: Settings, logger
   const crawlers = app.get(CrawlersService);
   const pages = app.get(PagesService);
   const files = app.get(SiteFilesService);
+  const previews = app.get(PreviewPages);
   const reads = app.get(ReadLimits);
   const setHeaders = securityHeaders(settings);
   const log = requestLog(logger);
@@ -73,6 +76,7 @@ export function createEntrance(app: INestApplication, settings: Settings, logger
     else if (isUnder(path, '/admin'))
       panel(request, response, () => void withinBounds(request, response, (...both) => pages.answer(...both)));
     else if (files.isOne(request)) void answerFile(request, response);
+    else if (isUnder(path, PREVIEW_PATH)) void withinBounds(request, response, (...both) => previews.answer(...both));
     else storefront(request, response, () => void withinBounds(request, response, answerPage));
   };
 

@@ -8,6 +8,7 @@ import {
   type ContentOf,
   type ContentPage,
   type Managed,
+  type OwnAddress,
   type PublicApi,
   type PublicResourceName,
   type PublicResources,
@@ -54,6 +55,9 @@ const fetchApi: PublicApi = {
     words.set(page, read);
     read.catch(() => words.delete(page));
     return read as Promise<ContentOf<P>>;
+  },
+  async ownAddress(slug) {
+    return (await (await get(`/api/own-pages/at/${encodeURIComponent(slug)}`)).json()) as OwnAddress;
   },
   async availability(date, treatmentId, practitionerId) {
     const query = new URLSearchParams({

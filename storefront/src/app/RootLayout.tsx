@@ -12,7 +12,7 @@ import { Footer } from '../features/layout/Footer';
 import { Header } from '../features/layout/Header';
 import { LeadHost } from '../features/leads/LeadHost';
 import { openLeadDialog } from '../features/leads/leadDialog';
-import { useClinic, useIsClosed, useSiteWords } from '../lib/useSite';
+import { useClinic, useIsClosed, useOwnLinks, useSiteWords } from '../lib/useSite';
 import { GlobalStyle } from '../theme/GlobalStyle';
 import { colour, CORNER } from '../theme/tokens';
 import { CONTENT_ID } from '../ui/contentId';
@@ -70,6 +70,7 @@ export const RootLayout = () => (useIsClosed() ? <ClosedLayout /> : <OpenLayout 
 function OpenLayout() {
   const clinic = useClinic();
   const words = useSiteWords();
+  const ownLinks = useOwnLinks();
   const content = useRef<HTMLElement>(null);
   const announcement = useRouteChange(content);
   const isLeaving = useNavigation().state !== 'idle';
@@ -90,7 +91,7 @@ function OpenLayout() {
         <Content ref={content} id={CONTENT_ID} tabIndex={-1}>
           <Outlet />
         </Content>
-        <Footer clinic={clinic} words={words} />
+        <Footer clinic={clinic} words={words} ownLinks={ownLinks} />
         <BottomBar clinic={clinic} hasOwnBooking={hasOwnBooking} onBook={openBooking} />
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         <ToastRegion active={isUncovered} />

@@ -1,7 +1,8 @@
-import { PUBLIC_PATHS, type PublicPage } from '@radiance/backend/contract';
+import { OWN_PATHS, PUBLIC_PATHS, type PublicPage } from '@radiance/backend/contract';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { apiOf, isClosedOf, publicUrlOf } from '../api/loaderApi';
 import { ROOT_ID, type RootData } from '../lib/page';
+import { loadOwnLinks } from '../lib/ownLinks';
 import { FatalError, PageError } from './ErrorPages';
 import { RootLayout } from './RootLayout';
 
@@ -45,8 +46,9 @@ const PAGES: Readonly<Record<PublicPage, Page>> = {
 const isPage = (name: string): name is PublicPage => name in PAGES;
 
 export async function loadRoot(args: LoaderFunctionArgs): Promise<RootData> {
-  const [clinic, words] = await Promise.all([apiOf(args).clinic(), apiOf(args).content('site')]);
-  return { clinic, words, siteUrl: publicUrlOf(args), isClosed: isClosedOf(args) };
+  const api = apiOf(args);
+  const [clinic, words, ownLinks] = await Promise.all([api.clinic(), api.content('site'), loadOwnLinks(api)]);
+  return { clinic, words, ownLinks, siteUrl: publicUrlOf(args), isClosed: isClosedOf(args) };
 }
 
 export const routes: RouteObject[] = [
@@ -65,6 +67,9 @@ export const routes: RouteObject[] = [
           ...Object.keys(PAGES)
             .filter(isPage)
             .map((name) => ({ ...PAGES[name], path: PUBLIC_PATHS[name] })),
+          { path: OWN_PATHS.magazine, ...page('MagazinePage.tsx', () => import('../pages/MagazinePage')) },
+          { path: OWN_PATHS.article, ...page('OwnPage.tsx#article', () => import('../pages/OwnPage')) },
+          { path: OWN_PATHS.page, ...page('OwnPage.tsx#page', () => import('../pages/OwnPage')) },
           { path: '*', ...page('NotFoundPage.tsx', () => import('../pages/NotFoundPage')) },
         ],
       },

@@ -1,6 +1,7 @@
 import type { Clinic, ContentPage } from '@radiance/backend/contract';
 import type { Params } from 'react-router-dom';
 import type { Words } from './words';
+import type { OwnLink } from './ownLinks';
 
 /** What a page says about itself in its head. */
 export interface PageMeta {
@@ -48,6 +49,7 @@ export type PageData<L extends (...args: never[]) => unknown> = Unwrapped<Awaite
 export interface RootData {
   clinic: Clinic;
   words: Words<'site'>;
+  ownLinks: readonly OwnLink[];
   siteUrl: string;
   /** The clinic has not opened its site. */
   isClosed: boolean;

@@ -1,4 +1,11 @@
-import { categoryByStored, type Clinic, type PublicPractitioner, type Treatment } from '@radiance/backend/contract';
+import {
+  categoryByStored,
+  ownPath,
+  type Clinic,
+  type PublicPractitioner,
+  type ShownOwnPage,
+  type Treatment,
+} from '@radiance/backend/contract';
 import { paths } from './paths';
 
 /*
@@ -93,6 +100,25 @@ export function treatmentData(treatment: Treatment, siteUrl: string): object {
       availability: `${CONTEXT}/InStock`,
       url,
     },
+  };
+}
+
+export function articleData(page: ShownOwnPage, siteUrl: string): object {
+  if (!__SERVER__) return {};
+  const url = `${siteUrl}${ownPath(page)}`;
+  const picture = page.blocks.picture.src || page.blocks.share_picture.src;
+  return {
+    '@context': CONTEXT,
+    '@type': 'Article',
+    headline: page.title,
+    ...(page.blocks.lead && { description: page.blocks.lead }),
+    ...(picture && { image: absolute(picture, siteUrl) }),
+    ...(page.published_at && { datePublished: page.published_at }),
+    url,
+    mainEntityOfPage: url,
+    inLanguage: 'es',
+    author: { '@id': clinicId(siteUrl) },
+    publisher: { '@id': clinicId(siteUrl) },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Clinic } from '@radiance/backend/contract';
+import type { OwnLink } from './ownLinks';
 import { useRouteLoaderData } from 'react-router-dom';
 import { ROOT_ID, type RootData } from './page';
 import type { Words } from './words';
@@ -11,6 +12,8 @@ function useSite(): RootData {
 }
 
 export const useIsClosed = (): boolean => useSite().isClosed;
+
+export const useOwnLinks = (): readonly OwnLink[] => useSite().ownLinks;
 
 export const useClinic = (): Clinic => useSite().clinic;
 

@@ -41,7 +41,7 @@ export async function renderSite(
   element: ReactElement,
   { clinic = aClinic(), at = '/', pages = [] }: SiteOptions = {},
 ): Promise<RenderResult> {
-  const data: RootData = { clinic, words: demoWords('site', clinic), siteUrl: 'http://localhost', isClosed: false };
+  const data: RootData = { clinic, words: demoWords('site', clinic), ownLinks: [], siteUrl: 'http://localhost', isClosed: false };
   const withWords = (page: RouteObject): RouteObject =>
     page.loader || page.index || page.path === undefined ? page : { ...page, loader: () => wordsAt(page.path ?? '', clinic) };
   const routes: RouteObject[] = [

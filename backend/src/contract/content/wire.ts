@@ -2,6 +2,9 @@ import type { Finding } from '../guard/index.js';
 import type { ContentValue, ContentValues } from './shapes.js';
 
 export const CONTENT_PATH = '/api/content';
+/** Under it a page is shown with its drafts, to whoever holds the address, for a while. */
+export const PREVIEW_PATH = '/vista-previa';
+export const PREVIEW_MINUTES = 30;
 
 /** What visitors read of a page, its defaults and the clinic's name and city filled in. */
 export interface PublicContent {
@@ -50,6 +53,12 @@ export interface ContentFinding extends Finding {
   block: string;
   /** Which text of the block (see `contentTexts`); `from` and `to` count in it. */
   at: string;
+}
+
+export interface ContentPreview {
+  /** A path of this site. */
+  url: string;
+  expires_at: string;
 }
 
 export interface ContentVersion {

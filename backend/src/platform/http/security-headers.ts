@@ -33,6 +33,20 @@ export const pagePolicy = (styleHashes: readonly string[]): string =>
   policy({ ...BASE, 'style-src': ["'self'", EMPTY_STYLE, ...styleHashes].join(' '), 'frame-src': MAP_FRAMES });
 
 /**
+ * A page that is still being written: the panel shows it in a frame, no script of it runs, nothing of it is sent, and its
+ * links, which open elsewhere, open nothing.
+ */
+export const previewPolicy = (styleHashes: readonly string[]): string =>
+  policy({
+    ...BASE,
+    'script-src': "'none'",
+    'style-src': ["'self'", ...styleHashes].join(' '),
+    'form-action': "'none'",
+    'frame-ancestors': "'self'",
+    sandbox: 'allow-same-origin',
+  });
+
+/**
  * The panel shows mails as they were sent, in a frame that runs nothing, loads nothing and has this policy as well: their
  * looks are attributes of their elements, and one sheet.
  */

@@ -54,6 +54,7 @@ export const CONTENT_ANSWERS = {
   version: object(version),
   findings: object({ findings: { type: 'array', items: finding } }),
   versionBlocks: object({ ...version, blocks: values }),
+  preview: object({ url: string, expires_at: instant }),
   state: object({
     page: string,
     label: string,

@@ -13,6 +13,7 @@ import {
 } from '@nestjs/swagger';
 import type {
   ContentPageState,
+  ContentPreview,
   ContentVersion,
   ContentVersionBlocks,
   EditedContent,
@@ -27,6 +28,7 @@ import { ContentDrafts } from './content-drafts.js';
 import { ContentPages } from './content-pages.js';
 import { ContentService } from './content.service.js';
 import { ContentVersions } from './content-versions.js';
+import { PreviewLinks } from './preview-links.js';
 import { draftValue, PublishDto } from './content.dto.js';
 
 function versionNumber(input: string): number {
@@ -44,6 +46,7 @@ export class ContentController {
     private readonly pages: ContentPages,
     private readonly drafts: ContentDrafts,
     private readonly versions: ContentVersions,
+    private readonly previews: PreviewLinks,
   ) {}
 
   @ApiBearerAuth()
@@ -56,13 +59,13 @@ export class ContentController {
   }
 
   @Public()
-  @Kept(['content', 'clinic'], { parameters: ['state'] })
+  @Kept(['content', 'own-pages', 'clinic'], { parameters: ['state'] })
   @ApiOperation({ summary: 'The words and pictures of a page as visitors see them; with `state=draft` as its editors do' })
   @ApiParam({ name: 'page', example: 'home' })
   @ApiQuery({ name: 'state', required: false, schema: { type: 'string', enum: ['published', 'draft'] } })
   @ApiOkResponse({ schema: ANSWERS.content })
   @Get(':page')
-  read(
+  async read(
     @Param('page') page: string,
     @Query('state') state: unknown,
     @CurrentCaller() caller: Caller | null,
@@ -71,7 +74,7 @@ export class ContentController {
     if (state !== 'draft') throw new ProblemException(400, 'state debe ser published o draft');
     if (!caller) throw new ProblemException(401);
     if (!may(caller, 'edit', 'content')) throw new ProblemException(403);
-    return this.drafts.edited(this.pages.find(page));
+    return this.drafts.edited(await this.pages.find(page));
   }
 
   @ApiBearerAuth()
@@ -81,13 +84,13 @@ export class ContentController {
   @ApiOkResponse({ schema: ANSWERS.draft })
   @ApiBadRequestResponse({ description: 'Not what the block may hold; of rich text, what it may not hold is left out silently' })
   @Put(':page/:block')
-  save(
+  async save(
     @Param('page') page: string,
     @Param('block') block: string,
     @Body() body: object,
     @CurrentCaller() caller: Caller | null,
   ): Promise<SavedDraft> {
-    return this.drafts.save(this.pages.find(page), block, draftValue(body), byOf(caller));
+    return this.drafts.save(await this.pages.find(page), block, draftValue(body), byOf(caller));
   }
 
   @ApiBearerAuth()
@@ -95,8 +98,8 @@ export class ContentController {
   @ApiOperation({ summary: 'Forget the draft of a block' })
   @ApiOkResponse({ schema: ANSWERS.draft })
   @Delete(':page/:block')
-  forget(@Param('page') page: string, @Param('block') block: string): Promise<SavedDraft> {
-    return this.drafts.forget(this.pages.find(page), block);
+  async forget(@Param('page') page: string, @Param('block') block: string): Promise<SavedDraft> {
+    return this.drafts.forget(await this.pages.find(page), block);
   }
 
   @ApiBearerAuth()
@@ -107,12 +110,22 @@ export class ContentController {
   @ApiUnprocessableEntityResponse({ schema: ANSWERS.findings, description: 'Found in it, and no reason given' })
   @ApiConflictResponse({ description: 'No drafts, or somebody else published at the same moment' })
   @Post(':page/publish')
-  publish(
+  async publish(
     @Param('page') page: string,
     @Body() { reason }: PublishDto,
     @CurrentCaller() caller: Caller | null,
   ): Promise<ContentVersion> {
-    return this.versions.publish(this.pages.find(page), reason, byOf(caller));
+    return this.versions.publish(await this.pages.find(page), reason, byOf(caller));
+  }
+
+  @ApiBearerAuth()
+  @May('edit', 'content')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'An address that shows the page with its drafts for 30 minutes, to whoever holds it' })
+  @ApiOkResponse({ schema: ANSWERS.preview })
+  @Post(':page/preview')
+  async preview(@Param('page') page: string): Promise<ContentPreview> {
+    return this.previews.give((await this.pages.find(page)).name);
   }
 
   @ApiBearerAuth()
@@ -120,8 +133,8 @@ export class ContentController {
   @ApiOperation({ summary: 'Every version of a page, the newest first: who, when, why, and what it changed' })
   @ApiOkResponse({ schema: { type: 'array', items: ANSWERS.version } })
   @Get(':page/versions')
-  history(@Param('page') page: string): Promise<ContentVersion[]> {
-    return this.versions.list(this.pages.find(page));
+  async history(@Param('page') page: string): Promise<ContentVersion[]> {
+    return this.versions.list(await this.pages.find(page));
   }
 
   @ApiBearerAuth()
@@ -129,8 +142,8 @@ export class ContentController {
   @ApiOperation({ summary: 'A version, with everything that stood on the page' })
   @ApiOkResponse({ schema: ANSWERS.versionBlocks })
   @Get(':page/versions/:number')
-  version(@Param('page') page: string, @Param('number') number: string): Promise<ContentVersionBlocks> {
-    return this.versions.get(this.pages.find(page), versionNumber(number));
+  async version(@Param('page') page: string, @Param('number') number: string): Promise<ContentVersionBlocks> {
+    return this.versions.get(await this.pages.find(page), versionNumber(number));
   }
 
   @ApiBearerAuth()
@@ -139,11 +152,11 @@ export class ContentController {
   @ApiOperation({ summary: 'Make what a version said the draft, in the place of any other' })
   @ApiOkResponse({ schema: ANSWERS.edited })
   @Post(':page/versions/:number/restore')
-  restore(
+  async restore(
     @Param('page') page: string,
     @Param('number') number: string,
     @CurrentCaller() caller: Caller | null,
   ): Promise<EditedContent> {
-    return this.versions.restore(this.pages.find(page), versionNumber(number), byOf(caller));
+    return this.versions.restore(await this.pages.find(page), versionNumber(number), byOf(caller));
   }
 }

@@ -1,15 +1,28 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../../access/auth.module.js';
 import { ContentController } from './content.controller.js';
 import { ContentDrafts } from './content-drafts.js';
 import { ContentGuard } from './content-guard.js';
 import { ContentPages } from './content-pages.js';
 import { ContentReader } from './content-reader.js';
+import { ContentRemoval } from './content-removal.js';
 import { ContentService } from './content.service.js';
 import { ContentVersions } from './content-versions.js';
+import { PreviewLinks } from './preview-links.js';
 
 @Module({
+  imports: [AuthModule],
   controllers: [ContentController],
-  providers: [ContentDrafts, ContentGuard, ContentPages, ContentReader, ContentService, ContentVersions],
-  exports: [ContentReader, ContentService],
+  providers: [
+    ContentDrafts,
+    ContentGuard,
+    ContentPages,
+    ContentReader,
+    ContentRemoval,
+    ContentService,
+    ContentVersions,
+    PreviewLinks,
+  ],
+  exports: [ContentPages, ContentReader, ContentRemoval, ContentService, PreviewLinks],
 })
 export class ContentModule {}

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { fillBlocks, type ContentPageState, type PublicContent } from '../../contract/index.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { Database } from '../../platform/database/database.js';
+import { notFound } from '../../platform/http/problem.js';
 import { ContentDraftEntity } from './content-draft.entity.js';
-import { ContentPages } from './content-pages.js';
+import { ContentPages, NO_PAGE } from './content-pages.js';
 import { ContentReader } from './content-reader.js';
 import { ContentVersionEntity } from './content-version.entity.js';
 
@@ -18,7 +19,8 @@ export class ContentService {
 
   /** As visitors read it. */
   async read(name: string): Promise<PublicContent> {
-    const page = this.pages.find(name);
+    const page = await this.pages.find(name);
+    if (!page.isPublic) throw notFound(NO_PAGE);
     const content = await this.reader.published(page);
     return { ...content, blocks: fillBlocks(page.blocks, content.blocks, await this.clinic.get()) };
   }
@@ -44,7 +46,7 @@ export class ContentService {
             .getQuery()}`,
       )
       .getMany();
-    return this.pages.all().map(({ name, label, path }) => {
+    return (await this.pages.all()).map(({ name, label, path }) => {
       const version = newest.find(({ page }) => page === name);
       const draft = drafts.find(({ page }) => page === name);
       return {

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PractitionersService } from '../../booking/practitioners/practitioners.service.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
-import { MAX_PAGE_SIZE, PRIVATE_PATHS, publicAddresses, UNLISTED_PATHS } from '../../contract/index.js';
+import { MAX_PAGE_SIZE, OWN_PATHS, ownPath, PRIVATE_PATHS, publicAddresses, UNLISTED_PATHS } from '../../contract/index.js';
+import { OwnPagesService } from '../own-pages/own-pages.service.js';
 import { KeptAnswers } from '../../platform/kept/kept-answers.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { SiteStateService } from '../../clinic/site-state.service.js';
@@ -21,6 +22,7 @@ export class CrawlersService {
   constructor(
     private readonly treatments: TreatmentsService,
     private readonly practitioners: PractitionersService,
+    private readonly ownPages: OwnPagesService,
     private readonly changes: ChangeCounters,
     private readonly kept: KeptAnswers,
     private readonly states: SiteStateService,
@@ -58,7 +60,7 @@ export class CrawlersService {
       status: 200,
       headers: response.getHeaders(),
       body: Buffer.from(body),
-      topics: ['treatments', 'practitioners', 'clinic'],
+      topics: ['treatments', 'practitioners', 'clinic', 'own-pages'],
       versions,
     });
   }
@@ -66,9 +68,11 @@ export class CrawlersService {
   private async addresses(): Promise<string[]> {
     const { items } = await this.treatments.records.list({ range: [0, MAX_PAGE_SIZE - 1] });
     const team = await this.practitioners.list({ range: [0, 0] }, null);
+    const own = (await this.ownPages.list({ range: [0, MAX_PAGE_SIZE - 1] }, null)).items;
+    const magazine = own.some(({ kind }) => kind === 'article') ? [OWN_PATHS.magazine] : [];
     const slugs = items.map(({ slug }) => slug);
     const paths = publicAddresses(slugs, team.items.length > 0).filter((path) => !UNLISTED_PATHS.includes(path));
-    return paths.map((path) => `${this.settings.publicUrl}${path}`);
+    return [...paths, ...magazine, ...own.map(ownPath)].map((path) => `${this.settings.publicUrl}${path}`);
   }
 
   private send(request: IncomingMessage, response: ServerResponse, type: string, body: string): void {

@@ -8,9 +8,11 @@ import { ProductsModule } from '../../catalogue/products/products.module.js';
 import { TestimonialsModule } from '../../catalogue/testimonials/testimonials.module.js';
 import { TreatmentsModule } from '../../catalogue/treatments/treatments.module.js';
 import { ContentModule } from '../content/content.module.js';
+import { OwnPagesModule } from '../own-pages/own-pages.module.js';
 import { CrawlersService } from '../crawlers/crawlers.service.js';
 import { SiteFilesService } from '../look/site-files.service.js';
 import { PagesService } from './pages.service.js';
+import { PreviewPages } from './preview-pages.js';
 
 @Module({
   imports: [
@@ -18,12 +20,13 @@ import { PagesService } from './pages.service.js';
     BeforeAfterModule,
     ContentModule,
     ManageModule,
+    OwnPagesModule,
     PractitionersModule,
     ProductsModule,
     TestimonialsModule,
     TreatmentsModule,
     WaitingModule,
   ],
-  providers: [CrawlersService, PagesService, SiteFilesService],
+  providers: [CrawlersService, PagesService, PreviewPages, SiteFilesService],
 })
 export class PagesModule {}

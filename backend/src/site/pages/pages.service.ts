@@ -19,12 +19,13 @@ import { isPrivateAddress } from '../../platform/http/private-addresses.js';
 import { pagePolicy } from '../../platform/http/security-headers.js';
 import { LOGGER } from '../../platform/logging.js';
 import { ProductsService } from '../../catalogue/products/products.service.js';
-import { pageQueryOf, paletteOf, PUBLIC_PATHS, type RenderedPage, type RenderPage } from '../../contract/index.js';
+import { ownPageId, pageQueryOf, paletteOf, PUBLIC_PATHS, type RenderedPage, type RenderPage } from '../../contract/index.js';
 import { PROJECT_DIR, SETTINGS, type Settings } from '../../platform/settings.js';
 import { SiteStateService } from '../../clinic/site-state.service.js';
 import { TestimonialsService } from '../../catalogue/testimonials/testimonials.service.js';
 import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';
 import { ContentReader } from '../content/content-reader.js';
+import { OwnPagesService } from '../own-pages/own-pages.service.js';
 import { sendFailure } from './failure-page.js';
 import { ManageService } from '../../office/manage/manage.service.js';
 import { KeptReadings } from './kept-readings.js';
@@ -68,7 +69,8 @@ export class PagesService {
     availability: AvailabilityService,
     manage: ManageService,
     answers: AnswersService,
-    content: ContentReader,
+    private readonly ownPages: OwnPagesService,
+    private readonly content: ContentReader,
     private readonly states: SiteStateService,
     private readonly changes: ChangeCounters,
     private readonly kept: KeptAnswers,
@@ -81,10 +83,12 @@ export class PagesService {
         products: products.records,
         testimonials: { list: (query) => testimonials.list(query, null), get: (id) => testimonials.get(id, null) },
         'before-after': { list: (query) => pairs.list(query, null), get: (id) => pairs.get(id, null) },
+        'own-pages': { list: (query) => ownPages.list(query, null), get: (id) => ownPages.get(id, null) },
         practitioners: { list: (query) => practitioners.list(query, null), get: (id) => practitioners.get(id, null) },
       },
       clinic: () => clinic.get(),
       content: (page) => content.written(page),
+      ownAddresses: () => ownPages.addresses(),
       words: async (versions) => (await states.at(versions)).words,
       availability: (date, treatmentId, practitionerId) => availability.on(date, treatmentId, practitionerId, true),
       managed: (token) => manage.page(token),
@@ -107,6 +111,21 @@ export class PagesService {
       this.logger.error({ err: error }, 'page failed');
       sendFailure(response, isUnavailable(error) ? 503 : 500);
     }
+  }
+
+  /** A page as it will be once the drafts of `content` are published. */
+  async preview(url: string, content: string): Promise<RenderedPage> {
+    const versions = await this.changes.current();
+    const services = {
+      ...this.services,
+      content: (page: string) => (page === content ? this.content.drafted(page) : this.content.written(page)),
+      ownAddresses: () => this.ownPages.addresses(ownPageId(content)),
+    };
+    return this.queue.add(async () => {
+      const api = new RecordingApi(services, new KeptReadings(), versions);
+      const palette = paletteOf((await this.states.at(versions)).palette);
+      return (await this.load())({ url, api, publicUrl: this.settings.publicUrl, palette, isClosed: false, isPreview: true });
+    });
   }
 
   /**
@@ -175,8 +194,7 @@ export class PagesService {
   }
 
   private async render(url: string, versions: Versions): Promise<Rendered> {
-    this.renderPage ??= loadRenderPage();
-    const renderPage = await this.renderPage;
+    const renderPage = await this.load();
     const api = new RecordingApi(this.services, this.readings, versions);
     const state = await this.states.at(versions);
     const isClosed = state.opened_at === null;
@@ -188,6 +206,11 @@ export class PagesService {
     // Rendering gives way to nobody: between two, ready-made answers have their turn.
     await othersTurn();
     return { page, api, isClosed };
+  }
+
+  private load(): Promise<RenderPage> {
+    this.renderPage ??= loadRenderPage();
+    return this.renderPage;
   }
 }
 

@@ -2,13 +2,18 @@ import { HttpException } from '@nestjs/common';
 import {
   CONTENT_PAGES,
   fillBlocks,
+  OWN_PAGE_CONTENT,
   type AvailableSlot,
+  type Block,
   type Clinic,
   type ContentOf,
   type ContentPage,
   type DefaultWords,
   type ListQuery,
   type ManagedOrNot,
+  type OwnAddress,
+  type OwnPage,
+  type OwnPageBlocks,
   type Page,
   type PublicApi,
   type PublicResourceName,
@@ -19,6 +24,7 @@ import {
 import type { Versions } from '../../platform/changes/change-counters.js';
 import { isUnavailable } from '../../platform/database/failures.js';
 import { contentValues, type Written } from '../content/content-values.js';
+import { ownAddress } from '../own-pages/own-address.js';
 import type { KeptReadings } from './kept-readings.js';
 
 /** What the endpoints' services offer to a visitor. */
@@ -30,8 +36,10 @@ export interface PublicServices {
     };
   };
   clinic(): Promise<Clinic>;
-  content(page: ContentPage): Promise<Written>;
+  content(page: string): Promise<Written>;
   words(versions: Versions): Promise<DefaultWords>;
+  /** Every address that the clinic has made, as visitors know it. */
+  ownAddresses(): Promise<ReadonlyMap<string, OwnPage>>;
   availability(date: string, treatmentId?: string, practitionerId?: string): Promise<AvailableSlot[]>;
   managed(token: string): Promise<ManagedOrNot>;
   waiting(token: string): Promise<ShownWaitingOrNot>;
@@ -72,13 +80,25 @@ export class RecordingApi implements PublicApi {
     return this.noting(this.readings.of('clinic', 'clinic', this.versions, () => this.services.clinic()));
   }
 
-  async content<P extends ContentPage>(page: P): Promise<ContentOf<P>> {
+  async ownAddress(slug: string): Promise<OwnAddress> {
+    this.topics.add('own-pages');
+    const read = () => this.services.ownAddresses();
+    // Addresses that lead nowhere are without number: this one reading answers them all.
+    const addresses = await this.noting(this.readings.of('own-pages', 'own addresses', this.versions, read));
+    return ownAddress(slug, addresses, (page) => this.blocks<OwnPageBlocks>(page, OWN_PAGE_CONTENT.blocks));
+  }
+
+  content<P extends ContentPage>(page: P): Promise<ContentOf<P>> {
+    return this.blocks<ContentOf<P>>(page, CONTENT_PAGES[page].blocks);
+  }
+
+  /** The definition of the blocks says which value each holds. */
+  private async blocks<V>(page: string, blocks: Readonly<Record<string, Block>>): Promise<V> {
     this.topics.add('content');
-    const { blocks } = CONTENT_PAGES[page];
     const read = () => this.services.content(page);
     const written = await this.noting(this.readings.of('content', `content ${page}`, this.versions, read));
     const words = await this.noting(this.services.words(this.versions));
-    return fillBlocks(blocks, contentValues(blocks, words, written), await this.clinic()) as ContentOf<P>;
+    return fillBlocks(blocks, contentValues(blocks, words, written), await this.clinic()) as V;
   }
 
   availability(date: string, treatmentId?: string, practitionerId?: string): Promise<AvailableSlot[]> {

@@ -8,6 +8,7 @@ import type { Words } from '../../lib/words';
 import { BOTTOM_BAR_PX, colour, CORNER, font, media } from '../../theme/tokens';
 import { note, serifLine, small } from '../../theme/type';
 import { untilNear, Wrap } from '../../ui/Layout';
+import type { OwnLink } from '../../lib/ownLinks';
 import { Logo } from '../../ui/Logo';
 import { LEGAL_LINKS, menuOf } from './menu';
 
@@ -126,7 +127,13 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export function Footer({ clinic, words }: { clinic: Clinic; words: Words<'site'> }) {
+interface FooterProps {
+  clinic: Clinic;
+  words: Words<'site'>;
+  ownLinks: readonly OwnLink[];
+}
+
+export function Footer({ clinic, words, ownLinks }: FooterProps) {
   return (
     <Ground>
       <Wrap>
@@ -144,7 +151,7 @@ export function Footer({ clinic, words }: { clinic: Clinic; words: Words<'site'>
           </div>
           <Column title="La clínica">
             <ul>
-              {menuOf(words)
+              {[...menuOf(words), ...ownLinks]
                 .filter(({ to }) => to !== paths.home)
                 .map(({ to, label }) => (
                   <li key={to}>

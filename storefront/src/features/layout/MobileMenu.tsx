@@ -9,6 +9,7 @@ import { colour, media } from '../../theme/tokens';
 import { note, serifLine } from '../../theme/type';
 import { AnchorButton, Button } from '../../ui/Button';
 import { Drawer } from '../../ui/dialog/Drawer';
+import type { OwnLink } from '../../lib/ownLinks';
 import { menuOf } from './menu';
 
 const Item = styled(NavLink)`
@@ -50,12 +51,13 @@ const Hours = styled.p`
 interface MobileMenuProps {
   clinic: Clinic;
   words: Words<'site'>;
+  ownLinks: readonly OwnLink[];
   isOpen: boolean;
   onClose: () => void;
   onDiagnosis: () => void;
 }
 
-export function MobileMenu({ clinic, words, isOpen, onClose, onDiagnosis }: MobileMenuProps) {
+export function MobileMenu({ clinic, words, ownLinks, isOpen, onClose, onDiagnosis }: MobileMenuProps) {
   const { phone, whatsapp } = clinic;
   const foot = (
     <>
@@ -100,6 +102,15 @@ export function MobileMenu({ clinic, words, isOpen, onClose, onDiagnosis }: Mobi
               </Item>
             </li>
           ))}
+          {ownLinks
+            .filter(({ isInMenu }) => isInMenu)
+            .map(({ to, label }) => (
+              <li key={to}>
+                <Item to={to} replace>
+                  {label}
+                </Item>
+              </li>
+            ))}
         </ul>
       </nav>
     </Drawer>

@@ -29,6 +29,7 @@ import { CreateWaitingList1795300560000 } from './1795300560000-CreateWaitingLis
 import { MarkReminders1795300570000 } from './1795300570000-MarkReminders.js';
 import { AskForOpinions1795300580000 } from './1795300580000-AskForOpinions.js';
 import { RemindByOtherWays1795300590000 } from './1795300590000-RemindByOtherWays.js';
+import { CreateOwnPages1795300601000 } from './1795300601000-CreateOwnPages.js';
 import { CreateContent1795300600000 } from './1795300600000-CreateContent.js';
 import { CreatePublishingGuard1795300620000 } from './1795300620000-CreatePublishingGuard.js';
 import { CreateSiteState1795300630000 } from './1795300630000-CreateSiteState.js';
@@ -69,6 +70,7 @@ export const MIGRATIONS = [
   AskForOpinions1795300580000,
   RemindByOtherWays1795300590000,
   CreateContent1795300600000,
+  CreateOwnPages1795300601000,
   CreatePublishingGuard1795300620000,
   CreateSiteState1795300630000,
   CreateMailTests1795300631000,

@@ -1,0 +1,44 @@
+import { EMPTY_RICH_TEXT } from '../rich-text.js';
+import type { BlockValues, PictureBlock, RichBlock, TextBlock } from '../shapes.js';
+
+const NOTHING = { src: '', alt: '' };
+const optionalText = (label: string, max: number, lines?: true): TextBlock => ({
+  shape: 'text',
+  label,
+  max,
+  optional: true,
+  ...(lines && { lines }),
+  demo: '',
+  neutral: '',
+});
+const optionalPicture = (label: string, decorative?: true): PictureBlock => ({
+  shape: 'picture',
+  label,
+  optional: true,
+  ...(decorative && { decorative }),
+  demo: NOTHING,
+  neutral: NOTHING,
+});
+const body: RichBlock = {
+  shape: 'rich',
+  label: 'Texto',
+  max: 20_000,
+  optional: true,
+  demo: EMPTY_RICH_TEXT,
+  neutral: EMPTY_RICH_TEXT,
+};
+
+/** Of a page that the clinic adds: `own:<id>`. Its title is its record's. */
+export const OWN_PAGE_CONTENT = {
+  label: 'Página propia',
+  path: '/',
+  blocks: {
+    lead: optionalText('Entradilla', 400, true),
+    picture: optionalPicture('Imagen'),
+    body,
+    meta_title: optionalText('Título para buscadores', 70),
+    meta_description: optionalText('Descripción para buscadores', 200),
+    share_picture: optionalPicture('Imagen para compartir', true),
+  },
+};
+export type OwnPageBlocks = BlockValues<typeof OWN_PAGE_CONTENT>;

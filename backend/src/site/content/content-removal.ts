@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { PictureUses } from '../../platform/records/picture-uses.js';
+import { ContentBlockEntity } from './content-block.entity.js';
+import { ContentDraftEntity } from './content-draft.entity.js';
+import { ContentVersionEntity } from './content-version.entity.js';
+
+/** What goes with a page that goes: its drafts, its versions and the pictures that only they showed. */
+@Injectable()
+export class ContentRemoval {
+  constructor(private readonly uses: PictureUses) {}
+
+  async of(manager: EntityManager, page: string): Promise<void> {
+    const pictures = [
+      ...(await manager.findBy(ContentDraftEntity, { page })),
+      ...(await manager.findBy(ContentBlockEntity, { page })),
+    ].map(({ picture }) => picture);
+    for (const entity of [ContentDraftEntity, ContentBlockEntity, ContentVersionEntity]) await manager.delete(entity, { page });
+    await this.uses.changed(manager, pictures, []);
+  }
+}

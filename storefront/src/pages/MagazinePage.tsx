@@ -1,0 +1,107 @@
+import { formatDay, MAGAZINE_NAME, MAX_PAGE_SIZE, OWN_PATHS, ownPath } from '@radiance/backend/contract';
+import { data, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { apiOf } from '../api/loaderApi';
+import { NotFoundScene, notFoundMeta } from '../features/layout/NotFoundScene';
+import type { PageData, PageHandle } from '../lib/page';
+import { paths } from '../lib/paths';
+import { breadcrumbData } from '../lib/structuredData';
+import { colour, media } from '../theme/tokens';
+import { note, serifLine } from '../theme/type';
+import { BandTitle, Wrap } from '../ui/Layout';
+
+/** Where the clinic has written nothing, this is no page. */
+export async function loader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const { items } = await api.list('own-pages', {
+    filter: { kind: 'article' },
+    sort: ['published_at', 'DESC'],
+    range: [0, MAX_PAGE_SIZE - 1],
+  });
+  if (items.length === 0) return data({ articles: null, missing: await api.content('not-found') }, { status: 404 });
+  const articles = items.map(({ id, kind, slug, title, published_at }) => ({ id, kind, slug, title, published_at }));
+  return data({ articles, missing: null });
+}
+
+export const handle = {
+  meta: ({ data: { articles, missing }, clinic, siteUrl }) => {
+    if (articles === null) return notFoundMeta(missing.picture);
+    return {
+      title: MAGAZINE_NAME,
+      description: `Lo que ${clinic.name} explica sobre el cuidado de la piel y sobre sus tratamientos.`,
+      path: OWN_PATHS.magazine,
+      structuredData: [
+        breadcrumbData(
+          [
+            { name: 'Inicio', path: paths.home },
+            { name: MAGAZINE_NAME, path: OWN_PATHS.magazine },
+          ],
+          siteUrl,
+        ),
+      ],
+    };
+  },
+} satisfies PageHandle<PageData<typeof loader>>;
+
+const Page = styled(Wrap)`
+  padding-block: clamp(48px, 5.8vw, 84px) clamp(72px, 9vw, 136px);
+`;
+
+const Articles = styled.ol`
+  margin-top: clamp(28px, 3.6vw, 52px);
+  border-top: 1px solid ${colour.line};
+`;
+
+const Article = styled.li`
+  border-bottom: 1px solid ${colour.line};
+  a {
+    display: grid;
+    grid-template-columns: 11em minmax(0, 1fr);
+    align-items: baseline;
+    gap: 4px 32px;
+    padding-block: 24px;
+    ${media.phone} {
+      grid-template-columns: minmax(0, 1fr);
+      padding-block: 20px;
+    }
+    ${media.hover} {
+      &:hover {
+        color: ${colour.clay};
+      }
+    }
+  }
+`;
+
+const Published = styled.span`
+  ${note}
+  color: ${colour.muted};
+`;
+
+const Name = styled.span`
+  ${serifLine}
+  font-size: clamp(24px, 2.4vw, 34px);
+  line-height: 1.2;
+  overflow-wrap: break-word;
+`;
+
+function MagazinePage() {
+  const { articles, missing } = useLoaderData<typeof loader>();
+  if (articles === null) return <NotFoundScene words={missing} />;
+  return (
+    <Page>
+      <BandTitle>{MAGAZINE_NAME}</BandTitle>
+      <Articles>
+        {articles.map((article) => (
+          <Article key={article.id}>
+            <Link to={ownPath(article)}>
+              <Published>{article.published_at && formatDay(article.published_at.slice(0, 10))}</Published>
+              <Name>{article.title}</Name>
+            </Link>
+          </Article>
+        ))}
+      </Articles>
+    </Page>
+  );
+}
+
+export { MagazinePage as Component };

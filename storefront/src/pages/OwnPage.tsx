@@ -1,0 +1,63 @@
+import { formatDay, MAGAZINE_NAME, OWN_PATHS, ownPath, type ShownOwnPage } from '@radiance/backend/contract';
+import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { apiOf } from '../api/loaderApi';
+import { ClinicArticle } from '../features/own/ClinicArticle';
+import { NotFoundScene, notFoundMeta } from '../features/layout/NotFoundScene';
+import type { PageData, PageHandle } from '../lib/page';
+import { paths } from '../lib/paths';
+import { articleData, breadcrumbData, type Crumb } from '../lib/structuredData';
+
+/** What the clinic has written, as a page or among its articles; from an address that it had before, on to the present one. */
+export async function loader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const answer = await api.ownAddress(args.params.slug ?? '');
+  if (answer.found === 'moved') return redirect(ownPath(answer), 301);
+  if (answer.found === 'nothing') return data({ page: null, missing: await api.content('not-found') }, { status: 404 });
+  const isHere = ownPath(answer.page) === new URL(args.request.url).pathname;
+  return isHere ? data({ page: answer.page, missing: null }) : redirect(ownPath(answer.page), 301);
+}
+
+/** Whoever is led on sees no page. */
+type Found = Exclude<PageData<typeof loader>, Response>;
+
+const crumbsOf = (page: ShownOwnPage): Crumb[] => [
+  { name: 'Inicio', path: paths.home },
+  ...(page.kind === 'article' ? [{ name: MAGAZINE_NAME, path: OWN_PATHS.magazine }] : []),
+  { name: page.title, path: ownPath(page) },
+];
+
+const PICTURE_SIZES = '(max-width: 1099px) 100vw, 1100px';
+
+export const handle = {
+  meta: ({ data: found, clinic, siteUrl }) => {
+    if (found.page === null) return notFoundMeta(found.missing.picture);
+    const { page } = found;
+    const { lead, picture, meta_title, meta_description, share_picture } = page.blocks;
+    const shared = share_picture.src || picture.src;
+    return {
+      title: meta_title || page.title,
+      description: meta_description || lead || `${page.title}, en ${clinic.name}.`,
+      path: ownPath(page),
+      ...(shared && { picture: shared }),
+      ...(picture.src && { firstPicture: { src: picture.src, sizes: PICTURE_SIZES } }),
+      structuredData: [...(page.kind === 'article' ? [articleData(page, siteUrl)] : []), breadcrumbData(crumbsOf(page), siteUrl)],
+    };
+  },
+} satisfies PageHandle<Found>;
+
+function OwnPage() {
+  const found = useLoaderData<Found>();
+  if (found.page === null) return <NotFoundScene words={found.missing} />;
+  const { page } = found;
+  return (
+    <ClinicArticle
+      crumbs={crumbsOf(page)}
+      title={page.title}
+      date={page.kind === 'article' && page.published_at ? formatDay(page.published_at.slice(0, 10)) : null}
+      blocks={page.blocks}
+      pictureSizes={PICTURE_SIZES}
+    />
+  );
+}
+
+export { OwnPage as Component };
