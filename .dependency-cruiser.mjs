@@ -15,6 +15,7 @@ const LAYERS = {
     'site',
     'demo',
     'opening',
+    'operations',
     '[^/]+\\.ts',
   ],
   'backend/src/access': ['keys', 'users', 'sessions', 'factors', 'accounts', 'auth\\.module\\.ts'],

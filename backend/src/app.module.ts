@@ -16,6 +16,7 @@ import { ConsentsModule } from './catalogue/consents/consents.module.js';
 import { BackupsModule } from './office/backups/backups.module.js';
 import { ContentModule } from './site/content/content.module.js';
 import { OwnPagesModule } from './site/own-pages/own-pages.module.js';
+import { OperationsModule } from './operations/operations.module.js';
 import { DashboardModule } from './office/dashboard/dashboard.module.js';
 import { EquipmentModule } from './booking/equipment/equipment.module.js';
 import { HealthModule } from './platform/health/health.module.js';
@@ -82,6 +83,7 @@ export class AppModule {
         MediaModule,
         MessagesModule,
         OpeningModule,
+        OperationsModule,
         OrdersModule,
         OwnPagesModule,
         PagesModule,

@@ -7,6 +7,7 @@ import { AppModule } from './app.module.js';
 import { Clock, SystemClock } from './platform/clock.js';
 import { PAPER_PATHS, PICTURES_PATH } from './contract/index.js';
 import { openDatabase } from './platform/database/data-sources.js';
+import { logSlowQueries } from './platform/database/slow-queries.js';
 import { openedOrRefused } from './platform/database/start-refused.js';
 import { AUDIT_RULES } from './audited.js';
 import { ENTITIES } from './entities.js';
@@ -43,6 +44,7 @@ export interface RunningApp {
 export async function createApp(settings: Settings, { clock = new SystemClock() }: { clock?: Clock } = {}): Promise<RunningApp> {
   const logger = createLogger(settings);
   const database = await openedOrRefused(settings.database, () => openDatabase(settings.database, ENTITIES));
+  logSlowQueries(database.reader, database.dialect, settings.slowQueryMs, logger);
   database.witness = new AuditTrail(AUDIT_RULES, clock);
   try {
     if (settings.demoData) await fillDemoIfEmpty(database, clock, settings);

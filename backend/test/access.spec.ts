@@ -228,6 +228,9 @@ const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/auth/administrators/:id': 'administrator',
   'DELETE /api/auth/administrators/:id': 'administrator',
   'GET /api/auth/.well-known/jwks.json': 'anybody',
+  // By a token of its own.
+  'GET /api/metrics': 'anybody',
+  'GET /api/operations': 'administrator',
   'GET /api/health/live': 'anybody',
   'GET /api/health/ready': 'anybody',
 };

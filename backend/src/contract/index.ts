@@ -41,3 +41,4 @@ export * from './content/index.js';
 export * from './site-state.js';
 export * from './opening.js';
 export * from './treatment-templates.js';
+export * from './operations.js';

@@ -8,6 +8,7 @@ import { PictureUrls } from './records/picture-urls.js';
 import { Database } from './database/database.js';
 import { ListExports } from './exports/list-exports.js';
 import { KeptAnswers } from './kept/kept-answers.js';
+import { RequestTimes } from './http/request-times.js';
 import { RateLimiters } from './limits/rate-limiters.js';
 import { ReadLimits } from './limits/read-limits.js';
 import { RedisLink } from './redis/redis-link.js';
@@ -38,6 +39,7 @@ const OWN = [
   ReadLimits,
   RecordKeeper,
   RedisLink,
+  RequestTimes,
   Rounds,
 ];
 

@@ -75,6 +75,8 @@ describe('settings', () => {
     ['BACKUP_KEEP', '7d,3d'],
     ['BACKUP_KEEP', '0d'],
     ['BACKUP_AT', '24:00'],
+    ['METRICS_TOKEN', 'corta'],
+    ['SLOW_QUERY_MS', 'mucho'],
   ])('stop at a malformed %s=%s with one line that names it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must .+$`));
   });

@@ -45,6 +45,10 @@ export interface Settings {
   picturesS3: S3Settings | null;
   /** Every night, to where, at which hour and which of them are kept. */
   backups: BackupSettings | null;
+  /** What `/api/metrics` asks for; without it there is no such address. */
+  metricsToken: string | null;
+  /** Queries that take longer are logged with how the database went about them; 0 logs none. */
+  slowQueryMs: number;
   /** Whether the built-in pictures' usual sizes are made in the background after the start. */
   pictureWarmUp: boolean;
   logLevel: string;
@@ -132,6 +136,8 @@ export function readSettings(env: Environment): Settings {
     dataDir,
     picturesS3: readPicturesS3(value('PICTURES_S3_URL')),
     backups: readBackups(value, PROJECT_DIR),
+    metricsToken: readMetricsToken(value('METRICS_TOKEN')),
+    slowQueryMs: integer('SLOW_QUERY_MS', 0, 0, 600_000),
     pictureWarmUp: oneOf('PICTURE_WARM_UP', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     authKeysFile: absolute(value('AUTH_KEYS_FILE') ?? join(dataDir, 'auth-keys.json')),
@@ -176,6 +182,12 @@ function readPicturesS3(text: string | null): S3Settings | null {
   const { folder, ...store } = readS3('PICTURES_S3_URL', text);
   if (folder) throw new SettingError('PICTURES_S3_URL', 'must name a bucket and no folder in it');
   return store;
+}
+
+function readMetricsToken(text: string | null): string | null {
+  if (text !== null && !/^\S{16,200}$/.test(text))
+    throw new SettingError('METRICS_TOKEN', 'must have 16 or more characters and no spaces');
+  return text;
 }
 
 function readAdminEmail(text: string | null): string {

@@ -19,6 +19,7 @@ import { problemBody, type ProblemException } from '../platform/http/problem.js'
 import { PREVIEW_PATH } from '../contract/index.js';
 import { pathOf } from '../platform/kept/address.js';
 import { KeptAnswers } from '../platform/kept/kept-answers.js';
+import { RequestTimes } from '../platform/http/request-times.js';
 import { securityHeaders } from '../platform/http/security-headers.js';
 
 /** Express shortens `url` while a request is inside one of its routers. */
@@ -60,6 +61,7 @@ export function createEntrance(app: INestApplication, settings: Settings, logger
   const files = app.get(SiteFilesService);
   const previews = app.get(PreviewPages);
   const reads = app.get(ReadLimits);
+  const times = app.get(RequestTimes);
   const setHeaders = securityHeaders(settings);
   const log = requestLog(logger);
   const storefront = storefrontFiles();
@@ -68,6 +70,7 @@ export function createEntrance(app: INestApplication, settings: Settings, logger
 
   const route = (request: IncomingMessage, response: ServerResponse): void => {
     setHeaders(request, response);
+    times.begin(pathOf(request.url ?? '/'), response);
     if (media.handle(request, response)) return;
     log(request, response);
     response.setHeader('X-Request-Id', requestIdOf(request));

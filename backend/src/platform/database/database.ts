@@ -19,6 +19,8 @@ export class Database {
   private readonly open = new AsyncLocalStorage<OpenTransaction>();
   /** Set by whoever knows who is at work. */
   witness: Witness | null = null;
+  /** Transactions that were asked for and have not begun; how many have, and what they have waited. */
+  readonly waits = { now: 0, count: 0, seconds: 0 };
   private openTransactions = 0;
   private checking: Promise<void> | null = null;
 
@@ -41,21 +43,40 @@ export class Database {
     let beforeAnswer: OpenTransaction['beforeAnswer'] = new Set();
     // Asked here: the queue of transactions is worked off in somebody else's name.
     const watch = this.witness?.begin() ?? null;
-    const result = await this.transactions.run((manager) => {
-      afterCommit = [];
-      beforeAnswer = new Set();
-      if (!watch) return this.inside({ manager, afterCommit, beforeAnswer }, work);
-      const watched = watch(manager);
-      return this.inside({ manager: watched.manager, afterCommit, beforeAnswer }, async (inner) => {
-        const done = await work(inner);
-        await watched.finish();
-        return done;
-      });
-    });
+    const wait = this.beginWait();
+    const result = await this.transactions
+      .run((manager) => {
+        wait.end();
+        afterCommit = [];
+        beforeAnswer = new Set();
+        if (!watch) return this.inside({ manager, afterCommit, beforeAnswer }, work);
+        const watched = watch(manager);
+        return this.inside({ manager: watched.manager, afterCommit, beforeAnswer }, async (inner) => {
+          const done = await work(inner);
+          await watched.finish();
+          return done;
+        });
+      })
+      .finally(wait.end);
     const begun = Array.from(beforeAnswer, (effect) => effect());
     for (const effect of afterCommit) effect();
     await Promise.all(begun);
     return result;
+  }
+
+  private beginWait(): { end: () => void } {
+    const started = performance.now();
+    let isOver = false;
+    this.waits.now += 1;
+    const end = (): void => {
+      // It may begin again, or never.
+      if (isOver) return;
+      isOver = true;
+      this.waits.now -= 1;
+      this.waits.count += 1;
+      this.waits.seconds += (performance.now() - started) / 1000;
+    };
+    return { end };
   }
 
   /**

@@ -19,6 +19,8 @@ const STALE = ['Cache-Status', 'radiance; hit; detail=stale', 'Warning', '110 ra
  */
 @Injectable()
 export class KeptAnswers {
+  /** Since this process began. */
+  hits = 0;
   private readonly answers = new LRUCache<string, KeptAnswer>({
     max: MAX_ANSWERS,
     maxSize: MAX_BYTES,
@@ -77,6 +79,7 @@ export class KeptAnswers {
       if (this.answers.peek(address) === kept) this.answers.delete(address);
       return false;
     }
+    this.hits += 1;
     kept.send(request, response);
     return true;
   }
@@ -85,6 +88,7 @@ export class KeptAnswers {
   private sendStale(kept: KeptAnswer, request: IncomingMessage, response: ServerResponse): boolean {
     const seen = this.changes.lastSeen();
     if (!seen || !kept.standsAt(seen, () => this.now())) return false;
+    this.hits += 1;
     kept.send(request, response, STALE);
     return true;
   }

@@ -16,6 +16,10 @@ export class ConversionQueue {
   private readonly jobs = new Map<string, Promise<unknown>>();
   private readonly waiting = new Set<string>();
 
+  get waitingCount(): number {
+    return this.waiting.size;
+  }
+
   /** A key stands for one kind of result. */
   run<T>(key: string, urgency: Urgency, work: () => Promise<T>): Promise<T> {
     const known = this.jobs.get(key) as Promise<T> | undefined;

@@ -54,6 +54,6 @@ const PICTURES_DIR = join(PROJECT_DIR, 'backend', 'pictures');
       useFactory: ({ dataDir }: Settings) => new PictureWarmUp(PICTURES_DIR, variantsIn(dataDir)),
     },
   ],
-  exports: [MediaService],
+  exports: [ConversionQueue, MediaService],
 })
 export class MediaModule {}

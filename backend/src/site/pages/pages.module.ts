@@ -28,5 +28,6 @@ import { PreviewPages } from './preview-pages.js';
     WaitingModule,
   ],
   providers: [CrawlersService, PagesService, PreviewPages, SiteFilesService],
+  exports: [PagesService],
 })
 export class PagesModule {}

@@ -53,6 +53,8 @@ interface Rendering {
 /** Renders the public pages and keeps each until the data that it shows changes. */
 @Injectable()
 export class PagesService {
+  /** Since this process began. */
+  renders = 0;
   private readonly services: PublicServices;
   private readonly renderings = new Map<string, Rendering>();
   private readonly readings = new KeptReadings();
@@ -94,6 +96,11 @@ export class PagesService {
       managed: (token) => manage.page(token),
       waiting: (token) => answers.page(token),
     };
+  }
+
+  /** Pages that wait to be rendered. */
+  get waiting(): number {
+    return this.queue.size;
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -194,6 +201,7 @@ export class PagesService {
   }
 
   private async render(url: string, versions: Versions): Promise<Rendered> {
+    this.renders += 1;
     const renderPage = await this.load();
     const api = new RecordingApi(this.services, this.readings, versions);
     const state = await this.states.at(versions);

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BackupEntity } from '../office/backups/backup.entity.js';
+import { checkAddress, checkBackup, checkDatabase, checkDisk, checkMail, checkQueues, checkVersion } from './checks.js';
+
+const NOW = new Date('2026-07-08T08:00:00.000Z');
+const ago = (hours: number): string => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
+const GB = 2 ** 30;
+
+const made = (state: 'proved' | 'failed', hours: number): BackupEntity => ({
+  id: '1',
+  night: null,
+  state,
+  attempts: 1,
+  started_at: ago(hours),
+  ended_at: ago(hours),
+  place: '/mnt/copias',
+  file: null,
+  size_kb: 1,
+  row_count: 120,
+  picture_count: 4,
+  error: state === 'failed' ? 'ENOSPC' : null,
+  is_told: false,
+});
+const backup = (facts: Partial<Parameters<typeof checkBackup>[0]>) =>
+  checkBackup({ isWanted: true, hasKey: true, proved: null, last: null, ...facts }, NOW, 'Europe/Madrid');
+
+describe('what is said of backups', () => {
+  it('is well while the last night has one that proved itself, and says which', () => {
+    const proved = made('proved', 6);
+    expect(backup({ proved, last: proved })).toMatchObject({
+      state: 'good',
+      says: expect.stringContaining('120 filas y 4 imágenes'),
+    });
+  });
+
+  it('is trouble without a key, after a failure, with an old one and without any, each with what to do', () => {
+    const proved = made('proved', 6);
+    expect(backup({ hasKey: false })).toMatchObject({ state: 'trouble', remedy: expect.stringContaining('npm run backup') });
+    expect(backup({ proved, last: made('failed', 1) })).toMatchObject({
+      state: 'trouble',
+      remedy: expect.stringContaining('ENOSPC'),
+    });
+    expect(backup({ proved: made('proved', 40), last: made('proved', 40) })).toMatchObject({ state: 'trouble' });
+    expect(backup({})).toMatchObject({ state: 'trouble' });
+    expect(backup({ isWanted: false })).toMatchObject({ state: 'trouble', remedy: expect.stringContaining('BACKUP_TO') });
+    expect(backup({ isWanted: false, proved, last: proved })).toMatchObject({ state: 'attention' });
+  });
+});
+
+describe('what is said of the rest', () => {
+  it('follows from what was found', () => {
+    expect(checkMail({ hasServer: true, tried: 0, failed: 0 }).state).toBe('good');
+    expect(checkMail({ hasServer: true, tried: 2, failed: 0 }).state).toBe('trouble');
+    expect(checkMail({ hasServer: true, tried: 0, failed: 1 }).state).toBe('attention');
+    expect(checkDisk({ free: 20 * GB, total: 40 * GB }).state).toBe('good');
+    expect(checkDisk({ free: GB, total: 40 * GB })).toMatchObject({
+      state: 'attention',
+      says: expect.stringContaining('1,0 GB de 40,0 GB'),
+    });
+    expect(checkDisk({ free: GB / 10, total: 40 * GB }).state).toBe('trouble');
+    expect(checkQueues({ pages: 0, pictures: 0, writes: 0 }).state).toBe('good');
+    expect(checkQueues({ pages: 40, pictures: 0, writes: 40 }).state).toBe('attention');
+    expect(checkDatabase({ isMysql: false, ms: 2.4 }).says).toContain('3 ms');
+    expect(checkDatabase({ isMysql: true, ms: null }).state).toBe('trouble');
+    expect(checkVersion('1.0.0', '24.1.0', NOW).state).toBe('good');
+    expect(checkVersion('1.0.0', '20.20.0', NOW).state).toBe('attention');
+  });
+
+  it('of the address: encrypted, with a certificate that holds', () => {
+    const inDays = (days: number): Date => new Date(NOW.getTime() + days * 86_400_000 + 1000);
+    const state = (url: string, certificate?: Date | null): string => checkAddress(url, certificate, NOW).state;
+    expect(state('http://localhost:3000')).toBe('attention');
+    expect(state('http://clinica.example')).toBe('trouble');
+    expect(state('https://clinica.example', null)).toBe('attention');
+    expect(state('https://clinica.example', inDays(60))).toBe('good');
+    expect(state('https://clinica.example', inDays(5))).toBe('attention');
+    expect(state('https://clinica.example', inDays(-1))).toBe('trouble');
+  });
+});
