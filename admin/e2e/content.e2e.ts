@@ -1,4 +1,4 @@
-import type { ContentVersion } from '@radiance/backend/contract';
+import type { ContentVersion, OwnPage } from '@radiance/backend/contract';
 import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, test } from './panel';
 import { unique } from './site';
 
@@ -14,7 +14,9 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await page.setViewportSize(viewport);
     const [first, second] = [`Primero ${unique()}`, `Segundo ${unique()}`];
     const shown = async () => (await request.get('/cookies')).text();
-    panel.allowed.push(/Failed to load resource/);
+    // The preview runs no script.
+    panel.allowed.push(/sandbox/);
+    const isPhone = viewport.width < 768;
     await panel.open('/contenido');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -37,6 +39,14 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await expect(text.locator('[style], img, script')).toHaveCount(0);
     await expect(block.getByText('Borrador')).toBeVisible();
     expect(await shown()).not.toContain(first);
+
+    if (isPhone) await page.getByRole('button', { name: 'Vista previa' }).click();
+    const preview = page.frameLocator('iframe[title="Vista previa de la página"]');
+    await expect(preview.getByText(first)).toBeVisible();
+    await page.getByRole('button', { name: isPhone ? 'Escritorio' : 'Móvil' }).click();
+    await expect(preview.getByText(first)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    if (isPhone) await page.getByRole('button', { name: 'Textos' }).click();
 
     await page.getByRole('button', { name: 'Publicar' }).click();
     const dialog = page.getByRole('dialog', { name: 'Publicar los cambios' });
@@ -80,3 +90,32 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await panel.api('post', 'content/cookies/publish', {});
   });
 }
+
+test('a page of one’s own is made, written and published, and leaves with its words', async ({ page, panel, request }) => {
+  const title = `Nuestra historia ${unique()}`;
+  await panel.open('/own-pages');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Nueva/ }).click();
+  const form = page.getByRole('dialog', { name: 'Nueva página' });
+  await form.getByLabel('Título').fill(title);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Crear página' }).click();
+  await panel.toast('Página creada correctamente');
+  const [made] = await panel.api<OwnPage[]>('get', `own-pages?filter=${encodeURIComponent(JSON.stringify({ title }))}`);
+  await page.getByRole('link', { name: title, exact: true }).click();
+  const text = page.getByRole('textbox', { name: 'Texto', exact: true });
+  await text.click();
+  await page.keyboard.type('Abrimos en una calle tranquila.');
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
+  await panel.toast('Página publicada correctamente');
+  expect((await request.get(`/${made?.slug}`)).status()).toBe(404);
+  await page.goto(`/admin/own-pages/${made?.id}`);
+  await page.getByRole('dialog').getByLabel('Visible en la web').check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await panel.toast('Página actualizada correctamente');
+  expect(await (await request.get(`/${made?.slug}`)).text()).toContain('Abrimos en una calle tranquila.');
+  await panel.api('delete', `own-pages/${made?.id}`);
+  expect((await request.get(`/${made?.slug}`)).status()).toBe(404);
+});

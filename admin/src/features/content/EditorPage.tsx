@@ -1,9 +1,12 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { blocksOf, CONTENT_PAGES, isContentPage, type Block } from '@radiance/backend/contract';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import type { PanelDataProvider } from '../../data/dataProvider';
 import { useGuard } from '../../data/useGuard';
 import { sentenceOf } from '../../lib/failures';
 import { useIsMobile } from '../../lib/useIsMobile';
@@ -34,6 +37,21 @@ export function EditorPage() {
   return <Editor key={page} page={page} blocks={blocks} />;
 }
 
+/** What the page is called and where it is seen; of the clinic's own pages the server says so. */
+function usePlace(page: string): { title: string; path: string } {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const isOwn = !isContentPage(page);
+  const { data: pages } = useQuery({
+    queryKey: ['content', 'pages'],
+    queryFn: ({ signal }) => dataProvider.contentPages({ signal }),
+    enabled: isOwn,
+  });
+  const own = pages?.find((one) => one.page === page);
+  return isOwn
+    ? { title: own?.label ?? 'Página', path: own?.path ?? '' }
+    : { title: CONTENT_PAGES[page].label, path: CONTENT_PAGES[page].path };
+}
+
 const META = ['meta_title', 'meta_description', 'share_picture'];
 const isMeta = (name: string): boolean => META.includes(name);
 
@@ -44,7 +62,7 @@ function Editor({ page, blocks }: { page: string; blocks: Readonly<Record<string
   const [tab, setTab] = useState<'form' | 'preview'>('form');
   const [open, setOpen] = useState<'publish' | 'versions' | null>(null);
   const { edited, typed, failure } = state;
-  const title = isContentPage(page) ? CONTENT_PAGES[page].label : page;
+  const { title, path } = usePlace(page);
   const waiting = Object.keys({ ...edited?.drafts, ...typed }).length;
 
   if (!edited) {
@@ -93,7 +111,7 @@ function Editor({ page, blocks }: { page: string; blocks: Readonly<Record<string
           {names.some(isMeta) && (
             <Meta aria-labelledby="meta">
               <h2 id="meta">En buscadores y redes</h2>
-              <SearchPreview page={page} state={state} />
+              <SearchPreview path={path} state={state} />
               {names.filter(isMeta).map(editor)}
             </Meta>
           )}

@@ -35,9 +35,9 @@ export function Preview({ page, kept, isPhone }: { page: string; kept: number; i
   const frame = useRef<HTMLIFrameElement>(null);
   const shown = address.data?.url;
   useEffect(() => {
-    // The frame is none of ours to reload: what it shows runs nothing and may reach nobody.
-    if (kept > 0 && frame.current && shown !== undefined) frame.current.src = shown;
-  }, [kept, shown]);
+    // Keeps its place on the page, which being loaded anew would not.
+    if (kept > 0) frame.current?.contentWindow?.location.reload();
+  }, [kept]);
   const width = WIDTHS[device];
   const scale = Math.min(1, space / width);
   return (

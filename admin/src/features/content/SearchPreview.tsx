@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { CONTENT_PAGES, fillText, isContentPage } from '@radiance/backend/contract';
+import { fillText } from '@radiance/backend/contract';
 import { useClinic } from '../../data/useClinic';
 import { valueIn, type DraftState } from './draftStore';
 
@@ -10,14 +10,13 @@ const TEXT_SHOWN = 155;
 const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text);
 
 /** As the page stands in the list of a search engine. */
-export function SearchPreview({ page, state }: { page: string; state: DraftState }) {
+export function SearchPreview({ path, state }: { path: string; state: DraftState }) {
   const { data: clinic } = useClinic();
   const filled = (name: string): string => {
     const value = valueIn(state, name);
     if (typeof value !== 'string') return '';
     return clinic ? fillText(value, { name: clinic.name, city: clinic.city }) : value;
   };
-  const path = isContentPage(page) ? CONTENT_PAGES[page].path : '';
   const host = clinic ? new URL(clinic.public_url).host : '';
   return (
     <Result aria-label="Así se ve en un buscador">

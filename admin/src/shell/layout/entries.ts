@@ -10,6 +10,7 @@ import {
   Inbox,
   LayoutDashboard,
   MailCheck,
+  Newspaper,
   Package,
   Quote,
   ShoppingBag,
@@ -29,6 +30,7 @@ import { equipment } from '../../features/equipment';
 import { leads } from '../../features/leads';
 import { messages } from '../../features/messages';
 import { orders } from '../../features/orders';
+import { ownPages } from '../../features/own-pages';
 import { products } from '../../features/products';
 import { practitioners } from '../../features/team';
 import { testimonials } from '../../features/testimonials';
@@ -91,6 +93,7 @@ export const FURTHER_ENTRIES: readonly Entry[] = [
     screens: messages,
   },
   { label: 'Contenido', path: '/contenido', icon: FileText, needs: ['list', 'content'] },
+  entryOf(ownPages, Newspaper),
   { label: 'Clínica', path: '/clinica', icon: Store, needs: ['edit', 'clinic'] },
   { label: 'Seguridad', path: '/seguridad', icon: ShieldCheck },
 ];

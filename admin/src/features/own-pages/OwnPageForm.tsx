@@ -1,0 +1,65 @@
+import {
+  OWN_PAGE_KINDS,
+  OWN_PAGE_KIND_LABELS,
+  OWN_PAGE_MENUS,
+  OWN_PAGE_MENU_LABELS,
+  OWN_PAGE_RULES,
+} from '@radiance/backend/contract';
+import { Fields, Padded } from '../../inputs/Fields';
+import { GuardedText } from '../../inputs/GuardedText';
+import { SwitchField } from '../../inputs/SwitchField';
+import { SelectField, TextField } from '../../inputs/TextField';
+import { rule } from '../../lib/fields';
+import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
+
+const FORM = { rules: OWN_PAGE_RULES, width: 520 };
+const KINDS = OWN_PAGE_KINDS.map((value) => ({ value, label: OWN_PAGE_KIND_LABELS[value] }));
+const MENUS = OWN_PAGE_MENUS.map((value) => ({ value, label: OWN_PAGE_MENU_LABELS[value] }));
+
+export const OwnPageCreate = () => (
+  <CreateDialog
+    {...FORM}
+    defaults={{ kind: 'page', menu: 'none', slug: '', is_public: false }}
+    texts={{
+      title: 'Nueva página',
+      submit: 'Crear página',
+      done: 'Página creada correctamente',
+      failed: 'Error al crear la página',
+    }}
+  >
+    <OwnPageFields />
+  </CreateDialog>
+);
+
+export const OwnPageEdit = () => (
+  <EditDialog
+    {...FORM}
+    missing="Esta página ya no existe."
+    texts={{
+      title: 'Editar página',
+      submit: 'Guardar cambios',
+      done: 'Página actualizada correctamente',
+      failed: 'Error al actualizar la página',
+    }}
+  >
+    <OwnPageFields isWritten />
+  </EditDialog>
+);
+
+const OwnPageFields = ({ isWritten = false }: { isWritten?: boolean }) => (
+  <Fields as={Padded}>
+    <GuardedText subject="content" source="title" label="Título" validate={rule(OWN_PAGE_RULES.title)} />
+    <SelectField source="kind" label="Qué es" choices={KINDS} validate={rule(OWN_PAGE_RULES.kind)} />
+    <TextField
+      source="slug"
+      label="Dirección"
+      hint="Sin ella se hace con el título. Si la cambias, la anterior lleva a la nueva."
+      autoComplete="off"
+      validate={rule(OWN_PAGE_RULES.slug)}
+    />
+    <SelectField source="menu" label="Dónde se enlaza" choices={MENUS} validate={rule(OWN_PAGE_RULES.menu)} />
+    {isWritten && (
+      <SwitchField source="is_public" label="Visible en la web" hint="Antes hay que escribir su texto y publicarlo." />
+    )}
+  </Fields>
+);
