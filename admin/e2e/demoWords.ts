@@ -17,6 +17,9 @@ export const DEMO_WORDS = [
   'empresa de ejemplo',
 ];
 
+export const DEMO_PICTURES =
+  /\/media\/(?:\d+\/)?(?:hero|clinic-room|og-cover|(?:category|method|treatment|product|result|portrait)-[\w-]+)\.\w+/;
+
 /** Every page that a visitor may see. */
 export async function visiblePages(request: APIRequestContext, url: string): Promise<string[]> {
   const read = async <T>(path: string): Promise<T> => (await (await request.get(`${url}/api/${path}`)).json()) as T;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createServer, type AddressInfo } from 'node:net';
-import { DEMO_WORDS, visiblePages } from './demoWords';
+import { DEMO_PICTURES, DEMO_WORDS, visiblePages } from './demoWords';
 import { DEVICES, expectAccessible, expectNoSidewaysScroll } from './panel';
 import { enterPassword, expect, test as base } from './ownSite';
 
@@ -146,13 +146,21 @@ for (const [device, viewport] of Object.entries(DEVICES))
     await hand.press('Comprobar');
     await isDone(page, 'Correo');
 
+    const [preview] = await Promise.all([page.waitForEvent('popup'), hand.press('Ver cómo queda')]);
+    await expect(preview.getByText('Clínica Alba').first()).toBeVisible();
+    await preview.close();
+
     await hand.press('Abrir la web');
     await expect(page.getByText('La web está abierta en')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cerrar la web' })).toBeVisible();
 
     for (const path of await visiblePages(page.request, site.url)) {
       const html = await (await page.request.get(path)).text();
-      expect([path, DEMO_WORDS.filter((word) => html.includes(word))]).toEqual([path, []]);
+      expect([path, DEMO_WORDS.filter((word) => html.includes(word)), DEMO_PICTURES.exec(html)?.[0]]).toEqual([
+        path,
+        [],
+        undefined,
+      ]);
     }
     const booked = await bookAs(page);
     const minutes = ((performance.now() - began) / 60_000).toFixed(2);

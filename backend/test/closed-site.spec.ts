@@ -67,6 +67,16 @@ describe('a clinic that is being set up', () => {
       expect(page.text).toContain(word);
   });
 
+  it('is looked at by its staff as it will be, by a link that nobody else has', async () => {
+    await state().change({ words: 'neutral', started_at: NOW });
+    await app.admin.put('/api/clinic').send({ name: 'Clínica Alba' });
+    const { url } = (await app.admin.post('/api/content/home/preview').send({})).body as { url: string };
+    const preview = await pageAt(url);
+    expect([preview.status, isSoon(preview)]).toEqual([200, false]);
+    expect(preview.text).toContain('Clínica Alba');
+    expect(isSoon(await pageAt('/'))).toBe(true);
+  });
+
   it('opens and closes at the next request, also in a second process', async () => {
     await aTreatment(app, { name: 'Limpieza de prueba' });
     const second = await createApp({ ...app.settings, demoData: false }, { clock: app.clock });

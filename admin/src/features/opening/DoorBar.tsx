@@ -1,8 +1,9 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { Opening, OpeningProblem } from '@radiance/backend/contract';
-import { HttpError, useNotify } from 'ra-core';
+import { HttpError, useDataProvider, useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import type { PanelDataProvider } from '../../data/dataProvider';
 import { sentenceOf } from '../../lib/failures';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { useOpeningAct } from './useOpening';
@@ -44,9 +45,12 @@ export function DoorBar({ opening: { is_open, public_url } }: { opening: Opening
           Cerrar la web
         </Button>
       ) : (
-        <Button variant="contained" color="primary" disabled={isPending} onClick={() => act('open', 'La web está abierta')}>
-          Abrir la web
-        </Button>
+        <>
+          <Look />
+          <Button variant="contained" color="primary" disabled={isPending} onClick={() => act('open', 'La web está abierta')}>
+            Abrir la web
+          </Button>
+        </>
       )}
       {!is_open && left.length > 0 && (
         <div role="alert" tabIndex={-1} ref={refusal}>
@@ -72,6 +76,24 @@ export function DoorBar({ opening: { is_open, public_url } }: { opening: Opening
       )}
     </Door>
   );
+}
+
+/** The real site as it will be, which visitors do not see yet. */
+function Look() {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const notify = useNotify();
+  const look = async () => {
+    // Opened by the press itself: a browser holds back what comes after an answer.
+    const tab = window.open('', '_blank');
+    try {
+      const { url } = await dataProvider.previewContent('home');
+      if (tab) tab.location.href = url;
+    } catch (error) {
+      tab?.close();
+      notify('No se ha podido mostrar la web', { type: 'error', detail: sentenceOf(error) });
+    }
+  };
+  return <Button onClick={() => void look()}>Ver cómo queda</Button>;
 }
 
 const Door = styled('section')`

@@ -4,7 +4,8 @@ import { StepText } from './StepText';
 export const TextsStep = () => (
   <StepText>
     La web ya tiene textos que valen para cualquier clínica: explican cómo se trabaja y no prometen nada. Puedes abrir con ellos y
-    cambiarlos después, página a página.
+    cambiarlos después, página a página y con tus fotos, en <Link to="/contenido">Contenido</Link>, donde se ve cómo queda cada
+    una.
   </StepText>
 );
 
