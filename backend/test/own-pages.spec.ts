@@ -116,6 +116,29 @@ describe('the magazine', () => {
   });
 });
 
+describe('a treatment', () => {
+  it('says what it includes and answers questions of its own, from the next request on; until then what all treatments say', async () => {
+    const treatment = await aTreatment(app, { name: 'Peeling suave' });
+    const path = `/tratamiento/${treatment.slug}`;
+    for (const site of [app.visitor, otherSite]) expect((await site.get(path).expect(200)).text).toMatch(/<h2[^>]*>Cinco cosas/);
+    const page = `treatment:${treatment.id}`;
+    for (const [block, value] of [
+      ['benefits', ['Una crema para casa']],
+      ['questions', [{ question: '¿Se nota al día siguiente?', answer: 'Poco.' }]],
+    ] as const)
+      await app.admin.put(`/api/content/${page}/${block}`).send({ value }).expect(200);
+    await app.admin.post(`/api/content/${page}/publish`).send({}).expect(200);
+    for (const site of [app.visitor, otherSite]) {
+      const { text } = await site.get(path).expect(200);
+      expect(text).toContain('Una crema para casa');
+      expect(text).toContain('¿Se nota al día siguiente?');
+      expect(text).toContain('"@type":"FAQPage"');
+      expect(text).not.toMatch(/<h2[^>]*>Cinco cosas/);
+    }
+    await app.visitor.get('/api/content/treatment:00000000-0000-4000-8000-000000000000').expect(404);
+  });
+});
+
 describe('a page of the clinic’s own', () => {
   it('stands at its address, in the menu where it was put, and moves with all links that led to it', async () => {
     const page = await published('Nuestra historia', { kind: 'page', menu: 'footer' });

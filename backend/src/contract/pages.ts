@@ -1,6 +1,6 @@
 import type { AvailableSlot } from './appointments.js';
 import type { Clinic } from './clinic.js';
-import type { ContentOf, ContentPage } from './content/index.js';
+import type { ContentOf, ContentPage, TreatmentBlocks } from './content/index.js';
 import type { ManagedOrNot } from './manage.js';
 import type { Palette } from './palettes.js';
 import type { OwnAddress } from './own-pages.js';
@@ -20,6 +20,8 @@ export interface PublicApi {
   clinic(): Promise<Clinic>;
   /** The words and pictures of a page; a loader hands on only what its page shows. */
   content<P extends ContentPage>(page: P): Promise<ContentOf<P>>;
+  /** What a treatment says of itself beside its record. */
+  treatmentContent(id: string): Promise<TreatmentBlocks>;
   /** What stands at an address that the clinic has made. */
   ownAddress(slug: string): Promise<OwnAddress>;
   /** Slots of a day for a treatment; never part of a kept page. */

@@ -2,6 +2,7 @@ import {
   CONTENT_PATH,
   listPath,
   MANAGE_PATH,
+  treatmentContent,
   WAITING_OFFERS_PATH,
   type AvailableSlot,
   type Clinic,
@@ -13,6 +14,7 @@ import {
   type PublicResourceName,
   type PublicResources,
   type ShownWaiting,
+  type TreatmentBlocks,
 } from '@radiance/backend/contract';
 import { ApiError } from './ApiError';
 import { get } from './http';
@@ -55,6 +57,10 @@ const fetchApi: PublicApi = {
     words.set(page, read);
     read.catch(() => words.delete(page));
     return read as Promise<ContentOf<P>>;
+  },
+  async treatmentContent(id) {
+    const { blocks } = (await (await get(`${CONTENT_PATH}/${treatmentContent(id)}`)).json()) as { blocks: TreatmentBlocks };
+    return blocks;
   },
   async ownAddress(slug) {
     return (await (await get(`/api/own-pages/at/${encodeURIComponent(slug)}`)).json()) as OwnAddress;

@@ -33,6 +33,7 @@ export const withOwnPicturePaths = (api: PublicApi, origins: readonly string[]):
   clinic: () => api.clinic(),
   // Its pictures are paths already.
   content: (page) => api.content(page),
+  treatmentContent: (id) => api.treatmentContent(id),
   ownAddress: (slug) => api.ownAddress(slug),
   availability: (date, treatmentId, practitionerId) => api.availability(date, treatmentId, practitionerId),
   managed: (token) => api.managed(token),

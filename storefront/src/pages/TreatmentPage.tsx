@@ -6,6 +6,7 @@ import { openBooking } from '../features/booking/booking';
 import { FreeHours } from '../features/booking/FreeHours';
 import { useBottomBarBooking } from '../features/layout/bottomBar';
 import { ScenePage } from '../features/layout/ScenePage';
+import { Questions } from '../features/method/Questions';
 import { ResultPairs, ResultsNotice, toPair } from '../features/results/ResultPairs';
 import { Testimonials } from '../features/testimonials/Testimonials';
 import { testimonialsAbout } from '../features/testimonials/testimonialsAbout';
@@ -18,7 +19,7 @@ import { TreatmentPanel } from '../features/treatments/TreatmentPanel';
 import { useScrolledPast } from '../features/treatments/useScrolledPast';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
-import { breadcrumbData, treatmentData, type Crumb } from '../lib/structuredData';
+import { breadcrumbData, faqData, treatmentData, type Crumb } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';
 import { firstPicture, loadWords, pick, type Words } from '../lib/words';
 import { LinkButton } from '../ui/Button';
@@ -35,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const { picture } = await api.content('not-found');
     return data({ treatment: null, picture }, { status: 404 });
   }
-  const [said, pairs, testimonials, related, clinic, practitioners] = await Promise.all([
+  const [own, said, pairs, testimonials, related, clinic, practitioners] = await Promise.all([
+    api.treatmentContent(treatment.id),
     loadWords(api, CONTENT),
     api.list('before-after', { filter: { treatment_id: treatment.id }, range: [0, MAX_PAGE_SIZE - 1] }),
     api.list('testimonials', { range: [0, MAX_PAGE_SIZE - 1] }),
@@ -44,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     api.list('practitioners', { range: [0, MAX_PAGE_SIZE - 1] }),
   ]);
   return data({
+    own,
     words: said.treatment,
     notices: pick(said.notices, 'results_vary', 'opinions_vary'),
     treatment,
@@ -79,14 +82,18 @@ export const handle = {
         ...firstPicture(found.picture, '100vw'),
       };
     }
-    const { treatment, words } = found;
+    const { treatment, words, own } = found;
     return {
       title: treatment.name,
       description: `${paragraphsOf(treatment.description)[0] ?? treatment.name} ${treatment.duration} minutos. ${words.meta_description}`,
       path: paths.treatment(treatment.slug),
       picture: treatment.image_url,
       firstPicture: { src: treatment.image_url, sizes: TREATMENT_PICTURE_SIZES },
-      structuredData: [treatmentData(treatment, siteUrl), breadcrumbData(crumbsOf(treatment), siteUrl)],
+      structuredData: [
+        treatmentData(treatment, siteUrl),
+        breadcrumbData(crumbsOf(treatment), siteUrl),
+        ...(own.questions.length > 0 ? [faqData(own.questions)] : []),
+      ],
     };
   },
 } satisfies PageHandle<PageData<typeof loader>>;
@@ -99,16 +106,21 @@ const benefitsOf = (words: Words<'treatment'>): Benefit[] => [
   { name: words.benefit_5_title, text: words.benefit_5_text },
 ];
 
-function Treatment({ words, notices, treatment, pairs, testimonials, related, team }: Found) {
-  const { phone } = useClinic();
+/** Its own, or those of all treatments. */
+const ownBenefits = (benefits: readonly string[]): Benefit[] => benefits.map((name) => ({ name, text: '' }));
+
+const QUESTIONS = { questions_title: 'Lo que se pregunta', questions_text: 'Y si te queda alguna duda, escríbenos.' } as const;
+
+function Treatment({ own, words, notices, treatment, pairs, testimonials, related, team }: Found) {
+  const { phone, whatsapp } = useClinic();
   const bookButton = useRef<HTMLButtonElement>(null);
   useBottomBarBooking({ showsBooking: useScrolledPast(bookButton), treatmentId: treatment.id });
   return (
     <>
       <TreatmentIntro
         treatment={treatment}
-        benefitsTitle={words.benefits_title}
-        benefits={benefitsOf(words)}
+        benefitsTitle={own.benefits.length > 0 ? 'Lo que incluye' : words.benefits_title}
+        benefits={own.benefits.length > 0 ? ownBenefits(own.benefits) : benefitsOf(words)}
         crumbs={crumbsOf(treatment)}
         panel={
           <TreatmentPanel
@@ -144,6 +156,7 @@ function Treatment({ words, notices, treatment, pairs, testimonials, related, te
           </Wrap>
         </Section>
       )}
+      {own.questions.length > 0 && <Questions words={{ ...QUESTIONS, questions: own.questions }} whatsapp={whatsapp} />}
       {related.length > 0 && <RelatedTreatments category={treatment.category} treatments={related} />}
     </>
   );

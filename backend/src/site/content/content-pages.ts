@@ -6,8 +6,13 @@ import {
   ownPageContent,
   ownPageId,
   ownPath,
+  contentTreatmentId,
+  TREATMENT_CONTENT,
+  treatmentContent,
+  treatmentPath,
   type Block,
 } from '../../contract/index.js';
+import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { Database } from '../../platform/database/database.js';
 import { notFound } from '../../platform/http/problem.js';
 import { OwnPageEntity } from '../own-pages/own-page.entity.js';
@@ -31,23 +36,40 @@ const ofOwn = (page: OwnPageEntity): KnownPage => ({
   isPublic: page.is_public,
 });
 
+const ofTreatment = ({ id, name, slug }: TreatmentEntity): KnownPage => ({
+  name: treatmentContent(id),
+  label: `Tratamiento: ${name}`,
+  path: treatmentPath(slug),
+  blocks: TREATMENT_CONTENT.blocks,
+  isPublic: true,
+});
+
 /** Which pages have content, and where each is seen. */
 @Injectable()
 export class ContentPages {
   constructor(private readonly database: Database) {}
 
   async all(): Promise<KnownPage[]> {
-    const own = await this.database.reader.manager.find(OwnPageEntity, { order: { created_at: 'DESC' } });
-    return [...Object.entries(CONTENT_PAGES).map(([name, page]) => ({ name, ...page, isPublic: true })), ...own.map(ofOwn)];
+    const { manager } = this.database.reader;
+    const own = await manager.find(OwnPageEntity, { order: { created_at: 'DESC' } });
+    const treatments = await manager.find(TreatmentEntity, { order: { name_sort: 'ASC' } });
+    return [
+      ...Object.entries(CONTENT_PAGES).map(([name, page]) => ({ name, ...page, isPublic: true })),
+      ...own.map(ofOwn),
+      ...treatments.map(ofTreatment),
+    ];
   }
 
   /** @throws ProblemException 404 */
   async find(name: string): Promise<KnownPage> {
     if (isContentPage(name)) return { name, ...CONTENT_PAGES[name], isPublic: true };
-    const id = ownPageId(name);
-    const page = id === null ? null : await this.database.reader.manager.findOneBy(OwnPageEntity, { id });
-    if (!page) throw notFound(NO_PAGE);
-    return ofOwn(page);
+    const { manager } = this.database.reader;
+    const [own, treatment] = [ownPageId(name), contentTreatmentId(name)];
+    const page = own === null ? null : await manager.findOneBy(OwnPageEntity, { id: own });
+    if (page) return ofOwn(page);
+    const treated = treatment === null ? null : await manager.findOneBy(TreatmentEntity, { id: treatment });
+    if (treated) return ofTreatment(treated);
+    throw notFound(NO_PAGE);
   }
 }
 

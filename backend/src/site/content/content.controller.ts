@@ -59,7 +59,7 @@ export class ContentController {
   }
 
   @Public()
-  @Kept(['content', 'own-pages', 'clinic'], { parameters: ['state'] })
+  @Kept(['content', 'own-pages', 'treatments', 'clinic'], { parameters: ['state'] })
   @ApiOperation({ summary: 'The words and pictures of a page as visitors see them; with `state=draft` as its editors do' })
   @ApiParam({ name: 'page', example: 'home' })
   @ApiQuery({ name: 'state', required: false, schema: { type: 'string', enum: ['published', 'draft'] } })

@@ -3,6 +3,8 @@ import {
   CONTENT_PAGES,
   fillBlocks,
   OWN_PAGE_CONTENT,
+  TREATMENT_CONTENT,
+  treatmentContent,
   type AvailableSlot,
   type Block,
   type Clinic,
@@ -20,6 +22,7 @@ import {
   type PublicResources,
   type ShownWaitingOrNot,
   type Topic,
+  type TreatmentBlocks,
 } from '../../contract/index.js';
 import type { Versions } from '../../platform/changes/change-counters.js';
 import { isUnavailable } from '../../platform/database/failures.js';
@@ -78,6 +81,10 @@ export class RecordingApi implements PublicApi {
   clinic(): Promise<Clinic> {
     this.topics.add('clinic');
     return this.noting(this.readings.of('clinic', 'clinic', this.versions, () => this.services.clinic()));
+  }
+
+  treatmentContent(id: string): Promise<TreatmentBlocks> {
+    return this.blocks<TreatmentBlocks>(treatmentContent(id), TREATMENT_CONTENT.blocks);
   }
 
   async ownAddress(slug: string): Promise<OwnAddress> {

@@ -16,10 +16,9 @@ const Page = styled(Wrap)`
 `;
 
 const Head = styled.header`
-  max-width: 21em;
   padding-block: clamp(24px, 3.4vw, 52px) clamp(28px, 3vw, 44px);
-  font-size: clamp(17px, 1.4vw, 20px);
   ${Title} {
+    max-width: 14em;
     overflow-wrap: break-word;
     hyphens: auto;
   }

@@ -53,7 +53,7 @@ export function Benefits({ title, benefits }: { title: string; benefits: readonl
           <Row key={index}>
             <Check size={20} />
             <b>{name}</b>
-            <p>{text}</p>
+            {text && <p>{text}</p>}
           </Row>
         ))}
       </Rows>

@@ -4,7 +4,7 @@ import { HOME } from './home.js';
 import { ACCESSIBILITY, COOKIES, LEGAL_NOTICE, PRIVACY, SALE_CONDITIONS } from './legal.js';
 import { METHOD } from './method.js';
 import { NOTICES } from './notices.js';
-import { OWN_PAGE_CONTENT } from './own.js';
+import { OWN_PAGE_CONTENT, TREATMENT_CONTENT } from './own.js';
 import { CHECKOUT, ORDER_COMPLETED, WITHDRAWAL } from './orders.js';
 import { CONTACT, RESULTS, TEAM } from './people.js';
 import { LINKS, NOT_FOUND } from './scenes.js';
@@ -41,12 +41,16 @@ export const CONTENT_PAGES = {
 export type ContentPage = keyof typeof CONTENT_PAGES;
 export type ContentOf<P extends ContentPage> = BlockValues<(typeof CONTENT_PAGES)[P]>;
 
-export { OWN_PAGE_CONTENT, type OwnPageBlocks } from './own.js';
+export { OWN_PAGE_CONTENT, TREATMENT_CONTENT, type OwnPageBlocks, type TreatmentBlocks } from './own.js';
 
 /** Of the pages that the clinic adds, by their ids. */
 const OWN_PAGE = /^own:([0-9a-f-]{36})$/;
 export const ownPageId = (page: string): string | null => OWN_PAGE.exec(page)?.[1] ?? null;
 export const ownPageContent = (id: string): string => `own:${id}`;
+
+const TREATMENT_PAGE = /^treatment:([0-9a-f-]{36})$/;
+export const contentTreatmentId = (page: string): string | null => TREATMENT_PAGE.exec(page)?.[1] ?? null;
+export const treatmentContent = (id: string): string => `treatment:${id}`;
 
 export const CONTENT_PAGE_NAMES = Object.keys(CONTENT_PAGES) as ContentPage[];
 
@@ -55,5 +59,6 @@ export const isContentPage = (name: string): name is ContentPage => Object.hasOw
 /** What may stand on a page; null when there is no such page. */
 export function blocksOf(page: string): Readonly<Record<string, Block>> | null {
   if (isContentPage(page)) return CONTENT_PAGES[page].blocks;
+  if (contentTreatmentId(page) !== null) return TREATMENT_CONTENT.blocks;
   return ownPageId(page) === null ? null : OWN_PAGE_CONTENT.blocks;
 }

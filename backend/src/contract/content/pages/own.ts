@@ -1,5 +1,5 @@
 import { EMPTY_RICH_TEXT } from '../rich-text.js';
-import type { BlockValues, PictureBlock, RichBlock, TextBlock } from '../shapes.js';
+import type { BlockValues, ListBlock, PictureBlock, QuestionsBlock, RichBlock, TextBlock } from '../shapes.js';
 
 const NOTHING = { src: '', alt: '' };
 const optionalText = (label: string, max: number, lines?: true): TextBlock => ({
@@ -41,4 +41,30 @@ export const OWN_PAGE_CONTENT = {
     share_picture: optionalPicture('Imagen para compartir', true),
   },
 };
+const ownBenefits: ListBlock = {
+  shape: 'list',
+  label: 'Lo que incluye este tratamiento (si no hay nada, lo que incluyen todos)',
+  maxItems: 8,
+  max: 160,
+  demo: [],
+  neutral: [],
+};
+const ownQuestions: QuestionsBlock = {
+  shape: 'questions',
+  label: 'Preguntas sobre este tratamiento',
+  maxItems: 10,
+  demo: [],
+  neutral: [],
+};
+
+/** What a treatment says of itself beside its record: `treatment:<id>`. Where it says nothing, all treatments' words stand. */
+export const TREATMENT_CONTENT = {
+  label: 'Tratamiento',
+  path: '/tratamientos',
+  blocks: {
+    benefits: ownBenefits,
+    questions: ownQuestions,
+  },
+};
+export type TreatmentBlocks = BlockValues<typeof TREATMENT_CONTENT>;
 export type OwnPageBlocks = BlockValues<typeof OWN_PAGE_CONTENT>;
