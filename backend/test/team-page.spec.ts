@@ -18,7 +18,8 @@ it('a clinic without a team has no page of one, nothing of it on the others and 
   const { slug } = await aTreatment(app);
   await aPractitioner(app, { name: 'Ana Sanz', is_public: false });
   expect(await page('/equipo', 404)).toContain('Oops! Page not found');
-  expect(await page('/')).not.toContain('Quién te atiende');
+  // The words of the section come along with those of the page; it is not shown.
+  expect(await page('/')).not.toMatch(/<h2[^>]*>Quién te atiende/);
   expect(await page(`/tratamiento/${slug}`)).not.toContain('Te atiende');
   expect(await sitemap()).not.toContain('/equipo');
 });
