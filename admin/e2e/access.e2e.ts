@@ -16,6 +16,7 @@ const SCREENS = [
   '/contenido/textos',
   '/contenido/reglas',
   '/clinica',
+  '/estado',
   '/seguridad',
   '/no-existe',
 ];

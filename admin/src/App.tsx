@@ -16,6 +16,7 @@ import { Content } from './features/content';
 import { Dashboard } from './features/dashboard';
 import { EndSessions, Security, AccountCallsContext, createAccountCalls, type AccountCalls } from './features/security';
 import { Opening } from './features/opening';
+import { OperationsPage } from './features/operations';
 import { i18nProvider } from './i18n/i18nProvider';
 import { OPENING_PATH } from './lib/openingPath';
 import { LiveProvider } from './live/LiveUpdates';
@@ -104,6 +105,7 @@ export function Panel({ auth, lock, leaveToSite, live, account, ...context }: Se
                     <Route path="/contenido/*" element={<Content />} />
                     <Route path="/clinica" element={<ClinicPage />} />
                     <Route path={OPENING_PATH} element={<Opening />} />
+                    <Route path="/estado" element={<OperationsPage />} />
                     <Route path="/seguridad" element={<Security />} />
                   </CustomRoutes>
                 </CoreAdminUI>

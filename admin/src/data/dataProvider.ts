@@ -16,6 +16,7 @@ import {
   type Clinic,
   type DashboardActivity,
   type DashboardFigures,
+  type Operations,
   type Erasure,
   type ErasureReport,
   type ExampleCounts,
@@ -97,6 +98,7 @@ export interface PanelDataProvider extends DataProvider, FileCalls, ContentCalls
   removeExamples(): Promise<void>;
   sendTestMail(): Promise<void>;
   proveTestMail(code: string): Promise<Opening['mail']>;
+  operations(options?: ReadOptions): Promise<Operations>;
   protection(options?: ReadOptions): Promise<ProtectionReport>;
   changeProtection(change: Partial<ProtectionSettings>): Promise<ProtectionReport>;
   networkHolds(): Promise<NetworkHolds[]>;
@@ -148,7 +150,8 @@ function wholeOrders(rest: DataProvider): DataProvider {
 function withVisits(httpClient: HttpClient): HttpClient {
   return async (url, options = {}) => {
     const { method, body } = options;
-    const isVisit = method === 'POST' && url === '/api/appointments' && typeof body === 'string' && body.includes('"treatment_ids"');
+    const isVisit =
+      method === 'POST' && url === '/api/appointments' && typeof body === 'string' && body.includes('"treatment_ids"');
     if (!isVisit) return httpClient(url, options);
     const answer = await httpClient('/api/visits', options);
     return { ...answer, json: (answer.json as Visit).appointments[0] };
@@ -215,6 +218,7 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     removeExamples: async () => void (await httpClient('/api/opening/demo', { method: 'DELETE' })),
     sendTestMail: async () => void (await httpClient('/api/opening/mail', { method: 'POST' })),
     proveTestMail: (code) => send('POST', '/api/opening/mail/proof', { code }),
+    operations: (options) => read('/api/operations', options),
     protection: (options) => read('/api/protection', options),
     changeProtection: (change) => send('PUT', '/api/protection', change),
     networkHolds: () => read('/api/protection/networks'),

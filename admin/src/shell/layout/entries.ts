@@ -15,6 +15,7 @@ import {
   Quote,
   ShoppingBag,
   HandHeart,
+  HeartPulse,
   Hourglass,
   ShieldCheck,
   Store,
@@ -95,6 +96,7 @@ export const FURTHER_ENTRIES: readonly Entry[] = [
   { label: 'Contenido', path: '/contenido', icon: FileText, needs: ['list', 'content'] },
   entryOf(ownPages, Newspaper),
   { label: 'Clínica', path: '/clinica', icon: Store, needs: ['edit', 'clinic'] },
+  { label: 'Estado', path: '/estado', icon: HeartPulse, needs: ['list', 'administrators'] },
   { label: 'Seguridad', path: '/seguridad', icon: ShieldCheck },
 ];
 

@@ -86,6 +86,7 @@ describe('the frame', () => {
       '/consents',
       '/messages',
       '/clinica',
+      '/estado',
       '/seguridad',
     ]);
     expect(await within(menu).findByText(/1 pendiente/)).toBeTruthy();

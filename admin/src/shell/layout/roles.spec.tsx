@@ -98,6 +98,6 @@ describe('the panel', () => {
 
   it('shows an administrator everything', async () => {
     renderPanel({ path: '/' });
-    expect(await menu()).toHaveLength(17);
+    expect(await menu()).toHaveLength(18);
   });
 });

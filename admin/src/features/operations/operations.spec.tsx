@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { Operations } from '@radiance/backend/contract';
+import { aSession } from '../../test/records';
+import { renderPanel } from '../../test/renderPanel';
+
+const AMISS: Operations = {
+  state: 'trouble',
+  checks: [
+    { name: 'database', state: 'good', says: 'SQLite lee y guarda.', remedy: null },
+    { name: 'backup', state: 'trouble', says: 'La última copia falló.', remedy: 'Mira si queda sitio.' },
+  ],
+  checked_at: '2026-07-15T09:00:00.000Z',
+};
+
+describe('Estado', () => {
+  it('says of each thing in words how it is, and what to do about what is not well', async () => {
+    renderPanel({ path: '/estado', arrange: ({ dataProvider }) => dataProvider.operations.mockResolvedValue(AMISS) });
+    expect(await screen.findByText('Hay algo que arreglar.')).toBeTruthy();
+    const [database, backup] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
+    expect(database?.textContent).toBe('Base de datosBienSQLite lee y guarda.');
+    expect(backup?.textContent).toBe('Copias de seguridadHay que arreglarloLa última copia falló.Mira si queda sitio.');
+  });
+
+  it('is looked at again when asked, and says so when it cannot be', async () => {
+    const { user, dataProvider } = renderPanel({ path: '/estado' });
+    expect(await screen.findByText('Todo va bien.')).toBeTruthy();
+    dataProvider.operations.mockResolvedValue(AMISS);
+    await user.click(screen.getByRole('button', { name: 'Comprobar ahora' }));
+    expect(await screen.findByText('Hay algo que arreglar.')).toBeTruthy();
+  });
+
+  it('is for administrators', async () => {
+    renderPanel({ path: '/estado', session: aSession('reception') });
+    await screen.findByRole('navigation', { name: 'Gestión' });
+    expect(screen.queryByRole('link', { name: 'Estado' })).toBeNull();
+    expect(screen.queryByText('Todo va bien.')).toBeNull();
+  });
+});
