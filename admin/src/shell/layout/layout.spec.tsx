@@ -85,6 +85,8 @@ describe('the frame', () => {
       '/withdrawals',
       '/consents',
       '/messages',
+      '/contenido',
+      '/own-pages',
       '/clinica',
       '/estado',
       '/seguridad',

@@ -53,6 +53,8 @@ describe('the panel', () => {
       '/testimonials',
       '/before-after',
       '/practitioners',
+      '/contenido',
+      '/own-pages',
       '/seguridad',
     ]);
     await waitFor(() => expect(asked(dataProvider)).toEqual(new Set(['products', 'testimonials'])));
@@ -98,6 +100,6 @@ describe('the panel', () => {
 
   it('shows an administrator everything', async () => {
     renderPanel({ path: '/' });
-    expect(await menu()).toHaveLength(18);
+    expect(await menu()).toHaveLength(20);
   });
 });
