@@ -97,6 +97,8 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       'Testimonios',
       'Galería',
       'Equipo',
+      'Contenido',
+      'Páginas y consejos',
       'Seguridad',
     ]);
     await page.goto(`/admin/treatments/${facial.id}`);
