@@ -99,6 +99,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       'Equipo',
       'Contenido',
       'Páginas y consejos',
+      'Aspecto',
       'Seguridad',
     ]);
     await page.goto(`/admin/treatments/${facial.id}`);

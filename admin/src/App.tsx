@@ -14,6 +14,7 @@ import { Agenda } from './features/agenda';
 import { ClinicPage } from './features/clinic';
 import { Content } from './features/content';
 import { Dashboard } from './features/dashboard';
+import { Look } from './features/look';
 import { EndSessions, Security, AccountCallsContext, createAccountCalls, type AccountCalls } from './features/security';
 import { Opening } from './features/opening';
 import { OperationsPage } from './features/operations';
@@ -103,6 +104,7 @@ export function Panel({ auth, lock, leaveToSite, live, account, ...context }: Se
                     <Route path="/agenda/*" element={<Agenda />} />
                     <Route path="/ausencias/*" element={<Absences />} />
                     <Route path="/contenido/*" element={<Content />} />
+                    <Route path="/aspecto" element={<Look />} />
                     <Route path="/clinica" element={<ClinicPage />} />
                     <Route path={OPENING_PATH} element={<Opening />} />
                     <Route path="/estado" element={<OperationsPage />} />

@@ -5,6 +5,7 @@ import {
   MESSAGES_PATH,
   PEOPLE_ERASE_PATH,
   PEOPLE_EXPORT_PATH,
+  SITE_LOOK_PATH,
   newIdempotencyKey,
   personPath,
   type Absence,
@@ -33,6 +34,7 @@ import {
   type PractitionerHours,
   type ProtectionReport,
   type ProtectionSettings,
+  type SiteLook,
   type Substitution,
   type WaitingOffer,
   type Visit,
@@ -86,6 +88,8 @@ export interface PanelDataProvider extends DataProvider, FileCalls, ContentCalls
   personExport(email: string): Promise<PersonExport>;
   erasePerson(erasure: Erasure): Promise<ErasureReport>;
   saveClinic(change: Partial<Clinic>): Promise<Clinic>;
+  siteLook(options?: ReadOptions): Promise<SiteLook>;
+  saveSiteLook(look: SiteLook): Promise<SiteLook>;
   /** As its recipient reads it. */
   messageLetter(id: string, options?: ReadOptions): Promise<MessageLetter>;
   resendMessage(id: string): Promise<void>;
@@ -209,6 +213,8 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     personExport: (email) => read(`${PEOPLE_EXPORT_PATH}?${new URLSearchParams({ email })}`),
     erasePerson: (erasure) => send('POST', PEOPLE_ERASE_PATH, erasure),
     saveClinic: (change) => send('PUT', '/api/clinic', change),
+    siteLook: (options) => read(SITE_LOOK_PATH, options),
+    saveSiteLook: (look) => send('PUT', SITE_LOOK_PATH, look),
     messageLetter: (id, options) => read(`${MESSAGES_PATH}/${id}/letter`, options),
     resendMessage: async (id) => void (await httpClient(`${MESSAGES_PATH}/${id}/resend`, { method: 'POST' })),
     voidMessage: async (id) => void (await httpClient(`${MESSAGES_PATH}/${id}/void`, { method: 'POST' })),

@@ -1,4 +1,4 @@
-import type { Clinic } from '@radiance/backend/contract';
+import { CLINIC_BRAND, type Clinic } from '@radiance/backend/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { PanelDataProvider } from './dataProvider';
@@ -13,6 +13,10 @@ function useClinicQuery() {
 export const useClinic = () => useQuery(useClinicQuery());
 export const useClinicPlace = () =>
   useQuery({ ...useClinicQuery(), select: ({ time_zone, public_url }) => ({ time_zone, public_url }) });
+
+/** As its site, its mails and its documents are signed; the product's own name until it is known. */
+export const useClinicName = (): string =>
+  useQuery({ ...useClinicQuery(), select: ({ name }) => name }).data ?? CLINIC_BRAND;
 
 export function useSaveClinic() {
   const dataProvider = useDataProvider<PanelDataProvider>();

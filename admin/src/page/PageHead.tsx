@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { CLINIC_BRAND } from '@radiance/backend/contract';
 import { useEffect, type ReactNode } from 'react';
+import { useClinicName } from '../data/useClinic';
 import { MOST_UNSEEN, useUnseenTotal } from '../live/unseen';
 import { BELOW_MOBILE, SERIF } from '../theme/tokens';
 
@@ -17,10 +17,11 @@ export function PageHead({
   children?: ReactNode;
 }) {
   const unseen = useUnseenTotal();
+  const clinicName = useClinicName();
   useEffect(() => {
     const count = unseen > MOST_UNSEEN ? `(${MOST_UNSEEN}+) ` : unseen > 0 ? `(${unseen}) ` : '';
-    document.title = `${count}${title} · ${CLINIC_BRAND}`;
-  }, [title, unseen]);
+    document.title = `${count}${title} · ${clinicName}`;
+  }, [title, unseen, clinicName]);
   return (
     <Row>
       <h1>{title}</h1>

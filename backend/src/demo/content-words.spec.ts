@@ -4,13 +4,13 @@ import { describe, expect, it } from '@jest/globals';
 import {
   blockRule,
   CONTENT_PAGES,
+  contentTexts,
   fillBlock,
   ownPictureName,
-  plainText,
   type Block,
   type ContentValue,
-  type RichText,
 } from '../contract/index.js';
+import { findings } from '../contract/guard/index.js';
 import { DEMO_CLINIC } from './clinic.js';
 import { DEMO_PRACTITIONERS } from './team.js';
 
@@ -18,12 +18,10 @@ const BLOCKS = Object.entries(CONTENT_PAGES).flatMap(([page, { blocks }]) =>
   Object.entries<Block>(blocks).map(([name, block]): [string, Block] => [`${page} ${name}`, block]),
 );
 
-function wordsIn(value: ContentValue): string {
-  if (typeof value === 'string') return value;
-  if ('type' in value) return plainText(value satisfies RichText);
-  // Where a link leads is the specification's address, whatever the clinic is called.
-  return JSON.stringify('to' in value ? value.label : value);
-}
+const wordsIn = (block: Block, value: ContentValue): string =>
+  contentTexts(block, value)
+    .map(({ text }) => text)
+    .join('\n');
 
 const PICTURES = fileURLToPath(new URL('../../pictures/', import.meta.url));
 
@@ -45,16 +43,20 @@ describe.each(BLOCKS)('%s', (_name, block) => {
 
   it('reads well in a clinic whose city nobody knows', () => {
     for (const value of [block.demo, block.neutral]) {
-      const words = wordsIn(fillBlock(block, value, { name: 'Aurora', city: null }));
+      const words = wordsIn(block, fillBlock(block, value, { name: 'Aurora', city: null }));
       expect(words).not.toMatch(/[{}].*(clinica|ciudad)|\s[.,;:]|\b(en|de|del)[.,;:]|\s{2}/);
     }
   });
 
   it('says nothing to a new clinic’s visitors that only the demo clinic can say', () => {
-    const words = wordsIn(block.neutral).toLowerCase();
+    const words = wordsIn(block, block.neutral).toLowerCase();
     expect(ITS_OWN.filter((word) => words.includes(word.toLowerCase()))).toEqual([]);
     expect(words).not.toMatch(CLAIMS);
     if (block.shape === 'picture') expect(block.neutral.src).toBe('');
+  });
+
+  it.each(['demo', 'neutral'] as const)('says nothing in its %s words that health advertising forbids', (whose) => {
+    expect(contentTexts(block, block[whose]).flatMap(({ text }) => findings(text))).toEqual([]);
   });
 
   it('shows a picture that the site has', () => {

@@ -1,11 +1,10 @@
 import { Drawer } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { CLINIC_BRAND } from '@radiance/backend/contract';
 import { ChevronsLeft, ChevronsRight, X } from 'lucide-react';
 import { useMay } from '../../session/useMay';
 import { SERIF } from '../../theme/tokens';
 import { SidebarEntry } from './SidebarEntry';
-import { useClinic } from '../../data/useClinic';
+import { useClinic, useClinicName } from '../../data/useClinic';
 import { ENTRIES, FURTHER_ENTRIES, type Entry } from './entries';
 import type { Sidebar as SidebarState } from './useSidebar';
 
@@ -15,6 +14,7 @@ const WIDTH_ICONS = '3rem';
 const WIDTH_SHEET = '18rem';
 
 export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
+  const clinicName = useClinicName();
   if (sidebar.isMobile) {
     return (
       <Sheet
@@ -23,7 +23,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
         slotProps={{ paper: { id: 'sidebar', 'aria-label': 'Menú' } }}
       >
         <Head>
-          <Brand>{CLINIC_BRAND}</Brand>
+          <Brand>{clinicName}</Brand>
           <CloseButton type="button" aria-label="Cerrar el menú" onClick={sidebar.closeSheet}>
             <X size={20} strokeWidth={1.5} aria-hidden />
           </CloseButton>
@@ -36,7 +36,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   return (
     <Aside id="sidebar" data-state={isExpanded ? 'expanded' : 'collapsed'} style={{ width: isExpanded ? WIDTH : WIDTH_ICONS }}>
       <Head>
-        <Brand aria-label={CLINIC_BRAND}>{isExpanded ? CLINIC_BRAND : CLINIC_BRAND.slice(0, 1)}</Brand>
+        <Brand aria-label={clinicName}>{isExpanded ? clinicName : clinicName.slice(0, 1)}</Brand>
       </Head>
       <Entries isExpanded={isExpanded} />
       <Collapse type="button" onClick={toggle} aria-label={isExpanded ? undefined : 'Expandir'}>
@@ -109,6 +109,11 @@ const Head = styled('div')`
 `;
 
 const Brand = styled('p')`
+  overflow: hidden;
+  min-width: 0;
+  padding-block: 6px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
   font: 400 26px/1 ${SERIF};
   letter-spacing: -0.015em;
 `;

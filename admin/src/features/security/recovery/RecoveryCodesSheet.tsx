@@ -1,6 +1,7 @@
 import { Button, GlobalStyles } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { CLINIC_BRAND, formatDay } from '@radiance/backend/contract';
+import { formatDay } from '@radiance/backend/contract';
+import { useClinicName } from '../../../data/useClinic';
 import { Check, Copy, Download, Printer } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { useClinicClock } from '../../../lib/clinicClock';
@@ -30,7 +31,7 @@ export function RecoveryCodesSheet({
   const { user } = useAuth();
   const clock = useClinicClock();
   const { copy, isCopied } = useCopy('Códigos copiados');
-  const title = `Códigos de recuperación de ${CLINIC_BRAND}`;
+  const title = `Códigos de recuperación de ${useClinicName()}`;
   const about = `${user?.email ?? ''} · ${formatDay(clock.now().date)} · cada código sirve una sola vez`;
   const text = [title, about, '', ...codes, ''].join('\r\n');
 

@@ -1,0 +1,122 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { ContentPage, PaletteName } from '@radiance/backend/contract';
+import { useNotify } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { PageHead } from '../../page/PageHead';
+import { BELOW_MOBILE } from '../../theme/tokens';
+import { Loading } from '../../ui/Loading';
+import { Notice } from '../../ui/Notice';
+import { LOGO, OF_CATEGORIES, ROOMS, type LookPicture } from './lookPictures';
+import { PaletteChoice } from './PaletteChoice';
+import { PictureSetting } from './PictureSetting';
+import { pictureIn, useEditedContent, useSavePalette, useSiteLook } from './useLook';
+
+export function LookPage() {
+  return (
+    <>
+      <PageHead title="Aspecto" />
+      <Section title="Colores" note="De toda la web y de los correos. Este panel conserva los suyos.">
+        <Palettes />
+      </Section>
+      <Section title="Logotipo">
+        <Pictures pictures={[LOGO]} />
+      </Section>
+      <Section title="Portada y espacios">
+        <Pictures pictures={ROOMS} />
+      </Section>
+      <Section title="Categorías" note="En la página de inicio.">
+        <Pictures pictures={OF_CATEGORIES} />
+      </Section>
+    </>
+  );
+}
+
+function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <Block aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {note && <p>{note}</p>}
+      </header>
+      {children}
+    </Block>
+  );
+}
+
+function Palettes() {
+  const notify = useNotify();
+  const { data: look, error, refetch } = useSiteLook();
+  const { mutate, isPending } = useSavePalette();
+  const [wanted, setWanted] = useState<PaletteName | null>(null);
+  if (error) return <Failed what="la paleta" detail={error.message} onAgain={() => void refetch()} />;
+  if (!look) return <Loading />;
+  return (
+    <PaletteChoice
+      chosen={wanted ?? look.palette}
+      isSaving={isPending}
+      onChoose={(palette) => {
+        setWanted(palette);
+        mutate(palette, {
+          onSuccess: () => notify('Colores cambiados', { type: 'success' }),
+          onError: ({ message }) => notify(message || 'No se han podido cambiar los colores', { type: 'error' }),
+          onSettled: () => setWanted(null),
+        });
+      }}
+    />
+  );
+}
+
+function Pictures({ pictures }: { pictures: readonly LookPicture[] }) {
+  return (
+    <Grid>
+      {pictures.map((picture) => (
+        <li key={`${picture.page} ${picture.block}`}>
+          <PictureOf picture={picture} page={picture.page} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+function PictureOf({ picture, page }: { picture: LookPicture; page: ContentPage }) {
+  const { data: content, error, refetch } = useEditedContent(page);
+  if (error) return <Failed what="la imagen" detail={error.message} onAgain={() => void refetch()} />;
+  if (!content) return <Loading />;
+  const shown = pictureIn(content, picture.block);
+  // What was typed belongs to the picture that it was typed for.
+  return <PictureSetting key={shown.src} picture={picture} shown={shown} />;
+}
+
+const Failed = ({ what, detail, onAgain }: { what: string; detail: string; onAgain: () => void }) => (
+  <Notice isAlert text={`No se ha podido cargar ${what}.`} detail={detail}>
+    <Button onClick={onAgain}>Volver a intentarlo</Button>
+  </Notice>
+);
+
+const Block = styled('section')`
+  padding: 24px 0 36px;
+  border-top: 1px solid var(--line);
+  & > header {
+    margin-bottom: 18px;
+  }
+  & > header h2 {
+    font-size: 19px;
+    font-weight: 600;
+    line-height: 26px;
+  }
+  & > header p {
+    margin-top: 2px;
+    font-size: 14px;
+    color: var(--muted);
+  }
+`;
+
+const Grid = styled('ul')`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 300px));
+  gap: 32px 24px;
+  ${BELOW_MOBILE} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
