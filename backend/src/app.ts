@@ -13,8 +13,10 @@ import { AUDIT_RULES } from './audited.js';
 import { ENTITIES } from './entities.js';
 import { AuditTrail } from './platform/audit/audit-trail.js';
 import { fillDemoIfEmpty } from './demo/demo.js';
+import { Admission } from './platform/http/admission.js';
 import { serveDocumentation } from './platform/http/documentation.js';
 import { createEntrance } from './site/entrance.js';
+import { JSON_TYPES, readJson } from './platform/http/json-bodies.js';
 import { ProblemException } from './platform/http/problem.js';
 import { MailQueue } from './platform/mail/mail-queue.js';
 import { createWebServer } from './platform/http/web-server.js';
@@ -22,9 +24,7 @@ import { EventStreams } from './office/live/event-streams.js';
 import { createLogger, nestLogger } from './platform/logging.js';
 import type { Settings } from './platform/settings.js';
 
-const BODY_LIMIT = '100kb';
 const DEEPEST_BODY = 32;
-const JSON_TYPES = ['application/json', 'application/*+json'];
 
 export interface RunningApp {
   app: INestApplication;
@@ -48,7 +48,8 @@ export async function createApp(settings: Settings, { clock = new SystemClock() 
   database.witness = new AuditTrail(AUDIT_RULES, clock);
   try {
     if (settings.demoData) await fillDemoIfEmpty(database, clock, settings);
-    const web = createWeb(settings);
+    const admission = new Admission();
+    const web = createWeb(settings, admission);
     const app = await NestFactory.create(AppModule.forRoot({ settings, clock, database, logger }), new ExpressAdapter(web), {
       bodyParser: false,
       logger: nestLogger(logger),
@@ -57,7 +58,7 @@ export async function createApp(settings: Settings, { clock = new SystemClock() 
     app.setGlobalPrefix('api');
     serveDocumentation(app, settings);
     await app.init();
-    const handler = createEntrance(app, settings, logger);
+    const handler = createEntrance(app, settings, logger, admission);
     const door = createWebServer(handler);
     const beginStop = (): void => {
       app.get(EventStreams).close();
@@ -76,7 +77,7 @@ export async function createApp(settings: Settings, { clock = new SystemClock() 
   }
 }
 
-function createWeb({ trustProxy }: Settings): Express {
+function createWeb({ trustProxy }: Settings, admission: Admission): Express {
   const web = express();
   web.disable('x-powered-by');
   web.disable('etag');
@@ -85,8 +86,9 @@ function createWeb({ trustProxy }: Settings): Express {
   web.set('trust proxy', trustProxy);
   web.set('query parser', 'simple');
   web.use(refuseOtherTypes);
-  web.use(express.json({ limit: BODY_LIMIT, type: JSON_TYPES }));
+  web.use(readJson());
   web.use(refuseDeepBodies);
+  web.use(admission.afterBody);
   return web;
 }
 

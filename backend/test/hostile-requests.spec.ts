@@ -153,6 +153,14 @@ describe('answers', () => {
     ).toMatch(/^HTTP\/1\.1 4\d\d /);
   });
 
+  it.each([
+    ['of a hundred megabytes', 'Content-Length: 104857600\r\n\r\n{"name":"'],
+    ['that never ends', `Transfer-Encoding: chunked\r\n\r\n${`4000\r\n${'a'.repeat(0x4000)}\r\n`.repeat(10)}`],
+  ])('to a body %s are 413 before it has all been sent, and the connection ends', async (_which, rest) => {
+    const answer = await raw(`POST /api/leads HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${rest}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*demasiado grande/);
+  });
+
   it('to a body that unpacks to more than 100 kB are 413', async () => {
     const { gzipSync } = await import('node:zlib');
     const bomb = gzipSync(Buffer.from(JSON.stringify({ ...LEAD, message: 'a'.repeat(5_000_000) })));

@@ -50,7 +50,9 @@ async function run(stage) {
   while (load.writes.slice(emptied + 8).filter(({ status }) => status === 201).length < 20) await wait(50);
   await load.stop();
   const refused = load.writes.filter(({ status }) => status !== null && status >= 500);
-  const polite = refused.filter(({ status, headers }) => status === 503 && headers['retry-after'] !== undefined);
+  const polite = refused.filter(
+    ({ status, headers, answer }) => status === 503 && headers['retry-after'] !== undefined && answer?.message !== undefined,
+  );
 
   stage.note('killed, and looked through');
   await site.end('SIGKILL');
@@ -58,17 +60,18 @@ async function run(stage) {
   await site.readyOrThrow();
   await repeatCutOff(site.url, load);
   const found = await audit(site.url, load.writes, catalogue);
+  const [{ integrity_check: integrity }] = await database.query('PRAGMA integrity_check');
   return [
     row(
       `${DID}; then SIGKILL and a start. ${load.acknowledged().length} writes were acknowledged, ${refused.length} refused`,
-      'each acknowledged write is there once, carts are whole, stock and hours add up; all is well when space returns',
-      found.text,
-      found.isClean,
+      'each acknowledged write is there once, carts are whole, stock and hours add up, the file is sound; all is well when space returns',
+      `${found.text}; integrity_check says ${integrity}`,
+      found.isClean && integrity === 'ok',
     ),
     row(
       'the same, seen by the visitors',
-      'a refusal is 503 with Retry-After, and reading goes on',
-      `${polite.length} of ${refused.length} refusals were 503 with Retry-After, a list was answered ${reading}`,
+      'a refusal is 503 with a sentence and Retry-After, and reading goes on',
+      `${polite.length} of ${refused.length} refusals were 503 with both, a list was answered ${reading}`,
       polite.length === refused.length && reading === 200,
     ),
   ];

@@ -1,10 +1,15 @@
+import { clock } from './clock.mjs';
+import { databaseStops } from './database-stops.mjs';
 import { fullDisk } from './full-disk.mjs';
 import { galera } from './galera.mjs';
 import { hinderedStop } from './hindered-stop.mjs';
+import { hostileClients } from './hostile-clients.mjs';
 import { mailKills } from './mail-kills.mjs';
 import { mail } from './mail.mjs';
 import { migrations } from './migrations.mjs';
 import { outsideLock } from './outside-lock.mjs';
+import { overload } from './overload.mjs';
+import { redisAway } from './redis-away.mjs';
 import { sigkill } from './sigkill.mjs';
 import { sigterm } from './sigterm.mjs';
 import { silentConnections } from './silent-connections.mjs';
@@ -24,5 +29,10 @@ export const SCENARIOS = [
   mail,
   mailKills,
   migrations,
+  databaseStops,
+  redisAway,
+  clock,
+  overload,
+  hostileClients,
   galera,
 ];

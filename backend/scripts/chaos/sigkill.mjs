@@ -11,7 +11,7 @@ async function run(stage) {
   let site = await stage.site(database);
   await site.readyOrThrow();
   const catalogue = await prepareCatalogue(site.url);
-  const kills = stage.isShort ? 1 : 8;
+  const kills = stage.isShort ? 1 : stage.times(8);
   const rows = [];
   const total = { acknowledged: 0, cutOff: 0 };
   const loads = [];
@@ -19,7 +19,7 @@ async function run(stage) {
     stage.note(`kill ${kill} of ${kills}`);
     const load = startLoad(site.url, catalogue, { writers: WRITERS, label: `v${kill}` });
     // Never at the same point of what the process does.
-    await wait(700 + 130 * kill);
+    await wait(500 + Math.random() * 1500);
     await site.end('SIGKILL');
     await load.stop();
     total.acknowledged += load.acknowledged().length;

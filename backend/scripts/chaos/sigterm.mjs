@@ -13,14 +13,14 @@ async function run(stage) {
   let site = await stage.site(database);
   await site.readyOrThrow();
   const catalogue = await prepareCatalogue(site.url);
-  const stops = stage.isShort ? 1 : 6;
+  const stops = stage.isShort ? 1 : stage.times(6);
   /** @type {{ codes: unknown[]; slowest: number; resets: number; acknowledged: number }} */
   const seen = { codes: [], slowest: 0, resets: 0, acknowledged: 0 };
   const writes = [];
   for (let stop = 1; stop <= stops; stop++) {
     stage.note(`stop ${stop} of ${stops}`);
     const load = startLoad(site.url, catalogue, { writers: WRITERS, label: `s${stop}`, pauseMs: 5 });
-    await wait(600 + 90 * stop);
+    await wait(400 + Math.random() * 800);
     const { code, ms } = await site.end('SIGTERM');
     await load.stop();
     seen.codes.push(code);

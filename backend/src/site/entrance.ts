@@ -14,8 +14,9 @@ import { panelFiles, storefrontFiles } from './pages/static-files.js';
 import { errorEntry, requestIdOf } from '../platform/logging.js';
 import { isReading, ReadLimits } from '../platform/limits/read-limits.js';
 import type { Settings } from '../platform/settings.js';
+import type { Admission } from '../platform/http/admission.js';
 import { writtenPath } from '../platform/http/private-addresses.js';
-import { problemBody, type ProblemException } from '../platform/http/problem.js';
+import { problemBody, unavailable, type ProblemException } from '../platform/http/problem.js';
 import { PREVIEW_PATH } from '../contract/index.js';
 import { pathOf } from '../platform/kept/address.js';
 import { KeptAnswers } from '../platform/kept/kept-answers.js';
@@ -53,7 +54,7 @@ const requestLog = (logger: Logger) =>
   });
 
 /** What stands before the framework: kept answers first, then who is asked for. */
-export function createEntrance(app: INestApplication, settings: Settings, logger: Logger): RequestListener {
+export function createEntrance(app: INestApplication, settings: Settings, logger: Logger, admission: Admission): RequestListener {
   const kept = app.get(KeptAnswers);
   const media = app.get(MediaService);
   const crawlers = app.get(CrawlersService);
@@ -83,7 +84,11 @@ export function createEntrance(app: INestApplication, settings: Settings, logger
     else storefront(request, response, () => void withinBounds(request, response, answerPage));
   };
 
-  const refusalOf = (request: IncomingMessage): Promise<ProblemException | null> =>
+  /** Nobody queues for a turn of their own while there is no room. */
+  const refusalOf = async (request: IncomingMessage, response: ServerResponse): Promise<ProblemException | null> =>
+    admission.enter(pathOf(request.url ?? '/'), response) ? beyondBounds(request) : unavailable();
+
+  const beyondBounds = (request: IncomingMessage): Promise<ProblemException | null> =>
     reads.admit(request).catch((error: unknown) => {
       logger.error({ err: error }, 'reading is not counted');
       return null;
@@ -92,11 +97,12 @@ export function createEntrance(app: INestApplication, settings: Settings, logger
   const answerByFramework = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Whose token it is, and whether it counts, is known only there.
     const isCountedThere = !isReading(request) || request.headers.authorization !== undefined;
-    const refusal = isCountedThere ? null : await refusalOf(request);
+    const refusal = isCountedThere ? null : await refusalOf(request, response);
     if (!refusal) return framework(request, response);
-    const body = problemBody(429, refusal.message, undefined, requestIdOf(request));
+    const status = refusal.getStatus();
+    const body = problemBody(status, refusal.message, undefined, requestIdOf(request));
     const headers = { ...refusal.headers, 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' };
-    response.writeHead(429, headers).end(JSON.stringify(body));
+    response.writeHead(status, headers).end(JSON.stringify(body));
   };
 
   const withinBounds = async (
@@ -104,8 +110,8 @@ export function createEntrance(app: INestApplication, settings: Settings, logger
     response: ServerResponse,
     answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
   ): Promise<void> => {
-    const refusal = await refusalOf(request);
-    if (refusal) sendFailure(response, 429, refusal.headers);
+    const refusal = await refusalOf(request, response);
+    if (refusal) sendFailure(response, refusal.getStatus() === 429 ? 429 : 503, refusal.headers);
     else await answer(request, response);
   };
 

@@ -9,7 +9,7 @@ import { launch } from './site.mjs';
  * What a scenario works with: a database of its own, sites on it, and the promise that all of it is gone afterwards,
  * however the scenario ends.
  */
-export function openStage({ dialect, mysqlUrl, isShort, note }) {
+export function openStage({ dialect, mysqlUrl, isShort, factor, note }) {
   const endings = [];
   /** Runs when the scenario is over, last first; on an exit of this process only what needs no waiting is done. */
   const atEnd = (ending) => {
@@ -55,7 +55,10 @@ export function openStage({ dialect, mysqlUrl, isShort, note }) {
     }
   };
 
-  const stage = { dialect, isShort, note, atEnd, folder, database, site, within };
+  /** Of what the long form does so many times: as often as was asked for. */
+  const times = (usual) => Math.round(usual * factor);
+
+  const stage = { dialect, isShort, times, note, atEnd, folder, database, site, within };
   return stage;
 }
 

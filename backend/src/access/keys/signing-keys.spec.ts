@@ -39,6 +39,15 @@ describe('the signing keys', () => {
     expect(readdirSync(join(file, '..'))).toEqual(['auth-keys.json']);
   });
 
+  it('sign on when the clock is put back to before they were made', async () => {
+    const file = newFile();
+    const clock = new SetClock(Date.parse('2026-11-22T12:00:00Z'));
+    const keys = await SigningKeys.open(file, clock);
+    const { kid } = keys.current();
+    clock.pass(-3600);
+    expect(keys.current().kid).toBe(kid);
+  });
+
   it('are not replaced when their file is damaged: the start stops and says so', async () => {
     const file = newFile();
     await SigningKeys.open(file, new SystemClock());

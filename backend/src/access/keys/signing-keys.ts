@@ -87,14 +87,13 @@ export class SigningKeys {
     renameSync(draft, file);
   }
 
-  /** The newest key whose time to sign has come. */
+  /** The newest key whose time to sign has come; the first of all where a clock was put back to before that. */
   current(): { kid: string; privateKey: KeyObject } {
     const now = this.clock.now().toISOString();
-    const [newest] = this.valid()
-      .filter(({ signs_from }) => signs_from <= now)
-      .sort((a, b) => b.signs_from.localeCompare(a.signs_from));
-    if (!newest) throw new Error(`${this.file} holds no key that may sign`);
-    return newest;
+    const inOrder = this.valid().sort((a, b) => a.signs_from.localeCompare(b.signs_from));
+    const key = inOrder.findLast(({ signs_from }) => signs_from <= now) ?? inOrder[0];
+    if (!key) throw new Error(`${this.file} holds no key that may sign`);
+    return key;
   }
 
   publicKey(kid: string): KeyObject | undefined {

@@ -1,0 +1,41 @@
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ProblemException } from './problem.js';
+
+const LIMIT_BYTES = 100 * 1024;
+/** For whoever still sends to read why it was refused. */
+const FAREWELL_MS = 500;
+
+export const JSON_TYPES = ['application/json', 'application/*+json'];
+
+/**
+ * Reads JSON up to a limit. The parser answers a longer body once it has read all of it, and one that never ends never: here
+ * whoever sends too much is told at once and cut off.
+ */
+export function readJson(): RequestHandler {
+  const parse = express.json({ limit: LIMIT_BYTES, type: JSON_TYPES });
+  return (request, response, next) => {
+    if (!request.is(JSON_TYPES)) return next();
+    if (Number(request.headers['content-length'] ?? 0) > LIMIT_BYTES) return refuse(request, response, next);
+    let bytes = 0;
+    let isOver = false;
+    const goOn = (error?: unknown): void => {
+      request.off('data', count);
+      if (!isOver) next(error);
+      isOver = true;
+    };
+    const count = (chunk: Buffer): void => {
+      bytes += chunk.length;
+      if (bytes > LIMIT_BYTES) refuse(request, response, goOn);
+    };
+    parse(request, response, goOn);
+    if (request.headers['transfer-encoding'] !== undefined) request.on('data', count);
+  };
+}
+
+function refuse(request: Request, response: Response, next: NextFunction): void {
+  response.once('finish', () => {
+    void pause(FAREWELL_MS, undefined, { ref: false }).then(() => request.destroy());
+  });
+  next(new ProblemException(413, undefined, undefined, { Connection: 'close' }));
+}
