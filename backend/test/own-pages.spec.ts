@@ -5,7 +5,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { createApp, type RunningApp } from '../src/app.js';
 import type { OwnPage } from '../src/contract/index.js';
 import { startApp, type TestApp } from './app.js';
-import { aTreatment } from './factories.js';
+import { aConsent, aPair, aTreatment } from './factories.js';
 
 let app: TestApp;
 let other: RunningApp;
@@ -136,6 +136,64 @@ describe('a treatment', () => {
       expect(text).not.toMatch(/<h2[^>]*>Cinco cosas/);
     }
     await app.visitor.get('/api/content/treatment:00000000-0000-4000-8000-000000000000').expect(404);
+  });
+
+  it('sends what all treatments include only where it says nothing of its own', async () => {
+    const { id, slug } = await aTreatment(app, { name: 'Peeling completo' });
+    const sent = async (): Promise<string> => (await app.visitor.get(`/tratamiento/${slug}`).expect(200)).text;
+    expect((await sent()).split('Cinco cosas').length - 1).toBe(2);
+    await app.admin
+      .put(`/api/content/treatment:${id}/benefits`)
+      .send({ value: ['Una crema'] })
+      .expect(200);
+    await app.admin.post(`/api/content/treatment:${id}/publish`).send({}).expect(200);
+    expect(await sent()).not.toContain('Cinco cosas');
+  });
+
+  it('shows the results that were chosen for it, in their order: of those that may be shown, and until they are deleted', async () => {
+    const treatment = await aTreatment(app, { name: 'Luz suave' });
+    const pair = (caption: string, more: object = {}) => aPair(app, { caption, kind: 'illustration', ...more });
+    await pair('Lo suyo', { treatment_id: treatment.id });
+    const [first, second] = [await pair('La primera elegida'), await pair('La segunda elegida')];
+    const consent = await aConsent(app);
+    const portrait = await pair('Con permiso', { kind: 'photograph', consent_id: consent.id });
+    const page = `/api/content/treatment:${treatment.id}`;
+    const isShown = async (...names: string[]): Promise<void> => {
+      for (const site of [app.visitor, otherSite]) {
+        const { text } = await site.get(`/tratamiento/${treatment.slug}`).expect(200);
+        const seen = text.replace(/<script[^]*?<\/script>/g, '').matchAll(/Lo suyo|La (primera|segunda) elegida|Con permiso/g);
+        expect([...new Set([...seen].map(([name]) => name))]).toEqual(names);
+      }
+    };
+    await isShown('Lo suyo');
+
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    const refused = await app.admin
+      .put(`${page}/pairs`)
+      .send({ value: [first.id, unknown] })
+      .expect(400);
+    expect(refused.body).toMatchObject({ errors: { value: 'Elige resultados que estén en la galería' } });
+    const seven = Array.from({ length: 7 }, () => first.id);
+    await app.admin.put(`${page}/pairs`).send({ value: seven }).expect(400);
+    await app.admin
+      .put(`${page}/pairs`)
+      .send({ value: [second.id, portrait.id, first.id] })
+      .expect(200);
+    await isShown('Lo suyo');
+    const preview = (await app.admin.post(`${page}/preview`).expect(200)).body as { url: string };
+    expect((await app.visitor.get(preview.url).expect(200)).text).toMatch(
+      /La segunda elegida[^]*Con permiso[^]*La primera elegida/,
+    );
+    await app.admin.post(`${page}/publish`).send({}).expect(200);
+    await isShown('La segunda elegida', 'Con permiso', 'La primera elegida');
+
+    await app.admin.put(`/api/consents/${consent.id}`).send({ withdrawn_on: '2026-07-08' }).expect(200);
+    await isShown('La segunda elegida', 'La primera elegida');
+    await app.admin.delete(`/api/before-after/${second.id}`).expect(200);
+    await isShown('La primera elegida');
+    await app.admin.put(`${page}/pairs`).send({ value: [] }).expect(200);
+    await app.admin.post(`${page}/publish`).send({}).expect(200);
+    await isShown('Lo suyo');
   });
 });
 

@@ -38,6 +38,8 @@ function valueOf(block: Block, word: string): ContentValue {
       return { src: `/media/${word}.jpg`, alt: word };
     case 'link':
       return { label: word, to: '/contacto' };
+    case 'pairs':
+      return [];
   }
 }
 

@@ -28,7 +28,7 @@ import {
   type Treatment,
 } from '@radiance/backend/contract';
 
-const ID = (last: string) => `7b0c1c9e-5a43-4d52-9a53-8a6a2f0c1d${last}`;
+export const ID = (last: string) => `7b0c1c9e-5a43-4d52-9a53-8a6a2f0c1d${last}`;
 
 export function aSession(role: StaffRole | null = 'admin', changes: Partial<Session> = {}): Session {
   const session = {

@@ -5,6 +5,7 @@ import type {
   CallList,
   Clinic,
   ContentPageState,
+  ContentValue,
   ContentVersion,
   ContentVersionBlocks,
   EditedContent,
@@ -149,6 +150,14 @@ function fakeDataProvider(tables: Tables = {}) {
     contentVersions: jest.fn(async (_page: string): Promise<ContentVersion[]> => []),
     contentVersion: jest.fn<(page: string, number: number) => Promise<ContentVersionBlocks>>(),
     restoreContent: jest.fn<(page: string, number: number) => Promise<EditedContent>>(),
+    saveBlock: jest.fn(async (page: string, block: string, value: ContentValue | null) => ({
+      page,
+      block,
+      value,
+      is_draft: true,
+      changed_by: 'direccion@example.com',
+      changed_at: '2026-07-15T11:30:00.000Z',
+    })),
     publishContent: jest.fn(async (page: string, reason: string | null): Promise<ContentVersion> => ({
       page,
       number: 2,

@@ -16,6 +16,8 @@ const LINES: Block = { shape: 'text', max: 20, lines: true, optional: true, ...w
 const RICH: Block = { shape: 'rich', label: 'x', max: 10, demo: EMPTY_RICH_TEXT, neutral: EMPTY_RICH_TEXT };
 const LIST: Block = { shape: 'list', label: 'x', maxItems: 2, max: 5, demo: [], neutral: [] };
 const QUESTIONS: Block = { shape: 'questions', label: 'x', maxItems: 1, demo: [], neutral: [] };
+const PAIRS: Block = { shape: 'pairs', label: 'x', maxItems: 2, demo: [], neutral: [] };
+const [ONE, TWO, THREE] = ['1', '2', '3'].map((end) => `00000000-0000-4000-8000-00000000000${end}`);
 const NO_PICTURE = { src: '', alt: '' };
 const PICTURE: Block = { shape: 'picture', label: 'x', optional: true, demo: NO_PICTURE, neutral: NO_PICTURE };
 const LINK: Block = { shape: 'link', label: 'x', demo: { label: '', to: '' }, neutral: { label: '', to: '' } };
@@ -50,6 +52,11 @@ describe('a block', () => {
     [LIST, ['123456'], '✗ Máximo 5 caracteres'],
     [LIST, [''], '✗ Escribe un texto'],
     [LIST, 'a', '✗ Debe ser una lista'],
+    [PAIRS, [], []],
+    [PAIRS, [TWO, ONE], [TWO, ONE]],
+    [PAIRS, [ONE, TWO, THREE], '✗ Como máximo 2'],
+    [PAIRS, [ONE, ONE], '✗ Cada resultado, una sola vez'],
+    [PAIRS, ['no'], '✗ Elige resultados que estén en la galería'],
     [
       QUESTIONS,
       [{ question: '¿Duele?', answer: 'Poco.\nCasi nada.', extra: 1 }],

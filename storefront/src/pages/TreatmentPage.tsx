@@ -10,18 +10,19 @@ import { Questions } from '../features/method/Questions';
 import { ResultPairs, ResultsNotice, toPair } from '../features/results/ResultPairs';
 import { Testimonials } from '../features/testimonials/Testimonials';
 import { testimonialsAbout } from '../features/testimonials/testimonialsAbout';
+import { loadPairs } from '../features/treatments/loadPairs';
 import { loadRelated, loadTreatment } from '../features/treatments/loadTreatments';
 import { paragraphsOf } from '../lib/paragraphs';
-import type { Benefit } from '../features/treatments/Benefits';
+import { benefitsOf } from '../features/treatments/benefitsOf';
 import { RelatedTreatments } from '../features/treatments/RelatedTreatments';
 import { TREATMENT_PICTURE_SIZES, TreatmentIntro } from '../features/treatments/TreatmentIntro';
-import { TreatmentPanel } from '../features/treatments/TreatmentPanel';
+import { ASSURANCES, TreatmentPanel } from '../features/treatments/TreatmentPanel';
 import { useScrolledPast } from '../features/treatments/useScrolledPast';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { breadcrumbData, faqData, treatmentData, type Crumb } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';
-import { firstPicture, loadWords, pick, type Words } from '../lib/words';
+import { firstPicture, loadWords, pick } from '../lib/words';
 import { LinkButton } from '../ui/Button';
 import { Section, SectionHead, SectionTitle, Wrap } from '../ui/Layout';
 import { ArrowLink } from '../ui/TextLink';
@@ -36,21 +37,24 @@ export async function loader(args: LoaderFunctionArgs) {
     const { picture } = await api.content('not-found');
     return data({ treatment: null, picture }, { status: 404 });
   }
-  const [own, said, pairs, testimonials, related, clinic, practitioners] = await Promise.all([
-    api.treatmentContent(treatment.id),
-    loadWords(api, CONTENT),
-    api.list('before-after', { filter: { treatment_id: treatment.id }, range: [0, MAX_PAGE_SIZE - 1] }),
-    api.list('testimonials', { range: [0, MAX_PAGE_SIZE - 1] }),
-    loadRelated(api, treatment),
-    api.clinic(),
-    api.list('practitioners', { range: [0, MAX_PAGE_SIZE - 1] }),
-  ]);
+  const own = api.treatmentContent(treatment.id);
+  const [{ benefits, questions }, { treatment: words, notices }, pairs, testimonials, related, clinic, practitioners] =
+    await Promise.all([
+      own,
+      loadWords(api, CONTENT),
+      own.then(({ pairs: chosen }) => loadPairs(api, treatment.id, chosen)),
+      api.list('testimonials', { range: [0, MAX_PAGE_SIZE - 1] }),
+      loadRelated(api, treatment),
+      api.clinic(),
+      api.list('practitioners', { range: [0, MAX_PAGE_SIZE - 1] }),
+    ]);
   return data({
-    own,
-    words: said.treatment,
-    notices: pick(said.notices, 'results_vary', 'opinions_vary'),
+    benefits: benefitsOf(benefits, words),
+    questions,
+    words: pick(words, 'meta_description', ...ASSURANCES),
+    notices: pick(notices, 'results_vary', 'opinions_vary'),
     treatment,
-    pairs: pairs.items.map(toPair),
+    pairs: pairs.map(toPair),
     testimonials: testimonialsAbout(treatment.name, testimonials.items, clinic).slice(0, OPINIONS_MAX),
     related,
     team: treatedBy(treatment, practitioners.items).map(({ slug, name }) => ({ slug, name })),
@@ -82,7 +86,7 @@ export const handle = {
         ...firstPicture(found.picture, '100vw'),
       };
     }
-    const { treatment, words, own } = found;
+    const { treatment, words, questions } = found;
     return {
       title: treatment.name,
       description: `${paragraphsOf(treatment.description)[0] ?? treatment.name} ${treatment.duration} minutos. ${words.meta_description}`,
@@ -92,26 +96,15 @@ export const handle = {
       structuredData: [
         treatmentData(treatment, siteUrl),
         breadcrumbData(crumbsOf(treatment), siteUrl),
-        ...(own.questions.length > 0 ? [faqData(own.questions)] : []),
+        ...(questions.length > 0 ? [faqData(questions)] : []),
       ],
     };
   },
 } satisfies PageHandle<PageData<typeof loader>>;
 
-const benefitsOf = (words: Words<'treatment'>): Benefit[] => [
-  { name: words.benefit_1_title, text: words.benefit_1_text },
-  { name: words.benefit_2_title, text: words.benefit_2_text },
-  { name: words.benefit_3_title, text: words.benefit_3_text },
-  { name: words.benefit_4_title, text: words.benefit_4_text },
-  { name: words.benefit_5_title, text: words.benefit_5_text },
-];
-
-/** Its own, or those of all treatments. */
-const ownBenefits = (benefits: readonly string[]): Benefit[] => benefits.map((name) => ({ name, text: '' }));
-
 const QUESTIONS = { questions_title: 'Lo que se pregunta', questions_text: 'Y si te queda alguna duda, escríbenos.' } as const;
 
-function Treatment({ own, words, notices, treatment, pairs, testimonials, related, team }: Found) {
+function Treatment({ benefits, questions, words, notices, treatment, pairs, testimonials, related, team }: Found) {
   const { phone, whatsapp } = useClinic();
   const bookButton = useRef<HTMLButtonElement>(null);
   useBottomBarBooking({ showsBooking: useScrolledPast(bookButton), treatmentId: treatment.id });
@@ -119,8 +112,7 @@ function Treatment({ own, words, notices, treatment, pairs, testimonials, relate
     <>
       <TreatmentIntro
         treatment={treatment}
-        benefitsTitle={own.benefits.length > 0 ? 'Lo que incluye' : words.benefits_title}
-        benefits={own.benefits.length > 0 ? ownBenefits(own.benefits) : benefitsOf(words)}
+        benefits={benefits}
         crumbs={crumbsOf(treatment)}
         panel={
           <TreatmentPanel
@@ -156,7 +148,7 @@ function Treatment({ own, words, notices, treatment, pairs, testimonials, relate
           </Wrap>
         </Section>
       )}
-      {own.questions.length > 0 && <Questions words={{ ...QUESTIONS, questions: own.questions }} whatsapp={whatsapp} />}
+      {questions.length > 0 && <Questions words={{ ...QUESTIONS, questions }} whatsapp={whatsapp} />}
       {related.length > 0 && <RelatedTreatments category={treatment.category} treatments={related} />}
     </>
   );

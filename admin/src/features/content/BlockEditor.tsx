@@ -9,8 +9,10 @@ import { Chip } from '../../ui/Chip';
 import { RelativeInstant } from '../../ui/ClinicTime';
 import { valueIn, type DraftState, type DraftStore } from './draftStore';
 import { BlockInput } from './fields/BlockInput';
+import { BlockDiff } from './WordDiff';
 
 interface Props {
+  page: string;
   name: string;
   block: Block;
   store: DraftStore;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** One block: what it is called, what stands in it, whether it has been kept, and what speaks against it. */
-export function BlockEditor({ name, block, store, state, guard }: Props) {
+export function BlockEditor({ page, name, block, store, state, guard }: Props) {
   const id = useId();
   const value = valueIn(state, name);
   if (value === undefined) return null;
@@ -42,7 +44,7 @@ export function BlockEditor({ name, block, store, state, guard }: Props) {
         )}
       </header>
       <BlockInput
-        {...{ id, block, value, guard }}
+        {...{ id, page, block, value, guard }}
         describedBy={described}
         isInvalid={refusal !== undefined}
         onChange={(changed) => store.change(name, changed)}
@@ -61,9 +63,7 @@ export function BlockEditor({ name, block, store, state, guard }: Props) {
           </p>
           {typed.theirs.value !== null && (
             <blockquote>
-              {contentTexts(block, typed.theirs.value)
-                .map(({ text }) => text)
-                .join('\n')}
+              <BlockDiff block={block} before={typed.theirs.value} after={typed.theirs.value} />
             </blockquote>
           )}
           <div>

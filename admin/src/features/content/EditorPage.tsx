@@ -77,7 +77,7 @@ function Editor({ page, blocks }: { page: string; blocks: Readonly<Record<string
   const names = Object.keys(blocks);
   const editor = (name: string) => {
     const block = blocks[name];
-    return block && <BlockEditor key={name} {...{ name, block, store, state, guard }} />;
+    return block && <BlockEditor key={name} {...{ page, name, block, store, state, guard }} />;
   };
   return (
     <>

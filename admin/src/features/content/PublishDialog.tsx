@@ -12,7 +12,7 @@ import { sentenceOf } from '../../lib/failures';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { valueIn, type DraftState, type DraftStore } from './draftStore';
-import { toldText, WordDiff } from './WordDiff';
+import { BlockDiff } from './WordDiff';
 
 interface Props {
   page: string;
@@ -48,7 +48,7 @@ export function PublishDialog({ page, blocks, store, state, guard, onClose }: Pr
     const value = valueIn(state, name);
     if (!block || value === undefined) return [];
     const found = contentTexts(block, value).flatMap(({ text }) => guard(text));
-    return [{ name, block, before: toldText(block, edited?.blocks[name]), after: toldText(block, value), found }];
+    return [{ name, block, before: edited?.blocks[name], after: value, found }];
   });
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
@@ -89,7 +89,7 @@ export function PublishDialog({ page, blocks, store, state, guard, onClose }: Pr
         {changed.map(({ name, block, before, after, found }) => (
           <section key={name} aria-label={block.label}>
             <h3>{block.label}</h3>
-            <WordDiff {...{ before, after }} />
+            <BlockDiff {...{ block, before, after }} />
             <GuardNotes id={`${id}-${name}`} found={found} />
           </section>
         ))}

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { Notice } from '../../ui/Notice';
 import type { DraftStore } from './draftStore';
-import { toldText, WordDiff } from './WordDiff';
+import { BlockDiff, toldText } from './WordDiff';
 
 interface Props {
   page: string;
@@ -163,14 +163,14 @@ function Comparison({ page, blocks, all, compared: [older, newer], onChange }: C
       <WhenLoaded query={both}>
         {([before, after]) => {
           const differing = Object.entries(blocks).flatMap(([name, block]) => {
-            const texts = { before: toldText(block, before.blocks[name]), after: toldText(block, after.blocks[name]) };
-            return texts.before === texts.after ? [] : [{ name, label: block.label, ...texts }];
+            const values = { before: before.blocks[name], after: after.blocks[name] };
+            return toldText(block, values.before) === toldText(block, values.after) ? [] : [{ name, block, ...values }];
           });
           if (differing.length === 0) return <p>Dicen lo mismo.</p>;
-          return differing.map(({ name, label, ...texts }) => (
-            <section key={name} aria-label={label}>
-              <h4>{label}</h4>
-              <WordDiff {...texts} />
+          return differing.map(({ name, ...values }) => (
+            <section key={name} aria-label={values.block.label}>
+              <h4>{values.block.label}</h4>
+              <BlockDiff {...values} />
             </section>
           ));
         }}

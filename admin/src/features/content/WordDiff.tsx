@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { contentTexts, type Block, type ContentValue } from '@radiance/backend/contract';
+import { contentTexts, type Block, type ContentValue, type ShapeValues } from '@radiance/backend/contract';
 import { diffWordsWithSpace } from 'diff';
+import { usePairs } from './usePairs';
 
-/** All that a block says, a line each; of a picture its name too, which says nothing but shows another. */
+/** All that a block says, a line each; of a picture its name too, and of pairs their ids, which say nothing but show another. */
 export function toldText(block: Block, value: ContentValue | undefined): string {
   if (value === undefined) return '';
+  if (block.shape === 'pairs') return (value as ShapeValues['pairs']).join('\n');
   const texts = contentTexts(block, value).map(({ text }) => text);
   const address =
     typeof value === 'object' && 'src' in value ? [value.src] : typeof value === 'object' && 'to' in value ? [value.to] : [];
@@ -25,7 +27,7 @@ function partsOf(before: string, after: string): readonly { value: string; added
 }
 
 /** Two texts as one: what is gone is struck, what is new is underlined. */
-export const WordDiff = ({ before, after }: { before: string; after: string }) => (
+const WordDiff = ({ before, after }: { before: string; after: string }) => (
   <Text>
     {partsOf(before, after).map(({ value, added, removed }, index) => {
       if (added) return <ins key={index}>{value}</ins>;
@@ -33,6 +35,32 @@ export const WordDiff = ({ before, after }: { before: string; after: string }) =
     })}
   </Text>
 );
+
+interface BlockProps {
+  block: Block;
+  before: ContentValue | undefined;
+  after: ContentValue | undefined;
+}
+
+/** The same of a block, whatever its shape. */
+export const BlockDiff = ({ block, before, after }: BlockProps) =>
+  block.shape === 'pairs' ? (
+    <PairsDiff before={toldText(block, before)} after={toldText(block, after)} />
+  ) : (
+    <WordDiff before={toldText(block, before)} after={toldText(block, after)} />
+  );
+
+function PairsDiff({ before, after }: { before: string; after: string }) {
+  const { data: pairs } = usePairs();
+  if (!pairs) return null;
+  const named = (ids: string): string =>
+    ids &&
+    ids
+      .split('\n')
+      .map((id) => pairs.find((pair) => pair.id === id)?.caption ?? 'Un resultado eliminado')
+      .join('\n');
+  return <WordDiff before={named(before)} after={named(after)} />;
+}
 
 const Text = styled('p')`
   white-space: pre-line;

@@ -1,5 +1,5 @@
 import { OWN_PICTURE_PATH, uploadedFile } from '../pictures.js';
-import { lengthOf, tooLong, type Parsed, type Rule } from '../rules.js';
+import { lengthOf, tooLong, uuid, type Parsed, type Rule } from '../rules.js';
 import { cleanRichText } from './clean-rich-text.js';
 import { withoutInvisible } from './rich-builder.js';
 import { plainText, safeLink, type RichText } from './rich-text.js';
@@ -19,6 +19,9 @@ export const QUESTION_MAX = 200;
 export const ANSWER_MAX = 2000;
 export const ALT_MAX = 200;
 export const LINK_LABEL_MAX = 80;
+
+/** Said too of one that exists no longer. */
+export const UNKNOWN_PAIR = 'Elige resultados que estén en la galería';
 
 const EMPTY = 'Escribe un texto';
 const NO_TEXT = 'Debe ser un texto';
@@ -97,6 +100,12 @@ function parseLink(input: unknown, isOptional: boolean): Parsed<ContentLink> {
     : accepted({ label: label.value, to: link });
 }
 
+function parsePairs(input: unknown, maxItems: number): Parsed<readonly string[]> {
+  const { parse } = uuid(UNKNOWN_PAIR);
+  const pairs = parseAll(input, maxItems, parse);
+  return pairs.ok && new Set(pairs.value).size < pairs.value.length ? refused('Cada resultado, una sola vez') : pairs;
+}
+
 const listSchema = (items: object, maxItems: number) => ({ type: 'array', items, maxItems });
 const STRINGS = (...names: string[]) => ({
   type: 'object',
@@ -117,6 +126,8 @@ function schemaOf(block: Block): Readonly<Record<string, unknown>> {
       return STRINGS('src', 'alt');
     case 'link':
       return STRINGS('label', 'to');
+    case 'pairs':
+      return listSchema({ type: 'string', format: 'uuid' }, block.maxItems);
   }
 }
 
@@ -134,6 +145,8 @@ function parseBlock(block: Block, input: unknown): Parsed<ContentValue> {
       return parsePicture(input, block.optional === true, block.decorative === true);
     case 'link':
       return parseLink(input, block.optional === true);
+    case 'pairs':
+      return parsePairs(input, block.maxItems);
   }
 }
 

@@ -73,7 +73,15 @@ export interface LinkBlock extends Described {
   neutral: ContentLink;
 }
 
-export type Block = TextBlock | RichBlock | ListBlock | QuestionsBlock | PictureBlock | LinkBlock;
+/** Before/after pairs by their ids, in the order in which they are shown. */
+export interface PairsBlock extends Described {
+  shape: 'pairs';
+  maxItems: number;
+  demo: readonly string[];
+  neutral: readonly string[];
+}
+
+export type Block = TextBlock | RichBlock | ListBlock | QuestionsBlock | PictureBlock | LinkBlock | PairsBlock;
 export type BlockShape = Block['shape'];
 
 export interface ShapeValues {
@@ -83,6 +91,7 @@ export interface ShapeValues {
   questions: readonly Question[];
   picture: ContentPicture;
   link: ContentLink;
+  pairs: readonly string[];
 }
 export type ContentValue = ShapeValues[BlockShape];
 export type ContentValues = Readonly<Record<string, ContentValue>>;

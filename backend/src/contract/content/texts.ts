@@ -26,5 +26,7 @@ export function contentTexts({ shape }: Block, value: ContentValue): ContentText
       return [{ at: 'alt', text: (value as ShapeValues['picture']).alt }];
     case 'link':
       return [{ at: 'label', text: (value as ShapeValues['link']).label }];
+    case 'pairs':
+      return [];
   }
 }

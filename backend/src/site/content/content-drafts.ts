@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import {
   blockRule,
   type Block,
@@ -7,7 +7,10 @@ import {
   type ContentValue,
   type EditedContent,
   type SavedDraft,
+  type ShapeValues,
+  UNKNOWN_PAIR,
 } from '../../contract/index.js';
+import { BeforeAfterEntity } from '../../catalogue/before-after/before-after.entity.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { invalidFields, ProblemException } from '../../platform/http/problem.js';
@@ -45,8 +48,10 @@ export class ContentDrafts {
 
   /** Null makes it the default again. @throws ProblemException 400 with the sentence of the block's rule. */
   save(page: KnownPage, name: string, input: unknown, by: string): Promise<SavedDraft> {
-    const value = input === null ? null : judged(blockOf(page, name), input);
+    const block = blockOf(page, name);
+    const value = input === null ? null : judged(block, input);
     return this.database.tx(async (manager) => {
+      if (block.shape === 'pairs' && value !== null) await known(manager, value as ShapeValues['pairs']);
       const draft = { value, changed_by: by, changed_at: this.clock.now().toISOString() };
       const is_draft = await this.put(manager, page.name, name, draft, await this.reader.written(page.name));
       return { page: page.name, block: name, ...draft, is_draft };
@@ -104,6 +109,12 @@ export class ContentDrafts {
 const isSame = (one: ContentValue | null, other: ContentValue | null): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const told = ({ value, changed_by, changed_at }: ContentDraftEntity): ContentDraft => ({ value, changed_by, changed_at });
+
+/** One that is deleted later is no longer shown, and says nothing. */
+async function known(manager: EntityManager, pairs: ShapeValues['pairs']): Promise<void> {
+  if ((await manager.countBy(BeforeAfterEntity, { id: In([...pairs]) })) < pairs.length)
+    throw invalidFields({ value: UNKNOWN_PAIR });
+}
 
 function judged(block: Block, input: unknown): ContentValue {
   const parsed = blockRule(block).parse(block.shape === 'rich' && typeof input === 'string' ? htmlToRich(input) : input);

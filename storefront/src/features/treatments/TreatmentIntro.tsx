@@ -8,7 +8,8 @@ import { Badge } from '../../ui/Badge';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Wrap } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
-import { Benefits, type Benefit } from './Benefits';
+import { Benefits } from './Benefits';
+import type { ToldBenefits } from './benefitsOf';
 import { paragraphsOf } from '../../lib/paragraphs';
 
 export const TREATMENT_PICTURE_SIZES = '(max-width: 1023px) 100vw, 734px';
@@ -99,14 +100,13 @@ const Paragraphs = styled.div`
 
 interface TreatmentIntroProps {
   treatment: Treatment;
-  benefitsTitle: string;
-  benefits: readonly Benefit[];
+  benefits: ToldBenefits;
   crumbs: readonly Crumb[];
   /** Price and booking, beside the picture. */
   panel: ReactNode;
 }
 
-export function TreatmentIntro({ treatment, benefitsTitle, benefits, crumbs, panel }: TreatmentIntroProps) {
+export function TreatmentIntro({ treatment, benefits, crumbs, panel }: TreatmentIntroProps) {
   const { name, description, image_url, featured } = treatment;
   return (
     <Top>
@@ -126,7 +126,7 @@ export function TreatmentIntro({ treatment, benefitsTitle, benefits, crumbs, pan
               <p key={text}>{text}</p>
             ))}
           </Paragraphs>
-          <Benefits title={benefitsTitle} benefits={benefits} />
+          <Benefits title={benefits.title} benefits={benefits.items} />
         </Reading>
       </Columns>
     </Top>

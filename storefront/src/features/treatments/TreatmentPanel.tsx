@@ -132,8 +132,18 @@ const Call = styled.a`
   }
 `;
 
+/** The words of the panel. */
+export const ASSURANCES = [
+  'assurance_1_title',
+  'assurance_1_text',
+  'assurance_2_title',
+  'assurance_2_text',
+  'assurance_3_title',
+  'assurance_3_text',
+] as const;
+
 interface TreatmentPanelProps {
-  words: Words<'treatment'>;
+  words: Pick<Words<'treatment'>, (typeof ASSURANCES)[number]>;
   treatment: Pick<Treatment, 'name' | 'price' | 'duration'>;
   /** Who gives it, of those who are on the site. */
   team: readonly { slug: string; name: string }[];

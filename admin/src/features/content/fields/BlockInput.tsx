@@ -3,12 +3,14 @@ import { ANSWER_MAX, LINK_LABEL_MAX, QUESTION_MAX } from '@radiance/backend/cont
 import type { Guard } from '@radiance/backend/contract/guard';
 import { Control, Frame } from '../../../inputs/FieldFrame';
 import { ItemsField } from './ItemsField';
+import { PairsField } from './PairsField';
 import { PictureBlockField } from './PictureBlockField';
 import { RichField } from './RichField';
 import { TextBlockField } from './TextBlockField';
 
 interface Props {
   id: string;
+  page: string;
   block: Block;
   value: ContentValue;
   guard: Guard;
@@ -20,7 +22,7 @@ interface Props {
 const NO_QUESTION = { question: '', answer: '' };
 
 /** What one writes a block with, by its shape. The server has seen to it that the value is of that shape. */
-export function BlockInput({ id, block, value, guard, describedBy, isInvalid, onChange }: Props) {
+export function BlockInput({ id, page, block, value, guard, describedBy, isInvalid, onChange }: Props) {
   switch (block.shape) {
     case 'text':
       return <TextBlockField {...{ id, block, guard, describedBy, isInvalid, onChange }} value={value as ShapeValues['text']} />;
@@ -76,6 +78,8 @@ export function BlockInput({ id, block, value, guard, describedBy, isInvalid, on
           )}
         />
       );
+    case 'pairs':
+      return <PairsField {...{ page, block, describedBy, onChange }} value={value as ShapeValues['pairs']} />;
     case 'picture':
       return <PictureBlockField {...{ id, block, guard, describedBy, onChange }} value={value as ShapeValues['picture']} />;
     case 'link': {

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { IconButton } from '../../../ui/IconButton';
+import { ItemOrder } from './ItemOrder';
 
 interface Props<T> {
   items: readonly T[];
@@ -18,49 +18,20 @@ interface Props<T> {
 export function ItemsField<T>({ items, max, name, empty, item, onChange }: Props<T>) {
   const list = useRef<HTMLOListElement>(null);
   const put = (index: number, value: T) => onChange(items.map((other, at) => (at === index ? value : other)));
-  const move = (index: number, to: number) => {
-    const others = items.filter((_, at) => at !== index);
-    const moved = items[index];
-    if (moved !== undefined) onChange([...others.slice(0, to), moved, ...others.slice(to)]);
-  };
   const add = () => {
     onChange([...items, empty]);
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-of-type :is(input, textarea)')?.focus());
   };
   return (
     <>
-      <List ref={list}>
+      <Items ref={list}>
         {items.map((value, index) => (
           <li key={index}>
             <div>{item(value, index, (changed) => put(index, changed))}</div>
-            <span>
-              <IconButton
-                data-size="large"
-                label={`Subir ${name} ${index + 1}`}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              >
-                <ArrowUp size={17} strokeWidth={1.5} aria-hidden />
-              </IconButton>
-              <IconButton
-                data-size="large"
-                label={`Bajar ${name} ${index + 1}`}
-                disabled={index === items.length - 1}
-                onClick={() => move(index, index + 1)}
-              >
-                <ArrowDown size={17} strokeWidth={1.5} aria-hidden />
-              </IconButton>
-              <IconButton
-                data-size="large"
-                label={`Quitar ${name} ${index + 1}`}
-                onClick={() => onChange(items.filter((_, at) => at !== index))}
-              >
-                <Trash2 size={17} strokeWidth={1.5} aria-hidden />
-              </IconButton>
-            </span>
+            <ItemOrder items={items} index={index} name={`${name} ${index + 1}`} onChange={onChange} />
           </li>
         ))}
-      </List>
+      </Items>
       {items.length < max && (
         <Button startIcon={<Plus size={17} strokeWidth={1.5} aria-hidden />} onClick={add} style={{ justifySelf: 'start' }}>
           Añadir {name}
@@ -70,7 +41,7 @@ export function ItemsField<T>({ items, max, name, empty, item, onChange }: Props
   );
 }
 
-const List = styled('ol')`
+export const Items = styled('ol')`
   display: grid;
   gap: 10px;
   & > li {

@@ -1,5 +1,5 @@
 import { EMPTY_RICH_TEXT } from '../rich-text.js';
-import type { BlockValues, ListBlock, PictureBlock, QuestionsBlock, RichBlock, TextBlock } from '../shapes.js';
+import type { BlockValues, ListBlock, PairsBlock, PictureBlock, QuestionsBlock, RichBlock, TextBlock } from '../shapes.js';
 
 const NOTHING = { src: '', alt: '' };
 const optionalText = (label: string, max: number, lines?: true): TextBlock => ({
@@ -56,6 +56,13 @@ const ownQuestions: QuestionsBlock = {
   demo: [],
   neutral: [],
 };
+const ownPairs: PairsBlock = {
+  shape: 'pairs',
+  label: 'Antes y después en su página',
+  maxItems: 6,
+  demo: [],
+  neutral: [],
+};
 
 /** What a treatment says of itself beside its record: `treatment:<id>`. Where it says nothing, all treatments' words stand. */
 export const TREATMENT_CONTENT = {
@@ -64,6 +71,8 @@ export const TREATMENT_CONTENT = {
   blocks: {
     benefits: ownBenefits,
     questions: ownQuestions,
+    /** With none of them those that name the treatment. */
+    pairs: ownPairs,
   },
 };
 export type TreatmentBlocks = BlockValues<typeof TREATMENT_CONTENT>;
