@@ -15,6 +15,7 @@ const SCREENS = [
   '/contenido',
   '/contenido/textos',
   '/contenido/reglas',
+  '/aspecto',
   '/clinica',
   '/estado',
   '/seguridad',

@@ -61,6 +61,13 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await page.keyboard.type(`${second} con bótox`);
     await expect(text.locator('.guarded')).toHaveText('bótox');
     await expect(block.getByText(/medicamento de receta/)).toBeVisible();
+    // The keyboard comes back from the link's address to the text, and out of the text.
+    await block.getByRole('button', { name: 'Enlace' }).press('Enter');
+    await expect(block.getByLabel('Dirección del enlace')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(text).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(text).not.toBeFocused();
     await page.getByRole('button', { name: 'Publicar' }).click();
     await dialog.getByRole('button', { name: 'Publicar' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Escribe por qué se publica así');

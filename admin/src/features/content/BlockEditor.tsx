@@ -30,6 +30,11 @@ export function BlockEditor({ page, name, block, store, state, guard }: Props) {
   const found = contentTexts(block, value).flatMap(({ text }) => guard(text));
   const refusal = typed?.state === 'refused' ? typed.message : undefined;
   const described = [refusal && `${id}-error`, found.length > 0 && `${id}-guard`].filter(Boolean).join(' ') || undefined;
+  const forget = (button: HTMLElement) => {
+    // The button goes with the draft.
+    button.closest('section')?.querySelector<HTMLElement>(':is(input, textarea, [role=toolbar] button)')?.focus();
+    void store.forget(name);
+  };
   const isOne = block.shape === 'text';
   return (
     <Section aria-labelledby={`${id}-name`} data-block={name}>
@@ -38,7 +43,11 @@ export function BlockEditor({ page, name, block, store, state, guard }: Props) {
         {(draft || typed) && <Chip data-look="low">Borrador</Chip>}
         <span role="status">{typed && !typed.theirs ? STATES[typed.state] : ''}</span>
         {(draft || typed) && (
-          <button type="button" onClick={() => void store.forget(name)} aria-label={`Descartar el borrador de ${block.label}`}>
+          <button
+            type="button"
+            onClick={({ currentTarget }) => forget(currentTarget)}
+            aria-label={`Descartar el borrador de ${block.label}`}
+          >
             Descartar
           </button>
         )}

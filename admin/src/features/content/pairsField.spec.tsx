@@ -64,11 +64,24 @@ describe('the results on a treatment’s page', () => {
     await user.click(field.getByRole('button', { name: 'Subir resultado 2' }));
     expect(chosen(field)).toEqual(['Lo suyo', 'De otro']);
     expect(field.getByRole<HTMLButtonElement>('button', { name: 'Subir resultado 1' }).disabled).toBe(true);
+    // The keyboard stays with the one that moved.
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Bajar resultado 1'));
     await waitFor(() => expect(dataProvider.saveBlock).toHaveBeenLastCalledWith(PAGE, 'pairs', [OWN, OTHER]), { timeout: 3000 });
     await user.click(field.getByRole('checkbox', { name: /Lo suyo/ }));
     expect(chosen(field)).toEqual(['De otro']);
     await user.keyboard(' ');
     expect(chosen(field)).toEqual(['De otro', 'Lo suyo']);
+  });
+
+  it('leave the keyboard at what comes after one that is taken away', async () => {
+    const { user } = open(edited([OWN, OTHER]));
+    const field = await block();
+    const at = () => document.activeElement?.getAttribute('aria-label');
+    (await field.findByRole('button', { name: 'Quitar resultado 2' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(at()).toBe('Quitar resultado 1'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(field.getAllByRole('checkbox')[0]));
   });
 
   it('are six at most, and without one that was deleted meanwhile', async () => {

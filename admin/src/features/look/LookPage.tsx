@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { ContentPage, PaletteName } from '@radiance/backend/contract';
+import type { PaletteName } from '@radiance/backend/contract';
 import { useNotify } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { PageHead } from '../../page/PageHead';
@@ -47,14 +47,13 @@ function Section({ title, note, children }: { title: string; note?: string; chil
 function Palettes() {
   const notify = useNotify();
   const { data: look, error, refetch } = useSiteLook();
-  const { mutate, isPending } = useSavePalette();
+  const { mutate } = useSavePalette();
   const [wanted, setWanted] = useState<PaletteName | null>(null);
   if (error) return <Failed what="la paleta" detail={error.message} onAgain={() => void refetch()} />;
   if (!look) return <Loading />;
   return (
     <PaletteChoice
       chosen={wanted ?? look.palette}
-      isSaving={isPending}
       onChoose={(palette) => {
         setWanted(palette);
         mutate(palette, {
@@ -72,20 +71,19 @@ function Pictures({ pictures }: { pictures: readonly LookPicture[] }) {
     <Grid>
       {pictures.map((picture) => (
         <li key={`${picture.page} ${picture.block}`}>
-          <PictureOf picture={picture} page={picture.page} />
+          <PictureOf picture={picture} isAlone={pictures.length === 1} />
         </li>
       ))}
     </Grid>
   );
 }
 
-function PictureOf({ picture, page }: { picture: LookPicture; page: ContentPage }) {
-  const { data: content, error, refetch } = useEditedContent(page);
+function PictureOf({ picture, isAlone }: { picture: LookPicture; isAlone: boolean }) {
+  const { data: content, error, refetch } = useEditedContent(picture.page);
   if (error) return <Failed what="la imagen" detail={error.message} onAgain={() => void refetch()} />;
   if (!content) return <Loading />;
   const shown = pictureIn(content, picture.block);
-  // What was typed belongs to the picture that it was typed for.
-  return <PictureSetting key={shown.src} picture={picture} shown={shown} />;
+  return <PictureSetting {...{ picture, shown, isAlone }} />;
 }
 
 const Failed = ({ what, detail, onAgain }: { what: string; detail: string; onAgain: () => void }) => (
@@ -114,7 +112,7 @@ const Block = styled('section')`
 
 const Grid = styled('ul')`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 300px));
+  grid-template-columns: repeat(auto-fill, minmax(min(210px, 100%), 1fr));
   gap: 32px 24px;
   ${BELOW_MOBILE} {
     grid-template-columns: minmax(0, 1fr);

@@ -4,14 +4,13 @@ import { SERIF } from '../../theme/tokens';
 
 interface Props {
   chosen: PaletteName;
-  isSaving: boolean;
   onChoose: (palette: PaletteName) => void;
 }
 
 /** Each as a page of the site in small. */
-export function PaletteChoice({ chosen, isSaving, onChoose }: Props) {
+export function PaletteChoice({ chosen, onChoose }: Props) {
   return (
-    <Cards disabled={isSaving}>
+    <Cards>
       <legend className="visually-hidden">Paleta</legend>
       {PALETTE_NAMES.map((name) => (
         <label key={name} data-chosen={name === chosen || undefined}>

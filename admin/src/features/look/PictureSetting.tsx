@@ -14,6 +14,8 @@ import { useSavePicture } from './useLook';
 interface Props {
   picture: LookPicture;
   shown: ContentPicture;
+  /** The heading above already says what it is. */
+  isAlone: boolean;
 }
 
 const pathOf = (url: string): string => {
@@ -28,50 +30,63 @@ function isDecorative(page: LookPicture['page'], name: string): boolean {
 }
 
 /** One picture of the site: what it shows, a place for another, what is told to whoever does not see it, and a way to do without. */
-export function PictureSetting({ picture: { page, block, label, ratio, note }, shown }: Props) {
+export function PictureSetting({ picture: { page, block, label, ratio, note }, shown, isAlone }: Props) {
   const id = useId();
   const notify = useNotify();
-  const [alt, setAlt] = useState(shown.alt);
+  const [typed, setTyped] = useState<string | null>(null);
+  const alt = typed ?? shown.alt;
   const fileInput = useRef<HTMLInputElement>(null);
+  const needsWords = !isDecorative(page, block);
   const { mutate, isPending } = useSavePicture(page, block);
 
   const save = (picture: ContentPicture): void =>
     mutate(picture, {
-      onSuccess: ({ isPublished }) =>
-        isPublished
-          ? notify('Imagen publicada', { type: 'success' })
-          : notify('Imagen guardada como borrador: esa página tiene otros cambios sin publicar', { type: 'warning' }),
+      onSuccess: ({ isPublished }) => {
+        // What was typed belongs to the picture that it was typed for.
+        setTyped(null);
+        if (isPublished) notify('Imagen publicada', { type: 'success' });
+        else notify('Imagen guardada como borrador: esa página tiene otros cambios sin publicar', { type: 'warning' });
+      },
       onError: (error) => notify(error.message || 'No se ha podido guardar la imagen', { type: 'error' }),
     });
   const { upload, refusal, send, cancel } = usePictureUpload((url) =>
-    save({ src: pathOf(url), alt: alt.trim() || (isDecorative(page, block) ? '' : label) }),
+    save({ src: pathOf(url), alt: alt.trim() || (needsWords ? label : '') }),
   );
   const { isOver, handlers } = useFileCatcher((file) => void send(file));
+  const remove = () => {
+    // The button goes with the picture.
+    fileInput.current?.focus();
+    save({ src: '', alt: '' });
+  };
 
   const hasPicture = shown.src !== '';
   return (
     <Setting role="group" aria-labelledby={id} {...handlers}>
-      <h3 id={id}>{label}</h3>
+      <h3 id={id} className={isAlone ? 'visually-hidden' : undefined}>
+        {label}
+      </h3>
       {note && <p>{note}</p>}
       <Shown style={{ aspectRatio: ratio }}>
         <Picture url={hasPicture ? `${window.location.origin}${shown.src}` : null} alt={shown.alt} ratio={ratio} sizes="400px" />
       </Shown>
       <PictureDrop {...{ isOver, upload, refusal, fileInput, hasPicture }} onFile={(file) => void send(file)} onCancel={cancel} />
+      {hasPicture && needsWords && (
+        <Frame>
+          <label htmlFor={`${id}-alt`}>Qué se ve, para quien no la ve</label>
+          <Control id={`${id}-alt`} value={alt} maxLength={200} onChange={({ target }) => setTyped(target.value)} />
+        </Frame>
+      )}
       {hasPicture && (
-        <>
-          <Frame>
-            <label htmlFor={`${id}-alt`}>Qué se ve, para quien no la ve</label>
-            <Control id={`${id}-alt`} value={alt} maxLength={200} onChange={({ target }) => setAlt(target.value)} />
-          </Frame>
-          <Ways>
+        <Ways>
+          {needsWords && (
             <Button disabled={isPending || alt.trim() === shown.alt} onClick={() => save({ ...shown, alt: alt.trim() })}>
               Guardar el texto
             </Button>
-            <Button disabled={isPending} onClick={() => save({ src: '', alt: '' })}>
-              Quitar
-            </Button>
-          </Ways>
-        </>
+          )}
+          <Button disabled={isPending} onClick={remove}>
+            Quitar
+          </Button>
+        </Ways>
       )}
     </Setting>
   );

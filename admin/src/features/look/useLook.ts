@@ -15,6 +15,8 @@ export function useSavePalette() {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
   return useMutation({
+    // The arrow keys go from one to the next quicker than the server answers: the last one chosen is the one that stays.
+    scope: { id: 'site-look' },
     mutationFn: (palette: PaletteName) => dataProvider.saveSiteLook({ palette }),
     onSuccess: (look) => queryClient.setQueryData(LOOK, look),
   });

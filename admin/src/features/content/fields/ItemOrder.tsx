@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { IconButton } from '../../../ui/IconButton';
 
 interface Props<T> {
@@ -9,19 +10,41 @@ interface Props<T> {
   onChange: (items: readonly T[]) => void;
 }
 
-/** Moves one of several, or takes it away, without a mouse. */
+/** The three, as they stand beside an item. */
+const [UP, DOWN, REMOVE] = [0, 1, 2];
+/** Where the first one comes from, once none is left. */
+const BEGINNING = 'ol + button, [role=group] input';
+
+/** To the first of these buttons of an item that can be pressed, once it stands there. */
+function focusBeside(pressed: HTMLElement, index: number, wanted: readonly number[]): void {
+  const [list, field] = [pressed.closest('ol'), pressed.closest('section')];
+  requestAnimationFrame(() => {
+    const buttons = list?.children[index]?.querySelectorAll<HTMLButtonElement>(':scope > span > button');
+    const next = wanted.map((at) => buttons?.[at]).find((button) => button?.disabled === false);
+    (next ?? field?.querySelector<HTMLElement>(BEGINNING))?.focus();
+  });
+}
+
+/** Moves one of several, or takes it away, without a mouse: the next press moves the same one on. */
 export function ItemOrder<T>({ items, index, name, onChange }: Props<T>) {
   const others = items.filter((_, at) => at !== index);
-  const move = (to: number) => onChange([...others.slice(0, to), ...items.slice(index, index + 1), ...others.slice(to)]);
+  const move = (to: number) => (event: MouseEvent<HTMLElement>) => {
+    focusBeside(event.currentTarget, to, to < index ? [UP, DOWN] : [DOWN, UP]);
+    onChange([...others.slice(0, to), ...items.slice(index, index + 1), ...others.slice(to)]);
+  };
+  const remove = (event: MouseEvent<HTMLElement>) => {
+    focusBeside(event.currentTarget, Math.min(index, others.length - 1), [REMOVE]);
+    onChange(others);
+  };
   return (
     <span>
-      <IconButton data-size="large" label={`Subir ${name}`} disabled={index === 0} onClick={() => move(index - 1)}>
+      <IconButton data-size="large" label={`Subir ${name}`} disabled={index === 0} onClick={move(index - 1)}>
         <ArrowUp size={17} strokeWidth={1.5} aria-hidden />
       </IconButton>
-      <IconButton data-size="large" label={`Bajar ${name}`} disabled={index === items.length - 1} onClick={() => move(index + 1)}>
+      <IconButton data-size="large" label={`Bajar ${name}`} disabled={index === items.length - 1} onClick={move(index + 1)}>
         <ArrowDown size={17} strokeWidth={1.5} aria-hidden />
       </IconButton>
-      <IconButton data-size="large" label={`Quitar ${name}`} onClick={() => onChange(others)}>
+      <IconButton data-size="large" label={`Quitar ${name}`} onClick={remove}>
         <Trash2 size={17} strokeWidth={1.5} aria-hidden />
       </IconButton>
     </span>

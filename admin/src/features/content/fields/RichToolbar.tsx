@@ -56,6 +56,10 @@ export function RichToolbar({ editor, label }: { editor: Editor; label: string }
   };
   const href: unknown = editor.getAttributes('link')['href'];
   const openLink = () => setAddress(typeof href === 'string' ? href : '');
+  const leaveLink = () => {
+    setAddress(null);
+    editor.commands.focus();
+  };
   const link = (to: string) => {
     const safe = safeLink(to);
     const chain = editor.chain().focus().extendMarkRange('link');
@@ -92,7 +96,7 @@ export function RichToolbar({ editor, label }: { editor: Editor; label: string }
           <Link2 size={17} strokeWidth={1.75} aria-hidden />
         </button>
       </Tools>
-      {address !== null && <LinkRow address={address} onChange={setAddress} onDone={link} onCancel={() => setAddress(null)} />}
+      {address !== null && <LinkRow address={address} onChange={setAddress} onDone={link} onCancel={leaveLink} />}
     </>
   );
 }
