@@ -232,6 +232,22 @@ describe('a page of the clinic’s own', () => {
     expect((await aPage('Tienda', { kind: 'page' })).slug).toBe('tienda-2');
   });
 
+  it('is published with a title or an address that may not be, only for a reason, and it is kept what stands in them', async () => {
+    const named = await aPage('Bótox y calma', { kind: 'page', slug: 'calma' });
+    const addressed = await aPage('Calma', { kind: 'page', slug: 'peeling-sin-riesgos' });
+    for (const [{ id }, block, word] of [
+      [named, 'title', 'Bótox'],
+      [addressed, 'slug', 'sin riesgos'],
+    ] as const) {
+      await app.admin.put(`/api/content/own:${id}/lead`).send({ value: 'Con calma' }).expect(200);
+      const refused = await app.admin.post(`/api/content/own:${id}/publish`).send({}).expect(422);
+      expect(refused.body).toMatchObject({ findings: [{ block, at: '', word }] });
+      const reason = 'Lo ha revisado la dirección';
+      const version = await app.admin.post(`/api/content/own:${id}/publish`).send({ reason }).expect(200);
+      expect(version.body).toMatchObject({ reason, changed: ['lead'], findings: [{ block, word }] });
+    }
+  });
+
   it('is gone when it is hidden or deleted, at the next request, with its words', async () => {
     const page = await published('Efímera', { kind: 'page', menu: 'menu' });
     await app.visitor.get('/efimera').expect(200);

@@ -50,6 +50,7 @@ export interface ContentPageState {
 
 /** What health advertising forbids, at its place. */
 export interface ContentFinding extends Finding {
+  /** Of a page of one's own also `title` and `slug`: they are published with it. */
   block: string;
   /** Which text of the block (see `contentTexts`); `from` and `to` count in it. */
   at: string;

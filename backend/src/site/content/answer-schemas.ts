@@ -27,7 +27,7 @@ const edited = {
   drafts: { type: 'object', additionalProperties: object(draft) },
 };
 const finding = object({
-  block: string,
+  block: { type: 'string', description: 'Of a page of one’s own also its `title` and its `slug`' },
   at: { type: 'string', description: 'Which text of the block: nothing, `2`, `2.answer`, `alt`, `label`' },
   from: number,
   to: number,

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { contentTexts, type Block, type ContentFinding } from '../../contract/index.js';
+import { contentTexts, type ContentFinding } from '../../contract/index.js';
 import { ProblemException } from '../../platform/http/problem.js';
 import { PublishingGuard } from '../../platform/publishing/publishing-guard.js';
 import type { ContentDraftEntity } from './content-draft.entity.js';
+import type { KnownPage } from './content-pages.js';
 
 const REFUSAL = 'Hay palabras que la publicidad sanitaria no permite. Cámbialas, o escribe por qué se publican.';
 /** Whoever has more begins with these. */
@@ -17,11 +18,13 @@ export class ContentGuard {
   /** What it found, once a reason was given. @throws ProblemException 422 with it, when none was. */
   async judge(
     manager: EntityManager,
-    blocks: Readonly<Record<string, Block>>,
+    { blocks, recordTexts = {} }: KnownPage,
     drafts: readonly Pick<ContentDraftEntity, 'block' | 'value'>[],
     reason: string | null,
   ): Promise<ContentFinding[]> {
     const found: ContentFinding[] = [];
+    for (const { field, ...finding } of await this.guard.findingsOf('content', recordTexts, manager))
+      found.push({ ...finding, block: field, at: '' });
     for (const { block: name, value } of drafts) {
       const block = blocks[name];
       if (!block || value === null) continue;

@@ -26,6 +26,8 @@ export interface KnownPage {
   blocks: Readonly<Record<string, Block>>;
   /** Whether visitors may read it. */
   isPublic: boolean;
+  /** What it says in its record, and so is published with its blocks. */
+  recordTexts?: Readonly<Record<string, string>>;
 }
 
 const ofOwn = (page: OwnPageEntity): KnownPage => ({
@@ -34,11 +36,12 @@ const ofOwn = (page: OwnPageEntity): KnownPage => ({
   path: ownPath(page),
   blocks: OWN_PAGE_CONTENT.blocks,
   isPublic: page.is_public,
+  recordTexts: { title: page.title, slug: page.slug.replaceAll('-', ' ') },
 });
 
 const ofTreatment = ({ id, name, slug }: TreatmentEntity): KnownPage => ({
   name: treatmentContent(id),
-  label: `Tratamiento: ${name}`,
+  label: name,
   path: treatmentPath(slug),
   blocks: TREATMENT_CONTENT.blocks,
   isPublic: true,

@@ -33,7 +33,8 @@ export class ContentVersions {
    * All drafts of the page become its next version.
    * @throws ProblemException 409 when there are none, or somebody else was quicker; 422 with what was found in them, without a reason.
    */
-  async publish({ name: page, blocks }: KnownPage, reason: string | null, by: string): Promise<ContentVersion> {
+  async publish(known: KnownPage, reason: string | null, by: string): Promise<ContentVersion> {
+    const { name: page, blocks } = known;
     try {
       return await this.database.tx(async (manager) => {
         const drafts = await manager.find(ContentDraftEntity, {
@@ -41,16 +42,16 @@ export class ContentVersions {
           order: { block: 'ASC' },
           ...this.database.rowLock,
         });
-        const known = drafts.filter(({ block }) => block in blocks);
-        if (known.length === 0) throw conflict('No hay cambios que publicar');
+        const published = drafts.filter(({ block }) => block in blocks);
+        if (published.length === 0) throw conflict('No hay cambios que publicar');
         const number = ((await this.reader.newest(page))?.number ?? 0) + 1;
-        const changed = known.map(({ block }) => block);
-        const findings = await this.guard.judge(manager, blocks, known, reason);
+        const changed = published.map(({ block }) => block);
+        const findings = await this.guard.judge(manager, known, published, reason);
         const version = { page, number, changed, reason, findings, published_by: by, published_at: this.now() };
         await manager.insert(ContentVersionEntity, version);
         await manager.insert(
           ContentBlockEntity,
-          known.map(({ block, value, picture }) => ({ page, block, number, value, picture })),
+          published.map(({ block, value, picture }) => ({ page, block, number, value, picture })),
         );
         await manager.delete(ContentDraftEntity, { page });
         await this.changes.touch('content');
