@@ -1,4 +1,4 @@
-import type { ContentVersion, OwnPage } from '@radiance/backend/contract';
+import type { BeforeAfter, ContentVersion, OwnPage, Treatment } from '@radiance/backend/contract';
 import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, test } from './panel';
 import { unique } from './site';
 
@@ -125,4 +125,48 @@ test('a page of one’s own is made, written and published, and leaves with its 
   expect(await (await request.get(`/${made?.slug}`)).text()).toContain('Abrimos en una calle tranquila.');
   await panel.api('delete', `own-pages/${made?.id}`);
   expect((await request.get(`/${made?.slug}`)).status()).toBe(404);
+});
+
+test('a treatment’s own words and results are reached from its form, and stand on its page', async ({ page, panel, request }) => {
+  const treatment = await panel.api<Treatment>('post', 'treatments', {
+    name: `Luz suave ${unique()}`,
+    description: 'Una sesión tranquila.',
+    category: 'Facial',
+    price: 60,
+    duration: 30,
+    image_url: '/media/hero.jpg',
+  });
+  const pair = await panel.api<BeforeAfter>('post', 'before-after', {
+    image_before: '/media/hero.jpg',
+    image_after: '/media/hero.jpg',
+    caption: `Elegido ${unique()}`,
+    kind: 'illustration',
+  });
+  const shown = async () => (await request.get(`/tratamiento/${treatment.slug}`)).text();
+  panel.allowed.push(/sandbox/);
+  await panel.open(`/treatments/${treatment.id}`);
+  await page.getByRole('link', { name: 'Textos de su página' }).click();
+  await expect(page.getByRole('heading', { name: `Página de ${treatment.name}` })).toBeVisible();
+  await expect(page.frameLocator('iframe[title="Vista previa de la página"]').getByRole('heading', { level: 1 })).toHaveText(
+    treatment.name,
+  );
+  const results = page.getByRole('region', { name: 'Antes y después en su página' });
+  await results.getByRole('checkbox', { name: new RegExp(pair.caption) }).focus();
+  await page.keyboard.press('Space');
+  await expect(results.getByRole('list', { name: 'Elegidos' })).toContainText(pair.caption);
+  await expect(page.frameLocator('iframe[title="Vista previa de la página"]').getByText(pair.caption)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(await shown()).not.toContain(pair.caption);
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
+  await panel.toast('Página publicada correctamente');
+  expect(await shown()).toContain(pair.caption);
+  await page.getByRole('link', { name: 'Páginas', exact: true }).click();
+  await expect(
+    page.getByRole('region', { name: 'Páginas de tratamientos' }).getByRole('link', { name: treatment.name }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await panel.api('delete', `before-after/${pair.id}`);
+  await panel.api('delete', `treatments/${treatment.id}`);
 });

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { blocksOf, CONTENT_PAGES, isContentPage, type Block } from '@radiance/backend/contract';
+import { blocksOf, CONTENT_PAGES, contentTreatmentId, isContentPage, type Block } from '@radiance/backend/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useDataProvider } from 'ra-core';
@@ -37,7 +37,7 @@ export function EditorPage() {
   return <Editor key={page} page={page} blocks={blocks} />;
 }
 
-/** What the page is called and where it is seen; of the clinic's own pages the server says so. */
+/** What the page is called and where it is seen; of the clinic's own pages and its treatments' the server says so. */
 function usePlace(page: string): { title: string; path: string } {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const isOwn = !isContentPage(page);
@@ -47,8 +47,9 @@ function usePlace(page: string): { title: string; path: string } {
     enabled: isOwn,
   });
   const own = pages?.find((one) => one.page === page);
+  const title = own && contentTreatmentId(page) !== null ? `Página de ${own.label}` : own?.label;
   return isOwn
-    ? { title: own?.label ?? 'Página', path: own?.path ?? '' }
+    ? { title: title ?? 'Página', path: own?.path ?? '' }
     : { title: CONTENT_PAGES[page].label, path: CONTENT_PAGES[page].path };
 }
 

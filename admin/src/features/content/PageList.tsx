@@ -1,20 +1,37 @@
 import { styled } from '@mui/material/styles';
-import type { ContentPageState } from '@radiance/backend/contract';
+import { contentTreatmentId, isContentPage, ownPageId, type ContentPageState } from '@radiance/backend/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PanelDataProvider } from '../../data/dataProvider';
+import { Control } from '../../inputs/FieldFrame';
+import { contentEditorPath } from '../../lib/contentEditor';
 import { PageHead } from '../../page/PageHead';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { Chip } from '../../ui/Chip';
 import { Instant } from '../../ui/ClinicTime';
+import { Notice } from '../../ui/Notice';
 import { ContentNav } from './ContentNav';
 
-const editorPath = (page: string): string => `/contenido/pagina/${encodeURIComponent(page)}`;
+type Pages = readonly ContentPageState[];
+
+const isTreatment = ({ page }: ContentPageState): boolean => contentTreatmentId(page) !== null;
+const isWritten = ({ version, drafts }: ContentPageState): boolean => version > 0 || drafts > 0;
+const GROUPS: readonly { title: string; holds: (page: ContentPageState) => boolean }[] = [
+  { title: 'Páginas de la web', holds: ({ page }) => isContentPage(page) },
+  { title: 'Páginas propias y consejos', holds: ({ page }) => ownPageId(page) !== null },
+  { title: 'Páginas de tratamientos', holds: isTreatment },
+];
+
+/** As it is looked for: no matter how it is written. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Every page with what state it is in: what waits, what was published when and by whom. */
 export function PageList() {
+  const [typed, setTyped] = useState('');
+  const isFound = ({ label, path }: ContentPageState): boolean => plain(`${label} ${path}`).includes(plain(typed.trim()));
   const dataProvider = useDataProvider<PanelDataProvider>();
   const pages = useQuery({ queryKey: ['content', 'pages'], queryFn: ({ signal }) => dataProvider.contentPages({ signal }) });
   return (
@@ -22,23 +39,71 @@ export function PageList() {
       <PageHead title="Contenido" />
       <ContentNav />
       <WhenLoaded query={pages}>
-        {(all) => (
-          <List>
-            {all.map((page) => (
-              <li key={page.page}>
-                <Link to={editorPath(page.page)}>
-                  <strong>{page.label}</strong>
-                  <span>{page.path}</span>
-                  <State page={page} />
-                </Link>
-              </li>
-            ))}
-          </List>
-        )}
+        {(all) => {
+          const found = all.filter(isFound);
+          return (
+            <>
+              <Search>
+                <Control
+                  type="search"
+                  aria-label="Buscar una página"
+                  placeholder="Buscar una página..."
+                  value={typed}
+                  onChange={({ target }) => setTyped(target.value)}
+                />
+              </Search>
+              {found.length === 0 && <Notice text="Ninguna página se llama así." />}
+              {GROUPS.map(({ title, holds }) => (
+                <Group key={title} title={title} pages={found.filter(holds)} isSearched={typed.trim() !== ''} />
+              ))}
+            </>
+          );
+        }}
       </WhenLoaded>
     </>
   );
 }
+
+interface GroupProps {
+  title: string;
+  pages: Pages;
+  isSearched: boolean;
+}
+
+/** Of treatments only those that say something of their own: a clinic has many, and most say what all of them say. */
+function Group({ title, pages, isSearched }: GroupProps) {
+  const id = useId();
+  if (pages.length === 0) return null;
+  const isFolded = (page: ContentPageState): boolean => !isSearched && isTreatment(page) && !isWritten(page);
+  const [open, folded] = [pages.filter((page) => !isFolded(page)), pages.filter(isFolded)];
+  return (
+    <Section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Rows pages={open} />
+      {folded.length > 0 && (
+        <details>
+          <summary>{folded.length === 1 ? '1 sin textos propios' : `${folded.length} sin textos propios`}</summary>
+          <Rows pages={folded} />
+        </details>
+      )}
+    </Section>
+  );
+}
+
+const Rows = ({ pages }: { pages: Pages }) =>
+  pages.length > 0 && (
+    <List>
+      {pages.map((page) => (
+        <li key={page.page}>
+          <Link to={contentEditorPath(page.page)}>
+            <strong>{page.label}</strong>
+            <span>{page.path}</span>
+            <State page={page} />
+          </Link>
+        </li>
+      ))}
+    </List>
+  );
 
 const State = ({ page: { drafts, published_at: at, published_by: by } }: { page: ContentPageState }) => (
   <small>
@@ -55,6 +120,26 @@ const State = ({ page: { drafts, published_at: at, published_by: by } }: { page:
     </span>
   </small>
 );
+
+const Search = styled('div')`
+  max-width: 340px;
+  margin-bottom: 24px;
+`;
+
+const Section = styled('section')`
+  margin-bottom: 32px;
+  & > h2 {
+    margin-bottom: 8px;
+    font-size: 17px;
+    font-weight: 600;
+  }
+  & summary {
+    padding: 11px 0;
+    color: var(--clay);
+    font-weight: 600;
+    cursor: pointer;
+  }
+`;
 
 const List = styled('ul')`
   border-top: 1px solid var(--line);

@@ -1,9 +1,16 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ContentDraft, ContentValues, ContentVersion, EditedContent, PublishingFinding } from '@radiance/backend/contract';
+import type {
+  ContentDraft,
+  ContentPageState,
+  ContentValues,
+  ContentVersion,
+  EditedContent,
+  PublishingFinding,
+} from '@radiance/backend/contract';
 import { CONTENT_PAGES } from '@radiance/backend/contract';
 import { HttpError } from 'ra-core';
-import { aSession } from '../../test/records';
+import { aSession, ID } from '../../test/records';
 import { expectFailure, renderPanel } from '../../test/renderPanel';
 
 beforeEach(() => localStorage.clear());
@@ -65,6 +72,43 @@ describe('the pages of the site', () => {
     expect(home.textContent).toContain('Publicada: 15 jul 2026');
     expect(home.textContent).toContain('eva@clinica.es');
     expect(screen.getByRole('link', { name: /Tienda/ }).textContent).toContain('Con los textos de partida');
+  });
+
+  it('of treatments are folded away as long as they say what all treatments say, and found by their names', async () => {
+    const state = (page: string, label: string, version = 0): ContentPageState => ({
+      page,
+      label,
+      path: `/${label}`,
+      version,
+      published_at: null,
+      published_by: null,
+      drafts: 0,
+      changed_at: null,
+    });
+    const { user } = renderPanel({
+      path: '/contenido',
+      arrange: ({ dataProvider }) =>
+        dataProvider.contentPages.mockResolvedValue([
+          state('home', 'Inicio'),
+          state(`treatment:${ID('01')}`, 'Peeling', 1),
+          state(`treatment:${ID('02')}`, 'Hidratación'),
+          state(`treatment:${ID('03')}`, 'Higiene'),
+        ]),
+    });
+    const treatments = await screen.findByRole('region', { name: 'Páginas de tratamientos' });
+    const folded = within(treatments).getByText('2 sin textos propios').closest('details');
+    expect(folded?.open).toBe(false);
+    expect(
+      within(treatments)
+        .getByRole('link', { name: /Peeling/ })
+        .closest('details'),
+    ).toBeNull();
+    expect(folded?.textContent).toContain('Hidratación');
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar una página' }), 'hidratacion');
+    const found = screen.getByRole('link', { name: /Hidratación/ });
+    expect(found.closest('details')).toBeNull();
+    expect(found.getAttribute('href')).toBe(`/contenido/pagina/treatment%3A${ID('02')}`);
+    expect(screen.queryByRole('link', { name: /Inicio/ })).toBeNull();
   });
 
   it('say what changes and what speaks against it, and are published with a reason all the same', async () => {

@@ -3,6 +3,7 @@ import { OWN_PAGE_KIND_LABELS, ownPageContent, ownPath, type OwnPage } from '@ra
 import { FileText, Newspaper } from 'lucide-react';
 import { lazy } from 'react';
 import { Link, Route } from 'react-router-dom';
+import { contentEditorPath } from '../../lib/contentEditor';
 import { CardActions, CardGrid } from '../../records/cards/CardGrid';
 import { ListPage } from '../../records/list/ListPage';
 import { ResourceList } from '../../records/list/ResourceList';
@@ -52,7 +53,7 @@ function OwnPageCard({ record }: { record: OwnPage }) {
       <Icon size={20} strokeWidth={1.5} aria-hidden />
       <div>
         <h2>
-          <Link to={`/contenido/pagina/${encodeURIComponent(ownPageContent(record.id))}`}>{record.title}</Link>
+          <Link to={contentEditorPath(ownPageContent(record.id))}>{record.title}</Link>
         </h2>
         <p>{what}</p>
       </div>

@@ -15,6 +15,7 @@ import { PublishingReason } from '../../inputs/PublishingReason';
 import { rule } from '../../lib/fields';
 import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
 import { NeedsFields } from './NeedsFields';
+import { OwnWords } from './OwnWords';
 
 const FORM = { rules: { ...TREATMENT_RULES, publishing_reason: PUBLISHING_REASON_RULE }, width: 920 };
 const CATEGORIES = STORED_CATEGORIES.map((category) => ({ value: category, label: categoryName(category) }));
@@ -68,6 +69,7 @@ const TreatmentFields = () => (
       </Pair>
       <SwitchField source="featured" label="Destacado" hint="Sale en la portada y primero en la lista." />
       <NeedsFields />
+      <OwnWords />
     </Fields>
     <ImageField source="image_url" label="Imagen" validate={rule(TREATMENT_RULES.image_url)} />
   </FormColumns>
