@@ -87,6 +87,7 @@ describe('the frame', () => {
       '/messages',
       '/contenido',
       '/own-pages',
+      '/aspecto',
       '/clinica',
       '/estado',
       '/seguridad',

@@ -55,6 +55,7 @@ describe('the panel', () => {
       '/practitioners',
       '/contenido',
       '/own-pages',
+      '/aspecto',
       '/seguridad',
     ]);
     await waitFor(() => expect(asked(dataProvider)).toEqual(new Set(['products', 'testimonials'])));
@@ -100,6 +101,6 @@ describe('the panel', () => {
 
   it('shows an administrator everything', async () => {
     renderPanel({ path: '/' });
-    expect(await menu()).toHaveLength(20);
+    expect(await menu()).toHaveLength(21);
   });
 });
