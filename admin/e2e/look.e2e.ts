@@ -45,6 +45,12 @@ test('a clinic gives its site a palette, a logo and pictures of its own, and the
   await expect(setting(page, 'Logotipo').locator('picture img')).toBeVisible();
   await expect.poll(home).toMatch(/aria-label="Radiance, inicio"[^>]*><picture>/);
 
+  const front = await page.context().newPage();
+  await front.goto('/admin/invitacion/ninguna');
+  await expect(front.getByRole('heading', { level: 1, name: 'Radiance' }).getByRole('img')).toBeVisible();
+  await expectAccessible(front);
+  await front.close();
+
   await setting(page, 'Logotipo').getByRole('button', { name: 'Quitar' }).press('Enter');
   await expect(setting(page, 'Logotipo').getByText('Sin imagen')).toBeVisible();
   await expect(setting(page, 'Logotipo').locator('input[type=file]')).toBeFocused();

@@ -108,6 +108,7 @@ for (const [device, viewport] of Object.entries(DEVICES))
     await hand.press('Abrir la web');
     await expect(page.getByRole('alert')).toContainText('Identificación fiscal (LSSI, art. 10.1 e): falta el NIF');
 
+    await expect(page.getByLabel('Nombre de la clínica', { exact: true })).toHaveValue('');
     await hand.fill(CLINIC);
     await hand.press('Guardar');
     await isDone(page, 'Tu clínica');

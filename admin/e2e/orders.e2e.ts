@@ -58,6 +58,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await page.emulateMedia({ media: 'print' });
     const sheet = page.locator('[data-paper]');
     await expect(sheet.getByRole('heading', { name: reference })).toBeVisible();
+    await expect(sheet.getByText('Radiance', { exact: true })).toBeVisible();
     for (const product of products) await expect(sheet.getByRole('cell', { name: product, exact: true })).toBeVisible();
     await expect(sheet.getByText('Calle Mayor, 1, 28013 Madrid, Madrid')).toBeVisible();
     await expect(sheet.getByText('€')).toBeHidden();

@@ -91,6 +91,22 @@ describe('the look of the site', () => {
     );
   });
 
+  it('names the panel to who has not signed in, from the next request on', async () => {
+    const panel = () => app.visitor.get('/admin/login').expect(200);
+    const { text, headers } = await panel();
+    expect(text).toContain('<title>Panel de Administración · Clínica Aurora</title>');
+    expect(text).toContain('<meta name="clinic-name" content="Clínica Aurora" />');
+    expect(text).toContain('<meta name="clinic-logo" content="/media/0123456789abcdef0123456789abcdef.webp" />');
+    expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-cache', 'noindex']);
+    await app.visitor.get('/admin/').set('If-None-Match', String(headers['etag'])).expect(304);
+    await app.admin.put('/api/clinic').send({ name: 'Piel & "Sol" $& <b>' }).expect(200);
+    const { text: renamed } = await panel();
+    expect(renamed).toContain('<meta name="clinic-name" content="Piel &#38; &#34;Sol&#34; $&#38; &#60;b&#62;" />');
+    expect(renamed).not.toContain('Aurora');
+    await app.visitor.get('/admin/assets/no-existe.js').expect(404);
+    await app.admin.put('/api/clinic').send({ name: 'Clínica Aurora' }).expect(200);
+  });
+
   it('is signed for by the clinic in what the panel’s accounts are told', async () => {
     await app.visitor.post('/api/auth/password-reset').send({ email: ADMIN.email }).expect(202);
     await app.running.app.get(PasswordResets).settled();

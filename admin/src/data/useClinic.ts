@@ -1,6 +1,7 @@
-import { CLINIC_BRAND, type Clinic } from '@radiance/backend/contract';
+import type { Clinic } from '@radiance/backend/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import { clinicMeta } from '../lib/clinicMeta';
 import type { PanelDataProvider } from './dataProvider';
 
 const CLINIC = ['clinic'] as const;
@@ -14,15 +15,18 @@ export const useClinic = () => useQuery(useClinicQuery());
 export const useClinicPlace = () =>
   useQuery({ ...useClinicQuery(), select: ({ time_zone, public_url }) => ({ time_zone, public_url }) });
 
-/** As its site, its mails and its documents are signed; the product's own name until it is known. */
+/** As its site, its mails and its documents are signed. */
 export const useClinicName = (): string =>
-  useQuery({ ...useClinicQuery(), select: ({ name }) => name }).data ?? CLINIC_BRAND;
+  useQuery({ ...useClinicQuery(), select: ({ name }) => name }).data ?? clinicMeta.name();
 
 export function useSaveClinic() {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
   return useMutation<Clinic, Error, Partial<Clinic>>({
     mutationFn: (change) => dataProvider.saveClinic(change),
-    onSuccess: (saved) => queryClient.setQueryData(CLINIC, saved),
+    onSuccess: (saved) => {
+      clinicMeta.set('name', saved.name);
+      queryClient.setQueryData(CLINIC, saved);
+    },
   });
 }

@@ -7,6 +7,7 @@ import { MediaService } from './media/media.service.js';
 import { CrawlersService } from './crawlers/crawlers.service.js';
 import { isUnavailable } from '../platform/database/failures.js';
 import { sendFailure } from './pages/failure-page.js';
+import { PanelPage } from './look/panel-page.js';
 import { SiteFilesService } from './look/site-files.service.js';
 import { PagesService } from './pages/pages.service.js';
 import { PreviewPages } from './pages/preview-pages.js';
@@ -66,7 +67,7 @@ export function createEntrance(app: INestApplication, settings: Settings, logger
   const setHeaders = securityHeaders(settings);
   const log = requestLog(logger);
   const storefront = storefrontFiles();
-  const panel = panelFiles();
+  const panel = panelFiles(app.get(PanelPage));
   const framework = app.getHttpAdapter().getInstance() as RequestListener;
 
   const route = (request: IncomingMessage, response: ServerResponse): void => {

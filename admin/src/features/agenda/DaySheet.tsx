@@ -2,6 +2,7 @@ import { GlobalStyles, Portal } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { APPOINTMENT_STATUS_LABELS, formatTime, type Appointment } from '@radiance/backend/contract';
 import { counted } from '../../lib/counts';
+import { ClinicLogo } from '../../ui/ClinicLogo';
 import { countOn } from './ColumnHead';
 import type { Person } from './columns';
 import { dayTitle } from './week';
@@ -51,6 +52,8 @@ export function DaySheet({ date, clinicName, appointments, people }: Props) {
         <Paper data-paper>
           {sheets.map(({ id, name, rows }) => (
             <Sheet key={id}>
+              {/* Its name stands in the line below. */}
+              <ClinicLogo alt="" />
               <h1>{dayTitle(date).replace(/^./, (first) => first.toUpperCase())}</h1>
               <p>{[name, clinicName, counted(countOn(date, rows), 'cita', 'citas')].filter(Boolean).join(' · ')}</p>
               {rows.length === 0 ? <p>No hay citas este día.</p> : <Table rows={rows} />}

@@ -2,6 +2,8 @@ import type { ContentPage, ContentPicture, EditedContent, PaletteName } from '@r
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { PanelDataProvider } from '../../data/dataProvider';
+import { clinicMeta } from '../../lib/clinicMeta';
+import { LOGO } from './lookPictures';
 
 const LOOK = ['site-look'] as const;
 const picturesOf = (page: ContentPage) => ['look-pictures', page] as const;
@@ -52,6 +54,7 @@ export function useSavePicture(page: ContentPage, block: string) {
       const others = Object.keys(drafts).filter((name) => name !== block);
       if (others.length > 0) return { isPublished: false };
       if (drafts[block] !== undefined) await dataProvider.publishContent(page, null);
+      if (page === LOGO.page && block === LOGO.block) clinicMeta.set('logo', picture.src);
       return { isPublished: true };
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: picturesOf(page) }),

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { CLINIC_RULES, type Clinic } from '@radiance/backend/contract';
+import { CLINIC_BRAND, CLINIC_RULES, type Clinic } from '@radiance/backend/contract';
 import { HttpError, useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -12,13 +12,16 @@ import { useStepSaved } from './useOpening';
 
 const isField = (name: string): name is keyof Clinic => Object.hasOwn(CLINIC_RULES, name);
 
+/** The name that a profile has before anybody has written one is the product's, not the clinic's. */
+const written = (clinic: Clinic): Clinic => (clinic.name === CLINIC_BRAND ? { ...clinic, name: '' } : clinic);
+
 /** A few fields of the clinic's profile, saved by themselves. */
 export const StepForm = ({ children }: { children: ReactNode }) => (
   <WhenLoaded query={useClinic()}>{(clinic) => <ProfileForm clinic={clinic}>{children}</ProfileForm>}</WhenLoaded>
 );
 
 function ProfileForm({ clinic, children }: { clinic: Clinic; children: ReactNode }) {
-  const form = useForm<Clinic>({ values: clinic, resetOptions: { keepDirtyValues: true } });
+  const form = useForm<Clinic>({ values: written(clinic), resetOptions: { keepDirtyValues: true } });
   const { dirtyFields } = form.formState;
   const notify = useNotify();
   const stepSaved = useStepSaved();
@@ -27,7 +30,7 @@ function ProfileForm({ clinic, children }: { clinic: Clinic; children: ReactNode
     const changed = Object.keys(dirtyFields).filter(isField);
     mutate(wireValues(CLINIC_RULES, Object.fromEntries(changed.map((field) => [field, values[field]]))), {
       onSuccess: (saved) => {
-        form.reset(saved, { keepDirtyValues: false });
+        form.reset(written(saved), { keepDirtyValues: false });
         void stepSaved();
         notify('Paso guardado', { type: 'success' });
       },

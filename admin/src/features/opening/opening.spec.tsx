@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Opening, OpeningStepName } from '@radiance/backend/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
-import { anOpening, aSession } from '../../test/records';
+import { aClinic, anOpening, aSession } from '../../test/records';
 import { expectFailure, renderPanel } from '../../test/renderPanel';
 
 beforeEach(() => {
@@ -57,6 +57,19 @@ describe('until the site is open', () => {
     await user.click(screen.getByRole('button', { name: /Copia de seguridad.*Puede esperar/ }));
     expect(legal.getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByText('Algo de legal')).toBeNull();
+  });
+
+  it('the guide asks for a name that nobody has written, and shows one that somebody has', async () => {
+    const { user, dataProvider } = panel(PATH, begun());
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Nombre de la clínica' });
+    expect(name.value).toBe('');
+    dataProvider.saveClinic.mockResolvedValue(aClinic({ name: 'Clínica Alba' }));
+    dataProvider.clinic.mockResolvedValue(aClinic({ name: 'Clínica Alba' }));
+    await user.type(name, 'Clínica Alba');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(dataProvider.saveClinic.mock.calls).toEqual([[{ name: 'Clínica Alba' }]]));
+    await screen.findByText('Paso guardado');
+    expect(name.value).toBe('Clínica Alba');
   });
 
   it('says what hinders the opening', async () => {

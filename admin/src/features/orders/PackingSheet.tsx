@@ -1,6 +1,8 @@
 import { GlobalStyles, Portal } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { DELIVERY_METHOD_LABELS, formatPhone, type Cart } from '@radiance/backend/contract';
+import { useClinicName } from '../../data/useClinic';
+import { ClinicLogo } from '../../ui/ClinicLogo';
 import { Instant } from '../../ui/ClinicTime';
 
 const PAPER = {
@@ -17,6 +19,7 @@ export const PackingSheet = ({ record }: { record: Cart }) => (
     <GlobalStyles styles={PAPER} />
     <Portal>
       <Sheet data-paper>
+        <Sender />
         <h1>{record.reference ?? 'Pedido'}</h1>
         <p>
           Pedido del <Instant instant={record.created_at} />
@@ -59,12 +62,26 @@ export const PackingSheet = ({ record }: { record: Cart }) => (
   </>
 );
 
+/** The parcel says whose it is. */
+function Sender() {
+  const name = useClinicName();
+  return (
+    <header>
+      <ClinicLogo alt={name}>{name}</ClinicLogo>
+    </header>
+  );
+}
+
 const Sheet = styled('section')`
   display: none;
   @media print {
     display: block;
     font-size: 11pt;
     line-height: 1.4;
+    & > header {
+      margin-bottom: 14pt;
+      font-size: 13pt;
+    }
     & h1 {
       font-size: 18pt;
       font-weight: 600;

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { CLINIC_BRAND } from '@radiance/backend/contract';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NO_CONNECTION } from '../../data/httpClient';
+import { clinicMeta } from '../../lib/clinicMeta';
 import { sentenceOf } from '../../lib/failures';
 import { useAuth } from '../../session/AuthProvider';
 import { SERIF } from '../../theme/tokens';
@@ -14,7 +14,7 @@ export function EndSessionsPage() {
   const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking');
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
-    document.title = `Cerrar todas tus sesiones · ${CLINIC_BRAND}`;
+    document.title = `Cerrar todas tus sesiones · ${clinicMeta.name()}`;
   }, []);
   const end = async () => {
     if (state === 'busy') return;
@@ -30,7 +30,7 @@ export function EndSessionsPage() {
   };
   return (
     <Page>
-      <p>{CLINIC_BRAND}</p>
+      <p>{clinicMeta.name()}</p>
       {state === 'done' ? (
         <>
           <h1>Sesiones cerradas</h1>

@@ -1,19 +1,23 @@
 import { styled } from '@mui/material/styles';
-import { CLINIC_BRAND } from '@radiance/backend/contract';
 import { useEffect, type ReactNode } from 'react';
+import { clinicMeta } from '../../lib/clinicMeta';
 import { BELOW_MOBILE, SERIF } from '../../theme/tokens';
+import { ClinicLogo } from '../../ui/ClinicLogo';
 import { Backdrop } from './Backdrop';
 
 /** What one sees before being let in: a card, and nothing of the clinic's data. */
 export function FrontPage({ title, children }: { title: string; children: ReactNode }) {
+  const name = clinicMeta.name();
   useEffect(() => {
-    document.title = `${title} · ${CLINIC_BRAND}`;
-  }, [title]);
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
   return (
     <Page>
       <Backdrop />
       <Card>
-        <h1>{CLINIC_BRAND}</h1>
+        <h1>
+          <ClinicLogo alt={name}>{name}</ClinicLogo>
+        </h1>
         <p>{title}</p>
         {children}
       </Card>
@@ -44,6 +48,7 @@ const Card = styled('div')`
   & h1 {
     font: 400 50px/1.1 ${SERIF};
     letter-spacing: -0.015em;
+    overflow-wrap: anywhere;
   }
   & h1 + p {
     margin: 6px 0 26px;

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { escapeMarkup } from '../../platform/http/escape-markup.js';
 import { PractitionersService } from '../../booking/practitioners/practitioners.service.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { MAX_PAGE_SIZE, OWN_PATHS, ownPath, PRIVATE_PATHS, publicAddresses, UNLISTED_PATHS } from '../../contract/index.js';
@@ -9,10 +10,8 @@ import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { SiteStateService } from '../../clinic/site-state.service.js';
 import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';
 
-const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
-
 function sitemapOf(addresses: readonly string[]): string {
-  const urls = addresses.map((address) => `  <url><loc>${escapeXml(address)}</loc></url>\n`).join('');
+  const urls = addresses.map((address) => `  <url><loc>${escapeMarkup(address)}</loc></url>\n`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
 }
 

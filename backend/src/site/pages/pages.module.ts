@@ -10,6 +10,7 @@ import { TreatmentsModule } from '../../catalogue/treatments/treatments.module.j
 import { ContentModule } from '../content/content.module.js';
 import { OwnPagesModule } from '../own-pages/own-pages.module.js';
 import { CrawlersService } from '../crawlers/crawlers.service.js';
+import { PanelPage } from '../look/panel-page.js';
 import { SiteFilesService } from '../look/site-files.service.js';
 import { PagesService } from './pages.service.js';
 import { PreviewPages } from './preview-pages.js';
@@ -27,7 +28,7 @@ import { PreviewPages } from './preview-pages.js';
     TreatmentsModule,
     WaitingModule,
   ],
-  providers: [CrawlersService, PagesService, PreviewPages, SiteFilesService],
+  providers: [CrawlersService, PagesService, PanelPage, PreviewPages, SiteFilesService],
   exports: [PagesService],
 })
 export class PagesModule {}

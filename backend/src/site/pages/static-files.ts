@@ -3,7 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { PANEL_POLICY } from '../../platform/http/security-headers.js';
+import { pathOf } from '../../platform/kept/address.js';
 import { PROJECT_DIR } from '../../platform/settings.js';
+import type { PanelPage } from '../look/panel-page.js';
 
 const STOREFRONT = join(PROJECT_DIR, 'storefront/dist/client');
 const PANEL = join(PROJECT_DIR, 'admin/dist');
@@ -51,8 +53,11 @@ export function storefrontFiles(): StaticHandler {
     /\.(?!html)[a-z0-9]+(\?|$)/i.test(request.url ?? '') ? serve(request, response, next) : next();
 }
 
+/** Every other address of the panel is its one page. */
+const isFile = (url: string): boolean => isHashed(url) || /\.[^/]*$/.test(pathOf(url));
+
 /** The panel: its files under /admin/, and for every other address there the one page that routes by itself. */
-export function panelFiles(): StaticHandler {
+export function panelFiles(page: PanelPage): StaticHandler {
   if (!existsSync(PANEL)) return notBuilt;
   const serve = sirv(PANEL, {
     brotli: true,
@@ -67,10 +72,13 @@ export function panelFiles(): StaticHandler {
     response.setHeader('Content-Security-Policy', PANEL_POLICY);
     response.setHeader('X-Robots-Tag', 'noindex');
     const url = (request.url ?? '').slice('/admin'.length) || '/';
-    serve(
-      Object.assign(Object.create(request) as IncomingMessage, { url: url.startsWith('/') ? url : `/${url}` }),
-      response,
-      next,
-    );
+    const serveFile = (): void =>
+      serve(
+        Object.assign(Object.create(request) as IncomingMessage, { url: url.startsWith('/') ? url : `/${url}` }),
+        response,
+        next,
+      );
+    if (isFile(url) || !['GET', 'HEAD'].includes(request.method ?? '')) serveFile();
+    else void page.answer(request, response).then((isAnswered) => isAnswered || serveFile());
   };
 }
