@@ -121,8 +121,10 @@ test('who is signed in without the role is sent to the site', async ({ page, pan
 
 test('a session that the server has ended leads to signing in, and says why', async ({ page, panel }) => {
   panel.allowed.push(/401 \(Unauthorized\)/);
+  const opening = page.waitForResponse('**/api/opening');
   await panel.open('/leads');
   // What the page itself has asked for has come: else that would be refused, and not what is chosen next.
+  await opening;
   await expect(page.getByRole('link', { name: /pendiente/ })).toHaveCount(3);
   await page.route('**/api/**', (route) =>
     route.request().url().endsWith('/sign-in') ? route.fallback() : route.fulfill({ status: 401, json: { message: 'No' } }),
