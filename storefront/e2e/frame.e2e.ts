@@ -15,6 +15,15 @@ test.describe('the frame of every page', () => {
     await expect(dialog(page, 'Formulario de Contacto')).toBeVisible();
   });
 
+  test('says the name of the clinic whole, at any width of a screen @desktop', async ({ page, site }) => {
+    await site.open('/');
+    const brand = header(page).getByRole('link', { name: 'Radiance, inicio' });
+    for (const width of [768, 1024, 1280, 1300, 1366]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await brand.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    }
+  });
+
   test('becomes more opaque after 20 px', async ({ page, site }) => {
     await site.open('/tratamientos');
     const alpha = () =>

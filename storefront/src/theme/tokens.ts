@@ -59,6 +59,8 @@ export const media = {
   /** The header's links and phone fit from here. */
   fromWide: '@media (min-width: 1280px)',
   belowWide: '@media (max-width: 1279.98px)',
+  /** No room for everything at once. */
+  belowRoomy: '@media (max-width: 1599.98px)',
   /** A phone held sideways, or a page zoomed in far: head and foot of a dialog would leave its content no room. */
   low: '@media (max-height: 540px)',
   hover: '@media (hover: hover)',

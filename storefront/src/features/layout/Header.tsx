@@ -13,6 +13,8 @@ import { menuOf } from './menu';
 
 /** Section 2 of the specification. */
 const HEADER_OPAQUE_AFTER_PX = 20;
+/** What fits beside the six links and the telephone at 1280 px, written large. */
+const SHORT_NAME_MAX = 12;
 
 const Bar = styled.header<{ $opaque: boolean }>`
   position: sticky;
@@ -52,6 +54,9 @@ const Brand = styled(Link)`
   ${media.phone} {
     font-size: 30px;
   }
+  &[data-long] {
+    font-size: 24px;
+  }
   ${media.fromWide} {
     margin-right: 0;
   }
@@ -61,13 +66,13 @@ const Navigation = styled.nav`
   display: none;
   ${media.fromWide} {
     display: block;
-    margin-inline: clamp(16px, 5vw, 84px) auto;
+    margin-inline: clamp(16px, calc(40px + (100vw - 1280px) * 0.25), 84px) auto;
   }
 `;
 
 const Links = styled.ul`
   display: flex;
-  gap: clamp(18px, 2.1vw, 30px);
+  gap: clamp(16px, calc(16px + (100vw - 1280px) * 0.0875), 30px);
 `;
 
 const MenuLink = styled(NavLink)`
@@ -107,6 +112,15 @@ const Call = styled.a`
     gap: 9px;
     min-height: 44px;
     white-space: nowrap;
+    > svg {
+      flex: none;
+    }
+  }
+  /* Who may not be cut off is the clinic: its number stands in the foot, too. */
+  [data-long] ~ & {
+    ${media.belowRoomy} {
+      display: none;
+    }
   }
 `;
 
@@ -134,6 +148,7 @@ interface HeaderProps {
 
 export function Header({ clinic, words, cart, onDiagnosis, onMenu }: HeaderProps) {
   const [isOpaque, setOpaque] = useState(false);
+  const isLong = words.logo.src !== '' || clinic.name.length > SHORT_NAME_MAX;
   useEffect(() => {
     const update = (): void => setOpaque(window.scrollY > HEADER_OPAQUE_AFTER_PX);
     update();
@@ -143,7 +158,7 @@ export function Header({ clinic, words, cart, onDiagnosis, onMenu }: HeaderProps
 
   return (
     <Bar $opaque={isOpaque} data-opaque={isOpaque}>
-      <Brand to={paths.home} aria-label={`${clinic.name}, inicio`}>
+      <Brand to={paths.home} aria-label={`${clinic.name}, inicio`} data-long={isLong || undefined}>
         {/* The link is called by the clinic's name. */}
         {words.logo.src ? <Logo picture={words.logo} alt="" /> : clinic.name}
       </Brand>
