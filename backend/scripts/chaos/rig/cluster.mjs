@@ -47,12 +47,31 @@ async function recovered(binary, folder, language) {
 }
 
 /**
+ * @typedef {object} ClusterNode
+ * @property {string} name
+ * @property {string} folder
+ * @property {number} port
+ * @property {number} group
+ * @property {number} transfer
+ * @property {import('node:child_process').ChildProcess} [child] the last that was started
+ * @property {Promise<unknown>} [ended]
+ * @property {() => string} [output]
+ */
+
+/** @param {ClusterNode} node @param {NodeJS.Signals} signal */
+async function end(node, signal) {
+  node.child?.kill(signal);
+  await node.ended;
+}
+
+/**
  * Three MariaDB nodes of one Galera cluster on this machine, with small buffers, each in a folder of its own under `folder`.
  * `node.kill()` is a power cut; `node.start()` brings it back with what it had.
  */
 export async function openCluster({ binary, provider }, folder, note) {
   const password = randomBytes(12).toString('hex');
   const language = `--lc-messages-dir=${scriptsFolder(binary)}`;
+  /** @type {ClusterNode[]} */
   const nodes = [];
   for (let index = 0; index < NODES; index++) {
     const [port, group, transfer] = [await freePort(), await freePort(), await freePort()];
@@ -61,6 +80,7 @@ export async function openCluster({ binary, provider }, folder, note) {
   const addresses = nodes.map(({ group }) => `127.0.0.1:${group}`).join(',');
 
   const [first, ...others] = nodes;
+  if (!first) throw new Error('a cluster has nodes');
   mkdirSync(path.join(first.folder, 'data'), { recursive: true });
   const problem = await createSystemTables(
     binary,
@@ -126,8 +146,7 @@ export async function openCluster({ binary, provider }, folder, note) {
 
   note('the first of three nodes');
   await launch(first, true, `--init-file=${setUp}`);
-  first.child.kill('SIGTERM');
-  await first.ended;
+  await end(first, 'SIGTERM');
   // All begin at one position: nobody needs to be given a whole state.
   for (const node of others) await run('cp', ['-a', first.folder, node.folder]);
   await launch(first, true);
@@ -138,11 +157,8 @@ export async function openCluster({ binary, provider }, folder, note) {
   const urlOf = ({ port }) => `mysql://radiance:${password}@127.0.0.1:${port}/mysql`;
   const parts = nodes.map((node) => ({
     url: urlOf(node),
-    kill: async () => {
-      node.child.kill('SIGKILL');
-      await node.ended;
-    },
-    stopNow: () => node.child.kill('SIGKILL'),
+    kill: () => end(node, 'SIGKILL'),
+    stopNow: () => void node.child?.kill('SIGKILL'),
     start: async () => {
       const position = await recovered(binary, node.folder, language);
       await launch(node, false, ...(position ? [`--wsrep-start-position=${position}`] : []));
