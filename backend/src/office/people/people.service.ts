@@ -47,7 +47,7 @@ export class PeopleService {
     ]);
     const rows = newestFirst({ appointments, orders, leads, withdrawals, waiting, messages });
     if (rows.length <= PAGE_ROWS) return { entries: toEntries(rows), next: null };
-    const page = wholeCarts(rows.slice(0, PAGE_ROWS), rows[PAGE_ROWS]);
+    const page = wholeCarts(rows.slice(0, PAGE_ROWS), rows.slice(PAGE_ROWS));
     const last = page.at(-1);
     return { entries: toEntries(page), next: last ? `${last.at},${last.id}` : null };
   }
@@ -92,9 +92,9 @@ const ofPerson =
       .limit(PAGE_ROWS + 1);
   };
 
-/** A cart that the page would cut in two comes whole on the next one. */
-function wholeCarts(page: readonly TimelineRow[], following: TimelineRow | undefined): readonly TimelineRow[] {
-  if (following?.kind !== 'order') return page;
-  const first = page.findIndex((row) => row.kind === 'order' && row.record.cart_id === following.record.cart_id);
+/** A cart that the page would cut in two comes whole on the next one; what was sent about it may stand between its lines. */
+function wholeCarts(page: readonly TimelineRow[], following: readonly TimelineRow[]): readonly TimelineRow[] {
+  const cut = new Set(following.flatMap((row) => (row.kind === 'order' ? [row.record.cart_id] : [])));
+  const first = page.findIndex((row) => row.kind === 'order' && cut.has(row.record.cart_id));
   return first > 0 ? page.slice(0, first) : page;
 }
