@@ -4,6 +4,7 @@ export * from './clean-rich-text.js';
 export * from './shapes.js';
 export * from './block-rules.js';
 export * from './fill.js';
+export * from './page-ids.js';
 export * from './pages/index.js';
 export * from './wire.js';
 export * from './texts.js';

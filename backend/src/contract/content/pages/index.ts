@@ -12,6 +12,7 @@ import { SHOP } from './shop.js';
 import { SITE } from './site.js';
 import { TREATMENT } from './treatment.js';
 import { TREATMENTS } from './treatments.js';
+import { contentTreatmentId, ownPageId } from '../page-ids.js';
 
 /** What the clinic says and shows on each page, in the order of the panel. What the specification fixes to the letter is no content. */
 export const CONTENT_PAGES = {
@@ -42,15 +43,6 @@ export type ContentPage = keyof typeof CONTENT_PAGES;
 export type ContentOf<P extends ContentPage> = BlockValues<(typeof CONTENT_PAGES)[P]>;
 
 export { OWN_PAGE_CONTENT, TREATMENT_CONTENT, type OwnPageBlocks, type TreatmentBlocks } from './own.js';
-
-/** Of the pages that the clinic adds, by their ids. */
-const OWN_PAGE = /^own:([0-9a-f-]{36})$/;
-export const ownPageId = (page: string): string | null => OWN_PAGE.exec(page)?.[1] ?? null;
-export const ownPageContent = (id: string): string => `own:${id}`;
-
-const TREATMENT_PAGE = /^treatment:([0-9a-f-]{36})$/;
-export const contentTreatmentId = (page: string): string | null => TREATMENT_PAGE.exec(page)?.[1] ?? null;
-export const treatmentContent = (id: string): string => `treatment:${id}`;
 
 export const CONTENT_PAGE_NAMES = Object.keys(CONTENT_PAGES) as ContentPage[];
 
