@@ -1,7 +1,7 @@
 import { formatShortDay, formatTime, type Appointment } from '@radiance/backend/contract';
-import { EmailLine, PhoneLine } from '../../records/person/ContactLinks';
-import { RecordLink } from '../../records/record/RecordLink';
-import { Lines, NameLine } from '../../records/table/CellLines';
+import { PhoneLine } from '../../records/person/ContactLinks';
+import { personColumn } from '../../records/person/personColumn';
+import { Lines } from '../../records/table/CellLines';
 import { type Column } from '../../records/table/columns';
 import { RelativeDay } from '../../ui/ClinicTime';
 import { NewMark } from '../../ui/NewMark';
@@ -9,25 +9,11 @@ import { AppointmentMenu } from './AppointmentMenu';
 import { AppointmentState } from './AppointmentState';
 
 export const appointmentColumns = (isNew: (record: Appointment) => boolean): readonly Column<Appointment>[] => [
-  {
-    key: 'name',
-    heads: [
-      { label: 'Nombre', field: 'client_name' },
-      { label: 'Email', field: 'email' },
-    ],
-    render: (record) => (
-      <Lines>
-        <NameLine>
-          <RecordLink id={record.id}>{record.client_name}</RecordLink>
-          {isNew(record) && <NewMark>nueva</NewMark>}
-        </NameLine>
-        <span data-when="wide">
-          <EmailLine email={record.email} isQuiet />
-        </span>
-        <small data-when="narrow">{record.treatment_name ?? '—'}</small>
-      </Lines>
-    ),
-  },
+  personColumn({
+    field: 'client_name',
+    mark: (record) => isNew(record) && <NewMark>nueva</NewMark>,
+    narrow: ({ treatment_name }) => treatment_name ?? '—',
+  }),
   {
     key: 'phone',
     heads: [{ label: 'Teléfono', field: 'phone' }],

@@ -1,20 +1,16 @@
 import { MAX_PAGE_SIZE, type BeforeAfter, type Treatment } from '@radiance/backend/contract';
 import { useGetList } from 'ra-core';
-import { lazy } from 'react';
-import { Route } from 'react-router-dom';
 import { CardGrid } from '../../records/cards/CardGrid';
 import { ListPage } from '../../records/list/ListPage';
 import { ResourceList } from '../../records/list/ResourceList';
 import { SelectFilter } from '../../records/list/SelectFilter';
 import { SortSelect } from '../../records/list/SortSelect';
 import { CreateButton } from '../../records/record/CreateButton';
+import { formDialogs } from '../../records/record/formDialogs';
 import { PairCard } from './PairCard';
 
-const BeforeAfterCreate = lazy(() =>
-  import('./BeforeAfterForm').then(({ BeforeAfterCreate: component }) => ({ default: component })),
-);
-const BeforeAfterEdit = lazy(() =>
-  import('./BeforeAfterForm').then(({ BeforeAfterEdit: component }) => ({ default: component })),
+const FORMS = formDialogs(() =>
+  import('./BeforeAfterForm').then((forms) => ({ Create: forms.BeforeAfterCreate, Edit: forms.BeforeAfterEdit })),
 );
 
 const SORT_OPTIONS = [
@@ -24,16 +20,7 @@ const SORT_OPTIONS = [
 ] as const;
 
 export const BeforeAfterList = () => (
-  <ResourceList
-    sort={{ field: 'created_at', order: 'DESC' }}
-    perPage={24}
-    dialogs={
-      <>
-        <Route path="create" element={<BeforeAfterCreate />} />
-        <Route path=":id" element={<BeforeAfterEdit />} />
-      </>
-    }
-  >
+  <ResourceList sort={{ field: 'created_at', order: 'DESC' }} perPage={24} dialogs={FORMS}>
     <ListPage
       title="Galería"
       isExported

@@ -11,7 +11,7 @@ import { UnsavedGuard } from '../../ui/dialog/UnsavedGuard';
 import { AffectedList, AffectedNote, affectedText } from './AffectedAppointments';
 import { LegalWarning } from './LegalWarning';
 import { SaveBar } from './SaveBar';
-import { SectionBlock } from './SectionBlock';
+import { SectionBlock } from '../../page/SectionBlock';
 import { SectionNav } from './SectionNav';
 import { affectedBy, useFutureAppointments } from './affected';
 import { SECTIONS } from './sections';
@@ -67,8 +67,10 @@ export function ClinicForm({ clinic }: { clinic: Clinic }) {
       <Columns>
         <SectionNav sections={SECTIONS} ids={IDS} />
         <form noValidate onSubmit={(event) => void submit(event)}>
-          {SECTIONS.map((section) => (
-            <SectionBlock key={section.id} {...section} />
+          {SECTIONS.map(({ content, ...section }) => (
+            <SectionBlock key={section.id} {...section}>
+              {content}
+            </SectionBlock>
           ))}
           <SaveBar isSaving={isPending} onDiscard={() => startFrom(clinic)}>
             <AffectedNote clinic={clinic} future={future} />

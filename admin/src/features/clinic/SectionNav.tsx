@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SectionSpec } from './SectionBlock';
+import type { SectionSpec } from './sectionSpec';
 
 /** The section at the top of what is seen, as far as the browser can tell. */
 function useCurrentSection(ids: readonly string[]): string | undefined {

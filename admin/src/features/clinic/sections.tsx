@@ -7,9 +7,9 @@ import { rule } from '../../lib/fields';
 import { ClosedDaysField } from './ClosedDaysField';
 import { FieldPair } from './FieldPair';
 import { OpeningHoursField } from './OpeningHoursField';
-import type { SectionSpec } from './SectionBlock';
 import { SlotsField } from './SlotsField';
 import { LEGAL_LABELS } from './legalLabels';
+import type { SectionSpec } from './sectionSpec';
 
 /** A field's source together with its own rule. */
 const of = <S extends keyof typeof CLINIC_RULES>(source: S) => ({ source, validate: rule(CLINIC_RULES[source]) });

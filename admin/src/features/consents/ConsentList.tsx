@@ -1,20 +1,21 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { CONSENT_SCOPE_LABELS, formatDay, type Consent } from '@radiance/backend/contract';
-import { lazy, useState } from 'react';
-import { Route } from 'react-router-dom';
+import { useState } from 'react';
 import { CardActions, CardGrid } from '../../records/cards/CardGrid';
 import { ListPage } from '../../records/list/ListPage';
 import { ResourceList } from '../../records/list/ResourceList';
 import { SearchField } from '../../records/list/SearchField';
 import { CreateButton } from '../../records/record/CreateButton';
+import { formDialogs } from '../../records/record/formDialogs';
 import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';
 import { Chip } from '../../ui/Chip';
 import { Paper } from './Paper';
 import { WithdrawDialog } from './WithdrawDialog';
 
-const ConsentCreate = lazy(() => import('./ConsentForm').then(({ ConsentCreate: component }) => ({ default: component })));
-const ConsentEdit = lazy(() => import('./ConsentForm').then(({ ConsentEdit: component }) => ({ default: component })));
+const FORMS = formDialogs(() =>
+  import('./ConsentForm').then((forms) => ({ Create: forms.ConsentCreate, Edit: forms.ConsentEdit })),
+);
 
 const REMOVAL: RemovalTexts = {
   question: '¿Eliminar este consentimiento?',
@@ -25,16 +26,7 @@ const EMPTY =
   'Aquí se anota quién permite que se publiquen sus fotos y para qué, con el documento firmado. Sin eso, la fotografía de una persona no sale en la web.';
 
 export const ConsentList = () => (
-  <ResourceList
-    sort={{ field: 'created_at', order: 'DESC' }}
-    perPage={25}
-    dialogs={
-      <>
-        <Route path="create" element={<ConsentCreate />} />
-        <Route path=":id" element={<ConsentEdit />} />
-      </>
-    }
-  >
+  <ResourceList sort={{ field: 'created_at', order: 'DESC' }} perPage={25} dialogs={FORMS}>
     <ListPage
       title="Consentimientos"
       isExported

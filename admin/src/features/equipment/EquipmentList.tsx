@@ -1,19 +1,19 @@
-import { styled } from '@mui/material/styles';
 import { EQUIPMENT_KIND_LABELS, type Equipment } from '@radiance/backend/contract';
 import { DoorOpen, Zap } from 'lucide-react';
-import { lazy } from 'react';
-import { Route } from 'react-router-dom';
 import { CardActions, CardGrid } from '../../records/cards/CardGrid';
+import { IconRow } from '../../records/cards/IconRow';
 import { ListPage } from '../../records/list/ListPage';
 import { ResourceList } from '../../records/list/ResourceList';
 import { SearchField } from '../../records/list/SearchField';
 import { CreateButton } from '../../records/record/CreateButton';
+import { formDialogs } from '../../records/record/formDialogs';
 import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';
 import { useMay } from '../../session/useMay';
 import { Chip } from '../../ui/Chip';
 
-const EquipmentCreate = lazy(() => import('./EquipmentForm').then(({ EquipmentCreate: component }) => ({ default: component })));
-const EquipmentEdit = lazy(() => import('./EquipmentForm').then(({ EquipmentEdit: component }) => ({ default: component })));
+const FORMS = formDialogs(() =>
+  import('./EquipmentForm').then((forms) => ({ Create: forms.EquipmentCreate, Edit: forms.EquipmentEdit })),
+);
 
 const REMOVAL: RemovalTexts = {
   question: '¿Eliminar esta cabina o este aparato?',
@@ -29,16 +29,7 @@ const EMPTY =
 const ICONS = { room: DoorOpen, device: Zap } as const;
 
 export const EquipmentList = () => (
-  <ResourceList
-    sort={{ field: 'name', order: 'ASC' }}
-    perPage={50}
-    dialogs={
-      <>
-        <Route path="create" element={<EquipmentCreate />} />
-        <Route path=":id" element={<EquipmentEdit />} />
-      </>
-    }
-  >
+  <ResourceList sort={{ field: 'name', order: 'ASC' }} perPage={50} dialogs={FORMS}>
     <ListPage
       title="Cabinas y aparatos"
       empty={EMPTY}
@@ -52,14 +43,8 @@ export const EquipmentList = () => (
 
 function EquipmentCard({ record }: { record: Equipment }) {
   const may = useMay();
-  const Icon = ICONS[record.kind];
   return (
-    <Row>
-      <Icon size={20} strokeWidth={1.5} aria-hidden />
-      <div>
-        <h2>{record.name}</h2>
-        <p>{EQUIPMENT_KIND_LABELS[record.kind]}</p>
-      </div>
+    <IconRow icon={ICONS[record.kind]} title={record.name} text={EQUIPMENT_KIND_LABELS[record.kind]}>
       {!record.is_active && <Chip data-look="outline">Fuera de uso</Chip>}
       {may('edit', 'equipment') && (
         <CardActions
@@ -69,35 +54,6 @@ function EquipmentCard({ record }: { record: Equipment }) {
           thing={<RemovedThing title={record.name} text={EQUIPMENT_KIND_LABELS[record.kind]} />}
         />
       )}
-    </Row>
+    </IconRow>
   );
 }
-
-const Row = styled('article')`
-  display: flex;
-  align-items: center;
-  gap: 14px;
-  min-height: 68px;
-  padding: 8px 12px 8px 0;
-  border-bottom: 1px solid var(--line);
-  & > svg {
-    flex: none;
-    color: var(--muted);
-  }
-  & > div {
-    flex: 1;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-  & h2 {
-    font-size: 15px;
-    font-weight: 600;
-  }
-  & p {
-    font-size: 14px;
-    color: var(--muted);
-  }
-  & > span:last-of-type {
-    margin-block: 0;
-  }
-`;

@@ -2,8 +2,9 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { PaletteName } from '@radiance/backend/contract';
 import { useNotify } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { PageHead } from '../../page/PageHead';
+import { SectionBlock } from '../../page/SectionBlock';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
@@ -16,31 +17,19 @@ export function LookPage() {
   return (
     <>
       <PageHead title="Aspecto" />
-      <Section title="Colores" note="De toda la web y de los correos. Este panel conserva los suyos.">
+      <SectionBlock id="colores" title="Colores" note="De toda la web y de los correos. Este panel conserva los suyos.">
         <Palettes />
-      </Section>
-      <Section title="Logotipo">
+      </SectionBlock>
+      <SectionBlock id="logotipo" title="Logotipo">
         <Pictures pictures={[LOGO]} />
-      </Section>
-      <Section title="Portada y espacios">
+      </SectionBlock>
+      <SectionBlock id="espacios" title="Portada y espacios">
         <Pictures pictures={ROOMS} />
-      </Section>
-      <Section title="Categorías" note="En la página de inicio.">
+      </SectionBlock>
+      <SectionBlock id="categorias" title="Categorías" note="En la página de inicio.">
         <Pictures pictures={OF_CATEGORIES} />
-      </Section>
+      </SectionBlock>
     </>
-  );
-}
-
-function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
-  return (
-    <Block aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-        {note && <p>{note}</p>}
-      </header>
-      {children}
-    </Block>
   );
 }
 
@@ -91,24 +80,6 @@ const Failed = ({ what, detail, onAgain }: { what: string; detail: string; onAga
     <Button onClick={onAgain}>Volver a intentarlo</Button>
   </Notice>
 );
-
-const Block = styled('section')`
-  padding: 24px 0 36px;
-  border-top: 1px solid var(--line);
-  & > header {
-    margin-bottom: 18px;
-  }
-  & > header h2 {
-    font-size: 19px;
-    font-weight: 600;
-    line-height: 26px;
-  }
-  & > header p {
-    margin-top: 2px;
-    font-size: 14px;
-    color: var(--muted);
-  }
-`;
 
 const Grid = styled('ul')`
   display: grid;

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { formatEuros, type Cart } from '@radiance/backend/contract';
-import { EmailLine } from '../../records/person/ContactLinks';
-import { RecordLink } from '../../records/record/RecordLink';
+import { personColumn } from '../../records/person/personColumn';
 import { FulfilmentChip, PaymentChip } from '../../records/status/StatusChips';
-import { Lines, NameLine, ReceivedLines } from '../../records/table/CellLines';
+import { ReceivedLines } from '../../records/table/CellLines';
 import { type Column } from '../../records/table/columns';
 import { NewMark } from '../../ui/NewMark';
 import { Picture } from '../../ui/Picture';
@@ -11,25 +10,7 @@ import { OrderMenu } from './OrderMenu';
 import { productsOf, unitsOf } from './products';
 
 export const orderColumns = (isNew: (record: Cart) => boolean): readonly Column<Cart>[] => [
-  {
-    key: 'name',
-    heads: [
-      { label: 'Nombre', field: 'client_name' },
-      { label: 'Email', field: 'email' },
-    ],
-    render: (record) => (
-      <Lines>
-        <NameLine>
-          <RecordLink id={record.id}>{record.client_name}</RecordLink>
-          {isNew(record) && <NewMark>nuevo</NewMark>}
-        </NameLine>
-        <span data-when="wide">
-          <EmailLine email={record.email} isQuiet />
-        </span>
-        <small data-when="narrow">{productsOf(record)}</small>
-      </Lines>
-    ),
-  },
+  personColumn<Cart>({ field: 'client_name', mark: (record) => isNew(record) && <NewMark>nuevo</NewMark>, narrow: productsOf }),
   {
     key: 'product',
     heads: [{ label: 'Productos' }],

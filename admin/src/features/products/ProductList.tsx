@@ -1,6 +1,4 @@
 import { LOW_STOCK_BELOW, LOW_STOCK_LABEL_ADMIN, formatContent, formatEuros, type Product } from '@radiance/backend/contract';
-import { lazy } from 'react';
-import { Route } from 'react-router-dom';
 import { formatCount } from '../../lib/counts';
 import { Card, CardActions, CardGrid, CardLine, CardTitle } from '../../records/cards/CardGrid';
 import { ListPage } from '../../records/list/ListPage';
@@ -9,13 +7,15 @@ import { SearchField } from '../../records/list/SearchField';
 import { SegmentedFilter } from '../../records/list/SegmentedFilter';
 import { SortSelect } from '../../records/list/SortSelect';
 import { CreateButton } from '../../records/record/CreateButton';
+import { formDialogs } from '../../records/record/formDialogs';
 import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';
 import { Chip } from '../../ui/Chip';
 import { Picture } from '../../ui/Picture';
 import { LOW_STOCK_VALUES } from './lowStock';
 
-const ProductCreate = lazy(() => import('./ProductForm').then(({ ProductCreate: component }) => ({ default: component })));
-const ProductEdit = lazy(() => import('./ProductForm').then(({ ProductEdit: component }) => ({ default: component })));
+const FORMS = formDialogs(() =>
+  import('./ProductForm').then((forms) => ({ Create: forms.ProductCreate, Edit: forms.ProductEdit })),
+);
 
 const REMOVAL: RemovalTexts = {
   question: '¿Eliminar este producto?',
@@ -32,16 +32,7 @@ const SORT_OPTIONS = [
 ] as const;
 
 export const ProductList = () => (
-  <ResourceList
-    sort={{ field: 'name', order: 'ASC' }}
-    perPage={24}
-    dialogs={
-      <>
-        <Route path="create" element={<ProductCreate />} />
-        <Route path=":id" element={<ProductEdit />} />
-      </>
-    }
-  >
+  <ResourceList sort={{ field: 'name', order: 'ASC' }} perPage={24} dialogs={FORMS}>
     <ListPage
       title="Productos"
       isExported

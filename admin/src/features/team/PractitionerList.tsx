@@ -12,6 +12,7 @@ import { ListPage } from '../../records/list/ListPage';
 import { ResourceList } from '../../records/list/ResourceList';
 import { SearchField } from '../../records/list/SearchField';
 import { CreateButton } from '../../records/record/CreateButton';
+import { formDialogs } from '../../records/record/formDialogs';
 import { useRecordPath } from '../../records/record/useRecordPath';
 import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';
 import { useMay } from '../../session/useMay';
@@ -20,11 +21,8 @@ import { IconLink } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
 import { Initials } from './Initials';
 
-const PractitionerCreate = lazy(() =>
-  import('./PractitionerForm').then(({ PractitionerCreate: component }) => ({ default: component })),
-);
-const PractitionerEdit = lazy(() =>
-  import('./PractitionerForm').then(({ PractitionerEdit: component }) => ({ default: component })),
+const FORMS = formDialogs(() =>
+  import('./PractitionerForm').then((forms) => ({ Create: forms.PractitionerCreate, Edit: forms.PractitionerEdit })),
 );
 const CalendarDialog = lazy(() => import('./CalendarDialog').then(({ CalendarDialog: component }) => ({ default: component })));
 const ComingDialog = lazy(() => import('./ComingDialog').then(({ ComingDialog: component }) => ({ default: component })));
@@ -45,8 +43,7 @@ export const PractitionerList = () => (
     perPage={24}
     dialogs={
       <>
-        <Route path="create" element={<PractitionerCreate />} />
-        <Route path=":id" element={<PractitionerEdit />} />
+        {FORMS}
         <Route path=":id/horario" element={<HoursDialog />} />
         <Route path=":id/calendario" element={<CalendarDialog />} />
         <Route path=":id/citas" element={<ComingDialog />} />

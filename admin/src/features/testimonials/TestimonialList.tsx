@@ -1,6 +1,4 @@
 import type { Testimonial } from '@radiance/backend/contract';
-import { lazy } from 'react';
-import { Route } from 'react-router-dom';
 import { CardGrid } from '../../records/cards/CardGrid';
 import { ListPage } from '../../records/list/ListPage';
 import { ResourceList } from '../../records/list/ResourceList';
@@ -8,13 +6,11 @@ import { SearchField } from '../../records/list/SearchField';
 import { SegmentedFilter } from '../../records/list/SegmentedFilter';
 import { SortSelect } from '../../records/list/SortSelect';
 import { CreateButton } from '../../records/record/CreateButton';
+import { formDialogs } from '../../records/record/formDialogs';
 import { TestimonialCard } from './TestimonialCard';
 
-const TestimonialCreate = lazy(() =>
-  import('./TestimonialForm').then(({ TestimonialCreate: component }) => ({ default: component })),
-);
-const TestimonialEdit = lazy(() =>
-  import('./TestimonialForm').then(({ TestimonialEdit: component }) => ({ default: component })),
+const FORMS = formDialogs(() =>
+  import('./TestimonialForm').then((forms) => ({ Create: forms.TestimonialCreate, Edit: forms.TestimonialEdit })),
 );
 
 const APPROVED_OPTIONS = [{ label: 'Todos' }, { value: true, label: 'Aprobados' }, { value: false, label: 'Pendientes' }];
@@ -27,16 +23,7 @@ const SORT_OPTIONS = [
 ] as const;
 
 export const TestimonialList = () => (
-  <ResourceList
-    sort={{ field: 'created_at', order: 'DESC' }}
-    perPage={24}
-    dialogs={
-      <>
-        <Route path="create" element={<TestimonialCreate />} />
-        <Route path=":id" element={<TestimonialEdit />} />
-      </>
-    }
-  >
+  <ResourceList sort={{ field: 'created_at', order: 'DESC' }} perPage={24} dialogs={FORMS}>
     <ListPage
       title="Testimonios"
       isExported

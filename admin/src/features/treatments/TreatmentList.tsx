@@ -1,6 +1,4 @@
 import { STORED_CATEGORIES, categoryName, formatEuros, formatMinutes, type Treatment } from '@radiance/backend/contract';
-import { lazy } from 'react';
-import { Route } from 'react-router-dom';
 import { Card, CardActions, CardGrid, CardLine, CardPicture, CardTitle } from '../../records/cards/CardGrid';
 import { ListPage } from '../../records/list/ListPage';
 import { ResourceList } from '../../records/list/ResourceList';
@@ -8,12 +6,14 @@ import { SearchField } from '../../records/list/SearchField';
 import { SelectFilter } from '../../records/list/SelectFilter';
 import { SortSelect } from '../../records/list/SortSelect';
 import { CreateButton } from '../../records/record/CreateButton';
+import { formDialogs } from '../../records/record/formDialogs';
 import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';
 import { Chip } from '../../ui/Chip';
 import { Picture } from '../../ui/Picture';
 
-const TreatmentCreate = lazy(() => import('./TreatmentForm').then(({ TreatmentCreate: component }) => ({ default: component })));
-const TreatmentEdit = lazy(() => import('./TreatmentForm').then(({ TreatmentEdit: component }) => ({ default: component })));
+const FORMS = formDialogs(() =>
+  import('./TreatmentForm').then((forms) => ({ Create: forms.TreatmentCreate, Edit: forms.TreatmentEdit })),
+);
 
 const REMOVAL: RemovalTexts = {
   question: '¿Eliminar este tratamiento?',
@@ -31,16 +31,7 @@ const SORT_OPTIONS = [
 ] as const;
 
 export const TreatmentList = () => (
-  <ResourceList
-    sort={{ field: 'featured', order: 'DESC' }}
-    perPage={24}
-    dialogs={
-      <>
-        <Route path="create" element={<TreatmentCreate />} />
-        <Route path=":id" element={<TreatmentEdit />} />
-      </>
-    }
-  >
+  <ResourceList sort={{ field: 'featured', order: 'DESC' }} perPage={24} dialogs={FORMS}>
     <ListPage
       title="Tratamientos"
       isExported

@@ -4,12 +4,12 @@ import { ListPage } from '../../records/list/ListPage';
 import { ResourceList } from '../../records/list/ResourceList';
 import { SearchField } from '../../records/list/SearchField';
 import { SelectFilter } from '../../records/list/SelectFilter';
-import { EmailLine } from '../../records/person/ContactLinks';
+import { personColumn } from '../../records/person/personColumn';
 import { RecordLink } from '../../records/record/RecordLink';
 import { bulkExport, bulkRemoval } from '../../records/selection/BulkActions';
 import { WaitingChip } from '../../records/status/StatusChips';
 import { CardHead, CardText } from '../../records/table/CardLines';
-import { Lines, NameLine, ReceivedLines } from '../../records/table/CellLines';
+import { ReceivedLines } from '../../records/table/CellLines';
 import type { Column } from '../../records/table/columns';
 import { RecordTable } from '../../records/table/RecordTable';
 import { ReceivedAt } from '../../ui/ClinicTime';
@@ -20,24 +20,7 @@ import { daysText, OfferedHour } from './WaitingText';
 const STATUS_OPTIONS = [{ label: 'Todos' }, ...WAITING_STATUSES.map((value) => ({ value, label: WAITING_STATUS_LABELS[value] }))];
 
 const COLUMNS: readonly Column<Waiting>[] = [
-  {
-    key: 'name',
-    heads: [
-      { label: 'Nombre', field: 'client_name' },
-      { label: 'Email', field: 'email' },
-    ],
-    render: (record) => (
-      <Lines>
-        <NameLine>
-          <RecordLink id={record.id}>{record.client_name}</RecordLink>
-        </NameLine>
-        <span data-when="wide">
-          <EmailLine email={record.email} isQuiet />
-        </span>
-        <small data-when="narrow">{record.treatment_name}</small>
-      </Lines>
-    ),
-  },
+  personColumn<Waiting>({ field: 'client_name', narrow: ({ treatment_name }) => treatment_name }),
   {
     key: 'treatment',
     heads: [{ label: 'Tratamiento', field: 'treatment_name' }],

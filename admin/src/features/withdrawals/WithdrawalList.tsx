@@ -4,12 +4,12 @@ import { ListPage } from '../../records/list/ListPage';
 import { ResourceList } from '../../records/list/ResourceList';
 import { SearchField } from '../../records/list/SearchField';
 import { SelectFilter } from '../../records/list/SelectFilter';
-import { EmailLine } from '../../records/person/ContactLinks';
+import { personColumn } from '../../records/person/personColumn';
 import { RecordLink } from '../../records/record/RecordLink';
 import { bulkExport, bulkRemoval } from '../../records/selection/BulkActions';
 import { WithdrawalChip } from '../../records/status/StatusChips';
 import { CardHead, CardText } from '../../records/table/CardLines';
-import { Lines, NameLine, ReceivedLines } from '../../records/table/CellLines';
+import { ReceivedLines } from '../../records/table/CellLines';
 import type { Column } from '../../records/table/columns';
 import { RecordTable } from '../../records/table/RecordTable';
 import { ReceivedAt } from '../../ui/ClinicTime';
@@ -23,24 +23,7 @@ const STATUS_OPTIONS = [
 ];
 
 const COLUMNS: readonly Column<Withdrawal>[] = [
-  {
-    key: 'name',
-    heads: [
-      { label: 'Nombre', field: 'name' },
-      { label: 'Email', field: 'email' },
-    ],
-    render: (record) => (
-      <Lines>
-        <NameLine>
-          <RecordLink id={record.id}>{record.name}</RecordLink>
-        </NameLine>
-        <span data-when="wide">
-          <EmailLine email={record.email} isQuiet />
-        </span>
-        <small data-when="narrow">{record.reference}</small>
-      </Lines>
-    ),
-  },
+  personColumn<Withdrawal>({ field: 'name', narrow: ({ reference }) => reference }),
   { key: 'reference', heads: [{ label: 'Pedido' }], width: 170, from: 860, render: ({ reference }) => reference },
   {
     key: 'date',

@@ -1,20 +1,21 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-export interface SectionSpec {
+interface Props {
   id: string;
   title: string;
   note?: string;
-  content: ReactNode;
+  children: ReactNode;
 }
 
-export const SectionBlock = ({ id, title, note, content }: SectionSpec) => (
+/** A part of a long screen, with an address of its own. */
+export const SectionBlock = ({ id, title, note, children }: Props) => (
   <Block id={id} aria-labelledby={`${id}-titulo`}>
     <header>
       <h2 id={`${id}-titulo`}>{title}</h2>
       {note && <p>{note}</p>}
     </header>
-    {content}
+    {children}
   </Block>
 );
 

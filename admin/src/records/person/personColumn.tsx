@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { RecordLink } from '../record/RecordLink';
+import { Lines, NameLine } from '../table/CellLines';
+import type { Column } from '../table/columns';
+import { EmailLine } from './ContactLinks';
+
+interface Shown<T> {
+  /** The resource's name of whoever the record is about. */
+  field: string & keyof T;
+  mark?: (record: T) => ReactNode;
+  /** What a narrow table says in place of the address. */
+  narrow: (record: T) => ReactNode;
+}
+
+/** Who a record is about: the name opens it, the address stands below. */
+export const personColumn = <T extends { id: string; email: string }>({ field, mark, narrow }: Shown<T>): Column<T> => ({
+  key: 'name',
+  heads: [
+    { label: 'Nombre', field },
+    { label: 'Email', field: 'email' },
+  ],
+  render: (record) => (
+    <Lines>
+      <NameLine>
+        <RecordLink id={record.id}>{String(record[field])}</RecordLink>
+        {mark?.(record)}
+      </NameLine>
+      <span data-when="wide">
+        <EmailLine email={record.email} isQuiet />
+      </span>
+      <small data-when="narrow">{narrow(record)}</small>
+    </Lines>
+  ),
+});

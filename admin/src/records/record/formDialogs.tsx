@@ -1,0 +1,19 @@
+import { lazy, type ComponentType, type ReactNode } from 'react';
+import { Route } from 'react-router-dom';
+
+interface Forms {
+  Create: ComponentType;
+  Edit: ComponentType;
+}
+
+/** The addresses of the dialogs in which a list's records are made and edited; they are loaded when the first of them opens. */
+export function formDialogs(load: () => Promise<Forms>): ReactNode {
+  const Create = lazy(() => load().then((forms) => ({ default: forms.Create })));
+  const Edit = lazy(() => load().then((forms) => ({ default: forms.Edit })));
+  return (
+    <>
+      <Route path="create" element={<Create />} />
+      <Route path=":id" element={<Edit />} />
+    </>
+  );
+}
