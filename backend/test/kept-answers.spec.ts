@@ -118,4 +118,23 @@ describe('a kept answer', () => {
     expect((await app.visitor.get('/api/availability?date=2026-07-15&date=2026-07-15')).status).toBe(400);
     expect((await app.visitor.get('/api/treatments?x=1')).status).toBe(400);
   });
+
+  it('is as public as its address, whatever a stranger appended when it was made', async () => {
+    await aTreatment(app);
+    for (const [path, appended] of [
+      ['/', '/?a=/cita/x'],
+      ['/tienda', '/tienda?utm_source=/vista-previa/x'],
+      ['/api/clinic', '/api/clinic?a=/pedido/x'],
+      ['/favicon.svg', '/favicon.svg?a=/opinion/x'],
+    ] as const) {
+      await app.visitor.get(appended).expect(200);
+      const { headers } = await app.visitor.get(path).expect(200);
+      expect([path, headers['x-robots-tag'], headers['cache-control'] === 'no-store', headers['referrer-policy']]).toEqual([
+        path,
+        undefined,
+        false,
+        'strict-origin-when-cross-origin',
+      ]);
+    }
+  });
 });
