@@ -232,6 +232,14 @@ describe('a page of the clinic’s own', () => {
     expect((await aPage('Tienda', { kind: 'page' })).slug).toBe('tienda-2');
   });
 
+  it('has an address made from any title, be it long or without a letter', async () => {
+    // Cut off where a word ends, the hyphen behind it was left: no number made a valid address of that, and the search never ended.
+    const title = `${'a'.repeat(73)} final`;
+    const slugs = [];
+    for (const one of [title, title, '¡!', '¡!']) slugs.push((await aPage(one, { kind: 'page' })).slug);
+    expect(slugs).toEqual(['a'.repeat(73), `${'a'.repeat(73)}-2`, 'pagina', 'pagina-2']);
+  });
+
   it('is published with a title or an address that may not be, only for a reason, and it is kept what stands in them', async () => {
     const named = await aPage('Bótox y calma', { kind: 'page', slug: 'calma' });
     const addressed = await aPage('Calma', { kind: 'page', slug: 'peeling-sin-riesgos' });

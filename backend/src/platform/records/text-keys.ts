@@ -8,8 +8,9 @@ export const searchKey = (...texts: readonly string[]): string => withoutMarks(t
 export const sortKey = (text: string): string => withoutMarks(text.toLowerCase().normalize('NFC').replaceAll('ñ', 'n~'));
 
 /** Readable address of a name: `Limpieza facial profunda` → `limpieza-facial-profunda`. */
-export const slugOf = (text: string): string =>
+export const slugOf = (text: string, { longest = 80, otherwise = 'tratamiento' } = {}): string =>
   searchKey(text)
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80) || 'tratamiento';
+    .replace(/^-/, '')
+    .slice(0, longest)
+    .replace(/-$/, '') || otherwise;

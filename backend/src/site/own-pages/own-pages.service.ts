@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { isFreeSlug, ownPageContent, type ListQuery, type NewOwnPage, type OwnPage } from '../../contract/index.js';
+import { isFreeSlug, ownPageContent, SLUG_MAX, type ListQuery, type NewOwnPage, type OwnPage } from '../../contract/index.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/failures.js';
@@ -97,7 +97,8 @@ export class OwnPagesService {
   }
 
   private async slugFor(title: string): Promise<string> {
-    const base = slugOf(title).slice(0, 74);
+    // With room for a number behind it.
+    const base = slugOf(title, { longest: SLUG_MAX - 6, otherwise: 'pagina' });
     for (let number = 1; ; number++) {
       const slug = number === 1 ? base : `${base}-${number}`;
       if (isFreeSlug(slug) && !(await this.database.manager.existsBy(OwnPageEntity, { slug }))) return slug;
