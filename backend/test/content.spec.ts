@@ -125,6 +125,16 @@ describe('a draft', () => {
     expect((await edited('home')).drafts).toEqual({});
   });
 
+  it('is the last word of several who write it at the same moment', async () => {
+    for (let round = 1; round <= 10; round++) {
+      const values = [1, 2, 3, 4].map((who) => `Texto ${round} de ${who}`);
+      const put = (value: string) => app.admin.put('/api/content/results/meta_title').send({ value });
+      expect((await Promise.all(values.map(put))).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(values).toContain((await edited('results')).drafts['meta_title']?.value);
+      await app.admin.delete('/api/content/results/meta_title').expect(200);
+    }
+  });
+
   it('of a page or a block that does not exist is 404, whatever it is called', async () => {
     for (const page of ['no', 'constructor', '__proto__', 'own:1', 'treatment:x', 'x'.repeat(500)]) {
       await app.visitor.get(`/api/content/${encodeURIComponent(page)}`).expect(404);
@@ -240,6 +250,21 @@ describe('versions', () => {
   it('are in the audit, with what each changed', async () => {
     const { body } = await app.admin.get('/api/audit').query({ filter: JSON.stringify({ resource: 'content-versions' }) });
     expect((body as { after: object }[])[0]?.after).toMatchObject({ page: 'contact', number: 5, published_by: ADMIN.email });
+  });
+
+  it('leave alone what somebody else begins to write while they are published', async () => {
+    const token = `Bearer ${app.adminToken}`;
+    for (let round = 1; round <= 12; round++) {
+      await draft('shop', 'meta_title', `Tienda ${round}`);
+      const value = `Lo que otra persona escribe ${round}`;
+      const [published, saved] = await Promise.all([
+        app.admin.post('/api/content/shop/publish').send({}),
+        otherSite.put('/api/content/shop/meta_description').set('Authorization', token).send({ value }),
+      ]);
+      expect([published.status, saved.status]).toEqual([200, 200]);
+      const { drafts, blocks } = await edited('shop');
+      expect(drafts['meta_description']?.value ?? blocks['meta_description']).toBe(value);
+    }
   });
 });
 

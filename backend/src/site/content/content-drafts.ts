@@ -13,6 +13,7 @@ import {
 import { BeforeAfterEntity } from '../../catalogue/before-after/before-after.entity.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
+import { isDuplicate } from '../../platform/database/failures.js';
 import { invalidFields, ProblemException } from '../../platform/http/problem.js';
 import { PictureUses } from '../../platform/records/picture-uses.js';
 import { ContentBlockEntity } from './content-block.entity.js';
@@ -50,12 +51,15 @@ export class ContentDrafts {
   save(page: KnownPage, name: string, input: unknown, by: string): Promise<SavedDraft> {
     const block = blockOf(page, name);
     const value = input === null ? null : judged(block, input);
-    return this.database.tx(async (manager) => {
-      if (block.shape === 'pairs' && value !== null) await known(manager, value as ShapeValues['pairs']);
-      const draft = { value, changed_by: by, changed_at: this.clock.now().toISOString() };
-      const is_draft = await this.put(manager, page.name, name, draft, await this.reader.written(page.name));
-      return { page: page.name, block: name, ...draft, is_draft };
-    });
+    return untilAlone(() =>
+      this.database.tx(async (manager) => {
+        if (block.shape === 'pairs' && value !== null) await known(manager, value as ShapeValues['pairs']);
+        const draft = { value, changed_by: by, changed_at: this.clock.now().toISOString() };
+        await this.take(manager, page.name, name);
+        const is_draft = await this.put(manager, page.name, name, draft, await this.reader.written(page.name));
+        return { page: page.name, block: name, ...draft, is_draft };
+      }),
+    );
   }
 
   /** Gives what was forgotten. */
@@ -76,12 +80,13 @@ export class ContentDrafts {
     by: string,
   ): Promise<void> {
     const changed_at = this.clock.now().toISOString();
+    for (const name of Object.keys(page.blocks)) await this.take(manager, page.name, name);
     const written = await this.reader.written(page.name);
     for (const name of Object.keys(page.blocks))
       await this.put(manager, page.name, name, { value: values[name] ?? null, changed_by: by, changed_at }, written);
   }
 
-  /** Whether it differs from what is public. */
+  /** Whether it differs from what is public, as it is once whoever published the draft that was taken is done. */
   private async put(
     manager: EntityManager,
     page: string,
@@ -89,7 +94,6 @@ export class ContentDrafts {
     draft: ContentDraft,
     written: Written,
   ): Promise<boolean> {
-    await this.take(manager, page, block);
     if (isSame(written[block] ?? null, draft.value)) return false;
     const picture = pictureOf(draft.value);
     await manager.insert(ContentDraftEntity, { page, block, picture, ...draft });
@@ -103,6 +107,20 @@ export class ContentDrafts {
     await manager.delete(ContentDraftEntity, { page, block });
     await this.uses.changed(manager, [draft.picture], []);
     return draft;
+  }
+}
+
+/** Ample for those who write one page. */
+const MOST_TRIES = 10;
+
+/** Of two who write one block at the same moment each is stored, one after the other: the later one's words stand. */
+export async function untilAlone<T>(write: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isDuplicate(error) || tries === MOST_TRIES) throw error;
+    }
   }
 }
 

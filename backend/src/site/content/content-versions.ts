@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import type { ContentVersion, ContentVersionBlocks, EditedContent } from '../../contract/index.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { Clock } from '../../platform/clock.js';
@@ -8,7 +8,7 @@ import { isDuplicate } from '../../platform/database/failures.js';
 import { conflict, notFound, type ProblemException } from '../../platform/http/problem.js';
 import { ContentBlockEntity } from './content-block.entity.js';
 import { ContentDraftEntity } from './content-draft.entity.js';
-import { ContentDrafts } from './content-drafts.js';
+import { ContentDrafts, untilAlone } from './content-drafts.js';
 import type { KnownPage } from './content-pages.js';
 import { ContentGuard } from './content-guard.js';
 import { ContentReader } from './content-reader.js';
@@ -53,7 +53,8 @@ export class ContentVersions {
           ContentBlockEntity,
           published.map(({ block, value, picture }) => ({ page, block, number, value, picture })),
         );
-        await manager.delete(ContentDraftEntity, { page });
+        // Only these: what somebody else has begun meanwhile is published by nobody yet.
+        await manager.delete(ContentDraftEntity, { page, block: In(drafts.map(({ block }) => block)) });
         await this.changes.touch('content');
         return told(version);
       });
@@ -77,10 +78,12 @@ export class ContentVersions {
 
   /** What it said is to be published again; until then it is a draft, in the place of any other. */
   async restore(page: KnownPage, number: number, by: string): Promise<EditedContent> {
-    await this.database.tx(async (manager) => {
-      await found(page, number, manager);
-      await this.drafts.replace(manager, page, await this.reader.written(page.name, number), by);
-    });
+    await untilAlone(() =>
+      this.database.tx(async (manager) => {
+        await found(page, number, manager);
+        await this.drafts.replace(manager, page, await this.reader.written(page.name, number), by);
+      }),
+    );
     return this.drafts.edited(page);
   }
 
