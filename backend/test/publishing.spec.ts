@@ -116,6 +116,24 @@ describe('the publishing guard over HTTP', () => {
     expect(await of(await aTreatment(app, { description: 'Con láser mágico' }))).toBeUndefined();
   });
 
+  it('saves a text that is full of what it finds, and keeps the first of them', async () => {
+    const product = await aProduct(app, { description: 'bótox '.repeat(330).trim() });
+    expect((await of(product))?.findings).toHaveLength(50);
+    const reason = '😀'.repeat(300);
+    await app.admin.post('/api/publishing-rules').send({ word: 'exprés', reason }).expect(201);
+    const other = await aProduct(app, { description: 'exprés '.repeat(100).trim() });
+    expect((await of(other))?.findings.length).toBeGreaterThan(20);
+  });
+
+  it('takes no word that says nothing: it would be found between any two', async () => {
+    for (const word of ['®®', '--', ', ;'])
+      expect((await app.admin.post('/api/publishing-rules').send({ word, reason: 'No se dice' }).expect(400)).body).toMatchObject(
+        {
+          errors: { word: 'Escribe la palabra o la frase' },
+        },
+      );
+  });
+
   it('leaves alone what a rule finds that was switched off with a reason, until it is on again', async () => {
     const isOff = async (): Promise<unknown> => (await rules()).standard.find(({ id }) => id === 'superlative')?.off_reason;
     await app.admin.put('/api/publishing-rules/superlative').send({ off_reason: 'Lo dice un estudio' }).expect(200);

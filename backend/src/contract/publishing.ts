@@ -16,7 +16,7 @@ export const isPublished = (resource: string): resource is PublishedResource => 
 
 /** A word that a clinic adds to the list. */
 export const OWN_WORD_RULES = {
-  word: text({ min: 2, max: 80, message: 'Escribe la palabra o la frase' }),
+  word: text({ min: 2, max: 80, message: 'Escribe la palabra o la frase', pattern: /[A-Za-z0-9\u00c0-\u024f]/ }),
   reason: text({ min: 3, max: 300, message: 'Escribe por qué no se publica' }),
 } as const;
 export type NewOwnWord = Values<typeof OWN_WORD_RULES>;

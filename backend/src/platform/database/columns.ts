@@ -6,6 +6,9 @@ export const CENTS: ValueTransformer = {
   from: (cents: number | null) => (cents === null ? null : cents / 100),
 };
 
+/** MySQL's TEXT holds that many bytes. */
+export const TEXT_BYTES = 65_535;
+
 export const ID_COLUMN = { type: 'varchar', length: 36 } as const;
 export const INSTANT_COLUMN = { type: 'varchar', length: 24 } as const;
 

@@ -5,6 +5,7 @@ import { isPublished, PUBLISHED_TEXTS, type PublishedResource } from '../../cont
 import { currentActor } from '../audit/actor.js';
 import { Clock } from '../clock.js';
 import { insertRow } from '../database/insert-row.js';
+import { keptFindings } from './kept-findings.js';
 import { PublishingFindingEntity } from './publishing-finding.entity.js';
 import { PublishingGuard } from './publishing-guard.js';
 
@@ -45,7 +46,7 @@ export class JudgedTexts {
       await manager.delete(PublishingFindingEntity, record);
     } else if (isChanged) {
       if (!isNew) await manager.delete(PublishingFindingEntity, record);
-      const findings = await this.guard.findingsOf(resource, texts, manager);
+      const findings = keptFindings(await this.guard.findingsOf(resource, texts, manager));
       if (findings.length === 0) return;
       await insertRow(manager, PublishingFindingEntity, { id: randomUUID(), ...record, findings, reason, ...this.stamp() });
     } else if (reason !== null) {

@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { contentTexts, type ContentFinding } from '../../contract/index.js';
 import { ProblemException } from '../../platform/http/problem.js';
+import { keptFindings } from '../../platform/publishing/kept-findings.js';
 import { PublishingGuard } from '../../platform/publishing/publishing-guard.js';
 import type { ContentDraftEntity } from './content-draft.entity.js';
 import type { KnownPage } from './content-pages.js';
 
 const REFUSAL = 'Hay palabras que la publicidad sanitaria no permite. Cámbialas, o escribe por qué se publican.';
-/** Whoever has more begins with these. */
-const MOST = 50;
 
 /** Reads a page that is about to be published with the clinic's list. */
 @Injectable()
@@ -32,7 +31,7 @@ export class ContentGuard {
       for (const { field, ...finding } of await this.guard.findingsOf('content', texts, manager))
         found.push({ ...finding, block: name, at: field });
     }
-    const told = found.slice(0, MOST);
+    const told = keptFindings(found);
     if (told.length > 0 && reason === null)
       throw new ProblemException(422, REFUSAL, undefined, {}, undefined, { findings: told });
     return told;
