@@ -18,6 +18,7 @@ import {
   type ClinicProfile,
 } from '../contract/index.js';
 import { Database } from '../platform/database/database.js';
+import { findRow } from '../platform/database/rows.js';
 import { channelsOf } from '../platform/mail/ways.js';
 import { SETTINGS, type Settings } from '../platform/settings.js';
 import { ClinicEntity } from './clinic.entity.js';
@@ -74,7 +75,7 @@ export class ClinicService {
 
   /** A field that is newer than the stored document has its default. */
   private async profile(manager: EntityManager): Promise<ClinicProfile> {
-    const row = await manager.findOneBy(ClinicEntity, { id: ONLY_ROW });
+    const row = await findRow(manager, ClinicEntity, ONLY_ROW);
     return { ...EMPTY_PROFILE, ...row?.profile };
   }
 

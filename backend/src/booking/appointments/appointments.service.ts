@@ -19,7 +19,7 @@ import {
   type Unconfirmed,
 } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
-import { insertRow } from '../../platform/database/insert-row.js';
+import { insertRow } from '../../platform/database/rows.js';
 import { notFound } from '../../platform/http/problem.js';
 import type { Condition } from '../../platform/lists/list-spec.js';
 import type { PageAnswer } from '../../platform/lists/page.js';

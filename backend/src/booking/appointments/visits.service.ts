@@ -9,7 +9,7 @@ import type { Manageable, NewVisit, Unconfirmed, VisitChange } from '../../contr
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { insertRow } from '../../platform/database/insert-row.js';
+import { insertRow } from '../../platform/database/rows.js';
 import { may, type Caller } from '../../platform/http/access.js';
 import { notFound } from '../../platform/http/problem.js';
 import { personKeys } from '../../platform/records/person-keys.js';

@@ -9,7 +9,7 @@ import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/failures.js';
-import { insertRow } from '../../platform/database/insert-row.js';
+import { insertRow } from '../../platform/database/rows.js';
 import { ProblemException } from '../../platform/http/problem.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { personKeys } from '../../platform/records/person-keys.js';

@@ -20,7 +20,7 @@ import {
 } from '../../contract/index.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { insertRow } from '../../platform/database/insert-row.js';
+import { insertRow } from '../../platform/database/rows.js';
 import { may, type Caller } from '../../platform/http/access.js';
 import { conflict, invalidFields, ProblemException } from '../../platform/http/problem.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { STAFF_MESSAGE_KINDS, type ListQuery, type Message, type MessageKind, type MessageLetter } from '../../contract/index.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { insertRow } from '../../platform/database/insert-row.js';
+import { insertRow } from '../../platform/database/rows.js';
 import type { Caller } from '../../platform/http/access.js';
 import { conflict, notFound } from '../../platform/http/problem.js';
 import { listPage } from '../../platform/lists/list-page.js';

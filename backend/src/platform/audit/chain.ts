@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { In, LessThanOrEqual, type EntityManager } from 'typeorm';
 import type { AuditAction, AuditValues } from '../../contract/index.js';
-import { insertRow } from '../database/insert-row.js';
+import { insertRow } from '../database/rows.js';
 import type { Actor } from './actor.js';
 import { AuditDetailsEntity, AuditEntryEntity, AuditHeadEntity } from './audit.entity.js';
 

@@ -1,6 +1,6 @@
 import type { EntityManager, EntityMetadata, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import { ERASED, type AuditValues } from '../../contract/index.js';
-import { toldInserts } from '../database/insert-row.js';
+import { toldInserts } from '../database/rows.js';
 import type { Actor } from './actor.js';
 import { impersonal, isOfPerson, recordIdOf, resourceOf, toldOf, type AuditRules } from './audit-rules.js';
 import { append, forgetDetailsOf, type Happening } from './chain.js';

@@ -13,6 +13,8 @@ import { loadSqliteDriver, type SqliteConnection } from './sqlite-driver.js';
 import { SqliteWriter } from './sqlite-writer.js';
 
 const MYSQL_POOL = 10;
+/** 16 MB instead of 4: a page that each order changes goes from the log into the file a quarter as often. */
+const WAL_PAGES = 4000;
 
 /** Classes whose rows are stored; those who know them all hand them in. */
 export type Entities = readonly (new () => object)[];
@@ -43,7 +45,10 @@ export function dataSourceOptions(settings: DatabaseSettings, role: 'reader' | '
       connection.pragma('foreign_keys = ON');
       // FULL: an answered write survives a power cut, not only a killed process.
       connection.pragma('synchronous = FULL');
-      if (role === 'writer') return;
+      if (role === 'writer') {
+        connection.pragma(`wal_autocheckpoint = ${WAL_PAGES}`);
+        return;
+      }
       connection.pragma('query_only = ON');
       // Kibibytes, taken as they are needed: the usual 2 MB are less than one index of a clinic's ten years.
       connection.pragma('cache_size = -65536');

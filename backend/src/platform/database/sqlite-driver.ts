@@ -17,7 +17,7 @@ export interface SqliteStatement {
   get(...parameters: unknown[]): unknown;
   all(...parameters: unknown[]): unknown[];
   iterate(...parameters: unknown[]): IterableIterator<unknown>;
-  run(...parameters: unknown[]): unknown;
+  run(...parameters: unknown[]): { changes: number; lastInsertRowid: number | bigint };
 }
 
 type SqliteDriver = new (file: string, options?: { readonly?: boolean; timeout?: number }) => SqliteConnection;

@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DatabaseUnavailable, isBusy, isStorageFailure, isUnavailable } from './failures.js';
-import { askedThrough } from './query-runners.js';
+import { answeredBy } from './query-runners.js';
 import { connectionOf, LONGEST_WAIT_MS, neverBlock, pauseBefore } from './sqlite-connections.js';
 import type { SqliteConnection } from './sqlite-driver.js';
+import { SqliteStatements } from './sqlite-statements.js';
 import type { Transactions, Work } from './transactions.js';
 
 /** What waits while others write shares one COMMIT with its neighbours, and so one wait for the disk. */
@@ -30,10 +31,11 @@ export class SqliteWriter implements Transactions {
   /** The last attempt to store something failed, and none has been seen to work since. */
   private isDoubtful = false;
   private isClosing = false;
+  private statements: SqliteStatements;
   private manager: EntityManager;
 
   constructor(private readonly source: DataSource) {
-    this.manager = this.takeOver();
+    [this.statements, this.manager] = this.takeOver();
   }
 
   run<T>(work: Work<T>, waitMs = LONGEST_WAIT_MS): Promise<T> {
@@ -119,16 +121,16 @@ export class SqliteWriter implements Transactions {
 
   /** What to tell once the COMMIT is known. @throws when the transaction has to be given up, for its neighbours too. */
   private async attempt(connection: SqliteConnection, job: Job, isShared: boolean): Promise<() => void> {
-    if (isShared) connection.exec('SAVEPOINT job');
+    if (isShared) this.statements.say('SAVEPOINT job');
     try {
       const value = await job.work(this.manager);
       if (!connection.inTransaction) throw endedByItself();
-      if (isShared) connection.exec('RELEASE job');
+      if (isShared) this.statements.say('RELEASE job');
       return () => job.resolve(value);
     } catch (error) {
       if (!isShared || !connection.inTransaction) throw error;
-      connection.exec('ROLLBACK TO job');
-      connection.exec('RELEASE job');
+      this.statements.say('ROLLBACK TO job');
+      this.statements.say('RELEASE job');
       return () => job.reject(error);
     }
   }
@@ -148,18 +150,20 @@ export class SqliteWriter implements Transactions {
   private async reopen(): Promise<void> {
     if (this.source.isInitialized) await this.source.destroy();
     await this.source.initialize();
-    this.manager = this.takeOver();
+    [this.statements, this.manager] = this.takeOver();
   }
 
-  private takeOver(): EntityManager {
+  private takeOver(): [SqliteStatements, EntityManager] {
     const connection = connectionOf(this.source);
     neverBlock(this.source);
-    const runner = askedThrough(this.source.createQueryRunner(), (ask, said) =>
+    const statements = new SqliteStatements(connection);
+    const runner = answeredBy(this.source.createQueryRunner(), (...said) => {
       // A statement behind the end of its transaction would be stored by itself.
-      connection.inTransaction ? ask(...said) : Promise.reject(endedByItself()),
-    );
+      if (!connection.inTransaction) throw endedByItself();
+      return statements.ask(...said);
+    });
     // Else TypeORM begins one of its own for every save().
-    return Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 }).manager;
+    return [statements, Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 }).manager];
   }
 }
 

@@ -6,12 +6,13 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { isDuplicate } from '../database/failures.js';
-import { insertRow } from '../database/insert-row.js';
+import { affectedBy, findRow, insertRow } from '../database/rows.js';
 import { ProblemException } from '../http/problem.js';
 import { COMMITS_ITSELF } from './commits-itself.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 
 const MAX_KEY_LENGTH = 255;
+const ANSWERED = 'UPDATE idempotency_keys SET status = ?, sealed_answer = ? WHERE key_hash = ?';
 const hash = (...parts: readonly string[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest();
 
 /**
@@ -60,10 +61,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         // First, so that a second one with the same key waits here for the first one's end.
         await this.store(submission, 0, null);
         const answer = await run();
-        await this.database.manager.update(IdempotencyKeyEntity, submission.keyHash, {
-          status: response.statusCode,
-          sealed_answer: submission.seal(answer),
-        });
+        await affectedBy(this.database.manager, ANSWERED, [response.statusCode, submission.seal(answer), submission.keyHash]);
         return answer;
       });
     } catch (error) {
@@ -74,7 +72,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private find(submission: Submission): Promise<IdempotencyKeyEntity | null> {
-    return this.database.reader.manager.findOneBy(IdempotencyKeyEntity, { key_hash: submission.keyHash });
+    return findRow(this.database.reader.manager, IdempotencyKeyEntity, submission.keyHash);
   }
 
   private store(submission: Submission, status: number, answer: unknown): Promise<unknown> {

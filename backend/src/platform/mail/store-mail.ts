@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { ARRIVAL_KINDS, type MessageChannel, type MessageKind } from '../../contract/index.js';
-import { insertRow } from '../database/insert-row.js';
+import { insertRow } from '../database/rows.js';
 import { emailKey, phoneKey } from '../records/person-keys.js';
 import { laneOf } from './lanes.js';
 import { MessageEntity } from './message.entity.js';

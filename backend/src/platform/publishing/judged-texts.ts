@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { isPublished, PUBLISHED_TEXTS, type PublishedResource } from '../../contract/index.js';
 import { currentActor } from '../audit/actor.js';
 import { Clock } from '../clock.js';
-import { insertRow } from '../database/insert-row.js';
+import { insertRow } from '../database/rows.js';
 import { keptFindings } from './kept-findings.js';
 import { PublishingFindingEntity } from './publishing-finding.entity.js';
 import { PublishingGuard } from './publishing-guard.js';

@@ -7,7 +7,7 @@ import { ChangeCounters } from '../changes/change-counters.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { isForeignKeyViolation } from '../database/failures.js';
-import { insertRow } from '../database/insert-row.js';
+import { insertRow } from '../database/rows.js';
 import { conflict, notFound } from '../http/problem.js';
 import { listPage, listParts } from '../lists/list-page.js';
 import { joined, type Condition } from '../lists/list-spec.js';

@@ -16,7 +16,7 @@ import {
   type Unconfirmed,
 } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
-import { insertRow } from '../../platform/database/insert-row.js';
+import { insertRow } from '../../platform/database/rows.js';
 import { conflict, invalidFields } from '../../platform/http/problem.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { asCart } from './as-cart.js';

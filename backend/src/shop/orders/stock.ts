@@ -1,7 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { ORDER_REFUSALS } from '../../contract/index.js';
+import { affectedBy, findRow } from '../../platform/database/rows.js';
 import { conflict, invalidFields } from '../../platform/http/problem.js';
 import { ProductEntity } from '../../catalogue/products/product.entity.js';
+
+const TAKE = 'UPDATE products SET stock = stock - ? WHERE id = ? AND stock >= ?';
 
 /**
  * One statement takes the units or does not: the last one is never sold twice.
@@ -13,13 +16,8 @@ export async function takeStock(
   quantity: number,
   field: string,
 ): Promise<ProductEntity> {
-  const { affected } = await manager
-    .createQueryBuilder()
-    .update(ProductEntity)
-    .set({ stock: () => 'stock - :quantity' })
-    .where('id = :productId AND stock >= :quantity', { productId, quantity })
-    .execute();
-  const product = await manager.findOneBy(ProductEntity, { id: productId });
+  const affected = await affectedBy(manager, TAKE, [quantity, productId, quantity]);
+  const product = await findRow(manager, ProductEntity, productId);
   if (!product) throw invalidFields({ [field]: ORDER_REFUSALS.unknownProduct });
   if (affected !== 1) throw conflict(`${ORDER_REFUSALS.short}: ${product.name}`, { [field]: ORDER_REFUSALS.short });
   return product;

@@ -7,7 +7,7 @@ import { ClinicService } from '../../clinic/clinic.service.js';
 import { Clock } from '../../platform/clock.js';
 import type { NewWithdrawal, Order, Withdrawal } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
-import { insertRow } from '../../platform/database/insert-row.js';
+import { insertRow } from '../../platform/database/rows.js';
 import { emailKey } from '../../platform/records/person-keys.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
