@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { closeContexts } from '../backend/scripts/test-contexts.mjs';
 
 /** jsdom without the parts of the web platform that react-router builds on; Node has them. */
 export default class PanelEnvironment extends TestEnvironment {
@@ -16,6 +17,12 @@ export default class PanelEnvironment extends TestEnvironment {
       TextEncoder,
     });
     rememberStyles(this.global);
+  }
+
+  /** @override */
+  async teardown() {
+    closeContexts();
+    await super.teardown();
   }
 }
 

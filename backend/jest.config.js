@@ -4,6 +4,7 @@
  * and are led to ../dist here.
  */
 export default {
+  testEnvironment: '<rootDir>/jest.environment.js',
   testMatch: ['<rootDir>/test/**/*.spec.ts', '<rootDir>/src/**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   setupFiles: ['<rootDir>/test/product.ts'],

@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { closeContexts } from '../backend/scripts/test-contexts.mjs';
 
 /** jsdom without the parts of the web platform that the storefront builds on: Node has the one half, the other is the least that will do. */
 export default class StorefrontEnvironment extends TestEnvironment {
@@ -25,6 +26,12 @@ export default class StorefrontEnvironment extends TestEnvironment {
     };
     Element.prototype.scrollIntoView = () => undefined;
     window.scrollTo = () => undefined;
+  }
+
+  /** @override */
+  async teardown() {
+    closeContexts();
+    await super.teardown();
   }
 }
 

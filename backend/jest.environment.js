@@ -1,0 +1,10 @@
+import { TestEnvironment } from 'jest-environment-node';
+import { closeContexts } from './scripts/test-contexts.mjs';
+
+export default class ServerEnvironment extends TestEnvironment {
+  /** @override */
+  async teardown() {
+    closeContexts();
+    await super.teardown();
+  }
+}
