@@ -39,16 +39,20 @@ export interface RunningApp {
 
 /**
  * The whole product behind one request handler: the database opened and migrated, the demo clinic filled in when asked for.
+ * `passed` are milliseconds that no clock's change moves.
  * @throws when the database cannot be reached.
  */
-export async function createApp(settings: Settings, { clock = new SystemClock() }: { clock?: Clock } = {}): Promise<RunningApp> {
+export async function createApp(
+  settings: Settings,
+  { clock = new SystemClock(), passed = () => performance.now() }: { clock?: Clock; passed?: () => number } = {},
+): Promise<RunningApp> {
   const logger = createLogger(settings);
   const database = await openedOrRefused(settings.database, () => openDatabase(settings.database, ENTITIES));
   logSlowQueries(database.reader, database.dialect, settings.slowQueryMs, logger);
   database.witness = new AuditTrail(AUDIT_RULES, clock);
   try {
     if (settings.demoData) await fillDemoIfEmpty(database, clock, settings);
-    const admission = new Admission();
+    const admission = new Admission(passed);
     const web = createWeb(settings, admission);
     const app = await NestFactory.create(AppModule.forRoot({ settings, clock, database, logger }), new ExpressAdapter(web), {
       bodyParser: false,

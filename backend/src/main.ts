@@ -15,6 +15,8 @@ import { loadSettings, type Settings } from './platform/settings.js';
 const RETRY_MS = 2000;
 /** A process that is just stopping, or a backup that is just made, soon lets go of the embedded database. */
 const LONGEST_LOCK_MS = 20_000;
+/** Connections that have not been looked at yet. Beyond it the system forgets some, and their clients try again seconds later. */
+const BACKLOG = 4096;
 /** Docker kills after ten seconds. */
 const LONGEST_STOP_MS = 9000;
 
@@ -123,7 +125,7 @@ async function main(): Promise<void> {
         : `Cannot listen on ${settings.host}:${settings.port} (${error.code})`,
     );
   });
-  await new Promise<void>((resolve) => door.server.listen(settings.port, settings.host, resolve));
+  await new Promise<void>((resolve) => door.server.listen(settings.port, settings.host, BACKLOG, resolve));
 
   const app = await createAppOnceReachable(settings);
   await announce(settings, app);

@@ -17,6 +17,7 @@ export const ADMIN = { email: 'direccion@example.com', password: 'una-clave-de-p
 
 class TestClock extends Clock {
   private time = new Date(NOW).getTime();
+  private skipped = 0;
 
   now(): Date {
     return new Date(this.time);
@@ -28,7 +29,11 @@ class TestClock extends Clock {
 
   pass(milliseconds: number): void {
     this.time += milliseconds;
+    this.skipped += milliseconds;
   }
+
+  /** What limits in the running process go by. */
+  readonly passed = (): number => performance.now() + this.skipped;
 }
 
 export interface TestApp {
@@ -80,7 +85,7 @@ export async function startApp(env: Readonly<Record<string, string>> = {}): Prom
     ...env,
   });
   const clock = new TestClock();
-  const running = await createApp(settings, { clock });
+  const running = await createApp(settings, { clock, passed: clock.passed });
   await running.app.get(Administrators).ensureFirst();
   await new Promise<void>((resolve) => running.server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(running.server.address() as AddressInfo).port}`;

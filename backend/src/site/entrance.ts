@@ -17,7 +17,7 @@ import { isReading, ReadLimits } from '../platform/limits/read-limits.js';
 import type { Settings } from '../platform/settings.js';
 import type { Admission } from '../platform/http/admission.js';
 import { writtenPath } from '../platform/http/private-addresses.js';
-import { problemBody, unavailable, type ProblemException } from '../platform/http/problem.js';
+import { overloaded, problemBody, type ProblemException } from '../platform/http/problem.js';
 import { PREVIEW_PATH } from '../contract/index.js';
 import { pathOf } from '../platform/kept/address.js';
 import { KeptAnswers } from '../platform/kept/kept-answers.js';
@@ -54,6 +54,26 @@ const requestLog = (logger: Logger) =>
     }),
   });
 
+/** One line a second: a crowd is no reason to fill the disk. */
+const refusalLog = (logger: Logger) => {
+  let refused = 0;
+  return (): void => {
+    refused += 1;
+    if (refused > 1) return;
+    setTimeout(() => {
+      logger.warn({ refused }, 'more came at once than can be answered, and were asked to come again');
+      refused = 0;
+    }, 1000).unref();
+  };
+};
+
+function sendProblem(response: ServerResponse, refusal: ProblemException, requestId: string): void {
+  const status = refusal.getStatus();
+  const body = problemBody(status, refusal.message, undefined, requestId);
+  const headers = { ...refusal.headers, 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' };
+  response.writeHead(status, headers).end(JSON.stringify(body));
+}
+
 /** What stands before the framework: kept answers first, then who is asked for. */
 export function createEntrance(app: INestApplication, settings: Settings, logger: Logger, admission: Admission): RequestListener {
   const kept = app.get(KeptAnswers);
@@ -66,6 +86,7 @@ export function createEntrance(app: INestApplication, settings: Settings, logger
   const times = app.get(RequestTimes);
   const setHeaders = securityHeaders(settings);
   const log = requestLog(logger);
+  const noteRefused = refusalLog(logger);
   const storefront = storefrontFiles();
   const panel = panelFiles(app.get(PanelPage));
   const framework = app.getHttpAdapter().getInstance() as RequestListener;
@@ -74,6 +95,7 @@ export function createEntrance(app: INestApplication, settings: Settings, logger
     setHeaders(request, response);
     times.begin(pathOf(request.url ?? '/'), response);
     if (media.handle(request, response)) return;
+    if (!admission.isOpen(request)) return turnAway(request, response);
     log(request, response);
     response.setHeader('X-Request-Id', requestIdOf(request));
     const path = pathOf(request.url ?? '/');
@@ -85,9 +107,17 @@ export function createEntrance(app: INestApplication, settings: Settings, logger
     else storefront(request, response, () => void withinBounds(request, response, answerPage));
   };
 
+  /** Before anything is done for it, its log line included; what pages that were shown before need is still given. */
+  const turnAway = (request: IncomingMessage, response: ServerResponse): void => {
+    noteRefused();
+    const path = pathOf(request.url ?? '/');
+    if (isUnder(path, '/api')) sendProblem(response, overloaded(), '');
+    else (isUnder(path, '/admin') ? panel : storefront)(request, response, () => sendFailure(response, 503));
+  };
+
   /** Nobody queues for a turn of their own while there is no room. */
   const refusalOf = async (request: IncomingMessage, response: ServerResponse): Promise<ProblemException | null> =>
-    admission.enter(pathOf(request.url ?? '/'), response) ? beyondBounds(request) : unavailable();
+    admission.enter(request, response) ? beyondBounds(request) : overloaded();
 
   const beyondBounds = (request: IncomingMessage): Promise<ProblemException | null> =>
     reads.admit(request).catch((error: unknown) => {
@@ -100,10 +130,7 @@ export function createEntrance(app: INestApplication, settings: Settings, logger
     const isCountedThere = !isReading(request) || request.headers.authorization !== undefined;
     const refusal = isCountedThere ? null : await refusalOf(request, response);
     if (!refusal) return framework(request, response);
-    const status = refusal.getStatus();
-    const body = problemBody(status, refusal.message, undefined, requestIdOf(request));
-    const headers = { ...refusal.headers, 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' };
-    response.writeHead(status, headers).end(JSON.stringify(body));
+    sendProblem(response, refusal, requestIdOf(request));
   };
 
   const withinBounds = async (

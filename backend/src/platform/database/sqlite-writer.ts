@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
+import { othersTurn } from '../turns.js';
 import { DatabaseUnavailable, isBusy, isStorageFailure, isUnavailable } from './failures.js';
 import { answeredBy } from './query-runners.js';
 import { connectionOf, LONGEST_WAIT_MS, neverBlock, pauseBefore } from './sqlite-connections.js';
@@ -66,7 +66,7 @@ export class SqliteWriter implements Transactions {
   private async runAll(): Promise<void> {
     while (this.waiting.length > 0) {
       // The requests that have come in by now find together, and no row of transactions keeps others from being read.
-      await nextTurn();
+      await othersTurn();
       const connection = await this.begin();
       if (connection) await this.runSome(connection, this.waiting.splice(0, MOST_TOGETHER));
     }

@@ -1,34 +1,55 @@
 import type { NextFunction, Request, Response } from 'express';
-import type { ServerResponse } from 'node:http';
-import { unavailable } from './problem.js';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pathOf } from '../kept/address.js';
+import { Lateness } from './lateness.js';
+import { overloaded } from './problem.js';
+import { Room } from './room.js';
 
-/** At a few milliseconds of a processor each they are done in a second, on a poor machine in some; who waits longer leaves. */
-const AT_ONCE = 250;
 /** Streams stay open, and whoever asks whether the process is well is to hear it. */
 const UNCOUNTED = /^\/api\/(events|health)(\/|$)/;
 
 /**
  * How many requests are worked on at once. Beyond that whoever comes is asked to come again, which costs next to nothing: with
- * more load than can be carried all would wait longer and longer, and nobody would be served.
+ * more load than can be carried all would wait longer and longer, and nobody would be served. Who reads and who writes are
+ * counted apart, for they wait for different things.
  */
 export class Admission {
   private readonly inside = new WeakSet<ServerResponse>();
-  private count = 0;
+  private readonly reading: Room;
+  private readonly writing: Room;
+
+  constructor(
+    now = (): number => performance.now(),
+    private readonly lateness = new Lateness(),
+  ) {
+    this.reading = new Room(now);
+    this.writing = new Room(now);
+  }
+
+  /** Whether it is worth while to look at a request more closely. */
+  isOpen(request: IncomingMessage): boolean {
+    return UNCOUNTED.test(pathOf(request.url ?? '/')) || !(this.lateness.isLasting() || this.roomFor(request).isFull());
+  }
 
   /** Whether there is room; whoever is let in leaves when its answer is made, however slowly that is read. */
-  enter(path: string, response: ServerResponse): boolean {
-    if (this.inside.has(response) || UNCOUNTED.test(path)) return true;
-    if (this.count >= AT_ONCE) return false;
-    this.count += 1;
+  enter(request: IncomingMessage, response: ServerResponse): boolean {
+    if (this.inside.has(response) || UNCOUNTED.test(pathOf(request.url ?? '/'))) return true;
+    const room = this.roomFor(request);
+    if (room.isFull()) return false;
+    room.enter();
     this.inside.add(response);
-    const leave = (): void => {
-      if (this.inside.delete(response)) this.count -= 1;
+    const leave = (isAnswered: boolean): void => {
+      if (this.inside.delete(response)) room.leave(isAnswered);
     };
-    response.once('prefinish', leave).once('close', leave);
+    response.once('prefinish', () => leave(response.statusCode !== 503)).once('close', () => leave(false));
     return true;
   }
 
   /** For what has a body: a half-sent one holds no place. */
   readonly afterBody = (request: Request, response: Response, next: NextFunction): void =>
-    next(this.enter(request.path, response) ? undefined : unavailable());
+    next(this.enter(request, response) ? undefined : overloaded());
+
+  private roomFor({ method }: IncomingMessage): Room {
+    return method === 'GET' || method === 'HEAD' ? this.reading : this.writing;
+  }
 }

@@ -64,3 +64,7 @@ export const unavailable = (): ProblemException => new ProblemException(503, und
 
 export const conflict = (message: string, errors?: Readonly<Record<string, string>>): ProblemException =>
   new ProblemException(HttpStatus.CONFLICT, message, errors);
+
+/** Told to whoever comes while more do than can be answered. */
+export const OVERLOADED_MESSAGE = 'Ahora mismo hay demasiadas visitas a la vez. Inténtalo de nuevo en unos segundos.';
+export const overloaded = (): ProblemException => new ProblemException(503, OVERLOADED_MESSAGE, undefined, RETRY_AFTER);

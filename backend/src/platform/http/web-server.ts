@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
+import { noteConnection } from '../turns.js';
 
 /**
  * A connection that dribbles its request must not hold a place for ever. Long enough for a 15 MB picture over a slow
@@ -43,6 +44,7 @@ export function createWebServer(handler: RequestListener, limits: ServerOptions 
     handler(request, response);
   });
   server.on('connection', (socket) => {
+    noteConnection();
     latest.set(socket, null);
     socket.once('close', () => latest.delete(socket));
   });

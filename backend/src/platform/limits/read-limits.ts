@@ -1,12 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { ProblemException } from '../http/problem.js';
+import { overloaded, type ProblemException } from '../http/problem.js';
 import { SETTINGS, type Settings } from '../settings.js';
+import { othersTurn } from '../turns.js';
 import { limitKey, networkOf, PROVIDER_NETWORK } from './limit-keys.js';
 import { RateLimiters, refusedBy } from './rate-limiters.js';
 import { tooMany } from './too-many.js';
+
+/** Whose turn comes later than that has left; the place goes to somebody who has just come. */
+const LONGEST_LINE_MS = 1500;
 
 /**
  * How much one network may have read afresh in a minute: what stands ready costs next to nothing and is not counted. Ample
@@ -32,11 +35,14 @@ export class ReadLimits {
    */
   async admit(request: IncomingMessage): Promise<ProblemException | null> {
     const refusal = await this.refusal(request);
-    if (!refusal) {
-      this.lastTurn = this.lastTurn.then(() => othersTurn());
-      await this.lastTurn;
-    }
-    return refusal;
+    if (refusal) return refusal;
+    const since = performance.now();
+    const turn = this.lastTurn.then(() => (performance.now() - since > LONGEST_LINE_MS ? overloaded() : null));
+    this.lastTurn = turn.then(async (tooLate) => {
+      if (!tooLate) await othersTurn();
+    });
+    await this.lastTurn;
+    return turn;
   }
 
   /** Why this is not read, or null. */

@@ -1,0 +1,46 @@
+/** At a few milliseconds of a processor each they are done in a second, on a poor machine in some. */
+const AT_ONCE = 250;
+const CROWD = 32;
+const FEW = 8;
+const WINDOW_MS = 1000;
+
+/**
+ * So many at once. A burst is let in whole; in a crowd that lasts there is room for as many as were answered in the last second,
+ * so that nobody waits much longer than that.
+ */
+export class Room {
+  private count = 0;
+  private crowdedSince: number | null = null;
+  private lastRefused = -Infinity;
+  /** When the last ones were answered. */
+  private readonly answered = new Float64Array(AT_ONCE).fill(-Infinity);
+  private answers = 0;
+
+  constructor(private readonly now: () => number) {}
+
+  isFull(): boolean {
+    if (this.count < FEW) return false;
+    const now = this.now();
+    const isFull = this.count >= this.mostAt(now);
+    if (isFull) this.lastRefused = now;
+    return isFull;
+  }
+
+  enter(): void {
+    const now = this.now();
+    const isOver = this.count < FEW && now - this.lastRefused > WINDOW_MS;
+    if (isOver) this.crowdedSince = null;
+    this.count += 1;
+    if (this.count >= CROWD) this.crowdedSince ??= now;
+  }
+
+  leave(isAnswered: boolean): void {
+    this.count -= 1;
+    if (isAnswered) this.answered[this.answers++ % AT_ONCE] = this.now();
+  }
+
+  private mostAt(now: number): number {
+    if (this.crowdedSince === null || now - this.crowdedSince < WINDOW_MS) return AT_ONCE;
+    return this.answered.reduce((lately, at) => lately + Number(now - at < WINDOW_MS), 0);
+  }
+}

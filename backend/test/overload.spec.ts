@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Agent, request } from 'node:http';
+import { OVERLOADED_MESSAGE } from '../src/platform/http/problem.js';
+import { loadSqliteDriver, type SqliteConnection } from '../src/platform/database/sqlite-driver.js';
+import { isOnMysql, startApp, type TestApp } from './app.js';
+import { aProduct } from './factories.js';
+
+const lead = (n: number): object => ({
+  name: 'Ana López',
+  email: `ana${n}@example.com`,
+  phone: '612345678',
+  message: 'Quiero información',
+});
+
+interface Answer {
+  status: number;
+  retryAfter: string | undefined;
+  text: string;
+}
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+  await aProduct(app, { name: 'Crema de noche' });
+});
+afterAll(() => app.close());
+
+/** By hand: which connection carries it matters. */
+const ask = (path: string, { body, agent }: { body?: object; agent?: Agent } = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const headers = body && { 'Content-Type': 'application/json' };
+    const outgoing = request(
+      `${app.url}${path}`,
+      { method: body ? 'POST' : 'GET', agent: agent ?? false, headers },
+      (incoming) => {
+        let text = '';
+        incoming.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        incoming.once('end', () =>
+          resolve({ status: incoming.statusCode ?? 0, retryAfter: incoming.headers['retry-after'], text }),
+        );
+      },
+    );
+    outgoing.once('error', reject).end(body && JSON.stringify(body));
+  });
+
+const countOf = async (): Promise<number> =>
+  Number((await app.admin.get('/api/leads?range=[0,0]')).headers['content-range']?.split('/')[1]);
+
+describe('a burst', () => {
+  it('of two hundred leads is taken in whole', async () => {
+    const before = await countOf();
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => ask('/api/leads', { body: lead(n) })));
+    expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+    expect(await countOf()).toBe(before + 200);
+  });
+
+  it('keeps nobody outside who only wants to see a page', async () => {
+    await ask('/tienda');
+    const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+    await Promise.all(Array.from({ length: 200 }, () => ask('/api/health/live', { agent })));
+    const ended: string[] = [];
+    const noted = async (what: string, answer: Promise<Answer>): Promise<void> => {
+      expect((await answer).status).toBeLessThan(300);
+      ended.push(what);
+    };
+    const leads = Array.from({ length: 200 }, (_, n) => noted('lead', ask('/api/leads', { agent, body: lead(n) })));
+    const pages = Array.from({ length: 60 }, () => noted('page', ask('/tienda')));
+    await Promise.all([...leads, ...pages]);
+    agent.destroy();
+    expect(ended.lastIndexOf('page')).toBeLessThan(ended.lastIndexOf('lead'));
+  });
+});
+
+/** A backup, say, that holds SQLite's lock for writing. */
+(isOnMysql ? describe.skip : describe)('while nothing can be stored', () => {
+  let outside: SqliteConnection;
+  beforeAll(() => {
+    if (app.settings.database.dialect !== 'sqlite') throw new Error('This is about SQLite');
+    outside = new (loadSqliteDriver())(app.settings.database.file);
+  });
+  afterAll(() => outside.close());
+
+  it('a crowd waits, whoever comes later is told at once to come again, and readers are served', async () => {
+    outside.exec('BEGIN IMMEDIATE');
+    const crowd = Array.from({ length: 40 }, (_, n) => ask('/api/leads', { body: lead(n) }));
+    // Behind all of them.
+    await ask('/api/treatments?filter={"q":"a"}');
+    app.clock.pass(1100);
+    const late = await ask('/api/leads', { body: lead(40) });
+    expect(late).toMatchObject({ status: 503, retryAfter: '5' });
+    expect(JSON.parse(late.text)).toMatchObject({ status: 503, message: OVERLOADED_MESSAGE });
+    expect((await ask('/tienda')).text).toContain('Crema de noche');
+    expect((await ask('/api/treatments?filter={"q":"b"}')).status).toBe(200);
+    expect((await app.admin.get('/api/leads?filter={"q":"nadie"}')).status).toBe(200);
+    outside.exec('COMMIT');
+    expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(Array(40).fill(201));
+    app.clock.pass(1100);
+    expect((await ask('/api/leads', { body: lead(41) })).status).toBe(201);
+  });
+});
