@@ -2,6 +2,7 @@ import { clock } from './clock.mjs';
 import { databaseStops } from './database-stops.mjs';
 import { fullDisk } from './full-disk.mjs';
 import { galera } from './galera.mjs';
+import { histories } from './histories.mjs';
 import { hinderedStop } from './hindered-stop.mjs';
 import { hostileClients } from './hostile-clients.mjs';
 import { mailKills } from './mail-kills.mjs';
@@ -21,6 +22,7 @@ import { silentConnections } from './silent-connections.mjs';
  */
 export const SCENARIOS = [
   sigkill,
+  histories,
   sigterm,
   hinderedStop,
   fullDisk,

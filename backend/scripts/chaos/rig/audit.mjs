@@ -1,11 +1,13 @@
 import { signIn } from './site.mjs';
 
 const RESOURCES = { lead: 'leads', cart: 'orders', appointment: 'appointments' };
+/** What each of them was promised. */
+const MAILS = { lead: 'lead-received', cart: 'order-confirmation', appointment: 'appointment-received' };
 const PAGE = 1000;
 
 /**
  * What is asked of rows, whichever resource they are of.
- * @typedef {{ id: string; email: string; product_id: string; quantity: number; date: string; time: string }} Row
+ * @typedef {{ id: string; email: string; product_id: string; quantity: number; date: string; time: string; kind: string; recipient: string }} Row
  */
 
 /**
@@ -27,13 +29,19 @@ async function rowsOf(admin, resource) {
   }
 }
 
+function countedBy(rows, nameOf) {
+  const counts = new Map();
+  for (const row of rows) counts.set(nameOf(row), (counts.get(nameOf(row)) ?? 0) + 1);
+  return counts;
+}
+
 /** What the site has against what it has answered 201 for; each cart has as many rows as products were asked for. */
 export async function audit(url, writes, catalogue) {
   const admin = await signIn(url);
-  const result = { lost: 0, doubled: 0, halfCarts: 0, unasked: 0, stockOff: 0, heldTwice: 0 };
+  const result = { lost: 0, doubled: 0, halfCarts: 0, unasked: 0, stockOff: 0, heldTwice: 0, mailsLost: 0, mailsTwice: 0 };
+  const mails = countedBy(await rowsOf(admin, 'messages'), ({ kind, recipient }) => `${kind} ${recipient}`);
   for (const [kind, resource] of Object.entries(RESOURCES)) {
-    const perEmail = new Map();
-    for (const { email } of await rowsOf(admin, resource)) perEmail.set(email, (perEmail.get(email) ?? 0) + 1);
+    const perEmail = countedBy(await rowsOf(admin, resource), ({ email }) => email);
     const expected = kind === 'cart' ? catalogue.productIds.length : 1;
     for (const { email, status } of writes.filter((entry) => entry.kind === kind)) {
       const rows = perEmail.get(email) ?? 0;
@@ -41,6 +49,9 @@ export async function audit(url, writes, catalogue) {
       if (rows > expected) result.doubled += 1;
       if (kind === 'cart' && rows > 0 && rows < expected) result.halfCarts += 1;
       if (rows > 0 && status !== 201 && status !== null) result.unasked += 1;
+      const promised = mails.get(`${MAILS[kind]} ${email}`) ?? 0;
+      if (rows > 0 && promised === 0) result.mailsLost += 1;
+      if (promised > 1 || (rows === 0 && promised > 0)) result.mailsTwice += 1;
     }
   }
   const orders = await rowsOf(admin, 'orders');
@@ -55,5 +66,5 @@ export async function audit(url, writes, catalogue) {
   return { ...result, isClean: Object.values(result).every((count) => count === 0), text: textOf(result) };
 }
 
-const textOf = ({ lost, doubled, halfCarts, unasked, stockOff, heldTwice }) =>
-  `lost ${lost}, doubled ${doubled}, half carts ${halfCarts}, refused but written ${unasked}, stock off by ${stockOff}, hours held twice ${heldTwice}`;
+const textOf = ({ lost, doubled, halfCarts, unasked, stockOff, heldTwice, mailsLost, mailsTwice }) =>
+  `lost ${lost}, doubled ${doubled}, half carts ${halfCarts}, refused but written ${unasked}, stock off by ${stockOff}, hours held twice ${heldTwice}, mails not promised ${mailsLost} or too often ${mailsTwice}`;

@@ -103,3 +103,14 @@ export async function repeatCutOff(url, load) {
   for (const entry of cutOff) entry.status = (await send(url, entry)).status;
   return cutOff.length;
 }
+
+/** What was acknowledged is sent once more, by some of them: how many were told something else than before. */
+export async function repeatAcknowledged(url, load, most = 30) {
+  const some = load.writes.filter(({ status, answer }) => status === 201 && answer).slice(-most);
+  let otherwise = 0;
+  for (const entry of some) {
+    const { status, body } = await send(url, entry);
+    if (status !== 201 || JSON.stringify(body) !== JSON.stringify(entry.answer)) otherwise += 1;
+  }
+  return { repeated: some.length, otherwise };
+}
