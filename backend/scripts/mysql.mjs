@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { aptInstall, aptUnpack, findProgram, hasApt, librariesOf } from './debian.mjs';
@@ -76,11 +77,11 @@ export async function createSystemTables(binary, options, env, isMaria) {
 }
 
 /** A server of its own on a free port, everything of it in one temporary folder; undefined when it will not run. */
-async function startPrivate(binary, env = {}) {
+async function startPrivate(binary, env = {}, { pool = '96M', isOnDisk = false } = {}) {
   const version = await run(binary, ['--no-defaults', '--version'], { env, tolerate: true });
   if (version.code !== 0) return undefined;
   const isMaria = /mariadb/i.test(version.output);
-  const folder = mkdtempSync(path.join(memoryFolder(), 'radiance-db-'));
+  const folder = mkdtempSync(path.join(isOnDisk ? tmpdir() : memoryFolder(), 'radiance-db-'));
   const forget = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const port = await freePort();
   const password = randomBytes(12).toString('hex');
@@ -99,7 +100,7 @@ async function startPrivate(binary, env = {}) {
     `--tmpdir=${folder}`,
     '--skip-log-bin',
     '--performance-schema=OFF',
-    '--innodb-buffer-pool-size=96M',
+    `--innodb-buffer-pool-size=${pool}`,
     '--innodb-flush-method=nosync',
     ...(isRoot ? ['--user=root'] : []),
     ...(isMaria ? ['--innodb-log-file-size=16M'] : []),
@@ -186,11 +187,12 @@ async function startInDocker(note) {
 }
 
 /** The address of a MySQL or MariaDB on which the suites may make databases. */
-export async function startMysql(note) {
+/** @param {{ pool?: string; isOnDisk?: boolean }} [size] of a server that is started here: memory for rows, and where they lie */
+export async function startMysql(note, size) {
   if (process.env.TEST_MYSQL_URL) return process.env.TEST_MYSQL_URL;
   const present = async () => {
     const binary = await findProgram(SERVER_NAMES, SERVER_FOLDERS);
-    return binary && startPrivate(binary);
+    return binary && startPrivate(binary, {}, size);
   };
   const running = await present();
   if (running) return running;
@@ -201,7 +203,7 @@ export async function startMysql(note) {
       if (installed) return installed;
     }
     const root = await aptUnpack(['mariadb-server-core'], note);
-    const unpacked = root && (await startPrivate(path.join(root, 'usr/sbin/mariadbd'), await librariesOf(root)));
+    const unpacked = root && (await startPrivate(path.join(root, 'usr/sbin/mariadbd'), await librariesOf(root), size));
     if (unpacked) return unpacked;
   }
   const inDocker = await startInDocker(note);

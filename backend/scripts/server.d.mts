@@ -2,6 +2,8 @@ export interface Site {
   url: string;
   /** Where it keeps everything. */
   folder: string;
+  /** Of its process. */
+  pid: number | undefined;
   stop(): Promise<void>;
   output(): string;
 }

@@ -51,7 +51,7 @@ export async function startServer(env = {}) {
       forget();
       clear();
     };
-    return { url, folder, stop, output: () => output };
+    return { url, folder, stop, pid: child.pid, output: () => output };
   }
   throw refusal(`The server did not get ready:\n${output}`);
 }

@@ -44,6 +44,7 @@ import { OwnPageSlugEntity } from './site/own-pages/own-page-slug.entity.js';
 import { OrderEntity } from './shop/orders/order.entity.js';
 import { PublishingFindingEntity } from './platform/publishing/publishing-finding.entity.js';
 import { PublishingRuleEntity } from './platform/publishing/publishing-rule.entity.js';
+import { RowCountEntity } from './platform/lists/row-count.entity.js';
 import { PictureEntity } from './platform/records/picture.entity.js';
 import { ProductEntity } from './catalogue/products/product.entity.js';
 import { TestimonialEntity } from './catalogue/testimonials/testimonial.entity.js';
@@ -94,6 +95,7 @@ export const ENTITIES = [
   RecoveryCodeEntity,
   RefreshTokenEntity,
   RetentionRunEntity,
+  RowCountEntity,
   SessionEntity,
   SiteStateEntity,
   TestimonialEntity,

@@ -16,6 +16,8 @@ import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js'
 @Index('IX_appointments_day', ['date', 'time', 'id', 'status', 'search_text'])
 @Index('IX_appointments_status_day', ['status', 'date', 'time', 'id', 'search_text'])
 @Index('IX_appointments_name', ['name_sort', 'id', 'status', 'search_text'])
+@Index('IX_appointments_time', ['time', 'date', 'id'])
+@Index('IX_appointments_duration', ['duration', 'id'])
 @Index('IX_appointments_email_key', ['email_key', 'created_at', 'id'])
 @Index('IX_appointments_phone_key', ['phone_key', 'created_at', 'id'])
 @Index('IX_appointments_created', ['created_at', 'id'])

@@ -10,7 +10,7 @@ export const APPOINTMENTS = describeResource({
   fields: {
     id: { column: null, schema: SCHEMA.id },
     date: { column: 'Fecha' },
-    time: { column: 'Hora' },
+    time: { column: 'Hora', sort: ['time', 'date'] },
     client_name: { column: 'Nombre', sort: ['name_sort'] },
     email: { column: 'Email', sort: ['email_key', 'created_at'] },
     phone: { column: ['Teléfono', 'phone'], sort: ['phone_key', 'created_at'] },
@@ -48,6 +48,7 @@ export const APPOINTMENTS = describeResource({
     ['date', 'DESC'],
     ['time', 'DESC'],
   ],
+  counted: { by: ['status'], joins: { joined_treatment: 'treatment_id' } },
   searched: ['client_name', 'email'],
   kept: ({ client_name, ...person }) => personKeys(client_name, person),
   file: 'reservas',

@@ -20,6 +20,7 @@ export const LEADS = describeResource({
   },
   joins: {},
   order: [['created_at', 'DESC']],
+  counted: { by: ['contacted', 'source'] },
   searched: ['name', 'email'],
   kept: ({ name, ...person }) => personKeys(name, person),
   file: 'leads',

@@ -16,7 +16,7 @@ export const COLUMN = {
   text: 'text',
 } as const;
 
-const isMysql = (runner: QueryRunner): boolean => runner.connection.options.type === 'mysql';
+export const isMysql = (runner: QueryRunner): boolean => runner.connection.options.type === 'mysql';
 
 /*
  * MySQL commits at each of these statements, so a process that is killed leaves a migration half done, and the next start
@@ -97,6 +97,65 @@ export async function dropColumn(runner: QueryRunner, table: string, column: str
 /** A server that writes a binary log lets only a superuser make triggers, unless log_bin_trust_function_creators is on. */
 const NO_TRIGGERS = /ER_BINLOG_CREATE_ROUTINE_NEED_SUPER|ER_TABLEACCESS_DENIED_ERROR|ER_TRG_/;
 
+/** What the database does by itself with each row that comes, goes or has one of `columns` changed. */
+export interface Effect {
+  name: string;
+  table: string;
+  event: 'INSERT' | 'UPDATE' | 'DELETE';
+  columns?: readonly string[];
+  statements: readonly string[];
+}
+
+const isRefusal = (error: unknown): string | null => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return NO_TRIGGERS.test(code) ? code : null;
+};
+
+const hasTrigger = (runner: QueryRunner, name: string): Promise<boolean> =>
+  isFound(
+    runner,
+    'SELECT 1 FROM information_schema.triggers WHERE trigger_schema = DATABASE() AND trigger_name = ?',
+    "SELECT 1 FROM sqlite_master WHERE type = 'trigger' AND name = ?",
+    [name],
+  );
+
+function effectSql(runner: QueryRunner, { name, table, event, columns = [], statements }: Effect): string {
+  const body = statements.map((statement) => `${statement};`).join(' ');
+  if (!isMysql(runner)) {
+    const changed = columns.map((column) => `OLD.${column} IS NOT NEW.${column}`).join(' OR ');
+    const [of, when] = columns.length > 0 ? [` OF ${columns.join(', ')}`, ` WHEN ${changed}`] : ['', ''];
+    return `CREATE TRIGGER ${name} AFTER ${event}${of} ON ${table} FOR EACH ROW${when} BEGIN ${body} END`;
+  }
+  const changed = columns.map((column) => `NOT (OLD.${column} <=> NEW.${column})`).join(' OR ');
+  const guarded = changed ? `IF ${changed} THEN ${body} END IF;` : body;
+  return `CREATE TRIGGER ${name} AFTER ${event} ON ${table} FOR EACH ROW BEGIN ${guarded} END`;
+}
+
+/** All of them or, where the database's user may not make triggers, none: whether they are there. */
+export async function createEffects(runner: QueryRunner, effects: readonly Effect[], otherwise: string): Promise<boolean> {
+  for (const effect of effects) {
+    if (await hasTrigger(runner, effect.name)) continue;
+    try {
+      await runner.query(effectSql(runner, effect));
+    } catch (error) {
+      const code = isRefusal(error);
+      if (code === null) throw error;
+      process.stderr.write(`Warning: the database user may not make triggers (${code}): ${otherwise}\n`);
+      await dropEffects(runner, effects);
+      return false;
+    }
+  }
+  return true;
+}
+
+export async function dropEffects(runner: QueryRunner, effects: readonly Pick<Effect, 'name'>[]): Promise<void> {
+  for (const { name } of effects) if (await hasTrigger(runner, name)) await runner.query(`DROP TRIGGER ${name}`);
+}
+
+/** The end of an INSERT whose row may be there. */
+export const orUpdate = (runner: QueryRunner, key: readonly string[]): string =>
+  isMysql(runner) ? 'ON DUPLICATE KEY UPDATE' : `ON CONFLICT (${key.join(', ')}) DO UPDATE SET`;
+
 /** Makes the database refuse what the program never does; where it may not, the program works without. */
 export async function createTrigger(
   runner: QueryRunner,
@@ -105,13 +164,7 @@ export async function createTrigger(
   refusal: string,
 ): Promise<void> {
   const name = `${table}_no_${event.toLowerCase()}`;
-  const isThere = await isFound(
-    runner,
-    'SELECT 1 FROM information_schema.triggers WHERE trigger_schema = DATABASE() AND trigger_name = ?',
-    "SELECT 1 FROM sqlite_master WHERE type = 'trigger' AND name = ?",
-    [name],
-  );
-  if (isThere) return;
+  if (await hasTrigger(runner, name)) return;
   const before = `CREATE TRIGGER ${name} BEFORE ${event} ON ${table} FOR EACH ROW`;
   try {
     await runner.query(
@@ -120,8 +173,8 @@ export async function createTrigger(
         : `${before} BEGIN SELECT RAISE(ABORT, '${table} is ${refusal}'); END`,
     );
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (!NO_TRIGGERS.test(code)) throw error;
+    const code = isRefusal(error);
+    if (code === null) throw error;
     process.stderr.write(
       `Warning: the database user may not make triggers (${code}): ${table} is ${refusal} by the program alone\n`,
     );

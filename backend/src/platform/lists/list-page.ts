@@ -1,14 +1,15 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { ObjectLiteral, Repository, SelectQueryBuilder } from 'typeorm';
+import type { Repository } from 'typeorm';
 import { streamedRows } from '../database/streamed-rows.js';
 import { DEFAULT_PAGE_SIZE, type ListQuery, type Page } from '../../contract/index.js';
-import { conditionsOf, joined, narrowed, orderOf, type Condition, type ListSpec } from './list-spec.js';
-
-interface Row extends ObjectLiteral {
-  id: string;
-}
+import { idsOf, selectIds, type Row } from './ids-of.js';
+import { groupedIds } from './grouped-ids.js';
+import { conditionsOf, joined, narrowed, orderOf, reversed, type Condition, type ListSpec, type Order } from './list-spec.js';
+import { knownTotal } from './row-counts.js';
 
 const FEW_MATCHES = 500;
+/** Beyond so many rows it pays to know first how many there are. */
+const DEEP = 1000;
 /** Making records of as many rows takes a few milliseconds, during which nobody else is served. */
 const ROWS_AT_ONCE = 200;
 
@@ -25,14 +26,38 @@ export async function listPage<T extends Row>(
 ): Promise<Page<T>> {
   const order = orderOf(spec, query);
   const asked = [...always, ...conditionsOf(spec, query)];
-  const few = asked.length === 0 ? null : await fewMatches(repository, spec, asked);
+  const known = await knownTotal(repository, spec, asked);
+  const few = asked.length === 0 || (known ?? 0) > FEW_MATCHES ? null : await fewMatches(repository, spec, asked);
   const conditions = few ? [oneOf(spec, few)] : asked;
   const [first, last] = query.range ?? [0, DEFAULT_PAGE_SIZE - 1];
   const size = last - first + 1;
-  const ids = await idsOf(narrowed(repository, spec, walked(conditions, query), order).offset(first).limit(size));
+  const counted = few?.length ?? known ?? (first < DEEP ? null : await count(repository, spec, conditions));
+  const ids = await cut(repository, spec, { conditions: walked(conditions, query), order, first, size, counted });
   const isLastPage = ids.length < size && (ids.length > 0 || first === 0);
-  const total = isLastPage ? first + ids.length : (few?.length ?? (await count(repository, spec, conditions)));
+  const total = counted ?? (isLastPage ? first + ids.length : await count(repository, spec, conditions));
   return { items: await rowsOf(repository, spec, ids), total };
+}
+
+interface Cut {
+  conditions: readonly Condition[];
+  order: Order;
+  first: number;
+  size: number;
+  /** How many rows match, where that is known by now. */
+  counted: number | null;
+}
+
+async function cut<T extends Row>(repository: Repository<T>, spec: ListSpec, wanted: Cut): Promise<string[]> {
+  const { conditions, order, first, size, counted } = wanted;
+  const groups = counted !== null && counted > FEW_MATCHES ? await groupedIds(repository, spec, wanted) : null;
+  if (groups) return groups;
+  if (counted === null || first < counted / 2)
+    return idsOf(narrowed(repository, spec, conditions, order).offset(first).limit(size));
+  // An order's second half is nearer from its end.
+  const most = Math.min(size, counted - first);
+  if (most <= 0) return [];
+  const fromEnd = narrowed(repository, spec, conditions, reversed(order)).offset(counted - first - most);
+  return (await idsOf(fromEnd.limit(most))).reverse();
 }
 
 /**
@@ -89,14 +114,6 @@ async function count<T extends Row>(
 
 const oneOf = ({ alias }: ListSpec, ids: readonly string[]): Condition =>
   ids.length === 0 ? { sql: '1 = 0' } : { sql: `${alias}.id IN (:...matches)`, parameters: { matches: ids } };
-
-const selectIds = <T extends Row>(builder: SelectQueryBuilder<T>): SelectQueryBuilder<T> =>
-  builder.select(`${builder.alias}.id`, 'id');
-
-async function idsOf<T extends Row>(builder: SelectQueryBuilder<T>): Promise<string[]> {
-  const rows = await selectIds(builder).getRawMany<{ id: string }>();
-  return rows.map(({ id }) => id);
-}
 
 /** In the order of their ids; a row that has gone meanwhile is left out. */
 async function rowsOf<T extends Row>(repository: Repository<T>, spec: ListSpec, ids: readonly string[]): Promise<T[]> {

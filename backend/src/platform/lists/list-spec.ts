@@ -22,6 +22,8 @@ export interface ListSpec {
   /** Told with every row; only those are joined before the page is cut that the filter or the order asks for. */
   joins?: readonly { property: string; alias: string; isRequired: boolean }[];
   fields: Readonly<Record<string, ListedField>>;
+  /** What row-counts.ts knows of it: by the values of which paths, and by the column of which join. */
+  counted?: { list: string; by: readonly string[]; joins: Readonly<Record<string, string>> };
   /** Path of the kept search column. */
   search: string;
   defaultSort: Order;
@@ -34,6 +36,8 @@ export interface Condition {
   sql: string;
   parameters?: ObjectLiteral;
   isCoarse?: boolean;
+  /** The same said otherwise, where it is that a value is one of some. */
+  equals?: { path: string; values: readonly Scalar[] };
 }
 
 const TYPE_OF: Record<FieldKind, 'string' | 'number' | 'boolean'> = {
@@ -69,12 +73,12 @@ function fieldCondition(spec: ListSpec, name: string, value: unknown, parameter:
     const values = value.map((item) => stored(name, kind, item)).filter((item) => item !== null);
     return values.length === 0
       ? { sql: '1 = 0' }
-      : { sql: `${path} IN (:...${parameter})`, parameters: { [parameter]: values }, isCoarse };
+      : { sql: `${path} IN (:...${parameter})`, parameters: { [parameter]: values }, isCoarse, equals: { path, values } };
   }
   const scalar = stored(name, kind, value);
   return scalar === null
     ? { sql: `${path} IS NULL` }
-    : { sql: `${path} = :${parameter}`, parameters: { [parameter]: scalar }, isCoarse };
+    : { sql: `${path} = :${parameter}`, parameters: { [parameter]: scalar }, isCoarse, equals: { path, values: [scalar] } };
 }
 
 function searchCondition({ search }: ListSpec, value: unknown): Condition[] {
@@ -107,6 +111,8 @@ export function orderOf({ alias, fields, defaultSort }: ListSpec, { sort }: List
     return byId(defaultSort.map(([path, way]) => [path, first[1] === direction ? way : OPPOSITE[way]]));
   return byId(paths.map((path) => [path, direction]));
 }
+
+export const reversed = (order: Order): Order => order.map(([path, direction]) => [path, OPPOSITE[direction]]);
 
 /** Rows without what is joined to them, but for what the conditions and the order need. */
 export function narrowed<T extends ObjectLiteral>(

@@ -37,7 +37,7 @@ type Field = AnyField & { name: string; path: string; schema: Schema };
 
 /** From one description beside a resource's rules, all that is done alike for every resource. */
 export function describeResource<N extends ResourceName, E extends Row>(description: Description<N, E>): Resource<N, E> {
-  const { name, file, order, joins, searched, shownBy = [] } = description;
+  const { name, file, order, joins, counted, searched, shownBy = [] } = description;
   const rules: RuleSet = RESOURCE_RULES[name];
   const fields = Object.entries(description.fields as Readonly<Record<string, AnyField>>).map(([field, entry]): Field => ({
     name: field,
@@ -56,6 +56,9 @@ export function describeResource<N extends ResourceName, E extends Row>(descript
       alias,
       joins: Object.entries(joins).map(([join, kind]) => ({ property: join, alias: join, isRequired: kind === 'required' })),
       fields: Object.fromEntries(fields.flatMap((field) => listed(field, aliased))),
+      ...(counted && {
+        counted: { list: name, by: counted.by.map(aliased), joins: (counted.joins ?? {}) as Readonly<Record<string, string>> },
+      }),
       search: aliased('search_text'),
       defaultSort: order.map(([path, direction]) => [aliased(path), direction]),
     },

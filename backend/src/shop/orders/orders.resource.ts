@@ -56,6 +56,7 @@ export const ORDERS = describeResource({
   },
   joins: { joined_product: 'required' },
   order: [['created_at', 'DESC']],
+  counted: { by: ['payment_status', 'fulfilment', 'cart_sort'], joins: { joined_product: 'product_id' } },
   searched: ['client_name', 'email', 'reference'],
   kept: ({ client_name, ...person }) => personKeys(client_name, person),
   file: 'pedidos',

@@ -35,6 +35,7 @@ import { CreatePublishingGuard1795300620000 } from './1795300620000-CreatePublis
 import { CreateSiteState1795300630000 } from './1795300630000-CreateSiteState.js';
 import { CreateMailTests1795300631000 } from './1795300631000-CreateMailTests.js';
 import { RememberBackups1795300640000 } from './1795300640000-RememberBackups.js';
+import { KeepRowCounts1795300650000 } from './1795300650000-KeepRowCounts.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   CreateSiteState1795300630000,
   CreateMailTests1795300631000,
   RememberBackups1795300640000,
+  KeepRowCounts1795300650000,
 ];
