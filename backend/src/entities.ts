@@ -45,6 +45,13 @@ import { OrderEntity } from './shop/orders/order.entity.js';
 import { PublishingFindingEntity } from './platform/publishing/publishing-finding.entity.js';
 import { PublishingRuleEntity } from './platform/publishing/publishing-rule.entity.js';
 import { RowCountEntity } from './platform/lists/row-count.entity.js';
+import {
+  SearchGoneEntity,
+  SearchGramEntity,
+  SearchListEntity,
+  SearchRowEntity,
+  SearchTailEntity,
+} from './platform/search/search.entities.js';
 import { PictureEntity } from './platform/records/picture.entity.js';
 import { ProductEntity } from './catalogue/products/product.entity.js';
 import { TestimonialEntity } from './catalogue/testimonials/testimonial.entity.js';
@@ -96,6 +103,11 @@ export const ENTITIES = [
   RefreshTokenEntity,
   RetentionRunEntity,
   RowCountEntity,
+  SearchGoneEntity,
+  SearchGramEntity,
+  SearchListEntity,
+  SearchRowEntity,
+  SearchTailEntity,
   SessionEntity,
   SiteStateEntity,
   TestimonialEntity,

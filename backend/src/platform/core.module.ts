@@ -16,6 +16,7 @@ import { JudgedTexts } from './publishing/judged-texts.js';
 import { PublishingGuard } from './publishing/publishing-guard.js';
 import { RecordKeeper } from './resources/records.js';
 import { Rounds } from './rounds/rounds.js';
+import { SearchIndex } from './search/search-index.js';
 import { LOGGER } from './logging.js';
 import { SETTINGS, type Settings } from './settings.js';
 
@@ -41,6 +42,7 @@ const OWN = [
   RedisLink,
   RequestTimes,
   Rounds,
+  SearchIndex,
 ];
 
 /** What every module may ask for. */

@@ -40,23 +40,24 @@ export class LimitedConnection {
   }
 
   /** All rows, with others' turn after every so many: what the server sends at once would be read at once. */
-  rowsInTurns(sql: string, values: unknown[], rowsATurn: number): Promise<unknown[]> {
+  rowsInTurns(sql: string, values: unknown[], rowsATurn: number, take: (row: unknown) => void): Promise<void> {
     const { connection } = this;
-    const rows: unknown[] = [];
+    let taken = 0;
     let onLost: (error: QueryError) => void = () => undefined;
-    return this.limited<unknown[]>(this.lender.limitFor(sql), (end, isHeard) => {
+    return this.limited<void>(this.lender.limitFor(sql), (end, isHeard) => {
       // A command without a callback is not told that its connection is lost.
       onLost = end;
       connection.once('error', onLost);
       const query = connection.query(sql, values);
       query.on('result', (row) => {
-        if (rows.push(row) % rowsATurn !== 0) return;
+        take(row);
+        if (++taken % rowsATurn !== 0) return;
         isHeard();
         connection.pause();
         setImmediate(() => connection.resume());
       });
       query.on('error', end);
-      query.on('end', () => end(null, rows));
+      query.on('end', () => end(null));
     }).finally(() => connection.off('error', onLost));
   }
 

@@ -1,17 +1,20 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Repository } from 'typeorm';
 import { streamedRows } from '../database/streamed-rows.js';
 import { DEFAULT_PAGE_SIZE, type ListQuery, type Page } from '../../contract/index.js';
+import { IdFile } from './id-file.js';
 import { idsOf, selectIds, type Row } from './ids-of.js';
 import { groupedIds } from './grouped-ids.js';
 import { conditionsOf, joined, narrowed, orderOf, reversed, type Condition, type ListSpec, type Order } from './list-spec.js';
 import { knownTotal } from './row-counts.js';
+import { find } from '../search/find.js';
 
 const FEW_MATCHES = 500;
 /** Beyond so many rows it pays to know first how many there are. */
 const DEEP = 1000;
 /** Making records of as many rows takes a few milliseconds, during which nobody else is served. */
 const ROWS_AT_ONCE = 200;
+const EXPORTED_AT_ONCE = 50;
 
 /**
  * Cuts a page and counts what there is. The page's ids are found first, along an index that holds nothing else, and
@@ -25,9 +28,9 @@ export async function listPage<T extends Row>(
   always: readonly Condition[] = [],
 ): Promise<Page<T>> {
   const order = orderOf(spec, query);
-  const asked = [...always, ...conditionsOf(spec, query)];
-  const known = await knownTotal(repository, spec, asked);
-  const few = asked.length === 0 || (known ?? 0) > FEW_MATCHES ? null : await fewMatches(repository, spec, asked);
+  const { asked, known, ids: matches } = await lookedUp(repository, spec, [...always, ...conditionsOf(spec, query)]);
+  const isMany = asked.length === 0 || (known ?? 0) > FEW_MATCHES;
+  const few = matches ?? (isMany ? null : await fewMatches(repository, spec, asked));
   const conditions = few ? [oneOf(spec, few)] : asked;
   const [first, last] = query.range ?? [0, DEFAULT_PAGE_SIZE - 1];
   const size = last - first + 1;
@@ -36,6 +39,20 @@ export async function listPage<T extends Row>(
   const isLastPage = ids.length < size && (ids.length > 0 || first === 0);
   const total = counted ?? (isLastPage ? first + ids.length : await count(repository, spec, conditions));
   return { items: await rowsOf(repository, spec, ids), total };
+}
+
+/** What the index of searches and the kept counts say of the conditions, instead of the table. */
+async function lookedUp<T extends Row>(
+  repository: Repository<T>,
+  spec: ListSpec,
+  conditions: readonly Condition[],
+): Promise<{ asked: readonly Condition[]; known: number | null; ids?: readonly string[] | null }> {
+  const search = conditions.find(({ searched }) => searched !== undefined);
+  if (!search?.searched || !spec.counted) return { asked: conditions, known: await knownTotal(repository, spec, conditions) };
+  const found = await find(repository.manager.dataSource, spec.counted.list, search.searched, FEW_MATCHES);
+  const others = conditions.filter((condition) => condition !== search);
+  if (others.length === 0) return { asked: conditions, known: found?.total ?? null, ids: found?.ids ?? null };
+  return { asked: found?.ids ? [oneOf(spec, found.ids), ...others] : conditions, known: null };
 }
 
 interface Cut {
@@ -72,10 +89,19 @@ export async function* listParts<T extends Row, R>(
   present: (row: T) => R,
 ): AsyncGenerator<R[]> {
   const builder = narrowed(repository, spec, walked(conditionsOf(spec, query), query), orderOf(spec, query));
-  const rows = await streamedRows<{ id: string }>(selectIds(builder));
-  const ids = rows.map(({ id }) => id);
-  for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
-    yield (await rowsOf(repository, spec, ids.slice(first, first + ROWS_AT_ONCE))).map(present);
+  const file = new IdFile();
+  try {
+    await streamedRows<{ id: string }>(selectIds(builder), () => {
+      file.empty();
+      return ({ id }) => file.add(id);
+    });
+    for (const ids of file.parts(EXPORTED_AT_ONCE)) {
+      yield (await rowsOf(repository, spec, ids)).map(present);
+      // An export is in no hurry: whoever waits for a page of a list meets an idle process every other time.
+      await pause(1);
+    }
+  } finally {
+    file.close();
   }
 }
 

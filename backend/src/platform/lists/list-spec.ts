@@ -38,6 +38,8 @@ export interface Condition {
   isCoarse?: boolean;
   /** The same said otherwise, where it is that a value is one of some. */
   equals?: { path: string; values: readonly Scalar[] };
+  /** What is looked for, where it is a search. */
+  searched?: string;
 }
 
 const TYPE_OF: Record<FieldKind, 'string' | 'number' | 'boolean'> = {
@@ -85,7 +87,7 @@ function searchCondition({ search }: ListSpec, value: unknown): Condition[] {
   if (typeof value !== 'string') throw bad('Valor no válido para el filtro q', { q: 'Valor no válido' });
   const text = searchKey(value.trim());
   // INSTR and not LIKE: nothing that is typed is a pattern.
-  return text === '' ? [] : [{ sql: `INSTR(${search}, :searched) > 0`, parameters: { searched: text } }];
+  return text === '' ? [] : [{ sql: `INSTR(${search}, :searched) > 0`, parameters: { searched: text }, searched: text }];
 }
 
 /** @throws ProblemException 400 that names an unknown filter, or one with a value that it cannot have. */

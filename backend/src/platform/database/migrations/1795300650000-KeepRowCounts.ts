@@ -52,19 +52,16 @@ export class KeepRowCounts1795300650000 implements MigrationInterface {
       'cents bigint NOT NULL',
       `PRIMARY KEY (${KEY.join(', ')})`,
     ]);
-    // What an interrupted run has counted is counted anew.
+    if (((await runner.query("SELECT 1 FROM row_counts WHERE list = ''")) as unknown[]).length > 0) return;
+    if (!(await createEffects(runner, effects(runner), 'lists are counted whenever they are shown'))) return;
     await runner.query('DELETE FROM row_counts');
-    const areKept = await createEffects(runner, effects(runner), 'lists are counted whenever they are shown');
-    if (!areKept) return;
-    for (const { list, table, by, cents } of COUNTED) {
+    const counts = COUNTED.map(({ list, table, by, cents }) => {
       const columns = [...by, "''", "''"].slice(0, 3).join(', ');
-      const sum = cents ? `SUM(${cents})` : '0';
-      await runner.query(
-        `INSERT INTO row_counts (list, first, second, third, slot, total, cents) SELECT '${list}', ${columns}, 0, COUNT(*), ${sum} FROM ${table} GROUP BY ${by.join(', ')}`,
-      );
-    }
+      return `SELECT '${list}', ${columns}, 0, COUNT(*), ${cents ? `SUM(${cents})` : '0'} FROM ${table} GROUP BY ${by.join(', ')}`;
+    });
+    // The last says that all others are there.
     await runner.query(
-      "INSERT INTO row_counts (list, first, second, third, slot, total, cents) VALUES ('', '', '', '', 0, 0, 0)",
+      `INSERT INTO row_counts (${[...KEY, 'total', 'cents'].join(', ')}) ${counts.join(' UNION ALL ')} UNION ALL SELECT '', '', '', '', 0, 0, 0`,
     );
   }
 

@@ -36,6 +36,7 @@ import { CreateSiteState1795300630000 } from './1795300630000-CreateSiteState.js
 import { CreateMailTests1795300631000 } from './1795300631000-CreateMailTests.js';
 import { RememberBackups1795300640000 } from './1795300640000-RememberBackups.js';
 import { KeepRowCounts1795300650000 } from './1795300650000-KeepRowCounts.js';
+import { IndexSearch1795300651000 } from './1795300651000-IndexSearch.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -77,4 +78,5 @@ export const MIGRATIONS = [
   CreateMailTests1795300631000,
   RememberBackups1795300640000,
   KeepRowCounts1795300650000,
+  IndexSearch1795300651000,
 ];

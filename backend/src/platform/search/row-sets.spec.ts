@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { gramsFor, gramsOf } from './grams.js';
+import { RowSet, SEGMENT } from './row-sets.js';
+
+const some = fc.uniqueArray(fc.nat(SEGMENT - 1), { maxLength: 60 });
+const setOf = (places: readonly number[]): RowSet => {
+  const set = new RowSet();
+  for (const place of places) set.add(place);
+  return set;
+};
+const sorted = (places: Iterable<number>): number[] => [...places].sort((one, other) => one - other);
+
+describe('a set of rows', () => {
+  it('is what was stored, few or many', () => {
+    fc.assert(
+      fc.property(some, fc.boolean(), (places, isFull) => {
+        const all = isFull ? [...new Set([...places, ...Array.from({ length: 5000 }, (_, index) => index * 13)])] : places;
+        const stored = setOf(all).stored();
+        expect(stored.length).toBe(all.length < SEGMENT / 16 ? all.length * 2 : SEGMENT / 8);
+        expect([...RowSet.of(stored).places()]).toEqual(sorted(all));
+        expect(RowSet.of(stored).size).toBe(all.length);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('keeps, takes and drops as sets do', () => {
+    fc.assert(
+      fc.property(some, some, (one, other) => {
+        const [kept, taken, dropped] = [setOf(one), setOf(one), setOf(one)];
+        kept.keep(setOf(other));
+        taken.addAll(setOf(other));
+        dropped.drop(setOf(other));
+        expect([...kept.places()]).toEqual(sorted(one.filter((place) => other.includes(place))));
+        expect([...taken.places()]).toEqual(sorted(new Set([...one, ...other])));
+        expect([...dropped.places()]).toEqual(sorted(one.filter((place) => !other.includes(place))));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('the grams of a text', () => {
+  it('are those of everything that stands in it', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 12 }),
+        fc.string({ minLength: 1, maxLength: 9 }),
+        fc.string(),
+        (before, searched, after) => {
+          const grams = gramsOf(before + searched + after);
+          expect(gramsFor(searched).grams.filter((gram) => !grams.has(gram))).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  it('tell the end of a word from its middle', () => {
+    expect(gramsOf('ana gil')).toContain(gramsFor('na ').grams[0]);
+    expect(gramsOf('anabel')).not.toContain(gramsFor('na ').grams[0]);
+    expect(gramsFor('na ').grams[0]?.endsWith(' ')).toBe(false);
+  });
+});

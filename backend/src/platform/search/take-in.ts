@@ -1,0 +1,158 @@
+import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises';
+import type { EntityManager } from 'typeorm';
+import type { Database } from '../database/database.js';
+import { gramsOf } from './grams.js';
+import { RowSet, SEGMENT } from './row-sets.js';
+
+const LISTS = ['appointments', 'orders', 'leads'] as const;
+/** After an upgrade or a restore there are many: the more at once, the less often a gram is written. */
+const MOST = 8192;
+const GONE_AT_ONCE = 200;
+const AT_ONCE = 200;
+
+interface Text {
+  id: string;
+  search_text: string;
+}
+type Placed = Text & { place: number };
+/** What becomes of a gram's rows in a segment. */
+interface Change {
+  segment: number;
+  gram: string;
+  added: number[];
+  removed: number[];
+}
+
+/**
+ * Takes rows into the index until less than `fewest` are left of each list; what has gone goes at once, since it may have been
+ * a person's wish.
+ */
+export async function takeIn(
+  database: Database,
+  { fewest, stopping }: { fewest: number; stopping?: AbortSignal },
+): Promise<void> {
+  for (const list of LISTS) {
+    while (!stopping?.aborted && (await isDue(database, list, fewest))) {
+      const started = performance.now();
+      await database.tx((manager) => takeSome(manager, database, list, fewest));
+      // Others write for as long as this has kept them from it.
+      await pause(performance.now() - started);
+    }
+  }
+}
+
+/** Asked without a transaction: mostly there is nothing to do. */
+async function isDue({ reader }: Database, list: string, fewest: number): Promise<boolean> {
+  const [state] = await reader.query<{ tail: number | string; gone: number | string }[]>(
+    `SELECT (SELECT COUNT(*) FROM (SELECT id FROM search_tail WHERE list = ? LIMIT ${fewest}) some_rows) AS tail,
+      (SELECT COUNT(*) FROM search_gone WHERE list = ?) AS gone FROM search_lists WHERE list = ?`,
+    [list, list, list],
+  );
+  return state !== undefined && (Number(state.tail) >= fewest || Number(state.gone) > 0);
+}
+
+const marks = (count: number, mark = '?'): string => Array.from({ length: count }, () => mark).join(', ');
+
+async function takeSome(manager: EntityManager, { dialect }: Database, list: string, fewest: number): Promise<void> {
+  const lock = dialect === 'mysql' ? ' FOR UPDATE' : '';
+  // Somebody is at work on them: they come with the next.
+  const free = lock && `${lock} SKIP LOCKED`;
+  const [state] = await manager.query<{ next_place: number }[]>(`SELECT next_place FROM search_lists WHERE list = ?${lock}`, [
+    list,
+  ]);
+  if (!state) return;
+  const gone = await manager.query<Text[]>(
+    `SELECT id, search_text FROM search_gone WHERE list = ? LIMIT ${GONE_AT_ONCE}${free}`,
+    [list],
+  );
+  const waiting = await manager.query<Text[]>(`SELECT id, search_text FROM search_tail WHERE list = ? LIMIT ${MOST}${free}`, [
+    list,
+  ]);
+  // A row that got another text is in both, and has to go before it comes.
+  const tail = waiting.length < fewest || gone.length === GONE_AT_ONCE ? [] : waiting;
+  if (gone.length + tail.length === 0) return;
+  const removed =
+    gone.length === 0
+      ? []
+      : await manager.query<Placed[]>(
+          `SELECT place, id, search_text FROM search_rows WHERE list = ? AND id IN (${marks(gone.length)})`,
+          [list, ...gone.map(({ id }) => id)],
+        );
+  const added = tail.map((text, index): Placed => ({ ...text, place: state.next_place + index }));
+  await forget(manager, 'search_rows', list, removed);
+  await forget(manager, 'search_gone', list, gone);
+  await store(manager, dialect, list, await changes(added, removed));
+  for (const some of chunks(added)) {
+    const values = some.flatMap(({ place, id, search_text }) => [list, place, id, search_text]);
+    await manager.query(
+      `INSERT INTO search_rows (list, place, id, search_text) VALUES ${marks(some.length, '(?, ?, ?, ?)')}`,
+      values,
+    );
+    await othersTurn();
+  }
+  await forget(manager, 'search_tail', list, added);
+  await manager.query('UPDATE search_lists SET next_place = ? WHERE list = ?', [state.next_place + added.length, list]);
+}
+
+async function changes(added: readonly Placed[], removed: readonly Placed[]): Promise<Change[]> {
+  const found = new Map<string, Change>();
+  const note = ({ place, search_text }: Placed, kind: 'added' | 'removed'): void => {
+    const segment = Math.floor(place / SEGMENT);
+    for (const gram of gramsOf(search_text)) {
+      const key = `${segment} ${gram}`;
+      const change = found.get(key) ?? { segment, gram, added: [], removed: [] };
+      found.set(key, change);
+      change[kind].push(place % SEGMENT);
+    }
+  };
+  for (const row of removed) note(row, 'removed');
+  for (const some of chunks(added)) {
+    for (const row of some) note(row, 'added');
+    await othersTurn();
+  }
+  return [...found.values()];
+}
+
+async function store(manager: EntityManager, dialect: Database['dialect'], list: string, all: readonly Change[]): Promise<void> {
+  const orUpdate =
+    dialect === 'mysql'
+      ? 'ON DUPLICATE KEY UPDATE bits = VALUES(bits)'
+      : 'ON CONFLICT (list, gram, segment) DO UPDATE SET bits = excluded.bits';
+  for (const segment of new Set(all.map((change) => change.segment))) {
+    const own = all.filter((change) => change.segment === segment);
+    for (const some of chunks(own)) {
+      const before = await manager.query<{ gram: string; bits: Buffer }[]>(
+        `SELECT gram, bits FROM search_grams WHERE list = ? AND segment = ? AND gram IN (${marks(some.length)})`,
+        [list, segment, ...some.map(({ gram }) => gram)],
+      );
+      const had = new Map(before.map(({ gram, bits }) => [gram, bits]));
+      const values = some.flatMap((change) => [list, change.gram, segment, changed(had.get(change.gram), change)]);
+      await manager.query(
+        `INSERT INTO search_grams (list, gram, segment, bits) VALUES ${marks(some.length, '(?, ?, ?, ?)')} ${orUpdate}`,
+        values,
+      );
+      await othersTurn();
+    }
+  }
+}
+
+function changed(before: Buffer | undefined, { added, removed }: Change): Buffer {
+  // Mostly few more, all of them behind those that are there.
+  if (removed.length === 0 && (before?.length ?? 0) + added.length * 2 < SEGMENT / 8)
+    return Buffer.concat([before ?? Buffer.alloc(0), Buffer.from(Uint16Array.from(added).buffer)]);
+  const set = RowSet.of(before ?? Buffer.alloc(0));
+  for (const place of removed) set.remove(place);
+  for (const place of added) set.add(place);
+  return set.stored();
+}
+
+async function forget(manager: EntityManager, table: string, list: string, rows: readonly Pick<Text, 'id'>[]): Promise<void> {
+  for (const some of chunks(rows))
+    await manager.query(`DELETE FROM ${table} WHERE list = ? AND id IN (${marks(some.length)})`, [
+      list,
+      ...some.map(({ id }) => id),
+    ]);
+}
+
+const chunks = <T>(items: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, index) => items.slice(index * AT_ONCE, (index + 1) * AT_ONCE));

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { Database } from '../src/platform/database/database.js';
+import { personKeys } from '../src/platform/records/person-keys.js';
+import { searchKey } from '../src/platform/records/text-keys.js';
+import { takeIn } from '../src/platform/search/take-in.js';
+import { startApp, type TestApp } from './app.js';
+import { aLead } from './factories.js';
+
+const FIRST = ['Fernando', 'Lucía', 'Ángela', 'José María', 'Íñigo'];
+const LAST = ['Fernández', 'Hernández', 'Núñez', 'Ortega', 'Ibáñez', 'Peña', 'García'];
+
+let app: TestApp;
+let people: { id: string; text: string }[];
+
+const indexNow = (): Promise<void> => takeIn(app.running.app.get(Database), { fewest: 1 });
+const sorted = (rows: Iterable<string>): string[] => [...rows].sort();
+
+async function storeLeads(): Promise<void> {
+  const combinations = FIRST.flatMap((first) => LAST.flatMap((one) => LAST.map((other) => `${first} ${one} ${other}`)));
+  const rows = [...combinations, ...combinations, ...combinations].map((name, index) => {
+    const email = `persona.${index}@example.com`;
+    const phone = `6${String(index).padStart(8, '0')}`;
+    const created_at = new Date(Date.UTC(2026, 0, 1, 0, 0, index)).toISOString();
+    return {
+      id: randomUUID(),
+      name,
+      email,
+      phone,
+      message: 'Hola',
+      source: 'web',
+      contacted: index % 2,
+      created_at,
+      ...personKeys(name, { email, phone }),
+    };
+  });
+  const columns = Object.keys(rows[0] ?? {});
+  const marks = rows.map(() => `(${columns.map(() => '?').join(', ')})`).join(', ');
+  await app.running.app.get(Database).tx((manager) =>
+    manager.query(
+      `INSERT INTO leads (${columns.join(', ')}) VALUES ${marks}`,
+      rows.flatMap((row) => Object.values(row)),
+    ),
+  );
+  people = rows.map(({ id, name, email }) => ({ id, text: searchKey(name, email) }));
+}
+
+/** What the list tells, against what looking through all texts gives. */
+async function check(q: string, filter: object = {}): Promise<number> {
+  const expected = people.filter(({ text }) => text.includes(searchKey(q.trim())));
+  const answer = await app.admin
+    .get('/api/leads')
+    .query({ filter: JSON.stringify({ q, ...filter }), range: '[0,999]' })
+    .expect(200);
+  const found = (answer.body as { id: string }[]).map(({ id }) => id);
+  if (Object.keys(filter).length === 0) {
+    expect(sorted(found)).toEqual(sorted(expected.map(({ id }) => id)));
+    expect(String(answer.headers['content-range']).split('/')[1]).toBe(String(expected.length));
+  }
+  return found.length;
+}
+
+const SEARCHES = [
+  'a',
+  'ez',
+  'ñ',
+  'nde',
+  'ernande',
+  'FERNÁNDEZ',
+  'Hernandez',
+  'fernando h',
+  'nez ort',
+  'persona.12',
+  '@example',
+  'example.com',
+  'ia ',
+  'lucia garcia pena',
+  'josé maría',
+  'qwerty',
+  'a@',
+  '%',
+  "o'",
+  '_',
+];
+
+beforeAll(async () => {
+  app = await startApp();
+  await storeLeads();
+});
+afterAll(() => app.close());
+
+describe('a search through an index', () => {
+  it('finds what stands in the texts before anything was indexed, and afterwards', async () => {
+    const before = [];
+    for (const q of SEARCHES) before.push(await check(q));
+    expect(before.filter((count) => count > 0).length).toBeGreaterThan(12);
+    await indexNow();
+    const { reader } = app.running.app.get(Database);
+    expect(await reader.query('SELECT * FROM search_tail')).toEqual([]);
+    for (const [index, q] of SEARCHES.entries()) expect(await check(q)).toBe(before[index]);
+  });
+
+  it('tells Fernández from Fernando Hernández', async () => {
+    const both = people.filter(({ text }) => text.startsWith('fernando hernandez') && !text.includes('fernandez'));
+    expect(both.length).toBeGreaterThan(10);
+    const found = await check('fernandez');
+    expect(found).toBe(people.filter(({ text }) => text.includes('fernandez')).length);
+  });
+
+  it('knows at once who has come, gone or got another name', async () => {
+    const { id } = await aLead(app, { name: 'Zacarías Quesada', email: 'zacarias@example.com' });
+    people.push({ id, text: 'zacarias quesada zacarias@example.com' });
+    expect(await check('quesada')).toBe(1);
+    const [renamed, removed, alsoRenamed] = people;
+    if (!renamed || !removed || !alsoRenamed) throw new Error('There are many');
+    const rename = (of: { id: string; text: string }, name: string): Promise<void> =>
+      app.admin
+        .put(`/api/leads/${of.id}`)
+        .send({ name })
+        .expect(200)
+        .then(() => void (of.text = searchKey(name, of.text.split(' ').at(-1) ?? '')));
+    await rename(renamed, 'Wenceslao Quesada');
+    await rename(alsoRenamed, 'Xenia Quesada');
+    await app.admin.delete(`/api/leads/${removed.id}`).expect(200);
+    people = people.filter(({ id: other }) => other !== removed.id);
+    expect(await check('quesada')).toBe(3);
+    for (const q of SEARCHES) await check(q);
+    await rename(renamed, 'Wenceslao Fernández');
+    for (const q of [...SEARCHES, 'quesada', 'wenceslao']) await check(q);
+    await indexNow();
+    for (const q of [...SEARCHES, 'quesada', 'wenceslao']) await check(q);
+    const { reader } = app.running.app.get(Database);
+    expect(await reader.query('SELECT * FROM search_gone')).toEqual([]);
+    expect(await reader.query('SELECT * FROM search_rows WHERE id = ?', [removed.id])).toEqual([]);
+    await rename(renamed, 'Úrsula Ibáñez');
+    for (const q of SEARCHES) await check(q);
+  });
+
+  it('keeps to a filter beside it', async () => {
+    const all = await check('hernande', {});
+    const [yes, no] = [await check('hernande', { contacted: true }), await check('hernande', { contacted: false })];
+    expect([yes > 0, no > 0, yes + no]).toEqual([true, true, all]);
+  });
+
+  it('looks through no list', async () => {
+    const { logger } = app.running.app.get(Database).reader;
+    const statements: string[] = [];
+    const before = logger.logQuery.bind(logger);
+    logger.logQuery = (query) => void statements.push(query);
+    await check('wenceslao');
+    logger.logQuery = before;
+    expect(statements.some((statement) => /search_grams/.test(statement))).toBe(true);
+    expect(statements.filter((statement) => /leads\W.*INSTR/is.test(statement))).toEqual([]);
+  });
+});
