@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import { SystemClock } from './platform/clock.js';
 import { EMAIL_RULE, ROLES_CHANGE_RULES, type StaffRole } from './contract/index.js';
+import { isBehind } from './platform/database/behind.js';
 import { openDatabase } from './platform/database/data-sources.js';
 import { openedOrRefused } from './platform/database/start-refused.js';
 import { AUDIT_RULES } from './audited.js';
@@ -76,6 +77,10 @@ async function choosePassword(email: string, isFromInput: boolean): Promise<{ pa
 }
 
 async function withDatabase(settings: Settings, work: (database: Database) => Promise<void>): Promise<void> {
+  if (await openedOrRefused(settings.database, () => isBehind(settings.database)))
+    throw new CommandError(
+      "This database is an older version's: use that version, or start this one, which brings it up to date.",
+    );
   const database = await openedOrRefused(settings.database, () => openDatabase(settings.database, ENTITIES));
   database.witness = new AuditTrail(AUDIT_RULES, clock);
   try {

@@ -8,6 +8,7 @@ import { makeBackup, type Proved } from './platform/backup/make-backup.js';
 import { makeRecipient, recipientOf } from './platform/backup/recipient.js';
 import { storeAt } from './platform/backup/store.js';
 import { SystemClock } from './platform/clock.js';
+import { isBehind } from './platform/database/behind.js';
 import { openDatabase } from './platform/database/data-sources.js';
 import { openedOrRefused } from './platform/database/start-refused.js';
 import { keepFilesPrivate } from './platform/private-files.js';
@@ -61,6 +62,10 @@ async function now(to: string | undefined, isNewKey: boolean): Promise<void> {
 }
 
 async function recorded(settings: Settings, place: BackupPlace, recipient: string): Promise<Proved> {
+  if (await openedOrRefused(settings.database, () => isBehind(settings.database))) {
+    say("This database is an older version's. It is saved as it is, and the panel does not tell of it.");
+    return makeBackup(settings, recipient, place, clock.now());
+  }
   const database = await openedOrRefused(settings.database, () => openDatabase(settings.database, ENTITIES));
   try {
     const log = new BackupLog(database, clock);

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { createConnection } from 'mysql2/promise';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -18,7 +19,11 @@ import { newKey } from '../src/platform/backup/sealed.js';
 import { makeRecipient } from '../src/platform/backup/recipient.js';
 import { Database } from '../src/platform/database/database.js';
 import { MessageEntity } from '../src/platform/mail/message.entity.js';
+import { countedIn } from '../src/platform/backup/archive.js';
+import { makeTables } from '../src/platform/backup/schema.js';
+import { snapshotOf } from '../src/platform/backup/snapshot.js';
 import { openDatabase } from '../src/platform/database/data-sources.js';
+import { MIGRATIONS } from '../src/platform/database/migrations/index.js';
 import type { UploadedPicture } from '../src/contract/index.js';
 import type { DatabaseSettings, Settings } from '../src/platform/settings.js';
 import { ADMIN, emptyDatabase, isOnMysql, startApp, type TestApp } from './app.js';
@@ -55,13 +60,20 @@ const addressOf = (database: DatabaseSettings): string =>
   database.dialect === 'sqlite' ? `sqlite:${database.file}` : database.url;
 
 /** A command beside the running server, on its database and data folder. */
-function run(command: 'backup' | 'restore', args: readonly string[], { input = '', env = {} } = {}): Promise<Outcome> {
+function run(
+  command: 'backup' | 'restore' | 'admin',
+  args: readonly string[],
+  { input = '', env = {}, signal }: { input?: string; env?: Readonly<Record<string, string>>; signal?: AbortSignal } = {},
+): Promise<Outcome> {
   const { database, dataDir } = app.settings;
   const cli = fileURLToPath(new URL(`../dist/${command}-cli.js`, import.meta.url));
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [cli, ...args], {
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: addressOf(database), ...env },
+      killSignal: 'SIGKILL',
+      ...(signal && { signal }),
     });
+    child.on('error', () => undefined);
     let [output, errors] = ['', ''];
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
@@ -228,6 +240,50 @@ describe('npm run backup and npm run restore', () => {
     expect(Number((await app.admin.get('/api/leads')).headers['content-range']?.split('/')[1])).toBe(leads);
   });
 
+  it('save the database of an older version as it is, and bring it up to date no more than npm run admin does', async () => {
+    const place = await elsewhere();
+    const older = MIGRATIONS.slice(0, -1).map(({ name }) => name);
+    await makeTables(place.database, older);
+    const env = { DATABASE_URL: addressOf(place.database), DATA_DIR: place.dataDir };
+    const saved = await run('backup', ['--to', join(place.dataDir, 'copias')], { env });
+    expect(saved).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('saved as it is') });
+    const admin = await run('admin', ['list'], { env });
+    expect(admin).toMatchObject({ code: 1, errors: expect.stringContaining("an older version's") });
+    const snapshot = await snapshotOf(place.database);
+    expect(snapshot.migrations).toEqual(older);
+    await snapshot.close();
+    await place.drop();
+  });
+
+  it('take along pictures that lie in a store, and put them into another one when told to', async () => {
+    bucket.objects.clear();
+    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a0522d' } })
+      .jpeg()
+      .toBuffer();
+    const storeAt = (name: string): string => bucketUrl.replace('/copias/clinica', `/${name}`);
+    const site = await startApp({ PICTURES_S3_URL: storeAt('fotos') });
+    const uploaded = (await site.admin.post('/api/pictures').attach('file', bytes, 'a.jpg')).body as UploadedPicture;
+    const name = /[0-9a-f]{32}\.\w+$/.exec(uploaded.image_url)?.[0] ?? '';
+    const stored = bucket.objects.get(`/fotos/media/${name}`)?.bytes;
+    expect(stored?.length).toBeGreaterThan(0);
+    const env = {
+      DATABASE_URL: addressOf(site.settings.database),
+      DATA_DIR: site.settings.dataDir,
+      PICTURES_S3_URL: storeAt('fotos'),
+    };
+    const made = await run('backup', ['--to', join(folder, 'con-fotos')], { env });
+    expect(made).toMatchObject({ code: 0, output: expect.stringContaining('1 pictures') });
+    const place = await elsewhere();
+    const archive = join(folder, 'con-fotos', nameIn(made));
+    const args = ['--from', archive, ...place.into, '--pictures-to-store'];
+    const elsewhereStored = { PICTURES_S3_URL: storeAt('otras') };
+    expect(await run('restore', args, { input: keyIn(made), env: elsewhereStored })).toMatchObject({ code: 0, errors: '' });
+    expect(readFileSync(join(place.dataDir, 'media', name)).equals(stored ?? Buffer.of())).toBe(true);
+    expect(bucket.objects.get(`/otras/media/${name}`)?.bytes.equals(stored ?? Buffer.of())).toBe(true);
+    await site.close();
+    await place.drop();
+  });
+
   it('call nothing proved that reads differently from where it was put', async () => {
     bucket.isForgetful = true;
     const made = await run('backup', ['--to', bucketUrl]).finally(() => (bucket.isForgetful = false));
@@ -251,6 +307,72 @@ describe('npm run backup and npm run restore', () => {
     const from = ['--from', nameIn(made), ...place.into];
     expect(await run('restore', from, { input: key, env: { BACKUP_TO: bucketUrl } })).toMatchObject({ code: 0, errors: '' });
     await place.drop();
+  });
+});
+
+(isOnMysql ? describe : describe.skip)('a restore over a server’s database', () => {
+  const tablesBeside = async (url: string): Promise<number> => {
+    const name = new URL(url).pathname.slice(1);
+    // Not in the database itself, which would be one that is in use.
+    const connection = await createConnection(url.replace(`/${name}`, '/information_schema'));
+    const sql = 'SELECT table_name FROM information_schema.tables WHERE table_schema LIKE ?';
+    const [rows] = await connection.query(sql, [`${name.replaceAll('_', '\\_')}\\_restore\\_%`]);
+    await connection.end();
+    return (rows as unknown[]).length;
+  };
+  const productsOf = async (database: DatabaseSettings): Promise<string[]> =>
+    (await rowsOf<{ name: string }>(database, 'SELECT name FROM products ORDER BY name')).map(({ name }) => name);
+
+  it('that is killed half-way leaves what was there, and the next one is done whole', async () => {
+    await aProduct(app, { name: 'De la copia' });
+    const archive = await backUp();
+    const place = await elsewhere();
+    const url = addressOf(place.database);
+    const args = ['--from', archive, ...place.into];
+    expect(await run('restore', args, { input: key })).toMatchObject({ code: 0 });
+    const opened = await openDatabase(place.database, ENTITIES);
+    await opened.tx((manager) => manager.query("UPDATE products SET name = 'De antes'"));
+    await opened.close();
+    const before = await productsOf(place.database);
+
+    const killed = new AbortController();
+    let isOver = false;
+    const restoring = run('restore', [...args, '--overwrite'], { input: key, signal: killed.signal });
+    const over = restoring.then(() => (isOver = true));
+    while (!isOver && (await tablesBeside(url)) < 5);
+    killed.abort();
+    await over;
+    expect(await restoring).toMatchObject({ code: null, errors: '' });
+    expect(await productsOf(place.database)).toEqual(before);
+
+    expect(await run('restore', [...args, '--overwrite'], { input: key })).toMatchObject({ code: 0, errors: '' });
+    expect(await productsOf(place.database)).toContain('De la copia');
+    expect(await tablesBeside(url)).toBe(0);
+    const connection = await createConnection(url);
+    await expect(connection.query('DELETE FROM audit_entries')).rejects.toThrow();
+    await connection.end();
+    await place.drop();
+  });
+
+  it('comes from SQLite as well, and goes there', async () => {
+    const archive = await backUp();
+    const onSqlite = mkdtempSync(join(tmpdir(), 'radiance-restored-'));
+    expect(await run('restore', ['--from', archive, '--into', onSqlite], { input: key })).toMatchObject({ code: 0, errors: '' });
+    const env = { DATABASE_URL: `sqlite:${join(onSqlite, 'radiance.sqlite')}`, DATA_DIR: onSqlite };
+    const again = await run('backup', ['--to', join(folder, 'copias')], { env });
+    expect(again).toMatchObject({ code: 0, errors: '' });
+    const place = await elsewhere();
+    const from = join(folder, 'copias', nameIn(again));
+    expect(await run('restore', ['--from', from, ...place.into], { input: key })).toMatchObject({ code: 0, errors: '' });
+    const here = await snapshotOf(app.settings.database);
+    const there = await snapshotOf(place.database);
+    const [own, restored] = [new Map(await countedIn(here)), new Map(await countedIn(there))];
+    await here.close();
+    await there.close();
+    for (const table of ['products', 'leads', 'orders', 'messages', 'users', 'audit_entries'])
+      expect([table, restored.get(table)]).toEqual([table, own.get(table)]);
+    await place.drop();
+    rmSync(onSqlite, { recursive: true, force: true });
   });
 });
 

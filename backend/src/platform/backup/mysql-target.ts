@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { connectTo } from './mysql-snapshot.js';
 import { makeTables } from './schema.js';
 import type { Target } from './tables.js';
@@ -11,12 +12,21 @@ export async function tablesIn(url: string): Promise<string[]> {
   return (rows as unknown as [string][]).map(([name]) => name);
 }
 
-/** Somebody else who is connected to it right now: the site, most likely. */
+const LEAVE_MS = 2000;
+
+/** Somebody else who is connected to it: the site, most likely, and not for a moment, as who has just left still is. */
 export async function othersIn(url: string): Promise<number> {
   const connection = connectTo(url).promise();
   const sql = 'SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()';
-  const [rows] = await connection.query({ sql, rowsAsArray: true }).finally(() => connection.end());
-  return (rows as unknown[]).length;
+  try {
+    for (const until = performance.now() + LEAVE_MS; ; await pause(50)) {
+      const [rows] = await connection.query({ sql, rowsAsArray: true });
+      const others = (rows as unknown[]).length;
+      if (others === 0 || performance.now() > until) return others;
+    }
+  } finally {
+    await connection.end();
+  }
 }
 
 export async function emptyOut(url: string, tables: readonly string[]): Promise<void> {

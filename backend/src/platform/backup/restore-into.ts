@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { loadSqliteDriver } from '../database/sqlite-driver.js';
 import type { DatabaseSettings } from '../settings.js';
 import type { About, Manifest } from './archive.js';
+import { besideOf } from './mysql-beside.js';
 import { emptyOut, othersIn, tablesIn } from './mysql-target.js';
 import { looked, restored, type OpenArchive } from './restored.js';
 import { PLACES } from './site-files.js';
@@ -22,8 +23,9 @@ const SQLITE_SUFFIXES = ['', '-wal', '-shm', '-journal'];
 const OWN = Object.values(PLACES).map((place) => place.replace(/\/$/, ''));
 
 /**
- * The archive is read to its end before anything is written. Files and an embedded database are made beside and take their
- * places once they were compared; what was there is put aside, never deleted. A server's database has to be emptied first.
+ * The archive is read to its end before anything is written. Files and a database are made beside and take their places once
+ * they were compared; files that were there are put aside, never deleted. A server's database is emptied first only where its
+ * user may make no other one.
  */
 export async function restoreInto(
   place: RestorePlace,
@@ -37,10 +39,12 @@ export async function restoreInto(
   const unfinished = join(folder, `.restoring-${randomUUID()}`);
   const file = join(unfinished, 'radiance.sqlite');
   await mkdir(unfinished, { recursive: true });
+  const beside = database.dialect === 'mysql' ? await besideOf(database.url) : null;
   try {
-    if (database.dialect === 'mysql') await emptyOut(database.url, await tablesIn(database.url));
-    const into = database.dialect === 'sqlite' ? { ...database, file } : database;
+    if (database.dialect === 'mysql' && !beside) await emptyOut(database.url, await tablesIn(database.url));
+    const into = database.dialect === 'sqlite' ? { ...database, file } : { ...database, ...(beside && { url: beside.url }) };
     const manifest = await restored(archive, identity, { database: into, folder: unfinished });
+    await beside?.takePlace();
     const aside = await putAside(place);
     if (database.dialect === 'sqlite') {
       await mkdir(dirname(database.file), { recursive: true });
@@ -49,6 +53,7 @@ export async function restoreInto(
     for (const name of OWN) if (existsSync(join(unfinished, name))) await rename(join(unfinished, name), join(folder, name));
     return { about, manifest, aside };
   } finally {
+    await beside?.drop();
     await rm(unfinished, { recursive: true, force: true });
   }
 }

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { connectTo } from './mysql-snapshot.js';
+
+/** Of a user whose rights end at one database. */
+const MAY_NOT = /^ER_(DBACCESS_DENIED_ERROR|ACCESS_DENIED_ERROR|SPECIFIC_ACCESS_DENIED_ERROR)$/;
+const LONGEST_NAME = 40;
+
+/** A database that is made beside another one and takes its place all at once. */
+export interface Beside {
+  url: string;
+  /** Its tables for those that are there, in one statement that the server does whole or not at all. */
+  takePlace(): Promise<void>;
+  /** Whatever happened. */
+  drop(): Promise<void>;
+}
+
+const nameIn = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
+const named = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+async function asked<T>(url: string, work: (ask: (sql: string) => Promise<string[][]>) => Promise<T>): Promise<T> {
+  const connection = connectTo(url).promise();
+  try {
+    return await work(async (sql) => {
+      const [rows] = await connection.query({ sql, rowsAsArray: true });
+      return Array.isArray(rows) ? (rows as string[][]) : [];
+    });
+  } finally {
+    await connection.end();
+  }
+}
+
+/** Null where the user of `url` may make no other database on that server. */
+export async function besideOf(url: string): Promise<Beside | null> {
+  const own = nameIn(url);
+  const stem = `${own.slice(0, LONGEST_NAME)}_restore_`;
+  const name = `${stem}${randomBytes(4).toString('hex')}`;
+  const old = `${name}_old`;
+  const isOurs = (other = ''): boolean => other.startsWith(stem) && /^[0-9a-f]{8}(_old)?$/.test(other.slice(stem.length));
+  const isMade = await asked(url, async (ask) => {
+    // What one that was killed has left.
+    for (const [other = ''] of await ask('SHOW DATABASES')) if (isOurs(other)) await ask(`DROP DATABASE \`${other}\``);
+    const [[charset, collation] = []] = await ask(
+      'SELECT default_character_set_name, default_collation_name FROM information_schema.schemata WHERE schema_name = DATABASE()',
+    );
+    for (const each of [name, old]) await ask(`CREATE DATABASE \`${each}\` CHARACTER SET ${charset} COLLATE ${collation}`);
+    return true;
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (MAY_NOT.test(error.code ?? '')) return false;
+    throw error;
+  });
+  if (!isMade) return null;
+  return {
+    url: named(url, name),
+    takePlace: () => takePlace(url, { own, name, old }),
+    drop: () =>
+      asked(url, async (ask) => {
+        for (const each of [name, old]) await ask(`DROP DATABASE IF EXISTS \`${each}\``);
+      }),
+  };
+}
+
+/** Triggers go to no other database along with their tables: they are made anew. */
+async function takePlace(url: string, { own, name, old }: { own: string; name: string; old: string }): Promise<void> {
+  await asked(url, async (ask) => {
+    const tablesOf = async (database: string): Promise<string[]> =>
+      (await ask(`SHOW FULL TABLES FROM \`${database}\` WHERE table_type = 'BASE TABLE'`)).map(([table = '']) => table);
+    const takeTriggers = async (database: string): Promise<string[]> => {
+      const triggers: string[] = [];
+      for (const [trigger = ''] of await ask(`SHOW TRIGGERS FROM \`${database}\``)) {
+        const [[, , statement = ''] = []] = await ask(`SHOW CREATE TRIGGER \`${database}\`.\`${trigger}\``);
+        triggers.push(statement);
+        await ask(`DROP TRIGGER \`${database}\`.\`${trigger}\``);
+      }
+      return triggers;
+    };
+    const moves = [
+      ...(await tablesOf(own)).map((table) => `\`${own}\`.\`${table}\` TO \`${old}\`.\`${table}\``),
+      ...(await tablesOf(name)).map((table) => `\`${name}\`.\`${table}\` TO \`${own}\`.\`${table}\``),
+    ];
+    const made = await takeTriggers(name);
+    const before = await takeTriggers(own);
+    let triggers = before;
+    try {
+      await ask(`RENAME TABLE ${moves.join(', ')}`);
+      triggers = made;
+    } finally {
+      for (const trigger of triggers) await ask(trigger);
+    }
+  });
+}
