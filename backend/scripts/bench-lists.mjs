@@ -4,7 +4,7 @@
  *   npm run bench:lists
  *   npm run bench:lists -- --keep FOLDER          where the filled SQLite files are kept for the next time
  *   npm run bench:lists -- --mysql mysql://user:pass@host/   a server on which databases may be made; they are kept
- *   npm run bench:lists -- --only sqlite|mysql --rows 100000 --question surname
+ *   npm run bench:lists -- --only sqlite|mysql --rows 100000 --question surname --no-exports
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,6 +33,7 @@ const { values: options } = parseArgs({
     question: { type: 'string', default: '' },
     rows: { type: 'string', default: '1000000' },
     'no-build': { type: 'boolean', default: false },
+    'no-exports': { type: 'boolean', default: false },
   },
 });
 const MANY = Number(options.rows);
@@ -80,7 +81,7 @@ async function bench(title, urlOf) {
   for (const [index, question] of ofFew.entries()) results.push(await compare({ few, many }, [question, ofMany[index]]));
   const met = results.filter(Boolean).length;
   console.log(`  ${met} of ${results.length} at most ${MOST_TIMES} times as long and below ${LIMIT_MS} ms`);
-  if (!options.question) for (const resource of RESOURCES) await benchExport(many, resource);
+  if (!options.question && !options['no-exports']) for (const resource of RESOURCES) await benchExport(many, resource);
   for (const site of [few, many]) await site.stop();
   return met === results.length;
 }

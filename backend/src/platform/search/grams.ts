@@ -3,20 +3,24 @@ const LONGEST = 3;
 const WORD = /@?\p{L}{4,30}/gu;
 const PREFIX = '=';
 
-/** MySQL takes spaces at a value's end for nothing, and would find `an ` where `an` is asked for. */
-const stored = (gram: string): string => gram.replaceAll(' ', '\u0001');
+const HAS_PAIRS = /[\ud800-\udfff]/;
 
-function pieces(letters: readonly string[], length: number): string[] {
-  const found: string[] = [];
-  for (let at = 0; at + length <= letters.length; at++) found.push(stored(letters.slice(at, at + length).join('')));
-  return found;
+/** MySQL takes spaces at a value's end for nothing, and would find `an ` where `an` is asked for. */
+const stored = (text: string): string => text.replaceAll(' ', '\u0001');
+
+/** Each so many letters of a text that stand together; a letter may be a pair of code units. */
+function pieces(text: string, length: number): string[] {
+  if (!HAS_PAIRS.test(text))
+    return Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => text.slice(at, at + length));
+  const letters = Array.from(text);
+  return letters.slice(length - 1).map((_, at) => letters.slice(at, at + length).join(''));
 }
 
 /** Every one, two and three letters of a text that stand together, and its words. */
 export function gramsOf(text: string): Set<string> {
-  const letters = Array.from(text);
+  const written = stored(text);
   const grams = new Set<string>();
-  for (let length = 1; length <= LONGEST; length++) for (const piece of pieces(letters, length)) grams.add(piece);
+  for (let length = 1; length <= LONGEST; length++) for (const piece of pieces(written, length)) grams.add(piece);
   for (const word of wordsOf(text)) grams.add(wordGram(word));
   return grams;
 }
@@ -29,7 +33,7 @@ export const wordGram = (word: string): string => PREFIX + word;
 
 /** The grams that a text has when `searched` stands in it; whether it has them only then. */
 export function gramsFor(searched: string): { grams: string[]; isExact: boolean } {
-  const letters = Array.from(searched);
-  if (letters.length <= LONGEST) return { grams: [stored(searched)], isExact: true };
-  return { grams: [...new Set(pieces(letters, LONGEST))], isExact: false };
+  const written = stored(searched);
+  if (Array.from(searched).length <= LONGEST) return { grams: [written], isExact: true };
+  return { grams: [...new Set(pieces(written, LONGEST))], isExact: false };
 }

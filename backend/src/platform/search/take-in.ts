@@ -95,13 +95,14 @@ async function takeSome(manager: EntityManager, { dialect }: Database, list: str
 }
 
 async function changes(added: readonly Placed[], removed: readonly Placed[]): Promise<Change[]> {
-  const found = new Map<string, Change>();
+  const found = new Map<number, Map<string, Change>>();
   const note = ({ place, search_text }: Placed, kind: 'added' | 'removed'): void => {
     const segment = Math.floor(place / SEGMENT);
+    const own = found.get(segment) ?? new Map<string, Change>();
+    found.set(segment, own);
     for (const gram of gramsOf(search_text)) {
-      const key = `${segment} ${gram}`;
-      const change = found.get(key) ?? { segment, gram, added: [], removed: [] };
-      found.set(key, change);
+      const change = own.get(gram) ?? { segment, gram, added: [], removed: [] };
+      if (change.added.length + change.removed.length === 0) own.set(gram, change);
       change[kind].push(place % SEGMENT);
     }
   };
@@ -110,7 +111,7 @@ async function changes(added: readonly Placed[], removed: readonly Placed[]): Pr
     for (const row of some) note(row, 'added');
     await othersTurn();
   }
-  return [...found.values()];
+  return [...found.values()].flatMap((own) => [...own.values()]);
 }
 
 async function store(manager: EntityManager, dialect: Database['dialect'], list: string, all: readonly Change[]): Promise<void> {
