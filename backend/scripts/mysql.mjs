@@ -77,7 +77,7 @@ export async function createSystemTables(binary, options, env, isMaria) {
 }
 
 /** A server of its own on a free port, everything of it in one temporary folder; undefined when it will not run. */
-async function startPrivate(binary, env = {}, { pool = '96M', isOnDisk = false } = {}) {
+async function startPrivate(binary, env = {}, { pool = '96M', isOnDisk = false, isDurable = false } = {}) {
   const version = await run(binary, ['--no-defaults', '--version'], { env, tolerate: true });
   if (version.code !== 0) return undefined;
   const isMaria = /mariadb/i.test(version.output);
@@ -101,7 +101,7 @@ async function startPrivate(binary, env = {}, { pool = '96M', isOnDisk = false }
     '--skip-log-bin',
     '--performance-schema=OFF',
     `--innodb-buffer-pool-size=${pool}`,
-    '--innodb-flush-method=nosync',
+    ...(isDurable ? [] : ['--innodb-flush-method=nosync']),
     ...(isRoot ? ['--user=root'] : []),
     ...(isMaria ? ['--innodb-log-file-size=16M'] : []),
   ];
@@ -125,7 +125,7 @@ async function startPrivate(binary, env = {}, { pool = '96M', isOnDisk = false }
       `--init-file=${setUp}`,
       '--skip-name-resolve',
       '--max-connections=400',
-      '--innodb-flush-log-at-trx-commit=2',
+      `--innodb-flush-log-at-trx-commit=${isDurable ? 1 : 2}`,
     ],
     { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
@@ -186,8 +186,11 @@ async function startInDocker(note) {
   return undefined;
 }
 
-/** The address of a MySQL or MariaDB on which the suites may make databases. */
-/** @param {{ pool?: string; isOnDisk?: boolean }} [size] of a server that is started here: memory for rows, and where they lie */
+/**
+ * The address of a MySQL or MariaDB on which the suites may make databases.
+ * @param {(text: string) => void} note
+ * @param {{ pool?: string; isOnDisk?: boolean; isDurable?: boolean }} [size] of a server that is started here: memory for rows, where they lie, whether each commit waits for the disk
+ */
 export async function startMysql(note, size) {
   if (process.env.TEST_MYSQL_URL) return process.env.TEST_MYSQL_URL;
   const present = async () => {

@@ -33,25 +33,27 @@ export async function startServer(env = {}) {
     env: { ...process.env, ...PRODUCTION, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const started = performance.now();
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
   let isOver = false;
   const ended = new Promise((resolve) => child.once('exit', resolve)).then(() => (isOver = true));
   const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const forget = atExit(() => child.kill('SIGKILL') && clear());
-  for (const until = Date.now() + READY_MS; Date.now() < until && !isOver; await wait(100)) {
+  for (const until = Date.now() + READY_MS; Date.now() < until && !isOver; await wait(20)) {
     const isReady = await fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
       ({ ok }) => ok,
       () => false,
     );
     if (!isReady) continue;
+    const readyMs = performance.now() - started;
     const stop = async () => {
       child.kill('SIGTERM');
       await ended;
       forget();
       clear();
     };
-    return { url, folder, stop, pid: child.pid, output: () => output };
+    return { url, folder, pid: child.pid, readyMs, stop, output: () => output };
   }
   throw refusal(`The server did not get ready:\n${output}`);
 }
