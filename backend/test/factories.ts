@@ -106,17 +106,20 @@ export const anAbsence = (app: TestApp, overrides: Partial<NewAbsence>): Promise
 export const aConsent = (app: TestApp, overrides: Partial<NewConsent> = {}): Promise<Consent> =>
   created(app, 'consents', { name: 'Ana Peña', scope: ['site'], given_on: '2026-07-01', ...overrides });
 
-/** A wish of the staff's; the 14th is the Tuesday after the clock's Wednesday. */
+/** The 14th is the Tuesday after the clock's Wednesday. */
+export const wish = (treatment: Treatment, overrides: Partial<NewWaiting> = {}): Partial<NewWaiting> => ({
+  client_name: 'Ana López',
+  email: 'ana@example.com',
+  phone: '612345678',
+  treatment_id: treatment.id,
+  from_date: '2026-07-14',
+  to_date: '2026-07-14',
+  ...overrides,
+});
+
+/** A wish of the staff's. */
 export const aWish = (app: TestApp, treatment: Treatment, overrides: Partial<NewWaiting> = {}): Promise<Waiting> =>
-  created(app, 'waiting', {
-    client_name: 'Ana López',
-    email: 'ana@example.com',
-    phone: '612345678',
-    treatment_id: treatment.id,
-    from_date: '2026-07-14',
-    to_date: '2026-07-14',
-    ...overrides,
-  });
+  created(app, 'waiting', wish(treatment, overrides));
 
 type MakeOne = (app: TestApp) => Promise<unknown>;
 /** What the golden cases accept of it. */

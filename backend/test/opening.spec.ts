@@ -6,6 +6,8 @@ import {
   templatePicture,
   type Block,
   type Opening,
+  type Product,
+  type Treatment,
 } from '../src/contract/index.js';
 import { AuditEntryEntity } from '../src/platform/audit/audit.entity.js';
 import { SiteStateService } from '../src/clinic/site-state.service.js';
@@ -19,7 +21,7 @@ import { fillDemoIfEmpty } from '../src/demo/demo.js';
 import { Database } from '../src/platform/database/database.js';
 import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import { ADMIN, NOW, startApp, type TestApp } from './app.js';
-import { aLead, anAppointment, anOrder, aPractitioner, aTreatment, booking } from './factories.js';
+import { aLead, anAppointment, anOrder, aPractitioner, aTreatment, booking, purchase, wish } from './factories.js';
 
 let app: TestApp;
 afterEach(() => app.close());
@@ -103,6 +105,12 @@ describe('a new clinic', () => {
       'Imágenes de ejemplo en: Limpieza facial',
     ]);
     expect(left['texts']).toEqual(['Imágenes de ejemplo en los textos de: Inicio']);
+    const own = await app.admin.post('/api/own-pages').send({ kind: 'page', title: 'Cómo llegar' }).expect(201);
+    const content = `/api/content/own:${(own.body as { id: string }).id}`;
+    const value = { src: '/media/hero.jpg', alt: 'La sala' };
+    await app.admin.put(`${content}/picture`).send({ value }).expect(200);
+    await app.admin.post(`${content}/publish`).send({}).expect(200);
+    expect((await leftOf())['texts']).toEqual(['Imágenes de ejemplo en los textos de: Inicio, Cómo llegar']);
     expect(left['legal']).toContain('Datos de la clínica de ejemplo en 1 campo de Clínica');
     await app.admin.put(`/api/practitioners/${id}`).send({ is_active: false }).expect(200);
     expect((await leftOf())['team']).toHaveLength(1);
@@ -259,6 +267,32 @@ describe('the demo clinic', () => {
       expect([address, DEMO_PICTURES.exec(text)?.[0]]).toEqual([address, undefined]);
       if (page.status === 200 && address !== '/sitemap.xml') expect(text).toContain('Clínica Alba');
     }
+  });
+
+  it('leaves while visitors ask for something of it: each has it or is told that it is gone', async () => {
+    app = await startApp({ DEMO_DATA: 'true', RATE_LIMITS: 'off' });
+    const products = (await app.visitor.get('/api/products?filter={"stock":[18,20,22,24,30]}')).body as Product[];
+    const treatments = (await app.visitor.get('/api/treatments')).body as Treatment[];
+    const answers: number[] = [];
+    let isOver = false;
+    const visit = async (who: number): Promise<void> => {
+      for (let round = who; !isOver; round++) {
+        const [product, treatment] = [products[round % products.length], treatments[round % treatments.length]];
+        if (!product || !treatment) throw new Error('The demo clinic is not there');
+        answers.push((await app.visitor.post('/api/orders').send(purchase(product))).status);
+        answers.push(
+          (await app.visitor.post('/api/waiting').send(wish(treatment, { email: `v${who}.${round}@example.com` }))).status,
+        );
+      }
+    };
+    const visitors = [0, 1, 2, 3].map(visit);
+    const removed = await app.admin.delete('/api/opening/demo');
+    isOver = true;
+    await Promise.all(visitors);
+    expect(removed.status).toBe(204);
+    expect(answers).toContain(201);
+    expect(answers.filter((status) => status >= 500)).toEqual([]);
+    expect((await app.admin.get('/api/opening/demo').expect(200)).body).toEqual({ examples: {}, hanging: {} });
   });
 
   it('stays as it was when something fails on the way', async () => {

@@ -6,9 +6,10 @@ import { BeforeAfterEntity } from '../catalogue/before-after/before-after.entity
 import { ProductEntity } from '../catalogue/products/product.entity.js';
 import { TestimonialEntity } from '../catalogue/testimonials/testimonial.entity.js';
 import { TreatmentEntity } from '../catalogue/treatments/treatment.entity.js';
-import { CONTENT_PAGES, isContentPage, isExamplePicture, type OpeningStep } from '../contract/index.js';
+import { isExamplePicture, type OpeningStep } from '../contract/index.js';
 import { Database } from '../platform/database/database.js';
 import { ContentBlockEntity } from '../site/content/content-block.entity.js';
+import { ContentPages } from '../site/content/content-pages.js';
 
 /** Looked through for one with a free hour, so that a large catalogue is not asked for all of it. */
 const MOST_LOOKED_AT = 20;
@@ -22,6 +23,7 @@ export class CatalogueCheck {
   constructor(
     private readonly database: Database,
     private readonly availability: AvailabilityService,
+    private readonly pages: ContentPages,
   ) {}
 
   async steps(): Promise<OpeningStep[]> {
@@ -52,7 +54,7 @@ export class CatalogueCheck {
     for (const row of await manager.find(ContentBlockEntity, { order: { number: 'ASC' } }))
       newest.set(`${row.page} ${row.block}`, row);
     const showing = [...newest.values()].filter(({ picture }) => isExamplePicture(picture)).map(({ page }) => page);
-    const labels = [...new Set(showing)].map((page) => (isContentPage(page) ? CONTENT_PAGES[page].label : page));
+    const labels = (await this.pages.all()).flatMap(({ name, label }) => (showing.includes(name) ? label : []));
     return labels.length > 0 ? [`Imágenes de ejemplo en los textos de: ${labels.join(', ')}`] : [];
   }
 

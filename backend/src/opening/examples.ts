@@ -100,6 +100,7 @@ export class Examples {
   async remove(): Promise<void> {
     await this.database.tx(async (manager) => {
       const ids = exampleIds();
+      await this.hold(manager, ids);
       const leaving = await this.leaving(manager);
       const shown = await this.picturesOf(manager, ids);
       await this.removeVisits(manager, leaving);
@@ -123,6 +124,14 @@ export class Examples {
       await this.states.change({ words: 'neutral', opened_at: null, started_at: this.clock.now().toISOString() });
       await this.changes.touch(...TOPICS);
     });
+  }
+
+  /** Whoever books or orders something of it has done so before this, or waits until it is gone. */
+  private async hold(manager: EntityManager, ids: ExampleIds): Promise<void> {
+    for (const name of ['treatments', 'products', 'practitioners', 'equipment'] as const) {
+      const where = { id: In([...ids[name]]) };
+      await manager.find(TABLES[name], { select: { id: true }, where, loadEagerRelations: false, ...this.database.rowLock });
+    }
   }
 
   private async leaving(manager: EntityManager): Promise<Leaving> {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AvailabilityModule } from '../booking/availability/availability.module.js';
 import { BackupsModule } from '../office/backups/backups.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
+import { ContentModule } from '../site/content/content.module.js';
 import { CatalogueCheck } from './catalogue-check.js';
 import { Examples } from './examples.js';
 import { MailTests } from './mail-tests.js';
@@ -10,7 +11,7 @@ import { OpeningService } from './opening.service.js';
 import { ProfileCheck } from './profile-check.js';
 
 @Module({
-  imports: [AvailabilityModule, BackupsModule, MailModule],
+  imports: [AvailabilityModule, BackupsModule, ContentModule, MailModule],
   controllers: [OpeningController],
   providers: [CatalogueCheck, Examples, MailTests, OpeningService, ProfileCheck],
 })

@@ -2,10 +2,10 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import type { Express, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { INVALID_CREDENTIALS, UNEXPECTED_ERROR_MESSAGE, type Problem } from '../../contract/index.js';
-import { isUnavailable } from '../database/failures.js';
+import { isForeignKeyViolation, isUnavailable } from '../database/failures.js';
 import { requestIdOf } from '../logging.js';
 import { allowedMethods } from './methods.js';
-import { problemBody, ProblemException, sentenceFor, unavailable } from './problem.js';
+import { conflict, problemBody, ProblemException, sentenceFor, unavailable } from './problem.js';
 
 interface ParserError {
   status: number;
@@ -15,6 +15,9 @@ interface ParserError {
 /** body-parser's and the router's own errors carry a status and say in English what only a developer reads. */
 const isParserError = (error: unknown): error is ParserError =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500;
+
+/** Looked at and found to be there, and deleted by somebody else before it was written down. */
+const OVERTAKEN = 'Algo de lo que has elegido acaba de cambiar. Vuelve a mirarlo e inténtalo de nuevo.';
 
 /** Turns every failure into application/problem+json; what was not foreseen is logged and told without its cause. */
 @Catch()
@@ -26,8 +29,11 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
     const isUnrouted = thrown instanceof HttpException && !(thrown instanceof ProblemException) && thrown.getStatus() === 404;
+    const isOvertaken = isForeignKeyViolation(thrown);
     const error = isUnrouted ? (otherMethod(request) ?? thrown) : isUnavailable(thrown) ? unavailable() : thrown;
-    const problem = this.describe(error, requestIdOf(request));
+    const problem = this.describe(isOvertaken ? conflict(OVERTAKEN) : error, requestIdOf(request));
+    if (isOvertaken)
+      (request.log ?? this.logger).warn({ err: thrown }, 'what it refers to is gone, or has begun to be referred to');
     if (problem.status >= 500) (request.log ?? this.logger).error({ err: thrown }, 'request failed');
     if (response.headersSent) {
       response.destroy();
