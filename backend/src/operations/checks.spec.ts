@@ -66,6 +66,19 @@ describe('what is said of the rest', () => {
     expect(checkVersion('1.0.0', '20.20.0', NOW).state).toBe('attention');
   });
 
+  it('is said of one as of many', () => {
+    const one = { ...made('proved', 6), row_count: 1, picture_count: 1 };
+    expect(backup({ proved: one, last: one }).says).toContain('1 fila y 1 imagen,');
+    expect(checkQueues({ pages: 1, pictures: 1, writes: 1 }).says).toBe('En espera: 1 página, 1 imagen y 1 cambio por guardar.');
+    const says = (hours: number): string =>
+      checkAddress('https://clinica.example', new Date(NOW.getTime() + hours * 3_600_000), NOW).says;
+    expect([says(5), says(30), says(50)]).toEqual([
+      'El certificado de clinica.example caduca en menos de un día.',
+      'El certificado de clinica.example caduca en 1 día.',
+      'El certificado de clinica.example caduca en 2 días.',
+    ]);
+  });
+
   it('of the address: encrypted, with a certificate that holds', () => {
     const inDays = (days: number): Date => new Date(NOW.getTime() + days * 86_400_000 + 1000);
     const state = (url: string, certificate?: Date | null): string => checkAddress(url, certificate, NOW).state;

@@ -16,6 +16,8 @@ const trouble = (says: string, remedy: string): Check => ({ state: 'trouble', sa
 const size = (bytes: number): string =>
   bytes >= 1024 * MEGABYTE ? `${(bytes / 2 ** 30).toFixed(1).replace('.', ',')} GB` : `${Math.round(bytes / MEGABYTE)} MB`;
 
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
 export interface BackupFacts {
   isWanted: boolean;
   hasKey: boolean;
@@ -26,7 +28,7 @@ export interface BackupFacts {
 export function checkBackup({ isWanted, hasKey, proved, last }: BackupFacts, now: Date, timeZone: string): Check {
   const whenProved = proved && moment(new Date(proved.started_at), timeZone);
   const known = proved
-    ? `La última copia probada es del ${whenProved}: ${proved.row_count} filas y ${proved.picture_count} imágenes`
+    ? `La última copia probada es del ${whenProved}: ${count(proved.row_count ?? 0, 'fila', 'filas')} y ${count(proved.picture_count ?? 0, 'imagen', 'imágenes')}`
     : 'Todavía no hay ninguna copia probada';
   if (!isWanted)
     return (proved ? attention : trouble)(
@@ -109,7 +111,7 @@ export function checkAddress(publicUrl: string, certificate: Date | null | undef
     );
   if (days < CERTIFICATE_DAYS)
     return attention(
-      `El certificado de ${host} caduca en ${days} días.`,
+      `El certificado de ${host} caduca ${days === 0 ? 'en menos de un día' : `en ${count(days, 'día', 'días')}`}.`,
       'Mira por qué no se ha renovado solo: los puertos 80 y 443 tienen que llegar a Caddy.',
     );
   return good(`${publicUrl} va cifrada, y su certificado vale ${days} días más.`);
@@ -129,7 +131,12 @@ const MANY_WAITING = 50;
 
 export function checkQueues(lengths: Readonly<Record<'pages' | 'pictures' | 'writes', number>>): Check {
   const { pages, pictures, writes } = lengths;
-  const says = `Esperan ${pages} páginas, ${pictures} imágenes y ${writes} cambios por guardar.`;
+  const waiting = [
+    count(pages, 'página', 'páginas'),
+    count(pictures, 'imagen', 'imágenes'),
+    count(writes, 'cambio por guardar', 'cambios por guardar'),
+  ] as const;
+  const says = `En espera: ${waiting[0]}, ${waiting[1]} y ${waiting[2]}.`;
   if (pages + writes > MANY_WAITING)
     return attention(says, 'El servidor no da abasto. Si dura más de unos minutos, mira qué más se hace en esa máquina.');
   return good(pages + pictures + writes === 0 ? 'No espera nada.' : says);
