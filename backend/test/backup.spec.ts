@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { createConnection } from 'mysql2/promise';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import supertest from 'supertest';
@@ -15,9 +17,12 @@ import { BackupEntity } from '../src/office/backups/backup.entity.js';
 import { Backups } from '../src/office/backups/backups.js';
 import { NightlyBackup } from '../src/office/backups/nightly-backup.js';
 import { Digests } from '../src/access/digests/digests.js';
-import { newKey } from '../src/platform/backup/sealed.js';
+import { newKey, sealed } from '../src/platform/backup/sealed.js';
+import { TableSum } from '../src/platform/backup/table-sum.js';
+import type { Entry } from '../src/platform/backup/tar.js';
 import { makeRecipient } from '../src/platform/backup/recipient.js';
 import { Database } from '../src/platform/database/database.js';
+import { MIGRATIONS } from '../src/platform/database/migrations/index.js';
 import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import { countedIn } from '../src/platform/backup/archive.js';
 import { makeTables } from '../src/platform/backup/schema.js';
@@ -211,6 +216,25 @@ describe('npm run backup and npm run restore', () => {
     altered[whole.length - 40] = (altered[whole.length - 40] ?? 0) ^ 1;
     writeFileSync(broken, altered);
     await refused(broken, key, 'damaged');
+    await place.drop();
+  });
+
+  it('refuse an archive of somebody’s who has the public key, in which a table’s name is a statement', async () => {
+    const place = await elsewhere();
+    const table = `clinic"; COMMIT; ATTACH DATABASE '${join(place.dataDir, 'otra')}' AS x; CREATE TABLE x.t (a); BEGIN; --`;
+    const migrations = MIGRATIONS.map(({ name }) => name);
+    const about = { format: 1, made_at: '2026-07-08T08:00:00.000Z', migrations, tables: { [table]: ['id'] } };
+    const manifest = { tables: { [table]: new TableSum().counted }, files: {} };
+    const entry = (name: string, what: object) => ({ name, bytes: Buffer.from(JSON.stringify(what)) });
+    const entries = Readable.from([entry('about.json', about), entry('manifest.json', manifest)]) as AsyncIterable<Entry>;
+    const { identity, recipient } = await newKey();
+    const from = join(folder, 'ajena.age');
+    writeFileSync(from, await buffer(await sealed(entries, new Date(), [recipient])));
+    expect(await run('restore', ['--from', from, ...place.into], { input: identity })).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('The archive is damaged: a table or a column of it has no possible name'),
+    });
+    expect(readdirSync(place.dataDir)).toEqual([]);
     await place.drop();
   });
 

@@ -137,8 +137,15 @@ function aboutFrom(name: string, bytes: Buffer): About {
   if (name !== 'about.json') throw new DamagedArchive('it is none of ours');
   const about = JSON.parse(bytes.toString()) as About;
   if (about.format !== FORMAT) throw new DamagedArchive(`its format ${about.format} is not known`);
+  // They become part of statements, and whoever has the public key can seal an archive.
+  const [odd] = Object.entries(about.tables)
+    .flat(2)
+    .filter((word) => !NAME.test(word));
+  if (odd !== undefined) throw new DamagedArchive('a table or a column of it has no possible name');
   return about;
 }
+
+const NAME = /^\w{1,64}$/;
 
 type Named = readonly [name: string, ...rest: unknown[]];
 const byName = (a: Named, b: Named): number => (a[0] < b[0] ? -1 : 1);
