@@ -4,7 +4,7 @@ import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { createApp, type RunningApp } from '../src/app.js';
 import type { OwnPage } from '../src/contract/index.js';
-import { startApp, type TestApp } from './app.js';
+import { NOW, startApp, type TestApp } from './app.js';
 import { aConsent, aPair, aTreatment } from './factories.js';
 
 let app: TestApp;
@@ -91,6 +91,14 @@ describe('the magazine', () => {
       expect((await site.get('/sitemap.xml').expect(200)).text).toContain('/consejos/la-piel-en-verano</loc>');
       await site.get(`/api/content/own:${draft.id}`).expect(200);
     }
+  });
+
+  it('says the day on which an article was published as the clinic’s clock has it', async () => {
+    app.clock.set('2026-07-08T22:30:00.000Z');
+    await published('De noche');
+    for (const path of ['/consejos', '/consejos/de-noche'])
+      expect((await app.visitor.get(path).expect(200)).text).toContain('9 jul 2026');
+    app.clock.set(NOW);
   });
 
   it('keeps its pages until something is published anew', async () => {

@@ -1,10 +1,11 @@
-import { formatDay, MAGAZINE_NAME, MAX_PAGE_SIZE, OWN_PATHS, ownPath } from '@radiance/backend/contract';
+import { clinicTime, formatDay, MAGAZINE_NAME, MAX_PAGE_SIZE, OWN_PATHS, ownPath } from '@radiance/backend/contract';
 import { data, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { apiOf } from '../api/loaderApi';
 import { NotFoundScene, notFoundMeta } from '../features/layout/NotFoundScene';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
+import { useClinic } from '../lib/useSite';
 import { breadcrumbData } from '../lib/structuredData';
 import { colour, media } from '../theme/tokens';
 import { note, serifLine } from '../theme/type';
@@ -86,6 +87,7 @@ const Name = styled.span`
 
 function MagazinePage() {
   const { articles, missing } = useLoaderData<typeof loader>();
+  const { time_zone } = useClinic();
   if (articles === null) return <NotFoundScene words={missing} />;
   return (
     <Page>
@@ -94,7 +96,9 @@ function MagazinePage() {
         {articles.map((article) => (
           <Article key={article.id}>
             <Link to={ownPath(article)}>
-              <Published>{article.published_at && formatDay(article.published_at.slice(0, 10))}</Published>
+              <Published>
+                {article.published_at && formatDay(clinicTime(new Date(article.published_at), time_zone).date)}
+              </Published>
               <Name>{article.title}</Name>
             </Link>
           </Article>

@@ -1,10 +1,11 @@
-import { formatDay, MAGAZINE_NAME, OWN_PATHS, ownPath, type ShownOwnPage } from '@radiance/backend/contract';
+import { clinicTime, formatDay, MAGAZINE_NAME, OWN_PATHS, ownPath, type ShownOwnPage } from '@radiance/backend/contract';
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf } from '../api/loaderApi';
 import { ClinicArticle } from '../features/own/ClinicArticle';
 import { NotFoundScene, notFoundMeta } from '../features/layout/NotFoundScene';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
+import { useClinic } from '../lib/useSite';
 import { articleData, breadcrumbData, type Crumb } from '../lib/structuredData';
 
 /** What the clinic has written, as a page or among its articles; from an address that it had before, on to the present one. */
@@ -47,13 +48,16 @@ export const handle = {
 
 function OwnPage() {
   const found = useLoaderData<Found>();
+  const { time_zone } = useClinic();
   if (found.page === null) return <NotFoundScene words={found.missing} />;
   const { page } = found;
   return (
     <ClinicArticle
       crumbs={crumbsOf(page)}
       title={page.title}
-      date={page.kind === 'article' && page.published_at ? formatDay(page.published_at.slice(0, 10)) : null}
+      date={
+        page.kind === 'article' && page.published_at ? formatDay(clinicTime(new Date(page.published_at), time_zone).date) : null
+      }
       blocks={page.blocks}
       pictureSizes={PICTURE_SIZES}
     />
