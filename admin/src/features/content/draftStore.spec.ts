@@ -133,6 +133,18 @@ describe('the drafts of a page', () => {
     close();
   });
 
+  it('stay away once they are discarded, though the last words were on their way', async () => {
+    const { server, store, close } = await opened();
+    store.change('title', 'Mejor no');
+    const sent = store.flush();
+    while (server.calls.saveBlock.mock.calls.length === 0) await Promise.resolve();
+    await store.forget('title');
+    await sent;
+    expect(server.drafts).toEqual({});
+    expect(valueIn(store.state(), 'title')).toBe('Publicado');
+    close();
+  });
+
   it('are forgotten on the server too, and a default is shown for a draft of none', async () => {
     const { server, store, close } = await opened();
     store.change('title', 'Algo');

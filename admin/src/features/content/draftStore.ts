@@ -161,6 +161,8 @@ export function createDraftStore({ page, blocks, me, calls, storage }: Options) 
     async forget(name: string): Promise<void> {
       clearTimeout(timers.get(name));
       setTyped(name, null);
+      // What is on its way would come back as a draft.
+      await work;
       if (!state.edited?.drafts[name]) return;
       await calls.forgetBlock(page, name);
       setDraft(name, null);

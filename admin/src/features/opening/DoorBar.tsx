@@ -65,7 +65,7 @@ export function DoorBar({ opening: { is_open, public_url } }: { opening: Opening
       {isClosing && (
         <ConfirmDialog
           question="¿Cerrar la web?"
-          text="Quien la visite leerá «Abrimos pronto» y nadie podrá reservar ni comprar. Puedes volver a abrirla cuando quieras."
+          text="Quien la visite leerá «Abrimos pronto» y no encontrará dónde reservar ni comprar. Puedes volver a abrirla cuando quieras."
           cancel="Dejarla abierta"
           confirm="Cerrar la web"
           isHarmless
