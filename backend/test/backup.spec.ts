@@ -28,7 +28,6 @@ import { countedIn } from '../src/platform/backup/archive.js';
 import { makeTables } from '../src/platform/backup/schema.js';
 import { snapshotOf } from '../src/platform/backup/snapshot.js';
 import { openDatabase } from '../src/platform/database/data-sources.js';
-import { MIGRATIONS } from '../src/platform/database/migrations/index.js';
 import type { UploadedPicture } from '../src/contract/index.js';
 import type { DatabaseSettings, Settings } from '../src/platform/settings.js';
 import { ADMIN, emptyDatabase, isOnMysql, startApp, type TestApp } from './app.js';
