@@ -15,7 +15,8 @@ import { SeededRandom } from '#product/demo/seeded-random.js';
 import { takeIn } from '#product/platform/search/take-in.js';
 import { readSettings } from '#product/platform/settings.js';
 
-const YEARS = 3;
+/** No longer than each is kept, or the first night would take them away again. */
+const DAYS = { leads: 360, orders: 3 * 365, appointments: 3 * 365 };
 const ROWS_AT_ONCE = 500;
 const DAY_MS = 86_400_000;
 
@@ -106,9 +107,9 @@ export async function seedMany(url, rows) {
     const products = await database.reader.query('SELECT id, price_cents FROM products ORDER BY id');
     const one = (list) => list[random.integer(0, list.length - 1)];
     const now = Date.now();
-    const sent = () => {
+    const sent = (days) => {
       const { name, email, phone } = one(people);
-      const instant = now - Math.floor(random.next() * YEARS * 365 * DAY_MS);
+      const instant = now - Math.floor(random.next() * days * DAY_MS);
       return {
         name,
         instant,
@@ -130,7 +131,7 @@ export async function seedMany(url, rows) {
         database,
         'leads',
         each(() => {
-          const { name, instant, columns } = sent();
+          const { name, instant, columns } = sent(DAYS.leads);
           return {
             ...columns,
             name,
@@ -144,7 +145,7 @@ export async function seedMany(url, rows) {
         database,
         'orders',
         each(() => {
-          const { name, instant, columns } = sent();
+          const { name, instant, columns } = sent(DAYS.orders);
           const product = one(products);
           const quantity = random.integer(1, 3);
           const address = shippingAddress({
@@ -172,7 +173,7 @@ export async function seedMany(url, rows) {
         database,
         'appointments',
         each(() => {
-          const { name, instant, columns } = sent();
+          const { name, instant, columns } = sent(DAYS.appointments);
           const treatment = one(treatments);
           return {
             ...columns,
