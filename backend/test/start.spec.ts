@@ -1,18 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createConnection } from 'mysql2/promise';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, openDatabase } from '../src/platform/database/data-sources.js';
 import { migrate } from '../src/platform/database/migrate.js';
-import { loadSqliteDriver } from '../src/platform/database/sqlite-driver.js';
 import { openedOrRefused } from '../src/platform/database/start-refused.js';
 import { ENTITIES } from '../src/entities.js';
 import { readSettings, type DatabaseSettings } from '../src/platform/settings.js';
 import { emptyDatabase, isOnMysql } from './app.js';
 
 const PAGE_BYTES = 4096;
+const BACKEND = fileURLToPath(new URL('..', import.meta.url));
+/** A program that has a file for itself until it ends. */
+const HOLD = `import { loadSqliteDriver } from './dist/platform/database/sqlite-driver.js';
+  const connection = new (loadSqliteDriver())(process.argv[1]);
+  connection.pragma('locking_mode = EXCLUSIVE');
+  connection.exec('BEGIN EXCLUSIVE; COMMIT');
+  process.stdout.write('held');
+  setInterval(() => connection, 1000);`;
 
 let folder: string;
 let settings: DatabaseSettings;
@@ -73,15 +83,18 @@ describe('a start', () => {
 
   it('says that another program holds it, as something that may pass', async () => {
     await open();
-    const Connection = loadSqliteDriver();
-    const other = new Connection(file());
-    other.pragma('locking_mode = EXCLUSIVE');
-    other.exec('BEGIN EXCLUSIVE; COMMIT');
+    // One of the drivers lets go of a file only some time after it was closed.
+    copyFileSync(file(), `${file()}-copy`);
+    for (const suffix of ['-wal', '-shm']) rmSync(file() + suffix, { force: true });
+    renameSync(`${file()}-copy`, file());
+    const other = spawn(process.execPath, ['--input-type=module', '-e', HOLD, file()], { cwd: BACKEND });
+    await once(other.stdout, 'data');
     await expect(open()).rejects.toMatchObject({
       message: expect.stringMatching(/is locked by another program; end/),
       mayPass: true,
     });
-    other.close();
+    other.kill('SIGKILL');
+    await once(other, 'exit');
     await expect(open()).resolves.toBeUndefined();
   });
 });

@@ -19,11 +19,15 @@ const expectAccessible = async (page: Page, what: string) => {
 /** The link of a mail that goes out a day after a visit: no journey waits for that, so it is written down where the site looks. */
 function linkTo(appointmentId: string, { folder }: OwnSite): string {
   const token = randomBytes(32).toString('base64url');
-  const script =
-    "const [, file, hash, id, at] = process.argv; new (require('better-sqlite3'))(file).prepare('INSERT INTO private_links (token_hash, kind, record_id, created_at) VALUES (?, ?, ?, ?)').run(hash, 'opinion', id, at)";
+  const script = `import { loadSqliteDriver } from './dist/platform/database/sqlite-driver.js';
+    const [, file, hash, id, at] = process.argv;
+    const connection = new (loadSqliteDriver())(file);
+    connection.prepare('INSERT INTO private_links (token_hash, kind, record_id, created_at) VALUES (?, ?, ?, ?)').run(hash, 'opinion', id, at);
+    connection.close();`;
   const hash = createHash('sha256').update(token).digest('hex');
   const file = join(folder, 'site.sqlite');
-  execFileSync(process.execPath, ['-e', script, file, hash, appointmentId, new Date().toISOString()], { cwd: BACKEND });
+  const given = [file, hash, appointmentId, new Date().toISOString()];
+  execFileSync(process.execPath, ['--input-type=module', '-e', script, ...given], { cwd: BACKEND });
   return `/opinion/${token}`;
 }
 

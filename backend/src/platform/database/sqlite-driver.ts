@@ -62,8 +62,10 @@ function loadPrebuiltDriver(): SqliteDriver {
         inTransaction: { get: () => connection.isTransaction },
         close: {
           value: () => {
-            // It lives on, with its locks, until the garbage collector has found its last prepared statement.
             if (connection.isTransaction) exec('ROLLBACK');
+            // It lives on, with its locks, until the garbage collector has found its last prepared statement: only the end of the
+            // process would bring what stands in the WAL into the file, which may have been given another place by then.
+            if (!options.readonly) exec('PRAGMA wal_checkpoint(PASSIVE)');
             close();
           },
         },

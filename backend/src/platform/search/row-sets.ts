@@ -8,8 +8,10 @@ export class RowSet {
   readonly words = new Uint32Array(SEGMENT / 32);
 
   /** Few are stored as a list of two bytes each, many as bits. */
-  static of(stored: Buffer): RowSet {
+  static of(bytes: Uint8Array): RowSet {
     const set = new RowSet();
+    // Of two drivers one answers with plain bytes.
+    const stored = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     if (stored.length === BYTES) {
       for (let at = 0; at < set.words.length; at++) set.words[at] = stored.readUInt32LE(at * 4);
       return set;
