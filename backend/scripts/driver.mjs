@@ -21,6 +21,8 @@ export async function prepareDriver({ inBackground = false } = {}) {
     tolerate: true,
     ...(inBackground && { priority: constants.priority.PRIORITY_LOW }),
   });
+  // What was compiled goes with each `npm ci`; only what cannot be had is not tried again.
+  if (existsSync(COMPILED)) return;
   await mkdir(CACHE, { recursive: true });
   await writeFile(TRIED, attempt);
 }
