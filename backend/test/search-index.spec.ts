@@ -136,6 +136,18 @@ describe('a search through an index', () => {
     for (const q of SEARCHES) await check(q);
   });
 
+  it('keeps no word of whoever has gone', async () => {
+    const { reader } = app.running.app.get(Database);
+    const words = () => reader.query("SELECT gram FROM search_grams WHERE gram IN ('=zacarias', 'zac')");
+    expect(await words()).toHaveLength(2);
+    const gone = people.find(({ text }) => text.startsWith('zacarias'));
+    await app.admin.delete(`/api/leads/${gone?.id}`).expect(200);
+    people = people.filter((person) => person !== gone);
+    await indexNow();
+    expect(await words()).toEqual([]);
+    expect(await check('zacarias')).toBe(0);
+  });
+
   it('keeps to a filter beside it', async () => {
     const all = await check('hernande', {});
     const [yes, no] = [await check('hernande', { contacted: true }), await check('hernande', { contacted: false })];

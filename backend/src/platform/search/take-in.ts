@@ -127,17 +127,26 @@ async function store(manager: EntityManager, dialect: Database['dialect'], list:
         [list, segment, ...some.map(({ gram }) => gram)],
       );
       const had = new Map(before.map(({ gram, bits }) => [gram, bits]));
-      const values = some.flatMap((change) => [list, change.gram, segment, changed(had.get(change.gram), change)]);
-      await manager.query(
-        `INSERT INTO search_grams (list, gram, segment, bits) VALUES ${marks(some.length, '(?, ?, ?, ?)')} ${orUpdate}`,
-        values,
-      );
+      const left = some.map(({ gram, ...change }) => ({ gram, bits: changed(had.get(gram), change) }));
+      const [kept, empty] = [left.filter(({ bits }) => bits.length > 0), left.filter(({ bits }) => bits.length === 0)];
+      if (kept.length > 0)
+        await manager.query(
+          `INSERT INTO search_grams (list, gram, segment, bits) VALUES ${marks(kept.length, '(?, ?, ?, ?)')} ${orUpdate}`,
+          kept.flatMap(({ gram, bits }) => [list, gram, segment, bits]),
+        );
+      // It may be the surname of somebody who is to be forgotten.
+      if (empty.length > 0)
+        await manager.query(`DELETE FROM search_grams WHERE list = ? AND segment = ? AND gram IN (${marks(empty.length)})`, [
+          list,
+          segment,
+          ...empty.map(({ gram }) => gram),
+        ]);
       await othersTurn();
     }
   }
 }
 
-function changed(before: Buffer | undefined, { added, removed }: Change): Buffer {
+function changed(before: Buffer | undefined, { added, removed }: Pick<Change, 'added' | 'removed'>): Buffer {
   // Mostly few more, all of them behind those that are there.
   if (removed.length === 0 && (before?.length ?? 0) + added.length * 2 < SEGMENT / 8)
     return Buffer.concat([before ?? Buffer.alloc(0), Buffer.from(Uint16Array.from(added).buffer)]);
