@@ -92,7 +92,7 @@ async function run(): Promise<void> {
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   say(`Restored  what was there on ${about.made_at}: ${rows} rows, ${pictures.length} pictures, every one compared`);
   say(`          in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  if (aside) say(`          what was there before lies in ${aside}`);
+  for (const folder of aside) say(`          what was there before lies in ${folder}`);
   const address = place.database.dialect === 'sqlite' ? `sqlite:${place.database.file}` : into.replace(/\/\/[^@]*@/, '//…@');
   say(`Start it with  DATA_DIR=${place.folder} DATABASE_URL=${address}`);
 }

@@ -251,6 +251,23 @@ describe('npm run backup and npm run restore', () => {
     await place.drop();
   });
 
+  it('put each file aside beside where it was: database and files may lie on two disks', async () => {
+    const archive = await backUp();
+    // Another file system than that of temporary files, where there is one.
+    const [files, disk] = [tmpdir(), existsSync('/dev/shm') ? '/dev/shm' : tmpdir()].map((root) =>
+      mkdtempSync(join(root, 'radiance-restored-')),
+    ) as [string, string];
+    const into = ['--into', `sqlite:${join(disk, 'clinica.sqlite')}`, '--data', files];
+    const restore = (...more: string[]) => run('restore', ['--from', archive, ...into, ...more], { input: key });
+    expect(await restore()).toMatchObject({ code: 0, errors: '' });
+    expect(await restore('--overwrite')).toMatchObject({ code: 0, errors: '' });
+    const aside = (place: string) => readdirSync(place).filter((name) => name.startsWith('before-restore-'));
+    expect(readdirSync(disk).toSorted()).toEqual([...aside(disk), 'clinica.sqlite']);
+    expect(readdirSync(join(disk, ...aside(disk)))).toEqual(['clinica.sqlite']);
+    expect(readdirSync(join(files, ...aside(files)))).toContain('auth-keys.json');
+    for (const place of [files, disk]) rmSync(place, { recursive: true });
+  });
+
   it('leave a database alone that a running site uses, even when told to overwrite it', async () => {
     const archive = await backUp();
     const { database, dataDir } = app.settings;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { loadSqliteDriver } from '../database/sqlite-driver.js';
 import type { DatabaseSettings } from '../settings.js';
 import type { About, Manifest } from './archive.js';
@@ -32,13 +32,16 @@ export async function restoreInto(
   archive: OpenArchive,
   identity: string,
   isOverwriting: boolean,
-): Promise<{ about: About; manifest: Manifest; aside: string | null }> {
+): Promise<{ about: About; manifest: Manifest; aside: readonly string[] }> {
   await refuseUnlessFree(place, isOverwriting);
   const { about } = await looked(archive, identity);
   const { database, folder } = place;
-  const unfinished = join(folder, `.restoring-${randomUUID()}`);
-  const file = join(unfinished, 'radiance.sqlite');
-  await mkdir(unfinished, { recursive: true });
+  const name = `.restoring-${randomUUID()}`;
+  const unfinished = join(folder, name);
+  // Where it will lie: on another disk it could not take its place in one step.
+  const unfinishedDatabase = database.dialect === 'sqlite' ? join(dirname(database.file), `${name}-database`) : unfinished;
+  const file = join(unfinishedDatabase, 'radiance.sqlite');
+  for (const made of [unfinished, unfinishedDatabase]) await mkdir(made, { recursive: true });
   const beside = database.dialect === 'mysql' ? await besideOf(database.url) : null;
   try {
     if (database.dialect === 'mysql' && !beside) await emptyOut(database.url, await tablesIn(database.url));
@@ -46,15 +49,12 @@ export async function restoreInto(
     const manifest = await restored(archive, identity, { database: into, folder: unfinished });
     await beside?.takePlace();
     const aside = await putAside(place);
-    if (database.dialect === 'sqlite') {
-      await mkdir(dirname(database.file), { recursive: true });
-      await rename(file, database.file);
-    }
+    if (database.dialect === 'sqlite') await rename(file, database.file);
     for (const name of OWN) if (existsSync(join(unfinished, name))) await rename(join(unfinished, name), join(folder, name));
     return { about, manifest, aside };
   } finally {
     await beside?.drop();
-    await rm(unfinished, { recursive: true, force: true });
+    for (const made of [unfinished, unfinishedDatabase]) await rm(made, { recursive: true, force: true });
   }
 }
 
@@ -93,11 +93,15 @@ function isInUse(file: string): boolean {
   }
 }
 
-async function putAside(place: RestorePlace): Promise<string | null> {
-  const found = ownFiles(place).filter((path) => existsSync(path));
-  if (found.length === 0) return null;
-  const aside = join(place.folder, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
-  await mkdir(aside, { recursive: true });
-  for (const path of found) await rename(path, join(aside, path.slice(dirname(path).length + 1)));
-  return (await readdir(aside)).length > 0 ? aside : null;
+/** Each beside where it was, in one folder a place. */
+async function putAside(place: RestorePlace): Promise<readonly string[]> {
+  const name = `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+  const asides = new Set<string>();
+  for (const path of ownFiles(place).filter((own) => existsSync(own))) {
+    const aside = join(dirname(path), name);
+    if (!asides.has(aside)) await mkdir(aside);
+    asides.add(aside);
+    await rename(path, join(aside, basename(path)));
+  }
+  return [...asides];
 }
