@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Message, MessageLetter } from '../src/contract/index.js';
 import { PALETTES } from '../src/contract/index.js';
 import { PasswordResets } from '../src/access/resets/password-resets.js';
+import { SiteStateService } from '../src/clinic/site-state.service.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 import { aProduct, cart } from './factories.js';
@@ -115,5 +116,20 @@ describe('the look of the site', () => {
     const mail = readFileSync(join(app.settings.dataDir, 'mails', `${told?.id}.eml`), 'utf8').replace(/=\r?\n/g, '');
     expect(mail).toMatch(/Cl=C3=ADnica Aurora|Clínica Aurora/);
     expect(mail).not.toMatch(/Radiance|clinica\}/);
+  });
+
+  it('undoes nothing of an opening that happens at the same moment', async () => {
+    const states = app.running.app.get(SiteStateService);
+    await states.change({ palette: 'clay', opened_at: null });
+    for (let round = 0; round < 10; round++) {
+      const palette = round % 2 === 0 ? 'olive' : 'sea';
+      const opened_at = `2026-07-15T10:0${round}:00.000Z`;
+      await Promise.all([
+        app.admin.put('/api/site-look').send({ palette }).expect(200),
+        states.change({ opened_at }),
+        states.change({ words: 'neutral' }),
+      ]);
+      expect(await states.get()).toMatchObject({ palette, opened_at, words: 'neutral' });
+    }
   });
 });

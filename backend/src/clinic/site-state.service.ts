@@ -52,16 +52,18 @@ export class SiteStateService {
 
   async change(change: Partial<SiteState>): Promise<SiteState> {
     return this.database.tx(async (manager) => {
-      const state = { ...(await this.get(manager)), ...change };
-      await manager.save(SiteStateEntity, { id: ONLY_ROW, ...state });
+      const before = await this.row(manager, this.database.rowLock);
+      const state = { ...(before ?? (await this.withoutRow(manager))), ...change };
+      if (before) await manager.update(SiteStateEntity, ONLY_ROW, change);
+      else await manager.insert(SiteStateEntity, { id: ONLY_ROW, ...state });
       // Every page is made from it, and whose words stand where the clinic has written none.
       await this.changes.touch('clinic', 'content');
       return state;
     });
   }
 
-  private async row(manager: EntityManager): Promise<SiteState | null> {
-    const row = await manager.findOneBy(SiteStateEntity, { id: ONLY_ROW });
+  private async row(manager: EntityManager, lock: Database['rowLock'] = {}): Promise<SiteState | null> {
+    const row = await manager.findOne(SiteStateEntity, { where: { id: ONLY_ROW }, ...lock });
     if (!row) return null;
     const { words, opened_at, started_at, palette } = row;
     return { words, opened_at, started_at, palette };
