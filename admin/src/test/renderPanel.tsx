@@ -150,6 +150,7 @@ function fakeDataProvider(tables: Tables = {}) {
     contentVersions: jest.fn(async (_page: string): Promise<ContentVersion[]> => []),
     contentVersion: jest.fn<(page: string, number: number) => Promise<ContentVersionBlocks>>(),
     restoreContent: jest.fn<(page: string, number: number) => Promise<EditedContent>>(),
+    forgetBlock: jest.fn(async (_page: string, _block: string): Promise<void> => undefined),
     saveBlock: jest.fn(async (page: string, block: string, value: ContentValue | null) => ({
       page,
       block,

@@ -2,9 +2,11 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { contentTexts, type Block } from '@radiance/backend/contract';
 import type { Guard } from '@radiance/backend/contract/guard';
+import { useNotify } from 'ra-core';
 import { useId } from 'react';
 import { ErrorText } from '../../inputs/FieldFrame';
 import { GuardNotes } from '../../inputs/GuardNotes';
+import { sentenceOf } from '../../lib/failures';
 import { Chip } from '../../ui/Chip';
 import { RelativeInstant } from '../../ui/ClinicTime';
 import { valueIn, type DraftState, type DraftStore } from './draftStore';
@@ -23,6 +25,7 @@ interface Props {
 /** One block: what it is called, what stands in it, whether it has been kept, and what speaks against it. */
 export function BlockEditor({ page, name, block, store, state, guard }: Props) {
   const id = useId();
+  const notify = useNotify();
   const value = valueIn(state, name);
   if (value === undefined) return null;
   const typed = state.typed[name];
@@ -33,7 +36,7 @@ export function BlockEditor({ page, name, block, store, state, guard }: Props) {
   const forget = (button: HTMLElement) => {
     // The button goes with the draft.
     button.closest('section')?.querySelector<HTMLElement>(':is(input, textarea, [role=toolbar] button)')?.focus();
-    void store.forget(name);
+    store.forget(name).catch((error: unknown) => notify(sentenceOf(error), { type: 'error' }));
   };
   const isOne = block.shape === 'text';
   return (

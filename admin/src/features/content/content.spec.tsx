@@ -147,6 +147,15 @@ describe('the pages of the site', () => {
     dialog.getByRole('textbox', { name: 'Por qué se publica así' });
   });
 
+  it('keep a draft that could not be discarded, and say why', async () => {
+    expectFailure();
+    const { user, dataProvider } = open({ hero_title: draft('Piel con tiempo') });
+    dataProvider.forgetBlock.mockRejectedValueOnce(new Error('No hay conexión con el servidor'));
+    await user.click(await screen.findByRole('button', { name: 'Descartar el borrador de Título' }));
+    await screen.findByText('No hay conexión con el servidor');
+    screen.getByDisplayValue('Piel con tiempo');
+  });
+
   it('compare two versions word by word, and bring an old one back as the draft', async () => {
     const version = (number: number, reason: string | null): ContentVersion => ({
       page: 'home',
