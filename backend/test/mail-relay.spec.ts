@@ -23,17 +23,18 @@ const sendDue = (): Promise<void> => app.running.app.get(MailQueue).sendDue();
 
 describe('whoever wants the clinic to write to strangers', () => {
   it('makes 240 withdrawals to 240 addresses: all are recorded, no stranger gets a mail, the clinic gets one', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 240 }, (_, index) =>
-        from(app, NETWORK, 'withdrawals', {
-          name: 'Banco de Ejemplo',
-          email: `victima${index}@example.com`,
-          reference: 'ORD-12345678',
-          message: LURE.repeat(20),
-        }),
-      ),
-    );
-    expect(count(answers, 201)).toBe(240);
+    const withdraw = (index: number) =>
+      from(app, NETWORK, 'withdrawals', {
+        name: 'Banco de Ejemplo',
+        email: `victima${index}@example.com`,
+        reference: 'ORD-12345678',
+        message: LURE.repeat(20),
+      });
+    // Few enough at once for a slow machine to let all of them in.
+    for (let first = 0; first < 240; first += 30) {
+      const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => withdraw(first + index)));
+      expect(count(answers, 201)).toBe(30);
+    }
     await app.running.app.get(Digests).look();
     const promised = await queue();
     expect(promised.filter(({ recipient }) => recipient !== ADMIN.email)).toEqual([]);

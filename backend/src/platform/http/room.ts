@@ -3,9 +3,11 @@ const AT_ONCE = 250;
 const CROWD = 32;
 const FEW = 8;
 const WINDOW_MS = 1000;
+/** All of what was sent at once has come by then, also where new connections wait for a slow database's answers. */
+const BURST_MS = 2000;
 
 /**
- * So many at once. A burst is let in whole; in a crowd that lasts there is room for as many as were answered in the last second,
+ * So many at once. A burst is let in whole; in a crowd that lasts longer there is room for as many as were answered in the last second,
  * so that nobody waits much longer than that.
  */
 export class Room {
@@ -40,7 +42,7 @@ export class Room {
   }
 
   private mostAt(now: number): number {
-    if (this.crowdedSince === null || now - this.crowdedSince < WINDOW_MS) return AT_ONCE;
+    if (this.crowdedSince === null || now - this.crowdedSince < BURST_MS) return AT_ONCE;
     return this.answered.reduce((lately, at) => lately + Number(now - at < WINDOW_MS), 0);
   }
 }
