@@ -38,6 +38,8 @@ async function jest(name, workspace, { note, env = {}, args = [] }) {
       '--max-semi-space-size=64',
       '--disable-warning=ExperimentalWarning',
       bin('jest/bin/jest.js'),
+      // A test that failed may have left a site open, for which Jest would wait for ever.
+      '--forceExit',
       '--maxWorkers',
       WORKERS,
       '--json',
