@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { chunks } from '../chunks.js';
 import { gramsFor, wordGram, wordsOf } from './grams.js';
 import { RowSet, SEGMENT } from './row-sets.js';
 
@@ -147,6 +148,3 @@ function firstOf(sets: Sets, count: number): number[] {
 }
 
 const sizeOf = (sets: Sets): number => [...sets.values()].reduce((sum, set) => sum + set.size, 0);
-
-const chunks = <T>(items: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));

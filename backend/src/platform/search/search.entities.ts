@@ -14,9 +14,7 @@ export class SearchListEntity {
   next_place: number;
 }
 
-/** A row that has come, or got another text, since the last were indexed: read as it is. Kept by triggers. */
-@Entity('search_tail')
-export class SearchTailEntity {
+abstract class NotedRow {
   @PrimaryColumn(LIST)
   list: string;
 
@@ -26,19 +24,14 @@ export class SearchTailEntity {
   @Column(TEXT)
   search_text: string;
 }
+
+/** A row that has come, or got another text, since the last were indexed: read as it is. Kept by triggers. */
+@Entity('search_tail')
+export class SearchTailEntity extends NotedRow {}
 
 /** A row that has gone, or got another text, since it was indexed, with the text of then. Kept by triggers. */
 @Entity('search_gone')
-export class SearchGoneEntity {
-  @PrimaryColumn(LIST)
-  list: string;
-
-  @PrimaryColumn(ID_COLUMN)
-  id: string;
-
-  @Column(TEXT)
-  search_text: string;
-}
+export class SearchGoneEntity extends NotedRow {}
 
 /** Which row has which place in the index. */
 @Entity('search_rows')

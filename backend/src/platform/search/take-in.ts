@@ -1,5 +1,6 @@
 import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
+import { chunks } from '../chunks.js';
 import type { Database } from '../database/database.js';
 import { gramsOf } from './grams.js';
 import { RowSet, SEGMENT } from './row-sets.js';
@@ -82,7 +83,7 @@ async function takeSome(manager: EntityManager, { dialect }: Database, list: str
   await forget(manager, 'search_rows', list, removed);
   await forget(manager, 'search_gone', list, gone);
   await store(manager, dialect, list, await changes(added, removed));
-  for (const some of chunks(added)) {
+  for (const some of chunks(added, AT_ONCE)) {
     const values = some.flatMap(({ place, id, search_text }) => [list, place, id, search_text]);
     await manager.query(
       `INSERT INTO search_rows (list, place, id, search_text) VALUES ${marks(some.length, '(?, ?, ?, ?)')}`,
@@ -107,7 +108,7 @@ async function changes(added: readonly Placed[], removed: readonly Placed[]): Pr
     }
   };
   for (const row of removed) note(row, 'removed');
-  for (const some of chunks(added)) {
+  for (const some of chunks(added, AT_ONCE)) {
     for (const row of some) note(row, 'added');
     await othersTurn();
   }
@@ -121,7 +122,7 @@ async function store(manager: EntityManager, dialect: Database['dialect'], list:
       : 'ON CONFLICT (list, gram, segment) DO UPDATE SET bits = excluded.bits';
   for (const segment of new Set(all.map((change) => change.segment))) {
     const own = all.filter((change) => change.segment === segment);
-    for (const some of chunks(own)) {
+    for (const some of chunks(own, AT_ONCE)) {
       const before = await manager.query<{ gram: string; bits: Buffer }[]>(
         `SELECT gram, bits FROM search_grams WHERE list = ? AND segment = ? AND gram IN (${marks(some.length)})`,
         [list, segment, ...some.map(({ gram }) => gram)],
@@ -157,12 +158,9 @@ function changed(before: Buffer | undefined, { added, removed }: Pick<Change, 'a
 }
 
 async function forget(manager: EntityManager, table: string, list: string, rows: readonly Pick<Text, 'id'>[]): Promise<void> {
-  for (const some of chunks(rows))
+  for (const some of chunks(rows, AT_ONCE))
     await manager.query(`DELETE FROM ${table} WHERE list = ? AND id IN (${marks(some.length)})`, [
       list,
       ...some.map(({ id }) => id),
     ]);
 }
-
-const chunks = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, index) => items.slice(index * AT_ONCE, (index + 1) * AT_ONCE));

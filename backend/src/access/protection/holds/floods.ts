@@ -7,6 +7,7 @@ import {
   type NetworkHolds,
   type ScarceKind,
 } from '../../../contract/index.js';
+import { chunks } from '../../../platform/chunks.js';
 import { Database } from '../../../platform/database/database.js';
 import { invalidFields } from '../../../platform/http/problem.js';
 import { ScarceThings, type Pending } from '../scarce.js';
@@ -77,7 +78,7 @@ export class Floods {
 
   private async clearKind(manager: EntityManager, kind: ScarceKind, chosen: readonly PendingHold[]): Promise<void> {
     const ids = chosen.filter((hold) => hold.kind === kind).map(({ record_id }) => record_id);
-    for (const part of parts(ids)) {
+    for (const part of chunks(ids, AT_ONCE)) {
       await this.things.of(kind).clear(manager, part);
       await manager
         .createQueryBuilder()
@@ -104,7 +105,10 @@ export class Floods {
     const rows = await query.getMany();
     const units = new Map<string, number>();
     for (const { kind: each, pendingOf } of this.kinds(manager))
-      for (const part of parts(rows.filter((row) => row.kind === each).map(({ record_id }) => record_id)))
+      for (const part of chunks(
+        rows.filter((row) => row.kind === each).map(({ record_id }) => record_id),
+        AT_ONCE,
+      ))
         for (const pending of await pendingOf(part)) units.set(`${each} ${pending.id}`, pending.units);
     return rows.flatMap((row) => {
       const held = units.get(`${row.kind} ${row.record_id}`);
@@ -116,6 +120,3 @@ export class Floods {
     return this.things.all.map((things) => ({ kind: things.kind, pendingOf: (ids) => things.pendingOf(manager, ids) }));
   }
 }
-
-const parts = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) => ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE));
