@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { createConnection } from 'mysql2/promise';
@@ -322,6 +332,17 @@ describe('npm run backup and npm run restore', () => {
     expect(bucket.objects.get(`/otras/media/${name}`)?.bytes.equals(stored ?? Buffer.of())).toBe(true);
     await site.close();
     await place.drop();
+  });
+
+  it('clear away what one that was killed while it copied has left there, and nothing else', async () => {
+    const copies = mkdtempSync(join(folder, 'a-medias-'));
+    const aDayAgo = new Date(Date.now() - 25 * 3_600_000);
+    const part = (day: string): string => `radiance-202501${day}T010000Z.tar.gz.age.part`;
+    for (const name of [part('01'), part('02'), 'ajena.part']) writeFileSync(join(copies, name), '');
+    for (const name of [part('01'), 'ajena.part']) utimesSync(join(copies, name), aDayAgo, aDayAgo);
+    const made = await run('backup', ['--to', copies]);
+    expect(made).toMatchObject({ code: 0 });
+    expect(readdirSync(copies).sort()).toEqual(['ajena.part', part('02'), nameIn(made)].sort());
   });
 
   it('call nothing proved that reads differently from where it was put', async () => {

@@ -4,4 +4,8 @@ export interface MysqlRoad {
   cutAll(): void;
   close(): void;
 }
-export function openMysqlRoad(serverUrl: string, judge?: (sql: string) => 'pass' | 'cut' | 'cut after'): Promise<MysqlRoad>;
+export function openMysqlRoad(
+  serverUrl: string,
+  judge?: (sql: string) => 'pass' | 'cut' | 'cut after',
+  altered?: (chunk: Buffer) => Buffer,
+): Promise<MysqlRoad>;

@@ -26,9 +26,9 @@ const passAll = () => 'pass';
 /**
  * A road to a database server that can be watched and broken. `judge(sql)` sees each statement before the server does and
  * answers `pass`, `cut` (neither side hears of the other again, the statement is lost) or `cut after` (the server gets the
- * statement, the client no answer). `silence()` lets connections stay open and carry nothing, like a network that forgot them.
+ * statement, the client no answer). `altered(chunk)` is what the server gets of as many bytes. `silence()` lets connections stay open and carry nothing, like a network that forgot them.
  */
-export async function openMysqlRoad(serverUrl, judge = passAll) {
+export async function openMysqlRoad(serverUrl, judge = passAll, altered = (/** @type {Buffer} */ chunk) => chunk) {
   const target = new URL(serverUrl);
   const pairs = new Set();
   const server = createServer((client) => {
@@ -51,7 +51,7 @@ export async function openMysqlRoad(serverUrl, judge = passAll) {
       if (verdict === 'cut') return end();
       // A server that reads an end of the line behind a statement still carries it out.
       if (verdict === 'cut after') return client.destroy() && upstream.end(chunk);
-      upstream.write(chunk);
+      upstream.write(altered(chunk));
     });
     upstream.on('data', (chunk) => pair.isSilent || client.destroyed || client.write(chunk));
     for (const socket of [client, upstream]) socket.on('error', end);

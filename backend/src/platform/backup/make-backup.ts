@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, rmSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,7 @@ import type { Settings } from '../settings.js';
 import { entriesOf } from './archive.js';
 import { backupName } from './backup-names.js';
 import type { BackupPlace } from './backup-settings.js';
+import { removeLeftBehind } from './left-behind.js';
 import { restored } from './restored.js';
 import { newKey, sealed } from './sealed.js';
 import { siteFiles } from './site-files.js';
@@ -15,7 +16,6 @@ import { snapshotOf } from './snapshot.js';
 import { opening, storeAt } from './store.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-const STALE_MS = 86_400_000;
 
 export interface Proved {
   name: string;
@@ -77,13 +77,9 @@ function leaveNothing(folder: string): () => void {
   return () => SIGNALS.forEach((signal) => process.removeListener(signal, stop));
 }
 
-/** What a process that was killed could not take away. */
 async function scratchFolder(root: string): Promise<string> {
   await mkdir(root, { recursive: true });
-  for (const name of await readdir(root)) {
-    const { mtimeMs } = await stat(join(root, name));
-    if (Date.now() - mtimeMs > STALE_MS) await rm(join(root, name), { recursive: true, force: true });
-  }
+  await removeLeftBehind(root);
   return mkdtemp(join(root, 'backup-'));
 }
 

@@ -4,7 +4,9 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { S3mini } from 's3mini';
+import { madeAt } from './backup-names.js';
 import type { BackupPlace } from './backup-settings.js';
+import { removeLeftBehind } from './left-behind.js';
 
 /** Where archives are. */
 export interface BackupStore {
@@ -20,13 +22,17 @@ export const storeAt = (place: BackupPlace): BackupStore =>
     ? new FolderStore(place.folder)
     : new BucketStore(new S3mini({ ...place, requestAbortTimeout: REQUEST_TIMEOUT_MS }), place.folder);
 
+const UNFINISHED = '.part';
+const isUnfinished = (name: string): boolean => name.endsWith(UNFINISHED) && madeAt(name.slice(0, -UNFINISHED.length)) !== null;
+
 class FolderStore implements BackupStore {
   constructor(private readonly folder: string) {}
 
   async put(file: string): Promise<void> {
     await mkdir(this.folder, { recursive: true });
+    await removeLeftBehind(this.folder, isUnfinished);
     const path = join(this.folder, basename(file));
-    const unfinished = `${path}.part`;
+    const unfinished = path + UNFINISHED;
     try {
       await pipeline(createReadStream(file), createWriteStream(unfinished, { mode: 0o600 }));
       const written = await open(unfinished, 'r+');

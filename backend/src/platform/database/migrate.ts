@@ -1,6 +1,7 @@
 import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
 import { statSync } from 'node:fs';
 import { ASK_WHETHER_CLUSTER, saysCluster } from './cluster.js';
+import { makeLostTriggers } from './lost-triggers.js';
 import { takeLease } from './migration-lease.js';
 import { StartRefused } from './start-refused.js';
 
@@ -26,7 +27,7 @@ export async function migrate(dataSource: DataSource, lockSeconds = LOCK_SECONDS
     const executor = new MigrationExecutor(dataSource, runner);
     // MySQL commits at every CREATE TABLE whatever is asked for: each step of portable-sql.ts asks what exists.
     executor.transaction = isMysql ? 'none' : 'all';
-    await executor.executePendingMigrations();
+    await makeLostTriggers(dataSource, runner, await executor.executePendingMigrations());
   } finally {
     // A connection that is gone has let go by itself.
     await letGo().catch(() => undefined);

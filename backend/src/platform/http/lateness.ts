@@ -10,7 +10,7 @@ export interface Times {
   after(ms: number, look: () => void): void;
 }
 
-const SYSTEM: Times = {
+export const SYSTEM_TIMES: Times = {
   now: () => performance.now(),
   after: (ms, look) => void setTimeout(look, ms).unref(),
 };
@@ -23,7 +23,7 @@ export class Lateness {
   private due: number | null = null;
   private since: number | null = null;
 
-  constructor(private readonly times: Times = SYSTEM) {}
+  constructor(private readonly times: Times = SYSTEM_TIMES) {}
 
   isLasting(): boolean {
     const now = this.times.now();

@@ -30,11 +30,17 @@ export class KeepAudit1795300290000 implements MigrationInterface {
     ]);
     const heads = (await runner.query('SELECT id FROM audit_head')) as unknown[];
     if (heads.length === 0) await runner.query("INSERT INTO audit_head (id, last, hash) VALUES (1, '000000000000', '')");
-    for (const event of ['UPDATE', 'DELETE'] as const) await createTrigger(runner, 'audit_entries', event, 'append-only');
-    await createTrigger(runner, 'audit_details', 'UPDATE', 'append-only');
+    await keepAppendOnly(runner);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     for (const table of ['audit_head', 'audit_details', 'audit_entries']) await dropTable(runner, table);
   }
+}
+
+export const APPEND_ONLY = ['audit_entries_no_update', 'audit_entries_no_delete', 'audit_details_no_update'];
+
+export async function keepAppendOnly(runner: QueryRunner): Promise<void> {
+  for (const event of ['UPDATE', 'DELETE'] as const) await createTrigger(runner, 'audit_entries', event, 'append-only');
+  await createTrigger(runner, 'audit_details', 'UPDATE', 'append-only');
 }

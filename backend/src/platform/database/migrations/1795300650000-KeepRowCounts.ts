@@ -53,26 +53,31 @@ export class KeepRowCounts1795300650000 implements MigrationInterface {
       `PRIMARY KEY (${KEY.join(', ')})`,
     ]);
     if (((await runner.query("SELECT 1 FROM row_counts WHERE list = ''")) as unknown[]).length > 0) return;
-    if (!(await createEffects(runner, effects(runner), 'lists are counted whenever they are shown'))) return;
+    if (!(await createEffects(runner, rowCountEffects(runner), WITHOUT_COUNTS))) return;
     await runner.query('DELETE FROM row_counts');
-    const counts = COUNTED.map(({ list, table, by, cents }) => {
-      const columns = [...by, "''", "''"].slice(0, 3).join(', ');
-      return `SELECT '${list}', ${columns}, 0, COUNT(*), ${cents ? `SUM(${cents})` : '0'} FROM ${table} GROUP BY ${by.join(', ')}`;
-    });
-    // The last says that all others are there.
-    await runner.query(
-      `INSERT INTO row_counts (${[...KEY, 'total', 'cents'].join(', ')}) ${counts.join(' UNION ALL ')} UNION ALL SELECT '', '', '', '', 0, 0, 0`,
-    );
+    await runner.query(`INSERT INTO row_counts (${[...KEY, 'total', 'cents'].join(', ')}) ${ROW_COUNTS}`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await dropEffects(runner, effects(runner));
+    await dropEffects(runner, rowCountEffects(runner));
     await dropTable(runner, 'row_counts');
     for (const [name] of INDEXES) await dropIndex(runner, name, 'appointments');
   }
 }
 
-function effects(runner: QueryRunner): Effect[] {
+export const WITHOUT_COUNTS = 'lists are counted whenever they are shown';
+
+/** What there is, counted. The last row says that all others are there. */
+export const ROW_COUNTS = [
+  ...COUNTED.map(({ list, table, by, cents }) => {
+    const columns = [...by, "''", "''"].slice(0, 3).map((value, index) => `${value} AS ${KEY[index + 1]}`);
+    const amount = cents ? `SUM(${cents})` : '0';
+    return `SELECT '${list}' AS list, ${columns.join(', ')}, 0 AS slot, COUNT(*) AS total, ${amount} AS cents FROM ${table} GROUP BY ${by.join(', ')}`;
+  }),
+  "SELECT '', '', '', '', 0, 0, 0",
+].join(' UNION ALL ');
+
+export function rowCountEffects(runner: QueryRunner): Effect[] {
   const slot = isMysql(runner) ? `CONNECTION_ID() % ${SLOTS}` : '0';
   const step = ({ list, by, cents }: Counted, row: 'OLD' | 'NEW'): string => {
     const sign = row === 'NEW' ? '' : '-';

@@ -10,7 +10,7 @@ import {
   type Effect,
 } from '../portable-sql.js';
 
-const LISTS = ['appointments', 'orders', 'leads'];
+export const SEARCHED_LISTS = ['appointments', 'orders', 'leads'];
 const TABLES = ['search_lists', 'search_tail', 'search_gone', 'search_rows', 'search_grams'];
 const LIST = 'list varchar(20) NOT NULL';
 const TEXT = 'search_text varchar(500) NOT NULL';
@@ -39,8 +39,8 @@ export class IndexSearch1795300651000 implements MigrationInterface {
       'bits blob NOT NULL',
       'PRIMARY KEY (list, gram, segment)',
     ]);
-    if (!(await createEffects(runner, effects(runner), 'searches look through whole lists'))) return;
-    for (const list of LISTS) {
+    if (!(await createEffects(runner, searchEffects(runner), WITHOUT_INDEX))) return;
+    for (const list of SEARCHED_LISTS) {
       if (((await runner.query('SELECT 1 FROM search_lists WHERE list = ?', [list])) as unknown[]).length > 0) continue;
       await runner.query('DELETE FROM search_tail WHERE list = ?', [list]);
       await runner.query(`INSERT INTO search_tail (list, id, search_text) SELECT '${list}', id, search_text FROM ${list}`);
@@ -49,15 +49,17 @@ export class IndexSearch1795300651000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await dropEffects(runner, effects(runner));
+    await dropEffects(runner, searchEffects(runner));
     for (const table of TABLES) await dropTable(runner, table);
   }
 }
 
-function effects(runner: QueryRunner): Effect[] {
+export const WITHOUT_INDEX = 'searches look through whole lists';
+
+export function searchEffects(runner: QueryRunner): Effect[] {
   // What is written down is what the index has by now, whoever has just been at work on it.
   const [orIgnore, now] = isMysql(runner) ? ['IGNORE', ' LOCK IN SHARE MODE'] : ['OR IGNORE', ''];
-  return LISTS.flatMap((table): Effect[] => {
+  return SEARCHED_LISTS.flatMap((table): Effect[] => {
     const come = `INSERT INTO search_tail (list, id, search_text) VALUES ('${table}', NEW.id, NEW.search_text)`;
     const go = [
       `DELETE FROM search_tail WHERE list = '${table}' AND id = OLD.id`,

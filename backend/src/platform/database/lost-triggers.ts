@@ -1,0 +1,104 @@
+import type { DataSource, Migration, QueryRunner } from 'typeorm';
+import { chunks } from '../chunks.js';
+import { isDeadlock } from './failures.js';
+import { APPEND_ONLY, keepAppendOnly, KeepAudit1795300290000 } from './migrations/1795300290000-KeepAudit.js';
+import {
+  KeepRowCounts1795300650000,
+  ROW_COUNTS,
+  rowCountEffects,
+  WITHOUT_COUNTS,
+} from './migrations/1795300650000-KeepRowCounts.js';
+import {
+  IndexSearch1795300651000,
+  searchEffects,
+  SEARCHED_LISTS,
+  WITHOUT_INDEX,
+} from './migrations/1795300651000-IndexSearch.js';
+import { createEffects, isMysql } from './portable-sql.js';
+
+const INDEX = ['search_tail', 'search_gone', 'search_rows', 'search_grams'];
+const AT_ONCE = 200;
+const TRIES = 10;
+
+/**
+ * A dump without triggers, or a restore that was killed between taking and making them, leaves counts and a search index that
+ * say for ever what was once true. What an earlier start has left to the database is therefore looked for at each, and made
+ * again from the rows that there are; until that is done, or where it may not be, lists are counted and looked through.
+ */
+export async function makeLostTriggers(source: DataSource, runner: QueryRunner, justMade: readonly Migration[]): Promise<void> {
+  const isOlder = (one: { name: string }): boolean =>
+    source.migrations.some((migration) => migration.constructor.name === one.name) &&
+    !justMade.some(({ name }) => name === one.name);
+  const names = async (sql: string): Promise<string[]> =>
+    ((await runner.query(sql)) as { name: string }[]).map(({ name }) => name);
+  const triggers = await names(
+    isMysql(runner)
+      ? 'SELECT trigger_name AS name FROM information_schema.triggers WHERE trigger_schema = DATABASE()'
+      : "SELECT name FROM sqlite_master WHERE type = 'trigger'",
+  );
+  const areThere = (wanted: readonly string[]): boolean => wanted.every((name) => triggers.includes(name));
+  const namesOf = (effects: readonly { name: string }[]): string[] => effects.map(({ name }) => name);
+
+  if (isOlder(KeepAudit1795300290000) && !areThere(APPEND_ONLY)) await keepAppendOnly(runner);
+  if (isOlder(KeepRowCounts1795300650000)) {
+    const isKept = (await names("SELECT list AS name FROM row_counts WHERE list = ''")).length > 0;
+    if (!isKept || !areThere(namesOf(rowCountEffects(runner)))) await countAgain(runner);
+  }
+  if (isOlder(IndexSearch1795300651000)) {
+    const indexed = await names('SELECT list AS name FROM search_lists');
+    const isKept = SEARCHED_LISTS.every((list) => indexed.includes(list));
+    if (!isKept || !areThere(namesOf(searchEffects(runner)))) await indexAgain(runner);
+  }
+}
+
+async function countAgain(runner: QueryRunner): Promise<void> {
+  await runner.query("DELETE FROM row_counts WHERE list = ''");
+  if (!(await createEffects(runner, rowCountEffects(runner), WITHOUT_COUNTS))) return;
+  say('rows are counted again');
+  await alone(runner, async () => {
+    // First, so that others' triggers wait for what is counted now, or have been waited for.
+    await runner.query('DELETE FROM row_counts');
+    const counts = (await runner.query(ROW_COUNTS)) as Record<string, unknown>[];
+    for (const some of chunks(counts, AT_ONCE)) {
+      const columns = Object.keys(some[0] ?? {});
+      const marks = some.map(() => `(${columns.map(() => '?').join(', ')})`).join(', ');
+      const values = some.flatMap((row) => columns.map((column) => row[column]));
+      await runner.query(`INSERT INTO row_counts (${columns.join(', ')}) VALUES ${marks}`, values);
+    }
+  });
+}
+
+async function indexAgain(runner: QueryRunner): Promise<void> {
+  const [orIgnore, empty] = isMysql(runner) ? ['IGNORE', 'TRUNCATE TABLE'] : ['OR IGNORE', 'DELETE FROM'];
+  await runner.query('DELETE FROM search_lists');
+  if (!(await createEffects(runner, searchEffects(runner), WITHOUT_INDEX))) return;
+  say('the search index is made again');
+  for (const table of INDEX) await runner.query(`${empty} ${table}`);
+  for (const list of SEARCHED_LISTS)
+    await alone(runner, async () => {
+      // Of what comes meanwhile the triggers have told already.
+      await runner.query(
+        `INSERT ${orIgnore} INTO search_tail (list, id, search_text) SELECT '${list}', id, search_text FROM ${list}`,
+      );
+      await runner.query('INSERT INTO search_lists (list, next_place) VALUES (?, 0)', [list]);
+    });
+}
+
+const say = (what: string): void =>
+  void process.stderr.write(
+    `Warning: the database had lost what keeps its counts and its search index (a dump without triggers?): ${what}\n`,
+  );
+
+/** In one transaction that sees what was committed when it began to lock, as often as others' locks break it off. */
+async function alone(runner: QueryRunner, work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    await runner.startTransaction(isMysql(runner) ? 'REPEATABLE READ' : undefined);
+    try {
+      await work();
+      return await runner.commitTransaction();
+    } catch (error) {
+      await runner.rollbackTransaction();
+      if (!isDeadlock(error) || attempt === TRIES) throw error;
+    }
+  }
+}
