@@ -38,7 +38,7 @@ export class Planner {
   async lock(manager: EntityManager, ...dates: readonly string[]): Promise<void> {
     if (this.database.dialect !== 'mysql') return;
     await this.database.meet('team');
-    await manager.query("SELECT version FROM change_counters WHERE topic = 'practitioners' LOCK IN SHARE MODE");
+    await manager.query("SELECT version FROM change_counters WHERE topic = 'practitioners' AND slot = 0 LOCK IN SHARE MODE");
     await this.holds.lock(
       manager,
       [...new Set(dates)].toSorted().map((date) => `day ${date}`),

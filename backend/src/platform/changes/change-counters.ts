@@ -2,6 +2,7 @@ import { Inject, Injectable, Optional, type OnModuleDestroy } from '@nestjs/comm
 import { TOPICS, type Topic } from '../../contract/index.js';
 import { Database } from '../database/database.js';
 import { DatabaseUnavailable } from '../database/failures.js';
+import { OWN_SLOT } from '../database/mysql-slots.js';
 import type { SqliteConnection, SqliteStatement } from '../database/sqlite-driver.js';
 import { BELIEVED_MS, ChangeStamps } from './change-stamps.js';
 import { SharedCounters } from './shared-counters.js';
@@ -13,12 +14,13 @@ const STALE_FOR_MS = 15 * 60_000;
 export type Versions = Readonly<Record<Topic, number>>;
 
 const NO_VERSIONS = Object.fromEntries(TOPICS.map((topic) => [topic, 0])) as Record<Topic, number>;
-const SELECT = 'SELECT topic, version FROM change_counters';
+/** Each slot only rises, so every commit of a topic changes its sum. */
+const SELECT = 'SELECT topic, SUM(version) AS version FROM change_counters GROUP BY topic';
 
-type Row = { topic: Topic; version: number };
+type Row = { topic: Topic; version: number | string };
 const toVersions = (rows: readonly Row[]): Versions => ({
   ...NO_VERSIONS,
-  ...Object.fromEntries(rows.map((row) => [row.topic, row.version])),
+  ...Object.fromEntries(rows.map((row) => [row.topic, Number(row.version)])),
 });
 
 /**
@@ -58,14 +60,15 @@ export class ChangeCounters implements OnModuleDestroy {
     }
   }
 
-  /** To be called inside the transaction that makes the change, best as its last statement: the rows stay locked until the commit. */
+  /** To be called inside the transaction that makes the change: of the same connection's slots nobody else raises one meanwhile. */
   async touch(...topics: readonly Topic[]): Promise<void> {
-    const onConflict = this.database.dialect === 'sqlite' ? 'ON CONFLICT (topic) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE';
-    const values = topics.map(() => '(?, 1)').join(', ');
+    const onConflict = this.database.dialect === 'sqlite' ? 'ON CONFLICT (topic, slot) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE';
     // Everybody locks the rows in one order, so no two changes wait for each other.
+    const sorted = topics.toSorted();
+    const values = sorted.map((topic) => `(?, ${this.slotOf(topic)}, 1)`).join(', ');
     await this.database.manager.query(
-      `INSERT INTO change_counters (topic, version) VALUES ${values} ${onConflict} version = version + 1`,
-      topics.toSorted(),
+      `INSERT INTO change_counters (topic, slot, version) VALUES ${values} ${onConflict} version = version + 1`,
+      sorted,
     );
     if (topics.includes('practitioners')) await this.database.meet('team');
     if (this.renewStamp) this.database.beforeAnswer(this.renewStamp);
@@ -77,6 +80,11 @@ export class ChangeCounters implements OnModuleDestroy {
     this.listeners.add(listener);
     if (this.renewStamp) this.stamps?.hear(() => this.tell());
     return () => this.listeners.delete(listener);
+  }
+
+  /** Whoever changes the team and whoever books meet at one row: see Planner. */
+  private slotOf(topic: Topic): string {
+    return this.database.dialect === 'sqlite' || topic === 'practitioners' ? '0' : OWN_SLOT;
   }
 
   private tell(): void {

@@ -1,7 +1,9 @@
+import { Socket } from 'node:net';
 import { createPool, type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
 import { ASK_WHETHER_CLUSTER, READ_WHAT_IS_COMMITTED, saysCluster } from './cluster.js';
 import { ConnectionLost, DatabaseUnavailable, isConnectionLost } from './failures.js';
 import { closeAtOnce, LimitedConnection, type Lender } from './mysql-connection.js';
+import { MysqlSlots, takeSlot } from './mysql-slots.js';
 
 /** Until the schema is up to date: an index over many rows takes its time. */
 const MIGRATION_LIMIT_MS = 15 * 60_000;
@@ -75,14 +77,21 @@ export class LimitedPool implements Lender {
   private readonly open = new Set<PoolConnection>();
   private readonly unused = new Set<PoolConnection>();
   private readonly lastUsed = new WeakMap<PoolConnection, number>();
+  private readonly slots = new MysqlSlots<PoolConnection>();
   private isEnded = false;
 
   constructor(private readonly pool: Pool) {
     pool.on('connection', (connection) => {
-      const forget = (): void => void (this.open.delete(connection), this.unused.delete(connection));
+      const forget = (): void => {
+        this.open.delete(connection);
+        this.unused.delete(connection);
+        this.slots.letGo(connection);
+      };
       this.open.add(connection);
       // An error that nobody listens to would end the process.
       connection.on('error', forget).on('end', forget);
+      // One that is closed at once comes to no end.
+      if ('stream' in connection && connection.stream instanceof Socket) connection.stream.once('close', forget);
     });
     pool.on('release', (connection) => this.unused.add(connection));
     pool.on('acquire', (connection) => this.unused.delete(connection));
@@ -158,7 +167,8 @@ export class LimitedPool implements Lender {
     const lastUsed = this.lastUsed.get(connection);
     if (lastUsed !== undefined && performance.now() - lastUsed <= TRUSTED_MS) return borrowed;
     try {
-      for (const sql of lastUsed === undefined ? GREETING : ['DO 0']) await borrowed.query(sql, undefined, QUICK_LIMIT_MS);
+      const words = lastUsed === undefined ? [...GREETING, takeSlot(this.slots.take(connection))] : ['DO 0'];
+      for (const sql of words) await borrowed.query(sql, undefined, QUICK_LIMIT_MS);
       if (lastUsed === undefined) await this.askForWhatIsCommitted(borrowed);
     } catch (error) {
       borrowed.discard();

@@ -44,7 +44,7 @@ const hasIndex = (runner: QueryRunner, name: string, table: string): Promise<boo
     [table, name],
   );
 
-const hasColumn = (runner: QueryRunner, table: string, column: string): Promise<boolean> =>
+export const hasColumn = (runner: QueryRunner, table: string, column: string): Promise<boolean> =>
   isFound(
     runner,
     'SELECT 1 FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = ? AND column_name = ?',

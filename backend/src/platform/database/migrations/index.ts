@@ -37,6 +37,7 @@ import { CreateMailTests1795300631000 } from './1795300631000-CreateMailTests.js
 import { RememberBackups1795300640000 } from './1795300640000-RememberBackups.js';
 import { KeepRowCounts1795300650000 } from './1795300650000-KeepRowCounts.js';
 import { IndexSearch1795300651000 } from './1795300651000-IndexSearch.js';
+import { SpreadChangeCounters1795300652000 } from './1795300652000-SpreadChangeCounters.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -79,4 +80,5 @@ export const MIGRATIONS = [
   RememberBackups1795300640000,
   KeepRowCounts1795300650000,
   IndexSearch1795300651000,
+  SpreadChangeCounters1795300652000,
 ];
