@@ -5,16 +5,23 @@ import { CHECKS_TO_RUN, runCheck } from './checks.mjs';
 import { bin } from './parts.mjs';
 import { ADMIN, startServer } from './server.mjs';
 import { CACHE, ROOT, run } from './terminal.mjs';
+import { failedInJest, failedInPlaywright, failedInSteps } from './test-names.mjs';
 
 const WORKERS = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 const reportOf = (name) => path.join(CACHE, 'reports', `${name.replaceAll(/\W+/g, '-')}.json`);
 const readReport = async (name) => JSON.parse(await readFile(reportOf(name), 'utf8').catch(() => 'null'));
 
-/** A suite that ended badly without a report, or without a failed test in it, has failed as a whole; what passed only when tried again is told. */
-const counted = (passed, failed, { code, output, flaky = 0 }) => ({
+/**
+ * A suite that ended badly without a report, or without a failed test in it, has failed as a whole; what passed only when tried again is told.
+ * @param {number} passed
+ * @param {number} failed
+ * @param {{ code: number | string | null; output: string; flaky?: number; names?: readonly string[] }} result
+ */
+const counted = (passed, failed, { code, output, flaky = 0, names = [] }) => ({
   passed,
   failed: failed === 0 && code !== 0 ? 1 : failed,
   flaky,
+  names,
   output: code === 0 && failed === 0 && flaky === 0 ? '' : output,
 });
 
@@ -64,7 +71,8 @@ async function jest(name, workspace, { note, env = {}, args = [] }) {
   const report = await readReport(name);
   const crashed = report?.numRuntimeErrorTestSuites ?? 0;
   const output = result.output.replace(/^PASS .*\n/gm, '').replace(/^\{"num.*$/gm, '');
-  return counted(report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + crashed, { ...result, output });
+  const names = failedInJest(report);
+  return counted(report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + crashed, { ...result, output, names });
 }
 
 /**
@@ -104,8 +112,10 @@ async function playwright(name, workspace, { note, chromium, args = [], share })
         onLine: (line) => /^\s+(✓|✘|ok|x)\s/.test(line) && note(`${(done += 1)} journeys`),
       },
     );
-    const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = (await readReport(name))?.stats ?? {};
-    return counted(expected + flaky, unexpected + skipped, { ...result, flaky, output: `${result.output}\n${server.output()}` });
+    const { stats = {}, suites = [] } = (await readReport(name)) ?? {};
+    const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = stats;
+    const output = `${result.output}\n${server.output()}`;
+    return counted(expected + flaky, unexpected + skipped, { ...result, flaky, output, names: failedInPlaywright(suites) });
   } finally {
     await server.stop();
   }
@@ -122,6 +132,7 @@ async function playwright(name, workspace, { note, chromium, args = [], share })
  * @property {number} passed
  * @property {number} failed
  * @property {number} [flaky]
+ * @property {readonly string[]} [names] of the tests that failed, or passed only when tried again
  * @property {string} output
  *
  * @typedef {object} Suite
@@ -135,7 +146,17 @@ async function playwright(name, workspace, { note, chromium, args = [], share })
  */
 
 /** Suites that keep nothing in a database, as what is refused, or say themselves that they are about the embedded one. */
-const WITHOUT_DATABASE = ['changed', 'full-disk', 'logs', 'outside-lock', 'pages', 'pictures', 'refusals', 'start-script'];
+const WITHOUT_DATABASE = [
+  'changed',
+  'full-disk',
+  'logs',
+  'outside-lock',
+  'pages',
+  'pictures',
+  'refusals',
+  'start-script',
+  'test-names',
+];
 
 /** As the product runs: React draws mails several times slower in development, and Jest would say `test`. */
 const AS_SHIPPED = { NODE_ENV: 'production' };
@@ -201,7 +222,7 @@ export const SUITES = [
         tolerate: true,
       });
       const [, kept = 0, broken = 0] = /(\d+) kept, (\d+) broken/.exec(result.output) ?? [];
-      return counted(Number(kept), Number(broken), result);
+      return counted(Number(kept), Number(broken), { ...result, names: failedInSteps(result.output) });
     },
   },
 ];

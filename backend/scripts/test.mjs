@@ -137,6 +137,20 @@ function sayTable(outcomes, since) {
     say(`${(took / 1000).toFixed(0).padStart(7)}  ${name.padEnd(names)}  ${title.padEnd(titles)}  ${result}`.trimEnd());
 }
 
+/**
+ * At the very end, which is what is left of a log that was cut.
+ * @param {readonly (import('./test-suites.mjs').Outcome & { suite: import('./test-suites.mjs').Suite })[]} outcomes
+ */
+function sayNames(outcomes) {
+  const rows = outcomes.flatMap(({ suite, failed, flaky = 0, names = [] }) => {
+    if (failed + flaky === 0) return [];
+    return (names.length > 0 ? names : [suite.title]).map((name) => `  ${suite.name}  ${name}`);
+  });
+  if (rows.length === 0) return;
+  heading('\nWhat failed, or passed only when tried again');
+  for (const row of rows) say(row);
+}
+
 async function main() {
   const since = performance.now();
   const chosen = await chosenSuites();
@@ -169,6 +183,7 @@ async function main() {
     say(output.trim());
   }
   sayTable(outcomes, since);
+  sayNames(outcomes);
   const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   const [passed, failed] = [sum('passed'), sum('failed')];
   console.log(`\n${passed} passed, ${failed} failed`);

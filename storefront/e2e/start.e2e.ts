@@ -16,6 +16,44 @@ test.describe('before the scripts run', () => {
     await expect(open).toBeFocused();
   });
 
+  test('a button that is pressed before any of them has come is answered too', async ({ page, site }) => {
+    const letGo = await site.holding('**/assets/start-*');
+    await page.goto('/contacto', { waitUntil: 'commit' });
+    const open = page.getByRole('button', { name: 'Formulario de Contacto' });
+    await open.click();
+    letGo();
+    await expect(dialog(page, 'Formulario de Contacto')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(open).toBeFocused();
+  });
+
+  test('what is typed before any of them has come stays too', async ({ page, site }) => {
+    const letGo = await site.holding('**/assets/start-*');
+    await page.goto('/desistimiento', { waitUntil: 'commit' });
+    await page.getByLabel('Nombre y apellidos').fill('Ana López');
+    await page.getByLabel('Email').fill('ana@correo');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    letGo();
+    await expect(page.getByText('Email inválido')).toBeVisible();
+    await expect(page.getByText('El nombre debe tener al menos 2 caracteres')).toHaveCount(0);
+    await expect(page.getByLabel('Nombre y apellidos')).toHaveValue('Ana López');
+    await expect(page).toHaveURL('/desistimiento');
+  });
+
+  test('a press counts once that comes while they take the page over', async ({ page, site }) => {
+    const product = await site.create('products', newProduct(uniqueName('Una vez'), { stock: 5 }));
+    // Without a pointer, as a screen reader presses.
+    await page.addInitScript((label) => {
+      document.addEventListener('heard', () =>
+        queueMicrotask(() => document.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`)?.click()),
+      );
+      document.addEventListener('alive', () => setTimeout(() => setTimeout(() => (document.body.dataset.woken = ''))));
+    }, `Añadir ${product.name} al carrito`);
+    await page.goto('/tienda');
+    await expect(page.locator('body[data-woken]')).toHaveCount(1);
+    expect((await storedCart(page)).map(({ quantity }) => quantity)).toEqual([1]);
+  });
+
   test('every product that is added is in the cart, however often', async ({ page, site }) => {
     const products = await Promise.all(
       [1, 2].map(() => site.create('products', newProduct(uniqueName('Deprisa'), { stock: 5 }))),

@@ -52,7 +52,11 @@ async function start(): Promise<void> {
     </Alive>
   );
   // In a transition React takes the page in pieces, so that a tap in between is answered at once.
-  if (root) startTransition(() => void hydrateRoot(root, site, { onRecoverableError: (error) => console.error(error) }));
+  if (root) {
+    startTransition(() => void hydrateRoot(root, site, { onRecoverableError: (error) => console.error(error) }));
+    // Tells the start script that it need not remember what is pressed from here on: it would count twice.
+    document.dispatchEvent(new Event('heard'));
+  }
   preloadOnIntent(routes);
 }
 

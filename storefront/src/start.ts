@@ -14,7 +14,8 @@ const isField = (target: EventTarget | null): target is Field =>
 
 const scripts = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset.scripts?.split(' ') ?? [];
 let hasBegun = false;
-let isAlive = false;
+/** React answers: at first what is pressed, for which it takes the page over at once, then all. */
+let [isHeard, isAlive] = [false, false];
 const pressed: HTMLElement[] = [];
 const typed = new Map<Field, string>();
 const placeOf = ({ pathname, search }: Location): string => `${pathname}${search}`;
@@ -67,7 +68,7 @@ async function run(): Promise<void> {
 const begin = (): void => void run();
 
 const remember = (event: Event): void => {
-  if (isAlive || !(event.target instanceof Element)) return;
+  if (isHeard || !(event.target instanceof Element)) return;
   const button = event.target.closest('button');
   const isSubmit = event.type === 'submit' || button?.getAttribute('type') === 'submit';
   // Nothing listens yet: what was typed would go into the address instead of to the clinic.
@@ -79,6 +80,19 @@ const remember = (event: Event): void => {
 const keep = ({ target }: Event): void => {
   if (!isAlive && isField(target)) typed.set(target, target.value);
 };
+
+/**
+ * What came before even this script: a field holds what was typed, and a press of mouse or finger leaves the focus on its
+ * button. Nobody is as quick by keyboard, and a button that is still held down is heard when it is let go.
+ */
+function catchUp(): void {
+  for (const field of document.querySelectorAll<Field>('input:not([type="checkbox"], [type="radio"]), textarea'))
+    if (field.value !== field.defaultValue) typed.set(field, field.value);
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLButtonElement) || activeElement.matches(':focus-visible, :active')) return;
+  pressed.push(activeElement);
+  begin();
+}
 
 /** React takes the value that it finds for the first one; it hears of a change only through the element's own setter. */
 function retype(field: Field, value: string): void {
@@ -109,6 +123,8 @@ document.addEventListener('input', keep, { capture: true });
 window.addEventListener('popstate', follow);
 for (const type of ['click', 'submit']) document.addEventListener(type, remember, { capture: true });
 for (const type of INTENT) document.addEventListener(type, begin, { once: true, passive: true });
+catchUp();
+document.addEventListener('heard', () => void (isHeard = true), { once: true });
 document.addEventListener(
   'alive',
   () => {
