@@ -157,6 +157,14 @@ describe('a crowd that lasts', () => {
     expect(isOpen()).toBe(true);
   });
 
+  it('is none where a visitor’s browser asks for what a screen needs, however slow the machine is', () => {
+    pass(2200);
+    expect(isOpen()).toBe(false);
+    answerSome(169);
+    pass(1100);
+    expect(isOpen()).toBe(true);
+  });
+
   it('is not carried quicker by refusing', () => {
     pass(2200);
     answerSome(100, 503);
@@ -203,5 +211,13 @@ describe('requests that lie unread because the process does nothing but answer t
     expect(refusedOf(turn(800))).toBeGreaterThan(0);
     turn(60);
     expect(refusedOf(turn(800))).toBe(0);
+  });
+
+  it('are read, however late, when they are those of one visitor on a machine that does something else', () => {
+    const slowTurn = (): boolean[] => {
+      now += 900;
+      return turn(6);
+    };
+    expect(refusedOf(Array.from({ length: 20 }, slowTurn).flat())).toBe(0);
   });
 });

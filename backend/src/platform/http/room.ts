@@ -40,7 +40,7 @@ export class Room {
   constructor(private readonly times: Times) {}
 
   isFull(): boolean {
-    if (this.count < FEW) return false;
+    if (this.count < CROWD) return false;
     const now = this.times.now();
     const isFull = this.count >= this.mostAt(now);
     if (isFull) this.lastRefused = now;
