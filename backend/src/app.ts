@@ -14,7 +14,6 @@ import { ENTITIES } from './entities.js';
 import { AuditTrail } from './platform/audit/audit-trail.js';
 import { fillDemoIfEmpty } from './demo/demo.js';
 import { Admission } from './platform/http/admission.js';
-import { SYSTEM_TIMES } from './platform/http/lateness.js';
 import { serveDocumentation } from './platform/http/documentation.js';
 import { createEntrance } from './site/entrance.js';
 import { JSON_TYPES, readJson } from './platform/http/json-bodies.js';
@@ -53,7 +52,7 @@ export async function createApp(
   database.witness = new AuditTrail(AUDIT_RULES, clock);
   try {
     if (settings.demoData) await fillDemoIfEmpty(database, clock, settings);
-    const admission = new Admission({ ...SYSTEM_TIMES, now: passed });
+    const admission = new Admission(passed);
     const web = createWeb(settings, admission);
     const app = await NestFactory.create(AppModule.forRoot({ settings, clock, database, logger }), new ExpressAdapter(web), {
       bodyParser: false,

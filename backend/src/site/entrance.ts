@@ -117,7 +117,7 @@ export function createEntrance(app: INestApplication, settings: Settings, logger
 
   /** Nobody queues for a turn of their own while there is no room. */
   const refusalOf = async (request: IncomingMessage, response: ServerResponse): Promise<ProblemException | null> =>
-    (await admission.enter(request, response)) ? beyondBounds(request) : overloaded();
+    admission.enter(request, response) ? beyondBounds(request) : overloaded();
 
   const beyondBounds = (request: IncomingMessage): Promise<ProblemException | null> =>
     reads.admit(request).catch((error: unknown) => {

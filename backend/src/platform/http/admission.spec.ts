@@ -15,7 +15,7 @@ beforeEach(() => {
   now = 1000;
   looks = [];
   const times = { now: () => now, after: (ms: number, look: () => void) => void looks.push({ at: now + ms, look }) };
-  admission = new Admission(times, new Lateness(times));
+  admission = new Admission(times.now, new Lateness(times));
 });
 
 /** So long the process does nothing but answer those before; then its timers have their turn. */
@@ -25,10 +25,7 @@ function pass(ms: number): void {
   looks = looks.filter(({ at }) => at > now);
   for (const { look } of due) look();
 }
-const turnOf = (url = '/api/leads', method = 'POST', answer = anAnswer()): boolean | Promise<boolean> =>
-  admission.enter(asking(url, method), answer);
-/** Let into the room, to work or to stand in line. */
-const enter = (...request: Parameters<typeof turnOf>): boolean => turnOf(...request) !== false;
+const enter = (url = '/api/leads', method = 'POST', answer = anAnswer()): boolean => admission.enter(asking(url, method), answer);
 const isOpen = (url = '/api/leads', method = 'POST'): boolean => admission.isOpen(asking(url, method));
 
 describe('requests beyond what can be carried', () => {
@@ -52,77 +49,6 @@ describe('requests beyond what can be carried', () => {
     expect([isOpen('/api/health/ready', 'GET'), enter('/api/health/ready', 'GET')]).toEqual([true, true]);
     expect([isOpen('/api/events', 'GET'), enter('/api/events', 'GET')]).toEqual([true, true]);
     expect(enter('/api/leads', 'POST')).toBe(true);
-  });
-});
-
-describe('requests in line behind those that are worked on', () => {
-  interface Visitor {
-    since: number;
-    answer: ServerResponse;
-    turn: boolean | 'waits';
-  }
-  let visitors: Visitor[];
-  beforeEach(() => {
-    visitors = [];
-  });
-  const come = (count: number): void => {
-    for (let one = 0; one < count; one++) {
-      const visitor: Visitor = { since: now, answer: anAnswer(), turn: 'waits' };
-      const turn = turnOf('/api/leads', 'POST', visitor.answer);
-      if (typeof turn === 'boolean') visitor.turn = turn;
-      else void turn.then((isIn) => (visitor.turn = isIn));
-      visitors.push(visitor);
-    }
-  };
-  const heard = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-  const those = (turn: Visitor['turn']): Visitor[] => visitors.filter((visitor) => visitor.turn === turn);
-  /** The first of those who are worked on gets their answer: how long after they came. */
-  const answerOne = async (): Promise<number | null> => {
-    const [first] = those(true);
-    if (!first) return null;
-    visitors.splice(visitors.indexOf(first), 1);
-    first.answer.emit('prefinish');
-    await heard();
-    return now - first.since;
-  };
-
-  it('have their turn as those leave, the first first, and nobody who has gone away is waited for', async () => {
-    come(40);
-    await heard();
-    expect([those(true).length, those('waits').length]).toEqual([32, 8]);
-    const [next, afterNext] = those('waits');
-    next?.answer.emit('close');
-    await answerOne();
-    expect([next?.turn, afterNext?.turn, those('waits').length]).toEqual(['waits', true, 7]);
-  });
-
-  it('are answered all when they are a burst, however slow the machine is', async () => {
-    come(240);
-    await heard();
-    let answered = 0;
-    for (; (await answerOne()) !== null; answered++) pass(100);
-    expect([answered, visitors]).toEqual([240, []]);
-  });
-
-  it('are turned away where more come than can be answered and they would wait too long', async () => {
-    const waited: number[] = [];
-    for (let ms = 0; ms < 6000; ms += 10) {
-      pass(10);
-      // Six hundred ask in a second, seventy are answered.
-      come(6);
-      await heard();
-      if (Math.floor((ms * 70) / 1000) > Math.floor(((ms - 10) * 70) / 1000)) waited.push((await answerOne()) ?? 0);
-      visitors = visitors.filter(({ turn }) => turn !== false);
-    }
-    expect(waited.length).toBeGreaterThan(400);
-    expect(Math.max(...waited)).toBeLessThan(1800);
-  });
-
-  it('are worked on all at once when it is not the processor that those before them wait for', async () => {
-    come(200);
-    pass(1100);
-    await heard();
-    expect(those(true)).toHaveLength(200);
   });
 });
 
@@ -163,6 +89,17 @@ describe('a crowd that lasts', () => {
     answerSome(169);
     pass(1100);
     expect(isOpen()).toBe(true);
+  });
+
+  it('has that after a second already where more came than are let in at once', () => {
+    const come = (count: number): number => Array.from({ length: count }, () => enter()).filter((isIn) => isIn).length;
+    expect(come(60)).toBe(50);
+    pass(1100);
+    answerSome(90);
+    // 160 are inside, and nobody knows of more than 90 a second.
+    expect(come(10)).toBe(0);
+    answerSome(80);
+    expect(come(100)).toBe(90);
   });
 
   it('is not carried quicker by refusing', () => {

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathOf } from '../kept/address.js';
-import { Lateness, SYSTEM_TIMES, type Times } from './lateness.js';
+import { Lateness } from './lateness.js';
 import { overloaded } from './problem.js';
 import { Room } from './room.js';
 
@@ -19,11 +19,11 @@ export class Admission {
   private readonly writing: Room;
 
   constructor(
-    times: Times = SYSTEM_TIMES,
+    now = (): number => performance.now(),
     private readonly lateness = new Lateness(),
   ) {
-    this.reading = new Room(times);
-    this.writing = new Room(times);
+    this.reading = new Room(now);
+    this.writing = new Room(now);
   }
 
   /** Whether it is worth while to look at a request more closely. */
@@ -31,27 +31,23 @@ export class Admission {
     return UNCOUNTED.test(pathOf(request.url ?? '/')) || !(this.lateness.isLasting() || this.roomFor(request).isFull());
   }
 
-  /** Whether there is room, told when it is one's turn; whoever is let in leaves when its answer is made, however slowly that is read. */
-  enter(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
+  /** Whether there is room; whoever is let in leaves when its answer is made, however slowly that is read. */
+  enter(request: IncomingMessage, response: ServerResponse): boolean {
     if (this.inside.has(response) || UNCOUNTED.test(pathOf(request.url ?? '/'))) return true;
     const room = this.roomFor(request);
     if (room.isFull()) return false;
-    const guest = room.enter();
+    room.enter();
     this.inside.add(response);
     const leave = (isAnswered: boolean): void => {
-      if (this.inside.delete(response)) room.leave(guest, isAnswered);
+      if (this.inside.delete(response)) room.leave(isAnswered);
     };
     response.once('prefinish', () => leave(response.statusCode !== 503)).once('close', () => leave(false));
-    return guest.turn;
+    return true;
   }
 
   /** For what has a body: a half-sent one holds no place. */
-  readonly afterBody = (request: Request, response: Response, next: NextFunction): void => {
-    const goOn = (isIn: boolean): void => next(isIn ? undefined : overloaded());
-    const turn = this.enter(request, response);
-    if (typeof turn === 'boolean') goOn(turn);
-    else void turn.then(goOn);
-  };
+  readonly afterBody = (request: Request, response: Response, next: NextFunction): void =>
+    next(this.enter(request, response) ? undefined : overloaded());
 
   private roomFor({ method }: IncomingMessage): Room {
     return method === 'GET' || method === 'HEAD' ? this.reading : this.writing;

@@ -13,7 +13,7 @@ export interface Times {
   after(ms: number, look: () => void): void;
 }
 
-export const SYSTEM_TIMES: Times = {
+const SYSTEM_TIMES: Times = {
   now: () => performance.now(),
   after: (ms, look) => void setTimeout(look, ms).unref(),
 };
