@@ -11,4 +11,4 @@ try {
 }
 
 /** In this process, which has the terminal's input and whose exit code is the command's. */
-await import('#product/admin-cli.js');
+await import(new URL('../dist/bundle/admin-cli.js', import.meta.url).href);

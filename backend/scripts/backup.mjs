@@ -14,4 +14,4 @@ try {
  * In this process, which has the terminal's input and whose exit code is the command's. Not by its name: with it the types
  * of streams in pages, which the scripts have, would be held against the product's, which are Node's.
  */
-await import(new URL('../dist/backup-cli.js', import.meta.url).href);
+await import(new URL('../dist/bundle/backup-cli.js', import.meta.url).href);

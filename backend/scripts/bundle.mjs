@@ -3,8 +3,10 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { ROOT } from './terminal.mjs';
 
-const MAIN = path.join(ROOT, 'backend/dist/main.js');
-const FOLDER = path.join(ROOT, 'backend/dist/bundle');
+const DIST = path.join(ROOT, 'backend/dist');
+const FOLDER = path.join(DIST, 'bundle');
+/** What is started as a process; what several of them need is written once. */
+const PROGRAMS = ['main', 'admin-cli', 'backup-cli', 'restore-cli'];
 
 /** Compiled ones, and those that are loaded by their name when they are needed: they stay where they are. */
 const OUTSIDE = /^(sharp|better-sqlite3|@photostructure\/sqlite|@node-rs\/argon2|mysql2|swagger-ui-dist)(\/|$)/;
@@ -27,14 +29,14 @@ const inLatin = {
 };
 
 /**
- * Makes a few files of the server and its packages: finding and opening 2,700 modules is most of a start. Names stay as
+ * Makes a few files of the server, its commands and their packages: finding and opening 2,700 modules is most of a start. Names stay as
  * they are, for the framework and whoever reads a stack ask for them.
  */
 export async function bundleServer() {
   const { rolldown } = await import('rolldown');
   await rm(FOLDER, { recursive: true, force: true });
   const bundle = await rolldown({
-    input: MAIN,
+    input: Object.fromEntries(PROGRAMS.map((name) => [name, path.join(DIST, `${name}.js`)])),
     platform: 'node',
     external: (id) => isBuiltin(id) || OUTSIDE.test(id),
     plugins: [keepPlaces, inLatin],

@@ -19,7 +19,7 @@ const PARTS = {
       'nest-cli.json',
       'backend/scripts/bundle.mjs',
     ],
-    results: ['backend/dist/main.js', 'backend/dist/bundle/main.js'],
+    results: ['backend/dist/main.js', 'backend/dist/bundle/main.js', 'backend/dist/bundle/admin-cli.js'],
     build: async () => {
       await run(process.execPath, [bin('@nestjs/cli/bin/nest.js'), 'build']);
       await bundleServer();

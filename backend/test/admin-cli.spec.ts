@@ -5,7 +5,7 @@ import { Database } from '../src/platform/database/database.js';
 import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 
-const CLI = fileURLToPath(new URL('../dist/admin-cli.js', import.meta.url));
+const CLI = fileURLToPath(new URL('../dist/bundle/admin-cli.js', import.meta.url));
 
 // Each command is a process of its own, which a busy machine takes seconds to start.
 jest.setTimeout(120_000);

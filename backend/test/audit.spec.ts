@@ -14,7 +14,7 @@ import { ADMIN, NOW, startApp, type TestApp } from './app.js';
 import { startOwnProcess } from './own-process.js';
 import { aLead, anOrder, aProduct, aTreatment } from './factories.js';
 
-const CLI = fileURLToPath(new URL('../dist/admin-cli.js', import.meta.url));
+const CLI = fileURLToPath(new URL('../dist/bundle/admin-cli.js', import.meta.url));
 jest.setTimeout(60_000);
 
 let app: TestApp;

@@ -80,7 +80,7 @@ function run(
   { input = '', env = {}, signal }: { input?: string; env?: Readonly<Record<string, string>>; signal?: AbortSignal } = {},
 ): Promise<Outcome> {
   const { database, dataDir } = app.settings;
-  const cli = fileURLToPath(new URL(`../dist/${command}-cli.js`, import.meta.url));
+  const cli = fileURLToPath(new URL(`../dist/bundle/${command}-cli.js`, import.meta.url));
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [cli, ...args], {
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: addressOf(database), ...env },

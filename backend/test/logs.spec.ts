@@ -12,7 +12,7 @@ import { readSettings } from '../src/platform/settings.js';
 import type { Problem, Session } from '../src/contract/index.js';
 import { ADMIN, emptyDatabase } from './app.js';
 
-const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../dist/bundle/main.js', import.meta.url));
 const PERSON = {
   name: 'Violeta Ferrándiz',
   email: 'violeta.ferrandiz@example.com',

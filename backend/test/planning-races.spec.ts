@@ -9,7 +9,7 @@ import { Database } from '../src/platform/database/database.js';
 import { ADMIN, isOnMysql, startApp, type TestApp } from './app.js';
 import { anAbsence, aPractitioner, aTreatment, booking, someEquipment } from './factories.js';
 
-const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../dist/bundle/main.js', import.meta.url));
 
 let app: TestApp;
 let second: ChildProcess | undefined;

@@ -11,7 +11,7 @@ import type { Product, Treatment } from '../src/contract/index.js';
 import { ADMIN, emptyDatabase, isOnMysql } from './app.js';
 import { booking, cart } from './factories.js';
 
-const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../dist/bundle/main.js', import.meta.url));
 
 let folder: string;
 let databaseUrl: string;
