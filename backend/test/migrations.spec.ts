@@ -9,6 +9,7 @@ import { readSettings, type Settings } from '../src/platform/settings.js';
 import { HoldCellsByName1795300220000 } from '../src/platform/database/migrations/1795300220000-HoldCellsByName.js';
 import { CreateMessages1795300400000 } from '../src/platform/database/migrations/1795300400000-CreateMessages.js';
 import { CreateSiteState1795300630000 } from '../src/platform/database/migrations/1795300630000-CreateSiteState.js';
+import { SpreadChangeCounters1795300652000 } from '../src/platform/database/migrations/1795300652000-SpreadChangeCounters.js';
 import { MIGRATIONS } from '../src/platform/database/migrations/index.js';
 import { openMysqlRoad } from '../scripts/chaos/rig/mysql-road.mjs';
 import { emptyDatabase, isOnMysql } from './app.js';
@@ -181,6 +182,36 @@ describe('the upgrade to the book of messages', () => {
       ['failed', 'Ana@Example.com', 'Texto', null, now, '451'],
     ]);
     expect(await tables(after)).not.toContain('messages');
+    await after.destroy();
+  });
+});
+
+describe('the upgrade to counters of each connection', () => {
+  it('keeps what a topic has come to, and adds it up on the way back', async () => {
+    const database = await freshDatabase();
+    const at = MIGRATIONS.indexOf(SpreadChangeCounters1795300652000);
+    const upTo = (count: number): Promise<DataSource> =>
+      new DataSource({ ...dataSourceOptions(database, 'writer', []), migrations: MIGRATIONS.slice(0, count) }).initialize();
+    const before = await upTo(at);
+    await before.runMigrations({ transaction: 'none' });
+    await before.query("INSERT INTO change_counters (topic, version) VALUES ('leads', 7)");
+    await before.destroy();
+
+    const after = await upTo(at + 1);
+    await after.runMigrations({ transaction: 'none' });
+    await after.query("INSERT INTO change_counters (topic, slot, version) VALUES ('leads', 3, 2), ('orders', 5, 4)");
+    const rows = (): Promise<object[]> =>
+      after.query<object[]>("SELECT * FROM change_counters WHERE topic <> 'practitioners' ORDER BY topic, version DESC");
+    expect(await rows()).toEqual([
+      { topic: 'leads', slot: 0, version: 7 },
+      { topic: 'leads', slot: 3, version: 2 },
+      { topic: 'orders', slot: 5, version: 4 },
+    ]);
+    await after.undoLastMigration({ transaction: 'none' });
+    expect(await rows()).toEqual([
+      { topic: 'leads', version: 9 },
+      { topic: 'orders', version: 4 },
+    ]);
     await after.destroy();
   });
 });

@@ -59,3 +59,10 @@ describe('what a topic has come to', () => {
     expect(after).toEqual({ ...before, leads: before.leads + AT_ONCE });
   });
 });
+
+describe('a transaction that is over', () => {
+  it('takes no more statements, which would be another one’s', async () => {
+    const kept = await database.tx((manager) => Promise.resolve({ manager }));
+    await expect(kept.manager.query('DELETE FROM leads')).rejects.toThrow();
+  });
+});

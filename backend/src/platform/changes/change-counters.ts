@@ -3,6 +3,7 @@ import { TOPICS, type Topic } from '../../contract/index.js';
 import { Database } from '../database/database.js';
 import { DatabaseUnavailable } from '../database/failures.js';
 import { OWN_SLOT } from '../database/mysql-slots.js';
+import { askOften } from '../database/query-runners.js';
 import type { SqliteConnection, SqliteStatement } from '../database/sqlite-driver.js';
 import { BELIEVED_MS, ChangeStamps } from './change-stamps.js';
 import { SharedCounters } from './shared-counters.js';
@@ -66,7 +67,8 @@ export class ChangeCounters implements OnModuleDestroy {
     // Everybody locks the rows in one order, so no two changes wait for each other.
     const sorted = topics.toSorted();
     const values = sorted.map((topic) => `(?, ${this.slotOf(topic)}, 1)`).join(', ');
-    await this.database.manager.query(
+    await askOften(
+      this.database.manager,
       `INSERT INTO change_counters (topic, slot, version) VALUES ${values} ${onConflict} version = version + 1`,
       sorted,
     );

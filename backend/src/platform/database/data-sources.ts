@@ -74,8 +74,7 @@ async function openMysql(settings: DatabaseSettings, entities: Entities): Promis
   const source = await opened({ ...dataSourceOptions(settings, 'writer', entities), driver: mysql });
   mysql.limitQueries();
   readTwiceIfLost(source);
-  const check = async (): Promise<void> => void (await mysql.askQuickly('SELECT 1'));
-  return new Database('mysql', source, new MysqlTransactions(source, check), (sql) => mysql.askQuickly(sql), mysql.isCluster);
+  return new Database('mysql', source, new MysqlTransactions(source, mysql), (sql) => mysql.askQuickly(sql), mysql.isCluster);
 }
 
 async function opened(options: DataSourceOptions): Promise<DataSource> {

@@ -39,6 +39,15 @@ export class LimitedConnection {
     });
   }
 
+  /** The same, prepared once on this connection. */
+  execute(sql: string, values?: unknown[], limitMs = this.lender.limitFor(sql)): Promise<Answer> {
+    return this.limited(limitMs, (end) => {
+      this.connection.execute({ sql, values: values ?? [] }, (error: QueryError | null, rows, fields) =>
+        end(error, [rows, fields]),
+      );
+    });
+  }
+
   /** All rows, with others' turn after every so many: what the server sends at once would be read at once. */
   rowsInTurns(sql: string, values: unknown[], rowsATurn: number, take: (row: unknown) => void): Promise<void> {
     const { connection } = this;
@@ -91,7 +100,11 @@ export class LimitedConnection {
         if (error) reject(error.fatal ? new ConnectionLost(error.message, error) : error);
         else resolve(value as T);
       };
-      begin(end, () => timer.refresh());
+      try {
+        begin(end, () => timer.refresh());
+      } catch (error) {
+        end(error as QueryError);
+      }
     });
   }
 }

@@ -45,6 +45,10 @@ export class LimitedMysql {
     return this.pool?.isCluster ?? false;
   }
 
+  borrow(): Promise<LimitedConnection> {
+    return this.opened().borrow();
+  }
+
   /** For a question that is answered in a millisecond, or by another connection. */
   async askQuickly<T>(sql: string): Promise<T[]> {
     try {

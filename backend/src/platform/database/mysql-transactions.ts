@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { DatabaseUnavailable, isConnectionLost, isDeadlock, isLockTimeout } from './failures.js';
-import { LimitedConnection } from './mysql-connection.js';
+import type { LimitedMysql } from './mysql-pool.js';
+import { MysqlTransaction } from './mysql-transaction.js';
 import type { Transactions, Work } from './transactions.js';
 
 /** Ample: in a cluster all nodes but the first to commit begin anew, where one server would have let them wait. */
@@ -16,9 +17,12 @@ export class MysqlTransactions implements Transactions {
 
   constructor(
     private readonly source: DataSource,
-    /** Rejects when the server does not answer. */
-    readonly check: () => Promise<void>,
+    private readonly mysql: LimitedMysql,
   ) {}
+
+  async check(): Promise<void> {
+    await this.mysql.askQuickly('SELECT 1');
+  }
 
   async run<T>(work: Work<T>): Promise<T> {
     const until = performance.now() + LONGEST_MS;
@@ -42,36 +46,25 @@ export class MysqlTransactions implements Transactions {
   }
 
   private async once<T>(work: Work<T>): Promise<T> {
-    const runner = this.source.createQueryRunner();
+    const transaction = new MysqlTransaction(this.source, await this.mysql.borrow());
     try {
-      await runner.startTransaction();
-      const result = await work(runner.manager);
-      await commit(runner);
+      await transaction.begin();
+      const result = await work(transaction.manager);
+      await commit(transaction);
       return result;
     } catch (error) {
-      await rollBack(runner);
+      await transaction.rollBack();
       throw error;
     } finally {
-      await runner.release();
+      transaction.end();
     }
   }
 }
 
-async function commit(runner: QueryRunner): Promise<void> {
+async function commit(transaction: MysqlTransaction): Promise<void> {
   try {
-    await runner.commitTransaction();
+    await transaction.commit();
   } catch (error) {
     throw isConnectionLost(error) ? new DatabaseUnavailable('Whether this was stored is not known', error) : error;
-  }
-}
-
-async function rollBack(runner: QueryRunner): Promise<void> {
-  if (!runner.isTransactionActive) return;
-  try {
-    await runner.rollbackTransaction();
-  } catch {
-    // Whatever it stands in must not become the next one's.
-    const connection: unknown = await runner.connect().catch(() => null);
-    if (connection instanceof LimitedConnection) connection.discard();
   }
 }

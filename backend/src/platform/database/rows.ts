@@ -1,4 +1,5 @@
-import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
+import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral, QueryResult } from 'typeorm';
+import { askOften } from './query-runners.js';
 
 type Told = (entity: EntityTarget<ObjectLiteral>, row: ObjectLiteral) => void;
 const listeners = new WeakMap<EntityManager, Told>();
@@ -28,7 +29,7 @@ export async function insertRow<E extends ObjectLiteral>(
     values.push(driver.preparePersistentValue(value, column));
   }
   const places = names.map(() => '?').join(', ');
-  await manager.query(`INSERT INTO ${driver.escape(tablePath)} (${names.join(', ')}) VALUES (${places})`, values);
+  await askOften(manager, `INSERT INTO ${driver.escape(tablePath)} (${names.join(', ')}) VALUES (${places})`, values);
   listeners.get(manager)?.(entity, row);
 }
 
@@ -58,7 +59,7 @@ export async function findRow<E extends ObjectLiteral>(
 ): Promise<E | null> {
   const { driver } = manager.dataSource;
   const { sql, columns } = selectionOf(manager, manager.dataSource.getMetadata(entity));
-  const [found] = await manager.query<Record<string, unknown>[]>(sql, [...key]);
+  const [found] = (await askOften(manager, sql, [...key])) as Record<string, unknown>[];
   if (!found) return null;
   const row = manager.create(entity);
   for (const column of columns) column.setEntityValue(row, driver.prepareHydratedValue(found[column.databaseName], column));
@@ -68,6 +69,6 @@ export async function findRow<E extends ObjectLiteral>(
 /** How many rows a statement has changed, inside a transaction. */
 export async function affectedBy(manager: EntityManager, sql: string, values: readonly unknown[]): Promise<number> {
   if (!manager.queryRunner) throw new Error('This is only meant inside a transaction');
-  const { affected } = await manager.queryRunner.query(sql, [...values], true);
+  const { affected } = (await askOften(manager, sql, [...values], true)) as QueryResult;
   return affected ?? 0;
 }

@@ -13,7 +13,8 @@ import {
 } from '../portable-sql.js';
 
 const KEY = ['list', 'first', 'second', 'third', 'slot'];
-const SLOTS = 8;
+/** Each connection of a pool says which is its own. */
+const OWN_SLOT = 'COALESCE(@own_slot, 0)';
 
 interface Counted {
   list: string;
@@ -78,7 +79,7 @@ export const ROW_COUNTS = [
 ].join(' UNION ALL ');
 
 export function rowCountEffects(runner: QueryRunner): Effect[] {
-  const slot = isMysql(runner) ? `CONNECTION_ID() % ${SLOTS}` : '0';
+  const slot = isMysql(runner) ? OWN_SLOT : '0';
   const step = ({ list, by, cents }: Counted, row: 'OLD' | 'NEW'): string => {
     const sign = row === 'NEW' ? '' : '-';
     const values = [...by.map((column) => `${row}.${column}`), "''", "''"].slice(0, 3).join(', ');
