@@ -15,6 +15,7 @@ import { AuditTrail } from './platform/audit/audit-trail.js';
 import { fillDemoIfEmpty } from './demo/demo.js';
 import { Admission } from './platform/http/admission.js';
 import { serveDocumentation } from './platform/http/documentation.js';
+import { lookAtBeginnings } from './platform/http/route-beginnings.js';
 import { createEntrance } from './site/entrance.js';
 import { JSON_TYPES, readJson } from './platform/http/json-bodies.js';
 import { ProblemException } from './platform/http/problem.js';
@@ -62,6 +63,7 @@ export async function createApp(
     app.setGlobalPrefix('api');
     serveDocumentation(app, settings);
     await app.init();
+    lookAtBeginnings(web);
     const handler = createEntrance(app, settings, logger, admission);
     const door = createWebServer(handler);
     const beginStop = (): void => {

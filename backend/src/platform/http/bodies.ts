@@ -1,6 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Exclude, Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsObject, registerDecorator, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  getMetadataStorage,
+  IsArray,
+  IsObject,
+  registerDecorator,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import type { Rule, RuleSet, Values, WithDefault } from '../../contract/index.js';
 
 type Constructor<T> = new () => T;
@@ -35,6 +44,20 @@ function Field(rule: Rule<unknown>, { partial = false } = {}): PropertyDecorator
   };
 }
 
+const RULES = new WeakMap<object, RuleSet>();
+const alone = new WeakMap<object, RuleSet | null>();
+
+/** The rules of a body that a rule set alone judges; null of one with lists or bodies of their own within it. */
+export function rulesOf(type: object): RuleSet | null {
+  const known = alone.get(type);
+  if (known !== undefined) return known;
+  const rules = RULES.get(type) ?? RULES.get(Object.getPrototypeOf(type) as object) ?? null;
+  const judged = rules && getMetadataStorage().getTargetValidationMetadatas(type as Constructor<object>, '', false, false);
+  const found = judged?.length === Object.keys(rules ?? {}).length ? rules : null;
+  alone.set(type, found);
+  return found;
+}
+
 /** Base of a body that creates a record: every field of the rule set, absent ones with their default. */
 export function newBody<R extends RuleSet>(rules: R): Constructor<Values<R>> {
   class NewBody {
@@ -45,6 +68,7 @@ export function newBody<R extends RuleSet>(rules: R): Constructor<Values<R>> {
     }
   }
   for (const [name, rule] of Object.entries(rules)) Field(rule)(NewBody.prototype, name);
+  RULES.set(NewBody, rules);
   return NewBody as unknown as Constructor<Values<R>>;
 }
 

@@ -1,7 +1,13 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
+import type { RuleSet } from '../../contract/index.js';
+import { rulesOf } from './bodies.js';
 import { invalidFields, ProblemException } from './problem.js';
 
 const UNKNOWN_FIELD = 'Campo desconocido';
+/** Names that the library reads past. */
+const PASSED_BY = new Set(['__proto__', 'constructor']);
+
+type Fields = Readonly<Record<string, unknown>>;
 
 function fieldErrors(errors: readonly ValidationError[], path = ''): Record<string, string> {
   const found: Record<string, string> = {};
@@ -32,6 +38,25 @@ export class BodyPipe extends ValidationPipe {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       throw new ProblemException(400, 'El cuerpo debe ser un objeto JSON');
     }
-    return super.transform(value, metadata) as Promise<unknown>;
+    const { metatype } = metadata;
+    const rules = metatype && rulesOf(metatype);
+    return rules
+      ? judged(new metatype() as object, rules, value as Fields)
+      : (super.transform(value, metadata) as Promise<unknown>);
   }
+}
+
+/** What the library would make of it, asked of the rules themselves: a visitor's form has nothing else. */
+function judged(body: object, rules: RuleSet, given: Fields): object {
+  const errors: Record<string, string> = {};
+  for (const name of Object.keys(given)) if (!Object.hasOwn(rules, name) && !PASSED_BY.has(name)) errors[name] = UNKNOWN_FIELD;
+  for (const [name, rule] of Object.entries(rules)) {
+    const isGiven = Object.hasOwn(given, name);
+    if (!isGiven && !rule.required) continue;
+    const parsed = rule.parse(given[name]);
+    if (parsed.ok) Object.assign(body, { [name]: parsed.value });
+    else errors[name] = parsed.message;
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+  return body;
 }
