@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generate } from 'otplib';
-import { startServer } from '../../backend/scripts/server.mjs';
+import { startSites, type Sites } from '../../backend/scripts/sites.mjs';
 import { ADMIN, expect, test as base } from './panel';
 
 const CLI = fileURLToPath(new URL('../../backend/dist/admin-cli.js', import.meta.url));
@@ -47,15 +47,24 @@ const runCli = (args: readonly string[], env: Readonly<Record<string, string>>, 
   });
 
 /** A site of its own for each test: what is done to an account here must not meet the other journeys. */
-export const test = base.extend<{ siteEnv: Readonly<Record<string, string>>; site: Site }>({
+export const test = base.extend<{ siteEnv: Readonly<Record<string, string>>; site: Site }, { sites: Sites }>({
   siteEnv: [{}, { option: true }],
-  site: async ({ siteEnv }, use) => {
+  sites: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first argument.
+    async ({}, use) => {
+      const sites = startSites();
+      await use(sites);
+      await sites.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ siteEnv, sites }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'radiance-own-site-'));
     const where = { DATA_DIR: folder, DATABASE_URL: `sqlite:${join(folder, 'site.sqlite')}` };
     const messages: Site['messages'] = [];
     const gateway = await startGateway(messages);
     const account = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
-    const server = await startServer({
+    const server = await sites.start({
       ...where,
       ...account,
       DEMO_DATA: 'false',

@@ -9,3 +9,10 @@ export interface Site {
 }
 export const ADMIN: Readonly<Record<'ADMIN_EMAIL' | 'ADMIN_PASSWORD', string>>;
 export function startServer(env?: Readonly<Record<string, string>>): Promise<Site>;
+export function siteSettings(env?: Readonly<Record<string, string>>): Promise<{
+  url: string;
+  port: number;
+  folder: string;
+  clear(): void;
+  settings: Record<string, string>;
+}>;

@@ -10,10 +10,11 @@ import { atExit, refusal, ROOT } from './terminal.mjs';
 export const ADMIN = { ADMIN_EMAIL: 'direccion@example.com', ADMIN_PASSWORD: 'una-clave-de-prueba' };
 const READY_MS = 60_000;
 
-/** The product as it ships, with the demo clinic on an embedded database of its own, at a free port. */
-export async function startServer(env = {}) {
+/** Of a site with the demo clinic on an embedded database of its own, at a free port; `clear` takes away what it kept. */
+export async function siteSettings(env = {}) {
   const [port, folder] = [await freePort(), mkdtempSync(path.join(tmpdir(), 'radiance-site-'))];
   const url = `http://localhost:${port}`;
+  const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const settings = {
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -28,6 +29,12 @@ export async function startServer(env = {}) {
     ...ADMIN,
     ...env,
   };
+  return { url, port, folder, clear, settings };
+}
+
+/** The product as it ships, in a process of its own. */
+export async function startServer(env = {}) {
+  const { url, port, folder, clear, settings } = await siteSettings(env);
   const child = spawn(process.execPath, [...NODE_OPTIONS, 'backend/dist/bundle/main.js'], {
     cwd: ROOT,
     env: { ...process.env, ...PRODUCTION, ...settings },
@@ -38,7 +45,6 @@ export async function startServer(env = {}) {
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
   let isOver = false;
   const ended = new Promise((resolve) => child.once('exit', resolve)).then(() => (isOver = true));
-  const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const forget = atExit(() => child.kill('SIGKILL') && clear());
   for (const until = Date.now() + READY_MS; Date.now() < until && !isOver; await wait(20)) {
     const isReady = await fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
