@@ -82,6 +82,16 @@ export default {
       to: { path: '^(backend|storefront|admin)/', pathNot: ['^$1/', '^backend/src/contract/'] },
     },
     {
+      // Journeys and settings of tests: what `checks.mjs` looks at again is what they can see.
+      name: 'a front sees more of the other parts than their contract, how to start the site, and journeys',
+      severity: 'error',
+      from: { path: '^(storefront|admin)/' },
+      to: {
+        path: '^(backend|storefront|admin)/',
+        pathNot: ['^$1/', '^backend/src/contract/', '^backend/scripts/(server|test-contexts)[.]', '^storefront/e2e/'],
+      },
+    },
+    {
       name: 'a script needs a package before it can have been installed',
       severity: 'error',
       // What only says types is not run.

@@ -77,6 +77,7 @@ async function bench(title, urlOf) {
     ].filter((question) => question.title.includes(options.question));
   const [ofFew, ofMany] = [questions(FEW, await treatmentOf(few)), questions(MANY, await treatmentOf(many))];
   console.log(`\n${title}: milliseconds with ${FEW} and with ${MANY} rows of each\n        p50     p95     p50     p95   times`);
+  /** @type {boolean[]} */
   const results = [];
   for (const [index, question] of ofFew.entries()) results.push(await compare({ few, many }, [question, ofMany[index]]));
   const met = results.filter(Boolean).length;
@@ -90,6 +91,7 @@ stopOnSignals();
 try {
   await ensureInstalled();
   if (!options['no-build']) await buildParts(['backend']);
+  /** @type {boolean[]} */
   const results = [];
   if (options.only !== 'mysql') {
     const folder = options.keep ?? mkdtempSync(path.join(tmpdir(), 'radiance-bench-'));

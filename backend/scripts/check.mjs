@@ -15,7 +15,7 @@ async function main() {
       const { title } = check;
       const { code, output } = await step(title, async () => {
         const result = await runCheck(check);
-        return { ...result, mark: result.code === 0 ? '✓' : '✗' };
+        return { ...result, mark: result.code === 0 ? '✓' : '✗', summary: result.isAsBefore ? 'as before' : undefined };
       });
       if (code !== 0) failed.push({ title, output });
     }

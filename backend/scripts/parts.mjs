@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleServer } from './bundle.mjs';
+import { filesOf, fingerprintOf } from './fingerprint.mjs';
 import { precompress } from './precompress.mjs';
 import { CACHE, npm, ROOT, run, step } from './terminal.mjs';
 
@@ -52,27 +52,9 @@ const isIgnored = (name) => name.startsWith('.') || IGNORED_FOLDERS.has(name) ||
 /** A package's command, started by Node itself: the same on every platform. */
 export const bin = (file) => path.join(ROOT, 'node_modules', file);
 
-async function filesOf(source) {
-  const absolute = path.join(ROOT, source);
-  const entries = await readdir(absolute, { withFileTypes: true }).catch((error) => {
-    if (error.code === 'ENOTDIR') return undefined;
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  if (!entries) return [source];
-  const nested = await Promise.all(
-    entries.filter(({ name }) => !isIgnored(name)).map(({ name }) => filesOf(path.posix.join(source, name))),
-  );
-  return nested.flat();
-}
-
-/** By content, not by time: a checkout or a pull touches times without changing anything. */
 async function fingerprint({ sources }) {
-  const files = (await Promise.all([...sources, 'package-lock.json'].map(filesOf))).flat().sort();
-  const contents = await Promise.all(files.map(async (file) => ({ file, content: await readFile(path.join(ROOT, file)) })));
-  const hash = createHash('sha256').update(process.versions.node.replace(/\..*/, ''));
-  contents.forEach(({ file, content }) => hash.update(`\0${file}\0${content.length}\0`).update(content));
-  return hash.digest('hex');
+  const files = await Promise.all([...sources, 'package-lock.json'].map((source) => filesOf(source, isIgnored)));
+  return fingerprintOf(files.flat());
 }
 
 const stampOf = (name) => path.join(CACHE, `built-${name}`);

@@ -129,7 +129,11 @@ async function elsewhere(): Promise<Elsewhere> {
 
 async function rowsOf<Row>(database: DatabaseSettings, sql: string): Promise<Row[]> {
   const opened = await openDatabase(database, ENTITIES);
-  return opened.reader.query<Row[]>(sql).finally(() => opened.close());
+  try {
+    return await opened.reader.query<Row[]>(sql);
+  } finally {
+    await opened.close();
+  }
 }
 
 describe('npm run backup and npm run restore', () => {

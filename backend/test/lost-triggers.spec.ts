@@ -38,7 +38,11 @@ async function startedAgain<T>(ask: (admin: TestAgent) => Promise<T>): Promise<T
   await new Promise<void>((resolve) => again.server.listen(0, '127.0.0.1', resolve));
   const { port } = again.server.address() as AddressInfo;
   const admin = supertest.agent(`http://127.0.0.1:${port}`).set('Authorization', `Bearer ${app.adminToken}`);
-  return ask(admin).finally(() => again.close());
+  try {
+    return await ask(admin);
+  } finally {
+    await again.close();
+  }
 }
 const totalOf = async (admin: TestAgent, list: string, filter: object = {}): Promise<number> => {
   const answer = await admin

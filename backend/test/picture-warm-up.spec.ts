@@ -74,7 +74,7 @@ describe('the sizes of the built-in pictures', () => {
 
 (process.platform === 'linux' ? describe : describe.skip)('who makes them', () => {
   const started: ChildProcess[] = [];
-  afterEach(() => void started.splice(0).forEach((child) => child.kill('SIGKILL')));
+  afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
 
   /** A server that does nothing else. */
   function server(): number {

@@ -43,7 +43,11 @@ const open = (which: DatabaseSettings = settings): Promise<void> =>
 
 const run = async (statement: string): Promise<void> => {
   const dataSource = await new DataSource(dataSourceOptions(settings, 'writer', [])).initialize();
-  await dataSource.query(statement).finally(() => dataSource.destroy());
+  try {
+    await dataSource.query(statement);
+  } finally {
+    await dataSource.destroy();
+  }
 };
 
 describe('a start', () => {

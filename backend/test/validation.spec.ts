@@ -43,7 +43,7 @@ const NONSENSE: readonly unknown[] = [
   '2026-02-30',
   '24:00',
   '__proto__',
-  // eslint-disable-next-line no-loss-of-precision -- A number that no double can hold is what is tried.
+  // oxlint-disable-next-line no-loss-of-precision -- A number that no double can hold is what is tried.
   9007199254740993,
   'İ'.repeat(100),
   'ﷺ'.repeat(100),

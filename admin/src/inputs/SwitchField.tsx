@@ -9,6 +9,7 @@ export function SwitchField(props: FieldProps) {
         {...control}
         value={undefined}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A box to tick says by itself whether it is ticked.
         role="switch"
         checked={Boolean(field.value)}
         onChange={(event) => field.onChange(event.target.checked)}

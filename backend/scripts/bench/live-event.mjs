@@ -35,12 +35,18 @@ export const liveEvent = {
     let allTold = () => undefined;
     const onTold = () => ++told === PANELS && allTold();
     const panels = await Promise.all(Array.from({ length: PANELS }, () => openPanel(server.url, token, agent, onTold)));
+    /** @type {number[]} */
     const waits = [];
     const [rounds, before] = [stage.isQuick ? 10 : 30, await processorMicroseconds(server)];
     for (let round = 0; round < rounds; round++) {
       await pause(APART_MS);
       told = 0;
-      const all = new Promise((resolve) => (allTold = () => void resolve(true)));
+      const all = new Promise(
+        (resolve) =>
+          (allTold = () => {
+            resolve(true);
+          }),
+      );
       const started = performance.now();
       await stage.send('/api/leads', { body: LEAD });
       if (!(await Promise.race([all, pause(LATE_MS, false)]))) throw new Error(`${told} of ${PANELS} panels were told`);

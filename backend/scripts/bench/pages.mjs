@@ -24,11 +24,13 @@ export const pages = {
       await page(path);
     };
     for (const path of routes) await processorCost(server, WARM_UP_ROUNDS, () => afresh(path));
+    /** @type {number[]} */
     const costs = [];
     for (const path of routes) {
       stage.note(path);
       costs.push(await processorCost(server, rounds, () => afresh(path)));
     }
+    /** @type {number[]} */
     const unknown = [];
     for (const path of UNKNOWN) unknown.push(await processorCost(server, 10 * rounds, (round) => page(`${path}-${round}`)));
     const ms = { unit: 'ms' };

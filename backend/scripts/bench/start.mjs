@@ -9,6 +9,7 @@ export const start = {
   databases: ['sqlite'],
   async measure(stage) {
     await (await stage.product()).stop();
+    /** @type {{ wait: number; cost: number }[]} */
     const rounds = [];
     for (let round = 0; round < (stage.isQuick ? 1 : 5); round++) {
       const server = await stage.launch();

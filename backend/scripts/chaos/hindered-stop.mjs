@@ -27,6 +27,7 @@ async function watchReady(url) {
 
 /** A mail server that says nothing and requests whose second half never comes hold a stop up. */
 async function run(stage) {
+  /** @type {ReturnType<typeof row>[]} */
   const rows = [];
   for (const mood of stage.isShort ? ['hung'] : ['hung', 'silent']) {
     stage.note(`mail server ${mood}`);

@@ -20,6 +20,7 @@ async function run(stage) {
     return { url: site.url, kill: () => site.end('SIGKILL') };
   };
   const total = { asked: 0, kills: 0, cutOff: 0 };
+  /** @type {string | null} */
   let fault = null;
   for (const [index, turns] of histories.entries()) {
     stage.note(`history ${index + 1} of ${histories.length}`);

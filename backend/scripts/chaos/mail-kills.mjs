@@ -66,6 +66,7 @@ async function underLoad(stage, { database, mail, gateway, kills, processes }) {
 
 async function run(stage) {
   const kills = stage.isShort ? 2 : 12;
+  /** @type {ReturnType<typeof row>[]} */
   const rows = [];
   for (const processes of stage.dialect === 'mysql' ? [1, 2] : [1]) {
     stage.note(`${kills} kills, ${processes === 1 ? 'one process' : 'two processes'}`);

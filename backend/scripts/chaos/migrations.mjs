@@ -53,8 +53,10 @@ async function run(stage) {
   const whole = await schemaOf(uninterrupted);
 
   const instants = stage.isShort ? [9] : Array.from({ length: 30 }, (_, index) => 1 + index * 2);
+  /** @type {ReturnType<typeof row>[]} */
   const rows = [];
   for (const kind of ['install', 'upgrade']) {
+    /** @type {number[]} */
     const wrong = [];
     for (const at of instants) {
       stage.note(`${kind}, killed at change ${at}`);

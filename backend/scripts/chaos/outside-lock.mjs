@@ -19,6 +19,7 @@ async function run(stage) {
   const other = new Connection(database.file);
   other.exec('BEGIN IMMEDIATE');
   const writing = call(`${site.url}/api/leads`, { body: LEAD });
+  /** @type {number[]} */
   const reads = [];
   for (const until = performance.now() + heldMs; performance.now() < until; await wait(50)) {
     for (const path of ['/', '/api/treatments', '/api/health/live']) reads.push((await call(`${site.url}${path}`)).ms);

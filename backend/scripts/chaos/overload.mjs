@@ -24,6 +24,7 @@ const QUESTIONS = [
 /** So many requests a second whatever becomes of those before; each by somebody else. */
 async function pour(url, perSecond, seconds) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  /** @type {Promise<{ status: number; ms: number; isPolite: boolean }>[]} */
   const asked = [];
   const since = performance.now();
   for (let turn = 0; performance.now() - since < seconds * 1000;) {

@@ -12,8 +12,10 @@ async function run(stage) {
   await site.readyOrThrow();
   const catalogue = await prepareCatalogue(site.url);
   const kills = stage.isShort ? 1 : stage.times(8);
+  /** @type {ReturnType<typeof row>[]} */
   const rows = [];
   const total = { acknowledged: 0, cutOff: 0, repeated: 0, otherwise: 0 };
+  /** @type {ReturnType<typeof startLoad>[]} */
   const loads = [];
   for (let kill = 1; kill <= kills; kill++) {
     stage.note(`kill ${kill} of ${kills}`);

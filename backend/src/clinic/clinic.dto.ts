@@ -3,7 +3,6 @@ import { changeBody, recordOf } from '../platform/http/bodies.js';
 
 export class ClinicRecord
   extends recordOf(CLINIC_RULES, {
-    // eslint-disable-next-line no-restricted-syntax -- an example in the documentation
     time_zone: { type: 'string', readOnly: true, example: 'Europe/Madrid' },
     public_url: { type: 'string', readOnly: true, example: 'https://clinica.example' },
     reminder_channels: { type: 'array', items: { type: 'string', enum: [...MESSAGE_CHANNELS] }, readOnly: true },

@@ -37,7 +37,7 @@ const isBlank = (input: unknown): boolean =>
 
 /** NUL ends a string in C libraries and half of a surrogate pair is no character: neither can be stored faithfully. */
 const isStorable = (text: string): boolean =>
-  // eslint-disable-next-line no-control-regex -- It is the control characters that are looked for.
+  // oxlint-disable-next-line no-control-regex -- It is the control characters that are looked for.
   !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text);
 
 interface TextLimits {

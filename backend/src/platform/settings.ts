@@ -131,7 +131,6 @@ export function readSettings(env: Environment): Settings {
     readsPerMinute: integer('READS_PER_MINUTE', 1200, 1, 1_000_000),
     botShield: oneOf('BOT_SHIELD', ['on', 'off'], 'on') === 'on',
     trustProxy: integer('TRUST_PROXY', 0, 0, 10),
-    // eslint-disable-next-line no-restricted-syntax -- the one place that says where the clinic is unless it is set
     timeZone: readTimeZone(value('TZ_CLINIC') ?? 'Europe/Madrid'),
     dataDir,
     picturesS3: readPicturesS3(value('PICTURES_S3_URL')),

@@ -111,7 +111,7 @@ export function AgendaGrid({
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- Keys come up from the grid's cells, which have roles of their own.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Keys come up from the grid's cells, which have roles of their own.
     <div
       ref={frame}
       className="agenda-grid"

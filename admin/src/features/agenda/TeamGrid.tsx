@@ -48,7 +48,7 @@ export function TeamGrid(props: TeamGridProps) {
   const isToday = date === now.date;
   const minute = minutesOf(now.time);
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- Keys and drags come up from the grid's own buttons.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Keys and drags come up from the grid's own buttons.
     <div
       ref={frame}
       className="agenda-grid team-grid"

@@ -66,6 +66,7 @@ export async function live({ start, turns, killEvery, nth }) {
   /** @type {Clinic} */
   let clinic = { places: ids.places, stock: Object.fromEntries(PRODUCTS.map((each) => [each, STOCK])), visits: {}, carts: {} };
   let rows = await look(admin, ids);
+  /** @type {{ command: any; key: any; status: number | null; body: any }[]} */
   const posted = [];
 
   const send = async (/** @type {Command} */ command, key) => {

@@ -79,6 +79,7 @@ export async function absences(sites, catalogue) {
   const admin = await signIn(sites[0].url);
   const { body: practitioners } = await admin('/api/practitioners');
   const [first] = practitioners.filter(({ is_active }) => is_active);
+  /** @type {{ date: string; time: string }[]} */
   const moments = [];
   for (const date of [farDay(), farDay(1), farDay(2)]) {
     const path = `/api/availability?treatment_id=${catalogue.treatmentId}&date=${date}&practitioner_id=${first.id}`;
@@ -87,6 +88,7 @@ export async function absences(sites, catalogue) {
     moments.push(...slots.filter(({ available }) => available).map(({ time }) => ({ date, time })));
   }
   let [both, neither] = [0, 0];
+  /** @type {import('./http.mjs').Answer<any>[]} */
   const answers = [];
   for (const [turn, { date, time }] of moments.entries()) {
     const end = `${time.slice(0, 3)}${Number(time.slice(3)) + 20}`;

@@ -10,7 +10,7 @@ export interface Requester {
 }
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- Express types its request by this namespace.
+  // oxlint-disable-next-line typescript/no-namespace -- Express types its request by this namespace.
   namespace Express {
     interface Request {
       /** Set where a public form is sent by anybody but staff. */

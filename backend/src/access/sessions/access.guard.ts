@@ -64,7 +64,7 @@ export class AccessGuard extends AuthGuard() {
 
   /** A token that does not count is refused; a database that does not answer is not the token's fault. */
   override handleRequest<TUser = Caller>(error: unknown, caller: TUser | false): TUser {
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- Handed on as it came.
+    // oxlint-disable-next-line typescript/only-throw-error -- Handed on as it came.
     if (error) throw error;
     if (!caller) throw notSignedIn(ENDED_SESSION_TEXT, 'Bearer error="invalid_token"');
     return caller;

@@ -4,7 +4,7 @@ export type LineKind = 'paragraph' | 'heading' | 'item';
 
 /** Invisible characters by which a word escapes those who look for it, marks of direction, and what no text holds. */
 const INVISIBLE =
-  // eslint-disable-next-line no-control-regex -- It is these that are looked for.
+  // oxlint-disable-next-line no-control-regex -- It is these that are looked for.
   /[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');

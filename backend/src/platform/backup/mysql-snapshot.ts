@@ -34,7 +34,7 @@ export async function mysqlSnapshot(url: string): Promise<Snapshot> {
         const list = (tables.get(table) ?? []).map((name) => `\`${name}\``).join(', ');
         return connection.query({ sql: `SELECT ${list} FROM \`${table}\``, rowsAsArray: true }).stream({ highWaterMark: 500 });
       },
-      close: async () => void (await connection.promise().end()),
+      close: () => connection.promise().end(),
     };
   } catch (error) {
     connection.destroy();

@@ -8,8 +8,12 @@ const PIECES_A_COMMIT = 20;
 /** What is there already: a restore goes into a database that has nothing. */
 export async function tablesIn(url: string): Promise<string[]> {
   const connection = connectTo(url).promise();
-  const [rows] = await connection.query({ sql: 'SHOW TABLES', rowsAsArray: true }).finally(() => connection.end());
-  return (rows as unknown as [string][]).map(([name]) => name);
+  try {
+    const [rows] = await connection.query({ sql: 'SHOW TABLES', rowsAsArray: true });
+    return (rows as unknown as [string][]).map(([name]) => name);
+  } finally {
+    await connection.end();
+  }
 }
 
 const LEAVE_MS = 2000;

@@ -47,7 +47,11 @@ export async function restored(
     });
     await finish(target);
     const snapshot = await snapshotOf(database);
-    compareTables(manifest.tables, await countedIn(snapshot).finally(() => snapshot.close()));
+    try {
+      compareTables(manifest.tables, await countedIn(snapshot));
+    } finally {
+      await snapshot.close();
+    }
     return manifest;
   } finally {
     await closed(target);

@@ -35,7 +35,11 @@ export async function sqliteTarget(file: string, migrations: readonly string[], 
       const [check] = connection.prepare('PRAGMA quick_check(1)').all() as Record<string, string>[];
       if (Object.values(check ?? {})[0] !== 'ok') throw new Error('The restored database is not whole');
       const written = await open(file, 'r+');
-      await written.sync().finally(() => written.close());
+      try {
+        await written.sync();
+      } finally {
+        await written.close();
+      }
     },
     close: () => Promise.resolve(connection.close()),
   };

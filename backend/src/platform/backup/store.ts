@@ -36,7 +36,11 @@ class FolderStore implements BackupStore {
     try {
       await pipeline(createReadStream(file), createWriteStream(unfinished, { mode: 0o600 }));
       const written = await open(unfinished, 'r+');
-      await written.sync().finally(() => written.close());
+      try {
+        await written.sync();
+      } finally {
+        await written.close();
+      }
       await rename(unfinished, path);
     } catch (error) {
       await rm(unfinished, { force: true });

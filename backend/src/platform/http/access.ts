@@ -28,9 +28,9 @@ export interface Caller {
 }
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- passport types `request.user` by this namespace.
+  // oxlint-disable-next-line typescript/no-namespace -- passport types `request.user` by this namespace.
   namespace Express {
-    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Merged with passport's own: it takes what is ours.
+    // oxlint-disable-next-line typescript/no-empty-object-type -- Merged with passport's own: it takes what is ours.
     interface User extends Caller {}
   }
 }

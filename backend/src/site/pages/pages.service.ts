@@ -209,7 +209,7 @@ export class PagesService {
     const palette = paletteOf(state.palette);
     const page = await renderPage({ url, api, publicUrl: this.settings.publicUrl, palette, isClosed });
     // Rendered all the same, as the page of an error.
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- Handed on as it was thrown.
+    // oxlint-disable-next-line typescript/only-throw-error -- Handed on as it was thrown.
     if (api.unavailable !== null) throw api.unavailable;
     // Rendering gives way to nobody: between two, ready-made answers have their turn.
     await othersTurn();

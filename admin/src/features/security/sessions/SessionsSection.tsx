@@ -22,7 +22,7 @@ export function SessionsSection() {
   const query = useQuery({ queryKey: ['security', 'sessions'], queryFn: sessions });
   const notify = useNotify();
   const [isAsking, setIsAsking] = useState(false);
-  const onError = (error: unknown) => void notify(FAILED, { type: 'error', detail: sentenceOf(error) });
+  const onError = (error: unknown) => notify(FAILED, { type: 'error', detail: sentenceOf(error) });
   const one = useMutation({ mutationFn: endSession, onSuccess: () => notify('Sesión cerrada', { type: 'success' }), onError });
   const others = useMutation({
     mutationFn: endOtherSessions,

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from './terminal.mjs';
+
+/**
+ * The files of a folder and all below it, or the file itself, relative to the root; nothing where nothing stands.
+ * @param {string} source
+ * @param {(name: string) => boolean} isLeftOut asked for each name in a folder
+ * @returns {Promise<string[]>}
+ */
+export async function filesOf(source, isLeftOut) {
+  const entries = await readdir(path.join(ROOT, source), { withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOTDIR') return undefined;
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (!entries) return [source];
+  const nested = await Promise.all(
+    entries
+      .filter(({ name }) => !isLeftOut(name))
+      .map(async (entry) => {
+        const file = path.posix.join(source, entry.name);
+        return entry.isDirectory() ? filesOf(file, isLeftOut) : [file];
+      }),
+  );
+  return nested.flat();
+}
+
+/**
+ * By content, not by time: a checkout or a pull touches times without changing anything.
+ * @param {readonly string[]} files
+ * @param {{ salt?: string; seen?: (content: Buffer, file: string) => Buffer | string }} [options] `seen` is what of a file counts
+ */
+export async function fingerprintOf(files, { salt = '', seen = (content) => content } = {}) {
+  const sorted = [...new Set(files)].sort();
+  const contents = await Promise.all(sorted.map(async (file) => seen(await readFile(path.join(ROOT, file)), file)));
+  const hash = createHash('sha256').update(`${process.versions.node.replace(/\..*/, '')}\0${salt}`);
+  sorted.forEach((file, index) => hash.update(`\0${file}\0${contents[index]?.length}\0`).update(contents[index] ?? ''));
+  return hash.digest('hex');
+}
