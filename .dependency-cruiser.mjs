@@ -88,7 +88,7 @@ export default {
       from: { path: '^(storefront|admin)/' },
       to: {
         path: '^(backend|storefront|admin)/',
-        pathNot: ['^$1/', '^backend/src/contract/', '^backend/scripts/(server|test-contexts)[.]', '^storefront/e2e/'],
+        pathNot: ['^$1/', '^backend/src/contract/', '^backend/scripts/(server|sites|test-contexts)[.]', '^storefront/e2e/'],
       },
     },
     {

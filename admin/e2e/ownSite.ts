@@ -50,7 +50,7 @@ const runCli = (args: readonly string[], env: Readonly<Record<string, string>>, 
 export const test = base.extend<{ siteEnv: Readonly<Record<string, string>>; site: Site }, { sites: Sites }>({
   siteEnv: [{}, { option: true }],
   sites: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first argument.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first argument.
     async ({}, use) => {
       const sites = startSites();
       await use(sites);

@@ -40,6 +40,7 @@ const SHARED = [
   'backend/src/contract',
   'backend/package.json',
   'backend/scripts/server.d.mts',
+  'backend/scripts/sites.d.mts',
   'backend/scripts/test-contexts.mjs',
 ];
 const SOURCES = {
