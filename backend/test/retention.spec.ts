@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import { Administrators } from '../src/access/accounts/administrators.js';
 import type { Lead, Order, Session } from '../src/contract/index.js';
 import { Retention } from '../src/office/retention/retention.js';
+import { RETENTION_RULES } from '../src/office/retention/retention-rules.js';
+import { START, type Done, type Place } from '../src/office/retention/retention-windows.js';
 import { RetentionRunEntity } from '../src/office/retention/retention-run.entity.js';
 import { Database } from '../src/platform/database/database.js';
 import { AuditDetailsEntity } from '../src/platform/audit/audit.entity.js';
@@ -12,8 +15,10 @@ import { verifyChain } from '../src/platform/audit/chain.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
 import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import { LeadEntity } from '../src/office/leads/lead.entity.js';
+import { personKeys } from '../src/platform/records/person-keys.js';
 import { AppointmentEntity } from '../src/booking/appointments/appointment.entity.js';
 import { OrderEntity } from '../src/shop/orders/order.entity.js';
+import { TreatmentEntity } from '../src/catalogue/treatments/treatment.entity.js';
 import { WithdrawalEntity } from '../src/shop/withdrawals/withdrawal.entity.js';
 import { NOW, startApp, type TestApp } from './app.js';
 import { aLead, anAppointment, anOrder, aProduct, aTreatment, aWithdrawal } from './factories.js';
@@ -121,5 +126,51 @@ describe('every night', () => {
     app.clock.set('2033-01-11T12:31:00.000Z');
     await night();
     expect((await manager().findOneByOrFail(RetentionRunEntity, { day: '2033-01-11' })).done_at).not.toBeNull();
+  });
+
+  it('what is kept is looked at once, however much of it there is', async () => {
+    const [rule] = RETENTION_RULES.filter(({ name }) => name === 'leads');
+    if (!rule) throw new Error('Leads are kept for a time');
+    app.clock.set('2034-03-01T10:00:00.000Z');
+    const [treatment] = await manager().find(TreatmentEntity);
+    const faithful = { email: 'fiel@example.com', phone: '690000000' };
+    const booked = {
+      date: '2034-03-07',
+      time: '10:00',
+      duration: 60,
+      status: 'confirmed',
+      equipment: [],
+      reminded: false,
+    } as const;
+    await app.running.app.get(Database).tx((writer) =>
+      writer.insert(AppointmentEntity, {
+        ...{ id: randomUUID(), client_name: 'Ana', ...faithful, ...personKeys('Ana', faithful), ...booked },
+        ...{ treatment_id: treatment?.id ?? '', created_at: '2034-02-01T10:00:00.000Z' },
+      }),
+    );
+    const stored = Array.from({ length: 450 }, (_, index) => {
+      const [name, email, phone] = [
+        'Ana',
+        index < 440 ? 'fiel@example.com' : `nadie.${index}@example.com`,
+        `69${1_000_000 + index}`,
+      ];
+      const created_at = new Date(Date.UTC(2030, 0, 1) + Math.floor(index / 3)).toISOString();
+      return {
+        ...{ id: randomUUID(), name, email, phone, message: 'Hola', source: 'web' as const, contacted: true, created_at },
+        ...{ privacy_version: null, ...personKeys(name, { email, phone }) },
+      };
+    });
+    await app.running.app.get(Database).tx((writer) => writer.insert(LeadEntity, stored));
+    const done: Done[] = [];
+    for (let from: Place | null = START; from; from = done.at(-1)?.next ?? null) {
+      const begin: Place = from;
+      done.push(
+        await app.running.app
+          .get(Database)
+          .tx((writer) => rule.forget(writer, { now: app.clock.now(), timeZone: 'Europe/Madrid' }, begin)),
+      );
+    }
+    expect(done.map(({ forgotten }) => forgotten)).toEqual([0, 0, 10]);
+    expect(await manager().count(LeadEntity)).toBe(440);
   });
 });

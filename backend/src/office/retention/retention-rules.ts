@@ -1,4 +1,4 @@
-import { In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
+import { Brackets, In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { WaitingEntity } from '../../booking/waiting/waiting.entity.js';
 import { TestimonialEntity } from '../../catalogue/testimonials/testimonial.entity.js';
@@ -13,9 +13,7 @@ import { OrderEntity } from '../../shop/orders/order.entity.js';
 import { WithdrawalEntity } from '../../shop/withdrawals/withdrawal.entity.js';
 import { LeadEntity } from '../leads/lead.entity.js';
 import { forgettingAudit } from './forgotten-audit.js';
-
-/** So many rows a transaction: others have their turn between two. */
-export const ROWS_AT_ONCE = 200;
+import { ROWS_AT_ONCE, someBefore, someByKey, START, taken, type Done, type Place } from './retention-windows.js';
 
 export interface Night {
   now: Date;
@@ -25,8 +23,8 @@ export interface Night {
 interface RetentionRule {
   name: keyof typeof RETENTION;
   topics: readonly Topic[];
-  /** Does it to some of what is too old, and says to how many. */
-  forget(manager: EntityManager, night: Night): Promise<number>;
+  /** Does it to some of what is too old. */
+  forget(manager: EntityManager, night: Night, from: Place): Promise<Done>;
 }
 
 const before = ({ now }: Night, name: keyof typeof RETENTION): string => periodBefore(now, RETENTION[name]).toISOString();
@@ -46,37 +44,38 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       );
       await manager.delete(HoldEntity, { kind: 'appointments', record_id: In(ids) });
       await forgettingAudit(manager, AppointmentEntity, ids, () => manager.delete(AppointmentEntity, { id: In(ids) }));
-      return ids.length;
+      return taken(ids);
     },
   },
   {
     name: 'leads',
     topics: ['leads'],
-    async forget(manager, night) {
+    async forget(manager, night, from) {
       const hasAppointment = (key: string): string =>
         `EXISTS (SELECT 1 FROM appointments WHERE appointments.${key} = lead_row.${key} AND lead_row.${key} <> '')`;
+      const some = await someBefore(manager, LeadEntity, before(night, 'leads'), from);
       const ids = await idsOf(
         manager
           .createQueryBuilder(LeadEntity, 'lead_row')
           .select('lead_row.id')
-          .where('lead_row.created_at < :before', { before: before(night, 'leads') })
+          .where({ id: In(some.ids) })
           .andWhere(`NOT ${hasAppointment('email_key')}`)
           .andWhere(`NOT ${hasAppointment('phone_key')}`)
-          .take(ROWS_AT_ONCE)
           .getMany(),
       );
       await forgettingAudit(manager, LeadEntity, ids, () => manager.delete(LeadEntity, { id: In(ids) }));
-      return ids.length;
+      return { forgotten: ids.length, next: some.next };
     },
   },
   {
     name: 'orders',
     topics: ['orders'],
-    async forget(manager, night) {
-      const where = { created_at: LessThan(before(night, 'orders')), email: Not(ERASED.email) };
-      const ids = await idsOf(manager.find(OrderEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
+    async forget(manager, night, from) {
+      const some = await someBefore(manager, OrderEntity, before(night, 'orders'), from);
+      const where = { id: In(some.ids), email: Not(ERASED.email) };
+      const ids = await idsOf(manager.find(OrderEntity, { where, select: { id: true } }));
       await forgettingAudit(manager, OrderEntity, ids, () => eraseFromOrders(manager, ids));
-      return ids.length;
+      return { forgotten: ids.length, next: some.next };
     },
   },
   {
@@ -86,7 +85,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       const where = { created_at: LessThan(before(night, 'withdrawals')) };
       const ids = await idsOf(manager.find(WithdrawalEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
       await forgettingAudit(manager, WithdrawalEntity, ids, () => manager.delete(WithdrawalEntity, { id: In(ids) }));
-      return ids.length;
+      return taken(ids);
     },
   },
   {
@@ -97,7 +96,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       const where = { withdrawn_on: LessThan(date) };
       const ids = await idsOf(manager.find(ConsentEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
       await forgettingAudit(manager, ConsentEntity, ids, () => manager.delete(ConsentEntity, { id: In(ids) }));
-      return ids.length;
+      return taken(ids);
     },
   },
   {
@@ -107,27 +106,29 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       const where = { ended_at: LessThan(before(night, 'waiting')) };
       const ids = await idsOf(manager.find(WaitingEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
       await forgettingAudit(manager, WaitingEntity, ids, () => manager.delete(WaitingEntity, { id: In(ids) }));
-      return ids.length;
+      return taken(ids);
     },
   },
   {
     name: 'opinions',
     topics: ['testimonials'],
-    async forget(manager, night) {
-      const where = { created_at: LessThan(before(night, 'opinions')), appointment_id: Not(IsNull()), approved: false };
-      const ids = await idsOf(manager.find(TestimonialEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
+    async forget(manager, night, from) {
+      const some = await someBefore(manager, TestimonialEntity, before(night, 'opinions'), from);
+      const where = { id: In(some.ids), appointment_id: Not(IsNull()), approved: false };
+      const ids = await idsOf(manager.find(TestimonialEntity, { where, select: { id: true } }));
       await forgettingAudit(manager, TestimonialEntity, ids, () => manager.delete(TestimonialEntity, { id: In(ids) }));
-      return ids.length;
+      return { forgotten: ids.length, next: some.next };
     },
   },
   {
     name: 'mails',
     topics: [],
-    async forget(manager, night) {
-      const where = { created_at: LessThan(before(night, 'mails')), body: Not(IsNull()) };
-      const ids = await idsOf(manager.find(MessageEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
+    async forget(manager, night, from) {
+      const some = await someBefore(manager, MessageEntity, before(night, 'mails'), from);
+      const where = { id: In(some.ids), body: Not(IsNull()) };
+      const ids = await idsOf(manager.find(MessageEntity, { where, select: { id: true } }));
       await manager.update(MessageEntity, { id: In(ids) }, { body: null, calendar: null, instead: null });
-      return ids.length;
+      return { forgotten: ids.length, next: some.next };
     },
   },
   {
@@ -137,31 +138,36 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       const where = { created_at: LessThan(before(night, 'messages')) };
       const ids = await idsOf(manager.find(MessageEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
       await manager.delete(MessageEntity, { id: In(ids) });
-      return ids.length;
+      return taken(ids);
     },
   },
   {
     name: 'links',
     topics: [],
-    async forget(manager, night) {
+    async forget(manager, night, from) {
       const { date } = clinicTime(night.now, night.timeZone);
+      const some = await someByKey(manager, PrivateLinkEntity, 'token_hash', from);
+      const isOver = new Brackets((over) =>
+        over
+          .where("links.kind = 'order' AND links.created_at < :before", { before: before(night, 'links') })
+          .orWhere(
+            "links.kind = 'appointment' AND NOT EXISTS (SELECT 1 FROM appointments WHERE appointments.id = links.record_id AND appointments.date >= :date)",
+            { date },
+          )
+          .orWhere("links.kind = 'waiting' AND NOT EXISTS (SELECT 1 FROM waiting WHERE waiting.id = links.record_id)")
+          .orWhere("links.kind = 'offer' AND NOT EXISTS (SELECT 1 FROM waiting_offers o WHERE o.id = links.record_id)")
+          .orWhere(
+            "links.kind = 'opinion' AND (links.created_at < :unanswered OR NOT EXISTS (SELECT 1 FROM appointments WHERE appointments.id = links.record_id))",
+            { unanswered: periodBefore(night.now, OPINION_LINK).toISOString() },
+          ),
+      );
       const rows = await manager
         .createQueryBuilder(PrivateLinkEntity, 'links')
-        .where("links.kind = 'order' AND links.created_at < :before", { before: before(night, 'links') })
-        .orWhere(
-          "links.kind = 'appointment' AND NOT EXISTS (SELECT 1 FROM appointments WHERE appointments.id = links.record_id AND appointments.date >= :date)",
-          { date },
-        )
-        .orWhere("links.kind = 'waiting' AND NOT EXISTS (SELECT 1 FROM waiting WHERE waiting.id = links.record_id)")
-        .orWhere("links.kind = 'offer' AND NOT EXISTS (SELECT 1 FROM waiting_offers o WHERE o.id = links.record_id)")
-        .orWhere(
-          "links.kind = 'opinion' AND (links.created_at < :unanswered OR NOT EXISTS (SELECT 1 FROM appointments WHERE appointments.id = links.record_id))",
-          { unanswered: periodBefore(night.now, OPINION_LINK).toISOString() },
-        )
-        .take(ROWS_AT_ONCE)
+        .where({ token_hash: In(some.ids) })
+        .andWhere(isOver)
         .getMany();
       await manager.delete(PrivateLinkEntity, { token_hash: In(rows.map(({ token_hash }) => token_hash)) });
-      return rows.length;
+      return { forgotten: rows.length, next: some.next };
     },
   },
   {
@@ -172,12 +178,15 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       const ids = await idsOf(manager.find(HoldEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
       await manager.delete(HoldEntity, { id: In(ids) });
       await manager.update(WaitingEntity, { ...where, network: Not(IsNull()) }, { network: null });
-      return ids.length;
+      return taken(ids);
     },
   },
   {
     name: 'audit',
     topics: [],
-    forget: (manager, night) => forgetDetailsBefore(manager, before(night, 'audit'), ROWS_AT_ONCE),
+    async forget(manager, night) {
+      const forgotten = await forgetDetailsBefore(manager, before(night, 'audit'), ROWS_AT_ONCE);
+      return { forgotten, next: forgotten === ROWS_AT_ONCE ? START : null };
+    },
   },
 ];

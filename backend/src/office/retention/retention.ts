@@ -11,7 +11,8 @@ import { MailFiles } from '../../platform/mail/mail-files.js';
 import { Rounds } from '../../platform/rounds/rounds.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { RetentionRunEntity } from './retention-run.entity.js';
-import { RETENTION_RULES, ROWS_AT_ONCE, type Night } from './retention-rules.js';
+import { RETENTION_RULES, type Night } from './retention-rules.js';
+import { START, type Place } from './retention-windows.js';
 
 const LOOK_EVERY_MS = 5 * 60_000;
 /** By the clinic's clock, when nobody works there; at this hour no clock is changed twice. */
@@ -53,15 +54,19 @@ export class Retention {
     const counts: Record<string, number> = {};
     for (const { name, topics, forget } of RETENTION_RULES) {
       counts[name] = 0;
-      for (let some = ROWS_AT_ONCE; some === ROWS_AT_ONCE && !stopping.aborted; counts[name] += some)
+      for (let from: Place | null = START; from && !stopping.aborted;) {
+        const begin: Place = from;
         // Whoever is forgotten is forgotten in the audit chain's details too.
-        some = await actingAs(NIGHTLY, () =>
+        const done = await actingAs(NIGHTLY, () =>
           this.database.tx(async (manager) => {
-            const done = await forget(manager, night);
-            if (done > 0 && topics.length > 0) await this.changes.touch(...topics);
-            return done;
+            const some = await forget(manager, night, begin);
+            if (some.forgotten > 0 && topics.length > 0) await this.changes.touch(...topics);
+            return some;
           }),
         );
+        counts[name] += done.forgotten;
+        from = done.next;
+      }
     }
     counts['mail_files'] = await this.files.removeOlderThan(periodBefore(night.now, RETENTION.mails));
     if (stopping.aborted) return;
