@@ -1,28 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { ADMIN, startServer } from '../server.mjs';
 
+/** Exports want a proof that is no older than some minutes, and no bench is done by then. */
+const PROOF_MS = 120_000;
+
 /** The product on a database that has been filled, with the first administrator signed in. */
 export async function startSite(url) {
   const server = await startServer({ DATABASE_URL: url, DEMO_DATA: 'false', PICTURE_WARM_UP: 'off' });
-  const signIn = await fetch(`${server.url}/api/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }),
-  });
-  /** @type {{ access_token: string }} */
-  const { access_token } = Object(await signIn.json());
-  const headers = { Authorization: `Bearer ${access_token}` };
-  const send = (path) => fetch(`${server.url}${path}`, { headers });
+  let [headers, signedInAt] = [{}, Number.NEGATIVE_INFINITY];
+  /** Before what is measured, not within it. */
+  const beSignedIn = async () => {
+    if (performance.now() - signedInAt < PROOF_MS) return;
+    signedInAt = performance.now();
+    const signIn = await fetch(`${server.url}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }),
+    });
+    /** @type {{ access_token: string }} */
+    const { access_token } = Object(await signIn.json());
+    headers = { Authorization: `Bearer ${access_token}` };
+  };
+  const send = async (path) => {
+    const answer = await fetch(`${server.url}${path}`, { headers });
+    if (answer.ok) return answer;
+    throw new Error(`${answer.status} at ${path}: ${await answer.text()}`);
+  };
   /** How long an answer took, in milliseconds. */
   const timed = async (path) => {
+    await beSignedIn();
     const start = performance.now();
     const answer = await send(path);
-    const body = await answer.arrayBuffer();
-    const took = performance.now() - start;
-    if (!answer.ok) throw new Error(`${answer.status} at ${path}: ${Buffer.from(body).toString()}`);
-    return took;
+    await answer.arrayBuffer();
+    return performance.now() - start;
   };
-  return { stop: server.stop, send, timed, memory: () => residentMegabytes(server.pid) };
+  return { stop: server.stop, beSignedIn, send, timed, memory: () => residentMegabytes(server.pid) };
 }
 
 /** NaN where the system does not tell. */
