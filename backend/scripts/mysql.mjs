@@ -90,7 +90,8 @@ async function startPrivate(binary, env = {}, { pool = '96M', isOnDisk = false, 
     setUp,
     ["'127.0.0.1'", "'localhost'"]
       .map(
-        (host) => `CREATE USER radiance@${host} IDENTIFIED BY '${password}';\nGRANT ALL PRIVILEGES ON *.* TO radiance@${host};\n`,
+        (host) =>
+          `CREATE USER radiance@${host} IDENTIFIED BY '${password}';\nGRANT ALL PRIVILEGES ON *.* TO radiance@${host} WITH GRANT OPTION;\n`,
       )
       .join(''),
   );

@@ -44,11 +44,13 @@ import { OwnPageSlugEntity } from './site/own-pages/own-page-slug.entity.js';
 import { OrderEntity } from './shop/orders/order.entity.js';
 import { PublishingFindingEntity } from './platform/publishing/publishing-finding.entity.js';
 import { PublishingRuleEntity } from './platform/publishing/publishing-rule.entity.js';
+import { DayCountEntity } from './platform/lists/day-count.entity.js';
 import { RowCountEntity } from './platform/lists/row-count.entity.js';
 import {
   SearchGoneEntity,
   SearchGramEntity,
   SearchListEntity,
+  SearchMarkedEntity,
   SearchRowEntity,
   SearchTailEntity,
 } from './platform/search/search.entities.js';
@@ -72,6 +74,7 @@ export const ENTITIES = [
   ChangeCounterEntity,
   ClinicEntity,
   ConsentEntity,
+  DayCountEntity,
   ContentBlockEntity,
   ContentDraftEntity,
   ContentVersionEntity,
@@ -106,6 +109,7 @@ export const ENTITIES = [
   SearchGoneEntity,
   SearchGramEntity,
   SearchListEntity,
+  SearchMarkedEntity,
   SearchRowEntity,
   SearchTailEntity,
   SessionEntity,

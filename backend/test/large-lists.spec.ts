@@ -3,6 +3,7 @@ import type { ListQuery, ResourceName } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { startApp, type TestApp } from './app.js';
 import { aLead, aProduct, aTreatment, anAppointment, anOrder } from './factories.js';
+import { statementsOf } from './statements.js';
 
 let app: TestApp;
 afterAll(() => app.close());
@@ -15,19 +16,8 @@ const list = async (resource: ResourceName | 'carts', query: ListQuery = {}) => 
 };
 const ids = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);
 
-/** What the database was asked while `work` ran. */
-async function statementsOf(work: () => PromiseLike<unknown>): Promise<string[]> {
-  const { logger } = app.running.app.get(Database).reader;
-  const statements: string[] = [];
-  const before = logger.logQuery.bind(logger);
-  logger.logQuery = (query) => void statements.push(query);
-  try {
-    await work();
-  } finally {
-    logger.logQuery = before;
-  }
-  return statements;
-}
+const statementsDuring = (work: () => PromiseLike<unknown>): Promise<string[]> =>
+  statementsOf(app.running.app.get(Database), work);
 
 const TIMES = ['09:00', '10:00', '11:00', '12:00', '16:00', '17:00', '18:00', '19:00'];
 
@@ -117,13 +107,13 @@ describe('a list of many', () => {
     ['carts', { filter: { fulfilment: 'new' } }],
     ['leads', { filter: { contacted: false } }],
   ] as [ResourceName, ListQuery][])('of %s, asked for %j, counts no rows', async (resource, query) => {
-    const statements = await statementsOf(() => list(resource, query));
+    const statements = await statementsDuring(() => list(resource, query));
     expect(statements.filter((statement) => /FROM [`"]?row_counts/.test(statement))).not.toEqual([]);
     expect(statements.filter((statement) => /COUNT\(/i.test(statement))).toEqual([]);
   });
 
   it('shows the dashboard without counting rows', async () => {
-    const statements = await statementsOf(() => app.admin.get('/api/dashboard').expect(200));
+    const statements = await statementsDuring(() => app.admin.get('/api/dashboard').expect(200));
     expect(statements.filter((statement) => /COUNT\(.*(appointments|orders|leads)/i.test(statement))).toEqual([]);
   });
 });

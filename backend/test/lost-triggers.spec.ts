@@ -58,7 +58,12 @@ const totals = async (admin: TestAgent): Promise<Record<string, number>> => ({
   orders: await totalOf(admin, 'orders'),
   fernandez: await totalOf(admin, 'leads', { q: 'ernánde' }),
   quesada: await totalOf(admin, 'leads', { q: 'quesada' }),
+  unansweredQuesada: await totalOf(admin, 'leads', { q: 'quesada', contacted: false }),
 });
+const ofDays = async (): Promise<number> => {
+  const [row] = await sql<{ total: number | string }>("SELECT SUM(total) AS total FROM day_counts WHERE list = 'leads.day'");
+  return Number(row?.total);
+};
 
 describe('a database whose triggers have been lost, as by a dump without them', () => {
   let before: { name: string; does: string }[];
@@ -80,8 +85,10 @@ describe('a database whose triggers have been lost, as by a dump without them', 
       orders: 1,
       fernandez: 0,
       quesada: 1,
+      unansweredQuesada: 0,
     });
     expect(await triggers()).toEqual(before);
+    expect(await ofDays()).toBe(2);
     expect(said.mock.calls.join()).toContain('rows are counted again');
     await expect(sql('DELETE FROM audit_entries')).rejects.toThrow('append-only');
   });
@@ -89,17 +96,21 @@ describe('a database whose triggers have been lost, as by a dump without them', 
   it('keeps counting and finding afterwards, and is left alone by a start that misses nothing', async () => {
     await aLead(app, { name: 'Inés Quesada' });
     said.mockClear();
-    expect(await startedAgain(totals)).toMatchObject({ leads: 3, unanswered: 2, quesada: 2 });
+    expect(await startedAgain(totals)).toMatchObject({ leads: 3, unanswered: 2, quesada: 2, unansweredQuesada: 1 });
     expect(said.mock.calls.join()).not.toContain('again');
   });
 
   it('is also made whole where only one of them is missing, or what they have written', async () => {
     await sql('DROP TRIGGER leads_counted_delete');
+    await sql('DROP TRIGGER leads_days_delete');
+    await sql('DROP TRIGGER leads_marked_update');
     await sql("DELETE FROM leads WHERE name = 'Rosa Gil'");
     expect(await startedAgain(totals)).toMatchObject({ leads: 2 });
     await sql('DELETE FROM row_counts');
+    await sql('DELETE FROM day_counts');
     await sql('DELETE FROM search_lists');
-    expect(await startedAgain(totals)).toMatchObject({ leads: 2, quesada: 2 });
+    expect(await startedAgain(totals)).toMatchObject({ leads: 2, quesada: 2, unansweredQuesada: 1 });
+    expect(await ofDays()).toBe(2);
     expect(await triggers()).toEqual(before);
   });
 });

@@ -88,6 +88,7 @@ export const otherQuestions = (treatment) => [
   },
   { title: 'appointments of a treatment', path: () => address('appointments', { filter: { treatment_id: treatment } }) },
   { title: 'dashboard', path: () => '/api/dashboard' },
+  { title: 'dashboard’s calls', path: () => '/api/dashboard/calls' },
   { title: 'dashboard’s last weeks', path: () => '/api/dashboard/activity' },
   {
     title: 'time line of a person',

@@ -6,6 +6,7 @@ import { Clock } from './clock.js';
 import { PictureUses } from './records/picture-uses.js';
 import { PictureUrls } from './records/picture-urls.js';
 import { Database } from './database/database.js';
+import { CountRounds } from './lists/tidy-counts.js';
 import { ListExports } from './exports/list-exports.js';
 import { KeptAnswers } from './kept/kept-answers.js';
 import { RequestTimes } from './http/request-times.js';
@@ -30,6 +31,7 @@ export interface Core {
 const OWN = [
   ChangeCounters,
   ChangeStamps,
+  CountRounds,
   JudgedTexts,
   KeptAnswers,
   ListExports,

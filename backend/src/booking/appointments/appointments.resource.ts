@@ -48,7 +48,7 @@ export const APPOINTMENTS = describeResource({
     ['date', 'DESC'],
     ['time', 'DESC'],
   ],
-  counted: { by: ['status'], joins: { joined_treatment: 'treatment_id' } },
+  counted: { by: ['status'], joins: { joined_treatment: 'treatment_id' }, daysBy: ['status'] },
   searched: ['client_name', 'email'],
   kept: ({ client_name, ...person }) => personKeys(client_name, person),
   file: 'reservas',

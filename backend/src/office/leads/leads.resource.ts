@@ -20,7 +20,7 @@ export const LEADS = describeResource({
   },
   joins: {},
   order: [['created_at', 'DESC']],
-  counted: { by: ['contacted', 'source'] },
+  counted: { by: ['contacted', 'source'], daysBy: ['contacted', 'source'] },
   searched: ['name', 'email'],
   kept: ({ name, ...person }) => personKeys(name, person),
   file: 'leads',

@@ -6,9 +6,11 @@ const LEFT_OUT = [
   'migrations',
   'backups',
   'row_counts',
+  'day_counts',
   'search_lists',
   'search_tail',
   'search_gone',
+  'search_marked',
   'search_rows',
   'search_grams',
 ];

@@ -14,7 +14,9 @@ import {
   SEARCHED_LISTS,
   WITHOUT_INDEX,
 } from './migrations/1795300651000-IndexSearch.js';
-import { createEffects, isMysql } from './portable-sql.js';
+import { CountDays1795300660000, DAY_COUNTS, dayCountEffects, WITHOUT_DAYS } from './migrations/1795300660000-CountDays.js';
+import { markEffects, MarkSearch1795300661000, WITHOUT_MARKS } from './migrations/1795300661000-MarkSearch.js';
+import { createEffects, isMysql, type Effect } from './portable-sql.js';
 
 const INDEX = ['search_tail', 'search_gone', 'search_rows', 'search_grams'];
 const AT_ONCE = 200;
@@ -40,47 +42,76 @@ export async function makeLostTriggers(source: DataSource, runner: QueryRunner, 
   const namesOf = (effects: readonly { name: string }[]): string[] => effects.map(({ name }) => name);
 
   if (isOlder(KeepAudit1795300290000) && !areThere(APPEND_ONLY)) await keepAppendOnly(runner);
-  if (isOlder(KeepRowCounts1795300650000)) {
-    const isKept = (await names("SELECT list AS name FROM row_counts WHERE list = ''")).length > 0;
-    if (!isKept || !areThere(namesOf(rowCountEffects(runner)))) await countAgain(runner);
+  for (const counts of [ROWS, DAYS]) {
+    if (!isOlder(counts.migration)) continue;
+    const isKept = (await names(`SELECT list AS name FROM ${counts.table} WHERE list = ''`)).length > 0;
+    if (!isKept || !areThere(namesOf(counts.effects(runner)))) await countAgain(runner, counts);
   }
   if (isOlder(IndexSearch1795300651000)) {
-    const indexed = await names('SELECT list AS name FROM search_lists');
+    const isMarking = isOlder(MarkSearch1795300661000);
+    const indexed = await names(`SELECT list AS name FROM search_lists${isMarking ? ' WHERE is_marked = 1' : ''}`);
     const isKept = SEARCHED_LISTS.every((list) => indexed.includes(list));
-    if (!isKept || !areThere(namesOf(searchEffects(runner)))) await indexAgain(runner);
+    const effects = [...searchEffects(runner), ...(isMarking ? markEffects(runner) : [])];
+    if (!isKept || !areThere(namesOf(effects))) await indexAgain(runner, isMarking);
   }
 }
 
-async function countAgain(runner: QueryRunner): Promise<void> {
-  await runner.query("DELETE FROM row_counts WHERE list = ''");
-  if (!(await createEffects(runner, rowCountEffects(runner), WITHOUT_COUNTS))) return;
-  say('rows are counted again');
+interface Counts {
+  migration: { name: string };
+  table: string;
+  effects: (runner: QueryRunner) => Effect[];
+  /** What there is, counted. */
+  all: string;
+  without: string;
+}
+
+const ROWS: Counts = {
+  migration: KeepRowCounts1795300650000,
+  table: 'row_counts',
+  effects: rowCountEffects,
+  all: ROW_COUNTS,
+  without: WITHOUT_COUNTS,
+};
+const DAYS: Counts = {
+  migration: CountDays1795300660000,
+  table: 'day_counts',
+  effects: dayCountEffects,
+  all: DAY_COUNTS,
+  without: WITHOUT_DAYS,
+};
+
+async function countAgain(runner: QueryRunner, { table, effects, all, without }: Counts): Promise<void> {
+  await runner.query(`DELETE FROM ${table} WHERE list = ''`);
+  if (!(await createEffects(runner, effects(runner), without))) return;
+  say(table === ROWS.table ? 'rows are counted again' : 'the rows of each day are counted again');
   await alone(runner, async () => {
     // First, so that others' triggers wait for what is counted now, or have been waited for.
-    await runner.query('DELETE FROM row_counts');
-    const counts = (await runner.query(ROW_COUNTS)) as Record<string, unknown>[];
+    await runner.query(`DELETE FROM ${table}`);
+    const counts = (await runner.query(all)) as Record<string, unknown>[];
     for (const some of chunks(counts, AT_ONCE)) {
       const columns = Object.keys(some[0] ?? {});
       const marks = some.map(() => `(${columns.map(() => '?').join(', ')})`).join(', ');
       const values = some.flatMap((row) => columns.map((column) => row[column]));
-      await runner.query(`INSERT INTO row_counts (${columns.join(', ')}) VALUES ${marks}`, values);
+      await runner.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ${marks}`, values);
     }
   });
 }
 
-async function indexAgain(runner: QueryRunner): Promise<void> {
+async function indexAgain(runner: QueryRunner, isMarking: boolean): Promise<void> {
   const [orIgnore, empty] = isMysql(runner) ? ['IGNORE', 'TRUNCATE TABLE'] : ['OR IGNORE', 'DELETE FROM'];
   await runner.query('DELETE FROM search_lists');
   if (!(await createEffects(runner, searchEffects(runner), WITHOUT_INDEX))) return;
+  const isMarked = isMarking && (await createEffects(runner, markEffects(runner), WITHOUT_MARKS));
   say('the search index is made again');
-  for (const table of INDEX) await runner.query(`${empty} ${table}`);
+  for (const table of [...INDEX, ...(isMarking ? ['search_marked'] : [])]) await runner.query(`${empty} ${table}`);
   for (const list of SEARCHED_LISTS)
     await alone(runner, async () => {
       // Of what comes meanwhile the triggers have told already.
       await runner.query(
         `INSERT ${orIgnore} INTO search_tail (list, id, search_text) SELECT '${list}', id, search_text FROM ${list}`,
       );
-      await runner.query('INSERT INTO search_lists (list, next_place) VALUES (?, 0)', [list]);
+      const columns = isMarked ? ['next_place, is_marked', '0, 1'] : ['next_place', '0'];
+      await runner.query(`INSERT INTO search_lists (list, ${columns[0]}) VALUES (?, ${columns[1]})`, [list]);
     });
 }
 

@@ -4,14 +4,13 @@ import { streamedRows } from '../database/streamed-rows.js';
 import { DEFAULT_PAGE_SIZE, type ListQuery, type Page } from '../../contract/index.js';
 import { IdFile } from './id-file.js';
 import { idsOf, selectIds, type Row } from './ids-of.js';
+import { DEEP, nearestDay, type Cut } from './day-counts.js';
 import { groupedIds } from './grouped-ids.js';
 import { conditionsOf, joined, narrowed, orderOf, reversed, type Condition, type ListSpec, type Order } from './list-spec.js';
 import { knownTotal } from './row-counts.js';
-import { find } from '../search/find.js';
+import { find, type Mark } from '../search/find.js';
 
 const FEW_MATCHES = 500;
-/** Beyond so many rows it pays to know first how many there are. */
-const DEEP = 1000;
 /** Making records of as many rows takes a few milliseconds, during which nobody else is served. */
 const ROWS_AT_ONCE = 200;
 const EXPORTED_AT_ONCE = 50;
@@ -35,7 +34,7 @@ export async function listPage<T extends Row>(
   const [first, last] = query.range ?? [0, DEFAULT_PAGE_SIZE - 1];
   const size = last - first + 1;
   const counted = few?.length ?? known ?? (first < DEEP ? null : await count(repository, spec, conditions));
-  const ids = await cut(repository, spec, { conditions: walked(conditions, query), order, first, size, counted });
+  const ids = await cut(repository, spec, { conditions: walked(spec, conditions, order), order, first, size, counted });
   const isLastPage = ids.length < size && (ids.length > 0 || first === 0);
   const total = counted ?? (isLastPage ? first + ids.length : await count(repository, spec, conditions));
   return { items: await rowsOf(repository, spec, ids), total };
@@ -48,26 +47,31 @@ async function lookedUp<T extends Row>(
   conditions: readonly Condition[],
 ): Promise<{ asked: readonly Condition[]; known: number | null; ids?: readonly string[] | null }> {
   const search = conditions.find(({ searched }) => searched !== undefined);
-  if (!search?.searched || !spec.counted) return { asked: conditions, known: await knownTotal(repository, spec, conditions) };
-  const found = await find(repository.manager.dataSource, spec.counted.list, search.searched, FEW_MATCHES);
+  const { counted } = spec;
+  if (!search?.searched || !counted) return { asked: conditions, known: await knownTotal(repository, spec, conditions) };
+  const marks = conditions.flatMap((condition) => markOf(spec, condition) ?? []);
+  const asked = { list: counted.list, searched: search.searched, marks };
+  const found = await find(repository.manager.dataSource, asked, FEW_MATCHES);
   const others = conditions.filter((condition) => condition !== search);
-  if (others.length === 0) return { asked: conditions, known: found?.total ?? null, ids: found?.ids ?? null };
+  if (others.length === marks.length) return { asked: conditions, known: found?.total ?? null, ids: found?.ids ?? null };
   return { asked: found?.ids ? [oneOf(spec, found.ids), ...others] : conditions, known: null };
 }
 
-interface Cut {
-  conditions: readonly Condition[];
-  order: Order;
-  first: number;
-  size: number;
-  /** How many rows match, where that is known by now. */
-  counted: number | null;
+/** What the index of searches knows of rows beside their texts: that by which they are counted. */
+function markOf({ alias, counted }: ListSpec, { equals }: Condition): Mark | null {
+  if (!equals || equals.values.length === 0 || !counted?.by.includes(equals.path)) return null;
+  return { column: equals.path.slice(alias.length + 1), values: equals.values };
 }
 
 async function cut<T extends Row>(repository: Repository<T>, spec: ListSpec, wanted: Cut): Promise<string[]> {
   const { conditions, order, first, size, counted } = wanted;
   const groups = counted !== null && counted > FEW_MATCHES ? await groupedIds(repository, spec, wanted) : null;
   if (groups) return groups;
+  const near = await nearestDay(repository, spec, wanted);
+  if (near) {
+    const fromThere = narrowed(repository, spec, [...conditions, near.condition], order);
+    return idsOf(fromThere.offset(first - near.skipped).limit(size));
+  }
   if (counted === null || first < counted / 2)
     return idsOf(narrowed(repository, spec, conditions, order).offset(first).limit(size));
   // An order's second half is nearer from its end.
@@ -88,7 +92,8 @@ export async function* listParts<T extends Row, R>(
   query: ListQuery,
   present: (row: T) => R,
 ): AsyncGenerator<R[]> {
-  const builder = narrowed(repository, spec, walked(conditionsOf(spec, query), query), orderOf(spec, query));
+  const order = orderOf(spec, query);
+  const builder = narrowed(repository, spec, walked(spec, conditionsOf(spec, query), order), order);
   const file = new IdFile();
   try {
     await streamedRows<{ id: string }>(selectIds(builder), () => {
@@ -120,12 +125,19 @@ async function fewMatches<T extends Row>(
 
 /**
  * SQLite takes a filter's index whenever there is one and sorts the half of the table that it finds there. Behind a plus
- * it cannot, and walks the order's index, which holds the value too; MySQL weighs the two by itself and ignores a plus.
+ * it cannot, and walks the order's index, which holds the value too; MySQL weighs the two by itself and ignores a plus. In the
+ * list's own order, or in that of the value, a filter's index has the rows of one value as they are wanted; of a stretch of days
+ * it has few.
  */
-const walked = (conditions: readonly Condition[], { sort }: ListQuery): readonly Condition[] =>
-  sort
-    ? conditions.map((condition) => (condition.isCoarse ? { ...condition, sql: `+ ${condition.sql}` } : condition))
-    : conditions;
+function walked({ defaultSort }: ListSpec, conditions: readonly Condition[], order: Order): readonly Condition[] {
+  if (conditions.some(({ isRange }) => isRange)) return conditions;
+  const leading = order[0]?.[0];
+  const isOwn = leading === defaultSort[0]?.[0];
+  return conditions.map((condition) => {
+    const isInOrder = condition.equals?.values.length === 1 && (isOwn || condition.equals.path === leading);
+    return condition.isCoarse && !isInOrder ? { ...condition, sql: `+ ${condition.sql}` } : condition;
+  });
+}
 
 async function count<T extends Row>(
   repository: Repository<T>,

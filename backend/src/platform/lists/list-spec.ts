@@ -23,7 +23,13 @@ export interface ListSpec {
   joins?: readonly { property: string; alias: string; isRequired: boolean }[];
   fields: Readonly<Record<string, ListedField>>;
   /** What row-counts.ts knows of it: by the values of which paths, and by the column of which join. */
-  counted?: { list: string; by: readonly string[]; joins: Readonly<Record<string, string>> };
+  counted?: {
+    list: string;
+    by: readonly string[];
+    joins: Readonly<Record<string, string>>;
+    /** What day-counts.ts knows: by the days of which path, and beside it by the values of which. */
+    days: { path: string; by: readonly string[] };
+  };
   /** Path of the kept search column. */
   search: string;
   defaultSort: Order;
@@ -36,6 +42,8 @@ export interface Condition {
   sql: string;
   parameters?: ObjectLiteral;
   isCoarse?: boolean;
+  /** Leaves one stretch of a field's values. */
+  isRange?: boolean;
   /** The same said otherwise, where it is that a value is one of some. */
   equals?: { path: string; values: readonly Scalar[] };
   /** What is looked for, where it is a search. */
@@ -68,7 +76,11 @@ function fieldCondition(spec: ListSpec, name: string, value: unknown, parameter:
   if (!field) throw bad(`Filtro desconocido: ${name.slice(0, 60)}`, { [name.slice(0, 60)]: 'Filtro desconocido' });
   const { path, kind, isCoarse } = field;
   if (suffix)
-    return { sql: `${path} ${COMPARISONS[suffix]} :${parameter}`, parameters: { [parameter]: stored(name, kind, value) } };
+    return {
+      sql: `${path} ${COMPARISONS[suffix]} :${parameter}`,
+      parameters: { [parameter]: stored(name, kind, value) },
+      isRange: true,
+    };
   if (Array.isArray(value)) {
     if (value.length > MAX_VALUES)
       throw bad(`Como máximo ${MAX_VALUES} valores para el filtro ${name}`, { [name]: 'Demasiados valores' });

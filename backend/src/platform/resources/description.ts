@@ -62,8 +62,15 @@ export interface Description<N extends ResourceName, E extends Row> {
   joins: { readonly [J in Join<E>]: 'required' | 'optional' };
   /** Of a list for which no other is asked. */
   order: readonly (readonly [Path<E>, 'ASC' | 'DESC'])[];
-  /** Of how many rows the database itself keeps count, by which columns, and by the column of which relation. */
-  counted?: { by: readonly OwnPath<E>[]; joins?: { readonly [J in Join<E>]?: OwnPath<E> } };
+  /**
+   * Of how many rows the database itself keeps count, by which columns, and by the column of which relation; and by the days of
+   * its order, with which columns beside.
+   */
+  counted?: {
+    by: readonly OwnPath<E>[];
+    joins?: { readonly [J in Join<E>]?: OwnPath<E> };
+    daysBy: readonly OwnPath<E>[];
+  };
   /** What `q` looks through. */
   searched: readonly TextField<N>[];
   /** Columns that follow from what was written: sort keys and the like. */

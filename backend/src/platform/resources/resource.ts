@@ -57,7 +57,12 @@ export function describeResource<N extends ResourceName, E extends Row>(descript
       joins: Object.entries(joins).map(([join, kind]) => ({ property: join, alias: join, isRequired: kind === 'required' })),
       fields: Object.fromEntries(fields.flatMap((field) => listed(field, aliased))),
       ...(counted && {
-        counted: { list: name, by: counted.by.map(aliased), joins: (counted.joins ?? {}) as Readonly<Record<string, string>> },
+        counted: {
+          list: name,
+          by: counted.by.map(aliased),
+          joins: (counted.joins ?? {}) as Readonly<Record<string, string>>,
+          days: { path: aliased(order[0]?.[0] ?? ''), by: counted.daysBy.map(aliased) },
+        },
       }),
       search: aliased('search_text'),
       defaultSort: order.map(([path, direction]) => [aliased(path), direction]),

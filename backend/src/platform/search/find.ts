@@ -1,8 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { chunks } from '../chunks.js';
-import { gramsFor, wordGram, wordsOf } from './grams.js';
+import { gramsFor, MARK, markOf, pairGram, pairsOf, wordGram, wordsOf } from './grams.js';
 import { RowSet, SEGMENT } from './row-sets.js';
 
+const READ_FIRST = 50;
 const READ_AT_ONCE = 250;
 /** Rather than read more texts than this one by one, the whole list is looked through. */
 const MOST_READ = 6000;
@@ -17,49 +18,107 @@ export interface Found {
 interface Look {
   kind: number;
   gram: string;
-  segment: number;
+  /** Of a row in the index; of a gram's rows their segment. */
+  place: number;
   bits: Buffer;
   id: string;
 }
 
 type Sets = Map<number, RowSet>;
 
-/** One statement, so that all it tells is of one moment. */
-const look = (
-  grams: number,
-): string => `SELECT 0 AS kind, '' AS gram, 0 AS segment, NULL AS bits, '' AS id FROM search_lists WHERE list = ?
-  UNION ALL SELECT 1, gram, segment, bits, '' FROM search_grams WHERE list = ? AND gram IN (${places(grams)})
-  UNION ALL SELECT 2, '', 0, NULL, id FROM search_tail WHERE list = ? AND INSTR(search_text, ?) > 0
-  UNION ALL SELECT 3, '', 0, NULL, id FROM search_gone WHERE list = ? AND INSTR(search_text, ?) > 0`;
+/** That a column of the list has one of some values. */
+export interface Mark {
+  column: string;
+  values: readonly unknown[];
+}
+
+interface Asked {
+  list: string;
+  searched: string;
+  grams: readonly string[];
+  marks: readonly Mark[];
+}
+
 const places = (count: number): string => Array.from({ length: count }, () => '?').join(', ');
+
+/** One statement, so that all it tells is of one moment. Of rows that were only noted the list's own are asked, by their ids. */
+function look({ list, searched, grams, marks }: Asked): [sql: string, parameters: unknown[]] {
+  const meets = marks.map(({ column, values }) => ` AND own.${column} IN (${places(values.length)})`).join('');
+  const met = marks.flatMap(({ values }) => values);
+  const own = (id: string): string => `(SELECT COUNT(*) FROM ${list} own WHERE own.id = ${id}${meets})`;
+  const indexed = (column: string, of: string): string =>
+    `(SELECT ${column} FROM search_rows WHERE search_rows.list = ${of}.list AND search_rows.id = ${of}.id)`;
+  const all = [...grams, ...marks.flatMap(({ column, values }) => values.map((value) => markOf(column, value)))];
+  const asked: [string, unknown[]][] = [
+    ["SELECT 0 AS kind, '' AS gram, is_marked AS place, NULL AS bits, '' AS id FROM search_lists WHERE list = ?", [list]],
+    [`SELECT 1, gram, segment, bits, '' FROM search_grams WHERE list = ? AND gram IN (${places(all.length)})`, [list, ...all]],
+    [
+      `SELECT 2, '', 0, NULL, id FROM search_tail WHERE list = ? AND INSTR(search_text, ?) > 0${marks.length > 0 ? ` AND ${own('search_tail.id')} = 1` : ''}`,
+      [list, searched, ...met],
+    ],
+    [
+      `SELECT 3, '', ${indexed('place', 'search_gone')}, NULL, id FROM search_gone WHERE list = ? AND INSTR(search_text, ?) > 0`,
+      [list, searched],
+    ],
+  ];
+  if (marks.length > 0)
+    asked.push([
+      `SELECT 4, ${own('search_marked.id')}, ${indexed('place', 'search_marked')}, NULL, id FROM search_marked WHERE list = ? AND INSTR(${indexed('search_text', 'search_marked')}, ?) > 0`,
+      [...met, list, searched],
+    ]);
+  return [asked.map(([sql]) => sql).join(' UNION ALL '), asked.flatMap(([, parameters]) => parameters)];
+}
 
 /**
  * Whom a search finds, wherever in a text it stands: those whose texts have all its grams, but for those that have them in
  * another order, as `Fernando Hernández` has those of `fernandez`. Exact; null where there is no index, or it does not help.
  */
-export async function find(source: DataSource, list: string, searched: string, most: number): Promise<Found | null> {
+export async function find(
+  source: DataSource,
+  asked: { list: string; searched: string; marks?: readonly Mark[] },
+  most: number,
+): Promise<Found | null> {
+  const { list, searched, marks = [] } = asked;
   const { grams, isExact } = gramsFor(searched);
-  const rows = await source.query<Look[]>(look(grams.length), [list, list, ...grams, list, searched, list, searched]);
+  const rows = await source.query<Look[]>(...look({ list, searched, grams, marks }));
   const of = (kind: number): Look[] => rows.filter((row) => row.kind === kind);
-  if (of(0).length === 0) return null;
-  const candidates = having(grams, of(1));
+  const [state] = of(0);
+  if (!state || (marks.length > 0 && Number(state.place) !== 1)) return null;
+  const texts = of(1).filter(({ gram }) => !gram.startsWith(MARK));
+  const candidates = having(grams, texts);
+  if (marks.length > 0) keepMarked(candidates, marks, of(1), of(4));
   const matched = isExact ? candidates : await verified(source, list, searched, candidates);
   if (!matched) return null;
-  const [tail, gone] = [of(2), of(3)].map((some) => some.map(({ id }) => id)) as [string[], string[]];
-  const indexed = sizeOf(matched);
-  const total = indexed - gone.length + tail.length;
+  for (const { place } of of(3)) matched.get(Math.floor(place / SEGMENT))?.remove(place % SEGMENT);
+  const tail = of(2).map(({ id }) => id);
+  const total = sizeOf(matched) + tail.length;
   if (total > most) return { total, ids: null };
-  const left = new Set(gone);
   const ids: string[] = [];
   for (const some of chunks([...numbers(matched)], READ_AT_ONCE))
-    for (const { id } of await rowsAt(source, list, some)) if (!left.has(id)) ids.push(id);
+    for (const { id } of await rowsAt(source, list, some)) ids.push(id);
   return { total, ids: [...ids, ...tail] };
+}
+
+/** Leaves those that have one of its values in each column: as they were indexed, and as the list says of those that have changed since. */
+function keepMarked(sets: Sets, marks: readonly Mark[], grams: readonly Look[], changed: readonly Look[]): void {
+  const isChanged = new Map(changed.map(({ place, gram }) => [place, Number(gram) === 1]));
+  const isCandidate = (place: number): boolean => sets.get(Math.floor(place / SEGMENT))?.has(place % SEGMENT) ?? false;
+  const back = [...isChanged].filter(([place, isMet]) => isMet && isCandidate(place));
+  for (const { column, values } of marks) {
+    const wanted = values.map((value) => markOf(column, value));
+    const having: Sets = new Map();
+    for (const { gram, place: segment, bits } of grams)
+      if (wanted.includes(gram)) having.set(segment, union(having.get(segment), RowSet.of(bits)));
+    for (const [segment, set] of sets) set.keep(having.get(segment) ?? new RowSet());
+  }
+  for (const [place] of isChanged) sets.get(Math.floor(place / SEGMENT))?.remove(place % SEGMENT);
+  for (const [place] of back) setAt(sets, place).add(place % SEGMENT);
 }
 
 /** The places that have all of the grams. */
 function having(grams: readonly string[], rows: readonly Look[]): Sets {
   const bySegment = new Map<number, Look[]>();
-  for (const row of rows) bySegment.set(row.segment, [...(bySegment.get(row.segment) ?? []), row]);
+  for (const row of rows) bySegment.set(row.place, [...(bySegment.get(row.place) ?? []), row]);
   const sets: Sets = new Map();
   for (const [segment, own] of bySegment) {
     if (own.length < grams.length) continue;
@@ -73,32 +132,34 @@ function having(grams: readonly string[], rows: readonly Look[]): Sets {
 }
 
 /**
- * Reads candidates' texts. Whoever shares a word with one that matches matches too, and is not read: of fifty thousand with a
- * common surname a few hundred are.
+ * Reads candidates' texts. Whoever shares the word, or the two words, that it stands in with one that matches matches too, and is
+ * not read: of fifty thousand with a common surname a few hundred are.
  */
 async function verified(source: DataSource, list: string, searched: string, candidates: Sets): Promise<Sets | null> {
   const matched: Sets = new Map();
   const known = new Set<string>();
-  for (let read = 0; read < MOST_READ; read += READ_AT_ONCE) {
-    const some = firstOf(candidates, READ_AT_ONCE);
+  const [parts, gramOf] = searched.includes(' ') ? [pairsOf, pairGram] : [wordsOf, wordGram];
+  // A few tell most of the names that it stands in.
+  for (let [read, more] = [0, READ_FIRST]; read < MOST_READ; read += more, more = READ_AT_ONCE) {
+    const some = firstOf(candidates, more);
     if (some.length === 0) return matched;
-    const words = new Set<string>();
+    const shared = new Set<string>();
     for (const place of some) setAt(candidates, place).remove(place % SEGMENT);
     for (const { place, search_text } of await rowsAt(source, list, some)) {
       if (!search_text.includes(searched)) continue;
       setAt(matched, place).add(place % SEGMENT);
-      for (const word of wordsOf(search_text)) if (word.includes(searched) && !known.has(word)) words.add(word);
+      for (const part of parts(search_text)) if (part.includes(searched)) shared.add(gramOf(part));
     }
-    const wanted = [...words].slice(0, WORDS_AT_ONCE);
-    for (const word of wanted) known.add(word);
+    const wanted = [...shared].filter((gram) => !known.has(gram)).slice(0, WORDS_AT_ONCE);
+    for (const gram of wanted) known.add(gram);
     if (wanted.length > 0) await takeWith(source, list, wanted, candidates, matched);
   }
   return firstOf(candidates, 1).length === 0 ? matched : null;
 }
 
-async function takeWith(source: DataSource, list: string, words: readonly string[], from: Sets, into: Sets): Promise<void> {
-  const sql = `SELECT segment, bits FROM search_grams WHERE list = ? AND gram IN (${places(words.length)})`;
-  const rows = await source.query<Pick<Look, 'segment' | 'bits'>[]>(sql, [list, ...words.map(wordGram)]);
+async function takeWith(source: DataSource, list: string, grams: readonly string[], from: Sets, into: Sets): Promise<void> {
+  const sql = `SELECT segment, bits FROM search_grams WHERE list = ? AND gram IN (${places(grams.length)})`;
+  const rows = await source.query<{ segment: number; bits: Buffer }[]>(sql, [list, ...grams]);
   for (const { segment, bits } of rows) {
     const set = RowSet.of(bits);
     const left = from.get(segment);

@@ -2,6 +2,12 @@
 const LONGEST = 3;
 const WORD = /@?\p{L}{4,30}/gu;
 const PREFIX = '=';
+const PAIR_PREFIX = '+';
+const LETTERS = /^\p{L}+$/u;
+/** With their prefix no longer than the column. */
+const LONGEST_PAIR = 39;
+/** Before what is no part of a text; longer than any piece of one. */
+export const MARK = '\u0002';
 
 const HAS_PAIRS = /[\ud800-\udfff]/;
 
@@ -16,12 +22,13 @@ function pieces(text: string, length: number): string[] {
   return letters.slice(length - 1).map((_, at) => letters.slice(at, at + length).join(''));
 }
 
-/** Every one, two and three letters of a text that stand together, and its words. */
+/** Every one, two and three letters of a text that stand together, its words and its pairs of words. */
 export function gramsOf(text: string): Set<string> {
   const written = stored(text);
   const grams = new Set<string>();
   for (let length = 1; length <= LONGEST; length++) for (const piece of pieces(written, length)) grams.add(piece);
   for (const word of wordsOf(text)) grams.add(wordGram(word));
+  for (const pair of pairsOf(text)) grams.add(pairGram(pair));
   return grams;
 }
 
@@ -30,6 +37,20 @@ export const wordsOf = (text: string): string[] =>
   (text.match(WORD) ?? []).flatMap((word) => (word.startsWith('@') ? [word, word.slice(1)] : [word]));
 
 export const wordGram = (word: string): string => PREFIX + word;
+
+/** Two words that follow each other, as those of a name do. */
+export function pairsOf(text: string): string[] {
+  const words = text.split(' ');
+  return words.slice(1).flatMap((word, index) => {
+    const pair = `${words[index]} ${word}`;
+    return LETTERS.test(words[index] ?? '') && LETTERS.test(word) && pair.length <= LONGEST_PAIR ? [pair] : [];
+  });
+}
+
+export const pairGram = (pair: string): string => PAIR_PREFIX + pair;
+
+/** Of a row that has this value in a column that its list is filtered by. */
+export const markOf = (column: string, value: unknown): string => `${MARK}${column}=${String(value)}`;
 
 /** The grams that a text has when `searched` stands in it; whether it has them only then. */
 export function gramsFor(searched: string): { grams: string[]; isExact: boolean } {

@@ -1,15 +1,23 @@
+import { endianness } from 'node:os';
+
 /** Rows are numbered as they are indexed; a gram's rows are kept in segments of so many. */
 export const SEGMENT = 65_536;
 const BYTES = SEGMENT / 8;
+/** As memory has it, which is then taken as it is. */
+const isLowerFirst = endianness() === 'LE';
 const MOST_LISTED = BYTES / 2;
 
 /** Some of a segment's rows, a bit for each. */
 export class RowSet {
   readonly words = new Uint32Array(SEGMENT / 32);
 
-  /** Few are stored as a list of two bytes each, many as bits. */
+  /** Few are stored as a list of two bytes each, many as bits; both with the lower byte first. */
   static of(bytes: Uint8Array): RowSet {
     const set = new RowSet();
+    if (bytes.length === BYTES && isLowerFirst) {
+      new Uint8Array(set.words.buffer).set(bytes);
+      return set;
+    }
     // Of two drivers one answers with plain bytes.
     const stored = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     if (stored.length === BYTES) {
@@ -39,6 +47,10 @@ export class RowSet {
 
   remove(place: number): void {
     this.words[place >>> 5] = (this.words[place >>> 5] ?? 0) & ~(1 << (place & 31));
+  }
+
+  has(place: number): boolean {
+    return ((this.words[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
   }
 
   /** Keeps what `other` has too. */

@@ -12,6 +12,10 @@ export class SearchListEntity {
 
   @Column({ type: 'integer' })
   next_place: number;
+
+  /** Whether it knows what rows are filtered by, too. */
+  @Column({ type: 'boolean', default: false })
+  is_marked: boolean;
 }
 
 abstract class NotedRow {
@@ -32,6 +36,16 @@ export class SearchTailEntity extends NotedRow {}
 /** A row that has gone, or got another text, since it was indexed, with the text of then. Kept by triggers. */
 @Entity('search_gone')
 export class SearchGoneEntity extends NotedRow {}
+
+/** A row whose status, or what else lists are filtered by, has changed since it was indexed. Kept by triggers. */
+@Entity('search_marked')
+export class SearchMarkedEntity {
+  @PrimaryColumn(LIST)
+  list: string;
+
+  @PrimaryColumn(ID_COLUMN)
+  id: string;
+}
 
 /** Which row has which place in the index. */
 @Entity('search_rows')

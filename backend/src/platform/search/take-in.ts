@@ -3,19 +3,27 @@ import type { EntityManager } from 'typeorm';
 import { chunks } from '../chunks.js';
 import type { Database } from '../database/database.js';
 import { gramsOf } from './grams.js';
+import { LISTS, marksIn, marksOf, type SearchedList } from './marks.js';
 import { RowSet, SEGMENT } from './row-sets.js';
 
-const LISTS = ['appointments', 'orders', 'leads'] as const;
 /** After an upgrade or a restore there are many: the more at once, the less often a gram is written. */
 const MOST = 8192;
 const GONE_AT_ONCE = 200;
 const AT_ONCE = 200;
+/** A search with a status looks at each whose status has changed. */
+const MOST_MARKED = 200;
 
 interface Text {
   id: string;
   search_text: string;
 }
 type Placed = Text & { place: number };
+/** That a row comes to some grams or leaves them. */
+interface Noted {
+  place: number;
+  kind: 'added' | 'removed';
+  grams: () => Iterable<string>;
+}
 /** What becomes of a gram's rows in a segment. */
 interface Change {
   segment: number;
@@ -44,49 +52,63 @@ export async function takeIn(
 
 /** Asked without a transaction: mostly there is nothing to do. */
 async function isDue({ reader }: Database, list: string, fewest: number): Promise<boolean> {
-  const [state] = await reader.query<{ tail: number | string; gone: number | string }[]>(
+  const fewestMarked = Math.min(fewest, MOST_MARKED);
+  const [state] = await reader.query<Record<'tail' | 'marked' | 'gone', number | string>[]>(
     `SELECT (SELECT COUNT(*) FROM (SELECT id FROM search_tail WHERE list = ? LIMIT ${fewest}) some_rows) AS tail,
+      (SELECT COUNT(*) FROM (SELECT id FROM search_marked WHERE list = ? LIMIT ${fewestMarked}) some_rows) AS marked,
       (SELECT COUNT(*) FROM search_gone WHERE list = ?) AS gone FROM search_lists WHERE list = ?`,
-    [list, list, list],
+    [list, list, list, list],
   );
-  return state !== undefined && (Number(state.tail) >= fewest || Number(state.gone) > 0);
+  if (!state) return false;
+  return Number(state.tail) >= fewest || Number(state.marked) >= fewestMarked || Number(state.gone) > 0;
 }
 
-const marks = (count: number, mark = '?'): string => Array.from({ length: count }, () => mark).join(', ');
+const places = (count: number, mark = '?'): string => Array.from({ length: count }, () => mark).join(', ');
 
-async function takeSome(manager: EntityManager, { dialect }: Database, list: string, fewest: number): Promise<void> {
+async function takeSome(manager: EntityManager, { dialect }: Database, list: SearchedList, fewest: number): Promise<void> {
   const lock = dialect === 'mysql' ? ' FOR UPDATE' : '';
-  // Somebody is at work on them: they come with the next.
+  // Somebody is at work on them: they come with the next. All are locked before anything is read that they tell to read again.
   const free = lock && `${lock} SKIP LOCKED`;
   const [state] = await manager.query<{ next_place: number }[]>(`SELECT next_place FROM search_lists WHERE list = ?${lock}`, [
     list,
   ]);
   if (!state) return;
-  const gone = await manager.query<Text[]>(
-    `SELECT id, search_text FROM search_gone WHERE list = ? LIMIT ${GONE_AT_ONCE}${free}`,
-    [list],
-  );
-  const waiting = await manager.query<Text[]>(`SELECT id, search_text FROM search_tail WHERE list = ? LIMIT ${MOST}${free}`, [
-    list,
-  ]);
+  const waitingIn = <T>(table: string, columns: string, most: number): Promise<T[]> =>
+    manager.query<T[]>(`SELECT ${columns} FROM ${table} WHERE list = ? LIMIT ${most}${free}`, [list]);
+  const marked = await waitingIn<Pick<Text, 'id'>>('search_marked', 'id', MOST_MARKED);
+  const gone = await waitingIn<Text>('search_gone', 'id, search_text', GONE_AT_ONCE);
+  const waiting = await waitingIn<Text>('search_tail', 'id, search_text', MOST);
   // A row that got another text is in both, and has to go before it comes.
   const tail = waiting.length < fewest || gone.length === GONE_AT_ONCE ? [] : waiting;
-  if (gone.length + tail.length === 0) return;
-  const removed =
-    gone.length === 0
-      ? []
-      : await manager.query<Placed[]>(
-          `SELECT place, id, search_text FROM search_rows WHERE list = ? AND id IN (${marks(gone.length)})`,
-          [list, ...gone.map(({ id }) => id)],
-        );
+  if (marked.length + gone.length + tail.length === 0) return;
+  const removed = await placed(manager, list, gone);
   const added = tail.map((text, index): Placed => ({ ...text, place: state.next_place + index }));
+  const isGone = new Set(removed.map(({ id }) => id));
+  const remarked = (await placed(manager, list, marked)).filter(({ id }) => !isGone.has(id));
+  const marks = await marksOf(
+    manager,
+    list,
+    [...added, ...remarked].map(({ id }) => id),
+  );
+  const all = await marksIn(manager, list);
+  const changed = await changes([
+    ...removed.map(({ place, search_text }): Noted => ({
+      place,
+      kind: 'removed',
+      grams: () => [...gramsOf(search_text), ...all],
+    })),
+    ...remarked.map(({ place }): Noted => ({ place, kind: 'removed', grams: () => all })),
+    ...[...added, ...remarked].map(({ place, id }): Noted => ({ place, kind: 'added', grams: () => marks.get(id) ?? [] })),
+    ...added.map(({ place, search_text }): Noted => ({ place, kind: 'added', grams: () => gramsOf(search_text) })),
+  ]);
   await forget(manager, 'search_rows', list, removed);
   await forget(manager, 'search_gone', list, gone);
-  await store(manager, dialect, list, await changes(added, removed));
+  await forget(manager, 'search_marked', list, marked);
+  await store(manager, dialect, list, changed);
   for (const some of chunks(added, AT_ONCE)) {
     const values = some.flatMap(({ place, id, search_text }) => [list, place, id, search_text]);
     await manager.query(
-      `INSERT INTO search_rows (list, place, id, search_text) VALUES ${marks(some.length, '(?, ?, ?, ?)')}`,
+      `INSERT INTO search_rows (list, place, id, search_text) VALUES ${places(some.length, '(?, ?, ?, ?)')}`,
       values,
     );
     await othersTurn();
@@ -95,21 +117,28 @@ async function takeSome(manager: EntityManager, { dialect }: Database, list: str
   await manager.query('UPDATE search_lists SET next_place = ? WHERE list = ?', [state.next_place + added.length, list]);
 }
 
-async function changes(added: readonly Placed[], removed: readonly Placed[]): Promise<Change[]> {
+/** Those of them that the index has, with their places. */
+async function placed(manager: EntityManager, list: string, rows: readonly Pick<Text, 'id'>[]): Promise<Placed[]> {
+  if (rows.length === 0) return [];
+  return manager.query<Placed[]>(
+    `SELECT place, id, search_text FROM search_rows WHERE list = ? AND id IN (${places(rows.length)})`,
+    [list, ...rows.map(({ id }) => id)],
+  );
+}
+
+async function changes(all: readonly Noted[]): Promise<Change[]> {
   const found = new Map<number, Map<string, Change>>();
-  const note = ({ place, search_text }: Placed, kind: 'added' | 'removed'): void => {
-    const segment = Math.floor(place / SEGMENT);
-    const own = found.get(segment) ?? new Map<string, Change>();
-    found.set(segment, own);
-    for (const gram of gramsOf(search_text)) {
-      const change = own.get(gram) ?? { segment, gram, added: [], removed: [] };
-      if (change.added.length + change.removed.length === 0) own.set(gram, change);
-      change[kind].push(place % SEGMENT);
+  for (const some of chunks(all, AT_ONCE)) {
+    for (const { place, kind, grams } of some) {
+      const segment = Math.floor(place / SEGMENT);
+      const own = found.get(segment) ?? new Map<string, Change>();
+      found.set(segment, own);
+      for (const gram of grams()) {
+        const change = own.get(gram) ?? { segment, gram, added: [], removed: [] };
+        if (change.added.length + change.removed.length === 0) own.set(gram, change);
+        change[kind].push(place % SEGMENT);
+      }
     }
-  };
-  for (const row of removed) note(row, 'removed');
-  for (const some of chunks(added, AT_ONCE)) {
-    for (const row of some) note(row, 'added');
     await othersTurn();
   }
   return [...found.values()].flatMap((own) => [...own.values()]);
@@ -124,7 +153,7 @@ async function store(manager: EntityManager, dialect: Database['dialect'], list:
     const own = all.filter((change) => change.segment === segment);
     for (const some of chunks(own, AT_ONCE)) {
       const before = await manager.query<{ gram: string; bits: Buffer }[]>(
-        `SELECT gram, bits FROM search_grams WHERE list = ? AND segment = ? AND gram IN (${marks(some.length)})`,
+        `SELECT gram, bits FROM search_grams WHERE list = ? AND segment = ? AND gram IN (${places(some.length)})`,
         [list, segment, ...some.map(({ gram }) => gram)],
       );
       const had = new Map(before.map(({ gram, bits }) => [gram, bits]));
@@ -132,12 +161,12 @@ async function store(manager: EntityManager, dialect: Database['dialect'], list:
       const [kept, empty] = [left.filter(({ bits }) => bits.length > 0), left.filter(({ bits }) => bits.length === 0)];
       if (kept.length > 0)
         await manager.query(
-          `INSERT INTO search_grams (list, gram, segment, bits) VALUES ${marks(kept.length, '(?, ?, ?, ?)')} ${orUpdate}`,
+          `INSERT INTO search_grams (list, gram, segment, bits) VALUES ${places(kept.length, '(?, ?, ?, ?)')} ${orUpdate}`,
           kept.flatMap(({ gram, bits }) => [list, gram, segment, bits]),
         );
       // It may be the surname of somebody who is to be forgotten.
       if (empty.length > 0)
-        await manager.query(`DELETE FROM search_grams WHERE list = ? AND segment = ? AND gram IN (${marks(empty.length)})`, [
+        await manager.query(`DELETE FROM search_grams WHERE list = ? AND segment = ? AND gram IN (${places(empty.length)})`, [
           list,
           segment,
           ...empty.map(({ gram }) => gram),
@@ -159,7 +188,7 @@ function changed(before: Buffer | undefined, { added, removed }: Pick<Change, 'a
 
 async function forget(manager: EntityManager, table: string, list: string, rows: readonly Pick<Text, 'id'>[]): Promise<void> {
   for (const some of chunks(rows, AT_ONCE))
-    await manager.query(`DELETE FROM ${table} WHERE list = ? AND id IN (${marks(some.length)})`, [
+    await manager.query(`DELETE FROM ${table} WHERE list = ? AND id IN (${places(some.length)})`, [
       list,
       ...some.map(({ id }) => id),
     ]);

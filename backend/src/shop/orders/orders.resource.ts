@@ -56,7 +56,11 @@ export const ORDERS = describeResource({
   },
   joins: { joined_product: 'required' },
   order: [['created_at', 'DESC']],
-  counted: { by: ['payment_status', 'fulfilment', 'cart_sort'], joins: { joined_product: 'product_id' } },
+  counted: {
+    by: ['payment_status', 'fulfilment', 'cart_sort'],
+    joins: { joined_product: 'product_id' },
+    daysBy: ['fulfilment', 'cart_sort'],
+  },
   searched: ['client_name', 'email', 'reference'],
   kept: ({ client_name, ...person }) => personKeys(client_name, person),
   file: 'pedidos',

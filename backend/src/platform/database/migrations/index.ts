@@ -38,6 +38,8 @@ import { RememberBackups1795300640000 } from './1795300640000-RememberBackups.js
 import { KeepRowCounts1795300650000 } from './1795300650000-KeepRowCounts.js';
 import { IndexSearch1795300651000 } from './1795300651000-IndexSearch.js';
 import { SpreadChangeCounters1795300652000 } from './1795300652000-SpreadChangeCounters.js';
+import { CountDays1795300660000 } from './1795300660000-CountDays.js';
+import { MarkSearch1795300661000 } from './1795300661000-MarkSearch.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -81,4 +83,6 @@ export const MIGRATIONS = [
   KeepRowCounts1795300650000,
   IndexSearch1795300651000,
   SpreadChangeCounters1795300652000,
+  CountDays1795300660000,
+  MarkSearch1795300661000,
 ];
