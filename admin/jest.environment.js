@@ -1,5 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { closeContexts } from '../backend/scripts/test-contexts.mjs';
+import '../backend/scripts/test-compiled.mjs';
 
 /** jsdom without the parts of the web platform that react-router builds on; Node has them. */
 export default class PanelEnvironment extends TestEnvironment {

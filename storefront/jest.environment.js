@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import '../backend/scripts/test-compiled.mjs';
 import { closeContexts } from '../backend/scripts/test-contexts.mjs';
 
 /** jsdom without the parts of the web platform that the storefront builds on: Node has the one half, the other is the least that will do. */

@@ -35,7 +35,8 @@ async function check(one) {
  * @param {string} workspace
  * @param {Things & { env?: NodeJS.ProcessEnv }} how
  */
-async function jest(name, workspace, { note, env = {}, args = [] }) {
+async function jest(name, workspace, { note, env = {}, args = [], share }) {
+  const file = share ? `${name}-${share[0]}` : name;
   let [files, failures] = [0, 0];
   const result = await run(
     process.execPath,
@@ -51,9 +52,11 @@ async function jest(name, workspace, { note, env = {}, args = [] }) {
       WORKERS,
       '--json',
       '--outputFile',
-      reportOf(name),
+      reportOf(file),
       '--cacheDirectory',
       path.join(CACHE, 'jest'),
+      // What is asked for may all lie in the other half.
+      ...(share ? [`--shard=${share}`, '--passWithNoTests'] : []),
       ...args,
     ],
     {
@@ -68,9 +71,10 @@ async function jest(name, workspace, { note, env = {}, args = [] }) {
       },
     },
   );
-  const report = await readReport(name);
+  const report = await readReport(file);
   const crashed = report?.numRuntimeErrorTestSuites ?? 0;
-  const output = result.output.replace(/^PASS .*\n/gm, '').replace(/^\{"num.*$/gm, '');
+  const told = result.output.replace(/^PASS .*\n/gm, '').replace(/^\{"num.*$/gm, '');
+  const output = report ? told : `${told}\nJest has written no report: it ended with ${result.code}`;
   const names = failedInJest(report);
   return counted(report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + crashed, { ...result, output, names });
 }
@@ -125,6 +129,7 @@ async function playwright(name, workspace, { note, chromium, args = [], share })
  * @typedef {object} Things
  * @property {(text: string) => void} note
  * @property {readonly string[]} [args]
+ * @property {string} [share] of two, as `1/2`
  * @property {string} [mysql]
  * @property {string} [chromium]
  *
@@ -174,6 +179,20 @@ const halves = (name, workspace, title) =>
   }));
 
 /**
+ * What takes longest comes in halves: whole, one of them was left over at the end while the other core stood idle.
+ * @param {Suite} suite
+ * @returns {Suite[]}
+ */
+const inHalves = (suite) =>
+  ['1/2', '2/2'].map((share) => ({
+    ...suite,
+    name: `${suite.name}-${share[0]}`,
+    group: suite.name,
+    title: `${suite.title}, ${share}`,
+    run: (things) => suite.run({ ...things, share }),
+  }));
+
+/**
  * In this order, see the lanes of `test.mjs`: the checks first, as they fail soonest, then the longest, so that nothing
  * long is left over at the end. A journey through the panel counts what others change, so they run one by one, in two
  * halves that have a server each.
@@ -182,28 +201,29 @@ const halves = (name, workspace, title) =>
 export const SUITES = [
   ...CHECKS_TO_RUN.map((one) => ({ ...one, part: 'check', needs: [], run: () => check(one) })),
   ...halves('e2e-admin', 'admin', 'Journeys through the panel'),
-  {
+  ...inHalves({
     name: 'mysql',
     part: 'backend',
     title: 'Backend over HTTP, on MariaDB',
     waits: true,
     needs: ['mysql'],
-    run: ({ note, args = [], mysql }) =>
+    run: ({ note, args = [], mysql, share }) =>
       jest('mysql', 'backend', {
         note,
+        share,
         env: { ...AS_SHIPPED, TEST_MYSQL_URL: mysql },
         args: [...args, '--testPathIgnorePatterns', '<rootDir>/src/', `/test/(${WITHOUT_DATABASE.join('|')})\\.spec`],
       }),
-  },
-  {
+  }),
+  ...inHalves({
     name: 'sqlite',
     part: 'backend',
     title: 'Backend, on SQLite',
     needs: ['driver'],
-    run: ({ note, args }) => jest('sqlite', 'backend', { note, env: { ...AS_SHIPPED, TEST_MYSQL_URL: '' }, args }),
-  },
-  ...halves('e2e-storefront', 'storefront', 'Journeys through the site'),
+    run: ({ note, args, share }) => jest('sqlite', 'backend', { note, share, env: { ...AS_SHIPPED, TEST_MYSQL_URL: '' }, args }),
+  }),
   { name: 'admin', part: 'admin', title: 'Panel', needs: [], run: ({ note, args }) => jest('admin', 'admin', { note, args }) },
+  ...halves('e2e-storefront', 'storefront', 'Journeys through the site'),
   {
     name: 'storefront',
     part: 'storefront',

@@ -14,7 +14,7 @@ import { SUITES } from './test-suites.mjs';
 
 const USAGE = `npm test                        everything
 npm test -- backend             a part: backend, check, storefront, admin, e2e
-npm test -- sqlite orders       one suite (${SUITES.map(({ name }) => name).join(', ')}) and only its files that match
+npm test -- sqlite orders       one suite (${[...new Set(SUITES.map(({ name, group }) => group ?? name))].join(', ')}) and only its files that match
 npm test -- --only=sqlite,e2e   several
 npm test -- --changed           what the work on this branch can have touched; --since=<commit> for another beginning`;
 
@@ -59,7 +59,7 @@ async function onlyTouched(chosen, since) {
   say(`${files.length} files have changed${touched ? '' : ', one of which can have touched everything'}`);
   if (!touched) return chosen;
   return chosen.flatMap(({ suite, args }) => {
-    const own = suite.part === 'check' ? [] : touched[suite.name];
+    const own = suite.part === 'check' ? [] : (touched[suite.name] ?? touched[suite.group]);
     return own ? [{ suite, args: [...own, ...args] }] : [];
   });
 }
