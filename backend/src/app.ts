@@ -66,6 +66,7 @@ export async function createApp(
     lookAtBeginnings(web);
     const handler = createEntrance(app, settings, logger, admission);
     const door = createWebServer(handler);
+    admission.watch(door.server);
     const beginStop = (): void => {
       app.get(EventStreams).close();
       app.get(MailQueue).letGo();

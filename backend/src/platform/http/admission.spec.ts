@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import { Server, Socket } from 'node:net';
 import { Admission } from './admission.js';
 import { Lateness } from './lateness.js';
 
@@ -150,11 +150,23 @@ describe('requests that lie unread because the process does nothing but answer t
     expect(refusedOf(turn(800))).toBe(0);
   });
 
-  it('are read, however late, when they are those of one visitor on a machine that does something else', () => {
-    const slowTurn = (): boolean[] => {
+  const fewAtATime = (): boolean[] =>
+    Array.from({ length: 20 }, () => {
       now += 900;
       return turn(6);
-    };
-    expect(refusedOf(Array.from({ length: 20 }, slowTurn).flat())).toBe(0);
+    }).flat();
+
+  it('are read, however late, when they are those of one visitor on a machine that does something else', () => {
+    expect(refusedOf(fewAtATime())).toBe(0);
+  });
+
+  it('are asked to come again when hundreds are connected, however few of them are read in time', () => {
+    const server = new Server();
+    admission.watch(server);
+    const sockets = Array.from({ length: 200 }, () => new Socket());
+    for (const socket of sockets) server.emit('connection', socket);
+    expect(refusedOf(fewAtATime())).toBeGreaterThan(50);
+    for (const socket of sockets) socket.emit('close', false);
+    expect(refusedOf(fewAtATime())).toBe(0);
   });
 });

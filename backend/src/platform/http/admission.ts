@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Server, Socket } from 'node:net';
 import { pathOf } from '../kept/address.js';
 import { Lateness } from './lateness.js';
 import { overloaded } from './problem.js';
@@ -17,6 +18,7 @@ export class Admission {
   private readonly inside = new WeakSet<ServerResponse>();
   private readonly reading: Room;
   private readonly writing: Room;
+  private connections = 0;
 
   constructor(
     now = (): number => performance.now(),
@@ -26,9 +28,19 @@ export class Admission {
     this.writing = new Room(now);
   }
 
+  /** Connections tell many visitors from one whose requests are read late. */
+  watch(server: Server): void {
+    server.on('connection', (socket: Socket) => {
+      this.connections += 1;
+      socket.once('close', () => (this.connections -= 1));
+    });
+  }
+
   /** Whether it is worth while to look at a request more closely. */
   isOpen(request: IncomingMessage): boolean {
-    return UNCOUNTED.test(pathOf(request.url ?? '/')) || !(this.lateness.isLasting() || this.roomFor(request).isFull());
+    return (
+      UNCOUNTED.test(pathOf(request.url ?? '/')) || !(this.lateness.isLasting(this.connections) || this.roomFor(request).isFull())
+    );
   }
 
   /** Whether there is room; whoever is let in leaves when its answer is made, however slowly that is read. */

@@ -6,6 +6,8 @@ const BURST_MS = 500;
 /** Fewer are no crowd, however late they are read: the machine is busy with something else, and to turn one visitor away hurries nobody. */
 const CROWD = 64;
 const CROWD_MS = 2000;
+/** More than the panels of ten people hold. On a machine that reads less than a crowd's requests in time those wait here. */
+const CROWD_OF_CONNECTIONS = 128;
 
 export interface Times {
   now(): number;
@@ -32,10 +34,10 @@ export class Lateness {
   constructor(private readonly times: Times = SYSTEM_TIMES) {}
 
   /** To be asked once a request. */
-  isLasting(): boolean {
+  isLasting(connections: number): boolean {
     const now = this.times.now();
     this.due ??= this.lookAt(now + LOOK_MS);
-    const isCrowd = this.isCrowdAt(now);
+    const isCrowd = this.isCrowdAt(now) || connections >= CROWD_OF_CONNECTIONS;
     return isCrowd && this.since !== null && now - this.due > LATE_MS && now - this.since > BURST_MS;
   }
 
