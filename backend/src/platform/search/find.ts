@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { chunks } from '../chunks.js';
 import { gramsFor, MARK, markOf, pairGram, pairsOf, wordGram, wordsOf } from './grams.js';
-import { RowSet, SEGMENT } from './row-sets.js';
+import { placesIn, RowSet, SEGMENT } from './row-sets.js';
 
 const READ_FIRST = 50;
 const READ_AT_ONCE = 250;
@@ -161,19 +161,17 @@ async function takeWith(source: DataSource, list: string, grams: readonly string
   const sql = `SELECT segment, bits FROM search_grams WHERE list = ? AND gram IN (${places(grams.length)})`;
   const rows = await source.query<{ segment: number; bits: Buffer }[]>(sql, [list, ...grams]);
   for (const { segment, bits } of rows) {
-    const set = RowSet.of(bits);
     const left = from.get(segment);
     // A row that has gone since is in neither.
-    if (left) into.set(segment, union(into.get(segment), intersection(set, left)));
-    left?.drop(set);
+    if (!left) continue;
+    const taken = into.get(segment) ?? new RowSet();
+    into.set(segment, taken);
+    for (const place of placesIn(bits)) {
+      if (!left.has(place)) continue;
+      left.remove(place);
+      taken.add(place);
+    }
   }
-}
-
-function intersection(one: RowSet, other: RowSet): RowSet {
-  const both = new RowSet();
-  both.addAll(one);
-  both.keep(other);
-  return both;
 }
 
 function union(one: RowSet | undefined, other: RowSet): RowSet {

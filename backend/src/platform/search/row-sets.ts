@@ -62,10 +62,6 @@ export class RowSet {
     for (let at = 0; at < this.words.length; at++) this.words[at] = (this.words[at] ?? 0) | (other.words[at] ?? 0);
   }
 
-  drop(other: RowSet): void {
-    for (let at = 0; at < this.words.length; at++) this.words[at] = (this.words[at] ?? 0) & ~(other.words[at] ?? 0);
-  }
-
   get size(): number {
     let size = 0;
     for (const word of this.words) size += ones(word);
@@ -78,6 +74,15 @@ export class RowSet {
         yield at * 32 + (31 - Math.clz32(word & -word));
     }
   }
+}
+
+/** The places of what is stored; of few without making a set of them. */
+export function* placesIn(bytes: Uint8Array): Generator<number> {
+  if (bytes.length === BYTES) {
+    yield* RowSet.of(bytes).places();
+    return;
+  }
+  for (let at = 0; at < bytes.length; at += 2) yield (bytes[at] ?? 0) + (bytes[at + 1] ?? 0) * 256;
 }
 
 /** How many bits of 32 are set: summed in pairs, then in fours, then in eights. */
