@@ -39,6 +39,11 @@ export const test = base.extend<{ panel: Panel }>({
       const session = await signInByApi(request);
       await page.addInitScript((text) => localStorage.setItem('radiance-session', text), JSON.stringify(session));
     };
+    let session: ReturnType<typeof signInByApi> | null = null;
+    const asAdministrator = async (method: 'get' | 'post' | 'put' | 'delete', path: string, data?: object) => {
+      const { access_token } = await (session ??= signInByApi(request));
+      return request[method](`/api/${path}`, { data, headers: { Authorization: `Bearer ${access_token}` } });
+    };
     await use({
       allowed,
       signIn,
@@ -59,8 +64,12 @@ export const test = base.extend<{ panel: Panel }>({
         });
       },
       api: async (method, path, data) => {
-        const { access_token } = await signInByApi(request);
-        const answer = await request[method](`/api/${path}`, { data, headers: { Authorization: `Bearer ${access_token}` } });
+        let answer = await asAdministrator(method, path, data);
+        if (answer.status() === 401) {
+          // The journey has ended all sessions.
+          session = null;
+          answer = await asAdministrator(method, path, data);
+        }
         expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
         return answer.json();
       },
