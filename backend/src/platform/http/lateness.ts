@@ -3,11 +3,11 @@ const LOOK_MS = 50;
 const LATE_MS = 100;
 /** What came in at once is worked off by then; it is let in, however long that takes. */
 const BURST_MS = 500;
-/** Fewer are no crowd, however late they are read: the machine is busy with something else, and to turn one visitor away hurries nobody. */
-const CROWD = 64;
-const CROWD_MS = 2000;
-/** More than the panels of ten people hold. On a machine that reads less than a crowd's requests in time those wait here. */
-const CROWD_OF_CONNECTIONS = 128;
+/**
+ * Fewer connections are no crowd, however late they are read: the machine is busy with something else, and to turn one visitor away
+ * hurries nobody. More than the panels of ten people hold.
+ */
+const CROWD = 128;
 
 export interface Times {
   now(): number;
@@ -27,25 +27,13 @@ const SYSTEM_TIMES: Times = {
 export class Lateness {
   private due: number | null = null;
   private since: number | null = null;
-  /** When the last ones came. */
-  private readonly came = new Float64Array(CROWD).fill(-Infinity);
-  private arrivals = 0;
 
   constructor(private readonly times: Times = SYSTEM_TIMES) {}
 
-  /** To be asked once a request. */
   isLasting(connections: number): boolean {
     const now = this.times.now();
     this.due ??= this.lookAt(now + LOOK_MS);
-    const isCrowd = this.isCrowdAt(now) || connections >= CROWD_OF_CONNECTIONS;
-    return isCrowd && this.since !== null && now - this.due > LATE_MS && now - this.since > BURST_MS;
-  }
-
-  private isCrowdAt(now: number): boolean {
-    const index = this.arrivals++ % CROWD;
-    const isCrowd = now - (this.came[index] ?? -Infinity) < CROWD_MS;
-    this.came[index] = now;
-    return isCrowd;
+    return connections >= CROWD && this.since !== null && now - this.due > LATE_MS && now - this.since > BURST_MS;
   }
 
   private lookAt(due: number): number {
