@@ -13,24 +13,31 @@ export const toldInserts = (manager: EntityManager, told: Told): unknown => list
  */
 
 /** Stores one row; its own `insert` also asks for what we have just said, of every row that has a column with a default. */
-export async function insertRow<E extends ObjectLiteral>(
+export const insertRow = <E extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityTarget<E>,
   row: Readonly<Partial<E>>,
+): Promise<void> => insertRows(manager, entity, [row]);
+
+/** The same of several, which have the same columns. */
+export async function insertRows<E extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<E>,
+  rows: readonly Readonly<Partial<E>>[],
 ): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
   const { driver } = manager.dataSource;
-  const { tablePath, columns } = manager.dataSource.getMetadata(entity);
-  const names: string[] = [];
-  const values: unknown[] = [];
-  for (const column of columns) {
-    const value: unknown = column.getEntityValue(row);
-    if (value === undefined) continue;
-    names.push(driver.escape(column.databaseName));
-    values.push(driver.preparePersistentValue(value, column));
-  }
-  const places = names.map(() => '?').join(', ');
-  await askOften(manager, `INSERT INTO ${driver.escape(tablePath)} (${names.join(', ')}) VALUES (${places})`, values);
-  listeners.get(manager)?.(entity, row);
+  const metadata = manager.dataSource.getMetadata(entity);
+  const columns = metadata.columns.filter((column) => column.getEntityValue(first) !== undefined);
+  const names = columns.map(({ databaseName }) => driver.escape(databaseName)).join(', ');
+  const places = `(${columns.map(() => '?').join(', ')})`;
+  const values = rows.flatMap((row) =>
+    columns.map((column): unknown => driver.preparePersistentValue(column.getEntityValue(row), column)),
+  );
+  const table = driver.escape(metadata.tablePath);
+  await askOften(manager, `INSERT INTO ${table} (${names}) VALUES ${rows.map(() => places).join(', ')}`, values);
+  for (const row of rows) listeners.get(manager)?.(entity, row);
 }
 
 interface Selection {

@@ -9,7 +9,6 @@ import {
   type CheckoutAnswer,
   type CheckoutRequest,
   type Manageable,
-  type Order,
   type Unconfirmed,
 } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
@@ -45,31 +44,26 @@ export class CheckoutService {
     const lines = cart.items.map((item, index) => ({ ...item, field: `items.${index}.quantity` }));
     return this.database.tx(async (manager) => {
       const minutes = requester && (await this.strangers.pass(manager, { ...cart, lines }, requester));
-      const placed = new Map<number, Order>();
+      const manageUrl = requester && minutes === null ? await this.links.make(manager, 'order', buyer.cart_id) : null;
       // Everybody locks products in the same order, so two carts never wait for each other.
       const inLockOrder = cart.items
         .map((item, index) => ({ ...item, index }))
         .sort((a, b) => a.product_id.localeCompare(b.product_id));
-      for (const { index, product_id, quantity, unit_price } of inLockOrder) {
-        const total_price =
-          unit_price === undefined || unit_price === null ? null : Math.round(unit_price * 100 * quantity) / 100;
-        const fields = { product: `items.${index}.product_id`, price: `items.${index}.unit_price` };
-        placed.set(
-          index,
-          await this.orders.place(
-            manager,
-            { ...buyer, cart_sort: Math.min(placed.size, 1), product_id, quantity, total_price },
-            fields,
-          ),
-        );
-      }
-      const orders = cart.items.flatMap((_, index) => placed.get(index) ?? []);
+      const placed = await this.orders.place(
+        manager,
+        inLockOrder.map(({ index, product_id, quantity, unit_price }, place) => ({
+          ...{ ...buyer, cart_sort: Math.min(place, 1), product_id, quantity },
+          total_price: unit_price === undefined || unit_price === null ? null : Math.round(unit_price * 100 * quantity) / 100,
+          fields: { product: `items.${index}.product_id`, price: `items.${index}.unit_price` },
+        })),
+      );
+      const orders = cart.items.flatMap((_, index) => placed[inLockOrder.findIndex((item) => item.index === index)] ?? []);
       const confirm_until = await this.strangers.hold(manager, orders, requester, minutes);
       await this.changes.touch('orders', 'products');
       const cents = orders.reduce((sum, order) => sum + Math.round(order.total_price * 100), 0);
       const answer = { reference, orders, total_price: cents / 100 };
       if (confirm_until) return { ...answer, confirm_until };
-      return { ...answer, ...(requester && { manage_url: await this.links.make(manager, 'order', buyer.cart_id) }) };
+      return { ...answer, ...(manageUrl !== null && { manage_url: manageUrl }) };
     });
   }
 }

@@ -16,9 +16,10 @@ import {
   type Unconfirmed,
 } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
-import { insertRow } from '../../platform/database/rows.js';
+import { insertRows } from '../../platform/database/rows.js';
 import { conflict, invalidFields } from '../../platform/http/problem.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
+import type { ProductEntity } from '../../catalogue/products/product.entity.js';
 import { asCart } from './as-cart.js';
 import { cartOf, chooseHeads, lockedCart, type PlaceInCart } from './carts.js';
 import { OrderEntity } from './order.entity.js';
@@ -30,7 +31,8 @@ import { returnStock, takeStock } from './stock.js';
 const inCents = (euros: number): number => Math.round(euros * 100);
 const timesPrice = (price: number, quantity: number): number => (inCents(price) * quantity) / 100;
 
-export type NewLine = NewOrder & PlaceInCart;
+/** Named in what is refused of it. */
+type PlacedLine = NewOrder & PlaceInCart & { fields: { product: string; price: string } };
 
 @Injectable()
 export class OrdersService {
@@ -55,8 +57,10 @@ export class OrdersService {
     return this.database.tx(async (manager) => {
       const minutes =
         requester && (await this.strangers.pass(manager, { ...body, lines: [{ ...body, field: 'quantity' }] }, requester));
-      const line = { ...body, payment_status, fulfilment, ...(await cartOf(manager, body, this.clock.now())) };
-      const order = await this.place(manager, line, { product: 'product_id', price: 'total_price' });
+      const cart = await cartOf(manager, body, this.clock.now());
+      const fields = { product: 'product_id', price: 'total_price' };
+      const [order] = await this.place(manager, [{ ...body, payment_status, fulfilment, ...cart, fields }]);
+      if (!order) throw new Error('A line that was placed is an order');
       // The clinic's own staff write down what was arranged by telephone: nobody was promised a mail.
       const confirm_until = requester && (await this.strangers.hold(manager, [order], requester, minutes));
       await this.changes.touch('orders', 'products');
@@ -65,27 +69,32 @@ export class OrdersService {
   }
 
   /**
-   * Writes one order line inside a transaction: takes the stock, then reads the price that it goes by.
+   * Writes order lines inside a transaction: takes the stock of each, in their order, then reads the price that it goes by.
    * @throws ProblemException 409 when stock is short or `total_price` is not the database's; `fields` name the culprits.
    */
-  async place(manager: EntityManager, line: NewLine, fields: { product: string; price: string }): Promise<Order> {
-    const product = await takeStock(manager, line.product_id, line.quantity, fields.product);
-    const { total_price: claimed, ...rest } = line;
-    const total_price = timesPrice(product.price, line.quantity);
-    if (claimed !== null && inCents(claimed) !== inCents(total_price))
-      throw conflict(ORDER_REFUSALS.price, { [fields.price]: ORDER_REFUSALS.price });
+  async place(manager: EntityManager, lines: readonly PlacedLine[]): Promise<Order[]> {
     const created_at = this.clock.now().toISOString();
-    const row = {
-      ...rest,
-      ...instantsAfter(NO_STEP_YET, line.fulfilment, created_at),
-      ...{ shipping_cost: null, delivery_method: null, delivery_notes: null },
-      total_price,
-      unit_price: product.price,
-      id: randomUUID(),
-      created_at,
-    };
-    await insertRow(manager, OrderEntity, { ...row, ...ORDERS.keptColumns({ ...row }) });
-    return this.records.present({ ...row, joined_product: product } as OrderEntity);
+    const rows: Partial<OrderEntity>[] = [];
+    const products: ProductEntity[] = [];
+    for (const { fields, total_price: claimed, ...line } of lines) {
+      const product = await takeStock(manager, line.product_id, line.quantity, fields.product);
+      const total_price = timesPrice(product.price, line.quantity);
+      if (claimed !== null && inCents(claimed) !== inCents(total_price))
+        throw conflict(ORDER_REFUSALS.price, { [fields.price]: ORDER_REFUSALS.price });
+      const row = {
+        ...line,
+        ...instantsAfter(NO_STEP_YET, line.fulfilment, created_at),
+        ...{ shipping_cost: null, delivery_method: null, delivery_notes: null },
+        total_price,
+        unit_price: product.price,
+        id: randomUUID(),
+        created_at,
+      };
+      rows.push({ ...row, ...ORDERS.keptColumns({ ...row }) });
+      products.push(product);
+    }
+    await insertRows(manager, OrderEntity, rows);
+    return rows.map((row, index) => this.records.present({ ...row, joined_product: products[index] } as OrderEntity));
   }
 
   /** What was bought stays as it was, but for the quantity, which moves the stock along, as cancelling does. */

@@ -4,7 +4,7 @@ import { IsNull, LessThanOrEqual, MoreThan, Not, type EntityManager } from 'type
 import type { ScarceKind } from '../../../contract/index.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { insertRow } from '../../../platform/database/rows.js';
+import { insertRows } from '../../../platform/database/rows.js';
 import { limitKey } from '../../../platform/limits/limit-keys.js';
 import { HoldEntity } from './hold.entity.js';
 
@@ -72,7 +72,11 @@ export class Holds {
       confirmed_at: null,
       released_at: null,
     };
-    for (const record_id of recordIds) await insertRow(manager, HoldEntity, { ...common, id: randomUUID(), record_id });
+    await insertRows(
+      manager,
+      HoldEntity,
+      recordIds.map((record_id) => ({ ...common, id: randomUUID(), record_id })),
+    );
     return ticket;
   }
 
