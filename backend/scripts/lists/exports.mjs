@@ -1,7 +1,7 @@
 import { percentile } from './site.mjs';
 
 const QUIET_MS = 5000;
-const LINE_END = 10;
+const [LINE_END, QUOTE] = ['\n', '"'].map((one) => one.charCodeAt(0));
 const OTHERS = '/api/leads?range=[0,24]';
 
 /** How long others wait for a page of a list, asked for again and again while `isOver` does not hold. */
@@ -11,19 +11,29 @@ async function waits(site, isOver) {
   return times;
 }
 
+/** Whoever seeded a list may have left some of the demo's rows in it. */
+async function totalOf(site, resource) {
+  const { headers } = await site.send(`/api/${resource}?range=[0,0]`);
+  return Number(headers.get('content-range')?.split('/')[1]);
+}
+
 /** Everything of a list as a file: whether it is whole, how long it takes, what it costs others and how much memory. */
-export async function benchExport(site, resource, rows) {
+export async function benchExport(site, resource) {
   const until = performance.now() + QUIET_MS;
   const quiet = await waits(site, () => performance.now() > until);
   const before = site.memory();
-  let [bytes, lines, most, isOver] = [0, 0, before, false];
+  let [bytes, lines, most, isOver, isQuoted] = [0, 0, before, false, false];
   await site.beSignedIn();
+  const rows = await totalOf(site, resource);
   const start = performance.now();
   const take = async () => {
     const { body } = await site.send(`/api/${resource}/export`);
     for await (const chunk of body) {
       bytes += chunk.length;
-      for (const byte of chunk) if (byte === LINE_END) lines++;
+      for (const byte of chunk) {
+        if (byte === QUOTE) isQuoted = !isQuoted;
+        if (byte === LINE_END && !isQuoted) lines++;
+      }
     }
   };
   const watch = setInterval(() => (most = Math.max(most, site.memory())), 100);
@@ -32,9 +42,11 @@ export async function benchExport(site, resource, rows) {
   );
   const seconds = (performance.now() - start) / 1000;
   // Of the headings one more.
-  if (lines !== rows + 1) throw new Error(`The export of ${resource} has ${lines} lines`);
+  if (lines !== rows + 1) throw new Error(`The export of ${resource} has ${lines} lines of ${rows} rows`);
   const [p99, p99Then] = [percentile(quiet, 0.99), percentile(busy, 0.99)];
+  const isGood = p99Then <= 2 * p99;
   console.log(
-    `  ${p99Then <= 2 * p99 ? ' ' : '!'} export of ${resource}: ${(bytes / 1e6).toFixed(0)} MB in ${seconds.toFixed(0)} s; others' p99 ${p99.toFixed(1)} ms before, ${p99Then.toFixed(1)} ms meanwhile; memory ${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at most`,
+    `  ${isGood ? ' ' : '!'} export of ${resource}: ${(bytes / 1e6).toFixed(0)} MB in ${seconds.toFixed(0)} s; others' p99 ${p99.toFixed(1)} ms before, ${p99Then.toFixed(1)} ms meanwhile; memory ${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at most`,
   );
+  return isGood;
 }
