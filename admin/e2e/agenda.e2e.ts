@@ -115,29 +115,22 @@ test('on paper there is the day as a table and nothing else', async ({ page, pan
   await expect(rows.nth(2)).toContainText(/12:00.*Papel Primera.*612 000 418.*\d+.*Pendiente.*Viene con su hija/);
 });
 
-test('appointments treated at once stand side by side', async ({ page, panel, agenda: { monday, book } }) => {
-  const { places } = await panel.api<{ places: number }>('get', 'clinic');
-  await panel.api('put', 'clinic', { places: 2 });
-  try {
-    await withoutTeam(panel, async () => {
-      await book('Primera Camilla', monday, '16:00');
-      await book('Segunda Camilla', monday, '16:00');
-      await book('Tercera Sola', monday, '12:00');
-      await openWeek(panel, monday);
-      await block(page, 'Segunda Camilla').waitFor();
-      const [first, second] = await Promise.all(
-        ['Primera Camilla', 'Segunda Camilla'].map((name) => block(page, name).boundingBox()),
-      );
-      expect(first?.y).toBe(second?.y);
-      expect(Math.abs((first?.x ?? 0) - (second?.x ?? 0))).toBeGreaterThanOrEqual(
-        Math.min(first?.width ?? 0, second?.width ?? 0),
-      );
-      await expect(freeHour(page, monday, '16:00')).toHaveCount(0);
-      await expect(freeHour(page, monday, '12:00')).toHaveCount(1);
-    });
-  } finally {
-    await panel.api('put', 'clinic', { places });
-  }
+test('appointments treated at once stand side by side', async ({ page, panel, agenda: { monday, book, clinic } }) => {
+  await clinic({ places: 2 });
+  await withoutTeam(panel, async () => {
+    await book('Primera Camilla', monday, '16:00');
+    await book('Segunda Camilla', monday, '16:00');
+    await book('Tercera Sola', monday, '12:00');
+    await openWeek(panel, monday);
+    await block(page, 'Segunda Camilla').waitFor();
+    const [first, second] = await Promise.all(
+      ['Primera Camilla', 'Segunda Camilla'].map((name) => block(page, name).boundingBox()),
+    );
+    expect(first?.y).toBe(second?.y);
+    expect(Math.abs((first?.x ?? 0) - (second?.x ?? 0))).toBeGreaterThanOrEqual(Math.min(first?.width ?? 0, second?.width ?? 0));
+    await expect(freeHour(page, monday, '16:00')).toHaveCount(0);
+    await expect(freeHour(page, monday, '12:00')).toHaveCount(1);
+  });
 });
 
 test('a week that cannot be loaded says so and is asked for again', async ({ page, panel, agenda: { monday } }) => {

@@ -15,6 +15,8 @@ interface Agenda {
   /** Made otherwise, and taken away when the test is over like what was booked. */
   keep: (id: string) => void;
   forget: (id: string) => void;
+  /** The clinic as this test wants it; it is as it was when the test is over, however it ends. */
+  clinic: (changes: Record<string, unknown>) => Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
@@ -46,6 +48,7 @@ export const test = base.extend<{ agenda: Agenda }>({
   agenda: async ({ panel, request }, use) => {
     const [treatment] = await (await request.get('/api/treatments?filter={"q":"Higiene"}&range=[0,0]')).json();
     const made = new Set<string>();
+    const before: Record<string, unknown> = {};
     await use({
       treatment,
       monday: await emptyWeek(request, plus(new Date().toISOString().slice(0, 10), WEEKS_AHEAD_DAYS)),
@@ -65,8 +68,14 @@ export const test = base.extend<{ agenda: Agenda }>({
       },
       keep: (id) => void made.add(id),
       forget: (id) => void made.delete(id),
+      clinic: async (changes) => {
+        const clinic = await panel.api<Record<string, unknown>>('get', 'clinic');
+        for (const field of Object.keys(changes)) before[field] ??= clinic[field];
+        await panel.api('put', 'clinic', changes);
+      },
     });
     for (const id of made) await panel.api('delete', `appointments/${id}`);
+    if (Object.keys(before).length > 0) await panel.api('put', 'clinic', before);
   },
 });
 

@@ -22,7 +22,8 @@ beforeEach(async () => {
   await once(probe, 'listening');
   ({ port } = probe.address() as AddressInfo);
   probe.close();
-  command = spawn(process.execPath, [START], {
+  // Sources may have changed since the suites began; what the others are running is not built anew under them.
+  command = spawn(process.execPath, [START, '--as-built'], {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
