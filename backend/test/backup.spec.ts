@@ -136,6 +136,14 @@ async function rowsOf<Row>(database: DatabaseSettings, sql: string): Promise<Row
   }
 }
 
+/** Half a megabyte each: more than one part of an upload are seventeen. */
+function addPictures(count: number): void {
+  const pictures = join(app.settings.dataDir, 'media');
+  mkdirSync(pictures, { recursive: true });
+  for (let made = 0; made < count; made++)
+    writeFileSync(join(pictures, `${randomBytes(16).toString('hex')}.jpg`), randomBytes(500_000));
+}
+
 describe('npm run backup and npm run restore', () => {
   it('bring back what there was: its data, its pictures, and whoever was signed in still is', async () => {
     const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a0522d' } })
@@ -359,11 +367,8 @@ describe('npm run backup and npm run restore', () => {
   });
 
   it('go to a store of the S3 kind, large ones in parts, and come back from it, without its key on the command line', async () => {
-    const pictures = join(app.settings.dataDir, 'media');
     bucket.objects.clear();
-    mkdirSync(pictures, { recursive: true });
-    for (let count = 0; count < 17; count++)
-      writeFileSync(join(pictures, `${randomBytes(16).toString('hex')}.jpg`), randomBytes(500_000));
+    addPictures(17);
     const made = await run('backup', [], { env: { BACKUP_TO: bucketUrl } });
     expect(made).toMatchObject({ code: 0, errors: '' });
     expect(made.output).not.toContain(SECRET);
@@ -372,6 +377,26 @@ describe('npm run backup and npm run restore', () => {
     const from = ['--from', nameIn(made), ...place.into];
     expect(await run('restore', from, { input: key, env: { BACKUP_TO: bucketUrl } })).toMatchObject({ code: 0, errors: '' });
     await place.drop();
+  });
+
+  it('give up in the store what one that was killed had sent of itself a day ago, and nothing that is somebody else’s', async () => {
+    addPictures(17);
+    const killed = new AbortController();
+    bucket.afterPart = () => killed.abort();
+    expect(await run('backup', ['--to', bucketUrl], { signal: killed.signal })).toMatchObject({ code: null });
+    bucket.afterPart = () => undefined;
+    expect([...bucket.uploads.values()].map(({ parts }) => parts.size)).toEqual([1]);
+    const [aDayAgo, now] = [new Date(Date.now() - 25 * 3_600_000), new Date()];
+    for (const upload of bucket.uploads.values()) upload.begun = aDayAgo;
+    const ours = (day: string): string => `radiance-202501${day}T010000Z.tar.gz.age`;
+    const begin = (id: string, key: string, begun: Date): unknown => bucket.uploads.set(id, { key, begun, parts: new Map() });
+    begin('otra-nuestra', `clinica/${ours('01')}`, aDayAgo);
+    begin('de-ahora', `clinica/${ours('02')}`, now);
+    begin('ajena', 'clinica/fotos.zip', aDayAgo);
+    begin('de-otra-carpeta', `otra/${ours('01')}`, aDayAgo);
+    const made = await run('backup', ['--to', bucketUrl]);
+    expect(made).toMatchObject({ code: 0, errors: '' });
+    expect([...bucket.uploads.keys()].sort()).toEqual(['ajena', 'de-ahora', 'de-otra-carpeta']);
   });
 });
 

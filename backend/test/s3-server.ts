@@ -5,11 +5,26 @@ import type { AddressInfo } from 'node:net';
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+interface Upload {
+  key: string;
+  begun: Date;
+  parts: Map<number, Buffer>;
+}
+
+const NO_SUCH_UPLOAD = { status: 404, body: '<Error><Code>NoSuchUpload</Code></Error>' };
+
+/** As few as this, so that there is a next page. */
+const UPLOADS_A_PAGE = 2;
+
 /** A bucket that checks signatures as S3 does (AWS Signature Version 4) and can be told to fail. */
 export class S3Server {
   readonly objects = new Map<string, { type: string | undefined; bytes: Buffer }>();
   readonly requests: string[] = [];
-  private readonly parts = new Map<number, Buffer>();
+  /** Begun in parts and neither put together nor given up, by their id. */
+  readonly uploads = new Map<string, Upload>();
+  private uploadsBegun = 0;
+  /** Told before a part's answer is on its way. */
+  afterPart: () => void = () => undefined;
   isBroken = false;
   /** Says that it has stored what it has not. */
   isForgetful = false;
@@ -45,18 +60,23 @@ export class S3Server {
     const { pathname, searchParams } = new URL(path, 'http://bucket.example');
     if (request.method === 'POST') return this.uploadInParts(pathname, searchParams);
     if (request.method === 'PUT' && searchParams.has('partNumber')) {
-      this.parts.set(Number(searchParams.get('partNumber')), Buffer.concat(chunks));
-      return { status: 200, body: '', etag: '"part"' };
+      const upload = this.uploads.get(searchParams.get('uploadId') ?? '');
+      upload?.parts.set(Number(searchParams.get('partNumber')), Buffer.concat(chunks));
+      this.afterPart();
+      return upload ? { status: 200, body: '', etag: '"part"' } : NO_SUCH_UPLOAD;
     }
     if (request.method === 'PUT') {
       const bytes = this.isForgetful ? Buffer.alloc(0) : Buffer.concat(chunks);
       this.objects.set(path, { type: request.headers['content-type'], bytes });
       return { status: 200, body: '' };
     }
+    if (request.method === 'DELETE' && searchParams.has('uploadId'))
+      return this.uploads.delete(searchParams.get('uploadId') ?? '') ? { status: 204, body: '' } : NO_SUCH_UPLOAD;
     if (request.method === 'DELETE') {
       this.objects.delete(path);
       return { status: 204, body: '' };
     }
+    if (request.method === 'GET' && searchParams.has('uploads')) return { status: 200, body: this.unfinished(searchParams) };
     if (path.includes('list-type=2')) return { status: 200, body: this.listed(path) };
     const found = this.objects.get(path);
     return found
@@ -64,16 +84,37 @@ export class S3Server {
       : { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' };
   }
 
-  /** One such upload at a time. */
-  private uploadInParts(key: string, query: URLSearchParams): { status: number; body: string } {
+  private uploadInParts(path: string, query: URLSearchParams): { status: number; body: string } {
     if (query.has('uploads')) {
-      this.parts.clear();
-      return { status: 200, body: '<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>' };
+      const id = `subida-${++this.uploadsBegun}`;
+      this.uploads.set(id, { key: path.split('/').slice(2).join('/'), begun: new Date(), parts: new Map() });
+      return { status: 200, body: `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>` };
     }
-    const inOrder = [...this.parts].sort(([a], [b]) => a - b).map(([, bytes]) => bytes);
-    this.objects.set(key, { type: undefined, bytes: Buffer.concat(inOrder) });
-    const body = `<CompleteMultipartUploadResult><Key>${key}</Key><ETag>"whole"</ETag></CompleteMultipartUploadResult>`;
+    const upload = this.uploads.get(query.get('uploadId') ?? '');
+    if (!upload) return NO_SUCH_UPLOAD;
+    this.uploads.delete(query.get('uploadId') ?? '');
+    const inOrder = [...upload.parts].sort(([a], [b]) => a - b).map(([, bytes]) => bytes);
+    this.objects.set(path, { type: undefined, bytes: Buffer.concat(inOrder) });
+    const body = `<CompleteMultipartUploadResult><Key>${path}</Key><ETag>"whole"</ETag></CompleteMultipartUploadResult>`;
     return { status: 200, body };
+  }
+
+  /** By key and id, after the markers of the page before. */
+  private unfinished(query: URLSearchParams): string {
+    const named = (key: string, id: string): string => `${key}\n${id}`;
+    const after = query.has('key-marker') ? named(query.get('key-marker') ?? '', query.get('upload-id-marker') ?? '') : '';
+    const found = [...this.uploads]
+      .map(([id, { key, begun }]) => ({ id, key, begun }))
+      .filter(({ id, key }) => key.startsWith(query.get('prefix') ?? '') && named(key, id) > after)
+      .sort((a, b) => (named(a.key, a.id) < named(b.key, b.id) ? -1 : 1));
+    const page = found.slice(0, UPLOADS_A_PAGE);
+    const last = page.at(-1);
+    const tags = page.map(
+      ({ id, key, begun }) =>
+        `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${begun.toISOString()}</Initiated></Upload>`,
+    );
+    const next = `<NextKeyMarker>${last?.key ?? ''}</NextKeyMarker><NextUploadIdMarker>${last?.id ?? ''}</NextUploadIdMarker>`;
+    return `<?xml version="1.0"?><ListMultipartUploadsResult>${next}<IsTruncated>${found.length > page.length}</IsTruncated>${tags.join('')}</ListMultipartUploadsResult>`;
   }
 
   private listed(path: string): string {

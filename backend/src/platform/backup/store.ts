@@ -7,6 +7,7 @@ import { S3mini } from 's3mini';
 import { madeAt } from './backup-names.js';
 import type { BackupPlace } from './backup-settings.js';
 import { removeLeftBehind } from './left-behind.js';
+import { abortUnfinished } from './unfinished-uploads.js';
 
 /** Where archives are. */
 export interface BackupStore {
@@ -80,6 +81,8 @@ class BucketStore implements BackupStore {
 
   async put(path: string): Promise<void> {
     const key = `${this.folder}${basename(path)}`;
+    // A store may know of no parts or let this key not ask for them: the backup counts all the same.
+    await abortUnfinished(this.s3, this.folder, (name) => madeAt(name.slice(this.folder.length)) !== null).catch(() => undefined);
     const file = await open(path);
     try {
       const { size } = await file.stat();
