@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { memoryFolder } from '../memory-folder.mjs';
 import { audit } from './rig/audit.mjs';
 import { findCluster, openCluster } from './rig/cluster.mjs';
+import { changesOf, countsOf, uncounted } from './rig/kept-counts.mjs';
 import { prepareCatalogue, repeatCutOff, startLoad } from './rig/load.mjs';
 import { openMailServer } from './rig/mail-server.mjs';
 import { absences, count, races, readsBack, SLOWEST_MS, slowestOf, statuses } from './rig/races.mjs';
 import { signIn } from './rig/site.mjs';
-import { openDatabase } from './rig/sql.mjs';
+import { openDatabase, queryAt } from './rig/sql.mjs';
 import { row, skipped } from './rig/stage.mjs';
 
 const WRITERS = 4;
@@ -21,11 +22,12 @@ async function run(stage) {
   stage.atEnd(mail.close);
   const database = await openDatabase('mysql', url, folder);
   const home = stage.folder();
-  const siteOn = (node) => {
+  const urlAt = (node) => {
     const url = new URL(node.url);
     url.pathname = `/${database.name}`;
-    return stage.site({ url: url.href, folder: home }, { SMTP_URL: mail.url });
+    return url.href;
   };
+  const siteOn = (node) => stage.site({ url: urlAt(node), folder: home }, { SMTP_URL: mail.url });
 
   stage.note('three processes start at once');
   const sites = await Promise.all(nodes.map(siteOn));
@@ -53,6 +55,7 @@ async function run(stage) {
   rows.push(await races(sites, catalogue, admin), await absences(sites, catalogue));
 
   stage.note('load, and a node killed');
+  const changesBefore = await changesOf(database.query);
   const loads = sites.map(({ url }, index) => startLoad(url, catalogue, { writers: WRITERS, label: `g${index}`, pauseMs: 10 }));
   const victims = loads.slice(2);
   await wait(stage.isShort ? 1500 : 5000);
@@ -110,7 +113,32 @@ async function run(stage) {
       mail.deliveries.size >= promised - (await waiting()) && twice <= sites.length && (await waiting()) === 0,
     ),
   );
+
+  stage.note('counts');
+  for (const site of sites) await site.end('SIGTERM');
+  rows.push(await sameCounts(nodes.map(urlAt), writes, changesBefore));
   return rows;
+}
+
+/** Each connection of each process counts in a slot of its own, and slots are shared by all nodes: only the sums mean something. */
+async function sameCounts(urls, writes, before) {
+  const seen = [];
+  for (const query of urls.map(queryAt)) {
+    // What the others have committed is there before it is asked for.
+    await query('SET GLOBAL wsrep_sync_wait = 1');
+    const changes = await changesOf(query);
+    seen.push({ ...(await countsOf(query)), changes, missing: uncounted(writes, before, changes) });
+  }
+  const groups = seen.map(({ groups }) => groups);
+  const off = seen.map(({ off }) => off);
+  const missing = seen.map(({ missing }) => missing);
+  const different = new Set(seen.map(({ changes }) => JSON.stringify(changes))).size - 1;
+  return row(
+    'what triggers have counted and how often each topic was changed, at the end and at each node',
+    "the sum of all slots is what COUNT(*) says, every acknowledged write has raised its topic's counter, and all nodes agree",
+    `counted wrong ${off.join(', ')} of ${groups.join(', ')} groups; writes that no counter knows ${missing.join(', ')}; nodes that say otherwise ${different}`,
+    groups.every((count) => count > 2) && [...off, ...missing].every((count) => count === 0) && different === 0,
+  );
 }
 
 export const galera = {

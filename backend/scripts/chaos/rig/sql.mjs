@@ -17,25 +17,31 @@ async function unlessVictim(ask) {
   }
 }
 
-async function openMysql(serverUrl) {
+async function withConnection(to, work) {
   const { createConnection } = await import('mysql2/promise');
+  const connection = await createConnection(to);
+  try {
+    return await work(connection);
+  } finally {
+    connection.destroy();
+  }
+}
+
+/** Statements to a server's database, each on a connection of its own. */
+export const queryAt =
+  (url) =>
+  (sql, parameters = []) =>
+    unlessVictim(() => withConnection(url, async (connection) => rowsOf(await connection.query(sql, parameters))));
+
+async function openMysql(serverUrl) {
   const name = `radiance_chaos_${randomBytes(6).toString('hex')}`;
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const withConnection = async (to, work) => {
-    const connection = await createConnection(to);
-    try {
-      return await work(connection);
-    } finally {
-      connection.destroy();
-    }
-  };
   await withConnection(serverUrl, (connection) => connection.query(`CREATE DATABASE \`${name}\``));
   return {
     url: url.href,
     name,
-    query: (sql, parameters = []) =>
-      unlessVictim(() => withConnection(url.href, async (connection) => rowsOf(await connection.query(sql, parameters)))),
+    query: queryAt(url.href),
     drop: () => withConnection(serverUrl, (connection) => connection.query(`DROP DATABASE IF EXISTS \`${name}\``)),
   };
 }
