@@ -78,7 +78,7 @@ async function run(stage) {
 export const clock = {
   name: 'clock',
   title: 'A clock that jumps',
-  databases: ['sqlite'],
+  databases: ['sqlite', 'mysql'],
   short: [],
   limitMs: 180_000,
   shortLimitMs: 120_000,
