@@ -57,12 +57,20 @@ const ANYWHERE = Object.values(PUBLIC_PATHS).filter((path) => !path.includes(':'
 const SECRET = ['/cita/nada', '/pedido/nada', '/espera/nada', '/opinion/nada', '/tratamiento/nada', '/no-existe'];
 const OF_CATEGORIES = CATEGORIES.map(({ slug }) => categoryPath(slug));
 
-const htmlOf = async (path: string): Promise<string> => (await app.visitor.get(path)).text;
+async function htmlOf(path: string): Promise<string> {
+  const { status, text } = await app.visitor.get(path);
+  if (status >= 500) throw new Error(`${path} is answered with ${status}`);
+  return text;
+}
 /** Without what only scripts read. */
 const seenAt = async (path: string): Promise<string> =>
   (await htmlOf(path)).replace(/<script type="application\/json" id="state">[^]*?<\/script>/, '');
-const allSeen = async (paths: readonly string[]): Promise<string> =>
-  (await Promise.all(paths.map((path) => seenAt(path)))).join('\n');
+/** One after the other: forty at once are a crowd to a busy machine, and some are asked to come again. */
+async function allSeen(paths: readonly string[]): Promise<string> {
+  let seen = '';
+  for (const path of paths) seen += `${await seenAt(path)}\n`;
+  return seen;
+}
 
 /** Where scripts alone show it: in a dialog, or beside a cart. */
 const BY_SCRIPT: Readonly<Record<string, string>> = {
