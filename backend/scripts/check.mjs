@@ -1,6 +1,7 @@
 import './node-version.mjs';
-import { CHECKS_TO_RUN, runCheck } from './checks.mjs';
+import { CHECKS_TO_RUN } from './checks.mjs';
 import { ensureInstalled } from './install.mjs';
+import { runCheck } from './run-check.mjs';
 import { fail, heading, say, step, stopOnSignals } from './terminal.mjs';
 
 /** As many as the two cores that a small machine has. */

@@ -30,11 +30,17 @@ export async function filesOf(source, isLeftOut) {
 /**
  * By content, not by time: a checkout or a pull touches times without changing anything.
  * @param {readonly string[]} files
- * @param {{ salt?: string; seen?: (content: Buffer, file: string) => Buffer | string }} [options] `seen` is what of a file counts
+ * @param {{ salt?: string; seen?: (content: string, file: string) => string | Promise<string> }} [options] `seen` is what of a
+ * file counts
  */
-export async function fingerprintOf(files, { salt = '', seen = (content) => content } = {}) {
+export async function fingerprintOf(files, { salt = '', seen } = {}) {
   const sorted = [...new Set(files)].sort();
-  const contents = await Promise.all(sorted.map(async (file) => seen(await readFile(path.join(ROOT, file)), file)));
+  const contents = await Promise.all(
+    sorted.map(async (file) => {
+      const content = await readFile(path.join(ROOT, file));
+      return seen ? seen(content.toString(), file) : content;
+    }),
+  );
   const hash = createHash('sha256').update(`${process.versions.node.replace(/\..*/, '')}\0${salt}`);
   sorted.forEach((file, index) => hash.update(`\0${file}\0${contents[index]?.length}\0`).update(contents[index] ?? ''));
   return hash.digest('hex');

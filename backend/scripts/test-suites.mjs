@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { availableParallelism } from 'node:os';
-import { CHECKS_TO_RUN, runCheck } from './checks.mjs';
+import { CHECKS_TO_RUN } from './checks.mjs';
 import { bin } from './parts.mjs';
+import { runCheck } from './run-check.mjs';
 import { ADMIN, startServer } from './server.mjs';
 import { CACHE, ROOT, run } from './terminal.mjs';
 import { failedInJest, failedInPlaywright, failedInSteps } from './test-names.mjs';
@@ -159,6 +160,7 @@ const WITHOUT_DATABASE = [
   'pages',
   'pictures',
   'refusals',
+  'shapes',
   'start-script',
   'test-names',
 ];
