@@ -8,6 +8,7 @@ import { personKeys } from '../src/platform/records/person-keys.js';
 import { RESOURCE_NAMES, type Lead, type ListQuery, type ResourceName } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { streamedRows } from '../src/platform/database/streamed-rows.js';
+import { noteConnection } from '../src/platform/turns.js';
 import { LeadEntity } from '../src/office/leads/lead.entity.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 import { aLead, anAppointment, anOrder, aPair, aProduct, aTestimonial, aTreatment, aWithdrawal } from './factories.js';
@@ -185,6 +186,21 @@ describe('a long exported list', () => {
     isOver = true;
     expect(rows).toBeGreaterThanOrEqual(ROWS);
     expect(turns).toBeGreaterThanOrEqual(ROWS / 1000);
+  });
+
+  it('lets in all who stand at the door before it looks for its next rows', async () => {
+    const leads = app.running.app.get(Database).reader.getRepository(LeadEntity);
+    let [visitors, rows, rowsByThen] = [20, 0, Infinity];
+    const come = (): void => {
+      noteConnection();
+      if (--visitors === 0) rowsByThen = rows;
+      else setImmediate(come);
+    };
+    await streamedRows(leads.createQueryBuilder('lead').select('lead.id', 'id'), () => {
+      setImmediate(come);
+      return () => void rows++;
+    });
+    expect(rowsByThen).toBeLessThan(ROWS);
   });
 
   it('is in the order of the list itself, also where rows are equal or empty', async () => {

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import type { FieldPacket, PoolConnection, QueryError } from 'mysql2';
+import { othersTurn } from '../turns.js';
 import { ConnectionLost } from './failures.js';
 
 export type Answer = [rows: unknown, fields: FieldPacket[]];
@@ -63,7 +64,7 @@ export class LimitedConnection {
         if (++taken % rowsATurn !== 0) return;
         isHeard();
         connection.pause();
-        setImmediate(() => connection.resume());
+        void othersTurn().then(() => connection.resume());
       });
       query.on('error', end);
       query.on('end', () => end(null));

@@ -1,5 +1,5 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { DataSource, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { othersTurn } from '../turns.js';
 import { isConnectionLost } from './failures.js';
 import { LimitedConnection } from './mysql-connection.js';
 import { loadSqliteDriver } from './sqlite-driver.js';

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Clock } from '../clock.js';
 import { readSettings } from '../settings.js';
+import { noteConnection } from '../turns.js';
 import { ListExports } from './list-exports.js';
 
 class FixedClock extends Clock {
@@ -54,6 +55,26 @@ describe('the sending of an export', () => {
     await sent;
     expect(seen.length).toBe(PARTS);
     expect(new Set(seen).size).toBeGreaterThanOrEqual(PARTS - 1);
+  });
+
+  it('lets in all who stand at the door before its next part', async () => {
+    const VISITORS = 5;
+    let inside = 0;
+    const come = (): unknown => (noteConnection(), ++inside < VISITORS && setImmediate(come));
+    const seen: number[] = [];
+    const { answer, sent } = await serve(
+      (async function* () {
+        for (let part = 0; part < 3; part++) {
+          inside = 0;
+          setImmediate(come);
+          yield PART;
+          seen.push(inside);
+        }
+      })(),
+    );
+    answer.resume();
+    await sent;
+    expect(seen.slice(1)).toEqual([VISITORS, VISITORS]);
   });
 
   it('ends quietly when its reader goes away, and reads no further', async () => {

@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { stringify, type Options } from 'csv-stringify/sync';
 import type { Response } from 'express';
 import { pipeline } from 'node:stream/promises';
-import { setImmediate } from 'node:timers/promises';
 import { QueryFailedError } from 'typeorm';
 import { Clock } from '../clock.js';
 import { clinicTime } from '../../contract/index.js';
 import { SETTINGS, type Settings } from '../settings.js';
+import { othersTurn } from '../turns.js';
 import { rowFormat, type ExportSheet } from './export-sheet.js';
 
 /** What a Spanish Excel opens by a double click; cells that a spreadsheet would run are defused by an apostrophe. */
@@ -60,7 +60,7 @@ export class ListExports {
       for (let part = first; !part.done; part = await parts.next()) {
         yield stringify(part.value.map(written), CSV);
         // An embedded database answers without giving way: others have their turn between two parts.
-        await setImmediate();
+        await othersTurn();
       }
     } finally {
       await parts.return(undefined);

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Repository } from 'typeorm';
 import { streamedRows } from '../database/streamed-rows.js';
 import { DEFAULT_PAGE_SIZE, type ListQuery, type Page } from '../../contract/index.js';
@@ -9,6 +9,7 @@ import { groupedIds } from './grouped-ids.js';
 import { conditionsOf, joined, narrowed, orderOf, reversed, type Condition, type ListSpec, type Order } from './list-spec.js';
 import { knownTotal } from './row-counts.js';
 import { find, type Mark } from '../search/find.js';
+import { othersTurn } from '../turns.js';
 
 const FEW_MATCHES = 500;
 /** Making records of as many rows takes a few milliseconds, during which nobody else is served. */

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { chunks } from '../chunks.js';
 import type { Database } from '../database/database.js';
@@ -65,6 +65,7 @@ async function isDue({ reader }: Database, list: string, fewest: number): Promis
 
 const places = (count: number, mark = '?'): string => Array.from({ length: count }, () => mark).join(', ');
 
+/** Others' writes wait for its end: so it gives one turn at a time, and not as many as there are visitors at the door. */
 async function takeSome(manager: EntityManager, { dialect }: Database, list: SearchedList, fewest: number): Promise<void> {
   const lock = dialect === 'mysql' ? ' FOR UPDATE' : '';
   // Somebody is at work on them: they come with the next. All are locked before anything is read that they tell to read again.
@@ -111,7 +112,7 @@ async function takeSome(manager: EntityManager, { dialect }: Database, list: Sea
       `INSERT INTO search_rows (list, place, id, search_text) VALUES ${places(some.length, '(?, ?, ?, ?)')}`,
       values,
     );
-    await othersTurn();
+    await nextTurn();
   }
   await forget(manager, 'search_tail', list, added);
   await manager.query('UPDATE search_lists SET next_place = ? WHERE list = ?', [state.next_place + added.length, list]);
@@ -139,7 +140,7 @@ async function changes(all: readonly Noted[]): Promise<Change[]> {
         change[kind].push(place % SEGMENT);
       }
     }
-    await othersTurn();
+    await nextTurn();
   }
   return [...found.values()].flatMap((own) => [...own.values()]);
 }
@@ -171,7 +172,7 @@ async function store(manager: EntityManager, dialect: Database['dialect'], list:
           segment,
           ...empty.map(({ gram }) => gram),
         ]);
-      await othersTurn();
+      await nextTurn();
     }
   }
 }
