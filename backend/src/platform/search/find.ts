@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { chunks } from '../chunks.js';
 import { gramsFor, MARK, markOf, pairGram, pairsOf, wordGram, wordsOf } from './grams.js';
-import { placesIn, RowSet, SEGMENT } from './row-sets.js';
+import { RowSet, SEGMENT } from './row-sets.js';
 
 const READ_FIRST = 50;
 const READ_AT_ONCE = 250;
@@ -118,14 +118,18 @@ function keepMarked(sets: Sets, marks: readonly Mark[], grams: readonly Look[], 
 /** The places that have all of the grams. */
 function having(grams: readonly string[], rows: readonly Look[]): Sets {
   const bySegment = new Map<number, Look[]>();
-  for (const row of rows) bySegment.set(row.place, [...(bySegment.get(row.place) ?? []), row]);
+  for (const row of rows) {
+    const own = bySegment.get(row.place);
+    if (own) own.push(row);
+    else bySegment.set(row.place, [row]);
+  }
   const sets: Sets = new Map();
   for (const [segment, own] of bySegment) {
     if (own.length < grams.length) continue;
     const [first, ...others] = own.toSorted((one, other) => one.bits.length - other.bits.length);
     if (!first) continue;
     const set = RowSet.of(first.bits);
-    for (const { bits } of others) set.keep(RowSet.of(bits));
+    for (const { bits } of others) set.keepStored(bits);
     sets.set(segment, set);
   }
   return sets;
@@ -166,11 +170,7 @@ async function takeWith(source: DataSource, list: string, grams: readonly string
     if (!left) continue;
     const taken = into.get(segment) ?? new RowSet();
     into.set(segment, taken);
-    for (const place of placesIn(bits)) {
-      if (!left.has(place)) continue;
-      left.remove(place);
-      taken.add(place);
-    }
+    left.moveStored(bits, taken);
   }
 }
 

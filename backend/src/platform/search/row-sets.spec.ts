@@ -40,6 +40,40 @@ describe('a set of rows', () => {
   });
 });
 
+describe('what is stored of a set of rows', () => {
+  const many = Array.from({ length: 5000 }, (_, index) => index * 13);
+  /** As drivers hand it over: by itself, or as a piece of what else they have read. */
+  const handedOver = (bytes: Buffer, offset: number): Uint8Array => Buffer.concat([Buffer.alloc(offset), bytes]).subarray(offset);
+  const every = fc.tuple(some, some, fc.boolean(), fc.nat(7));
+
+  it('leaves of another what both have', () => {
+    fc.assert(
+      fc.property(every, ([one, other, isFull, offset]) => {
+        const all = isFull ? [...new Set([...other, ...many])] : other;
+        const set = setOf([...one, ...many.slice(0, 50)]);
+        const before = [...set.places()];
+        set.keepStored(handedOver(setOf(all).stored(), offset));
+        expect([...set.places()]).toEqual(before.filter((place) => all.includes(place)));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('goes over into a third, and what the second has not stays', () => {
+    fc.assert(
+      fc.property(every, ([one, other, isFull, offset]) => {
+        const all = isFull ? [...new Set([...other, ...many])] : other;
+        const [left, taken] = [setOf([...one, ...many.slice(0, 50)]), setOf([7])];
+        const before = [...left.places()];
+        left.moveStored(handedOver(setOf(all).stored(), offset), taken);
+        expect([...left.places()]).toEqual(before.filter((place) => !all.includes(place)));
+        expect([...taken.places()]).toEqual(sorted(new Set([7, ...before.filter((place) => all.includes(place))])));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
 describe('the grams of a text', () => {
   it('are those of everything that stands in it', () => {
     fc.assert(

@@ -58,6 +58,39 @@ export class RowSet {
     for (let at = 0; at < this.words.length; at++) this.words[at] = (this.words[at] ?? 0) & (other.words[at] ?? 0);
   }
 
+  /** The same with what is stored, of which no set is made: a search reads a hundred and more of them. */
+  keepStored(bytes: Uint8Array): void {
+    if (bytes.length === BYTES) {
+      const { words } = this;
+      const others = wordsOf(bytes);
+      for (let at = 0; at < words.length; at++) words[at] = (words[at] ?? 0) & (others[at] ?? 0);
+      return;
+    }
+    const kept: number[] = [];
+    for (const place of placesIn(bytes)) if (this.has(place)) kept.push(place);
+    this.words.fill(0);
+    for (const place of kept) this.add(place);
+  }
+
+  /** What is stored and here goes over into another set. */
+  moveStored(bytes: Uint8Array, into: RowSet): void {
+    if (bytes.length < BYTES) {
+      for (const place of placesIn(bytes)) {
+        if (!this.has(place)) continue;
+        this.remove(place);
+        into.add(place);
+      }
+      return;
+    }
+    const others = wordsOf(bytes);
+    for (let at = 0; at < others.length; at++) {
+      const both = (this.words[at] ?? 0) & (others[at] ?? 0);
+      if (both === 0) continue;
+      this.words[at] = (this.words[at] ?? 0) & ~both;
+      into.words[at] = (into.words[at] ?? 0) | both;
+    }
+  }
+
   addAll(other: RowSet): void {
     for (let at = 0; at < this.words.length; at++) this.words[at] = (this.words[at] ?? 0) | (other.words[at] ?? 0);
   }
@@ -75,6 +108,12 @@ export class RowSet {
     }
   }
 }
+
+/** Of what is stored as bits, without a copy where a driver hands them over as memory wants them. */
+const wordsOf = (bytes: Uint8Array): Uint32Array =>
+  isLowerFirst && bytes.byteOffset % 4 === 0
+    ? new Uint32Array(bytes.buffer, bytes.byteOffset, SEGMENT / 32)
+    : RowSet.of(bytes).words;
 
 /** The places of what is stored; of few without making a set of them. */
 export function* placesIn(bytes: Uint8Array): Generator<number> {
