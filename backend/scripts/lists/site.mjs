@@ -46,7 +46,8 @@ function residentMegabytes(pid) {
   }
 }
 
+/** By the nearest rank: of twenty the nineteenth is what ninety-five in a hundred stay within. */
 export function percentile(values, share) {
   const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
