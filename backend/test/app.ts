@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomBytes } from 'node:crypto';
-import { createConnection } from 'mysql2/promise';
 import type TestAgent from 'supertest/lib/agent.js';
 import supertest from 'supertest';
 import { createApp, type RunningApp } from '../src/app.js';
 import { Administrators } from '../src/access/accounts/administrators.js';
 import { Clock } from '../src/platform/clock.js';
 import { readSettings, type Settings } from '../src/platform/settings.js';
+import { migratedDatabase } from './databases.js';
+
+export { emptyDatabase, isOnMysql } from './databases.js';
 
 /** A Wednesday, 10:00 in Madrid. */
 export const NOW = '2026-07-08T08:00:00.000Z';
@@ -49,29 +50,10 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Address of the database server on which the suites run instead of on embedded SQLite. */
-const MYSQL_URL = process.env['TEST_MYSQL_URL'];
-export const isOnMysql = MYSQL_URL !== undefined && MYSQL_URL !== '';
-
-/** An empty database of its own: a file in a new folder, or a new schema on the server of TEST_MYSQL_URL. */
-export async function emptyDatabase(folder: string): Promise<{ url: string; drop(): Promise<void> }> {
-  if (!MYSQL_URL) return { url: `sqlite:${join(folder, 'test.sqlite')}`, drop: () => Promise.resolve() };
-  const name = `radiance_test_${randomBytes(6).toString('hex')}`;
-  const run = async (statement: string): Promise<void> => {
-    const connection = await createConnection(MYSQL_URL);
-    await connection.query(statement);
-    await connection.end();
-  };
-  await run(`CREATE DATABASE \`${name}\``);
-  const url = new URL(MYSQL_URL);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`DROP DATABASE \`${name}\``) };
-}
-
-/** The whole product on an empty database of its own, at an address of its own, with a clock that stands still. */
+/** The whole product on a database of its own without a record, at an address of its own, with a clock that stands still. */
 export async function startApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'radiance-test-'));
-  const database = await emptyDatabase(folder);
+  const database = await migratedDatabase(folder);
   const settings = readSettings({
     DATA_DIR: folder,
     DATABASE_URL: database.url,

@@ -18,5 +18,7 @@ for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   const file = path.join(dist, name);
   if (name.endsWith('.js')) jest.unstable_mockModule(file, () => outside(pathToFileURL(file).href));
 }
+const shared = fileURLToPath(new URL('../scripts/test-once.mjs', import.meta.url));
+jest.unstable_mockModule(shared, () => outside(pathToFileURL(shared).href));
 for (const name of ['supertest', 'typeorm', 'mysql2/promise'])
   jest.unstable_mockModule(name, () => outside(import.meta.resolve(name)));

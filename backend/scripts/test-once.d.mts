@@ -1,0 +1,1 @@
+export function once<T>(name: string, make: () => Promise<T>): Promise<T>;
