@@ -2,6 +2,7 @@ import './node-version.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { describeChromium, findChromium } from './chromium.mjs';
 import { changedFiles, touchedBy } from './changed.mjs';
@@ -24,6 +25,9 @@ npm test -- --changed           what the work on this branch can have touched; -
  * @type {readonly ((suite: import('./test-suites.mjs').Suite) => boolean)[]}
  */
 const LANES = [() => true, () => true, ({ waits }) => waits === true];
+
+/** A database's driver may have to be compiled for minutes, during which other suites run. */
+const AT_ONCE_MS = 3000;
 
 /** @type {(word: string, suite: import('./test-suites.mjs').Suite) => boolean} */
 const isCalled = (word, { name, part, group }) => word === name || word === part || word === group;
@@ -164,12 +168,26 @@ async function main() {
 
   const waiting = [...chosen];
   const outcomes = [];
-  const nextFor = (takes) => {
-    const index = waiting.findIndex(({ suite }) => takes(suite));
-    return index < 0 ? undefined : waiting.splice(index, 1)[0];
+  /** @type {Map<string, Promise<unknown>>} */
+  const pending = new Map();
+  for (const [thing, finding] of Object.entries(things))
+    pending.set(
+      thing,
+      finding.then(() => pending.delete(thing)),
+    );
+  // Mostly they are there at once, and what takes longest begins first.
+  await Promise.race([Promise.all(pending.values()), wait(AT_ONCE_MS)]);
+  const nextFor = async (takes) => {
+    for (;;) {
+      const own = waiting.filter(({ suite }) => takes(suite));
+      const next = own.find(({ suite }) => !suite.needs.some((thing) => pending.has(thing)));
+      if (next) return waiting.splice(waiting.indexOf(next), 1)[0];
+      if (own.length === 0) return undefined;
+      await Promise.race(pending.values());
+    }
   };
   const lane = async (takes) => {
-    for (let next = nextFor(takes); next; next = nextFor(takes)) {
+    for (let next = await nextFor(takes); next; next = await nextFor(takes)) {
       const { suite, args } = next;
       const since = performance.now();
       const outcome = await runSuite(suite, things, args);
