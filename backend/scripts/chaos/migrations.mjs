@@ -6,6 +6,8 @@ import { openMysqlRoad } from './rig/mysql-road.mjs';
 import { row } from './rig/stage.mjs';
 
 const CHANGE = /^(CREATE|ALTER|DROP|INSERT|UPDATE|DELETE|TRUNCATE)/i;
+/** Filled by a round some time after the start. */
+const LATER = ['retention_runs'];
 /** What the first release itself has stored. */
 const stored = (name) => readFileSync(new URL(`../../test/first-release/${name}`, import.meta.url));
 
@@ -46,11 +48,11 @@ async function stateOf(stage, database) {
   const parts = await described[stage.dialect](database);
   const rows = [];
   for (const { name, type } of parts) {
-    if (type !== 'table') continue;
+    if (type !== 'table' || LATER.includes(name)) continue;
     const [{ count }] = await database.query(`SELECT COUNT(*) AS count FROM ${name}`);
     rows.push(`${name} ${count}`);
   }
-  return [...parts.map(({ words }) => words), ...rows].join('\n');
+  return [...parts.map(({ words }) => words), ...rows];
 }
 
 /** Starts the process on a way to its database on which each change is told; SQLite is in the process, and tells nobody. */
@@ -115,8 +117,10 @@ async function run(stage) {
       const site = await stage.site(database, { DEMO_DATA: 'false' });
       const isReady = await site.ready();
       await site.end('SIGKILL');
-      if (!isReady || (await stateOf(stage, database)) !== whole.state || (await countsOf(database.query)).off > 0)
-        wrong.push(at);
+      const state = await stateOf(stage, database);
+      const different = whole.state.find((line) => !state.includes(line)) ?? state.find((line) => !whole.state.includes(line));
+      const { off } = await countsOf(database.query);
+      if (!isReady || different || off > 0) wrong.push(`${at} (${isReady ? (different ?? `${off} counts`) : 'not ready'})`);
     }
     const of = kind === 'upgrade' ? "an upgrade of the first release's database" : 'an install';
     rows.push(
