@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { PHONE, expect, expectAccessible, expectNoSidewaysScroll, test } from './panel';
+import { PHONE, expect, expectAccessible, expectNoSidewaysScroll, goWithin, test } from './panel';
 import { ask, unique } from './site';
 
 /** Leads of this test alone, found by their mark. */
@@ -21,13 +21,13 @@ async function removeSelected(page: Page, panel: { toast: (text: string) => Prom
 }
 
 test('every column of every table sorts, both ways', async ({ page, panel }) => {
-  await panel.open('/appointments');
+  await panel.open('/');
   for (const [path, title] of [
     ['/appointments', 'Reservas'],
     ['/orders', 'Pedidos'],
     ['/leads', 'Leads'],
   ] as const) {
-    await page.goto(`/admin${path}`);
+    await goWithin(page, path, page.locator('main h1'));
     const heads = page.getByRole('table', { name: title }).getByRole('columnheader');
     await expect(heads.getByRole('button').first()).toBeVisible();
     const names = await heads.getByRole('button').allTextContents();
@@ -73,9 +73,9 @@ test('a search minds neither accents nor capitals', async ({ page, panel, reques
 });
 
 test('cards are sorted by what their list offers', async ({ page, panel }) => {
-  await panel.open('/treatments');
+  await panel.open('/');
   for (const path of ['/treatments', '/products', '/testimonials', '/before-after']) {
-    await page.goto(`/admin${path}`);
+    await goWithin(page, path, page.locator('main h1'));
     const order = page.getByRole('combobox', { name: 'Orden' });
     await expect(page.getByRole('article').first()).toBeVisible();
     const values = await order
@@ -88,7 +88,7 @@ test('cards are sorted by what their list offers', async ({ page, panel }) => {
       await expect(page.getByRole('alert')).toHaveCount(0);
     }
   }
-  await page.goto('/admin/products');
+  await goWithin(page, '/products', page.locator('main h1'));
   await page.getByRole('combobox', { name: 'Orden' }).selectOption({ label: 'primero los de menos stock' });
   await expect(page).toHaveURL(/sort=stock/);
   await expect

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Appointment, BeforeAfter, Lead, Order, Product, Testimonial, Treatment } from '@radiance/backend/contract';
 import { cutOff } from '../../storefront/e2e/cutOff';
 import { expect, openSecurity, test } from './ownSite';
-import { ADMIN } from './panel';
+import { ADMIN, goWithin } from './panel';
 import { freeHour } from './site';
 
 const WORD = 'Electroestimuladorhidrodermoabrasivoultrasonicomicrofocaliza';
@@ -84,8 +84,8 @@ test('words without an end overflow nowhere in the panel and are cut off nowhere
     await page.setViewportSize({ width: 1440, height: 844 });
   };
   const open = async (path: string) => {
-    await page.goto(`/admin${path}`);
-    await expect(page.locator('main h1')).toBeVisible();
+    const isDialog = /\/(create|[\da-f-]{36})$/.test(path);
+    await goWithin(page, path, isDialog ? page.getByRole('dialog').getByRole('heading').first() : page.locator('main h1'));
     await expect(page.getByText('Cargando...')).toHaveCount(0);
   };
 
