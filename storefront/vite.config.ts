@@ -47,7 +47,8 @@ const SHARED_CHUNKS = [
   { name: 'framework', test: FRAMEWORK, priority: 4 },
   { name: partOf('/src/entry-client.tsx', 'site'), priority: 3 },
   { name: partOf('/src/pages/HomePage.tsx', 'pages'), minShareCount: 2, priority: 2 },
-  { name: 'common', test: /contract\/(?!rules|people|orders|appointments)|lucide-react/, minShareCount: 5, priority: 1 },
+  { name: 'icons', test: /lucide-react/, minShareCount: 5, priority: 1 },
+  { name: 'rules', test: CONTRACT, minShareCount: 2, priority: 1 },
 ];
 
 export default defineConfig(({ isSsrBuild, mode }) => ({

@@ -30,6 +30,24 @@ const PATCHES: readonly Patch[] = [
   },
   {
     file: ROUTER,
+    what: 'boundaries of the framework mode, with the whole documents that they show',
+    pattern: /^var (\w+) = class extends (React\d*)\.Component (\{[^]*?^\});$/gm,
+    by: 'var $1 = /* @__PURE__ */ (() => class extends $2.Component $3)();',
+  },
+  {
+    file: ROUTER,
+    what: 'errors of server components',
+    pattern: /React\d*\.createElement\(RSCErrorHandler, \{ error \}, result\)/g,
+    by: 'result',
+  },
+  {
+    file: ROUTER,
+    what: 'measuring of navigations',
+    pattern: /(?<=if \()init\.instrumentations(?=\) \{)/g,
+    by: 'false',
+  },
+  {
+    file: ROUTER,
     what: 'links that fetch ahead, in framework mode only',
     pattern: /React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/g,
     by: 'null',

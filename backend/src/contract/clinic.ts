@@ -4,8 +4,6 @@ import { EMAIL_RULE } from './people.js';
 import { POSTAL_CODE_RULE } from './postal-codes.js';
 import { flag, integer, isDay, optional, type Rule, text, url, type Values } from './rules.js';
 
-export const CLINIC_BRAND = 'Radiance';
-
 /** Half-open interval of local clinic time, `HH:MM` to `HH:MM`. */
 export interface OpeningInterval {
   from: string;
@@ -169,9 +167,6 @@ export const offersReminderChoice = ({
   reminder_channels,
   reminder_hours,
 }: Pick<Clinic, 'reminder_channels' | 'reminder_hours'>): boolean => reminder_channels.length > 1 && reminder_hours > 0;
-
-export const HOME_FEATURED_MAX = 6;
-export const HOME_TESTIMONIALS_MAX = 3;
 
 /** 0 is Monday. */
 export const weekday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;

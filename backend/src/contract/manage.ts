@@ -8,9 +8,6 @@ import type { Order } from './orders.js';
 import { choice, day, optional, timeOfDay, uuid, type Values } from './rules.js';
 import type { VisitPart } from './visits.js';
 
-/** What a link in a mail opens, with nothing but its token: no account, no password. */
-export const MANAGE_PATH = '/api/manage';
-
 export const DEFAULT_CHANGE_HOURS = 24;
 
 /** What the answer of a booking or an order says besides to whoever sent the form: to nobody else, and in no list. */

@@ -1,9 +1,8 @@
 import type { OwnPageBlocks } from './content/index.js';
+import { OWN_PAGE_KINDS, OWN_PATHS, type OwnPageKind } from './own-paths.js';
 import { PUBLIC_PATHS } from './public-routes.js';
 import { choice, flag, text, withDefault, type Rule, type Values } from './rules.js';
 
-export const OWN_PAGE_KINDS = ['page', 'article'] as const;
-export type OwnPageKind = (typeof OWN_PAGE_KINDS)[number];
 export const OWN_PAGE_KIND_LABELS: Readonly<Record<OwnPageKind, string>> = { page: 'Página', article: 'Consejo' };
 
 export const OWN_PAGE_MENUS = ['none', 'footer', 'menu'] as const;
@@ -13,11 +12,6 @@ export const OWN_PAGE_MENU_LABELS: Readonly<Record<OwnPageMenu, string>> = {
   footer: 'Al pie de todas las páginas',
   menu: 'En el menú del móvil y al pie',
 };
-
-/** Where what the clinic adds to its site is found. */
-export const OWN_PATHS = { page: '/:slug', magazine: '/consejos', article: '/consejos/:slug' } as const;
-export const MAGAZINE_NAME = 'Consejos';
-export const ownPath = ({ kind, slug }: { kind: OwnPageKind; slug: string }): string => OWN_PATHS[kind].replace(':slug', slug);
 
 /** Where something else answers, now or by what the entrance reads first. */
 const TAKEN = new Set([

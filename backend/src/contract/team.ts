@@ -3,7 +3,7 @@ import { CONSENT_REFUSALS, PICTURE_KIND_RULE } from './consents.js';
 import { listOf, record } from './compound-rules.js';
 import { BOOKING_STEP_MINUTES, minutesOf, OPENING_HOURS_RULE, type WeeklyHours } from './clinic.js';
 import { choice, day, flag, isDay, optional, text, uuid, withDefault, type Rule, type Values } from './rules.js';
-import { IMAGE_URL_RULE, NEED_IDS_RULE, type Treatment } from './treatments.js';
+import { IMAGE_URL_RULE, NEED_IDS_RULE } from './treatments.js';
 
 export const PRACTITIONER_RULES = {
   name: text({ max: 120, message: 'El nombre es requerido' }),
@@ -31,20 +31,6 @@ export interface Practitioner extends NewPractitioner {
 }
 /** What visitors read: of the active ones that are public. */
 export type PublicPractitioner = Omit<Practitioner, 'user_id' | 'image_consent_id'>;
-
-/** Whether one of the team gives it. */
-export const gives = ({ treatment_ids }: Pick<Practitioner, 'treatment_ids'>, { id }: Pick<Treatment, 'id'>): boolean =>
-  treatment_ids.length === 0 || treatment_ids.includes(id);
-
-/** Of a team, who may treat: nobody where it needs rooms and devices alone, whoever gives it where it needs nothing in particular. */
-export function treatedBy<P extends Pick<Practitioner, 'id' | 'treatment_ids'>>(
-  treatment: Pick<Treatment, 'id' | 'needs'>,
-  team: readonly P[],
-): P[] {
-  const named = treatment.needs.filter(({ kind }) => kind === 'practitioner');
-  const isNamed = ({ id }: P): boolean => named.some(({ ids }) => ids.length === 0 || ids.includes(id));
-  return team.filter((member) => gives(member, treatment) && (treatment.needs.length === 0 || isNamed(member)));
-}
 
 export const EQUIPMENT_KINDS = ['room', 'device'] as const;
 export type EquipmentKind = (typeof EQUIPMENT_KINDS)[number];

@@ -3,10 +3,6 @@ import { lastBookableDay, type Clinic } from './clinic.js';
 import { EMAIL_RULE, NAME_RULE, PHONE_RULE, PRIVACY_VERSION_RULE } from './people.js';
 import { choice, day, optional, uuid, withDefault, type Values } from './rules.js';
 
-export const WAITING_PATH = '/api/waiting';
-/** What the links of the mails open, with nothing but their token. */
-export const WAITING_OFFERS_PATH = `${WAITING_PATH}/offers`;
-
 export const DEFAULT_WAITING_MINUTES = 30;
 
 /** `offered`: an hour is held for this person; the last three need nothing any more. */

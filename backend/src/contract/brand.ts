@@ -1,0 +1,1 @@
+export const CLINIC_BRAND = 'Radiance';

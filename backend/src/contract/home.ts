@@ -1,0 +1,2 @@
+export const HOME_FEATURED_MAX = 6;
+export const HOME_TESTIMONIALS_MAX = 3;
