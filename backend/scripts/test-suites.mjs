@@ -229,13 +229,6 @@ export const SUITES = [
   { name: 'admin', part: 'admin', title: 'Panel', needs: [], run: ({ note, args }) => jest('admin', 'admin', { note, args }) },
   ...halves('e2e-storefront', 'storefront', 'Journeys through the site'),
   {
-    name: 'storefront',
-    part: 'storefront',
-    title: 'Storefront',
-    needs: [],
-    run: ({ note, args }) => jest('storefront', 'storefront', { note, args }),
-  },
-  {
     name: 'chaos',
     part: 'chaos',
     title: 'Kills and stops under load',
@@ -248,5 +241,12 @@ export const SUITES = [
       const [, kept = 0, broken = 0] = /(\d+) kept, (\d+) broken/.exec(result.output) ?? [];
       return counted(Number(kept), Number(broken), { ...result, names: failedInSteps(result.output) });
     },
+  },
+  {
+    name: 'storefront',
+    part: 'storefront',
+    title: 'Storefront',
+    needs: [],
+    run: ({ note, args }) => jest('storefront', 'storefront', { note, args }),
   },
 ];
