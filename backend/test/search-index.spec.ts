@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Database } from '../src/platform/database/database.js';
 import { personKeys } from '../src/platform/records/person-keys.js';
 import { searchKey } from '../src/platform/records/text-keys.js';
+import { SEGMENT } from '../src/platform/search/row-sets.js';
 import { takeIn } from '../src/platform/search/take-in.js';
 import { startApp, type TestApp } from './app.js';
 import { aLead } from './factories.js';
@@ -200,5 +201,22 @@ describe('a search through an index', () => {
     });
     expect(statements.some((statement) => /search_grams/.test(statement))).toBe(true);
     expect(statements.filter((statement) => /INSTR\(.?leads/i.test(statement))).toEqual([]);
+  });
+
+  it('looks up the rarest pieces of a long search in a long list, and finds the same', async () => {
+    const database = app.running.app.get(Database);
+    await database.tx((manager) => manager.query(`UPDATE search_lists SET next_place = ${SEGMENT} WHERE list = 'leads'`));
+    for (const name of ['Fernando Fernández', 'Lucía García Peña', 'Persona Nueva']) {
+      const email = `persona.12${name.length}@example.com`;
+      const { id } = await aLead(app, { name, email });
+      people.push({ id, text: searchKey(name, email), contacted: false, source: 'web' });
+    }
+    await indexNow();
+    for (const q of SEARCHES) await check(q);
+    expect(await check('fernandez')).toBeGreaterThan(1);
+    const statements = await statementsOf(database, () => check('@example.com'));
+    const [lookedUp = ''] = statements.filter((statement) => /FROM search_lists/.test(statement));
+    expect(/gram IN \(([^)]*)\)/.exec(lookedUp)?.[1]?.split(',')).toHaveLength(6);
+    await check('@example.com', { contacted: false });
   });
 });

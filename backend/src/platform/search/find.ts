@@ -1,13 +1,19 @@
 import type { DataSource } from 'typeorm';
 import { chunks } from '../chunks.js';
 import { gramsFor, MARK, markOf, pairGram, pairsOf, wordGram, wordsOf } from './grams.js';
-import { RowSet, SEGMENT } from './row-sets.js';
+import { RowSet, SEGMENT, storedSize } from './row-sets.js';
 
 const READ_FIRST = 50;
 const READ_AT_ONCE = 250;
 /** Rather than read more texts than this one by one, the whole list is looked through. */
 const MOST_READ = 6000;
 const WORDS_AT_ONCE = 40;
+/** So many of a search's grams leave few that do not match; those are read. */
+const GRAMS_LOOKED_UP = 6;
+/** What nearly all have tells nobody apart, as the letters of `gmail.com` may. */
+const NEARLY_ALL = 0.9 * SEGMENT;
+/** One that is full where a list has grown long, and not there where looking up everything costs nothing. */
+const SAMPLED_SEGMENT = 1;
 
 export interface Found {
   total: number;
@@ -69,6 +75,19 @@ function look({ list, searched, grams, marks }: Asked): [sql: string, parameters
   return [asked.map(([sql]) => sql).join(' UNION ALL '), asked.flatMap(([, parameters]) => parameters)];
 }
 
+/** The rarest of the grams, as a part of the list has them. */
+async function telling(source: DataSource, list: string, grams: readonly string[]): Promise<readonly string[]> {
+  const rows = await source.query<{ gram: string; bits: Buffer }[]>(
+    `SELECT gram, bits FROM search_grams WHERE list = ? AND segment = ${SAMPLED_SEGMENT} AND gram IN (${places(grams.length)})`,
+    [list, ...grams],
+  );
+  if (rows.length === 0) return grams;
+  const sizes = new Map(rows.map(({ gram, bits }) => [gram, storedSize(bits)]));
+  const sizeIn = (gram: string): number => sizes.get(gram) ?? 0;
+  const [rarest = '', ...others] = grams.toSorted((one, other) => sizeIn(one) - sizeIn(other));
+  return [rarest, ...others.filter((gram) => sizeIn(gram) < NEARLY_ALL)].slice(0, GRAMS_LOOKED_UP);
+}
+
 /**
  * Whom a search finds, wherever in a text it stands: those whose texts have all its grams, but for those that have them in
  * another order, as `Fernando Hernández` has those of `fernandez`. Exact; null where there is no index, or it does not help.
@@ -78,8 +97,20 @@ export async function find(
   asked: { list: string; searched: string; marks?: readonly Mark[] },
   most: number,
 ): Promise<Found | null> {
-  const { list, searched, marks = [] } = asked;
-  const { grams, isExact } = gramsFor(searched);
+  const { grams, isExact } = gramsFor(asked.searched);
+  if (isExact) return lookedUp(source, asked, grams, most);
+  const some = await telling(source, asked.list, grams);
+  const found = await lookedUp(source, asked, some, most);
+  return found ?? (some.length < grams.length ? lookedUp(source, asked, grams, most) : null);
+}
+
+async function lookedUp(
+  source: DataSource,
+  { list, searched, marks = [] }: { list: string; searched: string; marks?: readonly Mark[] },
+  grams: readonly string[],
+  most: number,
+): Promise<Found | null> {
+  const { isExact } = gramsFor(searched);
   const rows = await source.query<Look[]>(...look({ list, searched, grams, marks }));
   const of = (kind: number): Look[] => rows.filter((row) => row.kind === kind);
   const [state] = of(0);

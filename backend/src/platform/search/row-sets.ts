@@ -115,6 +115,8 @@ const wordsOf = (bytes: Uint8Array): Uint32Array =>
     ? new Uint32Array(bytes.buffer, bytes.byteOffset, SEGMENT / 32)
     : RowSet.of(bytes).words;
 
+export const storedSize = (bytes: Uint8Array): number => (bytes.length < BYTES ? bytes.length / 2 : RowSet.of(bytes).size);
+
 /** The places of what is stored; of few without making a set of them. */
 export function* placesIn(bytes: Uint8Array): Generator<number> {
   if (bytes.length === BYTES) {
