@@ -1,66 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { addDays, clinicTime, PROTECTION_REFUSALS, WAITING_REFUSALS, type Clinic } from '@radiance/backend/contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { aPractitioner, aTreatment } from '../../test/factories';
-import { aClinic, fakeApi, ok, refused, type Answer } from '../../test/fakeApi';
-import { renderSite } from '../../test/renderSite';
+import { clinicTime, PROTECTION_REFUSALS } from '@radiance/backend/contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import {
+  chooseDay,
+  confirm,
+  facial,
+  fillPerson,
+  goToLastStep,
+  massage,
+  next,
+  openWizard,
+  SLOTS,
+  step,
+  treatments,
+  user,
+} from '../../test/bookingWizard';
+import { aClinic, ok, refused } from '../../test/fakeApi';
 import { useToasts } from '../../ui/toast/toastStore';
 import { finishBooking, openBooking } from './booking';
-import { BookingDialog } from './BookingDialog';
-
-const facial = aTreatment({ name: 'Hidratación intensiva', duration: 60, price: 90 });
-const massage = aTreatment({ name: 'Masaje con piedras', category: 'Masajes' });
-const treatments = [facial, massage];
-const SLOTS = [
-  { time: '09:00', available: true },
-  { time: '10:00', available: false },
-  { time: '16:00', available: true },
-];
-
-const user = userEvent.setup({ delay: null });
-const next = () => user.click(screen.getByRole('button', { name: 'Siguiente' }));
-const confirm = () => user.click(screen.getByRole('button', { name: 'Confirmar Reserva' }));
-const step = (): string | null => screen.getByRole('heading', { level: 3, name: /^Paso/ }).textContent;
-
-function openWizard(answers: Record<string, () => Answer> = {}, treatmentId?: string, clinic?: Clinic) {
-  const api = fakeApi({
-    'GET /api/treatments': () => ok(treatments),
-    'GET /api/availability': () => ok(SLOTS),
-    'GET /api/availability/next': () => ok([]),
-    'GET /api/practitioners': () => ok([]),
-    'POST /api/appointments': () => ({ status: 201, body: {} }),
-    ...answers,
-  });
-  openBooking(treatmentId);
-  return renderSite(<BookingDialog />, { clinic }).then(() => api);
-}
-
-async function fillPerson() {
-  await user.type(screen.getByLabelText('Nombre y apellidos'), '  Marta López  ');
-  await user.type(screen.getByLabelText('Email'), 'marta@correo.es');
-  await user.type(screen.getByLabelText('Teléfono'), '612 345 678');
-}
-
-/** The first open day of next month, so that the spec is right on every day of the year. */
-async function chooseDay() {
-  await user.click(await screen.findByRole('button', { name: 'Próximo mes' }));
-  const grid = screen.getByRole('grid');
-  const [day] = within(grid)
-    .getAllByRole('button')
-    .filter((button) => !(button as HTMLButtonElement).disabled);
-  if (day) await user.click(day);
-}
-
-async function goToLastStep() {
-  await user.click(await screen.findByRole('radio', { name: /Hidratación intensiva/ }));
-  await next();
-  await fillPerson();
-  await next();
-  await chooseDay();
-  await user.click(await screen.findByRole('radio', { name: '9:00' }));
-  await next();
-}
 
 beforeEach(() => {
   act(finishBooking);
@@ -315,150 +272,5 @@ describe('a booking that does not succeed', () => {
     expect(await screen.findByText('Teléfono inválido')).toBeTruthy();
     expect(step()).toBe('Paso 2 de 4: Tus datos');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Teléfono')));
-  });
-
-  describe('of a clinic with a team', () => {
-    const elena = aPractitioner();
-    const ana = aPractitioner({ name: 'Ana Sanz', slug: 'ana-sanz', treatment_ids: [facial.id] });
-    const inAYear = `${new Date().getFullYear() + 1}-01-05`;
-    const open = () =>
-      openWizard({
-        'GET /api/practitioners': () => ok([ana, elena]),
-        'GET /api/availability/next': () => ok([{ date: inAYear, time: '16:00' }]),
-      });
-    async function goToHours(treatment: RegExp) {
-      await user.click(await screen.findByRole('radio', { name: treatment }));
-      await next();
-      await fillPerson();
-      await next();
-    }
-    const who = () => screen.findByRole('combobox', { name: 'Con quién' });
-    const named = (select: HTMLElement) =>
-      within(select)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent);
-
-    it('asks with whom, anybody first, and only for those who give the treatment', async () => {
-      const api = await open();
-      await goToHours(/Hidratación intensiva/);
-      expect(named(await who())).toEqual(['Cualquiera', 'Ana Sanz, Médica estética', 'Elena Vidal, Médica estética']);
-      await user.selectOptions(await who(), ana.id);
-      await user.click(await screen.findByRole('button', { name: /16:00/ }));
-      await waitFor(() =>
-        expect(
-          api.calls.filter(({ path }) => path.startsWith('/api/availability')).map(({ query }) => query.get('practitioner_id')),
-        ).toContain(ana.id),
-      );
-      await next();
-      expect(screen.getByText(/Con Ana Sanz/)).toBeTruthy();
-      await confirm();
-      await screen.findByText('¡Reserva recibida!');
-      expect(api.sent('/api/appointments')[0]?.body).toMatchObject({ practitioner_id: ana.id, date: inAYear, time: '16:00' });
-    });
-
-    it('offers the next free hours, each in one tap, and turns the calendar to it', async () => {
-      const api = await open();
-      await goToHours(/Masaje con piedras/);
-      expect(named(await who())).toEqual(['Cualquiera', 'Elena Vidal, Médica estética']);
-      const chip = await screen.findByRole('button', { name: /16:00/ });
-      expect(chip.getAttribute('aria-pressed')).toBe('false');
-      await user.click(chip);
-      expect(chip.getAttribute('aria-pressed')).toBe('true');
-      expect(await screen.findByText(/enero de/)).toBeTruthy();
-      expect(await screen.findByRole('radio', { name: '16:00', checked: true })).toBeTruthy();
-      await next();
-      await confirm();
-      await screen.findByText('¡Reserva recibida!');
-      expect(api.sent('/api/appointments')[0]?.body).not.toHaveProperty('practitioner_id');
-    });
-
-    it('forgets who was asked for when another treatment is chosen that they do not give', async () => {
-      await open();
-      await goToHours(/Hidratación intensiva/);
-      await user.selectOptions(await who(), ana.id);
-      await user.click(screen.getByRole('button', { name: 'Cambiar el tratamiento' }));
-      await user.click(await screen.findByRole('radio', { name: /Masaje con piedras/ }));
-      await next();
-      await next();
-      expect(((await who()) as HTMLSelectElement).value).toBe('');
-    });
-  });
-
-  it('asks nobody with whom in a clinic without a team', async () => {
-    await openWizard();
-    await user.click(await screen.findByRole('radio', { name: /Hidratación intensiva/ }));
-    await next();
-    await fillPerson();
-    await next();
-    expect(await screen.findByRole('grid')).toBeTruthy();
-    expect(screen.queryByText('Con quién')).toBeNull();
-    expect(screen.queryByText('Próximas horas libres')).toBeNull();
-  });
-});
-
-describe('a full day', () => {
-  const FULL = SLOTS.map((slot) => ({ ...slot, available: false }));
-  const LISTED = aClinic({ waiting_list: true, waiting_minutes: 45 });
-  async function openFullDay(clinic?: Clinic, answers: Record<string, () => Answer> = {}) {
-    const api = await openWizard({ 'GET /api/availability': () => ok(FULL), ...answers }, undefined, clinic);
-    await user.click(await screen.findByRole('radio', { name: /Hidratación intensiva/ }));
-    await next();
-    await fillPerson();
-    await next();
-    await chooseDay();
-    await screen.findByText('No quedan horas libres este día. Prueba con otro.');
-    return api;
-  }
-  const ask = () => user.click(screen.getByRole('button', { name: 'Avísame si queda un hueco' }));
-  const send = () => user.click(screen.getByRole('button', { name: 'Apuntarme en la lista de espera' }));
-
-  it('is no dead end: the wish for that day is sent with what is known, and the thanks say what happens', async () => {
-    const api = await openFullDay(LISTED, { 'POST /api/waiting': () => ({ status: 201, body: {} }) });
-    await ask();
-    const day = screen.getByLabelText<HTMLInputElement>('Desde el día').value;
-    await send();
-    const message = await screen.findByRole('dialog', { name: 'Estás en la lista de espera' });
-    expect(message.textContent).toContain('te escribimos a marta@correo.es y te la guardamos 45 minutos');
-    expect(api.sent('/api/waiting')[0]?.body).toEqual({
-      treatment_id: facial.id,
-      client_name: 'Marta López',
-      email: 'marta@correo.es',
-      phone: '612 345 678',
-      from_date: day,
-      to_date: day,
-      privacy_version: expect.any(String),
-    });
-    await user.click(screen.getByRole('button', { name: 'Entendido' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('may be any day: from today to the last one that can be booked', async () => {
-    const api = await openFullDay(LISTED, { 'POST /api/waiting': () => ({ status: 201, body: {} }) });
-    await ask();
-    await user.click(screen.getByRole('checkbox', { name: 'Cualquier fecha' }));
-    expect(screen.queryByLabelText('Desde el día')).toBeNull();
-    await send();
-    await screen.findByRole('dialog', { name: 'Estás en la lista de espera' });
-    const today = clinicTime(new Date(), LISTED.time_zone).date;
-    expect(api.sent('/api/waiting')[0]?.body).toMatchObject({ from_date: today, to_date: addDays(today, 180) });
-  });
-
-  it('is left for the wizard again as it was, and says the server’s own sentence where it refuses', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await openFullDay(LISTED, { 'POST /api/waiting': () => refused(409, WAITING_REFUSALS.off) });
-    await ask();
-    await user.clear(screen.getByLabelText('Nombre y apellidos'));
-    await send();
-    expect(screen.getByText('El nombre debe tener al menos 2 caracteres')).toBeTruthy();
-    await user.type(screen.getByLabelText('Nombre y apellidos'), 'Marta López');
-    await send();
-    expect(await screen.findByText(WAITING_REFUSALS.off)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
-    expect(step()).toBe('Paso 3 de 4: Fecha y hora');
-  });
-
-  it('is what it was in a clinic without a waiting list', async () => {
-    await openFullDay();
-    expect(screen.queryByRole('button', { name: 'Avísame si queda un hueco' })).toBeNull();
   });
 });
