@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Requester } from '../../access/protection/requester.js';
 import { Holds } from '../../access/protection/holds/holds.js';
@@ -20,6 +19,7 @@ import {
 } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
 import { insertRow } from '../../platform/database/rows.js';
+import { newId } from '../../platform/database/new-id.js';
 import { notFound } from '../../platform/http/problem.js';
 import type { Condition } from '../../platform/lists/list-spec.js';
 import type { PageAnswer } from '../../platform/lists/page.js';
@@ -116,7 +116,7 @@ export class AppointmentsService {
       const row = {
         ...body,
         ...(isVisitor && { status: 'pending' as const, attendance: null, reminded: false }),
-        id: randomUUID(),
+        id: newId(),
         duration: treatment.duration,
         equipment: [],
         visit_id: null,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { PrivateLinks } from '../../access/links/private-links.js';
 import type { Requester } from '../../access/protection/requester.js';
@@ -10,6 +9,7 @@ import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { insertRow } from '../../platform/database/rows.js';
+import { newId } from '../../platform/database/new-id.js';
 import { may, type Caller } from '../../platform/http/access.js';
 import { notFound } from '../../platform/http/problem.js';
 import { personKeys } from '../../platform/records/person-keys.js';
@@ -58,7 +58,7 @@ export class VisitsService {
       const minutes = requester && (await this.strangers.pass(manager, body, requester, treatments.length));
       await this.strangers.releaseExpired(manager);
 
-      const visit_id = randomUUID();
+      const visit_id = newId();
       const common = {
         ...body,
         ...(isVisitor && { status: 'pending' as const }),
@@ -71,7 +71,7 @@ export class VisitsService {
         ...personKeys(body.client_name, body),
       };
       const parts = treatments.map((treatment) => ({
-        row: { ...common, id: randomUUID(), treatment_id: treatment.id, duration: treatment.duration },
+        row: { ...common, id: newId(), treatment_id: treatment.id, duration: treatment.duration },
         treatment,
       }));
       await this.planner.lock(manager, body.date);

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { PrivateLinks } from '../../access/links/private-links.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
@@ -10,6 +9,7 @@ import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/failures.js';
 import { insertRow } from '../../platform/database/rows.js';
+import { newId } from '../../platform/database/new-id.js';
 import { ProblemException } from '../../platform/http/problem.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { personKeys } from '../../platform/records/person-keys.js';
@@ -65,7 +65,7 @@ export class Offers {
     const treatment = await manager.findOneByOrFail(TreatmentEntity, { id: wish.treatment_id });
     const shownUntil = clinicTime(span.until, this.settings.timeZone).time;
     const held = await this.hold(manager, wish, treatment, { date, time, note: offerNote(shownUntil) }, clinic);
-    const id = randomUUID();
+    const id = newId();
     await insertRow(manager, WaitingOfferEntity, {
       ...{ id, waiting_id: wish.id, open_for: wish.id, appointment_id: held.id },
       ...{ date, time, duration: treatment.duration, state: 'open' as const },
@@ -92,7 +92,7 @@ export class Offers {
     clinic: Clinic,
   ): Promise<{ id: string; practitioner_name: string | null }> {
     const { client_name, email, phone, privacy_version } = wish;
-    const id = randomUUID();
+    const id = newId();
     const { duration } = treatment;
     await insertRow(manager, AppointmentEntity, {
       ...{ id, client_name, email, phone, privacy_version, treatment_id: treatment.id },

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { STAFF_MESSAGE_KINDS, type ListQuery, type Message, type MessageKind, type MessageLetter } from '../../contract/index.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { insertRow } from '../../platform/database/rows.js';
+import { newId } from '../../platform/database/new-id.js';
 import type { Caller } from '../../platform/http/access.js';
 import { conflict, notFound } from '../../platform/http/problem.js';
 import { listPage } from '../../platform/lists/list-page.js';
@@ -74,7 +74,7 @@ export class MessagesService {
         const again = {
           ...message,
           ...anew,
-          id: randomUUID(),
+          id: newId(),
           network: null,
           once_key: null,
           instead: null,

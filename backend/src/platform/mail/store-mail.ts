@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { ARRIVAL_KINDS, type MessageChannel, type MessageKind } from '../../contract/index.js';
 import { insertRow } from '../database/rows.js';
+import { newId } from '../database/new-id.js';
 import { emailKey, phoneKey } from '../records/person-keys.js';
 import { laneOf } from './lanes.js';
 import { MessageEntity } from './message.entity.js';
@@ -46,7 +46,7 @@ export async function storeMail(
     ...mail,
     instead: mail.instead ? JSON.stringify(mail.instead) : null,
     untold_since: ARRIVAL_KINDS.some((kind) => kind === mail.kind) ? now : null,
-    id: randomUUID(),
+    id: newId(),
     channel,
     lane: laneOf(mail.kind, channel),
     network,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import type { ListQuery, ResourceName, Resources, Topic } from '../../contract/index.js';
@@ -8,6 +7,7 @@ import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { isForeignKeyViolation } from '../database/failures.js';
 import { insertRow } from '../database/rows.js';
+import { newId } from '../database/new-id.js';
 import { conflict, notFound } from '../http/problem.js';
 import { listPage, listParts } from '../lists/list-page.js';
 import { joined, type Condition } from '../lists/list-spec.js';
@@ -86,7 +86,7 @@ export class Records<N extends ResourceName, E extends Row> {
   newRow(body: Written<N> & Explained): Written<N> & Row & { search_text: string } {
     return {
       ...this.stored(body),
-      id: randomUUID(),
+      id: newId(),
       ...('created_at' in this.resource.fields && { created_at: this.keeper.clock.now().toISOString() }),
       ...this.resource.keptColumns(body),
     };

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { FULFILMENTS, type NewOrder } from '../../contract/index.js';
 import type { Database } from '../../platform/database/database.js';
+import { newId } from '../../platform/database/new-id.js';
 import { OrderEntity } from './order.entity.js';
 
 /** A reference is short and comes round again: what one person sends under it later is another cart. */
@@ -9,7 +9,7 @@ const MOST_BETWEEN_LINES_MS = 10_000;
 
 export type PlaceInCart = Pick<OrderEntity, 'cart_id' | 'cart_sort'>;
 
-export const newCart = (): PlaceInCart => ({ cart_id: randomUUID(), cart_sort: 0 });
+export const newCart = (): PlaceInCart => ({ cart_id: newId(), cart_sort: 0 });
 
 /** The cart of a line that comes by itself: that of the lines which the same person has just sent under the same reference, else a new one. */
 export async function cartOf(

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Holds } from '../../access/protection/holds/holds.js';
 import type { Requester } from '../../access/protection/requester.js';
@@ -17,6 +16,7 @@ import {
 } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
 import { insertRows } from '../../platform/database/rows.js';
+import { newId } from '../../platform/database/new-id.js';
 import { conflict, invalidFields } from '../../platform/http/problem.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import type { ProductEntity } from '../../catalogue/products/product.entity.js';
@@ -87,7 +87,7 @@ export class OrdersService {
         ...{ shipping_cost: null, delivery_method: null, delivery_notes: null },
         total_price,
         unit_price: product.price,
-        id: randomUUID(),
+        id: newId(),
         created_at,
       };
       rows.push({ ...row, ...ORDERS.keptColumns({ ...row }) });

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Requester } from '../../access/protection/requester.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
@@ -8,6 +7,7 @@ import { Clock } from '../../platform/clock.js';
 import type { NewWithdrawal, Order, Withdrawal } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
 import { insertRow } from '../../platform/database/rows.js';
+import { newId } from '../../platform/database/new-id.js';
 import { emailKey } from '../../platform/records/person-keys.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
@@ -40,7 +40,7 @@ export class WithdrawalsService {
   async create(body: NewWithdrawal, requester: Requester | null): Promise<Withdrawal> {
     const created_at = this.clock.now().toISOString();
     const untold = { status: 'received', acknowledged_at: null, settled_at: null, cart_id: null } as const;
-    const withdrawal: Withdrawal = { ...body, ...untold, id: randomUUID(), created_at };
+    const withdrawal: Withdrawal = { ...body, ...untold, id: newId(), created_at };
     return this.database.tx(async (manager) => {
       const bought = await boughtBy(manager, body);
       const isBuyers = bought.length > 0;

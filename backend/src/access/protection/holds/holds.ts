@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { IsNull, LessThanOrEqual, MoreThan, Not, type EntityManager } from 'typeorm';
 import type { ScarceKind } from '../../../contract/index.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { insertRows } from '../../../platform/database/rows.js';
+import { newId } from '../../../platform/database/new-id.js';
 import { limitKey } from '../../../platform/limits/limit-keys.js';
 import { HoldEntity } from './hold.entity.js';
 
@@ -75,7 +76,7 @@ export class Holds {
     await insertRows(
       manager,
       HoldEntity,
-      recordIds.map((record_id) => ({ ...common, id: randomUUID(), record_id })),
+      recordIds.map((record_id) => ({ ...common, id: newId(), record_id })),
     );
     return ticket;
   }
