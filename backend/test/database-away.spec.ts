@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyDatabase, isOnMysql, startApp, type TestApp } from './app.js';
-import { aProduct } from './factories.js';
+import { aProduct, cart } from './factories.js';
 import { openTcpRoad, type TcpRoad } from './tcp-road.js';
 
 const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678', message: 'Quiero información' };
@@ -88,5 +88,22 @@ const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678',
     await stopping.close();
     other.close();
     await database.drop();
+  });
+
+  it('hears of a message and its mail by one way, of what an order takes by one and of what it stores by another', async () => {
+    const items = [await aProduct(app, { stock: 5 }), await aProduct(app, { stock: 5 })].map(({ id }) => ({
+      product_id: id,
+      quantity: 1,
+    }));
+    road.told.length = 0;
+    // Not each of them: what letters say of the clinic is read once a second.
+    for (let round = 0; round < 4; round++) {
+      expect((await app.visitor.post('/api/leads').send(LEAD)).status).toBe(201);
+      expect((await app.visitor.post('/api/checkout').send(cart(items))).status).toBe(201);
+    }
+    const hasWay = (words: RegExp): boolean => road.told.some((told) => words.test(told));
+    expect(hasWay(/INSERT INTO `leads`.*INSERT INTO change_counters.*INSERT INTO `messages`/s)).toBe(true);
+    expect(hasWay(/(UPDATE products.*){2}(SELECT .* FROM `products`.*){2}/s)).toBe(true);
+    expect(hasWay(/INSERT INTO `orders`.*INSERT INTO `messages`.*COMMIT/s)).toBe(true);
   });
 });

@@ -9,6 +9,8 @@ export interface TcpRoad {
   /** Open connections end, and new ones are cut off at once. */
   block(): void;
   unblock(): void;
+  /** What the server has been told, a way there each. */
+  told: string[];
   close(): void;
 }
 
@@ -16,6 +18,7 @@ export interface TcpRoad {
 export async function openTcpRoad(address: string): Promise<TcpRoad> {
   const target = new URL(address);
   const pairs = new Set<{ ends: Socket[]; isSilent: boolean }>();
+  const told: string[] = [];
   let isBlocked = false;
   const server = createServer((client) => {
     if (isBlocked) return void client.destroy();
@@ -26,7 +29,10 @@ export async function openTcpRoad(address: string): Promise<TcpRoad> {
       pairs.delete(pair);
       for (const socket of pair.ends) socket.destroy();
     };
-    client.on('data', (chunk) => pair.isSilent || upstream.write(chunk));
+    client.on('data', (chunk: Buffer) => {
+      told.push(chunk.toString());
+      if (!pair.isSilent) upstream.write(chunk);
+    });
     upstream.on('data', (chunk) => pair.isSilent || client.write(chunk));
     for (const socket of pair.ends) socket.on('error', end).on('close', end);
   });
@@ -40,6 +46,7 @@ export async function openTcpRoad(address: string): Promise<TcpRoad> {
   };
   return {
     url: url.href,
+    told,
     silence: () => {
       for (const pair of pairs) pair.isSilent = true;
       return pairs.size;

@@ -24,8 +24,10 @@ async function whileStoring(topic: keyof Versions, work: () => Promise<void>): P
   const isOver = new Promise<void>((resolve) => (letGo = resolve));
   let held: Promise<void> = Promise.resolve();
   await new Promise<void>((resolve) => {
-    held = database.tx(async () => {
+    held = database.tx(async (manager) => {
       await changes.touch(topic);
+      // Or the server has not been told of it yet.
+      await manager.query('SELECT 1');
       resolve();
       await isOver;
     });

@@ -24,6 +24,8 @@ import { SETTINGS, type Settings } from '../platform/settings.js';
 import { ClinicEntity } from './clinic.entity.js';
 
 const ONLY_ROW = 1;
+/** For how long letters say what the profile said: another process's change is not heard of sooner. */
+const LATELY_MS = 1000;
 
 /** What holds until somebody has filled the profile in: the specification's hours and slots, and nothing invented. */
 const EMPTY_PROFILE: ClinicProfile = {
@@ -50,12 +52,21 @@ const EMPTY_PROFILE: ClinicProfile = {
 
 @Injectable()
 export class ClinicService {
+  private read: { at: number; clinic: Clinic } | null = null;
+
   constructor(
     @InjectRepository(ClinicEntity) private readonly profiles: Repository<ClinicEntity>,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
+
+  /** For what is told in letters, which need not ask for it each time as what is decided by it does. */
+  async lately(manager: EntityManager): Promise<Clinic> {
+    const at = performance.now();
+    if (!this.read || at - this.read.at > LATELY_MS) this.read = { at, clinic: await this.get(manager) };
+    return this.read.clinic;
+  }
 
   async get(manager: EntityManager = this.profiles.manager): Promise<Clinic> {
     return this.answer(await this.profile(manager));
@@ -67,6 +78,7 @@ export class ClinicService {
       const profile = { ...before, ...change };
       await manager.save(ClinicEntity, { id: ONLY_ROW, profile });
       await this.changes.touch('clinic');
+      this.database.afterCommit(() => (this.read = null));
       // What visitors may see follows from it.
       if (profile.consent_required !== before.consent_required) await this.changes.touch('before-after', 'practitioners');
       return this.answer(profile);

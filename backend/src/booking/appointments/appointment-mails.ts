@@ -94,7 +94,7 @@ export class AppointmentMails {
     const way = wayOf(first, this.settings);
     const isByForm = await this.isByForm(manager, id);
     if (!way) return isByForm ? this.promise(manager, REMINDER, visit, null, timing) : undefined;
-    const clinic = await this.clinic.get(manager);
+    const clinic = await this.clinic.lately(manager);
     const url = await this.links.makeShort(manager, 'appointment', id);
     const letter = await this.letter(manager, REMINDER, visit, clinic, url);
     await this.mails.promise(manager, {
@@ -143,7 +143,7 @@ export class AppointmentMails {
     requester: Requester | null,
     timing: Timing = {},
   ): Promise<void> {
-    const clinic = await this.clinic.get(manager);
+    const clinic = await this.clinic.lately(manager);
     const [{ id, email: recipient }] = visit;
     const url = kind === 'appointment-cancelled' ? null : await this.links.make(manager, 'appointment', id);
     // A reminder changes nothing in a calendar.

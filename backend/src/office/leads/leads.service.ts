@@ -24,7 +24,7 @@ export class LeadsService {
   create(body: NewLead, caller: Caller | null, requester: Requester | null): Promise<Lead> {
     return this.database.tx(async (manager) => {
       const lead = await this.records.create({ ...body, contacted: may(caller, 'edit', 'leads') && body.contacted });
-      if (requester) await this.mails.promise(manager, leadReceipt(lead, await this.clinic.get(manager)), requester);
+      if (requester) await this.mails.promise(manager, leadReceipt(lead, await this.clinic.lately(manager)), requester);
       return lead;
     });
   }

@@ -3,7 +3,7 @@ import { TOPICS, type Topic } from '../../contract/index.js';
 import { Database } from '../database/database.js';
 import { DatabaseUnavailable } from '../database/failures.js';
 import { OWN_SLOT } from '../database/mysql-slots.js';
-import { askOften } from '../database/query-runners.js';
+import { askOften, sayLater } from '../database/query-runners.js';
 import type { SqliteConnection, SqliteStatement } from '../database/sqlite-driver.js';
 import { BELIEVED_MS, ChangeStamps } from './change-stamps.js';
 import { SharedCounters } from './shared-counters.js';
@@ -67,12 +67,11 @@ export class ChangeCounters implements OnModuleDestroy {
     // Everybody locks the rows in one order, so no two changes wait for each other.
     const sorted = topics.toSorted();
     const values = sorted.map((topic) => `(?, ${this.slotOf(topic)}, 1)`).join(', ');
-    await askOften(
-      this.database.manager,
-      `INSERT INTO change_counters (topic, slot, version) VALUES ${values} ${onConflict} version = version + 1`,
-      sorted,
-    );
-    if (topics.includes('practitioners')) await this.database.meet('team');
+    const sql = `INSERT INTO change_counters (topic, slot, version) VALUES ${values} ${onConflict} version = version + 1`;
+    if (topics.includes('practitioners')) {
+      await askOften(this.database.manager, sql, sorted);
+      await this.database.meet('team');
+    } else await sayLater(this.database.manager, sql, sorted);
     if (this.renewStamp) this.database.beforeAnswer(this.renewStamp);
     if (this.listeners.size > 0) this.database.afterCommit(() => this.tell());
   }

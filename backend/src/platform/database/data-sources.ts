@@ -28,6 +28,8 @@ export function dataSourceOptions(settings: DatabaseSettings, role: 'reader' | '
       url: settings.url,
       charset: 'utf8mb4_bin',
       timezone: 'Z',
+      // A transaction says several at once; what anybody typed stands in none of them but by a place.
+      multipleStatements: true,
       poolSize: MYSQL_POOL,
       connectTimeout: 3000,
       // Closed by this side, before a network or the server forgets them unsaid.

@@ -2,6 +2,10 @@ import { Socket } from 'node:net';
 import type { FieldPacket, PoolConnection, QueryError } from 'mysql2';
 import { othersTurn } from '../turns.js';
 import { ConnectionLost } from './failures.js';
+import type { Statement } from './query-runners.js';
+
+/** A transaction's first word; what is said in one breath with it reads without a lock, or stores what meets nobody else's. */
+export const BEGIN = 'START TRANSACTION';
 
 export type Answer = [rows: unknown, fields: FieldPacket[]];
 
@@ -23,6 +27,8 @@ export class LimitedConnection {
   constructor(
     private readonly connection: PoolConnection,
     private readonly lender: Lender,
+    /** It has answered a moment ago. */
+    readonly isWarm: boolean,
   ) {}
 
   /** TypeORM's way to `query`. */
@@ -47,6 +53,13 @@ export class LimitedConnection {
         end(error, [rows, fields]),
       );
     });
+  }
+
+  /** Several by one way there and back, each with its answer; after one that fails none is done. */
+  async queryAll(statements: readonly Statement[]): Promise<unknown[]> {
+    const said = statements.map(({ sql, values }) => (values ? this.connection.format(sql, values) : sql));
+    const [answers] = await this.query(said.join('; '));
+    return said.length === 1 ? [answers] : (answers as unknown[]);
   }
 
   /** All rows, with others' turn after every so many: what the server sends at once would be read at once. */

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { createPool, type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
 import { ASK_WHETHER_CLUSTER, READ_WHAT_IS_COMMITTED, saysCluster } from './cluster.js';
 import { ConnectionLost, DatabaseUnavailable, isConnectionLost } from './failures.js';
-import { closeAtOnce, LimitedConnection, type Lender } from './mysql-connection.js';
+import { BEGIN, closeAtOnce, LimitedConnection, type Lender } from './mysql-connection.js';
 import { MysqlSlots, takeSlot } from './mysql-slots.js';
 
 /** Until the schema is up to date: an index over many rows takes its time. */
@@ -11,10 +11,14 @@ const MIGRATION_LIMIT_MS = 15 * 60_000;
 const QUERY_LIMIT_MS = 8000;
 /** Whoever answers in a millisecond and is late by this much answers no more. */
 const QUICK_LIMIT_MS = 1000;
+/** For a transaction's first words with what is stored, or read, along with them. */
+const FIRST_LIMIT_MS = 2000;
 const BORROW_LIMIT_MS = 5000;
 const END_LIMIT_MS = 1000;
 /** A network forgets connections that nobody uses; one used this shortly ago is believed to be there. */
 const TRUSTED_MS = 1000;
+/** And this shortly ago, to listen: a transaction begins with its first statement. */
+const WARM_MS = 100;
 
 /**
  * Said on every new connection. A session that no longer hears from us loses its locks in a minute, not in eight hours; a
@@ -119,9 +123,10 @@ export class LimitedPool implements Lender {
     }
   }
 
-  /** A transaction's first word reads and stores nothing: late, it says that nobody listens. */
+  /** A transaction's first words wait for nobody else's: late, they say that nobody listens. */
   limitFor(sql: string): number {
-    return sql === 'START TRANSACTION' ? QUICK_LIMIT_MS : this.queryLimitMs;
+    if (sql === BEGIN) return QUICK_LIMIT_MS;
+    return sql.startsWith(BEGIN) ? FIRST_LIMIT_MS : this.queryLimitMs;
   }
 
   takeBack(connection: PoolConnection): void {
@@ -167,9 +172,10 @@ export class LimitedPool implements Lender {
   }
 
   private async greeted(connection: PoolConnection): Promise<LimitedConnection> {
-    const borrowed = new LimitedConnection(connection, this);
     const lastUsed = this.lastUsed.get(connection);
-    if (lastUsed !== undefined && performance.now() - lastUsed <= TRUSTED_MS) return borrowed;
+    const ago = lastUsed === undefined ? Infinity : performance.now() - lastUsed;
+    const borrowed = new LimitedConnection(connection, this, ago <= WARM_MS);
+    if (ago <= TRUSTED_MS) return borrowed;
     try {
       const words = lastUsed === undefined ? [...GREETING, takeSlot(this.slots.take(connection))] : ['DO 0'];
       for (const sql of words) await borrowed.query(sql, undefined, QUICK_LIMIT_MS);

@@ -1,6 +1,9 @@
 import { QueryFailedError, QueryResult, QueryRunnerAlreadyReleasedError, type DataSource, type EntityManager } from 'typeorm';
-import type { LimitedConnection } from './mysql-connection.js';
-import { answeredBy, preparedBy } from './query-runners.js';
+import { BEGIN, type LimitedConnection } from './mysql-connection.js';
+import { answeredBy, conversing, type Statement } from './query-runners.js';
+
+/** Whatever others have locked. */
+const WAITS_FOR_NOBODY = /^\s*SELECT\b(?![\s\S]*\b(?:UPDATE|MODE)\s*$)/i;
 
 /**
  * One transaction on a borrowed connection. It answers as TypeORM's runner does, which puts a logger, listeners and several
@@ -9,26 +12,42 @@ import { answeredBy, preparedBy } from './query-runners.js';
 export class MysqlTransaction {
   readonly manager: EntityManager;
   private isOver = false;
+  private hasAnswered = false;
+  /** What the server is told together with what comes next: each statement by itself is a way there and back. */
+  private unsaid: Statement[] = [];
 
   constructor(
     source: DataSource,
     private readonly connection: LimitedConnection,
   ) {
     const runner = answeredBy(source.createQueryRunner(), (...said) => this.said('query', ...said));
-    preparedBy(runner, (...said) => this.said('execute', ...said));
+    conversing(runner, {
+      often: (...said) => this.said('execute', ...said),
+      later: (statement) => this.later(statement),
+      together: async (statements) => (await this.all(statements)).map(structured),
+    });
     // Else TypeORM begins one of its own for every save().
     this.manager = Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 }).manager;
   }
 
-  begin(): Promise<unknown> {
-    return this.ask('query', 'START TRANSACTION');
+  /** With its first statement, where it need not be asked whether anybody listens. */
+  async begin(): Promise<void> {
+    if (this.connection.isWarm) this.unsaid.push({ sql: BEGIN });
+    else await this.ask('query', BEGIN);
   }
 
-  commit(): Promise<unknown> {
-    return this.ask('query', 'COMMIT');
+  /** Of what is lost together with a COMMIT nobody knows: on a connection that has not answered yet it is said by itself. */
+  async prepare(): Promise<void> {
+    if (!this.hasAnswered) await this.all([]);
+  }
+
+  /** Together with what has been left unsaid. */
+  async commit(): Promise<void> {
+    await this.all([{ sql: 'COMMIT' }]);
   }
 
   async rollBack(): Promise<void> {
+    this.unsaid = [];
     try {
       await this.ask('query', 'ROLLBACK');
     } catch {
@@ -45,13 +64,42 @@ export class MysqlTransaction {
 
   private async said(way: 'query' | 'execute', sql: string, values?: unknown[], isStructured = false): Promise<unknown> {
     if (this.isOver) throw new QueryRunnerAlreadyReleasedError();
-    const raw = await this.ask(way, sql, values);
+    const raw = this.unsaid.length === 0 ? await this.ask(way, sql, values) : (await this.all([{ sql, values }])).at(-1);
     return isStructured ? structured(raw) : raw;
+  }
+
+  private later(statement: Statement): void {
+    if (this.isOver) throw new QueryRunnerAlreadyReleasedError();
+    this.unsaid.push(statement);
+  }
+
+  /** What has been left unsaid and these; gives the answers to these. */
+  private async all(statements: readonly Statement[]): Promise<unknown[]> {
+    if (this.isOver) throw new QueryRunnerAlreadyReleasedError();
+    if (this.unsaid[0]?.sql === BEGIN && !statements.every(({ sql }) => WAITS_FOR_NOBODY.test(sql))) {
+      this.unsaid.shift();
+      await this.ask('query', BEGIN);
+    }
+    const said = [...this.unsaid, ...statements];
+    this.unsaid = [];
+    try {
+      const answers = await this.connection.queryAll(said);
+      this.hasAnswered = true;
+      return answers.slice(said.length - statements.length);
+    } catch (error) {
+      const words = said.map(({ sql }) => sql).join('; ');
+      throw new QueryFailedError(
+        words,
+        said.flatMap(({ values = [] }) => values),
+        error as Error,
+      );
+    }
   }
 
   private async ask(way: 'query' | 'execute', sql: string, values?: unknown[]): Promise<unknown> {
     try {
       const [raw] = await this.connection[way](sql, values);
+      this.hasAnswered = true;
       return raw;
     } catch (error) {
       throw new QueryFailedError(sql, values, error as Error);

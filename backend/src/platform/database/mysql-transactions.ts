@@ -50,6 +50,7 @@ export class MysqlTransactions implements Transactions {
     try {
       await transaction.begin();
       const result = await work(transaction.manager);
+      await transaction.prepare();
       await commit(transaction);
       return result;
     } catch (error) {

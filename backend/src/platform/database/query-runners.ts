@@ -1,4 +1,4 @@
-import type { EntityManager, QueryRunner } from 'typeorm';
+import type { EntityManager, QueryResult, QueryRunner } from 'typeorm';
 
 type Said = [sql: string, parameters?: unknown[], isStructured?: boolean];
 type Ask = (...said: Said) => Promise<unknown>;
@@ -17,14 +17,48 @@ export function answeredBy(runner: QueryRunner, answer: (...said: Said) => unkno
   return Object.assign(runner, { query: async (...said: Said) => answer(...said) });
 }
 
-const prepared = new WeakMap<QueryRunner, Ask>();
+export interface Statement {
+  sql: string;
+  values?: readonly unknown[] | undefined;
+}
 
-/** How this runner says what is said again and again. */
-export const preparedBy = (runner: QueryRunner, answer: Ask): unknown => prepared.set(runner, answer);
+/** What a server can be told in other ways than one statement after the other: each is a way there and back. */
+interface Conversation {
+  /** In the same words as before. */
+  often: Ask;
+  /** With what comes next, before it. */
+  later(statement: Statement): void;
+  together(statements: readonly Statement[]): Promise<QueryResult[]>;
+}
+
+const conversations = new WeakMap<QueryRunner, Conversation>();
+const conversationOf = ({ queryRunner }: EntityManager): Conversation | undefined =>
+  queryRunner && conversations.get(queryRunner);
+
+export const conversing = (runner: QueryRunner, conversation: Conversation): unknown => conversations.set(runner, conversation);
 
 /** For a statement that forms say again and again, in the same words: a server need not understand it anew each time. */
 export function askOften(manager: EntityManager, ...said: Said): Promise<unknown> {
   const { queryRunner } = manager;
   if (!queryRunner) return manager.query(said[0], said[1]);
-  return (prepared.get(queryRunner) ?? asking(queryRunner))(...said);
+  return (conversationOf(manager)?.often ?? asking(queryRunner))(...said);
+}
+
+/**
+ * For a statement that nothing can refuse and whose answer nobody needs: within a transaction a server is told of it with the
+ * next one or with the COMMIT, which fails if it does.
+ */
+export async function sayLater(manager: EntityManager, sql: string, values: readonly unknown[]): Promise<void> {
+  const conversation = conversationOf(manager);
+  if (conversation) conversation.later({ sql, values });
+  else await askOften(manager, sql, [...values]);
+}
+
+/** Several whose words do not depend on one another's answers; the first that fails is the last. */
+export async function askTogether(manager: EntityManager, statements: readonly Statement[]): Promise<QueryResult[]> {
+  const conversation = conversationOf(manager);
+  if (conversation) return conversation.together(statements);
+  const answers: QueryResult[] = [];
+  for (const { sql, values = [] } of statements) answers.push((await askOften(manager, sql, [...values], true)) as QueryResult);
+  return answers;
 }

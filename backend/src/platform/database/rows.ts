@@ -1,5 +1,5 @@
-import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral, QueryResult } from 'typeorm';
-import { askOften } from './query-runners.js';
+import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
+import { askOften, sayLater, type Statement } from './query-runners.js';
 
 type Told = (entity: EntityTarget<ObjectLiteral>, row: ObjectLiteral) => void;
 const listeners = new WeakMap<EntityManager, Told>();
@@ -25,8 +25,37 @@ export async function insertRows<E extends ObjectLiteral>(
   entity: EntityTarget<E>,
   rows: readonly Readonly<Partial<E>>[],
 ): Promise<void> {
+  const statement = insertion(manager, entity, rows);
+  if (!statement) return;
+  await askOften(manager, statement.sql, statement.values);
+  for (const row of rows) listeners.get(manager)?.(entity, row);
+}
+
+/** For rows that nothing can refuse, since no key of theirs but a random one is unique and what they refer to is there. */
+export async function insertRowsLater<E extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<E>,
+  rows: readonly Readonly<Partial<E>>[],
+): Promise<void> {
+  const statement = insertion(manager, entity, rows);
+  if (!statement) return;
+  await sayLater(manager, statement.sql, statement.values);
+  for (const row of rows) listeners.get(manager)?.(entity, row);
+}
+
+/** Whether a table has nothing but its rows' own random keys by which one could be refused. */
+export function isFree(manager: EntityManager, entity: EntityTarget<ObjectLiteral>): boolean {
+  const { uniques, indices, foreignKeys, checks } = manager.dataSource.getMetadata(entity);
+  return uniques.length + foreignKeys.length + checks.length === 0 && !indices.some(({ isUnique }) => isUnique);
+}
+
+function insertion<E extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<E>,
+  rows: readonly Readonly<Partial<E>>[],
+): { sql: string; values: unknown[] } | null {
   const [first] = rows;
-  if (!first) return;
+  if (!first) return null;
   const { driver } = manager.dataSource;
   const metadata = manager.dataSource.getMetadata(entity);
   const columns = metadata.columns.filter((column) => column.getEntityValue(first) !== undefined);
@@ -36,8 +65,7 @@ export async function insertRows<E extends ObjectLiteral>(
     columns.map((column): unknown => driver.preparePersistentValue(column.getEntityValue(row), column)),
   );
   const table = driver.escape(metadata.tablePath);
-  await askOften(manager, `INSERT INTO ${table} (${names}) VALUES ${rows.map(() => places).join(', ')}`, values);
-  for (const row of rows) listeners.get(manager)?.(entity, row);
+  return { sql: `INSERT INTO ${table} (${names}) VALUES ${rows.map(() => places).join(', ')}`, values };
 }
 
 interface Selection {
@@ -64,18 +92,24 @@ export async function findRow<E extends ObjectLiteral>(
   entity: EntityTarget<E>,
   ...key: readonly (string | number)[]
 ): Promise<E | null> {
-  const { driver } = manager.dataSource;
-  const { sql, columns } = selectionOf(manager, manager.dataSource.getMetadata(entity));
-  const [found] = (await askOften(manager, sql, [...key])) as Record<string, unknown>[];
-  if (!found) return null;
-  const row = manager.create(entity);
-  for (const column of columns) column.setEntityValue(row, driver.prepareHydratedValue(found[column.databaseName], column));
-  return row;
+  const { sql, values, read } = finding(manager, entity, ...key);
+  return read(await askOften(manager, sql, values));
 }
 
-/** How many rows a statement has changed, inside a transaction. */
-export async function affectedBy(manager: EntityManager, sql: string, values: readonly unknown[]): Promise<number> {
-  if (!manager.queryRunner) throw new Error('This is only meant inside a transaction');
-  const { affected } = (await askOften(manager, sql, [...values], true)) as QueryResult;
-  return affected ?? 0;
+/** What asks for it, and what is made of the answer: for whoever says it together with something else. */
+export function finding<E extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<E>,
+  ...key: readonly (string | number)[]
+): Statement & { values: unknown[]; read: (raw: unknown) => E | null } {
+  const { driver } = manager.dataSource;
+  const { sql, columns } = selectionOf(manager, manager.dataSource.getMetadata(entity));
+  const read = (raw: unknown): E | null => {
+    const [found] = raw as Record<string, unknown>[];
+    if (!found) return null;
+    const row = manager.create(entity);
+    for (const column of columns) column.setEntityValue(row, driver.prepareHydratedValue(found[column.databaseName], column));
+    return row;
+  };
+  return { sql, values: [...key], read };
 }

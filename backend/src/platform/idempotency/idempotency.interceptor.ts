@@ -6,7 +6,8 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { isDuplicate } from '../database/failures.js';
-import { affectedBy, findRow, insertRow } from '../database/rows.js';
+import { sayLater } from '../database/query-runners.js';
+import { findRow, insertRow } from '../database/rows.js';
 import { ProblemException } from '../http/problem.js';
 import { COMMITS_ITSELF } from './commits-itself.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
@@ -61,7 +62,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         // First, so that a second one with the same key waits here for the first one's end.
         await this.store(submission, 0, null);
         const answer = await run();
-        await affectedBy(this.database.manager, ANSWERED, [response.statusCode, submission.seal(answer), submission.keyHash]);
+        await sayLater(this.database.manager, ANSWERED, [response.statusCode, submission.seal(answer), submission.keyHash]);
         return answer;
       });
     } catch (error) {

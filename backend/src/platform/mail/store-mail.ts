@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { ARRIVAL_KINDS, type MessageChannel, type MessageKind } from '../../contract/index.js';
-import { insertRow } from '../database/rows.js';
+import { insertRows, insertRowsLater } from '../database/rows.js';
 import { newId } from '../database/new-id.js';
 import { emailKey, phoneKey } from '../records/person-keys.js';
 import { laneOf } from './lanes.js';
@@ -41,7 +41,7 @@ export async function storeMail(
 ): Promise<void> {
   const now = at.toISOString();
   const { channel = 'email' } = mail;
-  await insertRow(manager, MessageEntity, {
+  const row = {
     record_id: null,
     ...mail,
     instead: mail.instead ? JSON.stringify(mail.instead) : null,
@@ -55,5 +55,6 @@ export async function storeMail(
     attempts: 0,
     next_attempt_at: not_before ?? now,
     created_at: now,
-  });
+  } as const;
+  await (mail.once_key ? insertRows : insertRowsLater)(manager, MessageEntity, [row]);
 }

@@ -36,11 +36,11 @@ export class OrderMails implements OnModuleInit {
     const [first] = orders;
     if (!first) return;
     const url = await this.links.make(manager, 'order', first.cart_id);
-    await this.mails.promise(manager, orderConfirmation(orders, await this.clinic.get(manager), url), requester);
+    await this.mails.promise(manager, orderConfirmation(orders, await this.clinic.lately(manager), url), requester);
   }
 
   async toConfirm(manager: EntityManager, orders: readonly Order[], ticket: Ticket, requester: Requester | null): Promise<void> {
-    const { name } = await this.clinic.get(manager);
+    const { name } = await this.clinic.lately(manager);
     await this.mails.promise(manager, orderLink(orders, ticket, name, this.settings), requester);
   }
 
@@ -54,7 +54,7 @@ export class OrderMails implements OnModuleInit {
     const kind = LETTER_OF_STEP[what];
     if (what !== 'agreed' && (await this.wasTold(manager, ids, kind))) return;
     const url = await this.links.make(manager, 'order', order.id);
-    const letter = orderLetter(kind, order, await this.clinic.get(manager), url);
+    const letter = orderLetter(kind, order, await this.clinic.lately(manager), url);
     await this.mails.promise(manager, { kind, record_id, recipient: order.email, ...letter });
   }
 

@@ -15,11 +15,10 @@ import {
   type Unconfirmed,
 } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
-import { insertRows } from '../../platform/database/rows.js';
+import { insertRowsLater } from '../../platform/database/rows.js';
 import { newId } from '../../platform/database/new-id.js';
 import { conflict, invalidFields } from '../../platform/http/problem.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
-import type { ProductEntity } from '../../catalogue/products/product.entity.js';
 import { asCart } from './as-cart.js';
 import { cartOf, chooseHeads, lockedCart, type PlaceInCart } from './carts.js';
 import { OrderEntity } from './order.entity.js';
@@ -75,9 +74,11 @@ export class OrdersService {
   async place(manager: EntityManager, lines: readonly PlacedLine[]): Promise<Order[]> {
     const created_at = this.clock.now().toISOString();
     const rows: Partial<OrderEntity>[] = [];
-    const products: ProductEntity[] = [];
-    for (const { fields, total_price: claimed, ...line } of lines) {
-      const product = await takeStock(manager, line.product_id, line.quantity, fields.product);
+    const taken = await takeStock(
+      manager,
+      lines.map((line) => ({ ...line, field: line.fields.product })),
+    );
+    for (const { product, field: _, fields, total_price: claimed, ...line } of taken) {
       const total_price = timesPrice(product.price, line.quantity);
       if (claimed !== null && inCents(claimed) !== inCents(total_price))
         throw conflict(ORDER_REFUSALS.price, { [fields.price]: ORDER_REFUSALS.price });
@@ -91,10 +92,10 @@ export class OrdersService {
         created_at,
       };
       rows.push({ ...row, ...ORDERS.keptColumns({ ...row }) });
-      products.push(product);
     }
-    await insertRows(manager, OrderEntity, rows);
-    return rows.map((row, index) => this.records.present({ ...row, joined_product: products[index] } as OrderEntity));
+    // Their products are there, and stay so until the commit.
+    await insertRowsLater(manager, OrderEntity, rows);
+    return rows.map((row, index) => this.records.present({ ...row, joined_product: taken[index]?.product } as OrderEntity));
   }
 
   /** What was bought stays as it was, but for the quantity, which moves the stock along, as cancelling does. */
@@ -131,7 +132,7 @@ export class OrdersService {
       const more = quantityAfter - row.quantity;
       if (more !== 0 && row.fulfilment === 'cancelled')
         throw conflict(ORDER_REFUSALS.cancelledQuantity, { quantity: ORDER_REFUSALS.cancelledQuantity });
-      if (more > 0) await takeStock(manager, row.product_id, more, 'quantity');
+      if (more > 0) await takeStock(manager, [{ product_id: row.product_id, quantity: more, field: 'quantity' }]);
       if (more < 0) await returnStock(manager, row.product_id, -more);
       await this.holds.settle(manager, 'orders', id);
       if (fulfilment) isMoved = await this.life.take(manager, [{ ...row, quantity: quantityAfter }], fulfilment);

@@ -4,7 +4,7 @@ import { IsNull, LessThanOrEqual, MoreThan, Not, type EntityManager } from 'type
 import type { ScarceKind } from '../../../contract/index.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { insertRows } from '../../../platform/database/rows.js';
+import { insertRowsLater } from '../../../platform/database/rows.js';
 import { newId } from '../../../platform/database/new-id.js';
 import { limitKey } from '../../../platform/limits/limit-keys.js';
 import { HoldEntity } from './hold.entity.js';
@@ -73,7 +73,7 @@ export class Holds {
       confirmed_at: null,
       released_at: null,
     };
-    await insertRows(
+    await insertRowsLater(
       manager,
       HoldEntity,
       recordIds.map((record_id) => ({ ...common, id: newId(), record_id })),
