@@ -7,39 +7,27 @@ import { PictureConsent } from '../consents';
 import { GuardedText } from '../../inputs/GuardedText';
 import { PublishingReason } from '../../inputs/PublishingReason';
 import { rule } from '../../lib/fields';
-import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
+import { recordForms } from '../../records/record/recordForms';
 import { BELOW_MOBILE } from '../../theme/tokens';
 
-const FORM = { rules: { ...BEFORE_AFTER_RULES, publishing_reason: PUBLISHING_REASON_RULE }, width: 820 };
+export const { Create, Edit } = recordForms({
+  rules: { ...BEFORE_AFTER_RULES, publishing_reason: PUBLISHING_REASON_RULE },
+  width: 820,
 
-export const BeforeAfterCreate = () => (
-  <CreateDialog
-    {...FORM}
-    texts={{
-      title: 'Añadir antes y después',
-      submit: 'Añadir a la galería',
-      done: 'Galería actualizada correctamente',
-      failed: 'Error al actualizar la galería',
-    }}
-  >
-    <PairFields />
-  </CreateDialog>
-);
-
-export const BeforeAfterEdit = () => (
-  <EditDialog
-    {...FORM}
-    missing="Estas imágenes ya no existen."
-    texts={{
-      title: 'Editar antes y después',
-      submit: 'Guardar cambios',
-      done: 'Imágenes actualizadas correctamente',
-      failed: 'Error al actualizar las imágenes',
-    }}
-  >
-    <PairFields />
-  </EditDialog>
-);
+  create: {
+    title: 'Añadir antes y después',
+    submit: 'Añadir a la galería',
+    done: 'Galería actualizada correctamente',
+    failed: 'Error al actualizar la galería',
+  },
+  edit: {
+    title: 'Editar antes y después',
+    done: 'Imágenes actualizadas correctamente',
+    failed: 'Error al actualizar las imágenes',
+  },
+  missing: 'Estas imágenes ya no existen.',
+  fields: () => <PairFields />,
+});
 
 const PairFields = () => (
   <Fields as={Padded}>

@@ -9,9 +9,7 @@ import { CreateButton } from '../../records/record/CreateButton';
 import { formDialogs } from '../../records/record/formDialogs';
 import { PairCard } from './PairCard';
 
-const FORMS = formDialogs(() =>
-  import('./BeforeAfterForm').then((forms) => ({ Create: forms.BeforeAfterCreate, Edit: forms.BeforeAfterEdit })),
-);
+const FORMS = formDialogs(() => import('./BeforeAfterForm'));
 
 const SORT_OPTIONS = [
   { label: 'lo más reciente primero', field: 'created_at', order: 'DESC' },

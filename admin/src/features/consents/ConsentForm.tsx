@@ -6,41 +6,29 @@ import { TickList } from '../../inputs/ManyField';
 import { TextArea, TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
 import { useClinicNow } from '../../lib/useNow';
-import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
+import { recordForms } from '../../records/record/recordForms';
 
 const { withdrawn_on: _withdrawn, ...WRITTEN } = CONSENT_RULES;
-const FORM = { rules: WRITTEN, width: 560 };
 const SCOPES = CONSENT_SCOPES.map((value) => ({ value, label: CONSENT_SCOPE_LABELS[value] }));
 
-export const ConsentCreate = () => (
-  <CreateDialog
-    {...FORM}
-    defaults={{ scope: ['site'] }}
-    texts={{
-      title: 'Nuevo consentimiento',
-      submit: 'Anotar',
-      done: 'Consentimiento anotado',
-      failed: 'Error al anotar el consentimiento',
-    }}
-  >
-    <ConsentFields />
-  </CreateDialog>
-);
-
-export const ConsentEdit = () => (
-  <EditDialog
-    {...FORM}
-    missing="Este consentimiento ya no existe."
-    texts={{
-      title: 'Editar consentimiento',
-      submit: 'Guardar cambios',
-      done: 'Consentimiento actualizado',
-      failed: 'Error al actualizar el consentimiento',
-    }}
-  >
-    <ConsentFields />
-  </EditDialog>
-);
+export const { Create, Edit } = recordForms({
+  rules: WRITTEN,
+  width: 560,
+  defaults: { scope: ['site'] },
+  create: {
+    title: 'Nuevo consentimiento',
+    submit: 'Anotar',
+    done: 'Consentimiento anotado',
+    failed: 'Error al anotar el consentimiento',
+  },
+  edit: {
+    title: 'Editar consentimiento',
+    done: 'Consentimiento actualizado',
+    failed: 'Error al actualizar el consentimiento',
+  },
+  missing: 'Este consentimiento ya no existe.',
+  fields: () => <ConsentFields />,
+});
 
 function ConsentFields() {
   const { date } = useClinicNow();

@@ -13,9 +13,7 @@ import { Chip } from '../../ui/Chip';
 import { Paper } from './Paper';
 import { WithdrawDialog } from './WithdrawDialog';
 
-const FORMS = formDialogs(() =>
-  import('./ConsentForm').then((forms) => ({ Create: forms.ConsentCreate, Edit: forms.ConsentEdit })),
-);
+const FORMS = formDialogs(() => import('./ConsentForm'));
 
 const REMOVAL: RemovalTexts = {
   question: '¿Eliminar este consentimiento?',

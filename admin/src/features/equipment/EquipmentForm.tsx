@@ -3,9 +3,9 @@ import { Fields, Padded } from '../../inputs/Fields';
 import { SwitchField } from '../../inputs/SwitchField';
 import { SelectField, TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
-import { CreateDialog, EditDialog, type Asking } from '../../records/record/RecordForm';
+import type { Asking } from '../../records/record/RecordForm';
+import { recordForms } from '../../records/record/recordForms';
 
-const FORM = { rules: EQUIPMENT_RULES, width: 480 };
 const LEAVING: Asking = {
   type: COMING_APPOINTMENTS,
   question: '¿Dejar de usarlo?',
@@ -13,36 +13,25 @@ const LEAVING: Asking = {
 };
 const KINDS = EQUIPMENT_KINDS.map((value) => ({ value, label: EQUIPMENT_KIND_LABELS[value] }));
 
-export const EquipmentCreate = () => (
-  <CreateDialog
-    {...FORM}
-    defaults={{ kind: 'room', is_active: true }}
-    texts={{
-      title: 'Nueva cabina o aparato',
-      submit: 'Añadir',
-      done: 'Añadido correctamente',
-      failed: 'Error al añadir',
-    }}
-  >
-    <EquipmentFields />
-  </CreateDialog>
-);
-
-export const EquipmentEdit = () => (
-  <EditDialog
-    {...FORM}
-    missing="Esta cabina o este aparato ya no existe."
-    asking={LEAVING}
-    texts={{
-      title: 'Editar cabina o aparato',
-      submit: 'Guardar cambios',
-      done: 'Actualizado correctamente',
-      failed: 'Error al actualizar',
-    }}
-  >
-    <EquipmentFields />
-  </EditDialog>
-);
+export const { Create, Edit } = recordForms({
+  rules: EQUIPMENT_RULES,
+  width: 480,
+  defaults: { kind: 'room', is_active: true },
+  create: {
+    title: 'Nueva cabina o aparato',
+    submit: 'Añadir',
+    done: 'Añadido correctamente',
+    failed: 'Error al añadir',
+  },
+  edit: {
+    title: 'Editar cabina o aparato',
+    done: 'Actualizado correctamente',
+    failed: 'Error al actualizar',
+  },
+  missing: 'Esta cabina o este aparato ya no existe.',
+  asking: LEAVING,
+  fields: () => <EquipmentFields />,
+});
 
 const EquipmentFields = () => (
   <Fields as={Padded}>

@@ -11,9 +11,7 @@ import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';
 import { useMay } from '../../session/useMay';
 import { Chip } from '../../ui/Chip';
 
-const FORMS = formDialogs(() =>
-  import('./EquipmentForm').then((forms) => ({ Create: forms.EquipmentCreate, Edit: forms.EquipmentEdit })),
-);
+const FORMS = formDialogs(() => import('./EquipmentForm'));
 
 const REMOVAL: RemovalTexts = {
   question: '¿Eliminar esta cabina o este aparato?',

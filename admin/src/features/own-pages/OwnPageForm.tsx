@@ -10,41 +10,29 @@ import { GuardedText } from '../../inputs/GuardedText';
 import { SwitchField } from '../../inputs/SwitchField';
 import { SelectField, TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
-import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
+import { recordForms } from '../../records/record/recordForms';
 
-const FORM = { rules: OWN_PAGE_RULES, width: 520 };
 const KINDS = OWN_PAGE_KINDS.map((value) => ({ value, label: OWN_PAGE_KIND_LABELS[value] }));
 const MENUS = OWN_PAGE_MENUS.map((value) => ({ value, label: OWN_PAGE_MENU_LABELS[value] }));
 
-export const OwnPageCreate = () => (
-  <CreateDialog
-    {...FORM}
-    defaults={{ kind: 'page', menu: 'none', slug: '', is_public: false }}
-    texts={{
-      title: 'Nueva página',
-      submit: 'Crear página',
-      done: 'Página creada correctamente',
-      failed: 'Error al crear la página',
-    }}
-  >
-    <OwnPageFields />
-  </CreateDialog>
-);
-
-export const OwnPageEdit = () => (
-  <EditDialog
-    {...FORM}
-    missing="Esta página ya no existe."
-    texts={{
-      title: 'Editar página',
-      submit: 'Guardar cambios',
-      done: 'Página actualizada correctamente',
-      failed: 'Error al actualizar la página',
-    }}
-  >
-    <OwnPageFields isWritten />
-  </EditDialog>
-);
+export const { Create, Edit } = recordForms({
+  rules: OWN_PAGE_RULES,
+  width: 520,
+  defaults: { kind: 'page', menu: 'none', slug: '', is_public: false },
+  create: {
+    title: 'Nueva página',
+    submit: 'Crear página',
+    done: 'Página creada correctamente',
+    failed: 'Error al crear la página',
+  },
+  edit: {
+    title: 'Editar página',
+    done: 'Página actualizada correctamente',
+    failed: 'Error al actualizar la página',
+  },
+  missing: 'Esta página ya no existe.',
+  fields: (isNew) => <OwnPageFields isWritten={!isNew} />,
+});
 
 const OwnPageFields = ({ isWritten = false }: { isWritten?: boolean }) => (
   <Fields as={Padded}>

@@ -12,9 +12,7 @@ import { formDialogs } from '../../records/record/formDialogs';
 import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';
 import { Chip } from '../../ui/Chip';
 
-const FORMS = formDialogs(() =>
-  import('./OwnPageForm').then((forms) => ({ Create: forms.OwnPageCreate, Edit: forms.OwnPageEdit })),
-);
+const FORMS = formDialogs(() => import('./OwnPageForm'));
 
 const REMOVAL: RemovalTexts = {
   question: '¿Eliminar esta página?',

@@ -6,41 +6,29 @@ import { SelectField, TextField } from '../../inputs/TextField';
 import { GuardedText } from '../../inputs/GuardedText';
 import { PublishingReason } from '../../inputs/PublishingReason';
 import { rule } from '../../lib/fields';
-import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
+import { recordForms } from '../../records/record/recordForms';
 
-const FORM = { rules: { ...PRODUCT_RULES, publishing_reason: PUBLISHING_REASON_RULE }, width: 920 };
 const DEFAULTS = { price: 0, stock: 0 };
 const UNITS = CONTENT_UNITS.map((unit) => ({ value: unit, label: unit }));
 
-export const ProductCreate = () => (
-  <CreateDialog
-    {...FORM}
-    defaults={DEFAULTS}
-    texts={{
-      title: 'Nuevo producto',
-      submit: 'Crear producto',
-      done: 'Producto creado correctamente',
-      failed: 'Error al crear el producto',
-    }}
-  >
-    <ProductFields />
-  </CreateDialog>
-);
-
-export const ProductEdit = () => (
-  <EditDialog
-    {...FORM}
-    missing="Este producto ya no existe."
-    texts={{
-      title: 'Editar producto',
-      submit: 'Guardar cambios',
-      done: 'Producto actualizado correctamente',
-      failed: 'Error al actualizar el producto',
-    }}
-  >
-    <ProductFields />
-  </EditDialog>
-);
+export const { Create, Edit } = recordForms({
+  rules: { ...PRODUCT_RULES, publishing_reason: PUBLISHING_REASON_RULE },
+  width: 920,
+  defaults: DEFAULTS,
+  create: {
+    title: 'Nuevo producto',
+    submit: 'Crear producto',
+    done: 'Producto creado correctamente',
+    failed: 'Error al crear el producto',
+  },
+  edit: {
+    title: 'Editar producto',
+    done: 'Producto actualizado correctamente',
+    failed: 'Error al actualizar el producto',
+  },
+  missing: 'Este producto ya no existe.',
+  fields: () => <ProductFields />,
+});
 
 const ProductFields = () => (
   <FormColumns>

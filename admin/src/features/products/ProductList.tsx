@@ -13,9 +13,7 @@ import { Chip } from '../../ui/Chip';
 import { Picture } from '../../ui/Picture';
 import { LOW_STOCK_VALUES } from './lowStock';
 
-const FORMS = formDialogs(() =>
-  import('./ProductForm').then((forms) => ({ Create: forms.ProductCreate, Edit: forms.ProductEdit })),
-);
+const FORMS = formDialogs(() => import('./ProductForm'));
 
 const REMOVAL: RemovalTexts = {
   question: '¿Eliminar este producto?',

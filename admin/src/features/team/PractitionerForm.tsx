@@ -8,13 +8,13 @@ import { ManyField } from '../../inputs/ManyField';
 import { SwitchField } from '../../inputs/SwitchField';
 import { SelectField, TextArea, TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
-import { CreateDialog, EditDialog, type Asking } from '../../records/record/RecordForm';
+import type { Asking } from '../../records/record/RecordForm';
+import { recordForms } from '../../records/record/recordForms';
 import { useMay } from '../../session/useMay';
 import { PictureConsent } from '../consents';
 import { ColourField } from './ColourField';
 
 const R = PRACTITIONER_RULES;
-const FORM = { rules: R, width: 920 };
 const LEAVING: Asking = {
   type: COMING_APPOINTMENTS,
   question: '¿Dejar de contar con esta persona?',
@@ -23,36 +23,25 @@ const LEAVING: Asking = {
 };
 const DEFAULTS = { treatment_ids: [], is_public: true, is_active: true };
 
-export const PractitionerCreate = () => (
-  <CreateDialog
-    {...FORM}
-    defaults={DEFAULTS}
-    texts={{
-      title: 'Nueva persona del equipo',
-      submit: 'Añadir al equipo',
-      done: 'Persona añadida correctamente',
-      failed: 'Error al añadir a la persona',
-    }}
-  >
-    <PractitionerFields />
-  </CreateDialog>
-);
-
-export const PractitionerEdit = () => (
-  <EditDialog
-    {...FORM}
-    missing="Esta persona ya no está en el equipo."
-    asking={LEAVING}
-    texts={{
-      title: 'Editar persona del equipo',
-      submit: 'Guardar cambios',
-      done: 'Persona actualizada correctamente',
-      failed: 'Error al actualizar a la persona',
-    }}
-  >
-    <PractitionerFields />
-  </EditDialog>
-);
+export const { Create, Edit } = recordForms({
+  rules: R,
+  width: 920,
+  defaults: DEFAULTS,
+  create: {
+    title: 'Nueva persona del equipo',
+    submit: 'Añadir al equipo',
+    done: 'Persona añadida correctamente',
+    failed: 'Error al añadir a la persona',
+  },
+  edit: {
+    title: 'Editar persona del equipo',
+    done: 'Persona actualizada correctamente',
+    failed: 'Error al actualizar a la persona',
+  },
+  missing: 'Esta persona ya no está en el equipo.',
+  asking: LEAVING,
+  fields: () => <PractitionerFields />,
+});
 
 /** What visitors read is all that somebody may change who adds nobody to the team. */
 function PractitionerFields() {

@@ -21,9 +21,7 @@ import { IconLink } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
 import { Initials } from './Initials';
 
-const FORMS = formDialogs(() =>
-  import('./PractitionerForm').then((forms) => ({ Create: forms.PractitionerCreate, Edit: forms.PractitionerEdit })),
-);
+const FORMS = formDialogs(() => import('./PractitionerForm'));
 const CalendarDialog = lazy(() => import('./CalendarDialog').then(({ CalendarDialog: component }) => ({ default: component })));
 const ComingDialog = lazy(() => import('./ComingDialog').then(({ ComingDialog: component }) => ({ default: component })));
 const HoursDialog = lazy(() => import('./HoursDialog').then(({ HoursDialog: component }) => ({ default: component })));

@@ -7,39 +7,26 @@ import { TextField } from '../../inputs/TextField';
 import { GuardedText } from '../../inputs/GuardedText';
 import { PublishingReason } from '../../inputs/PublishingReason';
 import { rule } from '../../lib/fields';
-import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
+import { recordForms } from '../../records/record/recordForms';
 
-const FORM = { rules: { ...TESTIMONIAL_RULES, publishing_reason: PUBLISHING_REASON_RULE }, width: 860 };
-
-export const TestimonialCreate = () => (
-  <CreateDialog
-    {...FORM}
-    defaults={TESTIMONIAL_DEFAULTS}
-    texts={{
-      title: 'Nuevo testimonio',
-      submit: 'Crear testimonio',
-      done: 'Testimonio creado correctamente',
-      failed: 'Error al crear el testimonio',
-    }}
-  >
-    <TestimonialFields />
-  </CreateDialog>
-);
-
-export const TestimonialEdit = () => (
-  <EditDialog
-    {...FORM}
-    missing="Este testimonio ya no existe."
-    texts={{
-      title: 'Editar testimonio',
-      submit: 'Guardar cambios',
-      done: 'Testimonio actualizado correctamente',
-      failed: 'Error al actualizar el testimonio',
-    }}
-  >
-    <TestimonialFields />
-  </EditDialog>
-);
+export const { Create, Edit } = recordForms({
+  rules: { ...TESTIMONIAL_RULES, publishing_reason: PUBLISHING_REASON_RULE },
+  width: 860,
+  defaults: TESTIMONIAL_DEFAULTS,
+  create: {
+    title: 'Nuevo testimonio',
+    submit: 'Crear testimonio',
+    done: 'Testimonio creado correctamente',
+    failed: 'Error al crear el testimonio',
+  },
+  edit: {
+    title: 'Editar testimonio',
+    done: 'Testimonio actualizado correctamente',
+    failed: 'Error al actualizar el testimonio',
+  },
+  missing: 'Este testimonio ya no existe.',
+  fields: () => <TestimonialFields />,
+});
 
 const TestimonialFields = () => (
   <FormColumns style={{ '--aside': '300px' } as React.CSSProperties}>

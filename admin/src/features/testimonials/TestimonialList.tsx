@@ -9,9 +9,7 @@ import { CreateButton } from '../../records/record/CreateButton';
 import { formDialogs } from '../../records/record/formDialogs';
 import { TestimonialCard } from './TestimonialCard';
 
-const FORMS = formDialogs(() =>
-  import('./TestimonialForm').then((forms) => ({ Create: forms.TestimonialCreate, Edit: forms.TestimonialEdit })),
-);
+const FORMS = formDialogs(() => import('./TestimonialForm'));
 
 const APPROVED_OPTIONS = [{ label: 'Todos' }, { value: true, label: 'Aprobados' }, { value: false, label: 'Pendientes' }];
 const SORT_OPTIONS = [

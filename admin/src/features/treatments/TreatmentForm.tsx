@@ -13,42 +13,30 @@ import { SelectField } from '../../inputs/TextField';
 import { GuardedText } from '../../inputs/GuardedText';
 import { PublishingReason } from '../../inputs/PublishingReason';
 import { rule } from '../../lib/fields';
-import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
+import { recordForms } from '../../records/record/recordForms';
 import { NeedsFields } from './NeedsFields';
 import { OwnWords } from './OwnWords';
 
-const FORM = { rules: { ...TREATMENT_RULES, publishing_reason: PUBLISHING_REASON_RULE }, width: 920 };
 const CATEGORIES = STORED_CATEGORIES.map((category) => ({ value: category, label: categoryName(category) }));
 
-export const TreatmentCreate = () => (
-  <CreateDialog
-    {...FORM}
-    defaults={TREATMENT_DEFAULTS}
-    texts={{
-      title: 'Nuevo tratamiento',
-      submit: 'Crear tratamiento',
-      done: 'Tratamiento creado correctamente',
-      failed: 'Error al crear el tratamiento',
-    }}
-  >
-    <TreatmentFields />
-  </CreateDialog>
-);
-
-export const TreatmentEdit = () => (
-  <EditDialog
-    {...FORM}
-    missing="Este tratamiento ya no existe."
-    texts={{
-      title: 'Editar tratamiento',
-      submit: 'Guardar cambios',
-      done: 'Tratamiento actualizado correctamente',
-      failed: 'Error al actualizar el tratamiento',
-    }}
-  >
-    <TreatmentFields />
-  </EditDialog>
-);
+export const { Create, Edit } = recordForms({
+  rules: { ...TREATMENT_RULES, publishing_reason: PUBLISHING_REASON_RULE },
+  width: 920,
+  defaults: TREATMENT_DEFAULTS,
+  create: {
+    title: 'Nuevo tratamiento',
+    submit: 'Crear tratamiento',
+    done: 'Tratamiento creado correctamente',
+    failed: 'Error al crear el tratamiento',
+  },
+  edit: {
+    title: 'Editar tratamiento',
+    done: 'Tratamiento actualizado correctamente',
+    failed: 'Error al actualizar el tratamiento',
+  },
+  missing: 'Este tratamiento ya no existe.',
+  fields: () => <TreatmentFields />,
+});
 
 const TreatmentFields = () => (
   <FormColumns>

@@ -11,9 +11,7 @@ import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';
 import { Chip } from '../../ui/Chip';
 import { Picture } from '../../ui/Picture';
 
-const FORMS = formDialogs(() =>
-  import('./TreatmentForm').then((forms) => ({ Create: forms.TreatmentCreate, Edit: forms.TreatmentEdit })),
-);
+const FORMS = formDialogs(() => import('./TreatmentForm'));
 
 const REMOVAL: RemovalTexts = {
   question: '¿Eliminar este tratamiento?',

@@ -1,0 +1,34 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { RuleSet } from '@radiance/backend/contract';
+import { CreateDialog, EditDialog, type Asking, type FormTexts } from './RecordForm';
+
+interface Forms {
+  rules: RuleSet;
+  width: number;
+  defaults?: object;
+  create: FormTexts;
+  edit: Omit<FormTexts, 'submit'>;
+  /** Said where the record that is to be edited is gone. */
+  missing: string;
+  asking?: Asking;
+  fields: (isNew: boolean) => ReactNode;
+}
+
+/** The two dialogs of a record that is made and edited with the same fields. */
+export function recordForms({ defaults, create, edit, missing, asking, fields, ...form }: Forms): {
+  Create: ComponentType;
+  Edit: ComponentType;
+} {
+  return {
+    Create: () => (
+      <CreateDialog {...form} defaults={defaults} texts={create}>
+        {fields(true)}
+      </CreateDialog>
+    ),
+    Edit: () => (
+      <EditDialog {...form} missing={missing} asking={asking} texts={{ ...edit, submit: 'Guardar cambios' }}>
+        {fields(false)}
+      </EditDialog>
+    ),
+  };
+}
