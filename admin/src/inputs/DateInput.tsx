@@ -66,11 +66,11 @@ export function DateInput({ value, onChange, onBlur, min, max, isClosed, ...attr
           transformOrigin={{ vertical: 'top', horizontal: 'right' }}
           slotProps={{ paper: { role: 'dialog', 'aria-label': 'Calendario' } }}
         >
-          <Room>
+          <CalendarPlace>
             <Suspense fallback={<Loading />}>
               <Calendar {...{ today, min, max, isClosed }} selected={isDay(value) ? value : ''} onSelect={choose} />
             </Suspense>
-          </Room>
+          </CalendarPlace>
         </Popover>
       )}
     </Both>
@@ -78,7 +78,7 @@ export function DateInput({ value, onChange, onBlur, min, max, isClosed, ...attr
 }
 
 /** As large as the calendar before it has come: by this the popover finds its place. */
-const Room = styled('div')`
+const CalendarPlace = styled('div')`
   width: 320px;
   max-width: 100%;
   min-height: 356px;

@@ -10,10 +10,10 @@ export function OwnWords() {
   const record = useRecordContext();
   const may = useMay();
   if (!record || !may('edit', 'content')) return null;
-  return <Quiet to={contentEditorPath(treatmentContent(String(record.id)))}>Textos de su página</Quiet>;
+  return <EditorLink to={contentEditorPath(treatmentContent(String(record.id)))}>Textos de su página</EditorLink>;
 }
 
-const Quiet = styled(Link)`
+const EditorLink = styled(Link)`
   justify-self: start;
   display: flex;
   align-items: center;

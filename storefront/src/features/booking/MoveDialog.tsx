@@ -107,7 +107,7 @@ export function MoveDialog({ isOpen, token, appointment, onClose, onMoved }: Mov
     showToast({
       tone: 'error',
       title: 'Error',
-      description: failureText(refusal, 'No se pudo cambiar la cita. Inténtalo de nuevo.'),
+      description: failureText(refusal, 'No se ha podido cambiar la cita. Inténtalo de nuevo.'),
     });
   };
 

@@ -119,7 +119,7 @@ export function WaitingDialog({ asked, treatment, onClose }: WaitingDialogProps)
     if (outcome.ok) return setDone(true);
     const { refusal } = outcome;
     form.refuse(refusal?.errors ?? {});
-    const otherwise = 'No se pudo enviar. Inténtalo de nuevo.';
+    const otherwise = 'No se ha podido enviar. Inténtalo de nuevo.';
     const description = isConflict(refusal) && refusal ? refusal.message : failureText(refusal, otherwise);
     showToast({ tone: 'error', title: 'Error', description });
   };

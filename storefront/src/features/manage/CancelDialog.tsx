@@ -18,7 +18,7 @@ const Answers = styled.div`
 `;
 
 const submission = createSubmission();
-const FAILED = 'No se pudo cancelar la cita. Inténtalo de nuevo.';
+const FAILED = 'No se ha podido cancelar la cita. Inténtalo de nuevo.';
 
 interface CancelDialogProps {
   isOpen: boolean;

@@ -21,7 +21,7 @@ const Row = styled.form`
 `;
 
 const submission = createSubmission();
-const FAILED = 'No se pudo cambiar el recordatorio. Inténtalo de nuevo.';
+const FAILED = 'No se ha podido cambiar el recordatorio. Inténtalo de nuevo.';
 
 interface ReminderChoiceProps {
   token: string;

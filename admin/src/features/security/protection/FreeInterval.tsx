@@ -30,10 +30,10 @@ export function FreeInterval({ opened, onChoose }: Props) {
     onChoose(start && end && start < end ? { network: null, from: start, to: end } : null);
   };
   return (
-    <Moments>
+    <FirstAndLast>
       <MomentInput label="Desde" moment={from} onChange={(first) => choose(first, to)} />
       <MomentInput label="Hasta" moment={to} onChange={(last) => choose(from, last)} />
-    </Moments>
+    </FirstAndLast>
   );
 }
 
@@ -48,7 +48,7 @@ function MomentInput({ label, moment, onChange }: { label: string; moment: Momen
   );
 }
 
-const Moments = styled('div')`
+const FirstAndLast = styled('div')`
   display: grid;
   gap: 14px;
   margin-top: 14px;
