@@ -23,10 +23,13 @@ const WARM_MS = 100;
 /**
  * Said on every new connection. A session that no longer hears from us loses its locks in a minute, not in eight hours; a
  * lock is waited for less long than a statement; and each statement sees what is committed by then, since the gap locks
- * of the default level only make deadlocks here.
+ * of the default level only make deadlocks here. The mode is MariaDB's own, whatever the server's administrator chose: values
+ * are written with backslashes, which NO_BACKSLASH_ESCAPES would let end a text, and without STRICT_TRANS_TABLES a text that is
+ * too long is cut unsaid.
  */
 const GREETING = [
   'SET SESSION wait_timeout = 60, innodb_lock_wait_timeout = 5',
+  "SET SESSION sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'",
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
 ];
 
