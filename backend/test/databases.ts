@@ -71,6 +71,10 @@ async function statementsOf(url: string): Promise<string> {
     connection,
     'SELECT trigger_name AS name FROM information_schema.triggers WHERE trigger_schema = DATABASE() ORDER BY event_object_table, action_order',
   );
+  const modes = await namesIn(
+    connection,
+    'SELECT DISTINCT sql_mode AS name FROM information_schema.triggers WHERE trigger_schema = DATABASE()',
+  );
   const made = async (what: 'TABLE' | 'TRIGGER', names: readonly string[]): Promise<string[]> => {
     const column = what === 'TABLE' ? 'Create Table' : 'SQL Original Statement';
     const rows = await Promise.all(
@@ -81,6 +85,8 @@ async function statementsOf(url: string): Promise<string> {
   const statements = [
     // A table may name one that comes after it.
     'SET FOREIGN_KEY_CHECKS = 0',
+    // A trigger goes on in the mode in which it was made.
+    ...modes.map((mode) => `SET SESSION sql_mode = '${mode}'`),
     ...(await made('TABLE', tables)),
     ...(await Promise.all(tables.map((table) => rowsOf(connection, table)))).flat(),
     ...(await made('TRIGGER', triggers)),
