@@ -5,6 +5,7 @@ import { colour, veil } from '../../theme/tokens';
 import { ToastRegion } from '../toast/ToastRegion';
 import { CONTENT_ID } from '../contentId';
 import { registerDialog, useOpenDialogs } from './openDialogs';
+import { keyOf } from './dialogHistory';
 import { useBackCloses } from './useBackCloses';
 
 const Native = styled.dialog`
@@ -42,15 +43,18 @@ export function Modal({ isOpen, onClose, labelledBy, describedBy, className, chi
   const isTopmost = useOpenDialogs(({ ids }) => ids.at(-1) === id);
   useBackCloses(id, isOpen, onClose);
 
-  // A link inside has been followed: the new page is there, so the dialog goes.
+  // A link inside has been followed: the new page is there, so the dialog goes. It stays when that page arrives to which the
+  // back button was on its way as the dialog was opened.
   const { key } = useLocation();
-  const openedAt = useRef(key);
-  useEffect(() => {
-    if (!isOpen) openedAt.current = key;
-    else if (openedAt.current !== key) onClose();
-  }, [isOpen, key, onClose]);
   const keyNow = useRef(key);
   keyNow.current = key;
+  const openedAt = useRef<readonly unknown[]>([]);
+  useEffect(() => {
+    if (isOpen) openedAt.current = [keyNow.current, keyOf(history.state)];
+  }, [isOpen]);
+  useEffect(() => {
+    if (isOpen && !openedAt.current.includes(key)) onClose();
+  }, [isOpen, key, onClose]);
 
   useEffect(() => {
     const element = dialog.current;
@@ -61,7 +65,7 @@ export function Modal({ isOpen, onClose, labelledBy, describedBy, className, chi
     return () => {
       unregister();
       element.close();
-      const hasLeft = openedAt.current !== keyNow.current;
+      const hasLeft = !openedAt.current.includes(keyNow.current);
       // React may have taken the dialog out before the browser could give the focus back.
       const next = hasLeft ? document.getElementById(CONTENT_ID) : opener;
       if (next instanceof HTMLElement && next.isConnected) next.focus({ preventScroll: true });

@@ -14,6 +14,10 @@ export function watchHistory(): void {
   });
 }
 
+/** The router's name for a step in the history, which stands there before its page has come; the first step has none of its own. */
+export const keyOf = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'key' in state ? state.key : 'default';
+
 export function handleSteps(handler: StepHandler): () => void {
   handlers.add(handler);
   return () => handlers.delete(handler);
