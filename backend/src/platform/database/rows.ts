@@ -25,10 +25,7 @@ export async function insertRows<E extends ObjectLiteral>(
   entity: EntityTarget<E>,
   rows: readonly Readonly<Partial<E>>[],
 ): Promise<void> {
-  const statement = insertion(manager, entity, rows);
-  if (!statement) return;
-  await askOften(manager, statement.sql, statement.values);
-  for (const row of rows) listeners.get(manager)?.(entity, row);
+  await insertBy(askOften, manager, entity, rows);
 }
 
 /** For rows that nothing can refuse, since no key of theirs but a random one is unique and what they refer to is there. */
@@ -37,9 +34,18 @@ export async function insertRowsLater<E extends ObjectLiteral>(
   entity: EntityTarget<E>,
   rows: readonly Readonly<Partial<E>>[],
 ): Promise<void> {
+  await insertBy(sayLater, manager, entity, rows);
+}
+
+async function insertBy<E extends ObjectLiteral>(
+  say: (manager: EntityManager, sql: string, values: unknown[]) => Promise<unknown>,
+  manager: EntityManager,
+  entity: EntityTarget<E>,
+  rows: readonly Readonly<Partial<E>>[],
+): Promise<void> {
   const statement = insertion(manager, entity, rows);
   if (!statement) return;
-  await sayLater(manager, statement.sql, statement.values);
+  await say(manager, statement.sql, statement.values);
   for (const row of rows) listeners.get(manager)?.(entity, row);
 }
 
