@@ -7,13 +7,17 @@ const READ_FIRST = 50;
 const READ_AT_ONCE = 250;
 /** Rather than read more texts than this one by one, the whole list is looked through. */
 const MOST_READ = 6000;
+const IDS_AT_ONCE = 500;
 const WORDS_AT_ONCE = 40;
+const NONE = new Uint8Array();
 /** So many of a search's grams leave few that do not match; those are read. */
 const GRAMS_LOOKED_UP = 6;
-/** What nearly all have tells nobody apart, as the letters of `gmail.com` may. */
-const NEARLY_ALL = 0.9 * SEGMENT;
-/** One that is full where a list has grown long, and not there where looking up everything costs nothing. */
-const SAMPLED_SEGMENT = 1;
+/** Among the rarest of a long search are those that leave the fewest. */
+const GRAMS_WEIGHED = 12;
+/** Of a part of the list so many more may be left: to read them takes less than to look up one more gram everywhere. */
+const LEFT_OVER = 2;
+/** The last that is full; not there where a list is short and looking up everything costs nothing. */
+const SAMPLED_SEGMENT = `(SELECT (next_place - ${SEGMENT}) >> ${Math.log2(SEGMENT)} FROM search_lists WHERE list = ?)`;
 
 export interface Found {
   total: number;
@@ -75,17 +79,29 @@ function look({ list, searched, grams, marks }: Asked): [sql: string, parameters
   return [asked.map(([sql]) => sql).join(' UNION ALL '), asked.flatMap(([, parameters]) => parameters)];
 }
 
-/** The rarest of the grams, as a part of the list has them. */
+/** As few of the grams as leave what all of them would, as a part of the list has them: each is read from every part. */
 async function telling(source: DataSource, list: string, grams: readonly string[]): Promise<readonly string[]> {
   const rows = await source.query<{ gram: string; bits: Buffer }[]>(
     `SELECT gram, bits FROM search_grams WHERE list = ? AND segment = ${SAMPLED_SEGMENT} AND gram IN (${places(grams.length)})`,
-    [list, ...grams],
+    [list, list, ...grams],
   );
   if (rows.length === 0) return grams;
-  const sizes = new Map(rows.map(({ gram, bits }) => [gram, storedSize(bits)]));
-  const sizeIn = (gram: string): number => sizes.get(gram) ?? 0;
-  const [rarest = '', ...others] = grams.toSorted((one, other) => sizeIn(one) - sizeIn(other));
-  return [rarest, ...others.filter((gram) => sizeIn(gram) < NEARLY_ALL)].slice(0, GRAMS_LOOKED_UP);
+  const stored = new Map(rows.map(({ gram, bits }) => [gram, bits]));
+  const bitsOf = (gram: string): Uint8Array => stored.get(gram) ?? NONE;
+  const sizes = new Map(grams.map((gram) => [gram, storedSize(bitsOf(gram))]));
+  const rarest = grams.toSorted((one, other) => (sizes.get(one) ?? 0) - (sizes.get(other) ?? 0)).slice(0, GRAMS_WEIGHED);
+  const [first = '', ...others] = rarest;
+  const [left, all] = [RowSet.of(bitsOf(first)), RowSet.of(bitsOf(first))];
+  for (const gram of others) all.keepStored(bitsOf(gram));
+  const chosen = [first];
+  for (let size = left.size; size > all.size + LEFT_OVER && chosen.length < GRAMS_LOOKED_UP; size = left.size) {
+    const best = others.filter((gram) => !chosen.includes(gram)).map((gram) => ({ gram, size: left.sizeWith(bitsOf(gram)) }));
+    const [next] = best.toSorted((one, other) => one.size - other.size);
+    if (!next || next.size === size) break;
+    chosen.push(next.gram);
+    left.keepStored(bitsOf(next.gram));
+  }
+  return chosen;
 }
 
 /**
@@ -118,16 +134,17 @@ async function lookedUp(
   const texts = of(1).filter(({ gram }) => !gram.startsWith(MARK));
   const candidates = having(grams, texts);
   if (marks.length > 0) keepMarked(candidates, marks, of(1), of(4));
-  const matched = isExact ? candidates : await verified(source, list, searched, candidates);
-  if (!matched) return null;
-  for (const { place } of of(3)) matched.get(Math.floor(place / SEGMENT))?.remove(place % SEGMENT);
+  for (const { place } of of(3)) candidates.get(Math.floor(place / SEGMENT))?.remove(place % SEGMENT);
   const tail = of(2).map(({ id }) => id);
-  const total = sizeOf(matched) + tail.length;
-  if (total > most) return { total, ids: null };
-  const ids: string[] = [];
-  for (const some of chunks([...numbers(matched)], READ_AT_ONCE))
-    for (const { id } of await rowsAt(source, list, some)) ids.push(id);
-  return { total, ids: [...ids, ...tail] };
+  if (sizeOf(candidates) > most) {
+    const matched = isExact ? candidates : await verified(source, list, searched, candidates);
+    if (!matched) return null;
+    const total = sizeOf(matched) + tail.length;
+    if (total > most) return { total, ids: null };
+    return { total, ids: [...(await idsAt(source, list, matched)), ...tail] };
+  }
+  const ids = [...(await idsAt(source, list, candidates, isExact ? '' : searched)), ...tail];
+  return { total: ids.length, ids: ids.length > most ? null : ids };
 }
 
 /** Leaves those that have one of its values in each column: as they were indexed, and as the list says of those that have changed since. */
@@ -208,6 +225,19 @@ async function takeWith(source: DataSource, list: string, grams: readonly string
 function union(one: RowSet | undefined, other: RowSet): RowSet {
   if (one) other.addAll(one);
   return other;
+}
+
+/** Of the places those whose texts have what is searched, or all. */
+async function idsAt(source: DataSource, list: string, sets: Sets, searched = ''): Promise<string[]> {
+  const meets = searched === '' ? '' : ' AND INSTR(search_text, ?) > 0';
+  const ids: string[] = [];
+  for (const some of chunks([...numbers(sets)], IDS_AT_ONCE)) {
+    // Numbers of our own, whose words are understood sooner than as many places for them.
+    const sql = `SELECT id FROM search_rows WHERE list = ? AND place IN (${some.join(', ')})${meets}`;
+    const rows = await source.query<{ id: string }[]>(sql, searched === '' ? [list] : [list, searched]);
+    for (const { id } of rows) ids.push(id);
+  }
+  return ids;
 }
 
 const rowsAt = (

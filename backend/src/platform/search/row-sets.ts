@@ -72,6 +72,18 @@ export class RowSet {
     for (const place of kept) this.add(place);
   }
 
+  /** How many it would keep then. */
+  sizeWith(bytes: Uint8Array): number {
+    let size = 0;
+    if (bytes.length < BYTES) {
+      for (const place of placesIn(bytes)) if (this.has(place)) size++;
+      return size;
+    }
+    const others = wordsOf(bytes);
+    for (let at = 0; at < others.length; at++) size += ones((this.words[at] ?? 0) & (others[at] ?? 0));
+    return size;
+  }
+
   /** What is stored and here goes over into another set. */
   moveStored(bytes: Uint8Array, into: RowSet): void {
     if (bytes.length < BYTES) {
