@@ -20,11 +20,15 @@ import { buildParts } from './parts.mjs';
 import { atExit, fail, refusal, stopOnSignals } from './terminal.mjs';
 
 const FEW = 10_000;
-const ROUNDS = 40;
+/** Of forty the three slowest decided, which is a pause of the garbage collector more or less. */
+const ROUNDS = 100;
 /** Each word has been looked for once by then: how long a disk takes the first time is the disk's. */
 const WARM_UP = 10;
 const LIMIT_MS = 100;
 const MOST_TIMES = 2;
+/** What comes within this nobody tells from what comes in half of it: told beside the rule, which it does not soften. */
+const UNNOTICED_MS = 10;
+const UNLIKE_TIMES = 1.3;
 
 const { values: options } = parseArgs({
   options: {
@@ -40,25 +44,40 @@ const { values: options } = parseArgs({
 const MANY = Number(options.rows);
 
 const shown = (milliseconds) => milliseconds.toFixed(1).padStart(7);
-const isWithin = (few, many) => many < LIMIT_MS && many <= MOST_TIMES * few;
+
+/** How a comparison comes out, and how its line begins. */
+const MET = { strictly: ' ', unnoticed: '~', no: '!' };
+
+function metBy(few, many) {
+  if (many < LIMIT_MS && many <= MOST_TIMES * few) return MET.strictly;
+  return many <= UNNOTICED_MS ? MET.unnoticed : MET.no;
+}
+
+const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Both databases are asked in turn, so that whatever else the machine does falls on both. */
 async function compare({ few, many }, [asked, askedOfMany]) {
-  /** @type {Record<'few' | 'many', number[]>} */
-  const times = { few: [], many: [] };
+  /** @type {Record<'few' | 'many', { ms: number; bytes: number }[]>} */
+  const answers = { few: [], many: [] };
   for (let round = -WARM_UP; round < ROUNDS; round++) {
-    const fewMs = await few.timed(asked.path(round + WARM_UP));
-    const manyMs = await many.timed(askedOfMany.path(round + WARM_UP));
+    const ofFew = await few.asked(asked.path(round + WARM_UP));
+    const ofMany = await many.asked(askedOfMany.path(round + WARM_UP));
     if (round < 0) continue;
-    times.few.push(fewMs);
-    times.many.push(manyMs);
+    answers.few.push(ofFew);
+    answers.many.push(ofMany);
   }
-  const [fewP95, manyP95] = [percentile(times.few, 0.95), percentile(times.many, 0.95)];
-  const isGood = isWithin(fewP95, manyP95);
+  const msOf = (some) => some.map(({ ms }) => ms);
+  const [fewMs, manyMs] = [msOf(answers.few), msOf(answers.many)];
+  const [fewP95, manyP95] = [percentile(fewMs, 0.95), percentile(manyMs, 0.95)];
+  const bytesOf = (some) => mean(some.map(({ bytes }) => bytes));
+  const timesAsLong = bytesOf(answers.many) / bytesOf(answers.few);
+  const met = metBy(fewP95, manyP95);
+  // A list of four people is another answer than a page of twenty-five.
+  const isUnlike = timesAsLong > UNLIKE_TIMES;
   console.log(
-    `  ${isGood ? ' ' : '!'} ${[percentile(times.few, 0.5), fewP95, percentile(times.many, 0.5), manyP95].map(shown).join(' ')}  ${(manyP95 / fewP95).toFixed(1).padStart(5)}x  ${asked.title}`,
+    `  ${met} ${[percentile(fewMs, 0.5), fewP95, percentile(manyMs, 0.5), manyP95].map(shown).join(' ')}  ${(manyP95 / fewP95).toFixed(1).padStart(5)}x  ${asked.title}${isUnlike ? `, an answer ${timesAsLong.toFixed(1)} times as long` : ''}`,
   );
-  return isGood;
+  return { met, isUnlike };
 }
 
 async function bench(title, urlOf) {
@@ -76,16 +95,21 @@ async function bench(title, urlOf) {
         listQuestions(resource, rows).map((question) => ({ ...question, title: `${resource}: ${question.title}` })),
       ),
       ...otherQuestions(treatment),
-    ].filter((question) => question.title.includes(options.question));
+    ].filter(({ title }) => new RegExp(options.question).test(title));
   const [ofFew, ofMany] = [questions(FEW, await treatmentOf(few)), questions(MANY, await treatmentOf(many))];
-  if (ofFew.length === 0) throw refusal(`No question has ${options.question} in its title`);
+  if (ofFew.length === 0) throw refusal(`No question’s title matches ${options.question}`);
   console.log(`\n${title}: milliseconds with ${FEW} and with ${MANY} rows of each\n        p50     p95     p50     p95   times`);
-  /** @type {boolean[]} */
   const results = [];
   for (const [index, question] of ofFew.entries()) results.push(await compare({ few, many }, [question, ofMany[index]]));
-  const met = results.filter(Boolean).length;
+  const howMany = (isSo) => results.filter(isSo).length;
+  const met = howMany((result) => result.met === MET.strictly);
+  const others = results.length - met;
   console.log(`  ${met} of ${results.length} at most ${MOST_TIMES} times as long and below ${LIMIT_MS} ms`);
-  let isWhole = met === results.length;
+  if (others > 0)
+    console.log(
+      `  of the other ${others}, ${howMany((result) => result.met === MET.unnoticed)} (~) within ${UNNOTICED_MS} ms, which nobody tells from half of it; ${howMany((result) => result.met !== MET.strictly && result.isUnlike)} have a longer answer`,
+    );
+  let isWhole = others === 0;
   if (!options.question && !options['no-exports'])
     for (const resource of RESOURCES) isWhole = (await benchExport(many, resource)) && isWhole;
   for (const site of [few, many]) await site.stop();

@@ -22,11 +22,15 @@ const DAY_MS = 86_400_000;
 
 const FIRST_NAMES = [...new Set(DEMO_PEOPLE.map(({ client_name }) => client_name.split(' ')[0]))];
 const SURNAMES = [...new Set(DEMO_PEOPLE.flatMap(({ client_name }) => client_name.split(' ').slice(-2)))];
+/** Of as many people however many rows there are: who looks for one of them finds as many here and there. */
+const RARE_SURNAMES = ['Zubizarreta', 'Goicoechea', 'Urdangarin', 'Iturriaga', 'Lekuona', 'Oyarzun', 'Uriarte', 'Elizalde'];
+const OF_A_RARE_SURNAME = 20;
 
 function makePeople(count, random) {
   const one = (list) => list[random.integer(0, list.length - 1)];
   return Array.from({ length: count }, (_, index) => {
-    const name = `${one(FIRST_NAMES)} ${one(SURNAMES)} ${one(SURNAMES)}`;
+    const [first, surname, second] = [one(FIRST_NAMES), one(SURNAMES), one(SURNAMES)];
+    const name = `${first} ${RARE_SURNAMES[Math.floor(index / OF_A_RARE_SURNAME)] ?? surname} ${second}`;
     const email = `persona.${index}@example.${one(['com', 'org', 'net'])}`;
     return {
       name,

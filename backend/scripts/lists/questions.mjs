@@ -26,6 +26,9 @@ export const RESOURCES = Object.keys(SORTS);
 
 /** From the middle of names, as people type them: without accents, in any case. */
 const MIDDLES = ['ernande', 'NUNEZ', 'utierre', 'avarr', 'omingue', 'estev', 'izond', 'imenez', 'ascual', 'aballer'];
+/** Of as many rows however many there are; see seed-many.mjs. */
+const RARE = ['BIZARR', 'oicoech', 'rdangar', 'turriag', 'ekuon', 'yarzu', 'riart', 'lizald'];
+const RARE_PAIRS = ['a zubi', 'o goico', 'a urdan', 'o iturr', 'a lekuo', 'o oyar', 'a uriar', 'o eliza'];
 const PAIRS = ['cia fernan', 'lar ibane', 'orge este', 'onica ber', 'avier mor', 'eatriz cal', 'ilvia niet', 'lena cast'];
 
 /** @type {(resource: string, options?: { filter?: object; sort?: string[]; first?: number }) => string} */
@@ -67,6 +70,9 @@ export function listQuestions(resource, rows) {
     search('search in a surname, by name', MIDDLES, { sort: [name, 'ASC'] }),
     search('search in a surname, of a status', MIDDLES, { filter: status }),
     search('search in name and surname', PAIRS),
+    search('search in a rare surname', RARE),
+    search('search in a rare surname, of a status', RARE, { filter: status }),
+    search('search in name and rare surname', RARE_PAIRS),
     search('search of nobody', ['qwerty', 'zzxzz', 'kwyjibo', 'xaxbxc']),
     search('search of two letters', ['ez', 'an', 'ma', 'or']),
   ];

@@ -26,15 +26,16 @@ export async function startSite(url) {
     if (answer.ok) return answer;
     throw new Error(`${answer.status} at ${path}: ${await answer.text()}`);
   };
-  /** How long an answer took, in milliseconds. */
-  const timed = async (path) => {
+  /** How long an answer took, in milliseconds, and how long it is. */
+  const asked = async (path) => {
     await beSignedIn();
     const start = performance.now();
     const answer = await send(path);
-    await answer.arrayBuffer();
-    return performance.now() - start;
+    const { byteLength } = await answer.arrayBuffer();
+    return { ms: performance.now() - start, bytes: byteLength };
   };
-  return { stop: server.stop, beSignedIn, send, timed, memory: () => residentMegabytes(server.pid) };
+  const timed = async (path) => (await asked(path)).ms;
+  return { stop: server.stop, beSignedIn, send, asked, timed, memory: () => residentMegabytes(server.pid) };
 }
 
 /** NaN where the system does not tell. */
