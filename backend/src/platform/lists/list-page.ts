@@ -7,6 +7,7 @@ import { idsOf, selectIds, type Row } from './ids-of.js';
 import { DEEP, nearestDay, type Cut } from './day-counts.js';
 import { groupedIds } from './grouped-ids.js';
 import { conditionsOf, joined, narrowed, orderOf, reversed, type Condition, type ListSpec, type Order } from './list-spec.js';
+import { oneOf } from './one-of.js';
 import { knownTotal } from './row-counts.js';
 import { find, type Mark } from '../search/find.js';
 import { othersTurn } from '../turns.js';
@@ -31,7 +32,7 @@ export async function listPage<T extends Row>(
   const { asked, known, ids: matches } = await lookedUp(repository, spec, [...always, ...conditionsOf(spec, query)]);
   const isMany = asked.length === 0 || (known ?? 0) > FEW_MATCHES;
   const few = matches ?? (isMany ? null : await fewMatches(repository, spec, asked));
-  const conditions = few ? [oneOf(spec, few)] : asked;
+  const conditions = few ? [oneOf(repository, `${spec.alias}.id`, few)] : asked;
   const [first, last] = query.range ?? [0, DEFAULT_PAGE_SIZE - 1];
   const size = last - first + 1;
   const counted = few?.length ?? known ?? (first < DEEP ? null : await count(repository, spec, conditions));
@@ -55,7 +56,7 @@ async function lookedUp<T extends Row>(
   const found = await find(repository.manager.dataSource, asked, FEW_MATCHES);
   const others = conditions.filter((condition) => condition !== search);
   if (others.length === marks.length) return { asked: conditions, known: found?.total ?? null, ids: found?.ids ?? null };
-  return { asked: found?.ids ? [oneOf(spec, found.ids), ...others] : conditions, known: null };
+  return { asked: found?.ids ? [oneOf(repository, `${spec.alias}.id`, found.ids), ...others] : conditions, known: null };
 }
 
 /** What the index of searches knows of rows beside their texts: that by which they are counted. */
@@ -151,16 +152,14 @@ async function count<T extends Row>(
   return Number(counted?.total ?? 0);
 }
 
-const oneOf = ({ alias }: ListSpec, ids: readonly string[]): Condition =>
-  ids.length === 0 ? { sql: '1 = 0' } : { sql: `${alias}.id IN (:...matches)`, parameters: { matches: ids } };
-
 /** In the order of their ids; a row that has gone meanwhile is left out. */
 async function rowsOf<T extends Row>(repository: Repository<T>, spec: ListSpec, ids: readonly string[]): Promise<T[]> {
   const byId = new Map<string, T>();
   for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
     if (first > 0) await othersTurn();
     const some = ids.slice(first, first + ROWS_AT_ONCE);
-    const rows = await joined(repository, spec).where(`${spec.alias}.id IN (:...some)`, { some }).getMany();
+    const { sql, parameters } = oneOf(repository, `${spec.alias}.id`, some);
+    const rows = await joined(repository, spec).where(sql, parameters).getMany();
     for (const row of rows) byId.set(row.id, row);
   }
   return ids.flatMap((id) => byId.get(id) ?? []);

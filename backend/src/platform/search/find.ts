@@ -156,7 +156,7 @@ function keepMarked(sets: Sets, marks: readonly Mark[], grams: readonly Look[], 
     const wanted = values.map((value) => markOf(column, value));
     const having: Sets = new Map();
     for (const { gram, place: segment, bits } of grams)
-      if (wanted.includes(gram)) having.set(segment, union(having.get(segment), RowSet.of(bits)));
+      if (wanted.includes(gram) && sets.has(segment)) having.set(segment, union(having.get(segment), RowSet.of(bits)));
     for (const [segment, set] of sets) set.keep(having.get(segment) ?? new RowSet());
   }
   for (const [place] of isChanged) sets.get(Math.floor(place / SEGMENT))?.remove(place % SEGMENT);
@@ -193,7 +193,7 @@ async function verified(source: DataSource, list: string, searched: string, cand
   const [parts, gramOf] = searched.includes(' ') ? [pairsOf, pairGram] : [wordsOf, wordGram];
   // A few tell most of the names that it stands in.
   for (let [read, more] = [0, READ_FIRST]; read < MOST_READ; read += more, more = READ_AT_ONCE) {
-    const some = firstOf(candidates, more);
+    const some = numbers(candidates, more);
     if (some.length === 0) return matched;
     const shared = new Set<string>();
     for (const place of some) setAt(candidates, place).remove(place % SEGMENT);
@@ -206,7 +206,7 @@ async function verified(source: DataSource, list: string, searched: string, cand
     for (const gram of wanted) known.add(gram);
     if (wanted.length > 0) await takeWith(source, list, wanted, candidates, matched);
   }
-  return firstOf(candidates, 1).length === 0 ? matched : null;
+  return numbers(candidates, 1).length === 0 ? matched : null;
 }
 
 async function takeWith(source: DataSource, list: string, grams: readonly string[], from: Sets, into: Sets): Promise<void> {
@@ -231,7 +231,7 @@ function union(one: RowSet | undefined, other: RowSet): RowSet {
 async function idsAt(source: DataSource, list: string, sets: Sets, searched = ''): Promise<string[]> {
   const meets = searched === '' ? '' : ' AND INSTR(search_text, ?) > 0';
   const ids: string[] = [];
-  for (const some of chunks([...numbers(sets)], IDS_AT_ONCE)) {
+  for (const some of chunks(numbers(sets), IDS_AT_ONCE)) {
     // Numbers of our own, whose words are understood sooner than as many places for them.
     const sql = `SELECT id FROM search_rows WHERE list = ? AND place IN (${some.join(', ')})${meets}`;
     const rows = await source.query<{ id: string }[]>(sql, searched === '' ? [list] : [list, searched]);
@@ -257,13 +257,13 @@ function setAt(sets: Sets, place: number): RowSet {
   return set;
 }
 
-function* numbers(sets: Sets): Generator<number> {
-  for (const [segment, set] of sets) for (const place of set.places()) yield segment * SEGMENT + place;
-}
-
-function firstOf(sets: Sets, count: number): number[] {
+/** The first so many, or all. */
+function numbers(sets: Sets, most = Number.POSITIVE_INFINITY): number[] {
   const some: number[] = [];
-  for (const place of numbers(sets)) if (some.push(place) === count) break;
+  for (const [segment, set] of sets) {
+    if (some.length === most) break;
+    for (const place of set.places(most - some.length)) some.push(segment * SEGMENT + place);
+  }
   return some;
 }
 
