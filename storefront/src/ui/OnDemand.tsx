@@ -10,13 +10,13 @@ interface OnDemandProps {
 
 /** A part of the page that is loaded when first asked for and stays from then on. `React.lazy` would keep a failure for good. */
 export function OnDemand({ isWanted, load, onFailure }: OnDemandProps) {
-  const [Loaded, setLoaded] = useState<ComponentType | null>(null);
+  const [Part, setPart] = useState<ComponentType | null>(null);
 
   useEffect(() => {
-    if (!isWanted || Loaded) return;
+    if (!isWanted || Part) return;
     let isCurrent = true;
     load().then(
-      (component) => isCurrent && setLoaded(() => component),
+      (component) => isCurrent && setPart(() => component),
       (error: unknown) => {
         if (!isCurrent) return;
         console.error(error);
@@ -31,7 +31,7 @@ export function OnDemand({ isWanted, load, onFailure }: OnDemandProps) {
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, Loaded, load, onFailure]);
+  }, [isWanted, Part, load, onFailure]);
 
-  return Loaded && <Loaded />;
+  return Part && <Part />;
 }

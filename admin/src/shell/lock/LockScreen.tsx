@@ -6,7 +6,7 @@ import { forgetAnswers } from '../../data/queryClient';
 import { FailureNote, ProofMethods } from '../../features/security';
 import { useAuth } from '../../session/AuthProvider';
 import { TextButton } from '../../ui/TextButton';
-import { FrontPage } from '../login/FrontPage';
+import { EntrancePage } from '../login/EntrancePage';
 
 /** The address stays, so one goes on where one was; what was being typed is gone with its form. */
 export function LockScreen({ onProved }: { onProved: () => void }) {
@@ -20,7 +20,7 @@ export function LockScreen({ onProved }: { onProved: () => void }) {
     store.answerProof(false);
   }, [queryClient, store]);
   return (
-    <FrontPage title="Panel bloqueado">
+    <EntrancePage title="Panel bloqueado">
       <Why>
         Hace un rato que nadie usa el panel. Confirma que eres <b>{user?.email}</b> para seguir donde estabas.
       </Why>
@@ -29,7 +29,7 @@ export function LockScreen({ onProved }: { onProved: () => void }) {
       <TextButton type="button" onClick={() => leave()}>
         Cerrar Sesión
       </TextButton>
-    </FrontPage>
+    </EntrancePage>
   );
 }
 

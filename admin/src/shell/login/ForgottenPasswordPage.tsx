@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
 import { useAuth } from '../../session/AuthProvider';
-import { FrontForm } from './FrontForm';
-import { FrontLink } from './FrontLink';
-import { FrontPage } from './FrontPage';
+import { EntranceForm } from './EntranceForm';
+import { EntranceLink } from './EntranceLink';
+import { EntrancePage } from './EntrancePage';
 import { Sentence } from './WhoseLink';
 
 /** Says the same of every address: who has an account here is nobody's business. */
@@ -18,7 +18,7 @@ export function ForgottenPasswordPage() {
   const { store } = useAuth();
   const [asked, setAsked] = useState<ResetRequested | null>(null);
   return (
-    <FrontPage title="Contraseña olvidada">
+    <EntrancePage title="Contraseña olvidada">
       {asked ? (
         <Sentence>
           <p role="status">
@@ -31,11 +31,11 @@ export function ForgottenPasswordPage() {
               quien lo administra.
             </p>
           )}
-          <FrontLink to="/login">Volver a iniciar sesión</FrontLink>
+          <EntranceLink to="/login">Volver a iniciar sesión</EntranceLink>
         </Sentence>
       ) : (
         <>
-          <FrontForm
+          <EntranceForm
             submit="Enviar el enlace"
             busy="Enviando..."
             send={async ({ email }: Pick<SignInForm, 'email'>) => setAsked(await store.forgottenPassword(email))}
@@ -48,10 +48,10 @@ export function ForgottenPasswordPage() {
               hint="Te escribiremos con un enlace para elegir otra."
               validate={rule(FORGOTTEN_PASSWORD_RULES.email)}
             />
-          </FrontForm>
-          <FrontLink to="/login">Volver a iniciar sesión</FrontLink>
+          </EntranceForm>
+          <EntranceLink to="/login">Volver a iniciar sesión</EntranceLink>
         </>
       )}
-    </FrontPage>
+    </EntrancePage>
   );
 }

@@ -4,9 +4,9 @@ import { useNotify } from 'ra-core';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useAuth } from '../../session/AuthProvider';
 import { ChosenPasswordField } from './ChosenPasswordField';
-import { FrontForm } from './FrontForm';
-import { FrontLink } from './FrontLink';
-import { FrontPage } from './FrontPage';
+import { EntranceForm } from './EntranceForm';
+import { EntranceLink } from './EntranceLink';
+import { EntrancePage } from './EntrancePage';
 import { WhoseLink } from './WhoseLink';
 
 /** Where the link of an invitation leads. Opening it changes nothing: programs that look through mails press no buttons. */
@@ -14,7 +14,7 @@ export function InvitationPage() {
   const { token = '' } = useParams();
   const { store } = useAuth();
   return (
-    <FrontPage title="Tu invitación al panel">
+    <EntrancePage title="Tu invitación al panel">
       <WhoseLink
         name="invitation"
         token={token}
@@ -22,13 +22,13 @@ export function InvitationPage() {
         gone={
           <>
             <p>Pide a quien administra el panel que te la envíe de nuevo.</p>
-            <FrontLink to="/login">Ir a iniciar sesión</FrontLink>
+            <EntranceLink to="/login">Ir a iniciar sesión</EntranceLink>
           </>
         }
       >
         {(person) => <Acceptance token={token} person={person} />}
       </WhoseLink>
-    </FrontPage>
+    </EntrancePage>
   );
 }
 
@@ -53,9 +53,9 @@ function Acceptance({ token, person: { email, roles } }: { token: string; person
           </p>
         ))}
       </Given>
-      <FrontForm submit="Aceptar la invitación" busy="Entrando..." send={accept}>
+      <EntranceForm submit="Aceptar la invitación" busy="Entrando..." send={accept}>
         <ChosenPasswordField email={email} />
-      </FrontForm>
+      </EntranceForm>
     </>
   );
 }

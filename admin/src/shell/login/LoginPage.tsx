@@ -15,8 +15,8 @@ import { useAuth } from '../../session/AuthProvider';
 import { usePendingStep } from '../../session/usePendingStep';
 import { TextButton } from '../../ui/TextButton';
 import { useToastSlot } from '../../ui/toasts/Toasts';
-import { FrontLink } from './FrontLink';
-import { FrontPage } from './FrontPage';
+import { EntranceLink } from './EntranceLink';
+import { EntrancePage } from './EntrancePage';
 import { SubmitButton } from './SubmitButton';
 
 /** Where one wanted to go; kept by the browser, so also after a reload. */
@@ -63,7 +63,7 @@ export function LoginPage() {
   };
 
   return (
-    <FrontPage title="Panel de Administración">
+    <EntrancePage title="Panel de Administración">
       {hasExpired && <Expired>Tu sesión ha terminado. Inicia sesión de nuevo.</Expired>}
       {/* What was wrong with the password is no matter once it was right. */}
       <div key={step ?? 'password'} ref={slot} />
@@ -81,11 +81,11 @@ export function LoginPage() {
             <TextField source="email" label="Email" type="email" autoComplete="username" validate={rule(SIGN_IN_RULES.email)} />
             <PasswordField source="password" label="Contraseña" validate={rule(SIGN_IN_RULES.password)} />
             <SubmitButton isBusy={isBusy} />
-            <FrontLink to={FORGOTTEN_PASSWORD_ROUTE}>¿Has olvidado la contraseña?</FrontLink>
+            <EntranceLink to={FORGOTTEN_PASSWORD_ROUTE}>¿Has olvidado la contraseña?</EntranceLink>
           </Fields>
         </Form>
       )}
-    </FrontPage>
+    </EntrancePage>
   );
 }
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAuth } from '../../session/AuthProvider';
 import { ChosenPasswordField } from './ChosenPasswordField';
-import { FrontForm } from './FrontForm';
-import { FrontLink } from './FrontLink';
-import { FrontPage } from './FrontPage';
+import { EntranceForm } from './EntranceForm';
+import { EntranceLink } from './EntranceLink';
+import { EntrancePage } from './EntrancePage';
 import { Sentence, WhoseLink } from './WhoseLink';
 
 /** Where the link for a new password leads. Opening it changes nothing; signing in asks for the second step as ever. */
@@ -15,32 +15,32 @@ export function NewPasswordPage() {
   const [isDone, setIsDone] = useState(false);
   if (isDone)
     return (
-      <FrontPage title="Contraseña cambiada">
+      <EntrancePage title="Contraseña cambiada">
         <Sentence>
           <p role="status">Todas tus sesiones se han cerrado. Entra con tu contraseña nueva.</p>
-          <FrontLink to="/login">Ir a iniciar sesión</FrontLink>
+          <EntranceLink to="/login">Ir a iniciar sesión</EntranceLink>
         </Sentence>
-      </FrontPage>
+      </EntrancePage>
     );
   const choose = async ({ password }: ChosenPassword) => {
     await store.resetPassword(token, password);
     setIsDone(true);
   };
   return (
-    <FrontPage title="Elige una contraseña nueva">
+    <EntrancePage title="Elige una contraseña nueva">
       <WhoseLink
         name="password-reset"
         token={token}
         look={store.passwordReset}
-        gone={<FrontLink to={FORGOTTEN_PASSWORD_ROUTE}>Pedir otro enlace</FrontLink>}
+        gone={<EntranceLink to={FORGOTTEN_PASSWORD_ROUTE}>Pedir otro enlace</EntranceLink>}
       >
         {({ email }) => (
-          <FrontForm submit="Cambiar la contraseña" busy="Guardando..." send={choose}>
+          <EntranceForm submit="Cambiar la contraseña" busy="Guardando..." send={choose}>
             <p>{email}</p>
             <ChosenPasswordField email={email} />
-          </FrontForm>
+          </EntranceForm>
         )}
       </WhoseLink>
-    </FrontPage>
+    </EntrancePage>
   );
 }

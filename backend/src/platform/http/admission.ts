@@ -4,7 +4,7 @@ import type { Server, Socket } from 'node:net';
 import { pathOf } from '../kept/address.js';
 import { Lateness } from './lateness.js';
 import { overloaded } from './problem.js';
-import { Room } from './room.js';
+import { Capacity } from './capacity.js';
 
 /** Streams stay open, and whoever asks whether the process is well is to hear it. */
 const UNCOUNTED = /^\/api\/(events|health)(\/|$)/;
@@ -16,16 +16,16 @@ const UNCOUNTED = /^\/api\/(events|health)(\/|$)/;
  */
 export class Admission {
   private readonly inside = new WeakSet<ServerResponse>();
-  private readonly reading: Room;
-  private readonly writing: Room;
+  private readonly reading: Capacity;
+  private readonly writing: Capacity;
   private connections = 0;
 
   constructor(
     now = (): number => performance.now(),
     private readonly lateness = new Lateness(),
   ) {
-    this.reading = new Room(now);
-    this.writing = new Room(now);
+    this.reading = new Capacity(now);
+    this.writing = new Capacity(now);
   }
 
   /** Connections tell many visitors from one whose requests are read late. */
@@ -39,19 +39,20 @@ export class Admission {
   /** Whether it is worth while to look at a request more closely. */
   isOpen(request: IncomingMessage): boolean {
     return (
-      UNCOUNTED.test(pathOf(request.url ?? '/')) || !(this.lateness.isLasting(this.connections) || this.roomFor(request).isFull())
+      UNCOUNTED.test(pathOf(request.url ?? '/')) ||
+      !(this.lateness.isLasting(this.connections) || this.capacityFor(request).isFull())
     );
   }
 
   /** Whether there is room; whoever is let in leaves when its answer is made, however slowly that is read. */
   enter(request: IncomingMessage, response: ServerResponse): boolean {
     if (this.inside.has(response) || UNCOUNTED.test(pathOf(request.url ?? '/'))) return true;
-    const room = this.roomFor(request);
-    if (room.isFull()) return false;
-    room.enter();
+    const capacity = this.capacityFor(request);
+    if (capacity.isFull()) return false;
+    capacity.enter();
     this.inside.add(response);
     const leave = (isAnswered: boolean): void => {
-      if (this.inside.delete(response)) room.leave(isAnswered);
+      if (this.inside.delete(response)) capacity.leave(isAnswered);
     };
     response.once('prefinish', () => leave(response.statusCode !== 503)).once('close', () => leave(false));
     return true;
@@ -61,7 +62,7 @@ export class Admission {
   readonly afterBody = (request: Request, response: Response, next: NextFunction): void =>
     next(this.enter(request, response) ? undefined : overloaded());
 
-  private roomFor({ method }: IncomingMessage): Room {
+  private capacityFor({ method }: IncomingMessage): Capacity {
     return method === 'GET' || method === 'HEAD' ? this.reading : this.writing;
   }
 }

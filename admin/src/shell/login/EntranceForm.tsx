@@ -18,7 +18,7 @@ interface Props<Values> {
 const inWords = (error: unknown): unknown => (error instanceof TypeError ? new Error(NO_CONNECTION) : error);
 
 /** A form of somebody who is not signed in; what the server refuses stands under its field or above them all. */
-export function FrontForm<Values>({ submit, busy, send, children }: Props<Values>) {
+export function EntranceForm<Values>({ submit, busy, send, children }: Props<Values>) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const handleSubmit = async (form: FieldValues) => {

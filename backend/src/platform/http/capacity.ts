@@ -12,7 +12,7 @@ const OVERLOAD_MS = 1000;
  * So many at once. A burst is let in whole; in a crowd that lasts longer there is room for as many as were answered in the last second,
  * so that nobody waits much longer than that.
  */
-export class Room {
+export class Capacity {
   private count = 0;
   private crowdedSince: number | null = null;
   private hasOverflowed = false;

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 
 /** From one card before the panel to another, without the weight of a button. */
-export const FrontLink = styled(Link)`
+export const EntranceLink = styled(Link)`
   justify-self: start;
   display: inline-flex;
   align-items: center;

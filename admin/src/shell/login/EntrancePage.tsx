@@ -6,7 +6,7 @@ import { ClinicLogo } from '../../ui/ClinicLogo';
 import { Backdrop } from './Backdrop';
 
 /** What one sees before being let in: a card, and nothing of the clinic's data. */
-export function FrontPage({ title, children }: { title: string; children: ReactNode }) {
+export function EntrancePage({ title, children }: { title: string; children: ReactNode }) {
   const name = clinicMeta.name();
   useEffect(() => {
     document.title = `${title} · ${name}`;
