@@ -53,6 +53,9 @@ const List = styled('dl')`
     & > div {
       grid-template-columns: 96px minmax(0, 1fr);
     }
+    & dt:has(~ [data-aside]) {
+      grid-row: span 2;
+    }
     & dd {
       grid-column: 2;
     }

@@ -38,6 +38,15 @@ describe('a picture', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toBe('https://otra.example/b.jpg');
   });
 
+  it.each([
+    ['44px', false],
+    ['240px', true],
+    ['(max-width: 600px) 112px, 400px', true],
+  ])('that is missing says so in words where they fit: %s %p', (sizes, isSaid) => {
+    render(<Picture url={null} alt="" ratio="1" sizes={sizes} />);
+    expect(screen.queryByText('Sin imagen') !== null).toBe(isSaid);
+  });
+
   it.each([null, '', 'javascript:alert(1)', 'data:text/html,x'])('is not asked for at %p', (url) => {
     const { container } = render(<Picture url={url} alt="" ratio="1" sizes="100px" />);
     expect(container.querySelector('img')).toBeNull();

@@ -14,6 +14,9 @@ export function ownPicturePath(url: string, siteAddress: string | null): string 
 /** The panel shows no picture larger than a card. */
 const WIDTHS: readonly PictureWidth[] = [400, 800];
 
+/** Of a thumbnail the words would be cut off. */
+const ROOM_FOR_WORDS_PX = 80;
+
 interface Props {
   url: string | null;
   alt: string;
@@ -33,7 +36,7 @@ export function Picture({ url, alt, ratio, sizes }: Props) {
     return (
       <Missing style={{ aspectRatio: ratio }}>
         <ImageOff size={20} strokeWidth={1.5} aria-hidden />
-        <span>Sin imagen</span>
+        {!(Number.parseFloat(sizes) < ROOM_FOR_WORDS_PX) && <span>Sin imagen</span>}
       </Missing>
     );
   }

@@ -63,9 +63,6 @@ const Product = styled('span')`
   grid-template-columns: 40px minmax(0, 1fr);
   gap: 12px;
   align-items: center;
-  & > div > span {
-    display: none;
-  }
   & > span {
     overflow: hidden;
     text-overflow: ellipsis;

@@ -59,6 +59,7 @@ const Head = styled('header')`
   border-bottom: 1px solid var(--line);
   & h2 {
     min-width: 0;
+    padding-block: 10px;
     overflow-wrap: anywhere;
     font-size: 20px;
     font-weight: 600;

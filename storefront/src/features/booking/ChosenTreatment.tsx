@@ -11,6 +11,7 @@ const Row = styled.div<{ $hiddenOnPhone: boolean }>`
   align-items: center;
   gap: 16px;
   min-height: 73px;
+  padding-block: 10px;
   margin-bottom: 26px;
   border-block: 1px solid ${colour.line};
   ${media.phone} {
