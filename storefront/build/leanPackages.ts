@@ -6,6 +6,15 @@ const NO_PREFIXES = '\0stylis-prefixer';
 const ROUTER = '/react-router/dist/production/';
 const REACT_DOM = '/react-dom/cjs/react-dom-client.production.js';
 
+/** Of React's names for attributes written with a hyphen: all but those that our pages and their icons have, and a few near them. */
+const ATTRIBUTES = [
+  'accentHeight|alignmentBaseline|arabicForm|baselineShift|capHeight|color(?:Interpolation(?:Filters)?|Profile|Rendering)|enableBackground',
+  'flood(?:Color|Opacity)|font(?:SizeAdjust|Stretch|Style|Variant)|glyph\\w+|horiz\\w+|imageRendering|letterSpacing|lightingColor',
+  'marker(?:End|Mid|Start)|overline\\w+|paintOrder|panose-1|renderingIntent|strikethrough\\w+|textDecoration|textRendering',
+  'underline\\w+|unicode(?:Bidi|Range)|unitsPerEm|v(?:Alphabetic|Hanging|Ideographic|Mathematical)|vert(?:AdvY|OriginX|OriginY)|wordSpacing',
+  'writingMode|xmlnsXlink|xHeight',
+].join('|');
+
 interface Patch {
   /** A file of the package, by the end of its path or a part of it. */
   file: string;
@@ -53,6 +62,12 @@ const PATCHES: readonly Patch[] = [
     by: 'null',
   },
   {
+    file: ROUTER,
+    what: 'fetchers: the forms send by themselves (see forms/submission.ts)',
+    pattern: /(?<=^ {4})fetch: fetch2,$/gm,
+    by: '',
+  },
+  {
     // Never shown, only told apart. To note where each was made Chromium parses the whole of the file once more, when it is run:
     // two thirds of what that takes.
     file: REACT_DOM,
@@ -60,7 +75,28 @@ const PATCHES: readonly Patch[] = [
     pattern: /(?<=[ ,]\w+ = )Error\(formatProdErrorMessage\((?:460|461|474|519|542)\)\)/g,
     by: 'Object.create(Error.prototype)',
   },
+  {
+    file: REACT_DOM,
+    what: 'names of keys as Internet Explorer gave them',
+    pattern: /normalizeKey\[nativeEvent\.key\] \|\| nativeEvent\.key/g,
+    by: 'nativeEvent.key',
+  },
+  {
+    file: REACT_DOM,
+    what: 'names of keys for browsers that give none',
+    pattern: /translateToKey\[nativeEvent\.keyCode\] \|\| "Unidentified"/g,
+    by: '"Unidentified"',
+  },
+  {
+    file: REACT_DOM,
+    what: 'attributes of fonts and drawings that no page has',
+    pattern: new RegExp(`\\["(?:${ATTRIBUTES})", "[\\w:-]+"\\],?\\s*`, 'g'),
+    by: '',
+  },
 ];
+
+/** Whoever writes one of them all the same learns it from the build. */
+const LEFT_OUT = new RegExp(`\\b(${ATTRIBUTES})=`);
 
 /** Its exports name its development files for every bundler. Fails the build when there are none to replace any more. */
 export function productionRouter(): Plugin {
@@ -102,6 +138,9 @@ export function leanPackages(): Plugin {
       return resolved?.id.endsWith('/stylis/src/Prefixer.js') ? NO_PREFIXES : resolved;
     },
     transform(code, id) {
+      const leftOut = id.includes('/storefront/src/') ? LEFT_OUT.exec(code)?.[1] : undefined;
+      if (leftOut !== undefined)
+        this.error(`react-dom does not know ${leftOut} here: take it out of ATTRIBUTES in leanPackages.ts`);
       const patches = PATCHES.filter(({ file, pattern }) => id.includes(file) && code.search(pattern) >= 0);
       for (const { what } of patches) found.add(what);
       return patches.length === 0
