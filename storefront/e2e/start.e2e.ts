@@ -168,6 +168,37 @@ test('a page is sent compressed from its first rendering on, and smaller soon af
   await expect.poll(async () => sizeOf((await get()).headers())).toBeLessThan(sizeOf(answer.headers()));
 });
 
+/** Where the buttons of the shop's cards stand, row by row of two. */
+const feetOfRows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Añadir|Sin Stock$/ }) })
+    .evaluateAll((cards) => {
+      const tops = cards.map((card) => card.querySelector('button[aria-label]')?.getBoundingClientRect().top ?? 0);
+      return tops.flatMap((left, index) => (index % 2 === 0 && index + 1 < tops.length ? [[left, tops[index + 1]]] : []));
+    });
+
+async function expectRowsOnOneLine(page: Page) {
+  const rows = await feetOfRows(page);
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.filter(([left, right]) => left === 0 || left !== right)).toEqual([]);
+}
+
+test('the cards of one row of the shop end on one line, also far below the first screen @phone', async ({ page, site }) => {
+  await site.open('/tienda');
+  await expectRowsOnOneLine(page);
+});
+
+test.describe('without JavaScript @phone', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the cards of one row of the shop end on one line all the same', async ({ page }) => {
+    await page.goto('/tienda');
+    await expectRowsOnOneLine(page);
+  });
+});
+
 test.describe('without JavaScript @desktop', () => {
   test.use({ javaScriptEnabled: false });
 
