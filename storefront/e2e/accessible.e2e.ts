@@ -8,12 +8,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 async function expectAccessible(page: Page, what: string) {
   // What the pointer happens to rest on would be judged in its hover state.
   await page.mouse.move(0, 0);
-  const { violations } = await (
-    await axeOn(page)
-  )
-    .options({ resultTypes: ['violations'] })
-    .withTags(TAGS)
-    .analyze();
+  const { violations } = await (await axeOn(page)).withTags(TAGS).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${what}: ${id} ${target.join(' ')}: ${failureSummary}`),
   );

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { axeOn } from './axe';
 import { ownSite, type OwnSite } from './ownSite';
 import { expect, test } from './site';
 
@@ -12,7 +12,7 @@ const WIDTHS = [390, 768, 1440];
 
 const expectAccessible = async (page: Page, what: string) => {
   await page.mouse.move(0, 0);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const { violations } = await (await axeOn(page)).analyze();
   expect.soft(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
 };
 

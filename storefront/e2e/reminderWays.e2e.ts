@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeOn } from './axe';
 import { ownSite } from './ownSite';
 import { expect, newTreatment, test } from './site';
 
@@ -24,7 +24,7 @@ test('who asked for an SMS has a mail instead by the link of the appointment, wh
     await page.goto(manage_url);
     const field = page.getByLabel('Recordatorio de la cita');
     await expect(field).toHaveValue('sms');
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    const { violations } = await (await axeOn(page)).analyze();
     expect(violations.map(({ id: rule }) => rule)).toEqual([]);
     await field.selectOption('Por correo');
     await page.getByRole('button', { name: 'Guardar' }).click();

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { axeOn } from './axe';
 import { ownSite, type OwnSite } from './ownSite';
 import { dialog, expect, newTreatment, openAlive, test as base } from './site';
 
@@ -39,7 +39,7 @@ const test = base.extend<object, { waited: Waited }>({
 
 const expectAccessible = async (page: Page, what: string) => {
   await page.mouse.move(0, 0);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const { violations } = await (await axeOn(page)).analyze();
   expect.soft(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
 };
 const expectNarrow = async (page: Page) =>
