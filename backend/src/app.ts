@@ -66,7 +66,6 @@ export async function createApp(
     lookAtBeginnings(web);
     const handler = createEntrance(app, settings, logger, admission);
     const door = createWebServer(handler);
-    admission.watch(door.server);
     const beginStop = (): void => {
       app.get(EventStreams).close();
       app.get(MailQueue).letGo();

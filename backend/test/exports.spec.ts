@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import supertest from 'supertest';
 import { UserRoleEntity } from '../src/access/users/user-role.entity.js';
 import { personKeys } from '../src/platform/records/person-keys.js';
@@ -192,7 +193,7 @@ describe('a long exported list', () => {
     const leads = app.running.app.get(Database).reader.getRepository(LeadEntity);
     let [visitors, rows, rowsByThen] = [20, 0, Infinity];
     const come = (): void => {
-      noteConnection();
+      noteConnection(new Socket());
       if (--visitors === 0) rowsByThen = rows;
       else setImmediate(come);
     };

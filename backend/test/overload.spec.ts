@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { OVERLOADED_MESSAGE } from '../src/platform/http/problem.js';
 import { loadSqliteDriver, type SqliteConnection } from '../src/platform/database/sqlite-driver.js';
 import { isOnMysql, startApp, type TestApp } from './app.js';
 import { aProduct } from './factories.js';
+import { startOwnProcess } from './own-process.js';
 
 const lead = (n: number): object => ({
   name: 'Ana López',
@@ -25,13 +29,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+interface Asked {
+  body?: object;
+  agent?: Agent;
+  headers?: Readonly<Record<string, string>>;
+}
+
 /** By hand: which connection carries it matters. */
-const ask = (path: string, { body, agent }: { body?: object; agent?: Agent } = {}): Promise<Answer> =>
+const askAt = (url: string, { body, agent, headers }: Asked = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const headers = body && { 'Content-Type': 'application/json' };
     const outgoing = request(
-      `${app.url}${path}`,
-      { method: body ? 'POST' : 'GET', agent: agent ?? false, headers },
+      url,
+      {
+        method: body ? 'POST' : 'GET',
+        agent: agent ?? false,
+        headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+      },
       (incoming) => {
         let text = '';
         incoming.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
@@ -42,6 +55,8 @@ const ask = (path: string, { body, agent }: { body?: object; agent?: Agent } = {
     );
     outgoing.once('error', reject).end(body && JSON.stringify(body));
   });
+
+const ask = (path: string, asked?: Asked): Promise<Answer> => askAt(`${app.url}${path}`, asked);
 
 const countOf = async (): Promise<number> =>
   Number((await app.admin.get('/api/leads?range=[0,0]')).headers['content-range']?.split('/')[1]);
@@ -71,6 +86,29 @@ describe('a burst', () => {
     // Else all of them are the last: who connects anew is read one a turn, behind the leads that are known.
     const before = ended.slice(0, ended.lastIndexOf('lead')).filter((what) => what === 'page');
     expect(before.length).toBeGreaterThan(30);
+  });
+});
+
+/** Whether a crowd is there is told from them. */
+describe('the process as it is started', () => {
+  it('knows how many clients are connected to it', async () => {
+    const METRICS_TOKEN = 'una-ficha-de-prometheus';
+    const folder = await mkdtemp(join(tmpdir(), 'radiance-crowd-'));
+    const product = await startOwnProcess({ METRICS_TOKEN, DATA_DIR: folder, DATABASE_URL: `sqlite:${folder}/crowd.sqlite` });
+    const agent = new Agent({ keepAlive: true });
+    try {
+      const live = `${product.url}/api/health/live`;
+      await Promise.all(Array.from({ length: 40 }, () => askAt(live, { agent })));
+      const { text } = await askAt(`${product.url}/api/metrics`, {
+        agent,
+        headers: { Authorization: `Bearer ${METRICS_TOKEN}` },
+      });
+      expect(Number(/^radiance_connections (\d+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(40);
+    } finally {
+      agent.destroy();
+      await product.end();
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 });
 

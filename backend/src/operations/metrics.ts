@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import { Database } from '../platform/database/database.js';
 import { KeptAnswers } from '../platform/kept/kept-answers.js';
 import { RequestTimes } from '../platform/http/request-times.js';
+import { openConnections } from '../platform/turns.js';
 import { SETTINGS, type Settings } from '../platform/settings.js';
 import { PagesService } from '../site/pages/pages.service.js';
 import { Queues } from './queues.js';
@@ -63,6 +64,14 @@ export class Metrics implements OnModuleInit {
       'What transactions have waited until they began',
       () => this.database.waits.seconds,
     );
+    new Gauge({
+      name: 'radiance_connections',
+      help: 'Clients that are connected',
+      registers,
+      collect() {
+        this.set(openConnections());
+      },
+    });
     const queues = (): Record<string, number> => this.queues.lengths();
     new Gauge({
       name: 'radiance_queue_length',

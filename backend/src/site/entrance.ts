@@ -22,6 +22,7 @@ import { PREVIEW_PATH } from '../contract/index.js';
 import { pathOf } from '../platform/kept/address.js';
 import { KeptAnswers } from '../platform/kept/kept-answers.js';
 import { RequestTimes } from '../platform/http/request-times.js';
+import { othersTurn } from '../platform/turns.js';
 import { securityHeaders } from '../platform/http/security-headers.js';
 
 /** Express shortens `url` while a request is inside one of its routers. */
@@ -128,6 +129,7 @@ export function createEntrance(app: INestApplication, settings: Settings, logger
   const answerByFramework = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Whose token it is, and whether it counts, is known only there.
     const isCountedThere = !isReading(request) || request.headers.authorization !== undefined;
+    if (isCountedThere) await othersTurn();
     const refusal = isCountedThere ? null : await refusalOf(request, response);
     if (!refusal) return framework(request, response);
     sendProblem(response, refusal, requestIdOf(request));

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Response } from 'express';
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Socket, type AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Clock } from '../clock.js';
 import { readSettings } from '../settings.js';
@@ -65,7 +65,7 @@ describe('the sending of an export', () => {
     // What a busy machine takes between two turns is not what visitors take.
     jest.spyOn(performance, 'now').mockReturnValue(0);
     let inside = 0;
-    const come = (): unknown => (noteConnection(), ++inside < VISITORS && setImmediate(come));
+    const come = (): unknown => (noteConnection(new Socket()), ++inside < VISITORS && setImmediate(come));
     const seen: number[] = [];
     const { answer, sent } = await serve(
       (async function* () {

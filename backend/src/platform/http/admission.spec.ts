@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { IncomingMessage, ServerResponse } from 'node:http';
-import { Server, Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { Admission } from './admission.js';
 import { Lateness } from './lateness.js';
 
@@ -10,12 +10,14 @@ const anAnswer = (): ServerResponse => new ServerResponse(asking('/'));
 
 let now: number;
 let looks: { at: number; look: () => void }[];
+let connections: number;
 let admission: Admission;
 beforeEach(() => {
   now = 1000;
   looks = [];
+  connections = 0;
   const times = { now: () => now, after: (ms: number, look: () => void) => void looks.push({ at: now + ms, look }) };
-  admission = new Admission(times.now, new Lateness(times));
+  admission = new Admission(times.now, new Lateness(times), () => connections);
 });
 
 /** So long the process does nothing but answer those before; then its timers have their turn. */
@@ -119,12 +121,8 @@ describe('a crowd that lasts', () => {
 });
 
 describe('requests that lie unread because the process does nothing but answer those before', () => {
-  let sockets: Socket[];
   beforeEach(() => {
-    const server = new Server();
-    admission.watch(server);
-    sockets = Array.from({ length: 200 }, () => new Socket());
-    for (const socket of sockets) server.emit('connection', socket);
+    connections = 200;
   });
 
   /** All that lies there is read in one turn of the process, a millisecond each. */
@@ -159,7 +157,7 @@ describe('requests that lie unread because the process does nothing but answer t
   });
 
   it('are read, however late and many, when they are those of a few visitors on a machine that does something else', () => {
-    for (const socket of sockets.slice(50)) socket.emit('close', false);
+    connections = 50;
     turn(800);
     expect(refusedOf(turn(800))).toBe(0);
   });

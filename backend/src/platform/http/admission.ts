@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Server, Socket } from 'node:net';
 import { pathOf } from '../kept/address.js';
+import { openConnections } from '../turns.js';
 import { Lateness } from './lateness.js';
 import { overloaded } from './problem.js';
 import { Capacity } from './capacity.js';
@@ -18,29 +18,22 @@ export class Admission {
   private readonly inside = new WeakSet<ServerResponse>();
   private readonly reading: Capacity;
   private readonly writing: Capacity;
-  private connections = 0;
 
   constructor(
     now = (): number => performance.now(),
     private readonly lateness = new Lateness(),
+    /** They tell many visitors from one whose requests are read late. */
+    private readonly connections = openConnections,
   ) {
     this.reading = new Capacity(now);
     this.writing = new Capacity(now);
-  }
-
-  /** Connections tell many visitors from one whose requests are read late. */
-  watch(server: Server): void {
-    server.on('connection', (socket: Socket) => {
-      this.connections += 1;
-      socket.once('close', () => (this.connections -= 1));
-    });
   }
 
   /** Whether it is worth while to look at a request more closely. */
   isOpen(request: IncomingMessage): boolean {
     return (
       UNCOUNTED.test(pathOf(request.url ?? '/')) ||
-      !(this.lateness.isLasting(this.connections) || this.capacityFor(request).isFull())
+      !(this.lateness.isLasting(this.connections()) || this.capacityFor(request).isFull())
     );
   }
 

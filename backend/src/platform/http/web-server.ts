@@ -44,7 +44,7 @@ export function createWebServer(handler: RequestListener, limits: ServerOptions 
     handler(request, response);
   });
   server.on('connection', (socket) => {
-    noteConnection();
+    noteConnection(socket);
     latest.set(socket, null);
     socket.once('close', () => latest.delete(socket));
   });
