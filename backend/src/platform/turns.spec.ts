@@ -1,10 +1,13 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { noteConnection, openConnections, othersTurn } from './turns.js';
 
 describe('giving way', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
   it('ends for all who do at once, although somebody knocks at every turn, or their work would make each of those turns a long one', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(0);
     const order: string[] = [];
     let areKnocking = true;
     const knocking = (async () => {
@@ -17,6 +20,7 @@ describe('giving way', () => {
     const first = othersTurn().then(() => order.push('first'));
     for (let turn = 0; turn < 20; turn++) await nextTurn();
     const second = othersTurn().then(() => order.push('second'));
+    now.mockReturnValue(60);
     await Promise.all([first, second]);
     areKnocking = false;
     await knocking;
