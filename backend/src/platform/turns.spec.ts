@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { noteConnection, openConnections, othersTurn } from './turns.js';
+import { knockedFor, noteConnection, openConnections, othersTurn } from './turns.js';
 
 describe('giving way', () => {
   afterEach(() => void jest.restoreAllMocks());
@@ -37,5 +37,44 @@ describe('who is connected', () => {
     expect(openConnections()).toBe(before + 3);
     for (const socket of sockets) socket.emit('close', false);
     expect(openConnections()).toBe(before);
+  });
+});
+
+describe('who stands outside', () => {
+  let [now, idle] = [1_000_000, 0];
+  beforeEach(() => {
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    jest.spyOn(performance, 'eventLoopUtilization').mockImplementation(() => ({ idle, active: 0, utilization: 0 }));
+    now += 1000;
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  /** So many, one a turn of so long, of which the process waits for the network. */
+  const come = (visitors: number, { turnMs, waitsMs = 0 }: { turnMs: number; waitsMs?: number }): void => {
+    for (let visitor = 0; visitor < visitors; visitor++) {
+      [now, idle] = [now + turnMs, idle + waitsMs];
+      noteConnection(new Socket());
+    }
+  };
+
+  it('is known from those who come in one a turn while the process has no time to wait for them', () => {
+    come(61, { turnMs: 10 });
+    expect(knockedFor()).toBe(600);
+  });
+
+  it('is nobody where the process waits for them, however many come', () => {
+    come(600, { turnMs: 10, waitsMs: 5 });
+    expect(knockedFor()).toBe(0);
+  });
+
+  it('is nobody where somebody comes now and then, however busy the process is', () => {
+    come(60, { turnMs: 100 });
+    expect(knockedFor()).toBe(0);
+  });
+
+  it('is nobody any more when nobody has come in for a while', () => {
+    come(61, { turnMs: 10 });
+    now += 100;
+    expect(knockedFor()).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** After that work goes on, however many come. */
@@ -6,12 +7,29 @@ const LONGEST_MS = 50;
 let arrived = 0;
 let open = 0;
 let giving: Promise<void> | null = null;
+/** A process that waits for the network so long between two who arrive has seen all who stood outside. */
+const WAITED_MS = 1;
+/** Nobody stands outside where nobody has come in for so long. */
+const LONGEST_GAP_MS = 100;
+let knocking = { since: 0, last: -Infinity, waited: 0 };
 
 /** To be told of each new one. */
 export function noteConnection(socket: Socket): void {
   arrived += 1;
   open += 1;
   socket.once('close', () => (open -= 1));
+  const [now, waited] = [performance.now(), performance.eventLoopUtilization().idle];
+  const goesOn = waited - knocking.waited < WAITED_MS && now - knocking.last < LONGEST_GAP_MS;
+  knocking = { since: goesOn ? knocking.since : now, last: now, waited };
+}
+
+/**
+ * For how many milliseconds one after the other has come in without the process having had time to wait for anybody: since one
+ * comes in a turn, all the while others have stood outside.
+ */
+export function knockedFor(): number {
+  const now = performance.now();
+  return now - knocking.last < LONGEST_GAP_MS ? now - knocking.since : 0;
 }
 
 /** How many clients are connected, by whichever door they came. */

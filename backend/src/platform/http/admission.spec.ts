@@ -11,13 +11,14 @@ const anAnswer = (): ServerResponse => new ServerResponse(asking('/'));
 let now: number;
 let looks: { at: number; look: () => void }[];
 let connections: number;
+let knockedFor: number;
 let admission: Admission;
 beforeEach(() => {
   now = 1000;
   looks = [];
-  connections = 0;
+  [connections, knockedFor] = [0, 0];
   const times = { now: () => now, after: (ms: number, look: () => void) => void looks.push({ at: now + ms, look }) };
-  admission = new Admission(times.now, new Lateness(times), () => connections);
+  admission = new Admission(times.now, new Lateness(times, () => knockedFor), () => connections);
 });
 
 /** So long the process does nothing but answer those before; then its timers have their turn. */
@@ -122,7 +123,7 @@ describe('a crowd that lasts', () => {
 
 describe('requests that lie unread because the process does nothing but answer those before', () => {
   beforeEach(() => {
-    connections = 200;
+    connections = 600;
   });
 
   /** All that lies there is read in one turn of the process, a millisecond each. */
@@ -157,8 +158,22 @@ describe('requests that lie unread because the process does nothing but answer t
   });
 
   it('are read, however late and many, when they are those of a few visitors on a machine that does something else', () => {
-    connections = 50;
+    connections = 499;
     turn(800);
     expect(refusedOf(turn(800))).toBe(0);
+  });
+
+  it('are asked to come again while others have stood outside without a pause for half a second, though each turn is short', () => {
+    knockedFor = 500;
+    expect(refusedOf(turn(10))).toBe(0);
+    knockedFor = 501;
+    expect(refusedOf(turn(10))).toBe(10);
+    knockedFor = 0;
+    expect(refusedOf(turn(10))).toBe(0);
+  });
+
+  it('are read when those who stand outside are a few', () => {
+    [connections, knockedFor] = [499, 5000];
+    expect(refusedOf(turn(10))).toBe(0);
   });
 });
