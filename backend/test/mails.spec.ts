@@ -172,11 +172,70 @@ describe('with a mail server', () => {
     const sent = sendDue(app);
     await until(() => debts.length === 1);
     app.clock.pass(12 * 60_000);
-    expect(await app.running.app.get(OutgoingMessages).due('usual', 20)).toEqual([]);
+    expect(await app.running.app.get(OutgoingMessages).due('usual', 20, [])).toEqual([]);
     owed = null;
     debts[0]?.();
     await sent;
     expect([taken.length - before, await waiting(app)]).toEqual([1, 0]);
+  });
+
+  /** Who has handed its mail over and waits for the server's word. */
+  const recipients = (from: number): string[] =>
+    taken
+      .slice(from)
+      .map((mail) => /^To: .*?([a-z0-9]+)@example\.com/m.exec(mail)?.[1] ?? '')
+      .sort();
+
+  it('many mails at a slow server go out three at a time, to one person one after the other', async () => {
+    const before = taken.length;
+    const debts: (() => void)[] = [];
+    owed = debts;
+    for (const name of ['una', 'una', 'dos', 'tres', 'cuatro']) await buyAs(`${name}@example.com`);
+    const sent = sendDue(app);
+    await until(() => debts.length === 3);
+    expect(recipients(before)).toEqual(['dos', 'tres', 'una']);
+
+    // Whoever is answered makes room, though the others are not.
+    debts[taken.slice(before).findIndex((mail) => mail.includes('dos@example.com'))]?.();
+    await until(() => debts.length === 4);
+    expect(recipients(before)).toEqual(['cuatro', 'dos', 'tres', 'una']);
+    owed = null;
+    for (const say of debts) say();
+    await sent;
+    expect(recipients(before)).toEqual(['cuatro', 'dos', 'tres', 'una', 'una']);
+    expect(await waiting(app)).toBe(0);
+  });
+
+  it('a mail that is promised while the server owes an answer to another does not wait for it', async () => {
+    const before = taken.length;
+    const debts: (() => void)[] = [];
+    owed = debts;
+    await buyAs('colgada@example.com');
+    await until(() => debts.length === 1);
+    owed = null;
+    await buyAs('despues@example.com');
+    await until(() => taken.length === before + 2);
+    debts[0]?.();
+    await sendDue(app);
+    expect([recipients(before), await waiting(app)]).toEqual([['colgada', 'despues'], 0]);
+  });
+
+  it('many mails to one person, at a slow server, keep nobody else waiting', async () => {
+    const before = taken.length;
+    const debts: (() => void)[] = [];
+    owed = debts;
+    isDown = true;
+    for (let order = 0; order < 22; order++) await buyAs('mucho@example.com');
+    await sendDue(app);
+    isDown = false;
+    app.clock.pass(5 * 60_000);
+    await buyAs('otra@example.com');
+    await until(() => debts.length === 2);
+    expect(recipients(before)).toEqual(['mucho', 'otra']);
+    owed = null;
+    for (const say of debts) say();
+    await sendDue(app);
+    expect([taken.length - before, await waiting(app)]).toEqual([23, 0]);
   });
 
   it('a mail that is refused for good is shown to the clinic, and sent again when it says so', async () => {

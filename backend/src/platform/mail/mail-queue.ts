@@ -5,7 +5,7 @@ import type { MessageKind } from '../../contract/index.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { LOGGER } from '../logging.js';
-import { Round } from '../rounds/round.js';
+import { LaneWork } from './lane-work.js';
 import { laneOf, LANES, type Lane } from './lanes.js';
 import { MailLimits } from './mail-limits.js';
 import type { Outcome } from './outcome.js';
@@ -20,7 +20,6 @@ interface Typist {
 }
 
 const LOOK_EVERY_MS = 15_000;
-const AT_ONCE = 20;
 
 /**
  * Mails are promised inside a transaction and sent after it: a mail server that is down delays them and fails
@@ -29,16 +28,8 @@ const AT_ONCE = 20;
  */
 @Injectable()
 export class MailQueue implements OnModuleInit, OnModuleDestroy {
-  /** In this process one round at a time in each lane, and none waits for the other's. */
-  private readonly rounds: ReadonlyMap<Lane, Round> = new Map(
-    LANES.map((lane) => [
-      lane,
-      new Round(
-        (stopping) => this.sendRound(lane, stopping),
-        (error) => this.logger.error({ err: error }, 'mails could not be looked through'),
-      ),
-    ]),
-  );
+  /** None waits for another one's. */
+  private readonly lanes: ReadonlyMap<Lane, LaneWork>;
 
   constructor(
     private readonly database: Database,
@@ -47,26 +38,30 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly limits: MailLimits,
-  ) {}
-
-  onModuleInit(): void {
-    for (const round of this.rounds.values()) round.every(LOOK_EVERY_MS);
+  ) {
+    const send = (mail: MessageEntity, stopping: AbortSignal): Promise<Outcome | null> => this.sendOrPostpone(mail, stopping);
+    const failed = (error: unknown): void => this.logger.error({ err: error }, 'mails could not be looked through');
+    this.lanes = new Map(LANES.map((lane) => [lane, new LaneWork(lane, mails, send, failed)]));
   }
 
-  /** Begins no other mail, and gives back the one under way unless the server already has it. */
+  onModuleInit(): void {
+    for (const { round } of this.lanes.values()) round.every(LOOK_EVERY_MS);
+  }
+
+  /** Begins no other mail, and gives back those under way unless the server already has them. */
   letGo(): void {
-    for (const round of this.rounds.values()) void round.stop();
+    for (const lane of this.lanes.values()) void lane.stop();
   }
 
   async onModuleDestroy(): Promise<void> {
-    await Promise.all(Array.from(this.rounds.values(), (round) => round.stop()));
+    await Promise.all(Array.from(this.lanes.values(), (lane) => lane.stop()));
   }
 
   /** To be called inside the transaction that promises the mail. A stranger who has typed its address is named. */
   async promise(manager: EntityManager, mail: NewMail, typist: Typist | null = null): Promise<void> {
     await storeMail(manager, mail, this.clock.now(), typist?.network);
     const lane = laneOf(mail.kind, mail.channel ?? 'email');
-    this.database.afterCommit(() => this.rounds.get(lane)?.wake());
+    this.database.afterCommit(() => this.lanes.get(lane)?.round.wake());
   }
 
   /** What is about a record and needed no more; what is being sent may have left already, and is not tried again. Gives how many waited. */
@@ -89,26 +84,11 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
 
   /** Sends what is due: all who ask during a round share the one after it. */
   async sendDue(): Promise<void> {
-    await Promise.all(Array.from(this.rounds.values(), (round) => round.now()));
+    await Promise.all(Array.from(this.lanes.values(), (lane) => lane.sendDue()));
   }
 
   wake(): void {
-    for (const round of this.rounds.values()) round.wake();
-  }
-
-  /** Ends when nothing is due, when nothing that was due could be claimed, and when the mail server is away. */
-  private async sendRound(lane: Lane, stopping: AbortSignal): Promise<void> {
-    for (;;) {
-      const due = await this.mails.due(lane, AT_ONCE);
-      let claimed = 0;
-      for (const mail of due) {
-        if (stopping.aborted) return;
-        if (!(await this.mails.claim(mail))) continue;
-        claimed += 1;
-        if ((await this.sendOrPostpone(mail, stopping))?.is === 'unreachable') return;
-      }
-      if (due.length < AT_ONCE || claimed === 0) return;
-    }
+    for (const { round } of this.lanes.values()) round.wake();
   }
 
   /** A flood reaches its victim at a mailbox's pace; nothing of it is lost, as it may hold what the law wants delivered. */

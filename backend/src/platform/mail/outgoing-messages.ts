@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LessThanOrEqual, type EntityManager } from 'typeorm';
+import { In, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { SECRET_MESSAGE_KINDS, type MessageChannel } from '../../contract/index.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
@@ -37,9 +37,11 @@ export class OutgoingMessages {
     private readonly clock: Clock,
   ) {}
 
-  due(lane: Lane, most: number): Promise<MessageEntity[]> {
+  /** But for those to some recipients. */
+  due(lane: Lane, most: number, except: readonly string[]): Promise<MessageEntity[]> {
+    const next_attempt_at = LessThanOrEqual(this.clock.now().toISOString());
     return this.database.reader.manager.find(MessageEntity, {
-      where: { lane, next_attempt_at: LessThanOrEqual(this.clock.now().toISOString()) },
+      where: { lane, next_attempt_at, ...(except.length > 0 && { recipient_key: Not(In(except)) }) },
       order: { next_attempt_at: 'ASC', id: 'ASC' },
       take: most,
     });
