@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { In } from 'typeorm';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Message } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
+import { DatabaseUnavailable } from '../src/platform/database/failures.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
 import { OutgoingMessages } from '../src/platform/mail/outgoing-messages.js';
 import { MessageEntity } from '../src/platform/mail/message.entity.js';
@@ -236,6 +237,20 @@ describe('with a mail server', () => {
     for (const say of debts) say();
     await sendDue(app);
     expect([taken.length - before, await waiting(app)]).toEqual([23, 0]);
+  });
+
+  it('a mail that has arrived while the database was away is not sent again', async () => {
+    const before = taken.length;
+    const away = new DatabaseUnavailable('ahora no');
+    const settle = jest.spyOn(app.running.app.get(OutgoingMessages), 'settle');
+    settle.mockRejectedValueOnce(away).mockRejectedValueOnce(away);
+    await buyAs('llegada@example.com');
+    await sendDue(app);
+    expect([recipients(before), await waiting(app)]).toEqual([['llegada'], 0]);
+    settle.mockRestore();
+    app.clock.pass(3_600_000);
+    await sendDue(app);
+    expect(recipients(before)).toEqual(['llegada']);
   });
 
   it('a mail that is refused for good is shown to the clinic, and sent again when it says so', async () => {

@@ -1,9 +1,11 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { In, type EntityManager } from 'typeorm';
 import type { MessageKind } from '../../contract/index.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
+import { isUnavailable } from '../database/failures.js';
 import { LOGGER } from '../logging.js';
 import { LaneWork } from './lane-work.js';
 import { laneOf, LANES, type Lane } from './lanes.js';
@@ -20,6 +22,7 @@ interface Typist {
 }
 
 const LOOK_EVERY_MS = 15_000;
+const SETTLE_AGAIN_MS = 500;
 
 /**
  * Mails are promised inside a transaction and sent after it: a mail server that is down delays them and fails
@@ -105,7 +108,7 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
     }
     const outcome = await this.ways.send(mail, stopping);
     if (outcome.is === 'taken back') await this.mails.postpone(mail, 0);
-    else if (await this.mails.settle(mail, outcome)) this.wake();
+    else if (await this.settled(mail, outcome, stopping)) this.wake();
     // The server's words may quote the address: only their code is logged.
     if ('code' in outcome)
       this.logger.warn(
@@ -113,5 +116,22 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
         'a mail was not taken',
       );
     return outcome;
+  }
+
+  /** A database that is away hears of it later: else what has arrived would be sent again once its claim has run out. */
+  private async settled(
+    mail: MessageEntity,
+    outcome: Exclude<Outcome, { is: 'taken back' }>,
+    stopping: AbortSignal,
+  ): Promise<boolean> {
+    for (;;) {
+      const isLast = stopping.aborted;
+      try {
+        return await this.mails.settle(mail, outcome);
+      } catch (error) {
+        if (isLast || !isUnavailable(error)) throw error;
+        await pause(SETTLE_AGAIN_MS, undefined, { signal: stopping, ref: false }).catch(() => undefined);
+      }
+    }
   }
 }
