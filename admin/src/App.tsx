@@ -9,15 +9,9 @@ import { createDataProvider, type PanelDataProvider } from './data/dataProvider'
 import { createFileCalls } from './data/fileCalls';
 import { createHttpClient } from './data/httpClient';
 import { createQueryClient, forgetAnswers } from './data/queryClient';
-import { Absences } from './features/absences';
-import { Agenda } from './features/agenda';
-import { ClinicPage } from './features/clinic';
-import { Content } from './features/content';
 import { Dashboard } from './features/dashboard';
-import { Look } from './features/look';
-import { EndSessions, Security, AccountCallsContext, createAccountCalls, type AccountCalls } from './features/security';
+import { EndSessions, AccountCallsContext, createAccountCalls, type AccountCalls } from './features/security';
 import { Opening } from './features/opening';
-import { OperationsPage } from './features/operations';
 import { i18nProvider } from './i18n/i18nProvider';
 import { OPENING_PATH } from './lib/openingPath';
 import { LiveProvider } from './live/LiveUpdates';
@@ -29,7 +23,7 @@ import { AuthProvider } from './session/AuthProvider';
 import { authStore, type AuthStore } from './session/authStore';
 import { createPanelLock, type PanelLock } from './session/panelLock';
 import { AdminLayout } from './shell/layout/AdminLayout';
-import { RESOURCES } from './shell/layout/entries';
+import { PAGES, RESOURCES } from './shell/layout/entries';
 import { ErrorScreen } from './shell/layout/ErrorScreen';
 import { NotFound } from './shell/layout/NotFound';
 import { LockGate } from './shell/lock/LockGate';
@@ -101,14 +95,10 @@ export function Panel({ auth, lock, leaveToSite, live, account, ...context }: Se
                     <Route path={PASSWORD_RESET_ROUTE} element={<NewPasswordPage />} />
                   </CustomRoutes>
                   <CustomRoutes>
-                    <Route path="/agenda/*" element={<Agenda />} />
-                    <Route path="/ausencias/*" element={<Absences />} />
-                    <Route path="/contenido/*" element={<Content />} />
-                    <Route path="/aspecto" element={<Look />} />
-                    <Route path="/clinica" element={<ClinicPage />} />
+                    {PAGES.map(({ path, screen: Screen, isDeep }) => (
+                      <Route key={path} path={isDeep ? `${path}/*` : path} element={<Screen />} />
+                    ))}
                     <Route path={OPENING_PATH} element={<Opening />} />
-                    <Route path="/estado" element={<OperationsPage />} />
-                    <Route path="/seguridad" element={<Security />} />
                   </CustomRoutes>
                 </CoreAdminUI>
                 <Toasts />

@@ -4,13 +4,16 @@ import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import './theme/fonts.css';
 import { App } from './App';
 import { AddressProvider } from './lib/address';
+import { prepareScreen } from './shell/layout/entries';
 import { showSearch } from './shell/lock/hiddenSearch';
 
 // A page that was reloaded while it was locked: the router reads the whole address, then the lock hides it again.
 showSearch();
 
 // react-admin would use a hash router of its own; forms that warn about unsaved changes need a data router.
-const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: '/admin' });
+const BASE = '/admin';
+const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: BASE });
+prepareScreen(window.location.pathname.slice(BASE.length) || '/');
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -1,3 +1,3 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../page/lazyScreen';
 
-export const Absences = lazy(() => import('./AbsencesPage').then(({ AbsencesPage }) => ({ default: AbsencesPage })));
+export const Absences = lazyScreen(() => import('./AbsencesPage').then(({ AbsencesPage }) => AbsencesPage));

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../page/lazyScreen';
 
 /** With its calendar, far too much for the first load. */
-export const Agenda = lazy(() => import('./AgendaPage').then(({ AgendaPage }) => ({ default: AgendaPage })));
+export const Agenda = lazyScreen(() => import('./AgendaPage').then(({ AgendaPage }) => AgendaPage));

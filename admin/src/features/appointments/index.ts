@@ -1,9 +1,10 @@
 import { lazy } from 'react';
+import { lazyScreen } from '../../page/lazyScreen';
 import type { Screens } from '../../records/screens';
 
 export const appointments: Screens = {
   name: 'appointments',
-  list: lazy(() => import('./AppointmentList').then(({ AppointmentList }) => ({ default: AppointmentList }))),
+  list: lazyScreen(() => import('./AppointmentList').then(({ AppointmentList }) => AppointmentList)),
 };
 
 /** Its dialogs open over the agenda too. */

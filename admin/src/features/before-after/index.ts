@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../page/lazyScreen';
 import type { Screens } from '../../records/screens';
 
 export const beforeAfter: Screens = {
   name: 'before-after',
-  list: lazy(() => import('./BeforeAfterList').then(({ BeforeAfterList }) => ({ default: BeforeAfterList }))),
+  list: lazyScreen(() => import('./BeforeAfterList').then(({ BeforeAfterList }) => BeforeAfterList)),
 };

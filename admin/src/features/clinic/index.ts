@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../page/lazyScreen';
 
 export { OpeningHoursField } from './OpeningHoursField';
 export { AddressFields, ContactFields, LegalFields } from './sections';
 export { LegalReminder } from './LegalWarning';
 
-export const ClinicPage = lazy(() => import('./ClinicPage').then(({ ClinicPage: component }) => ({ default: component })));
+export const ClinicPage = lazyScreen(() => import('./ClinicPage').then(({ ClinicPage: component }) => component));

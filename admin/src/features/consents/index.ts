@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../page/lazyScreen';
 import type { Screens } from '../../records/screens';
 
 export { PictureConsent } from './PictureConsent';
 
 export const consents: Screens = {
   name: 'consents',
-  list: lazy(() => import('./ConsentList').then(({ ConsentList }) => ({ default: ConsentList }))),
+  list: lazyScreen(() => import('./ConsentList').then(({ ConsentList }) => ConsentList)),
 };

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../page/lazyScreen';
 
 /** With its editor, far too much for the first load. */
-export const Content = lazy(() => import('./ContentPage').then(({ ContentPage }) => ({ default: ContentPage })));
+export const Content = lazyScreen(() => import('./ContentPage').then(({ ContentPage }) => ContentPage));

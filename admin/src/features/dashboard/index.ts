@@ -1,3 +1,3 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../page/lazyScreen';
 
-export const Dashboard = lazy(() => import('./DashboardPage').then(({ DashboardPage }) => ({ default: DashboardPage })));
+export const Dashboard = lazyScreen(() => import('./DashboardPage').then(({ DashboardPage }) => DashboardPage));

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../page/lazyScreen';
 import type { Screens } from '../../records/screens';
 
 export const equipment: Screens = {
   name: 'equipment',
-  list: lazy(() => import('./EquipmentList').then(({ EquipmentList }) => ({ default: EquipmentList }))),
+  list: lazyScreen(() => import('./EquipmentList').then(({ EquipmentList }) => EquipmentList)),
 };

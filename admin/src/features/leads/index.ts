@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../page/lazyScreen';
 import type { Screens } from '../../records/screens';
 
 export const leads: Screens = {
   name: 'leads',
-  list: lazy(() => import('./LeadList').then(({ LeadList }) => ({ default: LeadList }))),
+  list: lazyScreen(() => import('./LeadList').then(({ LeadList }) => LeadList)),
 };

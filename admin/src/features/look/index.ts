@@ -1,3 +1,3 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../page/lazyScreen';
 
-export const Look = lazy(() => import('./LookPage').then(({ LookPage }) => ({ default: LookPage })));
+export const Look = lazyScreen(() => import('./LookPage').then(({ LookPage }) => LookPage));

@@ -1,9 +1,9 @@
-import type { ResourceProps } from 'ra-core';
-import { lazy } from 'react';
+import type { ListScreens } from '../../records/screens';
+import { lazyScreen } from '../../page/lazyScreen';
 
 export { MailTrouble } from './MailTrouble';
 
-export const messages: ResourceProps = {
+export const messages: ListScreens = {
   name: 'messages',
-  list: lazy(() => import('./MessageList').then(({ MessageList }) => ({ default: MessageList }))),
+  list: lazyScreen(() => import('./MessageList').then(({ MessageList }) => MessageList)),
 };

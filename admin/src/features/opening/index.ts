@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../page/lazyScreen';
 
 export { OpeningNotice } from './OpeningNotice';
 export { useOpening } from './useOpening';
 
-export const Opening = lazy(() => import('./OpeningPage').then(({ OpeningPage }) => ({ default: OpeningPage })));
+export const Opening = lazyScreen(() => import('./OpeningPage').then(({ OpeningPage }) => OpeningPage));

@@ -1,5 +1,3 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../page/lazyScreen';
 
-export const OperationsPage = lazy(() =>
-  import('./OperationsPage').then(({ OperationsPage: component }) => ({ default: component })),
-);
+export const OperationsPage = lazyScreen(() => import('./OperationsPage').then(({ OperationsPage: component }) => component));

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../page/lazyScreen';
 import type { Screens } from '../../records/screens';
 
 export const orders: Screens = {
   name: 'orders',
-  list: lazy(() => import('./OrderList').then(({ OrderList }) => ({ default: OrderList }))),
+  list: lazyScreen(() => import('./OrderList').then(({ OrderList }) => OrderList)),
 };

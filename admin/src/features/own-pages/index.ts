@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../page/lazyScreen';
 import type { Screens } from '../../records/screens';
 
 export const ownPages: Screens = {
   name: 'own-pages',
-  list: lazy(() => import('./OwnPageList').then(({ OwnPageList }) => ({ default: OwnPageList }))),
+  list: lazyScreen(() => import('./OwnPageList').then(({ OwnPageList }) => OwnPageList)),
 };

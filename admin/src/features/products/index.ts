@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../page/lazyScreen';
 import type { Screens } from '../../records/screens';
 
 export { LOW_STOCK_VALUES } from './lowStock';
 
 export const products: Screens = {
   name: 'products',
-  list: lazy(() => import('./ProductList').then(({ ProductList }) => ({ default: ProductList }))),
+  list: lazyScreen(() => import('./ProductList').then(({ ProductList }) => ProductList)),
 };

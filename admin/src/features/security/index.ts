@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../page/lazyScreen';
 
 export { AccountCallsContext, createAccountCalls, type AccountCalls } from './calls/accountCalls';
 export { PENDING_STEP_TITLES, PendingStepCard } from './second-step/PendingStepCard';
@@ -8,5 +8,5 @@ export { FailureNote } from './parts/FailureNote';
 export { ProtectionNotice } from './protection/ProtectionNotice';
 export { StepUpGate } from './second-step/StepUpGate';
 
-export const EndSessions = lazy(() => import('./EndSessionsPage').then(({ EndSessionsPage }) => ({ default: EndSessionsPage })));
-export const Security = lazy(() => import('./SecurityPage').then(({ SecurityPage }) => ({ default: SecurityPage })));
+export const EndSessions = lazyScreen(() => import('./EndSessionsPage').then(({ EndSessionsPage }) => EndSessionsPage));
+export const Security = lazyScreen(() => import('./SecurityPage').then(({ SecurityPage }) => SecurityPage));

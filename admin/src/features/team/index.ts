@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../page/lazyScreen';
 import type { Screens } from '../../records/screens';
 
 export { Initials } from './Initials';
@@ -6,5 +6,5 @@ export { colourOf, initialsOf } from './colours';
 
 export const practitioners: Screens = {
   name: 'practitioners',
-  list: lazy(() => import('./PractitionerList').then(({ PractitionerList }) => ({ default: PractitionerList }))),
+  list: lazyScreen(() => import('./PractitionerList').then(({ PractitionerList }) => PractitionerList)),
 };

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../page/lazyScreen';
 import type { Screens } from '../../records/screens';
 
 export const testimonials: Screens = {
   name: 'testimonials',
-  list: lazy(() => import('./TestimonialList').then(({ TestimonialList }) => ({ default: TestimonialList }))),
+  list: lazyScreen(() => import('./TestimonialList').then(({ TestimonialList }) => TestimonialList)),
 };

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../page/lazyScreen';
 import type { Screens } from '../../records/screens';
 
 export const treatments: Screens = {
   name: 'treatments',
-  list: lazy(() => import('./TreatmentList').then(({ TreatmentList }) => ({ default: TreatmentList }))),
+  list: lazyScreen(() => import('./TreatmentList').then(({ TreatmentList }) => TreatmentList)),
 };

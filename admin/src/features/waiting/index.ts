@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../page/lazyScreen';
 import type { Screens } from '../../records/screens';
 
 export const waiting: Screens = {
   name: 'waiting',
-  list: lazy(() => import('./WaitingList').then(({ WaitingList }) => ({ default: WaitingList }))),
+  list: lazyScreen(() => import('./WaitingList').then(({ WaitingList }) => WaitingList)),
 };

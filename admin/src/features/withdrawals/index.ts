@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../page/lazyScreen';
 import type { Screens } from '../../records/screens';
 
 export const withdrawals: Screens = {
   name: 'withdrawals',
-  list: lazy(() => import('./WithdrawalList').then(({ WithdrawalList }) => ({ default: WithdrawalList }))),
+  list: lazyScreen(() => import('./WithdrawalList').then(({ WithdrawalList }) => WithdrawalList)),
 };

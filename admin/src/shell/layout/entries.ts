@@ -24,22 +24,30 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import type { ResourceProps } from 'ra-core';
+import { Absences } from '../../features/absences';
+import { Agenda } from '../../features/agenda';
 import { appointments } from '../../features/appointments';
 import { beforeAfter } from '../../features/before-after';
+import { ClinicPage } from '../../features/clinic';
 import { consents } from '../../features/consents';
+import { Content } from '../../features/content';
+import { Dashboard } from '../../features/dashboard';
 import { equipment } from '../../features/equipment';
 import { leads } from '../../features/leads';
+import { Look } from '../../features/look';
 import { messages } from '../../features/messages';
+import { OperationsPage } from '../../features/operations';
 import { orders } from '../../features/orders';
 import { ownPages } from '../../features/own-pages';
 import { products } from '../../features/products';
+import { Security } from '../../features/security';
 import { practitioners } from '../../features/team';
 import { testimonials } from '../../features/testimonials';
 import { treatments } from '../../features/treatments';
 import { waiting } from '../../features/waiting';
 import { withdrawals } from '../../features/withdrawals';
-import type { Screens } from '../../records/screens';
+import type { LazyScreen } from '../../page/lazyScreen';
+import type { ListScreens, Screens } from '../../records/screens';
 
 export interface Entry {
   label: string;
@@ -51,8 +59,12 @@ export interface Entry {
   setting?: 'waiting_list';
   /** What waits to be done there, shown as a count at the right. */
   pending?: { resource: 'appointments' | 'orders' | 'leads' | 'messages'; filter: Readonly<Record<string, unknown>> };
-  /** The screens behind it, where they are those of a resource, or of what is listed like one. */
-  screens?: ResourceProps;
+  /** The screen behind it. */
+  screen: LazyScreen;
+  /** Where that is the list of a resource, or of what is listed like one. */
+  screens?: ListScreens;
+  /** Whether it has further addresses below its own. */
+  isDeep?: true;
 }
 
 const labelOf = (resource: ResourceName): string => RESOURCE_LABELS[resource][1];
@@ -62,12 +74,13 @@ const entryOf = (screens: Screens, icon: LucideIcon, more: Pick<Entry, 'needs' |
   path: `/${screens.name}`,
   icon,
   needs: ['list', screens.name],
+  screen: screens.list,
   screens,
   ...more,
 });
 
 export const ENTRIES: readonly Entry[] = [
-  { label: 'Dashboard', path: '/', icon: LayoutDashboard },
+  { label: 'Dashboard', path: '/', icon: LayoutDashboard, screen: Dashboard },
   entryOf(appointments, CalendarCheck, { pending: { resource: 'appointments', filter: { status: 'pending' } } }),
   entryOf(orders, ShoppingBag, { pending: { resource: 'orders', filter: { payment_status: 'pending' } } }),
   entryOf(leads, Inbox, { pending: { resource: 'leads', filter: { contacted: false } } }),
@@ -79,11 +92,18 @@ export const ENTRIES: readonly Entry[] = [
 
 /** Below a hairline: the agenda, whom and what it plans with, withdrawals, what was sent, and the clinic's own affairs. */
 export const FURTHER_ENTRIES: readonly Entry[] = [
-  { label: 'Agenda', path: '/agenda', icon: CalendarDays, needs: ['list', 'appointments'] },
+  { label: 'Agenda', path: '/agenda', icon: CalendarDays, needs: ['list', 'appointments'], screen: Agenda, isDeep: true },
   entryOf(waiting, Hourglass, { setting: 'waiting_list' }),
   entryOf(practitioners, Users),
   entryOf(equipment, DoorOpen),
-  { label: labelOf('absences'), path: '/ausencias', icon: CalendarOff, needs: ['list', 'absences'] },
+  {
+    label: labelOf('absences'),
+    path: '/ausencias',
+    icon: CalendarOff,
+    needs: ['list', 'absences'],
+    screen: Absences,
+    isDeep: true,
+  },
   entryOf(withdrawals, Undo2),
   entryOf(consents, FileCheck, { needs: ['edit', 'consents'] }),
   {
@@ -92,19 +112,28 @@ export const FURTHER_ENTRIES: readonly Entry[] = [
     icon: MailCheck,
     needs: ['list', 'messages'],
     pending: { resource: 'messages', filter: { state: 'failed' } },
+    screen: messages.list,
     screens: messages,
   },
-  { label: 'Contenido', path: '/contenido', icon: FileText, needs: ['list', 'content'] },
+  { label: 'Contenido', path: '/contenido', icon: FileText, needs: ['list', 'content'], screen: Content, isDeep: true },
   entryOf(ownPages, Newspaper),
-  { label: 'Aspecto', path: '/aspecto', icon: Palette, needs: ['edit', 'content'] },
-  { label: 'Clínica', path: '/clinica', icon: Store, needs: ['edit', 'clinic'] },
-  { label: 'Estado', path: '/estado', icon: HeartPulse, needs: ['list', 'administrators'] },
-  { label: 'Seguridad', path: '/seguridad', icon: ShieldCheck },
+  { label: 'Aspecto', path: '/aspecto', icon: Palette, needs: ['edit', 'content'], screen: Look },
+  { label: 'Clínica', path: '/clinica', icon: Store, needs: ['edit', 'clinic'], screen: ClinicPage },
+  { label: 'Estado', path: '/estado', icon: HeartPulse, needs: ['list', 'administrators'], screen: OperationsPage },
+  { label: 'Seguridad', path: '/seguridad', icon: ShieldCheck, screen: Security },
 ];
 
 const ALL_ENTRIES = [...ENTRIES, ...FURTHER_ENTRIES];
 export const RESOURCES = ALL_ENTRIES.flatMap(({ screens }) => screens ?? []);
+/** The screens that are no resource's. */
+export const PAGES = FURTHER_ENTRIES.filter(({ screens }) => !screens);
 
-/** What the page at this address needs: the dialogs over a list are part of it. */
-export const needsOf = (pathname: string): Entry['needs'] =>
-  ALL_ENTRIES.find(({ path }) => path !== '/' && `${pathname}/`.startsWith(`${path}/`))?.needs;
+/** Whose page is at this address: the dialogs over a list are part of it. */
+const entryAt = (pathname: string): Entry | undefined =>
+  ALL_ENTRIES.find(({ path }) => (path === '/' ? pathname === path : `${pathname}/`.startsWith(`${path}/`)));
+
+/** What the page at this address needs. */
+export const needsOf = (pathname: string): Entry['needs'] => entryAt(pathname)?.needs;
+
+/** Beside the session's check, which it would otherwise wait for. */
+export const prepareScreen = (pathname: string): void => entryAt(pathname)?.screen.prepare();
