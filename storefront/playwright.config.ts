@@ -27,7 +27,14 @@ export default defineConfig({
     launchOptions: {
       // Where Playwright's own browser is not installed.
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        '--disable-gpu',
+        '--disable-background-networking',
+        // A journey loads a page anew before better code of it has paid for itself.
+        '--js-flags=--no-opt,--no-maglev',
+      ],
     },
   },
   projects: [

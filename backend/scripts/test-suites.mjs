@@ -5,6 +5,7 @@ import { CHECKS_TO_RUN } from './checks.mjs';
 import { bin } from './parts.mjs';
 import { runCheck } from './run-check.mjs';
 import { ADMIN, startServer } from './server.mjs';
+import { keepSmallPictures } from './small-pictures.mjs';
 import { CACHE, ROOT, run } from './terminal.mjs';
 import { failedInJest, failedInPlaywright, failedInSteps } from './test-names.mjs';
 
@@ -90,6 +91,7 @@ async function playwright(name, workspace, { note, chromium, args = [], share })
   // Pictures are made as they are asked for: the sizes of all would take longer than the journeys.
   const server = await startServer({ PICTURE_WARM_UP: 'off' });
   try {
+    if (workspace === 'storefront') await keepSmallPictures(server.folder);
     let done = 0;
     const result = await run(
       process.execPath,

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { axeOn } from './axe';
-import { ownSite, type OwnSite } from './ownSite';
-import { dialog, expect, newProduct, newTreatment, openAlive, storedCart, test as base } from './site';
+import { dialog, expect, newProduct, newTreatment, openAlive, storedCart, test as base, type OwnSite } from './site';
 
 interface Guarded extends OwnSite {
   /** The link of the one mail that went to this address. */
@@ -11,31 +10,27 @@ interface Guarded extends OwnSite {
 }
 
 /** Its caps are on, and one network may hold one appointment and two units. */
-const test = base.extend<object, { guarded: Guarded }>({
-  guarded: [
-    async ({ playwright }, use) => {
-      const site = await ownSite(playwright, { RATE_LIMITS: 'on' });
-      await site.api('put', 'protection', { appointments_per_network: 1, units_per_network: 2 });
-      const mails = join(site.folder, 'mails');
-      const linksTo = (address: string): string[] =>
-        (existsSync(mails) ? readdirSync(mails) : [])
-          .map((file) =>
-            readFileSync(join(mails, file), 'utf8')
-              .replace(/=\r?\n/g, '')
-              .replaceAll('=3D', '='),
-          )
-          .filter((mail) => mail.includes(address))
-          .flatMap((mail) => /https?:\S+\/confirmar\?codigo=[\w-]+/.exec(mail) ?? []);
-      const linkTo = async (address: string): Promise<string> => {
-        // A mail goes out within the queue's quarter of a minute.
-        await expect.poll(() => linksTo(address), { timeout: 30_000 }).toHaveLength(1);
-        return linksTo(address)[0] ?? '';
-      };
-      await use({ ...site, linkTo });
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+const test = base.extend<{ guarded: Guarded }>({
+  guarded: async ({ ownSite }, use) => {
+    const site = await ownSite({ RATE_LIMITS: 'on' });
+    await site.api('put', 'protection', { appointments_per_network: 1, units_per_network: 2 });
+    const mails = join(site.folder, 'mails');
+    const linksTo = (address: string): string[] =>
+      (existsSync(mails) ? readdirSync(mails) : [])
+        .map((file) =>
+          readFileSync(join(mails, file), 'utf8')
+            .replace(/=\r?\n/g, '')
+            .replaceAll('=3D', '='),
+        )
+        .filter((mail) => mail.includes(address))
+        .flatMap((mail) => /https?:\S+\/confirmar\?codigo=[\w-]+/.exec(mail) ?? []);
+    const linkTo = async (address: string): Promise<string> => {
+      // A mail goes out within the queue's quarter of a minute.
+      await expect.poll(() => linksTo(address), { timeout: 30_000 }).toHaveLength(1);
+      return linksTo(address)[0] ?? '';
+    };
+    await use({ ...site, linkTo });
+  },
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -47,7 +42,6 @@ const expectAccessible = async (page: Page, what: string) => {
 test.describe('beyond what one network may hold @desktop', () => {
   test('an hour is kept until the link of the mail is followed and its button pressed', async ({ page, site, guarded }) => {
     site.allowed.push(/Failed to load resource/, /^error: .*ApiError/);
-    site.allowedForeign.push(new RegExp(`^${guarded.url}/`));
     const treatment = await guarded.api<{ id: string; slug: string }>('post', 'treatments', newTreatment('Peeling suave'));
     const email = 'berta@correo.example';
     const book = async (who: string) => {
@@ -110,7 +104,6 @@ test.describe('beyond what one network may hold @desktop', () => {
 
   test('units are kept until then, the cart is empty, and a reload says the same', async ({ page, site, guarded }) => {
     site.allowed.push(/Failed to load resource/, /^error: .*ApiError/);
-    site.allowedForeign.push(new RegExp(`^${guarded.url}/`));
     const product = await guarded.api<object>('post', 'products', newProduct('Crema de manos', { stock: 30 }));
     const buy = async (email: string, quantity: number) => {
       await page.goto(`${guarded.url}/tienda`);

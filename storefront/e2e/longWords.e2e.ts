@@ -1,48 +1,42 @@
 import { cutOff } from './cutOff';
-import { ownSite, type OwnSite } from './ownSite';
-import { dialog, expect, newProduct, newTreatment, openAlive, test as base } from './site';
+import { dialog, expect, newProduct, newTreatment, openAlive, test as base, type OwnSite } from './site';
 
 const WORD = 'Electroestimuladorhidrodermoabrasivoultrasonicomicrofocaliza';
 const EMOJI = '🌿'.repeat(30);
 
-const test = base.extend<object, { own: OwnSite & { treatment: { slug: string }; product: { id: string } } }>({
-  own: [
-    async ({ playwright }, use) => {
-      const site = await ownSite(playwright);
-      const make = <T>(resource: string, data: object): Promise<T> => site.api('post', resource, data);
-      const treatment = await make<{ id: string; slug: string }>(
-        'treatments',
-        newTreatment(WORD, { featured: true, description: `${WORD}\n\n${EMOJI}` }),
-      );
-      await make('treatments', newTreatment(EMOJI, { featured: true, description: EMOJI }));
-      const product = await make<{ id: string }>(
-        'products',
-        newProduct(WORD, { category: WORD, description: `${WORD}\n\n${WORD}: ${EMOJI}` }),
-      );
-      await make('products', newProduct(EMOJI, { stock: 2, category: null }));
-      for (const text of [WORD, EMOJI]) await make('testimonials', { name: text, treatment: WORD, quote: text, rating: 5 });
-      for (const caption of [WORD, EMOJI])
-        await make('before-after', {
-          treatment_id: treatment.id,
-          image_before: '/media/result-01-before.jpg',
-          image_after: '/media/result-01-after.jpg',
-          caption,
-        });
-      const clinic = await site.api<object>('get', 'clinic');
-      await site.api('put', 'clinic', { ...clinic, name: WORD, street: WORD, email: `${WORD}@correo.example` });
-      await use({ ...site, treatment, product });
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+const test = base.extend<{ own: OwnSite & { treatment: { slug: string }; product: { id: string } } }>({
+  own: async ({ ownSite }, use) => {
+    const site = await ownSite();
+    const make = <T>(resource: string, data: object): Promise<T> => site.api('post', resource, data);
+    const treatment = await make<{ id: string; slug: string }>(
+      'treatments',
+      newTreatment(WORD, { featured: true, description: `${WORD}\n\n${EMOJI}` }),
+    );
+    await make('treatments', newTreatment(EMOJI, { featured: true, description: EMOJI }));
+    const product = await make<{ id: string }>(
+      'products',
+      newProduct(WORD, { category: WORD, description: `${WORD}\n\n${WORD}: ${EMOJI}` }),
+    );
+    await make('products', newProduct(EMOJI, { stock: 2, category: null }));
+    for (const text of [WORD, EMOJI]) await make('testimonials', { name: text, treatment: WORD, quote: text, rating: 5 });
+    for (const caption of [WORD, EMOJI])
+      await make('before-after', {
+        treatment_id: treatment.id,
+        image_before: '/media/result-01-before.jpg',
+        image_after: '/media/result-01-after.jpg',
+        caption,
+      });
+    const clinic = await site.api<object>('get', 'clinic');
+    await site.api('put', 'clinic', { ...clinic, name: WORD, street: WORD, email: `${WORD}@correo.example` });
+    await use({ ...site, treatment, product });
+  },
 });
 
 for (const width of [320, 390])
   test.describe(`words without an end on ${width} px @desktop`, () => {
     test.use({ viewport: { width, height: 760 } });
 
-    test('overflow nowhere and are cut off nowhere', async ({ page, site, own }) => {
-      site.allowedForeign.push(new RegExp(`^${own.url}/`));
+    test('overflow nowhere and are cut off nowhere', async ({ page, own }) => {
       const expectWhole = async (what: string) => expect.soft(await cutOff(page), what).toEqual([]);
       await page.addInitScript((text) => localStorage.setItem('cart', text), JSON.stringify([{ ...own.product, quantity: 3 }]));
       const open = (path: string) => openAlive(page, `${own.url}${path}`);

@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test as base, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { startSites, type Sites } from '../../backend/scripts/sites.mjs';
 
 export const ADMIN = {
   email: process.env.ADMIN_EMAIL ?? 'admin@example.com',
   password: process.env.ADMIN_PASSWORD ?? 'una-clave-de-prueba',
 };
 
-/** Stands in for every picture but where pictures themselves are tried: making their sizes would take longer than all the tests. */
-const PICTURE = readFileSync(new URL('../public/apple-touch-icon.png', import.meta.url));
+/** Where the site under test keeps its data; `npm test` says it. */
+const DATA_DIR = process.env.RADIANCE_DATA_DIR;
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 type Resource = 'treatments' | 'products' | 'testimonials' | 'before-after' | 'appointments';
@@ -18,6 +20,17 @@ export interface Item {
   slug: string;
   price: number;
   stock: number;
+}
+
+/** The API as an administrator. */
+type Api = <T = Item>(method: Method, path: string, data?: object) => Promise<T>;
+
+/** Without the demo clinic. */
+export interface OwnSite {
+  url: string;
+  /** Its data. */
+  folder: string;
+  api: Api;
 }
 
 interface Site {
@@ -32,28 +45,78 @@ interface Site {
   failing: (method: string, path: string, status?: number, body?: object) => Promise<{ mend: () => void; asked: () => number }>;
   /** Holds answers back until they are let go. */
   holding: (path: string) => Promise<() => void>;
-  /** The API as an administrator. */
-  api: <T = Item>(method: Method, path: string, data?: object) => Promise<T>;
+  api: Api;
   /** A record of this test's own, taken away after it. */
   create: (resource: Resource, data: object) => Promise<Item>;
   /** A day with free hours within the booking horizon; each `week` of each project is one test's own, since the clinic treats one person at a time. */
   freeDay: (week: number, treatmentId: string) => Promise<{ date: string; times: string[] }>;
 }
 
-export const test = base.extend<{ site: Site; realPictures: boolean }, { token: string }>({
-  realPictures: [false, { option: true }],
+interface Fixtures {
+  site: Site;
+  /** A site of this test's own, whose clinic or settings would get in the way of the others. */
+  ownSite: (env?: Readonly<Record<string, string>>) => Promise<OwnSite>;
+}
+
+async function signIn(request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/api/auth/sign-in', { data: ADMIN });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+const send = (request: APIRequestContext, token: string, method: Method, path: string, data?: object) =>
+  request[method](`/api/${path}`, { data, headers: { Authorization: `Bearer ${token}` } });
+
+const apiOf =
+  (request: APIRequestContext, token: string): Api =>
+  async (method, path, data) => {
+    const answer = await send(request, token, method, path, data);
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+
+export const test = base.extend<Fixtures, { token: string; sites: Sites }>({
   token: [
     async ({ playwright }, use, { project }) => {
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
-      const answer = await request.post('/api/auth/sign-in', { data: ADMIN });
-      expect(answer.status()).toBe(200);
-      await use(((await answer.json()) as { access_token: string }).access_token);
+      await use(await signIn(request));
       await request.dispose();
     },
     { scope: 'worker' },
   ],
+  sites: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first argument.
+    async ({}, use) => {
+      const sites = startSites();
+      await use(sites);
+      await sites.stop();
+    },
+    { scope: 'worker' },
+  ],
+  ownSite: async ({ playwright, site, sites }, use) => {
+    const ends: (() => Promise<void>)[] = [];
+    await use(async (env = {}) => {
+      const { url, folder, stop } = await sites.start({
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+        DEMO_DATA: 'false',
+        PICTURE_WARM_UP: 'off',
+        ...env,
+      });
+      const request = await playwright.request.newContext({ baseURL: url });
+      ends.push(async () => {
+        await request.dispose();
+        await stop();
+      });
+      // The sizes of the product's own pictures are the same for all.
+      if (DATA_DIR) symlinkSync(join(DATA_DIR, 'media-cache'), join(folder, 'media-cache'));
+      site.allowedForeign.push(new RegExp(`^${url}/`));
+      return { url, folder, api: apiOf(request, await signIn(request)) };
+    });
+    for (const end of ends) await end();
+  },
   site: [
-    async ({ context, page, request, token, baseURL, realPictures }, use, { project }) => {
+    async ({ context, page, request, token, baseURL }, use, { project }) => {
       const [allowed, allowedForeign, heard]: [RegExp[], RegExp[], string[]] = [[], [], []];
       context.on(
         'console',
@@ -65,17 +128,9 @@ export const test = base.extend<{ site: Site; realPictures: boolean }, { token: 
         const isOwn = url.startsWith(`${baseURL}/`) || /^(data|blob|about):/.test(url);
         if (!isOwn && !allowedForeign.some((pattern) => pattern.test(url))) heard.push(`third party: ${url}`);
       });
-      if (!realPictures)
-        await context.route('**/media/**', (route) => route.fulfill({ body: PICTURE, contentType: 'image/png' }));
 
       const created: string[] = [];
-      const send = (method: Method, path: string, data?: object) =>
-        request[method](`/api/${path}`, { data, headers: { Authorization: `Bearer ${token}` } });
-      const api: Site['api'] = async (method, path, data) => {
-        const answer = await send(method, path, data);
-        expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-        return answer.json();
-      };
+      const api = apiOf(request, token);
 
       await use({
         allowed,
@@ -126,7 +181,7 @@ export const test = base.extend<{ site: Site; realPictures: boolean }, { token: 
           throw new Error(`No free day in week ${week}`);
         },
       });
-      for (const path of created.reverse()) await send('delete', path);
+      for (const path of created.reverse()) await send(request, token, 'delete', path);
       expect(heard.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },

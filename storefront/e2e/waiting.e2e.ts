@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { axeOn } from './axe';
-import { ownSite, type OwnSite } from './ownSite';
-import { dialog, expect, newTreatment, openAlive, test as base } from './site';
+import { dialog, expect, newTreatment, openAlive, test as base, type OwnSite } from './site';
 
 /** A zone where it is day now: at night nobody is offered anything. */
 function zoneOfDay(): string {
@@ -15,26 +14,22 @@ interface Waited extends OwnSite {
   /** The addresses in the mails to somebody, the latest last. */
   linksTo: (address: string) => string[];
 }
-const test = base.extend<object, { waited: Waited }>({
-  waited: [
-    async ({ playwright }, use) => {
-      const site = await ownSite(playwright, { TZ_CLINIC: zoneOfDay() });
-      await site.api('put', 'clinic', { waiting_list: true, slots: ['10:00', '11:00'] });
-      const mails = join(site.folder, 'mails');
-      const linksTo = (address: string): string[] =>
-        (existsSync(mails) ? readdirSync(mails) : [])
-          .map((file) =>
-            readFileSync(join(mails, file), 'utf8')
-              .replace(/=\r?\n/g, '')
-              .replaceAll('=3D', '='),
-          )
-          .filter((mail) => mail.includes(address) && mail.includes('Reservar esta hora'))
-          .flatMap((mail) => /https?:\S+\/espera\/[\w-]{43}/.exec(mail) ?? []);
-      await use({ ...site, linksTo });
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+const test = base.extend<{ waited: Waited }>({
+  waited: async ({ ownSite }, use) => {
+    const site = await ownSite({ TZ_CLINIC: zoneOfDay() });
+    await site.api('put', 'clinic', { waiting_list: true, slots: ['10:00', '11:00'] });
+    const mails = join(site.folder, 'mails');
+    const linksTo = (address: string): string[] =>
+      (existsSync(mails) ? readdirSync(mails) : [])
+        .map((file) =>
+          readFileSync(join(mails, file), 'utf8')
+            .replace(/=\r?\n/g, '')
+            .replaceAll('=3D', '='),
+        )
+        .filter((mail) => mail.includes(address) && mail.includes('Reservar esta hora'))
+        .flatMap((mail) => /https?:\S+\/espera\/[\w-]{43}/.exec(mail) ?? []);
+    await use({ ...site, linksTo });
+  },
 });
 
 const expectAccessible = async (page: Page, what: string) => {
@@ -46,7 +41,6 @@ const expectNarrow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 
 test('a full day ends in the waiting list, and the hour that falls free in an appointment', async ({ page, site, waited }) => {
-  site.allowedForeign.push(new RegExp(`^${waited.url}/`));
   const treatment = await waited.api<{ id: string; slug: string; name: string }>(
     'post',
     'treatments',
