@@ -5,6 +5,20 @@ import { createRequire } from 'node:module';
 const fromHere = createRequire(import.meta.url);
 const { source } = createRequire(fromHere.resolve('@axe-core/playwright'))('axe-core') as { source: string };
 
+/**
+ * The private fields of axe's colours, of which a look makes tens of thousands, are compiled to seven weak maps: with what
+ * it takes to clear those away they are an eighth of a look. Here they are fields of the object itself.
+ */
+const FIELD = `((key) => ({
+  has: (it) => key in it,
+  get: (it) => it[key],
+  set: (it, value) => { it[key] = value; },
+  add: (it) => { it[key] = true; },
+}))(Symbol())`;
+const lighter = source
+  .replace(/\b(_r|_g|_b|_red|_green|_blue) = new WeakMap\(\)/g, (_, name: string) => `${name} = ${FIELD}`)
+  .replace('_Class3_brand = new WeakSet()', () => `_Class3_brand = ${FIELD}`);
+
 interface Colour {
   r: number;
   g: number;
@@ -44,7 +58,7 @@ function quicken() {
  */
 export async function axeOn(page: Page): Promise<AxeBuilder> {
   if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(source);
+    await page.evaluate(lighter);
     await page.evaluate(quicken);
   }
   return new AxeBuilder({ page, axeSource: ';' }).setLegacyMode().options({ resultTypes: ['violations'] });
