@@ -18,7 +18,7 @@ import {
   type ClinicProfile,
 } from '../contract/index.js';
 import { Database } from '../platform/database/database.js';
-import { findRow } from '../platform/database/rows.js';
+import { finding, findRow, type Question } from '../platform/database/rows.js';
 import { channelsOf } from '../platform/mail/ways.js';
 import { SETTINGS, type Settings } from '../platform/settings.js';
 import { ClinicEntity } from './clinic.entity.js';
@@ -70,6 +70,12 @@ export class ClinicService {
 
   async get(manager: EntityManager = this.profiles.manager): Promise<Clinic> {
     return this.answer(await this.profile(manager));
+  }
+
+  /** The same for whoever asks for it together with something else. */
+  finding(manager: EntityManager): Question<Clinic> {
+    const { read, ...question } = finding(manager, ClinicEntity, ONLY_ROW);
+    return { ...question, read: (raw) => this.answer({ ...EMPTY_PROFILE, ...read(raw)?.profile }) };
   }
 
   async update(change: Partial<ClinicProfile>): Promise<Clinic> {

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PROOF_NEEDED_PROBLEM, PROTECTION_REFUSALS, type Caps, type ScarceKind } from '../../contract/index.js';
+import { findTogether } from '../../platform/database/rows.js';
 import { ProblemException } from '../../platform/http/problem.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
+import type { BrakeEntity } from './brakes/brake.entity.js';
 import { Brakes } from './brakes/brakes.js';
 import { proofCostAt } from './brakes/proof-cost.js';
 import { CapsStore } from './caps-store.js';
@@ -46,8 +48,12 @@ export class Gate {
    */
   async pass(manager: EntityManager, { kind, more, most, person, requester, count }: Asked): Promise<number | null> {
     if (this.isOpen) return null;
-    const caps = await this.caps.get(manager);
-    const level = await this.brakes.level(manager, kind);
+    const [caps, brake] = await findTogether<[Caps, BrakeEntity]>(
+      manager,
+      this.caps.finding(manager),
+      this.brakes.finding(manager, kind),
+    );
+    const level = this.brakes.levelOf(brake);
     await this.holds.lock(
       manager,
       [...person, requester.network].map((name) => `${kind} ${name}`),

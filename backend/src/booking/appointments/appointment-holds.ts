@@ -2,21 +2,22 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { Gate } from '../../access/protection/gate.js';
 import { Brakes } from '../../access/protection/brakes/brakes.js';
-import { Holds } from '../../access/protection/holds/holds.js';
+import { Holds, type ExpiredHold } from '../../access/protection/holds/holds.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { ScarceThings, type Pending, type Scarce } from '../../access/protection/scarce.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import { addDays, clinicTime, type NewAppointment, type Pressure } from '../../contract/index.js';
+import { addDays, clinicTime, type Clinic, type NewAppointment, type Pressure } from '../../contract/index.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
+import { asking, findTogether } from '../../platform/database/rows.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { emailKey, phoneKey } from '../../platform/records/person-keys.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { releaseCells } from '../planning/held-cells.js';
-import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
 import { AppointmentEntity } from './appointment.entity.js';
+import type { WaitingOfferEntity } from '../waiting/waiting-offer.entity.js';
 import { OfferedHours } from '../waiting/offered-hours.js';
 import { AppointmentMails } from './appointment-mails.js';
 import { APPOINTMENTS } from './appointments.resource.js';
@@ -99,9 +100,14 @@ export class AppointmentHolds implements Scarce, OnModuleInit {
 
   /** So that an hour which nobody confirmed can be booked at the moment its time is over, before any timer looks. */
   async releaseExpired(manager: EntityManager): Promise<boolean> {
-    const ids = await this.holds.takeExpired(manager, KIND);
+    const [expired, offers] = await findTogether<[ExpiredHold[], WaitingOfferEntity[]]>(
+      manager,
+      this.holds.findingExpired(KIND),
+      this.offers.findingExpired(manager),
+    );
+    const ids = await this.holds.take(manager, KIND, expired);
     if (ids.length > 0) await this.release(manager, ids);
-    return (await this.offers.releaseExpired(manager)) || ids.length > 0;
+    return (await this.offers.release(manager, offers)) || ids.length > 0;
   }
 
   async hasExpired(): Promise<boolean> {
@@ -146,16 +152,17 @@ export class AppointmentHolds implements Scarce, OnModuleInit {
   async pressures(manager: EntityManager): Promise<Pressure[]> {
     const { date, time, instant } = this.now();
     const since = new Date(instant.getTime() - LONGEST_LOOK_HOURS * HOUR_MS).toISOString();
-    const taken = await manager.query<Taken[]>(
-      `SELECT a.date AS date, a.time AS time, a.duration AS duration, h.created_at AS held_at
+    const sql = `SELECT a.date AS date, a.time AS time, a.duration AS duration, h.created_at AS held_at
        FROM holds h JOIN appointments a ON a.id = h.record_id
        WHERE h.kind = ? AND h.created_at > ? AND h.confirmed_at IS NULL AND h.released_at IS NULL
-         AND a.status = 'pending' AND a.date >= ? AND a.date < ?`,
-      [KIND, since, date, addDays(date, FARTHEST_NEAR_DAY)],
+         AND a.status = 'pending' AND a.date >= ? AND a.date < ?`;
+    const [taken, clinic, [counted]] = await findTogether<[Taken[], Clinic, { team: number | string }[]]>(
+      manager,
+      asking(sql, [KIND, since, date, addDays(date, FARTHEST_NEAR_DAY)]),
+      this.clinic.finding(manager),
+      asking('SELECT COUNT(*) AS team FROM practitioners WHERE is_active = 1'),
     );
-    const clinic = await this.clinic.get(manager);
-    const team = await manager.countBy(PractitionerEntity, { is_active: true });
-    return hoursTaken(taken, { ...clinic, places: team || clinic.places }, { instant, date, time });
+    return hoursTaken(taken, { ...clinic, places: Number(counted?.team) || clinic.places }, { instant, date, time });
   }
 
   nameOf(): Promise<null> {

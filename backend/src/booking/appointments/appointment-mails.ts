@@ -29,6 +29,11 @@ interface Timing {
   once_key?: string;
   expires_at?: string;
 }
+interface Circumstances {
+  /** Nothing has been told of it, and who treats may be named. */
+  isNew?: boolean;
+  timing?: Timing;
+}
 const REMINDER = 'appointment-reminder';
 
 /** What a change of an appointment or a visit is to whoever comes; null when they need not hear of it. */
@@ -66,9 +71,9 @@ export class AppointmentMails {
     return wholeVisit(this.records, one);
   }
 
-  /** Its request has come in, or its link was followed. */
-  received(manager: EntityManager, visit: WholeVisit, requester: Requester | null): Promise<void> {
-    return this.promise(manager, 'appointment-received', visit, requester);
+  /** Its request has come in, or its link was followed. What is new names those only whom visitors may know. */
+  received(manager: EntityManager, visit: WholeVisit, requester: Requester | null, isNew = false): Promise<void> {
+    return this.promise(manager, 'appointment-received', visit, requester, { isNew });
   }
 
   async changed(manager: EntityManager, before: WholeVisit, after: WholeVisit): Promise<void> {
@@ -93,7 +98,7 @@ export class AppointmentMails {
     const timing = { once_key: `${reminderKey(first)}${again}`, expires_at: startsAt.toISOString() };
     const way = wayOf(first, this.settings);
     const isByForm = await this.isByForm(manager, id);
-    if (!way) return isByForm ? this.promise(manager, REMINDER, visit, null, timing) : undefined;
+    if (!way) return isByForm ? this.promise(manager, REMINDER, visit, null, { timing }) : undefined;
     const clinic = await this.clinic.lately(manager);
     const url = await this.links.makeShort(manager, 'appointment', id);
     const letter = await this.letter(manager, REMINDER, visit, clinic, url);
@@ -141,14 +146,16 @@ export class AppointmentMails {
     kind: AppointmentLetterKind,
     visit: WholeVisit,
     requester: Requester | null,
-    timing: Timing = {},
+    { isNew = false, timing = {} }: Circumstances = {},
   ): Promise<void> {
     const clinic = await this.clinic.lately(manager);
     const [{ id, email: recipient }] = visit;
     const url = kind === 'appointment-cancelled' ? null : await this.links.make(manager, 'appointment', id);
     // A reminder changes nothing in a calendar.
-    const calendar = kind === REMINDER ? null : await this.calendar(manager, visit, clinic);
-    const letter = await this.letter(manager, kind, visit, clinic, url);
+    const hasCalendar = kind !== REMINDER;
+    const sequence = isNew || !hasCalendar ? 0 : await this.earlierOf(manager, id);
+    const calendar = hasCalendar ? this.calendar(visit, clinic, sequence) : null;
+    const letter = isNew ? appointmentLetter(kind, visit, clinic, url) : await this.letter(manager, kind, visit, clinic, url);
     await this.mails.promise(manager, { kind, record_id: id, recipient, ...letter, calendar, ...timing }, requester);
   }
 
@@ -164,11 +171,14 @@ export class AppointmentMails {
     return appointmentLetter(kind, told, clinic, url);
   }
 
-  private async calendar(manager: EntityManager, visit: WholeVisit, clinic: Clinic): Promise<string> {
-    const [first] = visit;
-    const earlier = { record_id: first.id, calendar: MoreThan('') };
-    const sequence = await manager.countBy(MessageEntity, earlier);
-    return appointmentCalendar({ appointment: { ...first, ...visitSpan(visit) }, clinic, sequence, now: this.clock.now() });
+  /** How many entries of a calendar it has sent. */
+  private earlierOf(manager: EntityManager, id: string): Promise<number> {
+    return manager.countBy(MessageEntity, { record_id: id, calendar: MoreThan('') });
+  }
+
+  private calendar(visit: WholeVisit, clinic: Clinic, sequence: number): string {
+    const appointment = { ...visit[0], ...visitSpan(visit) };
+    return appointmentCalendar({ appointment, clinic, sequence, now: this.clock.now() });
   }
 }
 

@@ -14,6 +14,7 @@ import {
   type NewAppointment,
 } from '../../contract/index.js';
 import { Clock } from '../../platform/clock.js';
+import { findRow } from '../../platform/database/rows.js';
 import { invalidFields } from '../../platform/http/problem.js';
 import { channelsOf } from '../../platform/mail/ways.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
@@ -52,7 +53,10 @@ export class AppointmentRules {
   }
 
   async treatmentOf(manager: EntityManager, id: string, field = 'treatment_id'): Promise<TreatmentEntity> {
-    const treatment = await manager.findOneBy(TreatmentEntity, { id });
+    return this.known(await findRow(manager, TreatmentEntity, id), field);
+  }
+
+  known(treatment: TreatmentEntity | null, field = 'treatment_id'): TreatmentEntity {
     if (!treatment) throw invalidFields({ [field]: APPOINTMENT_RULES.treatment_id.message });
     return treatment;
   }

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Requester } from '../../access/protection/requester.js';
 import { Holds } from '../../access/protection/holds/holds.js';
 import { PrivateLinks } from '../../access/links/private-links.js';
+import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { may, type Caller } from '../../platform/http/access.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
@@ -18,7 +19,7 @@ import {
   type Unconfirmed,
 } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
-import { insertRow } from '../../platform/database/rows.js';
+import { finding, findTogether, insertRowsLater } from '../../platform/database/rows.js';
 import { newId } from '../../platform/database/new-id.js';
 import { notFound } from '../../platform/http/problem.js';
 import type { Condition } from '../../platform/lists/list-spec.js';
@@ -105,10 +106,14 @@ export class AppointmentsService {
     requester: Requester | null = null,
   ): Promise<Appointment & Unconfirmed & Manageable> {
     return this.database.tx(async (manager) => {
-      const clinic = await this.clinic.get(manager);
+      const [clinic, found] = await findTogether<[Clinic, TreatmentEntity | null]>(
+        manager,
+        this.clinic.finding(manager),
+        finding(manager, TreatmentEntity, body.treatment_id),
+      );
       this.rules.checkStart(body, clinic);
       this.rules.checkWay(body);
-      const treatment = await this.rules.treatmentOf(manager, body.treatment_id);
+      const treatment = this.rules.known(found);
       this.rules.checkEnd({ ...body, duration: treatment.duration }, clinic);
       const minutes = requester && (await this.strangers.pass(manager, body, requester));
       await this.strangers.releaseExpired(manager);
@@ -124,14 +129,18 @@ export class AppointmentsService {
       };
       const attendance_at = row.attendance && row.created_at;
       await this.planner.lock(manager, row.date);
-      await insertRow(manager, AppointmentEntity, { ...row, attendance_at, ...personKeys(row.client_name, row) });
-      const assigned = isHolding(row)
-        ? await this.assign(
-            manager,
-            { ...row, treatment, isVisitor, equipment_ids: isVisitor ? [] : idsOf(body.equipment) },
-            clinic,
-          )
-        : NOBODY;
+      const stored = { ...row, attendance_at, ...personKeys(row.client_name, row) };
+      let isStored = false;
+      const keep = async ({ practitioner_id, equipment }: Omit<Assignment, 'time'>): Promise<void> => {
+        const isAssigned = practitioner_id !== null || equipment.length > 0;
+        const columns = { practitioner_id: isAssigned ? practitioner_id : row.practitioner_id, equipment };
+        if (isStored) await manager.update(AppointmentEntity, { id: row.id }, columns);
+        else await insertRowsLater(manager, AppointmentEntity, [{ ...stored, ...columns }]);
+        isStored = true;
+      };
+      const wanted = { ...row, treatment, isVisitor, equipment_ids: isVisitor ? [] : idsOf(body.equipment) };
+      const assigned = isHolding(row) ? await this.planner.claim(manager, row.id, wanted, clinic, keep) : NOBODY;
+      if (!isHolding(row)) await keep(NOBODY);
       const { practitioner_id, practitioner_name } = assigned.isPublic || !isVisitor ? assigned : NOBODY;
       const appointment = {
         ...row,
@@ -142,7 +151,7 @@ export class AppointmentsService {
         equipment: assigned.equipment,
       };
       const confirm_until = requester && (await this.strangers.hold(manager, [appointment], requester, minutes));
-      if (requester && !confirm_until) await this.mails.received(manager, [appointment], requester);
+      if (requester && !confirm_until) await this.mails.received(manager, [appointment], requester, isVisitor);
       await this.changes.touch('appointments');
       if (confirm_until) return { ...appointment, confirm_until };
       // What waits for a mail is managed from that mail on.

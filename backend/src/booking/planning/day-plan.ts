@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { stepsOf } from '../../contract/index.js';
+import { asking, findTogether, type Question } from '../../platform/database/rows.js';
 import { isPlace, type Cells, type Holding } from './held-cells.js';
 import type { Team } from './team.js';
 
@@ -85,16 +86,29 @@ export type DayPlans = ReadonlyMap<string, DayPlan>;
  * 1024 characters that MySQL gives at most.
  */
 export async function readPlans(manager: EntityManager, dates: readonly string[], team: Team): Promise<DayPlans> {
-  const plans = new Map(dates.map((date) => [date, new DayPlan()]));
   const [first, last] = [dates[0], dates.at(-1)];
-  if (first === undefined || last === undefined) return plans;
+  if (first === undefined || last === undefined) return new Map();
+  const [held] = await findTogether<[HeldNumbers[]]>(manager, findingHeld(manager, first, last));
+  return plansOf(dates, held, team);
+}
+
+interface HeldNumbers {
+  date: string;
+  resource_id: string;
+  numbers: string;
+}
+
+/** The question of `readPlans`, for whoever asks it together with others. */
+export function findingHeld(manager: EntityManager, first: string, last: string): Question<HeldNumbers[]> {
   const isMysql = manager.connection.options.type === 'mysql';
   const strung = isMysql ? `GROUP_CONCAT(cell + ${OFFSET} SEPARATOR '')` : `group_concat(cell + ${OFFSET}, '')`;
-  const rows = await manager.query<{ date: string; resource_id: string; numbers: string }[]>(
-    `SELECT date, resource_id, ${strung} AS numbers FROM held_cells WHERE date >= ? AND date <= ? GROUP BY date, resource_id`,
-    [first, last],
-  );
-  for (const { date, resource_id, numbers } of rows) plans.get(date)?.hold(resource_id, String(numbers));
+  const sql = `SELECT date, resource_id, ${strung} AS numbers FROM held_cells WHERE date >= ? AND date <= ? GROUP BY date, resource_id`;
+  return asking(sql, [first, last]);
+}
+
+export function plansOf(dates: readonly string[], held: readonly HeldNumbers[], team: Team): DayPlans {
+  const plans = new Map(dates.map((date) => [date, new DayPlan()]));
+  for (const { date, resource_id, numbers } of held) plans.get(date)?.hold(resource_id, String(numbers));
   for (const absence of team.absences) {
     const resourceId = absence.practitioner_id ?? absence.equipment_id;
     if (resourceId === null) continue;

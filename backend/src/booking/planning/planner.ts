@@ -3,12 +3,13 @@ import type { EntityManager } from 'typeorm';
 import { Holds } from '../../access/protection/holds/holds.js';
 import { APPOINTMENT_REFUSALS, type Clinic, type HeldEquipment } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
+import { askTogether } from '../../platform/database/query-runners.js';
 import { isDuplicate } from '../../platform/database/failures.js';
 import { conflict, invalidFields } from '../../platform/http/problem.js';
 import { mayTreat, mayUse, type Wanted } from './choice.js';
-import { DayPlan, readPlans } from './day-plan.js';
+import { DayPlan, findingHeld, plansOf, readPlans } from './day-plan.js';
 import { insertAllCells, type Holding } from './held-cells.js';
-import { readTeam, type Team } from './team.js';
+import { readTeamAnd, type Team } from './team.js';
 import { chooseVisit } from './visit.js';
 
 /** Who treats and with what. */
@@ -20,6 +21,9 @@ export interface Assignment {
   /** Whether visitors may know who it is. */
   isPublic: boolean;
 }
+
+/** Called anew with the next candidate where somebody else was quicker with the first. */
+type Keep = (first: Assignment) => Promise<void>;
 
 const TRIES = 8;
 
@@ -38,47 +42,51 @@ export class Planner {
   async lock(manager: EntityManager, ...dates: readonly string[]): Promise<void> {
     if (this.database.dialect !== 'mysql') return;
     await this.database.meet('team');
-    await manager.query("SELECT version FROM change_counters WHERE topic = 'practitioners' AND slot = 0 LOCK IN SHARE MODE");
-    await this.holds.lock(
-      manager,
-      [...new Set(dates)].toSorted().map((date) => `day ${date}`),
-    );
+    await askTogether(manager, [
+      { sql: "SELECT version FROM change_counters WHERE topic = 'practitioners' AND slot = 0 LOCK IN SHARE MODE" },
+      this.holds.locking([...new Set(dates)].toSorted().map((date) => `day ${date}`)),
+    ]);
   }
 
   /**
-   * To be called under the lock, for an appointment that is stored.
+   * To be called under the lock, for an appointment that is stored, or that `keep` stores: it is told what is about to be tried.
    * @throws ProblemException 400 when who or what was asked for is not for it, 409 when no candidate is left.
    */
-  async claim(manager: EntityManager, id: string, wanted: Wanted, clinic: Clinic): Promise<Assignment> {
-    const [assignment] = await this.claimVisit(manager, [{ ...wanted, id }], clinic);
+  async claim(manager: EntityManager, id: string, wanted: Wanted, clinic: Clinic, keep?: Keep): Promise<Assignment> {
+    const [assignment] = await this.claimVisit(manager, [{ ...wanted, id }], clinic, keep);
     if (!assignment) throw new Error('A claim without an appointment');
     return assignment;
   }
 
   /** The same for several on one day, one after the other from the first one's hour; all or none. Who is asked for treats what they give of it. */
-  async claimVisit(manager: EntityManager, parts: readonly (Wanted & { id: string })[], clinic: Clinic): Promise<Assignment[]> {
+  async claimVisit(
+    manager: EntityManager,
+    parts: readonly (Wanted & { id: string })[],
+    clinic: Clinic,
+    keep?: Keep,
+  ): Promise<Assignment[]> {
     const date = parts[0]?.date ?? '';
-    const team = await readTeam(
-      manager,
-      date,
-      date,
-      parts.flatMap(({ treatment }) => treatment.needs),
-    );
+    const needs = parts.flatMap(({ treatment }) => treatment.needs);
+    const [team, held] = await readTeamAnd(manager, date, date, needs, findingHeld(manager, date, date));
+    let plans = plansOf([date], held, team);
     const asking = parts.filter(({ practitioner_id }) => practitioner_id !== null);
     if (asking.length > 0 && !asking.some((part) => mayTreat(part, team)))
       throw invalidFields({ practitioner_id: APPOINTMENT_REFUSALS.practitioner });
     if (!parts.every((part) => mayUse(part, team))) throw invalidFields({ equipment: APPOINTMENT_REFUSALS.equipment });
     const wanted = parts.map((part) => (mayTreat(part, team) ? part : { ...part, practitioner_id: null }));
     for (let attempt = 1; attempt <= TRIES; attempt++) {
-      const plan = (await readPlans(manager, [date], team)).get(date) ?? new DayPlan();
-      const placed = chooseVisit(wanted, plan, team, clinic);
+      if (attempt > 1) plans = await readPlans(manager, [date], team);
+      const placed = chooseVisit(wanted, plans.get(date) ?? new DayPlan(), team, clinic);
       if (!placed) break;
+      const assignments = placed.map(({ time, holdings }) => ({ time, ...assignmentOf(holdings, team) }));
+      const [first] = assignments;
+      if (first) await keep?.(first);
       try {
         await insertAllCells(
           manager,
           placed.map(({ holdings }, index) => ({ id: parts[index]?.id ?? '', date, holdings })),
         );
-        return placed.map(({ time, holdings }) => ({ time, ...assignmentOf(holdings, team) }));
+        return assignments;
       } catch (error) {
         // The table has seen somebody whom the plan had not: the next candidate.
         if (!isDuplicate(error)) throw error;

@@ -1,5 +1,6 @@
-import { In, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { addDays, weekOf, type Need, type PractitionerHours, type WeeklyHours } from '../../contract/index.js';
+import { findingAll, findTogether, type Question } from '../../platform/database/rows.js';
 import { AbsenceEntity } from '../absences/absence.entity.js';
 import { EquipmentEntity } from '../equipment/equipment.entity.js';
 import { PractitionerHoursEntity } from '../practitioners/practitioner-hours.entity.js';
@@ -15,27 +16,33 @@ export interface Team {
   weekOf(practitionerId: string, date: string): WeeklyHours | 'clinic' | null;
 }
 
-/** Of a clinic that has set nothing up, one small question. */
 export async function readTeam(manager: EntityManager, from: string, to: string, needs: readonly Need[]): Promise<Team> {
-  const practitioners = await manager.find(PractitionerEntity, {
-    select: { id: true, name: true, treatment_ids: true, is_public: true },
-    where: { is_active: true },
-    order: { id: 'ASC' },
-  });
-  const equipment = needs.some(({ kind }) => kind !== 'practitioner')
-    ? await manager.find(EquipmentEntity, { where: { is_active: true }, order: { id: 'ASC' } })
-    : [];
-  const isEmpty = practitioners.length === 0 && equipment.length === 0;
-  const absences = isEmpty ? [] : await absencesBetween(manager, from, to);
-  const ids = practitioners.map(({ id }) => id);
-  const rows = ids.length > 0 ? await manager.findBy(PractitionerHoursEntity, { practitioner_id: In(ids) }) : [];
-  const hours = new Map<string, PractitionerHours[]>(ids.map((id) => [id, []]));
-  for (const row of rows) hours.get(row.practitioner_id)?.push(row);
-  return { practitioners, equipment, absences, weekOf: (id, date) => weekOf(hours.get(id) ?? [], date) };
+  const [team] = await readTeamAnd(manager, from, to, needs);
+  return team;
 }
 
-const absencesBetween = (manager: EntityManager, from: string, to: string): Promise<AbsenceEntity[]> =>
-  manager
-    .createQueryBuilder(AbsenceEntity, 'absences')
-    .where('absences.from < :end AND absences.to > :start', { start: `${from}T00:00`, end: `${addDays(to, 1)}T00:00` })
-    .getMany();
+/** What else is asked goes the same way there and back. */
+export async function readTeamAnd<T extends readonly unknown[]>(
+  manager: EntityManager,
+  from: string,
+  to: string,
+  needs: readonly Need[],
+  ...also: { [I in keyof T]: Question<T[I]> }
+): Promise<[Team, ...T]> {
+  const isActive = 'WHERE is_active = 1 ORDER BY id';
+  const isNeeded = needs.some(({ kind }) => kind !== 'practitioner');
+  const [practitioners, rows, absences, equipment, ...others] = await findTogether<
+    [PractitionerEntity[], PractitionerHoursEntity[], AbsenceEntity[], EquipmentEntity[], ...T]
+  >(
+    manager,
+    findingAll(manager, PractitionerEntity, isActive),
+    findingAll(manager, PractitionerHoursEntity, 'WHERE practitioner_id IN (SELECT id FROM practitioners WHERE is_active = 1)'),
+    findingAll(manager, AbsenceEntity, 'WHERE starts_at < ? AND ends_at > ?', [`${addDays(to, 1)}T00:00`, `${from}T00:00`]),
+    findingAll(manager, EquipmentEntity, isNeeded ? isActive : 'WHERE 1 = 0'),
+    ...also,
+  );
+  const hours = new Map<string, PractitionerHours[]>(practitioners.map(({ id }) => [id, []]));
+  for (const row of rows) hours.get(row.practitioner_id)?.push(row);
+  const team = { practitioners, equipment, absences, weekOf: (id: string, date: string) => weekOf(hours.get(id) ?? [], date) };
+  return [team, ...others];
+}

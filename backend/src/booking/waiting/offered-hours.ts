@@ -6,6 +6,7 @@ import { OPEN_WAITING, type Appointment, type AppointmentStatus, type OfferState
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
+import { findingAll, findTogether, type Question } from '../../platform/database/rows.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { cellsOf } from '../planning/held-cells.js';
@@ -64,7 +65,17 @@ export class OfferedHours {
 
   /** So that an hour which nobody accepted is free at the moment its time is over, before any timer looks. */
   async releaseExpired(manager: EntityManager): Promise<boolean> {
-    const due = await manager.find(WaitingOfferEntity, { where: this.expired(), order: { id: 'ASC' }, take: AT_ONCE });
+    const [due] = await findTogether<[WaitingOfferEntity[]]>(manager, this.findingExpired(manager));
+    return this.release(manager, due);
+  }
+
+  /** Asks for them, for whoever asks it together with something else, and releases them then. */
+  findingExpired(manager: EntityManager): Question<WaitingOfferEntity[]> {
+    const rest = `WHERE state = 'open' AND until <= ? ORDER BY id LIMIT ${AT_ONCE}`;
+    return findingAll(manager, WaitingOfferEntity, rest, [this.now()]);
+  }
+
+  async release(manager: EntityManager, due: readonly WaitingOfferEntity[]): Promise<boolean> {
     for (const offer of due) await this.close(manager, offer, 'expired');
     return due.length > 0;
   }

@@ -1,4 +1,4 @@
-import type { EntityManager, QueryResult, QueryRunner } from 'typeorm';
+import { QueryResult, type EntityManager, type QueryRunner } from 'typeorm';
 
 type Said = [sql: string, parameters?: unknown[], isStructured?: boolean];
 type Ask = (...said: Said) => Promise<unknown>;
@@ -59,6 +59,10 @@ export async function askTogether(manager: EntityManager, statements: readonly S
   const conversation = conversationOf(manager);
   if (conversation) return conversation.together(statements);
   const answers: QueryResult[] = [];
-  for (const { sql, values = [] } of statements) answers.push((await askOften(manager, sql, [...values], true)) as QueryResult);
+  for (const { sql, values = [] } of statements) {
+    // Outside a transaction each is said on whichever connection is free.
+    if (manager.queryRunner) answers.push((await askOften(manager, sql, [...values], true)) as QueryResult);
+    else answers.push(Object.assign(new QueryResult(), { raw: await manager.query<unknown>(sql, [...values]) }));
+  }
   return answers;
 }

@@ -1,5 +1,5 @@
 import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
-import { askOften, sayLater, type Statement } from './query-runners.js';
+import { askOften, askTogether, sayLater, type Statement } from './query-runners.js';
 
 type Told = (entity: EntityTarget<ObjectLiteral>, row: ObjectLiteral) => void;
 const listeners = new WeakMap<EntityManager, Told>();
@@ -75,6 +75,9 @@ function insertion<E extends ObjectLiteral>(
 }
 
 interface Selection {
+  /** All rows of the table. */
+  all: string;
+  /** The one with a key. */
   sql: string;
   columns: EntityMetadata['columns'];
 }
@@ -87,7 +90,8 @@ function selectionOf(manager: EntityManager, metadata: EntityMetadata): Selectio
   const columns = metadata.columns.filter(({ isSelect }) => isSelect);
   const names = columns.map(({ databaseName }) => driver.escape(databaseName)).join(', ');
   const keys = metadata.primaryColumns.map(({ databaseName }) => `${driver.escape(databaseName)} = ?`).join(' AND ');
-  const selection = { sql: `SELECT ${names} FROM ${driver.escape(metadata.tablePath)} WHERE ${keys}`, columns };
+  const all = `SELECT ${names} FROM ${driver.escape(metadata.tablePath)}`;
+  const selection = { all, sql: `${all} WHERE ${keys}`, columns };
   selections.set(metadata, selection);
   return selection;
 }
@@ -102,20 +106,51 @@ export async function findRow<E extends ObjectLiteral>(
   return read(await askOften(manager, sql, values));
 }
 
-/** What asks for it, and what is made of the answer: for whoever says it together with something else. */
+/** What is asked together with something else, and what is made of the answer. */
+export interface Question<T> extends Statement {
+  values: unknown[];
+  read: (raw: unknown) => T;
+}
+
+/** In the caller's own words, whose rows are taken as they come. */
+export const asking = <R>(sql: string, values: unknown[] = []): Question<R[]> => ({ sql, values, read: (raw) => raw as R[] });
+
+/** Asks for the row with this key. */
 export function finding<E extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityTarget<E>,
   ...key: readonly (string | number)[]
-): Statement & { values: unknown[]; read: (raw: unknown) => E | null } {
+): Question<E | null> {
+  const { sql } = selectionOf(manager, manager.dataSource.getMetadata(entity));
+  return { sql, values: [...key], read: (raw) => rowsOf(manager, entity, raw)[0] ?? null };
+}
+
+/** Asks for the rows that `rest` says: its own words alone, from WHERE on. */
+export function findingAll<E extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<E>,
+  rest: string,
+  values: unknown[] = [],
+): Question<E[]> {
+  const { all } = selectionOf(manager, manager.dataSource.getMetadata(entity));
+  return { sql: `${all} ${rest}`, values, read: (raw) => rowsOf(manager, entity, raw) };
+}
+
+function rowsOf<E extends ObjectLiteral>(manager: EntityManager, entity: EntityTarget<E>, raw: unknown): E[] {
   const { driver } = manager.dataSource;
-  const { sql, columns } = selectionOf(manager, manager.dataSource.getMetadata(entity));
-  const read = (raw: unknown): E | null => {
-    const [found] = raw as Record<string, unknown>[];
-    if (!found) return null;
+  const { columns } = selectionOf(manager, manager.dataSource.getMetadata(entity));
+  return (raw as Record<string, unknown>[]).map((found) => {
     const row = manager.create(entity);
     for (const column of columns) column.setEntityValue(row, driver.prepareHydratedValue(found[column.databaseName], column));
     return row;
-  };
-  return { sql, values: [...key], read };
+  });
+}
+
+/** All of them by one way there and back, where the database is a server. */
+export async function findTogether<T extends readonly unknown[]>(
+  manager: EntityManager,
+  ...questions: { [I in keyof T]: Question<T[I]> }
+): Promise<T> {
+  const answers = await askTogether(manager, questions);
+  return questions.map(({ read }, index) => read(answers[index]?.raw)) as unknown as T;
 }

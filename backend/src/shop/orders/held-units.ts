@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { IN_HOUSE, NETWORKS_KEPT_DAYS, type Caps, type Pressure } from '../../contract/index.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
+import { asking, findTogether } from '../../platform/database/rows.js';
 
 const KIND = 'orders';
 const HOUR_MS = 3_600_000;
@@ -13,6 +14,11 @@ const WITHIN_HOURS = [1, 24] as const;
 export interface Line {
   product_id: string;
   quantity: number;
+}
+
+interface Stock {
+  id: string;
+  stock: number;
 }
 
 interface TakenRow {
@@ -63,16 +69,18 @@ export class HeldUnits {
     const ids = [...wanted.keys()];
     const list = ids.map(() => '?').join(', ');
     const lock = this.database.dialect === 'mysql' ? 'FOR UPDATE' : '';
-    const products = await manager.query<{ id: string; stock: number }[]>(
-      `SELECT id, stock FROM products WHERE id IN (${list}) ORDER BY id ${lock}`,
-      ids,
-    );
-    const pending = await manager.query<{ product_id: string; units: number | string; mine: number | string }[]>(
-      `SELECT o.product_id AS product_id, SUM(o.quantity) AS units,
+    const [products, pending] = await findTogether<
+      [Stock[], { product_id: string; units: number | string; mine: number | string }[]]
+    >(
+      manager,
+      asking(`SELECT id, stock FROM products WHERE id IN (${list}) ORDER BY id ${lock}`, ids),
+      asking(
+        `SELECT o.product_id AS product_id, SUM(o.quantity) AS units,
         SUM(CASE WHEN h.network = ? THEN o.quantity ELSE 0 END) AS mine
        FROM orders o LEFT JOIN holds h ON h.kind = ? AND h.record_id = o.id
        WHERE o.product_id IN (${list}) AND o.created_at > ? AND ${HELD} GROUP BY o.product_id`,
-      [network, KIND, ...ids, this.hoursAgo(NETWORKS_KEPT_DAYS * 24)],
+        [network, KIND, ...ids, this.hoursAgo(NETWORKS_KEPT_DAYS * 24)],
+      ),
     );
     const held = new Map(
       pending.map(({ product_id, units, mine }) => [product_id, { units: Number(units), mine: Number(mine) }]),
@@ -86,18 +94,21 @@ export class HeldUnits {
 
   /** Each as a part of what would be in stock without it. */
   async pressures(manager: EntityManager): Promise<Pressure[]> {
-    const rows = await manager.query<TakenRow[]>(
-      `SELECT o.product_id AS product_id, o.quantity AS units, h.created_at AS held_at
+    const [rows, stocks] = await findTogether<[TakenRow[], Stock[]]>(
+      manager,
+      asking(
+        `SELECT o.product_id AS product_id, o.quantity AS units, h.created_at AS held_at
        FROM holds h JOIN orders o ON o.id = h.record_id
        WHERE h.kind = ? AND h.created_at > ? AND h.confirmed_at IS NULL AND h.released_at IS NULL AND ${HELD}`,
-      [KIND, this.hoursAgo(24)],
+        [KIND, this.hoursAgo(24)],
+      ),
+      asking('SELECT id, stock FROM products'),
     );
-    const stocks = await manager.query<{ id: string; stock: number }[]>('SELECT id, stock FROM products');
     const inStock = stocks.reduce((sum, { stock }) => sum + stock, 0);
     return WITHIN_HOURS.flatMap((within_hours): Pressure[] => {
       const since = this.hoursAgo(within_hours);
       const lately = rows.filter(({ held_at }) => held_at > since);
-      const ofProduct = ({ id, stock }: { id: string; stock: number }): Pressure[] => {
+      const ofProduct = ({ id, stock }: Stock): Pressure[] => {
         const taken = unitsOf(lately.filter(({ product_id }) => product_id === id));
         return taken > 0 ? [{ scope: 'product', what: id, within_hours, taken, of: stock + taken }] : [];
       };

@@ -2,14 +2,15 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, Not, type EntityManager } from 'typeorm';
 import { Brakes } from '../../access/protection/brakes/brakes.js';
 import { Gate } from '../../access/protection/gate.js';
-import { Holds, type Ticket } from '../../access/protection/holds/holds.js';
+import { Holds, type ExpiredHold, type Ticket } from '../../access/protection/holds/holds.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { ScarceThings, type Pending, type Scarce } from '../../access/protection/scarce.js';
 import { CapsStore } from '../../access/protection/caps-store.js';
 import { ProductEntity } from '../../catalogue/products/product.entity.js';
-import { PROTECTION_REFUSALS, type Order, type Pressure } from '../../contract/index.js';
+import { PROTECTION_REFUSALS, type Caps, type Order, type Pressure } from '../../contract/index.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { Database } from '../../platform/database/database.js';
+import { findTogether } from '../../platform/database/rows.js';
 import { invalidFields } from '../../platform/http/problem.js';
 import { emailKey, phoneKey } from '../../platform/records/person-keys.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
@@ -57,9 +58,15 @@ export class OrderHolds implements Scarce, OnModuleInit {
    */
   async pass(manager: EntityManager, { email, phone, lines }: Cart, requester: Requester): Promise<number | null> {
     // What nobody confirmed is in stock from the moment its time is over, before any timer looks.
-    await this.releaseExpired(manager);
+    const [expired, caps] = await findTogether<[ExpiredHold[], Caps]>(
+      manager,
+      this.holds.findingExpired(KIND),
+      this.caps.finding(manager),
+    );
+    const ids = await this.holds.take(manager, KIND, expired);
+    if (ids.length > 0) await this.release(manager, ids);
     if (this.gate.isOpen) return null;
-    await this.checkLines(manager, lines);
+    checkLines(lines, caps);
     const person = { email: emailKey(email), phone: phone === null ? '' : phoneKey(phone) };
     return this.gate.pass(manager, {
       kind: KIND,
@@ -137,22 +144,16 @@ export class OrderHolds implements Scarce, OnModuleInit {
     return ticket;
   }
 
-  private async releaseExpired(manager: EntityManager): Promise<void> {
-    const ids = await this.holds.takeExpired(manager, KIND);
-    if (ids.length > 0) await this.release(manager, ids);
-  }
-
-  private async checkLines(manager: EntityManager, lines: Cart['lines']): Promise<void> {
-    const { units_per_line } = await this.caps.get(manager);
-    const long = lines.filter(({ quantity }) => quantity > units_per_line);
-    if (long.length === 0) return;
-    const message = PROTECTION_REFUSALS.orders.line(units_per_line);
-    throw invalidFields(Object.fromEntries(long.map(({ field }) => [field, message])));
-  }
-
   private async pendingRows(manager: EntityManager, ids: readonly string[]): Promise<OrderEntity[]> {
     // What was cancelled has given its units back.
     const where = { id: In([...ids]), payment_status: 'pending' as const, fulfilment: Not('cancelled' as const) };
     return manager.find(OrderEntity, { where, order: { id: 'ASC' }, ...this.database.rowLock });
   }
+}
+
+function checkLines(lines: Cart['lines'], { units_per_line }: Caps): void {
+  const long = lines.filter(({ quantity }) => quantity > units_per_line);
+  if (long.length === 0) return;
+  const message = PROTECTION_REFUSALS.orders.line(units_per_line);
+  throw invalidFields(Object.fromEntries(long.map(({ field }) => [field, message])));
 }

@@ -3,6 +3,7 @@ import { In, IsNull, type EntityManager } from 'typeorm';
 import { SCARCE_KINDS, type BrakeLevel, type BrakeMode, type Pressure, type ScarceKind } from '../../../contract/index.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { finding, findTogether, type Question } from '../../../platform/database/rows.js';
 import { SETTINGS, type Settings } from '../../../platform/settings.js';
 import { BrakeEntity } from './brake.entity.js';
 import { isAtLeast, nextBrake, RELEASED } from './brake-rules.js';
@@ -15,11 +16,6 @@ export class Brakes {
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
-
-  async level(manager: EntityManager, kind: ScarceKind): Promise<BrakeLevel> {
-    if (!this.settings.rateLimits) return 'off';
-    return this.levelOf(await this.stored(manager, kind));
-  }
 
   /** Whether proofs have to be dear: a challenge is not bound to a form, so one brake makes it so for all. */
   async isAnyOn(): Promise<boolean> {
@@ -36,8 +32,16 @@ export class Brakes {
   }
 
   async stored(manager: EntityManager, kind: ScarceKind): Promise<BrakeEntity> {
-    const row = await manager.findOneBy(BrakeEntity, { kind });
-    return row ?? Object.assign(new BrakeEntity(), RELEASED, { kind, mode: 'auto' as const, told_at: null });
+    const [brake] = await findTogether<[BrakeEntity]>(manager, this.finding(manager, kind));
+    return brake;
+  }
+
+  /** The same for whoever asks for it together with something else. */
+  finding(manager: EntityManager, kind: ScarceKind): Question<BrakeEntity> {
+    const { read, ...question } = finding(manager, BrakeEntity, kind);
+    const released = (): BrakeEntity =>
+      Object.assign(new BrakeEntity(), RELEASED, { kind, mode: 'auto' as const, told_at: null });
+    return { ...question, read: (raw) => read(raw) ?? released() };
   }
 
   /** To be called inside a transaction, with what was taken as it stands now. */

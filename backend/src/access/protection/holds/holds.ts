@@ -4,7 +4,8 @@ import { IsNull, LessThanOrEqual, MoreThan, Not, type EntityManager } from 'type
 import type { ScarceKind } from '../../../contract/index.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { insertRowsLater } from '../../../platform/database/rows.js';
+import { askTogether, type Statement } from '../../../platform/database/query-runners.js';
+import { asking, findTogether, insertRowsLater, type Question } from '../../../platform/database/rows.js';
 import { newId } from '../../../platform/database/new-id.js';
 import { limitKey } from '../../../platform/limits/limit-keys.js';
 import { HoldEntity } from './hold.entity.js';
@@ -29,6 +30,8 @@ export interface Ticket {
   until: string;
 }
 
+export type ExpiredHold = Pick<HoldEntity, 'id' | 'record_id'>;
+
 export type Followed = { kind: ScarceKind; recordIds: string[]; isNew: boolean } | 'expired' | null;
 
 /** Who holds what: written with the record, let go with it. All of it is to be called inside a transaction. */
@@ -44,15 +47,20 @@ export class Holds {
    * writer, on MySQL a row each, asked for in one order by everybody.
    */
   async lock(manager: EntityManager, names: readonly string[]): Promise<void> {
+    await askTogether(manager, [this.locking(names)]);
+  }
+
+  /** What `lock` says, for whoever says it together with something else. */
+  locking(names: readonly string[]): Statement {
     const keys = [...new Set(names)].map((name) => limitKey('hold', name)).toSorted();
     const onConflict =
       this.database.dialect === 'sqlite'
         ? 'ON CONFLICT (lock_key) DO UPDATE SET locked_at = excluded.locked_at'
         : 'ON DUPLICATE KEY UPDATE locked_at = VALUES(locked_at)';
-    await manager.query(
-      `INSERT INTO hold_locks (lock_key, locked_at) VALUES ${keys.map(() => '(?, ?)').join(', ')} ${onConflict}`,
-      keys.flatMap((key) => [key, this.now()]),
-    );
+    return {
+      sql: `INSERT INTO hold_locks (lock_key, locked_at) VALUES ${keys.map(() => '(?, ?)').join(', ')} ${onConflict}`,
+      values: keys.flatMap((key) => [key, this.now()]),
+    };
   }
 
   async add(manager: EntityManager, { kind, recordIds, network, minutes }: NewHolds): Promise<Ticket | null> {
@@ -106,9 +114,18 @@ export class Holds {
 
   /** Those whose time is over and that nobody else lets go at this moment. */
   async takeExpired(manager: EntityManager, kind: ScarceKind): Promise<string[]> {
+    const [rows] = await findTogether<[ExpiredHold[]]>(manager, this.findingExpired(kind));
+    return this.take(manager, kind, rows);
+  }
+
+  /** Asks for them, for whoever asks it together with something else, and takes them then. */
+  findingExpired(kind: ScarceKind): Question<ExpiredHold[]> {
+    return asking(SOME_EXPIRED, [kind, this.now()]);
+  }
+
+  async take(manager: EntityManager, kind: ScarceKind, rows: readonly ExpiredHold[]): Promise<string[]> {
     const now = this.now();
     const expired = { kind, expires_at: LessThanOrEqual(now) };
-    const rows = await manager.query<Pick<HoldEntity, 'id' | 'record_id'>[]>(SOME_EXPIRED, [kind, now]);
     const taken: string[] = [];
     for (const { id, record_id } of rows) {
       const { affected } = await manager.update(HoldEntity, { id, ...expired }, { released_at: now, expires_at: null });
