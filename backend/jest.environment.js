@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-node';
+import './scripts/test-compiled.mjs';
 import { closeContexts } from './scripts/test-contexts.mjs';
 
 export default class ServerEnvironment extends TestEnvironment {
