@@ -153,20 +153,18 @@ async function playwright(name, workspace, { note, chromium, args = [], share })
  * @property {(things: Things) => Promise<Outcome>} run
  */
 
-/** Suites that keep nothing in a database, as what is refused, or say themselves that they are about the embedded one. */
+/** What is as it is whichever database lies below: these are tried on SQLite alone. */
 const WITHOUT_DATABASE = [
-  'changed',
-  'full-disk',
-  'logs',
-  'outside-lock',
-  'pages',
-  'picture-warm-up',
-  'pictures',
-  'private-files',
-  'refusals',
-  'shapes',
-  'start-script',
-  'test-names',
+  // They start no site, or judge what is sent before anything is asked for.
+  ...['changed', 'hostile-requests', 'refusals', 'shapes', 'start-script', 'test-names'],
+  // Files, pictures and what is written beside the database. What a backup reads is in `backup`.
+  ...['full-disk', 'logs', 'nightly-backup', 'outside-lock', 'picture-warm-up', 'pictures', 'private-files'],
+  // Limits count in memory or in Redis. What is counted in rows is in `held-hours`, `held-stock` and `mail-relay`.
+  ...['auth-factors-settings', 'auth-limits', 'bot-shield', 'form-limits', 'reading-bounds', 'redis'],
+  // Guards decide by a session and its roles, which `roles`, `auth-refresh` and `auth-factors` read on both.
+  'access',
+  // Words and pages made of what was read. That it is read anew at once, by each process, is in `content` and `own-pages`.
+  ...['pages', 'site-words', 'team-page'],
 ];
 
 /** As the product runs: React draws mails several times slower in development, and Jest would say `test`. */

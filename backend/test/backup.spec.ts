@@ -42,6 +42,9 @@ import { S3Server } from './s3-server.js';
 // Each command is a process of its own, which a busy machine takes seconds to start.
 jest.setTimeout(120_000);
 
+/** About archives, keys, files and stores, which are the same whatever database they come from. */
+const onceForBoth = isOnMysql ? it.skip : it;
+
 const SECRET = 'secreto';
 let app: TestApp;
 let bucket: S3Server;
@@ -206,7 +209,7 @@ describe('npm run backup and npm run restore', () => {
     await place.drop();
   });
 
-  it('refuse a wrong key, what was cut off, and what was altered, before anything is written', async () => {
+  onceForBoth('refuse a wrong key, what was cut off, and what was altered, before anything is written', async () => {
     const archive = await backUp();
     const place = await elsewhere();
     const before = readdirSync(place.dataDir);
@@ -268,7 +271,7 @@ describe('npm run backup and npm run restore', () => {
     await place.drop();
   });
 
-  it('put each file aside beside where it was: database and files may lie on two disks', async () => {
+  onceForBoth('put each file aside beside where it was: database and files may lie on two disks', async () => {
     const archive = await backUp();
     // Another file system than that of temporary files, where there is one.
     const [files, disk] = [tmpdir(), existsSync('/dev/shm') ? '/dev/shm' : tmpdir()].map((root) =>
@@ -312,7 +315,7 @@ describe('npm run backup and npm run restore', () => {
     await place.drop();
   });
 
-  it('take along pictures that lie in a store, and put them into another one when told to', async () => {
+  onceForBoth('take along pictures that lie in a store, and put them into another one when told to', async () => {
     bucket.objects.clear();
     const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a0522d' } })
       .jpeg()
@@ -341,7 +344,7 @@ describe('npm run backup and npm run restore', () => {
     await place.drop();
   });
 
-  it('clear away what one that was killed while it copied has left there, and nothing else', async () => {
+  onceForBoth('clear away what one that was killed while it copied has left there, and nothing else', async () => {
     const copies = mkdtempSync(join(folder, 'a-medias-'));
     const aDayAgo = new Date(Date.now() - 25 * 3_600_000);
     const part = (day: string): string => `radiance-202501${day}T010000Z.tar.gz.age.part`;
@@ -352,7 +355,7 @@ describe('npm run backup and npm run restore', () => {
     expect(readdirSync(copies).sort()).toEqual(['ajena.part', part('02'), nameIn(made)].sort());
   });
 
-  it('call nothing proved that reads differently from where it was put', async () => {
+  onceForBoth('call nothing proved that reads differently from where it was put', async () => {
     bucket.isForgetful = true;
     const made = await run('backup', ['--to', bucketUrl]).finally(() => (bucket.isForgetful = false));
     expect(made).toMatchObject({ code: 1, errors: expect.stringContaining('reads differently') });
@@ -361,38 +364,44 @@ describe('npm run backup and npm run restore', () => {
     expect(last).toMatchObject({ state: 'failed', error: expect.stringContaining('reads differently') });
   });
 
-  it('go to a store of the S3 kind, large ones in parts, and come back from it, without its key on the command line', async () => {
-    bucket.objects.clear();
-    addPictures(17);
-    const made = await run('backup', [], { env: { BACKUP_TO: bucketUrl } });
-    expect(made).toMatchObject({ code: 0, errors: '' });
-    expect(made.output).not.toContain(SECRET);
-    expect([...bucket.objects.keys()]).toEqual([`/copias/clinica/${nameIn(made)}`]);
-    const place = await elsewhere();
-    const from = ['--from', nameIn(made), ...place.into];
-    expect(await run('restore', from, { input: key, env: { BACKUP_TO: bucketUrl } })).toMatchObject({ code: 0, errors: '' });
-    await place.drop();
-  });
+  onceForBoth(
+    'go to a store of the S3 kind, large ones in parts, and come back from it, without its key on the command line',
+    async () => {
+      bucket.objects.clear();
+      addPictures(17);
+      const made = await run('backup', [], { env: { BACKUP_TO: bucketUrl } });
+      expect(made).toMatchObject({ code: 0, errors: '' });
+      expect(made.output).not.toContain(SECRET);
+      expect([...bucket.objects.keys()]).toEqual([`/copias/clinica/${nameIn(made)}`]);
+      const place = await elsewhere();
+      const from = ['--from', nameIn(made), ...place.into];
+      expect(await run('restore', from, { input: key, env: { BACKUP_TO: bucketUrl } })).toMatchObject({ code: 0, errors: '' });
+      await place.drop();
+    },
+  );
 
-  it('give up in the store what one that was killed had sent of itself a day ago, and nothing that is somebody else’s', async () => {
-    addPictures(17);
-    const killed = new AbortController();
-    bucket.afterPart = () => killed.abort();
-    expect(await run('backup', ['--to', bucketUrl], { signal: killed.signal })).toMatchObject({ code: null });
-    bucket.afterPart = () => undefined;
-    expect([...bucket.uploads.values()].map(({ parts }) => parts.size)).toEqual([1]);
-    const [aDayAgo, now] = [new Date(Date.now() - 25 * 3_600_000), new Date()];
-    for (const upload of bucket.uploads.values()) upload.begun = aDayAgo;
-    const ours = (day: string): string => `radiance-202501${day}T010000Z.tar.gz.age`;
-    const begin = (id: string, key: string, begun: Date): unknown => bucket.uploads.set(id, { key, begun, parts: new Map() });
-    begin('otra-nuestra', `clinica/${ours('01')}`, aDayAgo);
-    begin('de-ahora', `clinica/${ours('02')}`, now);
-    begin('ajena', 'clinica/fotos.zip', aDayAgo);
-    begin('de-otra-carpeta', `otra/${ours('01')}`, aDayAgo);
-    const made = await run('backup', ['--to', bucketUrl]);
-    expect(made).toMatchObject({ code: 0, errors: '' });
-    expect([...bucket.uploads.keys()].sort()).toEqual(['ajena', 'de-ahora', 'de-otra-carpeta']);
-  });
+  onceForBoth(
+    'give up in the store what one that was killed had sent of itself a day ago, and nothing that is somebody else’s',
+    async () => {
+      addPictures(17);
+      const killed = new AbortController();
+      bucket.afterPart = () => killed.abort();
+      expect(await run('backup', ['--to', bucketUrl], { signal: killed.signal })).toMatchObject({ code: null });
+      bucket.afterPart = () => undefined;
+      expect([...bucket.uploads.values()].map(({ parts }) => parts.size)).toEqual([1]);
+      const [aDayAgo, now] = [new Date(Date.now() - 25 * 3_600_000), new Date()];
+      for (const upload of bucket.uploads.values()) upload.begun = aDayAgo;
+      const ours = (day: string): string => `radiance-202501${day}T010000Z.tar.gz.age`;
+      const begin = (id: string, key: string, begun: Date): unknown => bucket.uploads.set(id, { key, begun, parts: new Map() });
+      begin('otra-nuestra', `clinica/${ours('01')}`, aDayAgo);
+      begin('de-ahora', `clinica/${ours('02')}`, now);
+      begin('ajena', 'clinica/fotos.zip', aDayAgo);
+      begin('de-otra-carpeta', `otra/${ours('01')}`, aDayAgo);
+      const made = await run('backup', ['--to', bucketUrl]);
+      expect(made).toMatchObject({ code: 0, errors: '' });
+      expect([...bucket.uploads.keys()].sort()).toEqual(['ajena', 'de-ahora', 'de-otra-carpeta']);
+    },
+  );
 });
 
 (isOnMysql ? describe : describe.skip)('a restore over a server’s database', () => {
