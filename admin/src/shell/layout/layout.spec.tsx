@@ -3,6 +3,7 @@ import { HttpError } from 'ra-core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aLead, aSession } from '../../test/records';
 import { expectFailure, renderPanel } from '../../test/renderPanel';
+import { FURTHER_ENTRIES } from './entries';
 
 beforeEach(() => {
   localStorage.clear();
@@ -78,19 +79,7 @@ describe('the frame', () => {
       '/products',
       '/testimonials',
       '/before-after',
-      '/agenda',
-      '/practitioners',
-      '/equipment',
-      '/ausencias',
-      '/withdrawals',
-      '/consents',
-      '/messages',
-      '/contenido',
-      '/own-pages',
-      '/aspecto',
-      '/clinica',
-      '/estado',
-      '/seguridad',
+      ...FURTHER_ENTRIES.filter(({ setting }) => !setting).map(({ path }) => path),
     ]);
     expect(await within(menu).findByText(/1 pendiente/)).toBeTruthy();
   });
