@@ -30,7 +30,8 @@ function linkTo(appointmentId: string, { folder }: OwnSite): string {
   return `/opinion/${token}`;
 }
 
-test('whoever came says how it was by the link of a mail, once, and the clinic shows it as verified once it has approved it', async ({
+/** Looks at each width by itself. */
+test('whoever came says how it was by the link of a mail, once, and the clinic shows it as verified once it has approved it @desktop', async ({
   page,
   ownSite,
   site,

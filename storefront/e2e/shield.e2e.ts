@@ -25,6 +25,7 @@ const posts = (page: Page): Request[] => {
 };
 const proofsOf = (sent: readonly Request[]) => sent.map((request) => request.headers()['x-proof-of-work']);
 
+/** What is said between browser and server is the same on any device; what is seen of it is tried on both. */
 test.describe('the shield of the forms', () => {
   test('works for somebody who never notices it: no request before a form is turned to, none to others, no cookie', async ({
     page,
@@ -65,7 +66,7 @@ test.describe('the shield of the forms', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-  test('gives a second form another proof, after a refusal too', async ({ page, site }) => {
+  test('gives a second form another proof, after a refusal too @desktop', async ({ page, site }) => {
     const sent = posts(page);
     const server = await site.failing('POST', '**/api/leads');
     await site.open('/contacto');
@@ -81,7 +82,7 @@ test.describe('the shield of the forms', () => {
     expect(second).not.toBe(first);
   });
 
-  test('keeps nobody from sending when no challenge comes', async ({ page, site }) => {
+  test('keeps nobody from sending when no challenge comes @desktop', async ({ page, site }) => {
     const sent = posts(page);
     await site.failing('GET', PROOF);
     await site.open('/contacto');
@@ -103,7 +104,7 @@ test.describe('the shield of the forms', () => {
     letGo();
   });
 
-  test('keeps nobody from sending when the worker cannot be loaded', async ({ page, site }) => {
+  test('keeps nobody from sending when the worker cannot be loaded @desktop', async ({ page, site }) => {
     site.allowed.push(/Failed to load resource/, /solver\.worker/);
     const sent = posts(page);
     await page.route('**/assets/solver.worker*', (route) => route.abort());
@@ -114,7 +115,7 @@ test.describe('the shield of the forms', () => {
     expect(proofsOf(sent)).toEqual([undefined]);
   });
 
-  test('sends again without its proof when the server no longer takes it', async ({ page, site }) => {
+  test('sends again without its proof when the server no longer takes it @desktop', async ({ page, site }) => {
     site.allowed.push(/Failed to load resource/);
     const sent = posts(page);
     // Spoilt on its way, as by a form that was open for hours on a machine that slept.

@@ -85,7 +85,7 @@ test.describe('before the scripts run', () => {
     await expect(empty).toHaveCount(0);
   });
 
-  test('going back right after a reload shows the page that one came from', async ({ page, site }) => {
+  test('going back right after a reload shows the page that one came from @desktop', async ({ page, site }) => {
     await site.open('/tratamientos');
     await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Masajes' }).click();
     await expect(page).toHaveURL('/tratamientos?categoria=masajes');
@@ -98,7 +98,10 @@ test.describe('before the scripts run', () => {
     await expect(page.getByRole('main').getByRole('heading', { name: 'Hidratación intensiva' })).toBeVisible();
   });
 
-  test('a page that is being left does not wake under the address of the one that is awaited', async ({ page, site }) => {
+  test('a page that is being left does not wake under the address of the one that is awaited @desktop', async ({
+    page,
+    site,
+  }) => {
     await site.open('/tratamientos');
     await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Masajes' }).click();
     await expect(page).toHaveURL('/tratamientos?categoria=masajes');
