@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, DEVICES, PHONE, expect, expectAccessible, expectNoSidewaysScroll, goWithin, test } from './panel';
+import { test } from './keptPage';
+import { ADMIN, DEVICES, PHONE, expect, expectAccessible, expectNoSidewaysScroll, goWithin, test as alone } from './panel';
 
 /** Besides the dashboard, from which the walk sets out. */
 const SCREENS = [
@@ -38,8 +39,8 @@ for (const device of ['desktop', 'phone'] as const) {
     await page.setViewportSize(viewport);
   };
 
-  test(`every screen is accessible and fits on a ${device}`, async ({ page, panel }) => {
-    test.setTimeout(300_000);
+  alone(`every screen is accessible and fits on a ${device}`, async ({ page, panel }) => {
+    alone.setTimeout(300_000);
     await page.setViewportSize(viewport);
     await page.goto('/admin/login');
     await expect(page.getByLabel('Email')).toBeVisible();
@@ -120,7 +121,7 @@ test('on a phone the menu is a sheet and every action of a row is at hand', asyn
   await expectNoSidewaysScroll(page);
 });
 
-test('the sidebar folds to icons by keyboard and stays so', async ({ page, panel, context }) => {
+alone('the sidebar folds to icons by keyboard and stays so', async ({ page, panel, context }) => {
   await panel.open('/');
   const sidebar = page.locator('#sidebar');
   await expect(sidebar).toHaveCSS('width', '256px');
@@ -135,7 +136,7 @@ test('the sidebar folds to icons by keyboard and stays so', async ({ page, panel
   await expectAccessible(page);
 });
 
-test('by keyboard alone one signs in, changes a state and deletes', async ({ page, panel, request }) => {
+alone('by keyboard alone one signs in, changes a state and deletes', async ({ page, panel, request }) => {
   const name = `Teclado ${String(Date.now()).slice(-8)}`;
   await request.post('/api/leads', {
     data: { name, email: 'teclado@correo.example', phone: '671000582', message: 'Quisiera información, gracias.' },

@@ -98,21 +98,26 @@ test('an appointment is confirmed and deleted without leaving the agenda', async
   forget(id);
 });
 
-test('on paper there is the day as a table and nothing else', async ({ page, panel, agenda: { monday, book } }) => {
-  await book('Papel Primera', monday, '12:00', { notes: 'Viene con su hija' });
-  await book('Papel Segunda', monday, '09:00');
-  await panel.open(`/agenda?vista=dia&fecha=${monday}`);
-  await block(page, 'Papel Primera').waitFor();
-  await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));
-  await page.getByRole('button', { name: /^Hoja del día/ }).click();
-  await expect(page.locator('body[data-printed]')).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toHaveCount(0);
-  const rows = page.getByRole('table').getByRole('row');
-  await expect(rows).toHaveCount(3);
-  await expect(rows.nth(1)).toContainText(/9:00.*Papel Segunda/);
-  await expect(rows.nth(2)).toContainText(/12:00.*Papel Primera.*612 000 418.*\d+.*Pendiente.*Viene con su hija/);
+test.describe(() => {
+  // It takes the browser's printing away.
+  test.use({ keepsPage: false });
+
+  test('on paper there is the day as a table and nothing else', async ({ page, panel, agenda: { monday, book } }) => {
+    await book('Papel Primera', monday, '12:00', { notes: 'Viene con su hija' });
+    await book('Papel Segunda', monday, '09:00');
+    await panel.open(`/agenda?vista=dia&fecha=${monday}`);
+    await block(page, 'Papel Primera').waitFor();
+    await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));
+    await page.getByRole('button', { name: /^Hoja del día/ }).click();
+    await expect(page.locator('body[data-printed]')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toHaveCount(0);
+    const rows = page.getByRole('table').getByRole('row');
+    await expect(rows).toHaveCount(3);
+    await expect(rows.nth(1)).toContainText(/9:00.*Papel Segunda/);
+    await expect(rows.nth(2)).toContainText(/12:00.*Papel Primera.*612 000 418.*\d+.*Pendiente.*Viene con su hija/);
+  });
 });
 
 test('appointments treated at once stand side by side', async ({ page, panel, agenda: { monday, book, clinic } }) => {
@@ -152,16 +157,16 @@ test('the agenda is accessible and fits on every screen', async ({ page, panel, 
   await book('Acceso Pendiente', monday, '10:00');
   await book('Acceso Confirmada', monday, '12:00', { status: 'confirmed' });
   await book('Acceso Cancelada', monday, '17:00', { status: 'cancelled' });
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 1024, height: 768 },
-    { width: 768, height: 1024 },
-    PHONE,
-    { width: 320, height: 640 },
-  ]) {
-    await page.setViewportSize(viewport);
-    for (const view of ['semana', 'dia']) {
-      await panel.open(`/agenda?vista=${view}&fecha=${monday}`);
+  for (const view of ['semana', 'dia']) {
+    await panel.open(`/agenda?vista=${view}&fecha=${monday}`);
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 1024, height: 768 },
+      { width: 768, height: 1024 },
+      PHONE,
+      { width: 320, height: 640 },
+    ]) {
+      await page.setViewportSize(viewport);
       await page.getByText('Acceso Cancelada').first().waitFor();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);

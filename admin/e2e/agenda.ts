@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test as base, type Panel } from './panel';
+import { test as base } from './keptPage';
+import { expect, type Panel } from './panel';
 
 export interface Booking {
   id: string;

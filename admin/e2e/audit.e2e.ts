@@ -1,4 +1,5 @@
-import { ADMIN, DEVICES, expect, expectAccessible, expectNoSidewaysScroll, test } from './panel';
+import { test } from './keptPage';
+import { ADMIN, DEVICES, expect, expectAccessible, expectNoSidewaysScroll, goWithin } from './panel';
 import { unique } from './site';
 
 const PROOF_REQUIRED = {
@@ -26,8 +27,8 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       description: 'Palabras y más palabras. '.repeat(20).trim(),
     });
 
-    await page.goto(`/admin/products/${id}`);
     const dialog = page.getByRole('dialog');
+    await goWithin(page, `/products/${id}`, dialog);
     await dialog.getByText('Historial de cambios').click();
     const changed = dialog.getByRole('listitem').filter({ hasText: 'Cambio · Productos' });
     await expect(changed).toContainText('39,00\u00a0€');
@@ -41,7 +42,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     const { phone } = await panel.api<{ phone: string }>('get', 'clinic');
     await panel.api('put', 'clinic', { phone: '910 000 111' });
     await panel.api('put', 'clinic', { phone });
-    await page.goto('/admin/clinica');
+    await goWithin(page, '/clinica', page.locator('main h1'));
     await page.getByText('Historial de cambios').click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Cambio · Clínica' }).first()).toContainText('910 000 111');
     await expectAccessible(page);
@@ -49,7 +50,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
 
     await panel.api('put', 'protection', { orders_brake: 'off' });
     await panel.api('put', 'protection', { orders_brake: 'auto' });
-    await page.goto('/admin/seguridad');
+    await goWithin(page, '/seguridad', page.locator('main h1'));
     await page.getByText('Historial de cambios').click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Cambio · Protección · Pedidos' }).first()).toContainText(
       'Desactivada',

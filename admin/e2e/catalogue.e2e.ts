@@ -1,4 +1,5 @@
-import { DEVICES, expect, test } from './panel';
+import { test } from './keptPage';
+import { DEVICES, expect } from './panel';
 
 const unique = () => String(Date.now()).slice(-8);
 const PICTURE = 'https://imagenes.example/no-existe.jpg';

@@ -1,5 +1,6 @@
 import type { AvailableSlot, Clinic } from '@radiance/backend/contract';
-import { PHONE, expect, expectAccessible, expectNoSidewaysScroll, test } from './panel';
+import { test } from './keptPage';
+import { PHONE, expect, expectAccessible, expectNoSidewaysScroll } from './panel';
 import { aTreatment, book } from './site';
 
 let before: Clinic;

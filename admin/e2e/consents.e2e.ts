@@ -1,5 +1,6 @@
 import type { BeforeAfter, Consent } from '@radiance/backend/contract';
-import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, test } from './panel';
+import { test } from './keptPage';
+import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, goWithin } from './panel';
 import { unique } from './site';
 
 const PAPER = { name: 'Firmado.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n% firmado\n') };
@@ -58,7 +59,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await panel.toast('Imágenes actualizadas correctamente');
     expect(await isPublic()).toBe(200);
 
-    await page.goto('/admin/consents');
+    await goWithin(page, '/consents', page.locator('main h1'));
     await card.getByRole('button', { name: `Retirar el consentimiento de ${name}` }).click();
     const question = page.getByRole('alertdialog', { name: '¿Retirar el consentimiento?' });
     await expect(question).toContainText('Se borra: 1 comparación de la galería, con todas sus imágenes.');

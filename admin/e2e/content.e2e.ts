@@ -1,5 +1,6 @@
 import type { BeforeAfter, ContentVersion, OwnPage, Treatment } from '@radiance/backend/contract';
-import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, test } from './panel';
+import { test } from './keptPage';
+import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, goWithin } from './panel';
 import { unique } from './site';
 
 const WORD = (text: string) =>
@@ -117,7 +118,7 @@ test('a page of one’s own is made, written and published, and leaves with its 
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
   await panel.toast('Página publicada correctamente');
   expect((await request.get(`/${made?.slug}`)).status()).toBe(404);
-  await page.goto(`/admin/own-pages/${made?.id}`);
+  await goWithin(page, `/own-pages/${made?.id}`, page.getByRole('dialog'));
   await page.getByRole('dialog').getByLabel('Visible en la web').check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Guardar cambios' }).click();

@@ -1,5 +1,6 @@
 import { addDays, formatDay } from '@radiance/backend/contract';
-import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, test } from './panel';
+import { test } from './keptPage';
+import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll } from './panel';
 
 for (const [device, viewport] of Object.entries(DEVICES)) {
   test(`a day is typed as people write it, or chosen in the Spanish calendar by keys alone, on a ${device}`, async ({

@@ -1,4 +1,5 @@
-import { expect, test } from './panel';
+import { test } from './keptPage';
+import { expect, goWithin } from './panel';
 import { freeHour, unique } from './site';
 
 test('a booking made on the site is confirmed, cancelled and deleted', async ({ page, panel, request }) => {
@@ -65,7 +66,7 @@ test('an order is marked as paid and moves the figures of the dashboard', async 
   await expect(figure).toHaveText(String(before + 1));
   await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
 
-  await page.goto('/admin/orders');
+  await goWithin(page, '/orders', page.locator('main h1'));
   await page.getByRole('link', { name, exact: true }).click();
   const dialog = page.getByRole('dialog', { name });
   await dialog.getByText('Pagado').click();

@@ -1,4 +1,5 @@
-import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, test } from './panel';
+import { test } from './keptPage';
+import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, goWithin } from './panel';
 
 interface Form {
   path: string;
@@ -133,7 +134,7 @@ test('a form starts with what the specification gives', async ({ page, panel }) 
   await expect(dialog.getByLabel('Precio')).toHaveValue('0,00');
   await expect(dialog.getByLabel('Duración')).toHaveValue('60');
   await expect(dialog.getByRole('switch', { name: 'Destacado' })).not.toBeChecked();
-  await page.goto('/admin/testimonials/create');
+  await goWithin(page, '/testimonials/create', dialog);
   await expect(dialog.getByRole('switch', { name: 'Aprobado' })).toBeChecked();
   await expect(dialog.getByRole('radio', { name: '5 estrellas' })).toBeChecked();
 });

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { PHONE, expect, expectAccessible, expectNoSidewaysScroll, goWithin, test } from './panel';
+import { test } from './keptPage';
+import { PHONE, expect, expectAccessible, expectNoSidewaysScroll, goWithin } from './panel';
 import { ask, unique } from './site';
 
 /** Leads of this test alone, found by their mark. */

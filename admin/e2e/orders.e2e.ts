@@ -1,6 +1,7 @@
 import type { Cart, Product } from '@radiance/backend/contract';
 import type { APIRequestContext } from '@playwright/test';
-import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, test } from './panel';
+import { test } from './keptPage';
+import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll } from './panel';
 import { unique } from './site';
 
 /** Two products in one cart, as a visitor sends them. */

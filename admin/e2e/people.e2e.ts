@@ -1,5 +1,6 @@
 import type { Order } from '@radiance/backend/contract';
-import { PHONE, expect, expectAccessible, expectNoSidewaysScroll, test } from './panel';
+import { test } from './keptPage';
+import { PHONE, expect, expectAccessible, expectNoSidewaysScroll } from './panel';
 import { ask, book, unique } from './site';
 
 /** A number of nobody else's, as it is written in three ways. */

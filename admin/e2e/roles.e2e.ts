@@ -1,4 +1,5 @@
-import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, test, ADMIN } from './panel';
+import { test } from './keptPage';
+import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, ADMIN } from './panel';
 import { unique } from './site';
 
 const PROOF_REQUIRED = {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { enterPassword, otherBrowser } from './ownSite';
-import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, type Panel } from './panel';
+import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, goWithin, type Panel } from './panel';
 import { test } from './teamSite';
 
 type Site = Parameters<typeof otherBrowser>[1];
@@ -51,7 +51,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       'Ausencias',
       'Seguridad',
     ]);
-    await page.goto(`/admin/agenda?vista=dia&fecha=${monday}`);
+    await goWithin(page, `/agenda?vista=dia&fecha=${monday}`, page.locator('main h1'));
     const mine = page.getByRole('button', { name: /^Cita Mía/ });
     await expect(mine).toBeVisible();
     await expect(page.getByText('Cita Ajena')).toHaveCount(0);
@@ -65,10 +65,10 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await expect(card).toContainText('Trae su historial');
     await expect(card.getByRole('button', { name: /Mover|Eliminar/ })).toHaveCount(0);
     await expectAccessible(page);
-    await page.goto('/admin/appointments');
+    await goWithin(page, '/appointments', page.locator('main h1'));
     await expect(page.getByText('Cita Mía')).toHaveCount(1);
     await expect(page.getByText('Cita Ajena')).toHaveCount(0);
-    await page.goto('/admin/leads');
+    await goWithin(page, '/leads', page.locator('main h1'));
     await expect(page.getByRole('heading', { level: 1, name: 'Sin permiso' })).toBeVisible();
     await page.context().close();
   });
@@ -102,7 +102,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       'Aspecto',
       'Seguridad',
     ]);
-    await page.goto(`/admin/treatments/${facial.id}`);
+    await goWithin(page, `/treatments/${facial.id}`, page.getByRole('dialog'));
     await page.getByRole('dialog').getByLabel('Descripción').fill('Una limpieza a fondo');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
@@ -110,8 +110,8 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     expect(await (await request.get(`/api/treatments/${facial.id}`)).json()).toMatchObject({
       description: 'Una limpieza a fondo',
     });
-    await page.goto(`/admin/practitioners/${elena.id}`);
     const form = page.getByRole('dialog', { name: 'Editar persona del equipo' });
+    await goWithin(page, `/practitioners/${elena.id}`, form);
     await expect(form.getByLabel('Nombre')).toHaveCount(0);
     await form.getByLabel('Presentación').fill('Veinte años de oficio');
     await expectAccessible(page);

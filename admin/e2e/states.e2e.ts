@@ -1,4 +1,5 @@
-import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, goWithin, test } from './panel';
+import { test } from './keptPage';
+import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, goWithin, test as alone } from './panel';
 
 const LISTS = {
   appointments: 'Reservas',
@@ -61,8 +62,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       appointments: 'Esta reserva ya no existe.',
       treatments: 'Este tratamiento ya no existe.',
     })) {
-      await page.goto(`/admin/${path}/00000000-0000-4000-8000-000000000000`);
-      await expect(page.getByRole('dialog').getByText(text)).toBeVisible();
+      await goWithin(page, `/${path}/00000000-0000-4000-8000-000000000000`, page.getByRole('dialog').getByText(text));
       await expectAccessible(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Volver a la lista' }).click();
       await expect(page).toHaveURL(`/admin/${path}`);
@@ -112,14 +112,14 @@ test('the sidebar measures 16rem, 3rem and 18rem, toggles by ctrl or meta with b
   await expect(sidebar).toBeHidden();
 });
 
-test('signing out that fails is said', async ({ page, panel }) => {
+alone('signing out that fails is said', async ({ page, panel }) => {
   await panel.open('/');
   await panel.failNext('POST', '/api/auth/sign-out');
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await panel.toast('Error al cerrar sesión');
 });
 
-test('signing in says that it is busy, and in words what went wrong', async ({ page, panel }) => {
+alone('signing in says that it is busy, and in words what went wrong', async ({ page, panel }) => {
   await page.goto('/admin/login');
   await page.getByLabel('Email').fill('recepcion@radiance.example');
   await page.getByLabel('Contraseña').fill('una-clave-cualquiera');

@@ -1,5 +1,5 @@
 import { plus } from './agenda';
-import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll } from './panel';
+import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, goWithin } from './panel';
 import { dragFrom, test } from './teamSite';
 
 for (const [device, viewport] of Object.entries(DEVICES))
@@ -45,7 +45,7 @@ for (const [device, viewport] of Object.entries(DEVICES))
       const [own] = await panel.api<{ week: object[][] }[]>('get', `practitioners/${clara?.id}/hours`);
       expect([own?.week[0]?.length, own?.week[5]]).toEqual([device === 'desktop' ? 2 : 1, []]);
 
-      await panel.open('/ausencias');
+      await goWithin(page, '/ausencias', page.locator('main h1'));
       await page.getByRole('button', { name: 'Nueva ausencia' }).click();
       const absence = page.getByRole('dialog', { name: 'Nueva ausencia' });
       await absence.getByLabel('De quién o de qué').selectOption('Clara Sanz');
@@ -62,7 +62,7 @@ for (const [device, viewport] of Object.entries(DEVICES))
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
-      await panel.open('/equipment');
+      await goWithin(page, '/equipment', page.locator('main h1'));
       await page.getByRole('link', { name: 'Editar Láser' }).click();
       await page.getByRole('dialog').getByRole('switch', { name: 'En uso' }).click();
       await page.getByRole('button', { name: 'Guardar cambios' }).click();
@@ -135,7 +135,7 @@ test('whose hours begin on a day to come is said to have none until then, in the
   await page.getByRole('link', { name: 'Horario de Elena Vidal' }).click();
   await expect(page.getByText(/antes de ese día no se le podrán dar citas/)).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.goto(`/admin/agenda?vista=dia&fecha=${monday}`);
+  await goWithin(page, `/agenda?vista=dia&fecha=${monday}`, page.locator('main h1'));
   await expect(page.getByRole('heading', { name: /Elena Vidal/ })).toContainText('sin horario hasta el');
   await expect(page.getByRole('heading', { name: /Bea Ríos/ })).not.toContainText('sin horario');
 });

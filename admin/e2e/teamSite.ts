@@ -31,12 +31,9 @@ function mondayAhead(): string {
   return ahead.find((date) => new Date(`${date}T00:00:00Z`).getUTCDay() === 1) ?? today;
 }
 
-/** A clinic of its own with two people, a room and a laser; no picture is fetched from elsewhere. */
+/** A clinic of its own with two people, a room and a laser. */
 export const test = base.extend<{ team: Team }>({
-  team: async ({ page, panel }, use) => {
-    await page.route('https://imagenes.example/**', (route) =>
-      route.fulfill({ status: 200, contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-    );
+  team: async ({ panel }, use) => {
     const make = <T = Named>(resource: string, body: object) => panel.api<T>('post', resource, body);
     const treatment = (name: string, changes: object = {}) =>
       make('treatments', {

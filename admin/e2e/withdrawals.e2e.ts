@@ -1,5 +1,6 @@
 import type { Withdrawal } from '@radiance/backend/contract';
-import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, test } from './panel';
+import { test } from './keptPage';
+import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll } from './panel';
 import { buy, unique } from './site';
 
 for (const [device, viewport] of Object.entries(DEVICES)) {
