@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyDatabase, isOnMysql, startApp, type TestApp } from './app.js';
-import { aProduct, cart } from './factories.js';
+import { aPractitioner, aProduct, aTreatment, booking, cart } from './factories.js';
 import { openTcpRoad, type TcpRoad } from './tcp-road.js';
 
 const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678', message: 'Quiero información' };
@@ -105,5 +105,18 @@ const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678',
     expect(hasWay(/INSERT INTO `leads`.*INSERT INTO change_counters.*INSERT INTO `messages`/s)).toBe(true);
     expect(hasWay(/(UPDATE products.*){2}(SELECT .* FROM `products`.*){2}/s)).toBe(true);
     expect(hasWay(/INSERT INTO `orders`.*INSERT INTO `messages`.*COMMIT/s)).toBe(true);
+  });
+
+  it('hears by one way each of a booking what decides it, who is there that day, and what it takes, which it stores once', async () => {
+    await aPractitioner(app);
+    const treatment = await aTreatment(app);
+    road.told.length = 0;
+    expect((await app.visitor.post('/api/appointments').send(booking(treatment))).status).toBe(201);
+    const hasWay = (words: RegExp): boolean => road.told.some((told) => words.test(told));
+    expect(hasWay(/FROM `clinic`.*FROM `treatments`/s)).toBe(true);
+    expect(hasWay(/LOCK IN SHARE MODE.*INSERT INTO hold_locks/s)).toBe(true);
+    expect(hasWay(/FROM `practitioners`.*FROM `absences`.*FROM held_cells/s)).toBe(true);
+    expect(hasWay(/INSERT INTO `appointments`.*INSERT INTO held_cells/s)).toBe(true);
+    expect(hasWay(/UPDATE `appointments`/)).toBe(false);
   });
 });
