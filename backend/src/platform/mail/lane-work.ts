@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Round } from '../rounds/round.js';
 import type { Lane } from './lanes.js';
 import type { MessageEntity } from './message.entity.js';
@@ -7,6 +8,8 @@ import type { OutgoingMessages } from './outgoing-messages.js';
 const READ_AT_ONCE = 20;
 /** Nobody waits for the slow answers of all who came before. Exchange Online takes no more than three connections of one mailbox. */
 const UNDER_WAY_AT_ONCE = 3;
+/** A server that answers sooner gets one after the other: visitors who write meanwhile need the process more. */
+const SLOW_MS = 300;
 
 /** One lane's messages: one round at a time looks through what is due, and what it has begun outlives it. */
 export class LaneWork {
@@ -15,6 +18,8 @@ export class LaneWork {
   private readonly underWay = new Map<string, Promise<void>>();
   /** Those of them for whom another one is due. */
   private readonly passedOver = new Set<string>();
+  /** Until it has ended or is slow. */
+  private youngest: Promise<void> | undefined;
   private isServerAway = false;
   private begun = 0;
 
@@ -55,6 +60,7 @@ export class LaneWork {
       const due = await this.mails.due(this.lane, READ_AT_ONCE, [...this.passedOver]);
       const [begunBefore, passedBefore] = [this.begun, this.passedOver.size];
       for (const mail of due) {
+        await this.youngest;
         if (this.underWay.has(mail.recipient_key)) {
           this.passedOver.add(mail.recipient_key);
           continue;
@@ -63,7 +69,9 @@ export class LaneWork {
         if (stopping.aborted || this.isServerAway) return;
         if (!(await this.mails.claim(mail))) continue;
         this.begun += 1;
-        this.underWay.set(mail.recipient_key, this.follow(mail, stopping));
+        const sending = this.follow(mail, stopping);
+        this.underWay.set(mail.recipient_key, sending);
+        this.youngest = Promise.race([sending, pause(SLOW_MS, undefined, { ref: false })]);
       }
       const isMoved = this.begun > begunBefore || this.passedOver.size > passedBefore;
       if (due.length < READ_AT_ONCE || !isMoved) return;
