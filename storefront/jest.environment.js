@@ -1,6 +1,9 @@
+// Before jsdom is loaded.
+import '../backend/scripts/test-selectors.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import '../backend/scripts/test-compiled.mjs';
 import { closeContexts } from '../backend/scripts/test-contexts.mjs';
+import { rememberStyles } from '../backend/scripts/test-styles.mjs';
 
 /** jsdom without the parts of the web platform that the storefront builds on: Node has the one half, the other is the least that will do. */
 export default class StorefrontEnvironment extends TestEnvironment {
@@ -27,6 +30,9 @@ export default class StorefrontEnvironment extends TestEnvironment {
     };
     Element.prototype.scrollIntoView = () => undefined;
     window.scrollTo = () => undefined;
+    // React notes for each element where it was made, of which Jest would keep a hundred frames.
+    this.global.Error.stackTraceLimit = 20;
+    rememberStyles(this.global);
   }
 
   /** @override */

@@ -54,6 +54,8 @@ function classesOf(element) {
 /**
  * jsdom tries each rule of every sheet on each element whose style is asked for, which was a fifth of the panel's specs.
  * Of nearly all of them the last class or name alone says that they are another element's.
+ * @param {ElementInside} element
+ * @param {string} selector
  */
 selectors.matchesDontThrow = (element, selector) => {
   let wanted = known.get(selector);
