@@ -96,6 +96,10 @@ export async function enterPassword(page: Page, { email, password }: { email: st
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
 }
 
+/** Whatever the address: of a clinic in which nothing is yet the dashboard leads on to its opening. */
+export const expectInside = (page: Page): Promise<void> =>
+  expect(page.getByRole('navigation', { name: 'Gestión' })).toBeVisible();
+
 /** Out of the panel, to the sign-in form. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
