@@ -155,7 +155,8 @@ test('a price is read as it is written in Spain', async ({ page, panel }) => {
 test('testimonials are approved and disapproved', async ({ page, panel }) => {
   await panel.open('/testimonials');
   await page.getByRole('button', { name: /^Pendientes/ }).click();
-  const [name] = await page.getByRole('heading', { level: 2 }).allTextContents();
+  const approve = page.getByRole('button', { name: 'Aprobar', exact: true });
+  const name = await page.getByRole('article').filter({ has: approve }).first().getByRole('heading', { level: 2 }).innerText();
   const card = page.getByRole('article').filter({ hasText: name });
   await card.getByRole('button', { name: 'Aprobar' }).click();
   await panel.toast('Estado actualizado correctamente');
