@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generate } from 'otplib';
 import { startSites, type Sites } from '../../backend/scripts/sites.mjs';
+import { mailsIn } from '../../storefront/e2e/mails';
 import { ADMIN, expect, test as base } from './panel';
 
 const CLI = fileURLToPath(new URL('../../backend/dist/admin-cli.js', import.meta.url));
@@ -74,14 +75,7 @@ export const test = base.extend<{ siteEnv: Readonly<Record<string, string>>; sit
       ...siteEnv,
     });
     const addAdministrator = (email: string, password: string) => runCli(['create', email, '--password-stdin'], where, password);
-    const outbox = join(folder, 'mails');
-    const mails = () =>
-      (existsSync(outbox) ? readdirSync(outbox) : []).map((file) =>
-        readFileSync(join(outbox, file), 'utf8')
-          .replace(/=\r?\n/g, '')
-          .replaceAll('=3D', '='),
-      );
-    await use({ url: server.url, messages, addAdministrator, mails });
+    await use({ url: server.url, messages, addAdministrator, mails: () => mailsIn(folder) });
     await server.stop();
     gateway.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

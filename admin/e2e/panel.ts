@@ -72,7 +72,6 @@ async function enter(page: Page, path: string, session: string): Promise<void> {
   await page.evaluate(() =>
     document.querySelectorAll<HTMLElement>('[aria-live="polite"] > [data-type]').forEach((toast) => {
       toast.replaceChildren();
-      toast.hidden = true;
       toast.style.display = 'none';
     }),
   );

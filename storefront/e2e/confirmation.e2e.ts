@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { axeOn } from './axe';
+import { mailsIn } from './mails';
 import { dialog, expect, newProduct, newTreatment, openAlive, storedCart, test as base, type OwnSite } from './site';
 
 interface Guarded extends OwnSite {
@@ -14,14 +13,8 @@ const test = base.extend<{ guarded: Guarded }>({
   guarded: async ({ ownSite }, use) => {
     const site = await ownSite({ RATE_LIMITS: 'on' });
     await site.api('put', 'protection', { appointments_per_network: 1, units_per_network: 2 });
-    const mails = join(site.folder, 'mails');
     const linksTo = (address: string): string[] =>
-      (existsSync(mails) ? readdirSync(mails) : [])
-        .map((file) =>
-          readFileSync(join(mails, file), 'utf8')
-            .replace(/=\r?\n/g, '')
-            .replaceAll('=3D', '='),
-        )
+      mailsIn(site.folder)
         .filter((mail) => mail.includes(address))
         .flatMap((mail) => /https?:\S+\/confirmar\?codigo=[\w-]+/.exec(mail) ?? []);
     const linkTo = async (address: string): Promise<string> => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { axeOn } from './axe';
+import { mailsIn } from './mails';
 import { dialog, expect, newTreatment, openAlive, test as base, type OwnSite } from './site';
 
 /** A zone where it is day now: at night nobody is offered anything. */
@@ -18,14 +17,8 @@ const test = base.extend<{ waited: Waited }>({
   waited: async ({ ownSite }, use) => {
     const site = await ownSite({ TZ_CLINIC: zoneOfDay() });
     await site.api('put', 'clinic', { waiting_list: true, slots: ['10:00', '11:00'] });
-    const mails = join(site.folder, 'mails');
     const linksTo = (address: string): string[] =>
-      (existsSync(mails) ? readdirSync(mails) : [])
-        .map((file) =>
-          readFileSync(join(mails, file), 'utf8')
-            .replace(/=\r?\n/g, '')
-            .replaceAll('=3D', '='),
-        )
+      mailsIn(site.folder)
         .filter((mail) => mail.includes(address) && mail.includes('Reservar esta hora'))
         .flatMap((mail) => /https?:\S+\/espera\/[\w-]{43}/.exec(mail) ?? []);
     await use({ ...site, linksTo });
