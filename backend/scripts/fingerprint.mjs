@@ -6,7 +6,7 @@ import { ROOT } from './terminal.mjs';
 /**
  * The files of a folder and all below it, or the file itself, relative to the root; nothing where nothing stands.
  * @param {string} source
- * @param {(name: string) => boolean} isLeftOut asked for each name in a folder
+ * @param {(name: string, file: string) => boolean} isLeftOut asked for each name in a folder, and with where it stands
  * @returns {Promise<string[]>}
  */
 export async function filesOf(source, isLeftOut) {
@@ -18,14 +18,21 @@ export async function filesOf(source, isLeftOut) {
   if (!entries) return [source];
   const nested = await Promise.all(
     entries
-      .filter(({ name }) => !isLeftOut(name))
-      .map(async (entry) => {
-        const file = path.posix.join(source, entry.name);
-        return entry.isDirectory() ? filesOf(file, isLeftOut) : [file];
-      }),
+      .map((entry) => ({ entry, file: path.posix.join(source, entry.name) }))
+      .filter(({ entry, file }) => !isLeftOut(entry.name, file))
+      .map(async ({ entry, file }) => (entry.isDirectory() ? filesOf(file, isLeftOut) : [file])),
   );
   return nested.flat();
 }
+
+/**
+ * What is built, or left behind by trying the product out: `.gitignore` says so too, with which names mean the one at the top.
+ * @param {string} name
+ * @param {string} file
+ */
+export const isMade = (name, file) =>
+  ['.cache', '.git', 'dist', 'node_modules'].includes(name) ||
+  ['data', 'playwright-report', 'screenshots', 'test-results'].includes(file);
 
 /**
  * By content, not by time: a checkout or a pull touches times without changing anything.

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { memory } from './checks.mjs';
-import { filesOf, fingerprintOf } from './fingerprint.mjs';
+import { filesOf, fingerprintOf, isMade } from './fingerprint.mjs';
 import { run } from './terminal.mjs';
 
 /** What says how each is run, and with what. */
@@ -19,9 +19,7 @@ const RULES = [
   'package.json',
   'tsconfig.base.json',
 ];
-const isLeftOut = (name) =>
-  ['.cache', '.git', 'data', 'dist', 'node_modules', 'playwright-report', 'screenshots', 'test-results'].includes(name) ||
-  /\.(avif|ico|jpe?g|mp4|pdf|png|webp|woff2?)$/.test(name);
+const isLeftOut = (name, file) => isMade(name, file) || /\.(avif|ico|jpe?g|mp4|pdf|png|webp|woff2?)$/.test(name);
 const isCode = (file) => /\.([mc]?[jt]s|tsx)$/.test(file);
 const isImported = (file) => isCode(file) || file.endsWith('.json');
 
