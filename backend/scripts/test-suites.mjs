@@ -156,7 +156,7 @@ async function playwright(name, workspace, { note, chromium, args = [], share })
 /** What is as it is whichever database lies below: these are tried on SQLite alone. */
 const WITHOUT_DATABASE = [
   // They start no site, or judge what is sent before anything is asked for.
-  ...['changed', 'hostile-requests', 'refusals', 'shapes', 'start-script', 'test-names'],
+  ...['changed', 'hostile-requests', 'passed-before', 'refusals', 'shapes', 'start-script', 'test-names'],
   // Files, pictures and what is written beside the database. What a backup reads is in `backup`.
   ...['full-disk', 'logs', 'nightly-backup', 'outside-lock', 'picture-warm-up', 'pictures', 'private-files'],
   // Limits count in memory or in Redis. What is counted in rows is in `held-hours`, `held-stock` and `mail-relay`.

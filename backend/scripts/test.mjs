@@ -10,6 +10,7 @@ import { prepareDriver } from './driver.mjs';
 import { ensureInstalled } from './install.mjs';
 import { memoryFolder } from './memory-folder.mjs';
 import { buildParts } from './parts.mjs';
+import { passedBefore, printOf, rememberPassed } from './passed-before.mjs';
 import { atExit, CACHE, CommandFailed, fail, heading, refusal, say, step, stopOnSignals } from './terminal.mjs';
 import { SUITES } from './test-suites.mjs';
 
@@ -17,7 +18,8 @@ const USAGE = `npm test                        everything
 npm test -- backend             a part: backend, check, storefront, admin, e2e
 npm test -- sqlite orders       one suite (${[...new Set(SUITES.map(({ name, group }) => group ?? name))].join(', ')}) and only its files that match
 npm test -- --only=sqlite,e2e   several
-npm test -- --changed           what the work on this branch can have touched; --since=<commit> for another beginning`;
+npm test -- --changed           what the work on this branch can have touched; --since=<commit> for another beginning
+npm test -- --again             whatever has passed today on these very files, which is not run twice otherwise`;
 
 /**
  * Two at once are what the two cores of a small machine are for, and beside them one of those that wait a third of their
@@ -32,9 +34,10 @@ const AT_ONCE_MS = 3000;
 /** @type {(word: string, suite: import('./test-suites.mjs').Suite) => boolean} */
 const isCalled = (word, { name, part, group }) => word === name || word === part || word === group;
 
-async function chosenSuites() {
+function parseCommand() {
   const { values, positionals } = parseArgs({
     options: {
+      again: { type: 'boolean' },
       only: { type: 'string', multiple: true },
       changed: { type: 'boolean' },
       since: { type: 'string' },
@@ -46,6 +49,10 @@ async function chosenSuites() {
     console.log(USAGE);
     process.exit(0);
   }
+  return { values, positionals };
+}
+
+async function chosenSuites({ values, positionals }) {
   const isKnown = (word) => SUITES.some((suite) => isCalled(word, suite));
   const named = [...(values.only ?? []).flatMap((list) => list.split(',')), ...positionals.filter(isKnown)];
   const unknown = named.find((word) => !isKnown(word));
@@ -66,6 +73,25 @@ async function onlyTouched(chosen, since) {
     const own = suite.part === 'check' ? [] : (touched[suite.name] ?? touched[suite.group]);
     return own ? [{ suite, args: [...own, ...args] }] : [];
   });
+}
+
+/** A part of a suite says nothing of the whole, and the checks remember by themselves, each what it reads. */
+const isRemembered = ({ suite, args }) => args.length === 0 && suite.part !== 'check';
+
+/**
+ * @param {readonly { suite: import('./test-suites.mjs').Suite; args: readonly string[] }[]} chosen
+ * @param {string} print
+ */
+async function apartFromPassed(chosen, print) {
+  const looked = await Promise.all(
+    chosen.map(async (one) => ({ ...one, passed: isRemembered(one) ? await passedBefore(one.suite.name, print) : undefined })),
+  );
+  return {
+    asBefore: looked.flatMap(({ suite, passed }) =>
+      passed === undefined ? [] : [{ suite, since: 0, until: 0, passed, failed: 0, output: '' }],
+    ),
+    waiting: looked.filter(({ passed }) => passed === undefined),
+  };
 }
 
 /** What the suites need of the machine; a thing that cannot be had fails its suites, not the others. */
@@ -157,8 +183,14 @@ function sayNames(outcomes) {
 
 async function main() {
   const since = performance.now();
-  const chosen = await chosenSuites();
-  const suites = chosen.map(({ suite }) => suite);
+  const command = parseCommand();
+  const chosen = await chosenSuites(command);
+  const now = new Date();
+  const print = await printOf(now);
+  const { asBefore, waiting } = command.values.again
+    ? { asBefore: [], waiting: [...chosen] }
+    : await apartFromPassed(chosen, print);
+  const suites = waiting.map(({ suite }) => suite);
   await ensureInstalled();
   await rm(path.join(CACHE, 'reports'), { recursive: true, force: true });
   await mkdir(path.join(CACHE, 'reports'), { recursive: true });
@@ -166,8 +198,8 @@ async function main() {
   const things = findThings(suites);
   await buildParts();
 
-  const waiting = [...chosen];
-  const outcomes = [];
+  for (const { suite, passed } of asBefore) await step(suite.title, async () => ({ summary: `${passed} passed, as before` }));
+  const outcomes = [...asBefore];
   /** @type {Map<string, Promise<unknown>>} */
   const pending = new Map();
   for (const [thing, finding] of Object.entries(things))
@@ -192,6 +224,8 @@ async function main() {
       const since = performance.now();
       const outcome = await runSuite(suite, things, args);
       outcomes.push({ suite, since, until: performance.now(), ...outcome });
+      // Of what was written to meanwhile nobody knows what ran.
+      if (isRemembered(next) && (await printOf(now)) === print) await rememberPassed(suite.name, print, outcome);
     }
   };
   await Promise.all(LANES.map(lane));
@@ -204,6 +238,8 @@ async function main() {
   sayNames(outcomes);
   const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   const [passed, failed] = [sum('passed'), sum('failed')];
+  const before = asBefore.reduce((total, one) => total + one.passed, 0);
+  if (before > 0) say(`\n${before} have passed today on these very files, and were not run again: npm test -- --again does`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed > 0 || passed === 0 ? 1 : 0);
 }
