@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../src/platform/database/database.js';
 import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import { ADMIN, isOnMysql, startApp, type TestApp } from './app.js';
-
-const CLI = fileURLToPath(new URL('../dist/bundle/admin-cli.js', import.meta.url));
-
-// Each command is a process of its own, which a busy machine takes seconds to start.
-jest.setTimeout(120_000);
+import { command, startedCommand, type Outcome } from './commands.js';
 
 /** About words, standard input and the keys' file; that a command reaches the database beside the server is tried on both. */
 const onceForBoth = isOnMysql ? it.skip : it;
@@ -19,35 +13,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Outcome {
-  code: number | null;
-  output: string;
-  errors: string;
-}
-
 /** Beside the running server, on its database and keys. */
-function admin(args: readonly string[], input = ''): Promise<Outcome> {
-  const { database, dataDir } = app.settings;
-  const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.dialect === 'sqlite' ? `sqlite:${database.file}` : database.url,
-  };
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [CLI, ...args], { env });
-    let [output, errors] = ['', ''];
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-    child.on('close', (code) => resolve({ code, output, errors }));
-    child.stdin.end(input);
-  });
-}
+const admin = (args: readonly string[], input = ''): Promise<Outcome> => command(app, 'admin', args, { input });
 
 const signIn = async (email: string, password: string): Promise<number> =>
   (await app.visitor.post('/api/auth/sign-in').send({ email, password })).status;
 const generated = ({ output }: Outcome): string => /^Password {2}(\S{23}) {3}\(shown only this once\)$/m.exec(output)?.[1] ?? '';
 
 describe('npm run admin', () => {
+  it('is a command: what it says, why it could not and how it ended', async () => {
+    const made = await startedCommand(app, 'admin', ['create', 'luz@example.com', '--password-stdin'], {
+      input: 'mi perro azul come\n',
+    });
+    expect(made).toEqual({ code: 0, output: 'E-mail    luz@example.com\n', errors: '' });
+    expect(await signIn('luz@example.com', 'mi perro azul come')).toBe(200);
+    const again = await startedCommand(app, 'admin', ['create', 'luz@example.com']);
+    expect(again).toMatchObject({ code: 1, output: '', errors: expect.stringContaining('may enter the panel already') });
+    await admin(['revoke', 'luz@example.com']);
+  });
+
   it('makes administrators, lists them and takes the role away', async () => {
     const made = await admin(['create', 'Ana@Example.com']);
     expect(made).toMatchObject({ code: 0, output: expect.stringContaining('ana@example.com') });

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { DataSource } from 'typeorm';
 import supertest from 'supertest';
 import type { AuditEntry, Session, Treatment } from '../src/contract/index.js';
@@ -11,10 +9,10 @@ import { dataSourceOptions } from '../src/platform/database/data-sources.js';
 import { Database } from '../src/platform/database/database.js';
 import { ENTITIES } from '../src/entities.js';
 import { ADMIN, NOW, startApp, type TestApp } from './app.js';
+import { command } from './commands.js';
 import { startOwnProcess } from './own-process.js';
 import { aLead, anOrder, aProduct, aTreatment } from './factories.js';
 
-const CLI = fileURLToPath(new URL('../dist/bundle/admin-cli.js', import.meta.url));
 jest.setTimeout(60_000);
 
 let app: TestApp;
@@ -279,13 +277,9 @@ describe('/api/audit', () => {
 });
 
 describe('npm run admin -- audit verify', () => {
-  const run = (of: TestApp): Promise<[code: number | null, output: string]> => {
-    const { database, dataDir } = of.settings;
-    const DATABASE_URL = database.dialect === 'sqlite' ? `sqlite:${database.file}` : database.url;
-    const child = spawn(process.execPath, [CLI, 'audit', 'verify'], { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL } });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    return new Promise((resolve) => child.on('close', (code) => resolve([code, output])));
+  const run = async (of: TestApp): Promise<[code: number | null, output: string]> => {
+    const { code, output, errors } = await command(of, 'admin', ['audit', 'verify']);
+    return [code, output + errors];
   };
 
   it('says that the chain is whole, and which line is missing', async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
-import { spawn } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -18,7 +17,6 @@ import { createConnection } from 'mysql2/promise';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { createApp } from '../src/app.js';
@@ -36,10 +34,11 @@ import { openDatabase } from '../src/platform/database/data-sources.js';
 import type { UploadedPicture } from '../src/contract/index.js';
 import type { DatabaseSettings, Settings } from '../src/platform/settings.js';
 import { emptyDatabase, isOnMysql, startApp, type TestApp } from './app.js';
+import { addressOf, command, startedCommand, type Outcome } from './commands.js';
 import { aLead, aProduct } from './factories.js';
 import { S3Server } from './s3-server.js';
 
-// Each command is a process of its own, which a busy machine takes seconds to start.
+// Some of the commands are processes of their own, which a busy machine takes seconds to start.
 jest.setTimeout(120_000);
 
 /** About archives, keys, files and stores, which are the same whatever database they come from. */
@@ -62,45 +61,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Outcome {
-  code: number | null;
-  output: string;
-  errors: string;
-}
-
-const addressOf = (database: DatabaseSettings): string =>
-  database.dialect === 'sqlite' ? `sqlite:${database.file}` : database.url;
-
-/** A command beside the running server, on its database and data folder. */
-function run(
-  command: 'backup' | 'restore' | 'admin',
-  args: readonly string[],
-  { input = '', env = {}, signal }: { input?: string; env?: Readonly<Record<string, string>>; signal?: AbortSignal } = {},
-): Promise<Outcome> {
-  const { database, dataDir } = app.settings;
-  const cli = fileURLToPath(new URL(`../dist/bundle/${command}-cli.js`, import.meta.url));
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [cli, ...args], {
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: addressOf(database), ...env },
-      killSignal: 'SIGKILL',
-      ...(signal && { signal }),
-    });
-    child.on('error', () => undefined);
-    let [output, errors] = ['', ''];
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-    child.on('close', (code) => resolve({ code, output, errors }));
-    child.stdin.on('error', () => undefined).end(input);
-  });
-}
+const run = (name: 'admin' | 'backup' | 'restore', args: readonly string[], given: Parameters<typeof command>[3] = {}) =>
+  command(app, name, args, given);
+const start = (name: 'backup' | 'restore', args: readonly string[], given: Parameters<typeof startedCommand>[3] = {}) =>
+  startedCommand(app, name, args, given);
 
 const keyIn = ({ output }: Outcome): string => /AGE-SECRET-KEY-1[0-9A-Z]+/.exec(output)?.[0] ?? '';
 const nameIn = ({ output }: Outcome): string => /radiance-\w+\.tar\.gz\.age/.exec(output)?.[0] ?? '';
 
 let key = '';
 /** The first one makes the key. */
-async function backUp(to = join(folder, 'copias')): Promise<string> {
-  const made = await run('backup', ['--to', to]);
+async function backUp(how: typeof run | typeof start = run): Promise<string> {
+  const made = await how('backup', ['--to', join(folder, 'copias')]);
   if (made.code !== 0) throw new Error(made.errors);
   key ||= keyIn(made);
   return join(folder, 'copias', nameIn(made));
@@ -135,10 +107,10 @@ async function rowsOf<Row>(database: DatabaseSettings, sql: string): Promise<Row
 }
 
 /** Half a megabyte each: more than one part of an upload are seventeen. */
-function addPictures(count: number): void {
+function fillTwoParts(): void {
   const pictures = join(app.settings.dataDir, 'media');
   mkdirSync(pictures, { recursive: true });
-  for (let made = 0; made < count; made++)
+  for (let there = readdirSync(pictures).length; there < 18; there++)
     writeFileSync(join(pictures, `${randomBytes(16).toString('hex')}.jpg`), randomBytes(500_000));
 }
 
@@ -151,11 +123,11 @@ describe('npm run backup and npm run restore', () => {
     const { image_url } = uploaded.body as UploadedPicture;
     const product = await aProduct(app, { name: 'Sérum «ñandú» 50 ml', image_url });
     const lead = await aLead(app, { message: 'Dos líneas\ny un emoji 🌿' });
-    await backUp();
+    await backUp(start);
     expect(key).toMatch(/^AGE-SECRET-KEY-1/);
     const place = await elsewhere();
     const archive = await backUp();
-    expect(await run('restore', ['--from', archive, ...place.into], { input: key })).toMatchObject({ code: 0, errors: '' });
+    expect(await start('restore', ['--from', archive, ...place.into], { input: key })).toMatchObject({ code: 0, errors: '' });
 
     const settings: Settings = {
       ...app.settings,
@@ -196,7 +168,7 @@ describe('npm run backup and npm run restore', () => {
       }
     };
     const buyers = [buy(), buy(), buy()];
-    const archive = await backUp().finally(() => (isOver = true));
+    const archive = await backUp(start).finally(() => (isOver = true));
     await Promise.all(buyers);
     const place = await elsewhere();
     expect(await run('restore', ['--from', archive, ...place.into], { input: key })).toMatchObject({ code: 0 });
@@ -293,7 +265,7 @@ describe('npm run backup and npm run restore', () => {
     const { database, dataDir } = app.settings;
     const leads = Number((await app.admin.get('/api/leads')).headers['content-range']?.split('/')[1]);
     const into = ['--into', addressOf(database), '--data', dataDir];
-    expect(await run('restore', ['--from', archive, ...into, '--overwrite'], { input: key })).toMatchObject({
+    expect(await start('restore', ['--from', archive, ...into, '--overwrite'], { input: key })).toMatchObject({
       code: 1,
       errors: expect.stringContaining('stop the site first'),
     });
@@ -368,7 +340,7 @@ describe('npm run backup and npm run restore', () => {
     'go to a store of the S3 kind, large ones in parts, and come back from it, without its key on the command line',
     async () => {
       bucket.objects.clear();
-      addPictures(17);
+      fillTwoParts();
       const made = await run('backup', [], { env: { BACKUP_TO: bucketUrl } });
       expect(made).toMatchObject({ code: 0, errors: '' });
       expect(made.output).not.toContain(SECRET);
@@ -383,10 +355,10 @@ describe('npm run backup and npm run restore', () => {
   onceForBoth(
     'give up in the store what one that was killed had sent of itself a day ago, and nothing that is somebody else’s',
     async () => {
-      addPictures(17);
+      fillTwoParts();
       const killed = new AbortController();
       bucket.afterPart = () => killed.abort();
-      expect(await run('backup', ['--to', bucketUrl], { signal: killed.signal })).toMatchObject({ code: null });
+      expect(await start('backup', ['--to', bucketUrl], { signal: killed.signal })).toMatchObject({ code: null });
       bucket.afterPart = () => undefined;
       expect([...bucket.uploads.values()].map(({ parts }) => parts.size)).toEqual([1]);
       const [aDayAgo, now] = [new Date(Date.now() - 25 * 3_600_000), new Date()];
@@ -431,7 +403,7 @@ describe('npm run backup and npm run restore', () => {
 
     const killed = new AbortController();
     let isOver = false;
-    const restoring = run('restore', [...args, '--overwrite'], { input: key, signal: killed.signal });
+    const restoring = start('restore', [...args, '--overwrite'], { input: key, signal: killed.signal });
     const over = restoring.then(() => (isOver = true));
     while (!isOver && (await tablesBeside(url)) < 5);
     killed.abort();

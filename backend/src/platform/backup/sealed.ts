@@ -29,9 +29,8 @@ export async function sealed(entries: AsyncIterable<Entry>, made: Date, recipien
 
 /** @throws WrongKey at once; DamagedArchive wherever it is not what was written. */
 export async function* opened(source: Readable, identity: string): AsyncGenerator<Entry> {
-  const decrypter = decrypterWith(identity);
   try {
-    const plain = Readable.fromWeb(await decryptedBy(decrypter, source));
+    const plain = Readable.fromWeb(await decryptedBy(decrypterWith(identity), source));
     yield* unpacked(piped(plain, createGunzip()));
   } catch (error) {
     if (error instanceof DamagedArchive || error instanceof WrongKey || isOfSystem(error)) throw error;

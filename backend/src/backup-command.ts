@@ -1,0 +1,104 @@
+import { text as readAll } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { ENTITIES } from './entities.js';
+import { BackupLog } from './office/backups/backup-log.js';
+import { tooMany } from './platform/backup/backup-names.js';
+import { readPlace, tellPlace, type BackupPlace } from './platform/backup/backup-settings.js';
+import { makeBackup, type Proved } from './platform/backup/make-backup.js';
+import { makeRecipient, recipientOf } from './platform/backup/recipient.js';
+import { storeAt } from './platform/backup/store.js';
+import { SystemClock } from './platform/clock.js';
+import { CommandError, messageOf, type Terminal } from './platform/command.js';
+import { isBehind } from './platform/database/behind.js';
+import { openDatabase } from './platform/database/data-sources.js';
+import { openedOrRefused } from './platform/database/start-refused.js';
+import { keepFilesPrivate } from './platform/private-files.js';
+import type { Settings } from './platform/settings.js';
+
+const USAGE = `Usage: npm run backup -- --to FOLDER|s3://key:secret@host/bucket/folder?region=…
+
+  --to        where to; without it, where BACKUP_TO says
+  --new-key   makes another key: backups from now on are opened by it alone
+
+Database, pictures, kept mails and signing keys in one encrypted file, while the site runs. It counts once it was restored
+into a scratch place and found to be the same. The key is made at the first backup and shown only then.
+`;
+
+const clock = new SystemClock();
+type Say = (line: string) => unknown;
+
+/** Started by the server, which sends its settings and keeps the books. */
+async function tonight({ input, output }: Terminal): Promise<void> {
+  const settings = JSON.parse(await readAll(input)) as Settings;
+  await keepFilesPrivate(settings);
+  const recipient = await recipientOf(settings);
+  if (!settings.backups || recipient === null) throw new CommandError('There is no key yet: npm run backup makes one');
+  const { to, keep } = settings.backups;
+  const proved = await makeBackup(settings, recipient, to, clock.now());
+  const store = storeAt(to);
+  // Only now: while none proves itself the old ones stay.
+  for (const name of tooMany(await store.list(), keep, settings.timeZone)) await store.remove(name);
+  output.write(JSON.stringify(proved));
+}
+
+async function now(terminal: Terminal, to: string | undefined, isNewKey: boolean): Promise<void> {
+  const say: Say = (line) => terminal.output.write(`${line}\n`);
+  const settings = terminal.settings();
+  await keepFilesPrivate(settings);
+  const place = to === undefined ? settings.backups?.to : readPlace('--to', to, terminal.folder);
+  if (!place) throw new CommandError(USAGE);
+  const known = isNewKey ? null : await recipientOf(settings);
+  if (known === null) showOnce(await makeRecipient(settings), say);
+  const recipient = known ?? (await recipientOf(settings));
+  if (recipient === null) throw new CommandError('The key could not be kept');
+  const started = performance.now();
+  const proved = await recorded(settings, place, recipient, say);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const size = proved.bytes < 1e6 ? `${Math.ceil(proved.bytes / 1e3)} kB` : `${(proved.bytes / 1e6).toFixed(1)} MB`;
+  say(`Proved  ${tellPlace(place).replace(/\/?$/, '/')}${proved.name}`);
+  say(
+    `        ${size}, ${proved.rows} rows, ${proved.pictures} pictures, ${seconds} s: restored into a scratch place and the same`,
+  );
+}
+
+async function recorded(settings: Settings, place: BackupPlace, recipient: string, say: Say): Promise<Proved> {
+  if (await openedOrRefused(settings.database, () => isBehind(settings.database))) {
+    say("This database is an older version's. It is saved as it is, and the panel does not tell of it.");
+    return makeBackup(settings, recipient, place, clock.now());
+  }
+  const database = await openedOrRefused(settings.database, () => openDatabase(settings.database, ENTITIES));
+  try {
+    const log = new BackupLog(database, clock);
+    const id = await log.begin(tellPlace(place));
+    try {
+      const proved = await makeBackup(settings, recipient, place, clock.now());
+      await log.proved(id, proved);
+      return proved;
+    } catch (error) {
+      await log.failed(id, messageOf(error));
+      throw error;
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+function showOnce(identity: string, say: Say): void {
+  say('');
+  say('  Key of the backups (shown only this once):');
+  say(`  ${identity}`);
+  say('  Write it down and keep it away from this machine: without it nobody, you included, opens a backup.');
+  say('');
+}
+
+const OPTIONS = {
+  to: { type: 'string' },
+  'new-key': { type: 'boolean', default: false },
+  tonight: { type: 'boolean', default: false },
+} as const;
+
+/** What `npm run backup` does. */
+export async function backup(terminal: Terminal): Promise<void> {
+  const { values } = parseArgs({ args: [...terminal.args], options: OPTIONS });
+  await (values.tonight ? tonight(terminal) : now(terminal, values.to, values['new-key']));
+}
