@@ -104,7 +104,8 @@ async function startPrivate(binary, env = {}, { pool = '96M', isOnDisk = false, 
     `--innodb-buffer-pool-size=${pool}`,
     ...(isDurable ? [] : ['--innodb-flush-method=nosync']),
     ...(isRoot ? ['--user=root'] : []),
-    ...(isMaria ? ['--innodb-log-file-size=16M'] : []),
+    // MySQL will not start without its folder of files to load, which the package of the server alone does not make.
+    ...(isMaria ? ['--innodb-log-file-size=16M'] : ['--secure-file-priv=NULL']),
   ];
   // MySQL wants to make it itself.
   if (isMaria) await mkdir(path.join(folder, 'data'));
@@ -202,7 +203,7 @@ export async function startMysql(note, size) {
   if (running) return running;
   if (await hasApt()) {
     /** The core package has the server without starting one as a service. */
-    for (const name of ['mariadb-server-core', 'mysql-server-core-8.0']) {
+    for (const name of ['mariadb-server-core', 'mysql-server-core-8.0', 'mysql-server-core']) {
       const installed = (await aptInstall([name], note)) && (await present());
       if (installed) return installed;
     }

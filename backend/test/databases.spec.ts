@@ -27,7 +27,7 @@ const DESCRIBED = isOnMysql
       'SELECT table_name, index_name, seq_in_index, column_name, non_unique, sub_part, collation FROM information_schema.statistics WHERE table_schema = DATABASE() ORDER BY 1, 2, 3',
       'SELECT table_name, constraint_name, referenced_table_name, update_rule, delete_rule FROM information_schema.referential_constraints WHERE constraint_schema = DATABASE() ORDER BY 1, 2',
       'SELECT constraint_name, check_clause FROM information_schema.check_constraints WHERE constraint_schema = DATABASE() ORDER BY 1, 2',
-      'SELECT trigger_name, event_object_table, action_timing, event_manipulation, action_order, action_statement, definer, sql_mode FROM information_schema.triggers WHERE trigger_schema = DATABASE() ORDER BY 1',
+      "SELECT trigger_name, event_object_table, action_timing, event_manipulation, action_order, TRIM(TRAILING ';' FROM action_statement), definer, sql_mode FROM information_schema.triggers WHERE trigger_schema = DATABASE() ORDER BY 1",
       'SELECT routine_name, routine_definition FROM information_schema.routines WHERE routine_schema = DATABASE() ORDER BY 1',
     ]
   : ['SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY 1, 2'];

@@ -26,7 +26,7 @@ const sql = <T>(statement: string): Promise<T[]> => app.running.app.get(Database
 const triggers = (): Promise<{ name: string; does: string }[]> =>
   sql(
     isOnMysql
-      ? 'SELECT trigger_name AS name, action_statement AS does FROM information_schema.triggers WHERE trigger_schema = DATABASE() ORDER BY 1'
+      ? "SELECT trigger_name AS name, TRIM(TRAILING ';' FROM action_statement) AS does FROM information_schema.triggers WHERE trigger_schema = DATABASE() ORDER BY 1"
       : "SELECT name, sql AS does FROM sqlite_master WHERE type = 'trigger' ORDER BY 1",
   );
 const loseTriggers = async (): Promise<void> => {

@@ -112,7 +112,7 @@ describe('a start', () => {
 
   it('says whom it waits for when another process goes on migrating, and changes nothing meanwhile', async () => {
     const other = await createConnection(urlOf());
-    await other.query("SELECT GET_LOCK(CONCAT('radiance-migrations-', MD5(DATABASE())), 0)");
+    await other.query("SELECT GET_LOCK(CONCAT('radiance-migrations-', LEFT(SHA2(DATABASE(), 256), 40)), 0)");
     const dataSource = await new DataSource(dataSourceOptions(settings, 'writer', ENTITIES)).initialize();
     await expect(migrate(dataSource, 0)).rejects.toThrow(
       new RegExp(`^another process \\(connection ${other.threadId} .* has been migrating this database`),

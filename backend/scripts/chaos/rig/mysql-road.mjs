@@ -3,6 +3,8 @@ import { connect, createServer } from 'node:net';
 import { portOf } from '../../ports.mjs';
 
 const COM_QUERY = 3;
+/** MySQL 8.0.23 and newer are told before a statement how many attributes it has: none, in two bytes that begin none. */
+const NO_ATTRIBUTES_BYTES = 2;
 const HEADER_BYTES = 4;
 
 /** The statements that a client sends, put together from whatever pieces arrive. */
@@ -14,7 +16,8 @@ function statementReader(onStatement) {
       const end = HEADER_BYTES + pending.readUIntLE(0, 3);
       if (pending.length < end) return;
       const isCommand = pending[3] === 0 && pending[HEADER_BYTES] === COM_QUERY;
-      if (isCommand) onStatement(pending.toString('utf8', HEADER_BYTES + 1, end));
+      const start = HEADER_BYTES + 1 + (pending[HEADER_BYTES + 1] === 0 ? NO_ATTRIBUTES_BYTES : 0);
+      if (isCommand) onStatement(pending.toString('utf8', start, end));
       pending = pending.subarray(end);
     }
   };

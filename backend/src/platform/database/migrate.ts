@@ -8,8 +8,11 @@ import { StartRefused } from './start-refused.js';
 /** Checked in some 20 ms; a file in use for years is not. */
 const LARGEST_CHECKED_BYTES = 32 * 2 ** 20;
 const LOCK_SECONDS = 60;
-/** Locks are the whole server's, and databases that have nothing to do with each other need not wait. */
-const LOCK = "CONCAT('radiance-migrations-', MD5(DATABASE()))";
+/**
+ * Locks are the whole server's, and databases that have nothing to do with each other need not wait. A name takes 64 letters,
+ * as many as a database's own; MySQL 9.6 and newer have no MD5.
+ */
+const LOCK = "CONCAT('radiance-migrations-', LEFT(SHA2(DATABASE(), 256), 40))";
 
 /**
  * Brings the schema up to date. Of several processes that start at once on one MySQL database the first migrates and the
