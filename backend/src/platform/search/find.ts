@@ -25,13 +25,19 @@ export interface Found {
   ids: string[] | null;
 }
 
-interface Look {
-  kind: number;
+interface Told {
+  /** MySQL takes numbers of several statements together for large ones, which come as text. */
+  kind: number | string;
   gram: string;
-  /** Of a row in the index; of a gram's rows their segment. */
-  place: number;
+  place: number | string;
   bits: Buffer;
   id: string;
+}
+
+interface Look extends Told {
+  kind: number;
+  /** Of a row in the index; of a gram's rows their segment. */
+  place: number;
 }
 
 type Sets = Map<number, RowSet>;
@@ -127,10 +133,11 @@ async function lookedUp(
   most: number,
 ): Promise<Found | null> {
   const { isExact } = gramsFor(searched);
-  const rows = await source.query<Look[]>(...look({ list, searched, grams, marks }));
+  const told = await source.query<Told[]>(...look({ list, searched, grams, marks }));
+  const rows = told.map((row): Look => ({ ...row, kind: Number(row.kind), place: Number(row.place) }));
   const of = (kind: number): Look[] => rows.filter((row) => row.kind === kind);
   const [state] = of(0);
-  if (!state || (marks.length > 0 && Number(state.place) !== 1)) return null;
+  if (!state || (marks.length > 0 && state.place !== 1)) return null;
   const texts = of(1).filter(({ gram }) => !gram.startsWith(MARK));
   const candidates = having(grams, texts);
   if (marks.length > 0) keepMarked(candidates, marks, of(1), of(4));
