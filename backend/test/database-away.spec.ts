@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MailQueue } from '../src/platform/mail/mail-queue.js';
 import { emptyDatabase, isOnMysql, startApp, type TestApp } from './app.js';
 import { aPractitioner, aProduct, aTreatment, booking, cart } from './factories.js';
 import { openTcpRoad, type TcpRoad } from './tcp-road.js';
@@ -105,6 +106,17 @@ const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678',
     expect(hasWay(/INSERT INTO `leads`.*INSERT INTO change_counters.*INSERT INTO `messages`/s)).toBe(true);
     expect(hasWay(/(UPDATE products.*){2}(SELECT .* FROM `products`.*){2}/s)).toBe(true);
     expect(hasWay(/INSERT INTO `orders`.*INSERT INTO `messages`.*COMMIT/s)).toBe(true);
+  });
+
+  it('hears by one way that a mail has left, that the next one is claimed, and that both stand', async () => {
+    road.told.length = 0;
+    const leads = Array.from({ length: 8 }, (_, index) => ({ ...LEAD, email: `ana${index}@example.com` }));
+    await Promise.all(leads.map((lead) => app.visitor.post('/api/leads').send(lead)));
+    await app.running.app.get(MailQueue).sendDue();
+    const both = /START TRANSACTION; (UPDATE messages SET .*state = '(kept|sending)'.*; ){2}COMMIT/;
+    expect(road.told.filter((told) => both.test(told)).length).toBeGreaterThan(0);
+    // Nor is it asked for each of them whether the clinic is still called the same.
+    expect(road.told.filter((told) => told.includes('FROM change_counters')).length).toBeLessThan(leads.length);
   });
 
   it('hears by one way each of a booking what decides it, who is there that day, and what it takes, which it stores once', async () => {

@@ -11,6 +11,9 @@ import { SharedCounters } from './shared-counters.js';
 /** How long visitors are shown what was kept while nobody knows whether it still stands. */
 const STALE_FOR_MS = 15 * 60_000;
 
+/** For how long letters say what was seen: another process's change is not heard of sooner. */
+const LATELY_MS = 1000;
+
 /** Each topic's version at one moment. */
 export type Versions = Readonly<Record<Topic, number>>;
 
@@ -36,6 +39,9 @@ export class ChangeCounters implements OnModuleDestroy {
   private readonly listeners = new Set<() => void>();
   private readonly shared = new SharedCounters(() => this.look());
   private seen: Versions | null = null;
+  private seenAt = -Infinity;
+  /** When this process has changed a topic. */
+  private readonly touchedAt = new Map<Topic, number>();
   private awaySince: number | null = null;
   /** What the database said while Redis had this stamp, and when it was asked. */
   private believed: { stamp: string; versions: Versions; at: number } | null = null;
@@ -54,11 +60,18 @@ export class ChangeCounters implements OnModuleDestroy {
   current(): Versions | Promise<Versions> {
     if (!this.embedded) return this.shared.current();
     try {
-      return this.noted(this.embedded.current());
+      return this.noted(this.embedded.current(), performance.now());
     } catch (error) {
       this.noteAway();
       return Promise.reject(new DatabaseUnavailable('The change counters cannot be read', error));
     }
+  }
+
+  /** The same for who may be a second late with what others change of these topics, not with what this process does. */
+  lately(topics: readonly Topic[]): Versions | Promise<Versions> {
+    const isFresh = performance.now() - this.seenAt < LATELY_MS;
+    const isTouched = topics.some((topic) => (this.touchedAt.get(topic) ?? -Infinity) >= this.seenAt);
+    return this.seen && isFresh && !isTouched && !this.embedded ? this.seen : this.current();
   }
 
   /** To be called inside the transaction that makes the change: of the same connection's slots nobody else raises one meanwhile. */
@@ -73,7 +86,10 @@ export class ChangeCounters implements OnModuleDestroy {
       await this.database.meet('team');
     } else await sayLater(this.database.manager, sql, sorted);
     if (this.renewStamp) this.database.beforeAnswer(this.renewStamp);
-    if (this.listeners.size > 0) this.database.afterCommit(() => this.tell());
+    this.database.afterCommit(() => {
+      for (const topic of topics) this.touchedAt.set(topic, performance.now());
+      this.tell();
+    });
   }
 
   /** Calls `listener` after every change that this process has committed, and those of others that Redis tells of. Returns how to stop that. */
@@ -101,8 +117,9 @@ export class ChangeCounters implements OnModuleDestroy {
     this.shared.stop();
   }
 
-  private noted(versions: Versions): Versions {
+  private noted(versions: Versions, at: number): Versions {
     this.seen = versions;
+    this.seenAt = at;
     this.awaySince = null;
     return versions;
   }
@@ -117,7 +134,7 @@ export class ChangeCounters implements OnModuleDestroy {
     const at = performance.now();
     if (stamp !== null && this.believed?.stamp === stamp && at - this.believed.at < BELIEVED_MS) return this.believed.versions;
     try {
-      const versions = this.noted(toVersions(await this.database.ask<Row>(SELECT)));
+      const versions = this.noted(toVersions(await this.database.ask<Row>(SELECT)), at);
       this.believed = stamp === null ? null : { stamp, versions, at };
       return versions;
     } catch (error) {

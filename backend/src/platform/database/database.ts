@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource, EntityManager, QueryResult } from 'typeorm';
+import type { Statement } from './query-runners.js';
 import type { Transactions, Work } from './transactions.js';
 
 /** Notes what somebody's transaction changes. */
@@ -86,6 +87,14 @@ export class Database {
   async txOfItsOwn<T>(work: Work<T>): Promise<T> {
     if (this.open.getStore()) throw new Error('This must be committed by itself, whatever becomes of the request');
     return this.tx(work);
+  }
+
+  /**
+   * A transaction of its own, of statements that do no harm when they are said twice: where the database is a server it hears
+   * them by one way with their COMMIT, and again where that way was lost.
+   */
+  storeWhole(statements: readonly Statement[]): Promise<QueryResult[]> {
+    return this.transactions.runWhole(statements);
   }
 
   /** Runs at once when the surrounding transaction is committed, never when it is rolled back. */

@@ -56,9 +56,10 @@ export class LimitedConnection {
   }
 
   /** Several by one way there and back, each with its answer; after one that fails none is done. */
-  async queryAll(statements: readonly Statement[]): Promise<unknown[]> {
+  async queryAll(statements: readonly Statement[], patience?: 'as long as a statement'): Promise<unknown[]> {
     const said = statements.map(({ sql, values }) => (values ? this.connection.format(sql, values) : sql));
-    const [answers] = await this.query(said.join('; '));
+    const limitMs = patience && this.lender.limitFor(said.at(-1) ?? '');
+    const [answers] = await this.query(said.join('; '), undefined, limitMs);
     return said.length === 1 ? [answers] : (answers as unknown[]);
   }
 

@@ -46,6 +46,15 @@ export class MysqlTransaction {
     await this.all([{ sql: 'COMMIT' }]);
   }
 
+  /** All that there is to it, by one way where it need not be asked whether anybody listens. */
+  async whole(statements: readonly Statement[]): Promise<QueryResult[]> {
+    const begin = { sql: BEGIN };
+    if (!this.connection.isWarm) await this.ask('query', BEGIN);
+    const said = [...(this.connection.isWarm ? [begin] : []), ...statements, { sql: 'COMMIT' }];
+    const answers = await this.askAll(said, 'as long as a statement');
+    return answers.slice(-statements.length - 1, -1).map(structured);
+  }
+
   async rollBack(): Promise<void> {
     this.unsaid = [];
     try {
@@ -82,10 +91,14 @@ export class MysqlTransaction {
     }
     const said = [...this.unsaid, ...statements];
     this.unsaid = [];
+    return (await this.askAll(said)).slice(said.length - statements.length);
+  }
+
+  private async askAll(said: readonly Statement[], patience?: 'as long as a statement'): Promise<unknown[]> {
     try {
-      const answers = await this.connection.queryAll(said);
+      const answers = await this.connection.queryAll(said, patience);
       this.hasAnswered = true;
-      return answers.slice(said.length - statements.length);
+      return answers;
     } catch (error) {
       const words = said.map(({ sql }) => sql).join('; ');
       throw new QueryFailedError(

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DataSource } from 'typeorm';
+import type { DataSource, QueryResult } from 'typeorm';
 import { DatabaseUnavailable, isConnectionLost, isDeadlock, isLockTimeout } from './failures.js';
 import type { LimitedMysql } from './mysql-pool.js';
 import { MysqlTransaction } from './mysql-transaction.js';
+import type { Statement } from './query-runners.js';
 import type { Transactions, Work } from './transactions.js';
 
 /** Ample: in a cluster all nodes but the first to commit begin anew, where one server would have let them wait. */
@@ -24,20 +25,18 @@ export class MysqlTransactions implements Transactions {
     await this.mysql.askQuickly('SELECT 1');
   }
 
-  async run<T>(work: Work<T>): Promise<T> {
-    const until = performance.now() + LONGEST_MS;
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.once(work);
-      } catch (error) {
-        const isLate = this.isClosing || performance.now() >= until;
-        const isVictim = isDeadlock(error) && attempt < DEADLOCK_TRIES;
-        if (isLate || !(isVictim || isConnectionLost(error) || isLockTimeout(error))) throw error;
-        // Victims of one deadlock that come back in step would meet again; a server that restarts needs more than a moment.
-        const { victim, other } = LONGEST_PAUSES_MS;
-        await pause(Math.random() * (isVictim ? Math.min(10 * attempt, victim) : Math.min(100 * attempt, other)));
-      }
-    }
+  run<T>(work: Work<T>): Promise<T> {
+    return this.tried(async (transaction) => {
+      await transaction.begin();
+      const result = await work(transaction.manager);
+      await transaction.prepare();
+      await commit(transaction);
+      return result;
+    });
+  }
+
+  runWhole(statements: readonly Statement[]): Promise<QueryResult[]> {
+    return this.tried((transaction) => transaction.whole(statements));
   }
 
   async close(): Promise<void> {
@@ -45,14 +44,26 @@ export class MysqlTransactions implements Transactions {
     if (this.source.isInitialized) await this.source.destroy();
   }
 
-  private async once<T>(work: Work<T>): Promise<T> {
+  private async tried<T>(attempt: (transaction: MysqlTransaction) => Promise<T>): Promise<T> {
+    const until = performance.now() + LONGEST_MS;
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.once(attempt);
+      } catch (error) {
+        const isLate = this.isClosing || performance.now() >= until;
+        const isVictim = isDeadlock(error) && tries < DEADLOCK_TRIES;
+        if (isLate || !(isVictim || isConnectionLost(error) || isLockTimeout(error))) throw error;
+        // Victims of one deadlock that come back in step would meet again; a server that restarts needs more than a moment.
+        const { victim, other } = LONGEST_PAUSES_MS;
+        await pause(Math.random() * (isVictim ? Math.min(10 * tries, victim) : Math.min(100 * tries, other)));
+      }
+    }
+  }
+
+  private async once<T>(attempt: (transaction: MysqlTransaction) => Promise<T>): Promise<T> {
     const transaction = new MysqlTransaction(this.source, await this.mysql.borrow());
     try {
-      await transaction.begin();
-      const result = await work(transaction.manager);
-      await transaction.prepare();
-      await commit(transaction);
-      return result;
+      return await attempt(transaction);
     } catch (error) {
       await transaction.rollBack();
       throw error;

@@ -1,7 +1,7 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource, EntityManager, QueryResult } from 'typeorm';
 import { othersTurn } from '../turns.js';
 import { DatabaseUnavailable, isBusy, isStorageFailure, isUnavailable } from './failures.js';
-import { answeredBy } from './query-runners.js';
+import { answeredBy, askTogether, type Statement } from './query-runners.js';
 import { connectionOf, LONGEST_WAIT_MS, neverBlock, pauseBefore } from './sqlite-connections.js';
 import type { SqliteConnection } from './sqlite-driver.js';
 import { SqliteStatements } from './sqlite-statements.js';
@@ -44,6 +44,10 @@ export class SqliteWriter implements Transactions {
       this.waiting.push({ work, until, resolve: resolve, reject });
       this.running ??= this.runAll();
     });
+  }
+
+  runWhole(statements: readonly Statement[]): Promise<QueryResult[]> {
+    return this.run((manager) => askTogether(manager, statements));
   }
 
   /** Takes the lock and lets it go; after a failure, which that would not show, it stores something and takes it away. */

@@ -7,7 +7,7 @@ import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { isUnavailable } from '../database/failures.js';
 import { LOGGER } from '../logging.js';
-import { LaneWork } from './lane-work.js';
+import { LaneWork, type Attempt } from './lane-work.js';
 import { laneOf, LANES, type Lane } from './lanes.js';
 import { MailLimits } from './mail-limits.js';
 import type { Outcome } from './outcome.js';
@@ -42,7 +42,7 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly limits: MailLimits,
   ) {
-    const send = (mail: MessageEntity, stopping: AbortSignal): Promise<Outcome | null> => this.sendOrPostpone(mail, stopping);
+    const send = (mail: MessageEntity, stopping: AbortSignal): Promise<Attempt> => this.sendOrPostpone(mail, stopping);
     const failed = (error: unknown): void => this.logger.error({ err: error }, 'mails could not be looked through');
     this.lanes = new Map(LANES.map((lane) => [lane, new LaneWork(lane, mails, send, failed)]));
   }
@@ -95,27 +95,26 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
   }
 
   /** A flood reaches its victim at a mailbox's pace; nothing of it is lost, as it may hold what the law wants delivered. */
-  private async sendOrPostpone(mail: MessageEntity, stopping: AbortSignal): Promise<Outcome | null> {
-    if (mail.expires_at !== null && mail.expires_at <= this.clock.now().toISOString()) {
-      await this.mails.giveUpExpired(mail);
-      return null;
-    }
+  private async sendOrPostpone(mail: MessageEntity, stopping: AbortSignal): Promise<Attempt> {
+    if (mail.expires_at !== null && mail.expires_at <= this.clock.now().toISOString())
+      return { isAway: false, settle: () => this.mails.giveUpExpired(mail) };
     // Another try of a mail that was not taken is no other mail.
     const seconds = mail.attempts === 0 ? await this.limits.secondsToWait(mail) : null;
-    if (seconds !== null) {
-      await this.mails.postpone(mail, seconds * 1000);
-      return null;
-    }
+    if (seconds !== null) return { isAway: false, settle: () => this.mails.postpone(mail, seconds * 1000) };
     const outcome = await this.ways.send(mail, stopping);
-    if (outcome.is === 'taken back') await this.mails.postpone(mail, 0);
-    else if (await this.settled(mail, outcome, stopping)) this.wake();
     // The server's words may quote the address: only their code is logged.
     if ('code' in outcome)
       this.logger.warn(
         { mail: mail.id, attempt: mail.attempts + 1, code: outcome.code, outcome: outcome.is },
         'a mail was not taken',
       );
-    return outcome;
+    return {
+      isAway: outcome.is === 'unreachable',
+      settle: async () => {
+        if (outcome.is === 'taken back') await this.mails.postpone(mail, 0);
+        else if (await this.settled(mail, outcome, stopping)) this.wake();
+      },
+    };
   }
 
   /** A database that is away hears of it later: else what has arrived would be sent again once its claim has run out. */

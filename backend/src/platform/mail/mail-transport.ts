@@ -38,8 +38,10 @@ function smtpServer(smtpUrl: string): SmtpServer {
 async function keepAsFile(folder: string, id: string, message: Buffer): Promise<Outcome> {
   const file = join(folder, `${id}.eml`);
   try {
-    await mkdir(folder, { recursive: true });
-    await writeFile(`${file}.part`, message, { mode: 0o600 });
+    await writeFile(`${file}.part`, message, { mode: 0o600 }).catch(async () => {
+      await mkdir(folder, { recursive: true });
+      await writeFile(`${file}.part`, message, { mode: 0o600 });
+    });
     await rename(`${file}.part`, file);
   } catch (error) {
     return { is: 'unreachable', code: error instanceof Error && 'code' in error ? String(error.code) : 'unknown' };

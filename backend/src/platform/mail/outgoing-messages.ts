@@ -5,6 +5,7 @@ import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import type { Lane } from './lanes.js';
 import type { Outcome } from './outcome.js';
+import { MessageChanges } from './message-changes.js';
 import { MessageEntity } from './message.entity.js';
 import { ANSWER_MS, HAND_OVER_MS } from './smtp.js';
 import { storeMail, type InsteadMail } from './store-mail.js';
@@ -32,10 +33,14 @@ const CLAIM_MS = HAND_OVER_MS + ANSWER_MS + 120_000;
 /** The promised messages as rows: who may try which of them when, and what a try has come to. */
 @Injectable()
 export class OutgoingMessages {
+  private readonly changes: MessageChanges;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.changes = new MessageChanges(database);
+  }
 
   /** But for those to some recipients. */
   due(lane: Lane, most: number, except: readonly string[]): Promise<MessageEntity[]> {
@@ -49,37 +54,33 @@ export class OutgoingMessages {
 
   /** Several processes look at one queue: whoever counts the attempt makes it. */
   claim({ id, state, attempts }: MessageEntity): Promise<boolean> {
-    return this.change(
-      { id, state, attempts },
-      {
-        state: 'sending',
-        attempts: attempts + 1,
-        next_attempt_at: this.in(CLAIM_MS),
-      },
-    );
+    const change: Change = { state: 'sending', attempts: attempts + 1, next_attempt_at: this.in(CLAIM_MS) };
+    return this.changes.make({ id, state, attempts }, change);
   }
 
   /** A claimed mail that is not tried now keeps the attempt that was counted for it. */
   async postpone({ id, attempts }: MessageEntity, ms: number): Promise<void> {
-    await this.change(
-      { id, state: 'sending', attempts: attempts + 1 },
-      { state: 'waiting', attempts, next_attempt_at: this.in(ms) },
-    );
+    const change: Change = { state: 'waiting', attempts, next_attempt_at: this.in(ms) };
+    await this.changes.make({ id, state: 'sending', attempts: attempts + 1 }, change);
   }
 
   /** A reminder that could not be sent in time reminds nobody. */
   async giveUpExpired({ id, attempts }: MessageEntity): Promise<void> {
-    await this.change({ id, state: 'sending', attempts: attempts + 1 }, { state: 'void', next_attempt_at: null });
+    await this.changes.make({ id, state: 'sending', attempts: attempts + 1 }, { state: 'void', next_attempt_at: null });
   }
 
   /** Whether something else goes out in its place. */
   async settle(mail: MessageEntity, outcome: Exclude<Outcome, { is: 'taken back' }>): Promise<boolean> {
     const { id, attempts } = mail;
     const change = outcome.is === 'taken' ? this.afterSuccess(mail, outcome) : this.afterFailure(mail, outcome);
+    const where = { id, state: 'sending', attempts: attempts + 1 } as const;
+    if (change.state !== 'failed') {
+      await this.changes.make(where, change);
+      return false;
+    }
     return this.database.tx(async (manager) => {
-      const where = { id, state: 'sending', attempts: attempts + 1 } as const;
       const { affected } = await manager.update(MessageEntity, where, change);
-      return affected === 1 && change.state === 'failed' && (await this.sendInstead(manager, id));
+      return affected === 1 && (await this.sendInstead(manager, id));
     });
   }
 
@@ -126,11 +127,6 @@ export class OutgoingMessages {
     if (attempts + 1 >= mostAttempts(channel, outcome) || isTooLate)
       return { state: 'failed', error, next_attempt_at: null, given_up_at: this.in(0) };
     return { state: 'waiting', error, next_attempt_at };
-  }
-
-  private async change(where: Pick<MessageEntity, 'id' | 'state' | 'attempts'>, change: Change): Promise<boolean> {
-    const { affected } = await this.database.tx((manager) => manager.update(MessageEntity, where, change));
-    return affected === 1;
   }
 
   private in(ms: number): string {

@@ -19,6 +19,9 @@ const UNSET: Outcome = { is: 'refused', code: 'unset', isForGood: true };
 /** Hands a message over by the way that was chosen for it. */
 @Injectable()
 export class Ways {
+  /** Whoever leaves a message gets the same letter as the one before. */
+  private last: { subject: string; text: string; sender: MailSender; html: string } | null = null;
+
   constructor(
     private readonly sender: Sender,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -55,8 +58,12 @@ export class Ways {
 
   /** React is loaded with the first mail: who starts this process waits for the site. */
   private async html(subject: string, text: string, sender: MailSender): Promise<string> {
+    const { last } = this;
+    if (last?.subject === subject && last.text === text && last.sender === sender) return last.html;
     const { letterHtml } = await import('./html/letter-html.js');
-    return letterHtml(subject, text, sender);
+    const html = letterHtml(subject, text, sender);
+    this.last = { subject, text, sender, html };
+    return html;
   }
 }
 
