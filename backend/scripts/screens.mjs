@@ -148,13 +148,11 @@ export const PANEL_SCREENS = [
     path: '/appointments',
     isDialog: true,
     act: async (page) => {
-      const mode = button(page, 'Seleccionar');
+      const mode = page.getByRole('button', { name: 'Seleccionar', exact: true });
+      const boxes = page.getByRole('checkbox', { name: /^Seleccionar / });
+      await mode.or(boxes).first().waitFor();
       if (await mode.isVisible()) await mode.click();
-      for (const row of [1, 3, 4])
-        await page
-          .getByRole('checkbox', { name: /^Seleccionar / })
-          .nth(row)
-          .check();
+      for (const row of [1, 3, 4]) await boxes.nth(row).check();
     },
   },
   { name: 'leads-sin-resultados', path: `/leads?filter=${encodeURIComponent('{"q":"nadie se llama así"}')}` },
