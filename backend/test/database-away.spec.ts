@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Database } from '../src/platform/database/database.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
 import { emptyDatabase, isOnMysql, startApp, type TestApp } from './app.js';
 import { aPractitioner, aProduct, aTreatment, booking, cart } from './factories.js';
@@ -106,6 +107,23 @@ const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678',
     expect(hasWay(/INSERT INTO `leads`.*INSERT INTO change_counters.*INSERT INTO `messages`/s)).toBe(true);
     expect(hasWay(/(UPDATE products.*){2}(SELECT .* FROM `products`.*){2}/s)).toBe(true);
     expect(hasWay(/INSERT INTO `orders`.*INSERT INTO `messages`.*COMMIT/s)).toBe(true);
+  });
+
+  it('hears together of messages that come in together, and one that it refuses is nobody else’s loss', async () => {
+    const database = app.running.app.get(Database);
+    const refusal = "FOR EACH ROW IF NEW.name = 'Nadie' THEN SIGNAL SQLSTATE '45000'; END IF";
+    await database.tx((manager) => manager.query(`CREATE TRIGGER refused BEFORE INSERT ON leads ${refusal}`));
+    const count = async (): Promise<number> =>
+      Number((await app.admin.get('/api/leads')).headers['content-range']?.split('/')[1]);
+    const before = await count();
+    road.told.length = 0;
+    const names = ['Ana', 'Eva', 'Sol', 'Nadie', 'Mar', 'Luz', 'Paz', 'Iris'];
+    const answers = await Promise.all(names.map((name) => app.visitor.post('/api/leads').send({ ...LEAD, name })));
+    await database.tx((manager) => manager.query('DROP TRIGGER refused'));
+    expect(answers.map(({ status }) => status)).toEqual(names.map((name) => (name === 'Nadie' ? 500 : 201)));
+    expect(await count()).toBe(before + names.length - 1);
+    const several = /(INSERT INTO `leads`.*INSERT INTO `messages`.*){2}/s;
+    expect(road.told.filter((told) => several.test(told)).length).toBeGreaterThan(0);
   });
 
   it('hears by one way that a mail has left, that the next one is claimed, and that both stand', async () => {

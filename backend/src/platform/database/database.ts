@@ -47,7 +47,6 @@ export class Database {
     const wait = this.beginWait();
     const result = await this.transactions
       .run((manager) => {
-        wait.end();
         afterCommit = [];
         beforeAnswer = new Set();
         if (!watch) return this.inside({ manager, afterCommit, beforeAnswer }, work);
@@ -57,7 +56,7 @@ export class Database {
           await watched.finish();
           return done;
         });
-      })
+      }, wait.end)
       .finally(wait.end);
     const begun = Array.from(beforeAnswer, (effect) => effect());
     for (const effect of afterCommit) effect();

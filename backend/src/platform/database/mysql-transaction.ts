@@ -6,19 +6,20 @@ import { answeredBy, conversing, type Statement } from './query-runners.js';
 const WAITS_FOR_NOBODY = /^\s*SELECT\b(?![\s\S]*\b(?:UPDATE|MODE)\s*$)/i;
 
 /**
- * One transaction on a borrowed connection. It answers as TypeORM's runner does, which puts a logger, listeners and several
+ * One transaction, on a connection that it borrows with its first question. It answers as TypeORM's runner does, which puts a logger, listeners and several
  * promises around each statement.
  */
 export class MysqlTransaction {
   readonly manager: EntityManager;
   private isOver = false;
-  private hasAnswered = false;
+  private borrowed: LimitedConnection | null = null;
+  private connecting: Promise<LimitedConnection> | null = null;
   /** What the server is told together with what comes next: each statement by itself is a way there and back. */
   private unsaid: Statement[] = [];
 
   constructor(
     source: DataSource,
-    private readonly connection: LimitedConnection,
+    private readonly borrow: () => Promise<LimitedConnection>,
   ) {
     const runner = answeredBy(source.createQueryRunner(), (...said) => this.said('query', ...said));
     conversing(runner, {
@@ -30,15 +31,15 @@ export class MysqlTransaction {
     this.manager = Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 }).manager;
   }
 
-  /** With its first statement, where it need not be asked whether anybody listens. */
-  async begin(): Promise<void> {
-    if (this.connection.isWarm) this.unsaid.push({ sql: BEGIN });
-    else await this.ask('query', BEGIN);
+  /** All that it has been told, where it has asked nothing; else null. */
+  get unheard(): readonly Statement[] | null {
+    return this.connecting ? null : this.unsaid;
   }
 
-  /** Of what is lost together with a COMMIT nobody knows: on a connection that has not answered yet it is said by itself. */
-  async prepare(): Promise<void> {
-    if (!this.hasAnswered) await this.all([]);
+  /** Of what is lost together with a COMMIT nobody knows: what has not been asked before is said by itself. */
+  async say(statements: readonly Statement[]): Promise<void> {
+    for (const statement of statements) this.later(statement);
+    await this.all([]);
   }
 
   /** Together with what has been left unsaid. */
@@ -48,31 +49,50 @@ export class MysqlTransaction {
 
   /** All that there is to it, by one way where it need not be asked whether anybody listens. */
   async whole(statements: readonly Statement[]): Promise<QueryResult[]> {
-    const begin = { sql: BEGIN };
-    if (!this.connection.isWarm) await this.ask('query', BEGIN);
-    const said = [...(this.connection.isWarm ? [begin] : []), ...statements, { sql: 'COMMIT' }];
-    const answers = await this.askAll(said, 'as long as a statement');
-    return answers.slice(-statements.length - 1, -1).map(structured);
+    await this.connected();
+    const said = [...this.unsaid, ...statements, { sql: 'COMMIT' }];
+    this.unsaid = [];
+    return (await this.askAll(said, 'as long as a statement')).slice(-statements.length - 1, -1).map(structured);
   }
 
   async rollBack(): Promise<void> {
     this.unsaid = [];
+    if (!this.borrowed) return;
     try {
       await this.ask('query', 'ROLLBACK');
     } catch {
       // Whatever it stands in must not become the next one's.
-      this.connection.discard();
+      this.borrowed.discard();
     }
   }
 
   /** A statement that comes later would be another transaction's. */
   end(): void {
     this.isOver = true;
-    this.connection.release();
+    this.borrowed?.release();
+  }
+
+  /** From then on it has begun, or begins with what it says next: not where it has to be asked first whether anybody listens. */
+  private connected(): Promise<LimitedConnection> {
+    this.connecting ??= this.connect();
+    return this.connecting;
+  }
+
+  private async connect(): Promise<LimitedConnection> {
+    const connection = await this.borrow();
+    if (this.isOver) {
+      connection.release();
+      throw new QueryRunnerAlreadyReleasedError();
+    }
+    this.borrowed = connection;
+    if (connection.isWarm) this.unsaid.unshift({ sql: BEGIN });
+    else await this.ask('query', BEGIN);
+    return connection;
   }
 
   private async said(way: 'query' | 'execute', sql: string, values?: unknown[], isStructured = false): Promise<unknown> {
     if (this.isOver) throw new QueryRunnerAlreadyReleasedError();
+    if (!this.borrowed) await this.connected();
     const raw = this.unsaid.length === 0 ? await this.ask(way, sql, values) : (await this.all([{ sql, values }])).at(-1);
     return isStructured ? structured(raw) : raw;
   }
@@ -85,6 +105,7 @@ export class MysqlTransaction {
   /** What has been left unsaid and these; gives the answers to these. */
   private async all(statements: readonly Statement[]): Promise<unknown[]> {
     if (this.isOver) throw new QueryRunnerAlreadyReleasedError();
+    await this.connected();
     if (this.unsaid[0]?.sql === BEGIN && !statements.every(({ sql }) => WAITS_FOR_NOBODY.test(sql))) {
       this.unsaid.shift();
       await this.ask('query', BEGIN);
@@ -94,11 +115,14 @@ export class MysqlTransaction {
     return (await this.askAll(said)).slice(said.length - statements.length);
   }
 
+  private get held(): LimitedConnection {
+    if (!this.borrowed) throw new QueryRunnerAlreadyReleasedError();
+    return this.borrowed;
+  }
+
   private async askAll(said: readonly Statement[], patience?: 'as long as a statement'): Promise<unknown[]> {
     try {
-      const answers = await this.connection.queryAll(said, patience);
-      this.hasAnswered = true;
-      return answers;
+      return await this.held.queryAll(said, patience);
     } catch (error) {
       const words = said.map(({ sql }) => sql).join('; ');
       throw new QueryFailedError(
@@ -111,8 +135,7 @@ export class MysqlTransaction {
 
   private async ask(way: 'query' | 'execute', sql: string, values?: unknown[]): Promise<unknown> {
     try {
-      const [raw] = await this.connection[way](sql, values);
-      this.hasAnswered = true;
+      const [raw] = await this.held[way](sql, values);
       return raw;
     } catch (error) {
       throw new QueryFailedError(sql, values, error as Error);

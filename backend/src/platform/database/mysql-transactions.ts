@@ -4,6 +4,7 @@ import { DatabaseUnavailable, isConnectionLost, isDeadlock, isLockTimeout } from
 import type { LimitedMysql } from './mysql-pool.js';
 import { MysqlTransaction } from './mysql-transaction.js';
 import type { Statement } from './query-runners.js';
+import { SharedCommits } from './shared-commits.js';
 import type { Transactions, Work } from './transactions.js';
 
 /** Ample: in a cluster all nodes but the first to commit begin anew, where one server would have let them wait. */
@@ -15,6 +16,7 @@ const LONGEST_MS = 7000;
 /** Transactions on MySQL and MariaDB, each on a connection of its own; what the server or the network broke off before its COMMIT is tried again. */
 export class MysqlTransactions implements Transactions {
   private isClosing = false;
+  private readonly shared = new SharedCommits((statements) => this.storeTogether(statements));
 
   constructor(
     private readonly source: DataSource,
@@ -25,18 +27,18 @@ export class MysqlTransactions implements Transactions {
     await this.mysql.askQuickly('SELECT 1');
   }
 
-  run<T>(work: Work<T>): Promise<T> {
-    return this.tried(async (transaction) => {
-      await transaction.begin();
+  run<T>(work: Work<T>, hasBegun: () => void): Promise<T> {
+    return this.tried(hasBegun, async (transaction) => {
       const result = await work(transaction.manager);
-      await transaction.prepare();
-      await commit(transaction);
+      const { unheard } = transaction;
+      if (!unheard) await commit(transaction);
+      else if (unheard.length > 0) await this.shared.store(unheard, hasBegun);
       return result;
     });
   }
 
   runWhole(statements: readonly Statement[]): Promise<QueryResult[]> {
-    return this.tried((transaction) => transaction.whole(statements));
+    return this.tried(undefined, (transaction) => transaction.whole(statements));
   }
 
   async close(): Promise<void> {
@@ -44,11 +46,11 @@ export class MysqlTransactions implements Transactions {
     if (this.source.isInitialized) await this.source.destroy();
   }
 
-  private async tried<T>(attempt: (transaction: MysqlTransaction) => Promise<T>): Promise<T> {
+  private async tried<T>(hasBegun: (() => void) | undefined, attempt: (transaction: MysqlTransaction) => Promise<T>): Promise<T> {
     const until = performance.now() + LONGEST_MS;
     for (let tries = 1; ; tries++) {
       try {
-        return await this.once(attempt);
+        return await this.once(hasBegun, attempt);
       } catch (error) {
         const isLate = this.isClosing || performance.now() >= until;
         const isVictim = isDeadlock(error) && tries < DEADLOCK_TRIES;
@@ -60,8 +62,20 @@ export class MysqlTransactions implements Transactions {
     }
   }
 
-  private async once<T>(attempt: (transaction: MysqlTransaction) => Promise<T>): Promise<T> {
-    const transaction = new MysqlTransaction(this.source, await this.mysql.borrow());
+  /** Of a COMMIT whose answer is lost nobody knows; what is lost before it is tried again by those who asked for it. */
+  private storeTogether(statements: readonly Statement[]): Promise<void> {
+    return this.once(undefined, async (transaction) => {
+      await transaction.say(statements);
+      await commit(transaction);
+    });
+  }
+
+  private async once<T>(hasBegun: (() => void) | undefined, attempt: (transaction: MysqlTransaction) => Promise<T>): Promise<T> {
+    const transaction = new MysqlTransaction(this.source, async () => {
+      const connection = await this.mysql.borrow();
+      hasBegun?.();
+      return connection;
+    });
     try {
       return await attempt(transaction);
     } catch (error) {

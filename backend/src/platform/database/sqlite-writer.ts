@@ -13,6 +13,7 @@ const CHECK_WAIT_MS = 1000;
 
 interface Job {
   work: Work<unknown>;
+  hasBegun: (() => void) | undefined;
   /** How long a lock from outside is waited for, on the clock of `performance`. */
   until: number;
   resolve(value: unknown): void;
@@ -38,10 +39,10 @@ export class SqliteWriter implements Transactions {
     [this.statements, this.manager] = this.takeOver();
   }
 
-  run<T>(work: Work<T>, waitMs = LONGEST_WAIT_MS): Promise<T> {
+  run<T>(work: Work<T>, hasBegun?: () => void, waitMs = LONGEST_WAIT_MS): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const until = performance.now() + waitMs;
-      this.waiting.push({ work, until, resolve: resolve, reject });
+      this.waiting.push({ work, hasBegun, until, resolve: resolve, reject });
       this.running ??= this.runAll();
     });
   }
@@ -53,11 +54,15 @@ export class SqliteWriter implements Transactions {
   /** Takes the lock and lets it go; after a failure, which that would not show, it stores something and takes it away. */
   async check(): Promise<void> {
     const stores = this.isDoubtful;
-    await this.run(async (manager) => {
-      if (!stores) return;
-      await manager.query("INSERT INTO change_counters (topic, version) VALUES ('check', zeroblob(65536))");
-      await manager.query("DELETE FROM change_counters WHERE topic = 'check'");
-    }, CHECK_WAIT_MS);
+    await this.run(
+      async (manager) => {
+        if (!stores) return;
+        await manager.query("INSERT INTO change_counters (topic, version) VALUES ('check', zeroblob(65536))");
+        await manager.query("DELETE FROM change_counters WHERE topic = 'check'");
+      },
+      undefined,
+      CHECK_WAIT_MS,
+    );
     if (stores) this.isDoubtful = false;
   }
 
@@ -127,6 +132,7 @@ export class SqliteWriter implements Transactions {
   private async attempt(connection: SqliteConnection, job: Job, isShared: boolean): Promise<() => void> {
     if (isShared) this.statements.say('SAVEPOINT job');
     try {
+      job.hasBegun?.();
       const value = await job.work(this.manager);
       if (!connection.inTransaction) throw endedByItself();
       if (isShared) this.statements.say('RELEASE job');

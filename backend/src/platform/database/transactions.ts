@@ -5,7 +5,7 @@ export type Work<T> = (manager: EntityManager) => Promise<T>;
 
 /** How one kind of database does a transaction. `work` may be run again from its start, and knows success only by `run`'s answer. */
 export interface Transactions {
-  run<T>(work: Work<T>): Promise<T>;
+  run<T>(work: Work<T>, hasBegun: () => void): Promise<T>;
   /** A transaction of these statements, which may be said again where it is not known whether they were heard. */
   runWhole(statements: readonly Statement[]): Promise<QueryResult[]>;
   /** Rejects unless something could be stored now. */
