@@ -175,7 +175,7 @@ test('on a phone the day says with whom, for all or for one', async ({ page, pan
 });
 
 test.describe('with a finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+  test.use({ keepsPage: false, hasTouch: true, viewport: { width: 1024, height: 768 } });
 
   test('a long press takes an appointment along; a short one opens it, and a swipe scrolls', async ({
     page,
@@ -226,6 +226,8 @@ test.describe('with a finger', () => {
     await page.setViewportSize(PHONE);
     const { id } = await book('Ana Pulgar', monday, '10:00', { practitioner_id: elena.id });
     await panel.open(`/agenda?fecha=${monday}&quien=${elena.id}`);
+    // What stands above it comes when it has been asked for.
+    await block(page, 'Ana Pulgar').tap({ trial: true });
     const box = await block(page, 'Ana Pulgar').boundingBox();
     if (!box) throw new Error('Nobody is booked');
     const finger = await page.context().newCDPSession(page);

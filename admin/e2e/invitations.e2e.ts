@@ -1,4 +1,4 @@
-import { enrolApp, enterPassword, expect, openSecurity, otherBrowser, test } from './ownSite';
+import { enrolApp, enterPassword, expect, openSecurity, test } from './ownSite';
 import { ADMIN, DEVICES, expectAccessible, expectNoSidewaysScroll } from './panel';
 
 const refusals = /Failed to load resource/;
@@ -8,7 +8,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
   test(`somebody who is invited chooses a password and is in with that role alone, on a ${device}`, async ({
     page,
     panel,
-    browser,
+    anotherBrowser,
     site,
   }) => {
     panel.allowed.push(refusals);
@@ -31,7 +31,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     const links = () => site.mails().flatMap((mail) => /\/admin\/invitacion\/[\w-]{43}/.exec(mail) ?? []);
     // A mail goes out within the queue's quarter of a minute.
     await expect.poll(links, { timeout: 30_000 }).toHaveLength(1);
-    const theirs = await otherBrowser(browser, site);
+    const theirs = await anotherBrowser();
     await theirs.setViewportSize(viewport);
     await theirs.goto(links()[0] ?? '');
     await expect(theirs.getByText(email)).toBeVisible();
@@ -52,7 +52,6 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await theirs.goto(links()[0] ?? '');
     await expect(theirs.getByRole('alert')).toHaveText('Esta invitación ya se ha usado, se ha retirado o ha caducado');
     await expectAccessible(theirs);
-    await theirs.context().close();
     await page.reload();
     await expect(section.getByText('Nadie tiene una invitación pendiente.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Administradores' }).getByText(email)).toBeVisible();
@@ -61,7 +60,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
   test(`a forgotten password is chosen anew, ends every session and keeps the second step, on a ${device}`, async ({
     page,
     panel,
-    browser,
+    anotherBrowser,
     site,
   }) => {
     panel.allowed.push(refusals);
@@ -69,7 +68,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     const { app } = await enrolApp(page, 'Móvil');
     await page.getByRole('button', { name: 'Los he guardado' }).click();
 
-    const theirs = await otherBrowser(browser, site);
+    const theirs = await anotherBrowser();
     await theirs.setViewportSize(viewport);
     await theirs.goto('/admin/login');
     await theirs.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
@@ -106,6 +105,5 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await theirs.getByLabel('Código de 6 cifras').fill(await app.second());
     await theirs.getByRole('button', { name: 'Verificar', exact: true }).click();
     await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
-    await theirs.context().close();
   });
 }

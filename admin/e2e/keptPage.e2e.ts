@@ -1,6 +1,7 @@
-import { expect, goWithin, leave, test } from './panel';
+import { begin, expect, goWithin, leave, test } from './panel';
 
 test('a page that journeys share begins anew, with nothing of what was typed, kept or said before', async ({ page, panel }) => {
+  await begin(page);
   await panel.open('/orders');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar CSV' }).click();

@@ -2,6 +2,8 @@ import { enterPassword, expect, test } from './ownSite';
 import { DEVICES, expectAccessible, expectNoSidewaysScroll } from './panel';
 import { ask } from './site';
 
+test.use({ keepsPage: false });
+
 for (const [device, viewport] of Object.entries(DEVICES)) {
   test(`the reception's panel locks when nobody is there, and opens where one was, on a ${device}`, async ({
     page,

@@ -1,24 +1,28 @@
-import type { Browser, Page } from '@playwright/test';
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import type { StaffRole } from '@radiance/backend/contract';
 import { generate } from 'otplib';
 import { startSites, type Sites } from '../../backend/scripts/sites.mjs';
 import { mailsIn } from '../../storefront/e2e/mails';
-import { ADMIN, expect, test as base } from './panel';
+import { test as base } from './keptPage';
+import { ADMIN, expect, type Panel } from './panel';
 
-const CLI = fileURLToPath(new URL('../../backend/dist/admin-cli.js', import.meta.url));
+/** Where the site of the other journeys keeps its data; `npm test` says it. */
+const DATA_DIR = process.env.RADIANCE_DATA_DIR;
+
+export interface Account {
+  id: string;
+  email: string;
+  password: string;
+}
 
 interface Site {
   url: string;
   /** What the site sent through its SMS gateway. */
   messages: { to: string; text: string }[];
-  /** One more administrator, made on the command line. */
-  addAdministrator: (email: string, password: string) => Promise<void>;
   /** What the site has mailed, in the words of the mails. */
   mails: () => string[];
 }
@@ -36,49 +40,35 @@ async function startGateway(messages: Site['messages']) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => server.close() };
 }
-
-const runCli = (args: readonly string[], env: Readonly<Record<string, string>>, input: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [CLI, ...args], {
-      env: { ...process.env, ...env },
-      stdio: ['pipe', 'ignore', 'inherit'],
-    });
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${args.join(' ')} ended with ${code}`))));
-    child.stdin.end(input);
-  });
-
-/** A site of its own for each test: what is done to an account here must not meet the other journeys. */
+/** A site of its own for each test: what is done to an account here must not meet the other journeys. All have one address. */
 export const test = base.extend<{ siteEnv: Readonly<Record<string, string>>; site: Site }, { sites: Sites }>({
   siteEnv: [{}, { option: true }],
   sites: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first argument.
     async ({}, use) => {
-      const sites = startSites();
+      const sites = startSites({ oneAddress: true });
       await use(sites);
       await sites.stop();
     },
     { scope: 'worker' },
   ],
   site: async ({ siteEnv, sites }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'radiance-own-site-'));
-    const where = { DATA_DIR: folder, DATABASE_URL: `sqlite:${join(folder, 'site.sqlite')}` };
     const messages: Site['messages'] = [];
     const gateway = await startGateway(messages);
-    const account = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
-    const server = await sites.start({
-      ...where,
-      ...account,
+    const { url, folder, stop } = await sites.start({
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
       DEMO_DATA: 'false',
       PICTURE_WARM_UP: 'off',
       SMS_GATEWAY_URL: gateway.url,
       MFA: 'optional',
       ...siteEnv,
     });
-    const addAdministrator = (email: string, password: string) => runCli(['create', email, '--password-stdin'], where, password);
-    await use({ url: server.url, messages, addAdministrator, mails: () => mailsIn(folder) });
-    await server.stop();
+    // The sizes of the product's own pictures are the same for all.
+    if (DATA_DIR) symlinkSync(join(DATA_DIR, 'media-cache'), join(folder, 'media-cache'));
+    await use({ url, messages, mails: () => mailsIn(folder) });
+    await stop();
     gateway.stop();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   },
   baseURL: async ({ site }, use) => use(site.url),
 });
@@ -106,17 +96,6 @@ export async function openSecurity(page: Page, who: { email: string; password: s
   await enterPassword(page, who);
   await expect(page.getByRole('heading', { level: 1, name: 'Seguridad' })).toBeVisible();
   await expect(page.getByText('Cargando...')).toHaveCount(0);
-}
-
-/** Another person's or another device's browser. */
-export async function otherBrowser(browser: Browser, site: Site): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: site.url,
-    locale: 'es-ES',
-    timezoneId: 'Europe/Madrid',
-    reducedMotion: 'reduce',
-  });
-  return context.newPage();
 }
 
 /**
@@ -149,5 +128,9 @@ export async function shownCodes(page: Page): Promise<string[]> {
   await expect(codes).toHaveCount(10);
   return codes.allTextContents();
 }
+
+/** One more account, with the password that was made for it. */
+export const letIn = (panel: Panel, email: string, role: StaffRole = 'admin'): Promise<Account> =>
+  panel.api('post', 'auth/administrators', { email, roles: [role] });
 
 export { expect };

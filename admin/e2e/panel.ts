@@ -12,7 +12,7 @@ export interface Panel {
   /** Console errors and warnings that this test provokes on purpose. */
   allowed: RegExp[];
   /** A session without the form. */
-  signIn: () => Promise<string>;
+  signIn: () => Promise<void>;
   /** Signs in and opens a screen. */
   open: (path: string) => Promise<void>;
   toast: (text: string) => Promise<void>;
@@ -24,14 +24,40 @@ export interface Panel {
 
 const SESSION = 'radiance-session';
 
-/** Pages that a journey has left signed out, for the next one to sign in. */
+/** Pages at the sign-in form, for the next journey to sign in without a load. */
 const left = new WeakSet<Page>();
+/** What is done to each document of these would be done to those of the next journey. */
+const shared = new WeakSet<Page>();
+
+const FORM = '/admin/login';
+
+/** As a link of the panel leads there. Runs in the page. */
+function pushAddress(address: string): void {
+  const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+  const state = { idx: idx + 1, key: address, usr: null };
+  history.pushState(state, '', address);
+  dispatchEvent(new PopStateEvent('popstate', { state }));
+}
+
+async function arriveAtForm(page: Page): Promise<void> {
+  await page.waitForURL(FORM, { timeout: 10_000 });
+  await page.getByLabel('Email').waitFor({ timeout: 10_000 });
+  left.add(page);
+}
+
+/** A page that journeys are to share. */
+export async function begin(page: Page): Promise<void> {
+  shared.add(page);
+  await page.goto(FORM);
+  await arriveAtForm(page);
+}
 
 /** As when another tab signs out: all that the panel showed, asked and kept is gone. False when the page is not to be used again. */
 export async function leave(page: Page): Promise<boolean> {
   const context = page.context();
-  if (page.isClosed() || context.pages().length > 1 || !new URL(page.url()).pathname.startsWith('/admin')) return false;
+  if (page.isClosed() || !new URL(page.url()).pathname.startsWith('/admin')) return false;
   try {
+    for (const other of context.pages()) if (other !== page) await other.close();
     for (const each of [page, context]) await each.unrouteAll({ behavior: 'ignoreErrors' });
     await page.emulateMedia({ media: null });
     await page.evaluate((key) => {
@@ -39,34 +65,29 @@ export async function leave(page: Page): Promise<boolean> {
       sessionStorage.clear();
       dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
     }, SESSION);
-    await page.waitForURL('/admin/login', { timeout: 3_000 });
-    await page.getByLabel('Email').waitFor({ timeout: 3_000 });
+    await arriveAtForm(page);
+    // Where one would have gone on to is forgotten too.
+    await page.evaluate(pushAddress, FORM);
     await page.mouse.move(0, 0);
     await context.clearCookies();
     await context.clearPermissions();
   } catch {
     return false;
   }
-  left.add(page);
   return true;
 }
 
-/** As when another tab signs in. */
-async function enter(page: Page, path: string, session: string): Promise<void> {
-  await page.evaluate(
-    ([key, text, address]) => {
-      localStorage.setItem(key, text);
-      history.pushState({ idx: 1, key: address, usr: null }, '', address);
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    },
-    [SESSION, session, `/admin${path}`] as const,
-  );
+const keepSession = (page: Page, session: string): Promise<void> =>
+  page.evaluate(([key, text]) => localStorage.setItem(key, text), [SESSION, session] as const);
+
+/** As when another tab signs in, whose session is kept already. */
+async function enter(page: Page, path: string): Promise<void> {
+  await page.evaluate(pushAddress, `/admin${path}`);
   // Where it is remembered where one wanted to go.
-  await page.waitForURL('/admin/login');
-  await page.evaluate(([key, newValue]) => dispatchEvent(new StorageEvent('storage', { key, newValue })), [
-    SESSION,
-    session,
-  ] as const);
+  await page.waitForURL(FORM);
+  await page.evaluate((key) => {
+    dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
+  }, SESSION);
   await expect(page.locator('main h1')).toBeVisible();
   // What the journey before was told last may still be there.
   await page.evaluate(() =>
@@ -94,7 +115,6 @@ export const test = base.extend<{ panel: Panel }>({
     const signIn = async () => {
       const text = JSON.stringify(await signInByApi(request));
       await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [SESSION, text] as const);
-      return text;
     };
     let session: ReturnType<typeof signInByApi> | null = null;
     const asAdministrator = async (method: 'get' | 'post' | 'put' | 'delete', path: string, data?: object) => {
@@ -105,9 +125,13 @@ export const test = base.extend<{ panel: Panel }>({
       allowed,
       signIn,
       open: async (path) => {
-        const own = await signIn();
-        // A place on the screen is forgotten on the way through the sign-in.
-        if (left.delete(page) && !path.includes('#')) return enter(page, path, own);
+        const isAtForm = left.delete(page) && new URL(page.url()).pathname === FORM;
+        if (!shared.has(page)) await signIn();
+        else {
+          await keepSession(page, JSON.stringify(await signInByApi(request)));
+          // A place on the screen is forgotten on the way through the sign-in.
+          if (isAtForm && !path.includes('#')) return enter(page, path);
+        }
         await page.goto(`/admin${path}`);
         // Not by its role: behind a dialog the page is hidden from it.
         await expect(page.locator('main h1')).toBeVisible();
@@ -146,12 +170,7 @@ export { expect };
  */
 export async function goWithin(page: Page, path: string, what: Locator): Promise<void> {
   const before = (await what.isVisible()) ? await what.elementHandle() : null;
-  await page.evaluate((address) => {
-    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
-    const state = { idx: idx + 1, key: address, usr: null };
-    history.pushState(state, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state }));
-  }, `/admin${path}`);
+  await page.evaluate(pushAddress, `/admin${path}`);
   await before?.waitForElementState('hidden');
   await expect(what).toBeVisible();
 }

@@ -44,6 +44,7 @@ test('a passkey is made and used', async ({ page, panel, context }) => {
   await use.click();
   await panel.toast('Sesión iniciada correctamente');
   await expectInside(page);
+  await browser.detach();
 });
 
 test('a phone is enrolled by a text message, and a code of one lets in', async ({ page, panel, site }) => {

@@ -1,8 +1,9 @@
-import { enrolApp, enterPassword, expect, openSecurity, otherBrowser, test } from './ownSite';
+import { enrolApp, enterPassword, expect, letIn, openSecurity, test } from './ownSite';
 import { ADMIN, PHONE, expectAccessible, expectNoSidewaysScroll } from './panel';
 
 const refusals = /Failed to load resource/;
-const OTHER = { email: 'doctora.maria-del-carmen.fernandez-villaverde@clinica.example', password: 'cuatro mirlos azules' };
+const PASSWORD = 'cuatro mirlos azules';
+const OTHER = 'doctora.maria-del-carmen.fernandez-villaverde@clinica.example';
 
 for (const [device, viewport] of Object.entries({
   desktop: { width: 1440, height: 900 },
@@ -11,10 +12,10 @@ for (const [device, viewport] of Object.entries({
 })) {
   test(`what protects the account fits and is accessible on a ${device}, with little and with much of it`, async ({
     page,
-    site,
+    panel,
   }) => {
     await page.setViewportSize(viewport);
-    await site.addAdministrator(OTHER.email, OTHER.password);
+    await letIn(panel, OTHER);
     await openSecurity(page);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
@@ -83,11 +84,10 @@ test('a method that was begun stays unverified until it is proved, and any is re
 test('a password is changed for one that nobody guesses, and every other session ends', async ({
   page,
   panel,
-  browser,
-  site,
+  anotherBrowser,
 }) => {
   panel.allowed.push(refusals);
-  const elsewhere = await otherBrowser(browser, site);
+  const elsewhere = await anotherBrowser();
   await openSecurity(elsewhere);
   await openSecurity(page);
   await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
@@ -100,14 +100,14 @@ test('a password is changed for one that nobody guesses, and every other session
   for (const [current, next, said] of [
     [ADMIN.password, 'corta', 'La contraseña debe tener al menos 12 caracteres'],
     [ADMIN.password, 'Password2026!', 'Esta contraseña es demasiado común. Elige otra.'],
-    ['no es la mía', OTHER.password, 'La contraseña actual no es correcta'],
+    ['no es la mía', PASSWORD, 'La contraseña actual no es correcta'],
     [ADMIN.password, ADMIN.password, 'Elige una contraseña distinta de la actual'],
   ] as const) {
     await fill(current, next);
     await expect(dialog.getByText(said)).toBeVisible();
     await expectAccessible(page);
   }
-  await fill(ADMIN.password, OTHER.password);
+  await fill(ADMIN.password, PASSWORD);
   await panel.toast('Contraseña cambiada. Tus demás sesiones se han cerrado.');
 
   await elsewhere.getByRole('link', { name: /^Leads/ }).click();
@@ -115,12 +115,11 @@ test('a password is changed for one that nobody guesses, and every other session
   await expect(elsewhere.getByText('Tu sesión ha terminado. Inicia sesión de nuevo.')).toBeVisible();
   await enterPassword(elsewhere);
   await expect(elsewhere.getByText('Email o contraseña incorrectos')).toBeVisible();
-  await enterPassword(elsewhere, { ...ADMIN, password: OTHER.password });
+  await enterPassword(elsewhere, { ...ADMIN, password: PASSWORD });
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
-  await elsewhere.context().close();
 });
 
-test('the mail about a change leads to a button that ends all sessions, once', async ({ page, panel, browser, site }) => {
+test('the mail about a change leads to a button that ends all sessions, once', async ({ page, panel, anotherBrowser, site }) => {
   panel.allowed.push(refusals);
   await openSecurity(page);
   await page.getByRole('button', { name: 'Cambiar el email' }).click();
@@ -137,7 +136,7 @@ test('the mail about a change leads to a button that ends all sessions, once', a
   // A mail goes out within the queue's quarter of a minute.
   await expect.poll(links, { timeout: 30_000 }).toHaveLength(1);
 
-  const owner = await otherBrowser(browser, site);
+  const owner = await anotherBrowser();
   await owner.setViewportSize(PHONE);
   await owner.goto(links()[0] ?? '');
   await expect(owner.getByRole('heading', { name: 'Cerrar todas tus sesiones' })).toBeVisible();
@@ -153,12 +152,11 @@ test('the mail about a change leads to a button that ends all sessions, once', a
   await owner.reload();
   await owner.getByRole('button', { name: 'Cerrar todas mis sesiones' }).click();
   await expect(owner.getByRole('alert')).toHaveText('Este enlace ya se ha usado o ha caducado');
-  await owner.context().close();
 });
 
-test('the e-mail of the account is changed, and shown everywhere at once', async ({ page, panel, site }) => {
+test('the e-mail of the account is changed, and shown everywhere at once', async ({ page, panel }) => {
   panel.allowed.push(refusals);
-  await site.addAdministrator(OTHER.email, OTHER.password);
+  await letIn(panel, OTHER);
   await openSecurity(page);
   await page.getByRole('button', { name: 'Cambiar el email' }).click();
   const dialog = page.getByRole('dialog');
@@ -169,7 +167,7 @@ test('the e-mail of the account is changed, and shown everywhere at once', async
   };
   await submit('no-es-un-email');
   await expect(dialog.getByText('Email inválido')).toBeVisible();
-  await submit(OTHER.email);
+  await submit(OTHER);
   await expect(dialog.getByText('Ya hay una cuenta con este correo')).toBeVisible();
   await submit('nueva@clinica.example');
   await panel.toast('Email cambiado. Tus demás sesiones se han cerrado.');
@@ -178,12 +176,8 @@ test('the e-mail of the account is changed, and shown everywhere at once', async
     await expect(page.getByRole('region', { name: section }).getByText('nueva@clinica.example').first()).toBeVisible();
 });
 
-test('sessions are listed, and ended one by one or all the others at once', async ({ page, panel, browser, site }) => {
-  const others = [
-    await otherBrowser(browser, site),
-    await otherBrowser(browser, site),
-    await otherBrowser(browser, site),
-  ] as const;
+test('sessions are listed, and ended one by one or all the others at once', async ({ page, panel, anotherBrowser }) => {
+  const others = [await anotherBrowser(), await anotherBrowser(), await anotherBrowser()];
   for (const other of others) await openSecurity(other);
   await openSecurity(page);
   const sessions = page.getByRole('region', { name: 'Sesiones abiertas' });
@@ -207,24 +201,23 @@ test('sessions are listed, and ended one by one or all the others at once', asyn
   for (const other of others) {
     await other.getByRole('link', { name: /^Leads/ }).click();
     await expect(other).toHaveURL('/admin/login');
-    await other.context().close();
   }
 });
 
 test('an administrator whose access is taken away is out at the next request, and kept out', async ({
   page,
   panel,
-  browser,
+  anotherBrowser,
   site,
 }) => {
-  await site.addAdministrator(OTHER.email, OTHER.password);
-  const theirs = await otherBrowser(browser, site);
-  await openSecurity(theirs, OTHER);
+  const other = await letIn(panel, OTHER);
+  const theirs = await anotherBrowser();
+  await openSecurity(theirs, other);
   await openSecurity(page);
   const administrators = page.getByRole('region', { name: 'Administradores' });
   await expect(administrators.getByRole('button', { name: /^Retirar/ })).toHaveCount(1);
-  await administrators.getByRole('button', { name: `Retirar el acceso a ${OTHER.email}` }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(OTHER.email);
+  await administrators.getByRole('button', { name: `Retirar el acceso a ${OTHER}` }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(OTHER);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar el acceso' }).click();
   await panel.toast('Acceso retirado');
   await expect(administrators.getByRole('listitem')).toHaveCount(1);
@@ -233,7 +226,6 @@ test('an administrator whose access is taken away is out at the next request, an
   await expect(theirs).toHaveURL(`${site.url}/`);
   await theirs.goto('/admin/login');
   await expect(theirs.getByText('No tienes permisos de administrador')).toBeVisible();
-  await enterPassword(theirs, OTHER);
+  await enterPassword(theirs, other);
   await expect(theirs.getByText('No tienes permisos de administrador')).toBeVisible();
-  await theirs.context().close();
 });

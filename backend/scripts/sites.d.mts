@@ -9,4 +9,5 @@ export interface Sites {
   stop(): Promise<unknown>;
 }
 
-export function startSites(): Sites;
+/** With `oneAddress` each is found where the one before was; no two of them at a time. */
+export function startSites(how?: { oneAddress?: boolean }): Sites;
