@@ -39,8 +39,8 @@ for (const device of ['desktop', 'phone'] as const) {
     await page.setViewportSize(viewport);
   };
 
-  alone(`every screen is accessible and fits on a ${device}`, async ({ page, panel }) => {
-    alone.setTimeout(300_000);
+  test(`every screen is accessible and fits on a ${device}`, async ({ page, panel }) => {
+    test.setTimeout(300_000);
     await page.setViewportSize(viewport);
     await page.goto('/admin/login');
     await expect(page.getByLabel('Email')).toBeVisible();
@@ -136,7 +136,7 @@ alone('the sidebar folds to icons by keyboard and stays so', async ({ page, pane
   await expectAccessible(page);
 });
 
-alone('by keyboard alone one signs in, changes a state and deletes', async ({ page, panel, request }) => {
+test('by keyboard alone one signs in, changes a state and deletes', async ({ page, panel, request }) => {
   const name = `Teclado ${String(Date.now()).slice(-8)}`;
   await request.post('/api/leads', {
     data: { name, email: 'teclado@correo.example', phone: '671000582', message: 'Quisiera información, gracias.' },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { PHONE, expect, expectAccessible, expectNoSidewaysScroll, test } from './panel';
+import { test } from './keptPage';
+import { PHONE, expect, expectAccessible, expectNoSidewaysScroll, test as alone } from './panel';
 import { ask, book, unique } from './site';
 
 /** What the panel promises for whatever happens elsewhere. */
@@ -63,7 +64,7 @@ test('a cart of several products counts as one', async ({ page, panel, request }
   await expect(page).toHaveTitle('(1) Leads · Radiance', SOON);
 });
 
-test('a list in a hidden tab counts as unseen until somebody comes back to it', async ({ page, panel, request }) => {
+alone('a list in a hidden tab counts as unseen until somebody comes back to it', async ({ page, panel, request }) => {
   await panel.open('/leads');
   await expect(state(page, 'En directo')).toBeVisible();
   const setVisibility = (visibility: string) =>
@@ -120,7 +121,7 @@ test('an open record shows what a colleague has just done with it', async ({ pag
   await expect(dialog.locator('header').getByText('Contactado', { exact: true })).toBeVisible(SOON);
 });
 
-test('a lost connection is said and made up for when it is back', async ({ page, panel, request, context }) => {
+alone('a lost connection is said and made up for when it is back', async ({ page, panel, request, context }) => {
   panel.allowed.push(/ERR_INTERNET_DISCONNECTED/);
   await panel.open('/leads');
   await expect(state(page, 'En directo')).toBeVisible();
@@ -146,7 +147,7 @@ test('a server that does not answer is tried again until it does', async ({ page
   await expect(page.getByRole('row', { name })).toBeVisible(SOON);
 });
 
-test('a refused token is renewed once, and the stream opens with the new one', async ({ page, panel }) => {
+alone('a refused token is renewed once, and the stream opens with the new one', async ({ page, panel }) => {
   panel.allowed.push(/401 \(Unauthorized\)/);
   const asked: string[] = [];
   await page.route('**/api/events', (route) => {
@@ -159,30 +160,28 @@ test('a refused token is renewed once, and the stream opens with the new one', a
   expect(asked[1]).not.toBe(asked[0]);
 });
 
-test('two tabs share one stream, and the other takes over when the first is closed', async ({
-  page,
-  panel,
-  request,
-  context,
-}) => {
-  let streams = 0;
-  context.on('request', (asked) => asked.url().endsWith('/api/events') && (streams += 1));
-  await panel.open('/leads');
-  await expect(state(page, 'En directo')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/admin/leads');
-  await expect(state(other, 'En directo')).toBeVisible();
-  const first = await ask(request);
-  for (const tab of [page, other]) await expect(tab.getByRole('row', { name: first.name })).toBeVisible(SOON);
-  expect(streams).toBe(1);
+alone(
+  'two tabs share one stream, and the other takes over when the first is closed',
+  async ({ page, panel, request, context }) => {
+    let streams = 0;
+    context.on('request', (asked) => asked.url().endsWith('/api/events') && (streams += 1));
+    await panel.open('/leads');
+    await expect(state(page, 'En directo')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/admin/leads');
+    await expect(state(other, 'En directo')).toBeVisible();
+    const first = await ask(request);
+    for (const tab of [page, other]) await expect(tab.getByRole('row', { name: first.name })).toBeVisible(SOON);
+    expect(streams).toBe(1);
 
-  await page.close();
-  await expect.poll(() => streams).toBe(2);
-  const second = await ask(request);
-  await expect(other.getByRole('row', { name: second.name })).toBeVisible(SOON);
-});
+    await page.close();
+    await expect.poll(() => streams).toBe(2);
+    const second = await ask(request);
+    await expect(other.getByRole('row', { name: second.name })).toBeVisible(SOON);
+  },
+);
 
-test('the stream ends with the session', async ({ page, panel, context }) => {
+alone('the stream ends with the session', async ({ page, panel, context }) => {
   let streams = 0;
   context.on('request', (asked) => asked.url().endsWith('/api/events') && (streams += 1));
   await panel.open('/leads');

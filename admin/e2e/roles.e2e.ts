@@ -11,7 +11,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
   test(`an administrator lets the reception in, who sees its own work alone, on a ${device}`, async ({
     page,
     panel,
-    browser,
+    anotherBrowser,
   }) => {
     await page.setViewportSize(viewport);
     await panel.open('/seguridad');
@@ -29,8 +29,8 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await expectNoSidewaysScroll(page);
     const password = /[a-z2-9]{5}(-[a-z2-9]{5}){3}/.exec(await made.innerText())?.[0] ?? '';
 
-    const context = await browser.newContext({ viewport });
-    const desk = await context.newPage();
+    const desk = await anotherBrowser();
+    await desk.setViewportSize(viewport);
     await desk.goto('/admin/leads');
     await desk.getByLabel('Email').fill(email);
     await desk.getByLabel('Contraseña').fill(password);
@@ -58,7 +58,6 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await desk.goto('/admin/clinica');
     await expect(desk.getByRole('heading', { level: 1, name: 'Sin permiso' })).toBeVisible();
     await expectAccessible(desk);
-    await context.close();
 
     await page.getByRole('button', { name: 'Ya la he entregado' }).click();
     await page.getByRole('button', { name: `Cambiar los roles de ${email}` }).click();
