@@ -28,7 +28,7 @@ interface Colour {
 }
 interface Axe {
   commons: { color: { Color: { prototype: Colour } } };
-  configure: (spec: { noHtml: boolean }) => void;
+  configure: (spec: { noHtml?: boolean; rules?: { id: string; selector: string }[] }) => void;
 }
 
 /**
@@ -51,6 +51,16 @@ function quicken() {
 }
 
 /**
+ * What a question or a form lies over is dimmed and nobody's to use; by itself it is judged where it is looked at. Its contrast
+ * was most of a look at what lies over it.
+ */
+function judgeContrastOfTopmost() {
+  const { axe } = window as unknown as { axe: Axe };
+  const selector = document.querySelector('[aria-modal="true"]') ? '[aria-modal="true"] *' : '*';
+  axe.configure({ rules: [{ id: 'color-contrast', selector }] });
+}
+
+/**
  * Judges the page, parts of which or rules for which may be chosen before `analyze`. The builder would read half a
  * megabyte of script into the page twice for each look, a third of what a look costs: here each page reads it once.
  * In its other mode it opens a tab of its own to add up what frames found, of which there are none. To name each element
@@ -61,5 +71,6 @@ export async function axeOn(page: Page): Promise<AxeBuilder> {
     await page.evaluate(lighter);
     await page.evaluate(quicken);
   }
+  await page.evaluate(judgeContrastOfTopmost);
   return new AxeBuilder({ page, axeSource: ';' }).setLegacyMode().options({ resultTypes: ['violations'] });
 }
