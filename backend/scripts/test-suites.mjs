@@ -91,7 +91,7 @@ async function playwright(name, workspace, { note, chromium, args = [], share })
   // Pictures are made as they are asked for: the sizes of all would take longer than the journeys.
   const server = await startServer({ PICTURE_WARM_UP: 'off' });
   try {
-    if (workspace === 'storefront') await keepSmallPictures(server.folder);
+    await keepSmallPictures(server.folder);
     let done = 0;
     const result = await run(
       process.execPath,
