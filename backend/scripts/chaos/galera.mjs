@@ -14,10 +14,9 @@ const WRITERS = 4;
 
 async function run(stage) {
   const found = await findCluster();
-  if (!found) return [skipped('a Galera cluster', 'it is served like one database', 'there is no mariadbd with galera-4 here')];
+  if (!found) return [skipped('a Galera cluster', 'it is served like one database', 'there is no mariadbd with galera-4 and rsync here')];
   const folder = stage.folder('cluster', memoryFolder());
-  const { url, nodes } = await openCluster(found, folder, stage.note);
-  for (const node of nodes) stage.atEnd(node.stopNow);
+  const { url, nodes } = await openCluster(found, folder, stage);
   const mail = await openMailServer();
   stage.atEnd(mail.close);
   const database = await openDatabase('mysql', url, folder);

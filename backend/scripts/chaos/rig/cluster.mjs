@@ -17,9 +17,11 @@ const PROVIDERS = [
   '/usr/lib64/galera/libgalera_smm.so',
 ];
 
-/** The MariaDB and the Galera library of this machine; undefined where one is missing. */
+/** The MariaDB and the Galera library of this machine, with what hands a state over; undefined where one is missing. */
 export async function findCluster() {
   const binary = await findProgram(['mariadbd'], SERVER_FOLDERS);
+  for (const needed of ['wsrep_sst_rsync', 'rsync'])
+    if (!(await findProgram([needed], binary ? [path.join(path.dirname(binary), '../bin')] : []))) return undefined;
   const provider = [process.env.GALERA_PROVIDER ?? '', ...PROVIDERS].find((file) => file !== '' && existsSync(file));
   return binary && provider ? { binary, provider } : undefined;
 }
@@ -66,9 +68,10 @@ async function end(node, signal) {
 
 /**
  * Three MariaDB nodes of one Galera cluster on this machine, with small buffers, each in a folder of its own under `folder`.
- * `node.kill()` is a power cut; `node.start()` brings it back with what it had.
+ * `node.kill()` is a power cut; `node.start()` brings it back with what it had. `atEnd` takes what stops them, also where one
+ * did not get ready.
  */
-export async function openCluster({ binary, provider }, folder, note) {
+export async function openCluster({ binary, provider }, folder, { note, atEnd }) {
   const password = randomBytes(12).toString('hex');
   const language = `--lc-messages-dir=${scriptsFolder(binary)}`;
   /** @type {ClusterNode[]} */
@@ -77,6 +80,9 @@ export async function openCluster({ binary, provider }, folder, note) {
     const [port, group, transfer] = [await freePort(), await freePort(), await freePort()];
     nodes.push({ name: `nodo-${index + 1}`, folder: path.join(folder, `node-${index + 1}`), port, group, transfer });
   }
+  atEnd(() => {
+    for (const { child } of nodes) child?.kill('SIGKILL');
+  });
   const addresses = nodes.map(({ group }) => `127.0.0.1:${group}`).join(',');
 
   const [first, ...others] = nodes;
@@ -158,7 +164,6 @@ export async function openCluster({ binary, provider }, folder, note) {
   const parts = nodes.map((node) => ({
     url: urlOf(node),
     kill: () => end(node, 'SIGKILL'),
-    stopNow: () => void node.child?.kill('SIGKILL'),
     start: async () => {
       const position = await recovered(binary, node.folder, language);
       await launch(node, false, ...(position ? [`--wsrep-start-position=${position}`] : []));
