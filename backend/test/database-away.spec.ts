@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createPool } from 'mysql2';
 import { Database } from '../src/platform/database/database.js';
+import { LimitedPool } from '../src/platform/database/mysql-pool.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
 import { emptyDatabase, isOnMysql, startApp, type TestApp } from './app.js';
 import { aPractitioner, aProduct, aTreatment, booking, cart } from './factories.js';
@@ -107,6 +109,25 @@ const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678',
     expect(hasWay(/INSERT INTO `leads`.*INSERT INTO change_counters.*INSERT INTO `messages`/s)).toBe(true);
     expect(hasWay(/(UPDATE products.*){2}(SELECT .* FROM `products`.*){2}/s)).toBe(true);
     expect(hasWay(/INSERT INTO `orders`.*INSERT INTO `messages`.*COMMIT/s)).toBe(true);
+  });
+
+  it('hears one by one what a cluster is told: another node may end a transaction between two statements of one way', async () => {
+    const pool = new LimitedPool(createPool({ uri: road.url, multipleStatements: true }));
+    const connection = await pool.borrow();
+    const waysOf = async (isCluster: boolean): Promise<number> => {
+      pool.isCluster = isCluster;
+      road.told.length = 0;
+      const answers = await connection.queryAll([{ sql: 'SELECT ? AS n', values: [1] }, { sql: 'SELECT 2 AS n' }]);
+      expect(answers).toEqual([[{ n: 1 }], [{ n: 2 }]]);
+      return road.told.length;
+    };
+    try {
+      expect(await waysOf(false)).toBe(1);
+      expect(await waysOf(true)).toBe(2);
+    } finally {
+      connection.release();
+      await new Promise((resolve) => pool.end(resolve));
+    }
   });
 
   it('hears together of messages that come in together, and one that it refuses is nobody else’s loss', async () => {

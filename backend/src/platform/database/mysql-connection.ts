@@ -16,6 +16,8 @@ export function closeAtOnce(connection: PoolConnection): void {
 }
 
 export interface Lender {
+  /** Another node may end a transaction at any moment. */
+  isCluster: boolean | null;
   /** For a statement that names no limit of its own. */
   limitFor(sql: string): number;
   takeBack(connection: PoolConnection): void;
@@ -55,12 +57,22 @@ export class LimitedConnection {
     });
   }
 
-  /** Several by one way there and back, each with its answer; after one that fails none is done. */
+  /**
+   * Several by one way there and back, each with its answer; after one that fails none is done. Of a cluster's transaction that another
+   * node ends between two statements of one way nobody is told: the rest of them goes on without it, up to a COMMIT of nothing.
+   */
   async queryAll(statements: readonly Statement[], patience?: 'as long as a statement'): Promise<unknown[]> {
+    if (this.lender.isCluster) return this.queryEach(statements);
     const said = statements.map(({ sql, values }) => (values ? this.connection.format(sql, values) : sql));
     const limitMs = patience && this.lender.limitFor(said.at(-1) ?? '');
     const [answers] = await this.query(said.join('; '), undefined, limitMs);
     return said.length === 1 ? [answers] : (answers as unknown[]);
+  }
+
+  private async queryEach(statements: readonly Statement[]): Promise<unknown[]> {
+    const answers: unknown[] = [];
+    for (const { sql, values } of statements) answers.push((await this.query(sql, values && [...values]))[0]);
+    return answers;
   }
 
   /** All rows, with others' turn after every so many: what the server sends at once would be read at once. */

@@ -31,8 +31,13 @@ export class MysqlTransactions implements Transactions {
     return this.tried(hasBegun, async (transaction) => {
       const result = await work(transaction.manager);
       const { unheard } = transaction;
-      if (!unheard) await commit(transaction);
-      else if (unheard.length > 0) await this.shared.store(unheard, hasBegun);
+      if (unheard?.length === 0) return result;
+      // In a cluster those who share a commit share what another node is first with, too.
+      if (unheard && !this.mysql.isCluster) await this.shared.store(unheard, hasBegun);
+      else {
+        if (unheard) await transaction.say([]);
+        await commit(transaction);
+      }
       return result;
     });
   }
