@@ -51,8 +51,19 @@ test('whoever came says how it was by the link of a mail, once, and the clinic s
   site.allowed.push(/ERR_|Failed to load resource/);
   const link = `${own.url}${linkTo(id, own)}`;
 
-  await site.open(link);
   const main = page.getByRole('main');
+  const letGo = await site.holding('**/assets/entry-client*');
+  await page.goto(link);
+  await main.getByRole('radio', { name: '2 estrellas' }).press('Space');
+  await main.getByRole('checkbox').press('Space');
+  await main.getByRole('button', { name: 'Enviar opinión' }).press('Enter');
+  letGo();
+  await expect(main.getByRole('textbox', { name: 'Tu opinión' })).toBeFocused();
+  await expect(main.getByRole('radio', { name: '2 estrellas' })).toBeChecked();
+  await expect(main.getByText('Elige de una a cinco estrellas')).toHaveCount(0);
+  await expect(main.getByText('Sin tu permiso no podemos publicarla')).toHaveCount(0);
+
+  await site.open(link);
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('¿Qué tal tu visita?');
   await expect(main.getByLabel('Nombre que se mostrará')).toHaveValue('Ana L.');
   await main.getByRole('button', { name: 'Enviar opinión' }).click();

@@ -7,6 +7,7 @@ const GATEWAY = { SMS_GATEWAY_URL: 'http://127.0.0.1:9/send' };
 test('who asked for an SMS has a mail instead by the link of the appointment, where the clinic has both', async ({
   page,
   ownSite,
+  site,
 }) => {
   const own = await ownSite(GATEWAY);
   const { id: treatment_id } = await own.api<{ id: string }>('post', 'treatments', newTreatment('Peeling'));
@@ -22,7 +23,10 @@ test('who asked for an SMS has a mail instead by the link of the appointment, wh
   await expect(field).toHaveValue('sms');
   const { violations } = await (await axeOn(page)).analyze();
   expect(violations.map(({ id: rule }) => rule)).toEqual([]);
+  const letGo = await site.holding('**/assets/entry-client*');
+  await page.reload();
   await field.selectOption('Por correo');
+  letGo();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Recordatorio cambiado')).toBeVisible();
   expect(await own.api('get', `appointments/${id}`)).toMatchObject({ reminder_channel: 'email' });

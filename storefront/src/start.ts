@@ -1,23 +1,31 @@
 /**
  * The page is complete as it arrives. Its scripts are fetched once it has been painted, so that words and first
  * picture have the line to themselves, and run one by one, so that a phone can answer between them. Whoever does
- * something before that loses nothing: the scripts come at once, are told what was typed and which buttons were pressed.
+ * something before that loses nothing: the scripts come at once, are told what was typed or chosen and which buttons were pressed.
  */
 const LATEST_MS = 2500;
 /** A picture that arrives last is on the screen a few frames after the load. */
 const PICTURE_MS = 100;
 const INTENT = ['pointerdown', 'keydown', 'focusin'] as const;
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isField = (target: EventTarget | null): target is Field =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+/** Boxes to tick, and one of several. */
+const isTicked = (field: Field): field is HTMLInputElement => ['checkbox', 'radio'].includes(field.type);
+const contentOf = (field: Field): string | boolean => (isTicked(field) ? field.checked : field.value);
+const firstContentOf = (field: Field): string | boolean => {
+  if (isTicked(field)) return field.defaultChecked;
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  return ([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value ?? '';
+};
 
 const scripts = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset.scripts?.split(' ') ?? [];
 let hasBegun = false;
 /** React answers: at first what is pressed, for which it takes the page over at once, then all. */
 let [isHeard, isAlive] = [false, false];
 const pressed: HTMLElement[] = [];
-const typed = new Map<Field, string>();
+const filled = new Map<Field, string | boolean>();
 const placeOf = ({ pathname, search }: Location): string => `${pathname}${search}`;
 const arrivedAt = placeOf(window.location);
 
@@ -86,7 +94,10 @@ const remember = (event: Event): void => {
 };
 
 const keep = ({ target }: Event): void => {
-  if (!isAlive && isField(target)) typed.set(target, target.value);
+  if (isAlive || !isField(target)) return;
+  // Of several that exclude each other the last one counts.
+  filled.delete(target);
+  filled.set(target, contentOf(target));
 };
 
 /**
@@ -94,16 +105,25 @@ const keep = ({ target }: Event): void => {
  * button. Nobody is as quick by keyboard, and a button that is still held down is heard when it is let go.
  */
 function catchUp(): void {
-  for (const field of document.querySelectorAll<Field>('input:not([type="checkbox"], [type="radio"]), textarea'))
-    if (field.value !== field.defaultValue) typed.set(field, field.value);
+  for (const field of document.querySelectorAll<Field>('input:not([type="radio"]:not(:checked)), textarea, select'))
+    if (contentOf(field) !== firstContentOf(field)) filled.set(field, contentOf(field));
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLButtonElement) || activeElement.matches(':focus-visible, :active')) return;
   pressed.push(activeElement);
   begin();
 }
 
-/** React takes the value that it finds for the first one; it hears of a change only through the element's own setter. */
-function retype(field: Field, value: string): void {
+/** React takes what it finds for the first content; it hears of a change only through the element's own setter, or a press. */
+function fillAgain(field: Field, content: string | boolean): void {
+  if (isTicked(field)) {
+    field.checked = content !== true;
+    return field.click();
+  }
+  const value = String(content);
+  if (field instanceof HTMLSelectElement) {
+    field.value = value;
+    return void field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -137,7 +157,7 @@ document.addEventListener(
   'alive',
   () => {
     isAlive = true;
-    for (const [field, value] of typed) retype(field, value);
+    for (const [field, content] of filled) fillAgain(field, content);
     void pressAgain();
   },
   { once: true },
