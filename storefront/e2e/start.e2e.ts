@@ -171,16 +171,14 @@ test('a page is sent compressed from its first rendering on, and smaller soon af
   await expect.poll(async () => sizeOf((await get()).headers())).toBeLessThan(sizeOf(answer.headers()));
 });
 
-/** Where the buttons of the shop's cards stand, row by row of two. */
+/** Where the buttons of the shop's cards stand, row by row of two; asked at once, since others may just be changing the shop. */
 const feetOfRows = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: /^Añadir|Sin Stock$/ }) })
-    .evaluateAll((cards) => {
-      const tops = cards.map((card) => card.querySelector('button[aria-label]')?.getBoundingClientRect().top ?? 0);
-      return tops.flatMap((left, index) => (index % 2 === 0 && index + 1 < tops.length ? [[left, tops[index + 1]]] : []));
-    });
+  page.getByRole('main').evaluate((main) => {
+    const tops = [...main.querySelectorAll('li button[aria-label]')]
+      .filter((button) => /^Añadir|Sin Stock$/.test(button.ariaLabel ?? ''))
+      .map((button) => button.getBoundingClientRect().top);
+    return tops.flatMap((left, index) => (index % 2 === 0 && index + 1 < tops.length ? [[left, tops[index + 1]]] : []));
+  });
 
 async function expectRowsOnOneLine(page: Page) {
   const rows = await feetOfRows(page);
