@@ -33,8 +33,8 @@ export default defineConfig({
         // One process less to start, and none kept ready for a site that nobody visits.
         '--in-process-gpu',
         '--renderer-process-limit=1',
-        // A journey loads a page anew before better code of it has paid for itself, and is over before much is to be cleared away.
-        '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=64,--max-semi-space-size=64',
+        // Best code of a function comes too late to pay for itself, and a journey is over before much is to be cleared away.
+        '--js-flags=--no-opt,--min-semi-space-size=64,--max-semi-space-size=64',
       ],
     },
   },
