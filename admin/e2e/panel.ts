@@ -169,7 +169,8 @@ export { expect };
  * the one that stood there before.
  */
 export async function goWithin(page: Page, path: string, what: Locator): Promise<void> {
-  const before = (await what.isVisible()) ? await what.elementHandle() : null;
+  // All at once: a dialog that is seen may be gone when it is asked for.
+  const [before] = await what.elementHandles();
   await page.evaluate(pushAddress, `/admin${path}`);
   await before?.waitForElementState('hidden');
   await expect(what).toBeVisible();

@@ -60,6 +60,12 @@ function judgeContrastOfTopmost() {
   axe.configure({ rules: [{ id: 'color-contrast', selector }] });
 }
 
+/** A button that has just become free to be pressed is half as pale as it was for a moment: the page is judged as it comes to rest. */
+function comeToRest() {
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+}
+
 /**
  * Judges the page, parts of which or rules for which may be chosen before `analyze`. The builder would read half a
  * megabyte of script into the page twice for each look, a third of what a look costs: here each page reads it once.
@@ -72,5 +78,6 @@ export async function axeOn(page: Page): Promise<AxeBuilder> {
     await page.evaluate(quicken);
   }
   await page.evaluate(judgeContrastOfTopmost);
+  await page.evaluate(comeToRest);
   return new AxeBuilder({ page, axeSource: ';' }).setLegacyMode().options({ resultTypes: ['violations'] });
 }
