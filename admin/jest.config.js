@@ -1,6 +1,7 @@
 /** CommonJS for Jest: packages that ship only ES modules are compiled along with the sources. */
 export default {
   testEnvironment: '<rootDir>/jest.environment.js',
+  runtime: '<rootDir>/../backend/scripts/test-runtime.mjs',
   setupFilesAfterEnv: ['<rootDir>/jest.patience.js'],
   testTimeout: 60_000,
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],

@@ -4,27 +4,26 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 import { closeContexts } from '../backend/scripts/test-contexts.mjs';
 import '../backend/scripts/test-compiled.mjs';
 import { rememberStyles } from '../backend/scripts/test-styles.mjs';
+import { withKeptWindow } from '../backend/scripts/test-window.mjs';
 
 /** jsdom without the parts of the web platform that react-router builds on; Node has them. */
-export default class PanelEnvironment extends TestEnvironment {
-  /** @override */
-  async setup() {
-    await super.setup();
-    Object.assign(this.global, {
-      AbortController,
-      AbortSignal,
-      Headers,
-      ReadableStream,
-      Request,
-      Response,
-      TextDecoder,
-      TextEncoder,
-    });
-    // React notes for each element where it was made: Jest's hundred frames of that were a twentieth of the specs.
-    this.global.Error.stackTraceLimit = 20;
-    rememberStyles(this.global);
-  }
+function prepare(/** @type {Window & typeof globalThis} */ window) {
+  Object.assign(window, {
+    AbortController,
+    AbortSignal,
+    Headers,
+    ReadableStream,
+    Request,
+    Response,
+    TextDecoder,
+    TextEncoder,
+  });
+  // React notes for each element where it was made: Jest's hundred frames of that were a twentieth of the specs.
+  window.Error.stackTraceLimit = 20;
+  rememberStyles(window);
+}
 
+export default class PanelEnvironment extends withKeptWindow(TestEnvironment, prepare) {
   /** @override */
   async teardown() {
     closeContexts();

@@ -1,6 +1,7 @@
 /** CommonJS for Jest: what ships only as ES modules is compiled along with the sources. */
 export default {
   testEnvironment: '<rootDir>/jest.environment.js',
+  runtime: '<rootDir>/../backend/scripts/test-runtime.mjs',
   // Whole forms are filled in key by key: on a busy machine that takes its time.
   testTimeout: 60_000,
   setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],

@@ -4,37 +4,36 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 import '../backend/scripts/test-compiled.mjs';
 import { closeContexts } from '../backend/scripts/test-contexts.mjs';
 import { rememberStyles } from '../backend/scripts/test-styles.mjs';
+import { withKeptWindow } from '../backend/scripts/test-window.mjs';
 
 /** jsdom without the parts of the web platform that the storefront builds on: Node has the one half, the other is the least that will do. */
-export default class StorefrontEnvironment extends TestEnvironment {
-  /** @override */
-  async setup() {
-    await super.setup();
-    Object.assign(this.global, {
-      AbortController,
-      AbortSignal,
-      Headers,
-      Request,
-      Response,
-      TextDecoder,
-      TextEncoder,
-      ResizeObserver,
-      fetch: refuse,
-    });
-    const { HTMLDialogElement, Element, window } = this.global;
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function close() {
-      this.open = false;
-    };
-    Element.prototype.scrollIntoView = () => undefined;
-    window.scrollTo = () => undefined;
-    // React notes for each element where it was made, of which Jest would keep a hundred frames.
-    this.global.Error.stackTraceLimit = 20;
-    rememberStyles(this.global);
-  }
+function prepare(/** @type {Window & typeof globalThis} */ window) {
+  Object.assign(window, {
+    AbortController,
+    AbortSignal,
+    Headers,
+    Request,
+    Response,
+    TextDecoder,
+    TextEncoder,
+    ResizeObserver,
+    fetch: refuse,
+  });
+  const { HTMLDialogElement, Element } = window;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
+  // React notes for each element where it was made, of which Jest would keep a hundred frames.
+  window.Error.stackTraceLimit = 20;
+  rememberStyles(window);
+}
 
+export default class StorefrontEnvironment extends withKeptWindow(TestEnvironment, prepare) {
   /** @override */
   async teardown() {
     closeContexts();
