@@ -275,6 +275,8 @@ describe('the demo clinic', () => {
     const treatments = (await app.visitor.get('/api/treatments')).body as Treatment[];
     const answers: number[] = [];
     let isOver = false;
+    let isFirstTaken = (): void => undefined;
+    const firstTaken = new Promise<void>((resolve) => (isFirstTaken = resolve));
     const visit = async (who: number): Promise<void> => {
       for (let round = who; !isOver; round++) {
         const [product, treatment] = [products[round % products.length], treatments[round % treatments.length]];
@@ -283,9 +285,11 @@ describe('the demo clinic', () => {
         answers.push(
           (await app.visitor.post('/api/waiting').send(wish(treatment, { email: `v${who}.${round}@example.com` }))).status,
         );
+        if (answers.includes(201)) isFirstTaken();
       }
     };
     const visitors = [0, 1, 2, 3].map(visit);
+    await Promise.race([firstTaken, ...visitors]);
     const removed = await app.admin.delete('/api/opening/demo');
     isOver = true;
     await Promise.all(visitors);
