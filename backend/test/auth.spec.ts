@@ -93,7 +93,11 @@ describe('signing in', () => {
     for (let round = 0; round < 8; round++) {
       for (const email of Object.keys(fastest)) {
         const start = performance.now();
-        await app.visitor.post('/api/auth/sign-in').send({ email, password: 'otra-clave' }).expect(400);
+        // One that nobody has said before: what was compared once is remembered in tests.
+        await app.visitor
+          .post('/api/auth/sign-in')
+          .send({ email, password: `otra-clave-${round}` })
+          .expect(400);
         fastest[email] = Math.min(fastest[email] ?? Infinity, performance.now() - start);
       }
     }
