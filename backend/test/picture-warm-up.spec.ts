@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,21 +12,35 @@ import { PictureWarmUp } from '../src/site/media/picture-warm-up.js';
 
 const LOWEST = '19';
 
+const painted = (how: object): Promise<Buffer[]> =>
+  Promise.all(
+    ['#B8A590', '#A5B890', '#90A5B8'].map((background) =>
+      sharp({ create: { width: 1000, height: 750, channels: 3, background, ...how } })
+        .jpeg()
+        .toBuffer(),
+    ),
+  );
+
+let plain: Buffer[];
+/** Take long enough to be found at work. */
+let grainy: Buffer[];
+beforeAll(async () => {
+  plain = await painted({});
+  grainy = await painted({ noise: { type: 'gaussian', mean: 128, sigma: 30 } });
+});
+
 let folder: string;
 let pictures: string;
 let variants: string;
-beforeEach(async () => {
+beforeEach(() => {
   Logger.overrideLogger(false);
   folder = mkdtempSync(join(tmpdir(), 'radiance-test-'));
   [pictures, variants] = [join(folder, 'pictures'), join(folder, 'variants')];
   mkdirSync(pictures);
-  for (const name of ['sala', 'fachada', 'equipo'])
-    await sharp({
-      create: { width: 1000, height: 750, channels: 3, background: '#B8A590', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
-    })
-      .jpeg()
-      .toFile(join(pictures, `${name}.jpg`));
 });
+const hang = (all: readonly Buffer[]): void => {
+  for (const [index, picture] of all.entries()) writeFileSync(join(pictures, `picture-${index}.jpg`), picture);
+};
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const made = (): string[] => (existsSync(variants) ? readdirSync(variants) : []);
@@ -48,6 +62,7 @@ const isRunning = (pid: string): boolean => existsSync(`/proc/${pid}`) && fields
 
 describe('the sizes of the built-in pictures', () => {
   it('are made before somebody asks for them', async () => {
+    hang(plain);
     await new PictureWarmUp(pictures, variants).run();
     expect(
       made()
@@ -57,6 +72,7 @@ describe('the sizes of the built-in pictures', () => {
   });
 
   it('are left alone once the server stops', async () => {
+    hang(grainy);
     const warmUp = new PictureWarmUp(pictures, variants);
     const over = warmUp.run();
     while (made().length === 0) await pause(10);
@@ -66,8 +82,9 @@ describe('the sizes of the built-in pictures', () => {
   });
 
   it('are no trouble when one picture is damaged', async () => {
-    rmSync(join(pictures, 'sala.jpg'));
-    mkdirSync(join(pictures, 'sala.jpg'));
+    hang(plain);
+    rmSync(join(pictures, 'picture-0.jpg'));
+    mkdirSync(join(pictures, 'picture-0.jpg'));
     await new PictureWarmUp(pictures, variants).run();
   });
 });
@@ -86,6 +103,7 @@ describe('the sizes of the built-in pictures', () => {
   }
 
   it('is a process of its own whose every thread gives way to all others', async () => {
+    hang(grainy);
     const pid = server();
     while (made().length === 0) await pause(10);
     const [maker = ''] = childrenOf(pid);
@@ -96,6 +114,7 @@ describe('the sizes of the built-in pictures', () => {
   });
 
   it('ends with the server, even when that is killed', async () => {
+    hang(grainy);
     const pid = server();
     while (made().length === 0) await pause(10);
     const [maker = ''] = childrenOf(pid);

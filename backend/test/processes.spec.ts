@@ -48,6 +48,7 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<Proces
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env['PATH'],
+      NODE_ENV: 'production',
       PORT: port,
       HOST: '127.0.0.1',
       DATA_DIR: folder,
@@ -107,12 +108,12 @@ describe('the process', () => {
   });
 
   onceForBoth('names a port that is taken in one line and ends', async () => {
-    const first = await startReady();
-    const second = await start({ PORT: new URL(first.url).port });
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toMatch(/^PORT \d+ is already in use on 127\.0\.0\.1\n$/);
-    first.child.kill('SIGTERM');
-    await first.ended;
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const process = await start({ PORT: String((taken.address() as AddressInfo).port) });
+    expect(await process.ended).toBe(1);
+    expect(process.output()).toMatch(/^PORT \d+ is already in use on 127\.0\.0\.1\n$/);
+    taken.close();
   });
 
   onceForBoth('says in one line that its database is damaged, and ends', async () => {
