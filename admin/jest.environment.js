@@ -1,4 +1,5 @@
 // Before jsdom is loaded.
+import '../backend/scripts/test-labels.mjs';
 import '../backend/scripts/test-selectors.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { closeContexts } from '../backend/scripts/test-contexts.mjs';

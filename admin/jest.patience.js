@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/react';
+import './jest.owners.js';
 
 // A laptop that runs every suite at once answers late; what never comes still fails.
 configure({ asyncUtilTimeout: 10_000 });

@@ -17,7 +17,7 @@ const known = new Map();
  * What an element has to be for one of the selector's alternatives: `.class` or its name; null where that is not plain.
  * @param {string} selector
  */
-function wantedBy(selector) {
+export function wantedBy(selector) {
   // A rule of another kind, as keyframes.
   if (typeof selector !== 'string') return null;
   if (/[\\"'|]/.test(selector.replaceAll(/"[\w\s-]*"/g, ''))) return null;
@@ -42,7 +42,7 @@ function wantedBy(selector) {
 const classes = new Map();
 
 /** @param {ElementInside} element */
-function classesOf(element) {
+export function classesOf(element) {
   const text = element.getAttributeNS(null, 'class') ?? '';
   const before = classes.get(text);
   if (before) return before;
