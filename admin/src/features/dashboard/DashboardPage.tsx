@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Navigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { formatWeekdayDay } from '@radiance/backend/contract';
 import { OPENING_PATH } from '../../lib/openingPath';
 import { useClinicNow } from '../../lib/useNow';
@@ -21,7 +22,9 @@ export function DashboardPage() {
   const may = useMay();
   const hasActivity = may('list', 'activity');
   // Nothing is there yet: who administrates begins with that.
-  if (useOpening().data?.is_empty) return <Navigate to={OPENING_PATH} replace />;
+  const isEmpty = useOpening().data?.is_empty === true;
+  useReplace(isEmpty ? OPENING_PATH : null);
+  if (isEmpty) return null;
   return (
     <>
       <PageHead title="Dashboard" aside={<Today />}>
@@ -41,6 +44,15 @@ export function DashboardPage() {
       </Columns>
     </>
   );
+}
+
+/** Whoever has gone on meanwhile stays gone: the address is that of the screen that still loads, while this one is shown. */
+function useReplace(path: string | null): void {
+  const navigate = useNavigate();
+  const [arrivedAt] = useState(() => window.location.pathname);
+  useEffect(() => {
+    if (path !== null && window.location.pathname === arrivedAt) void navigate(path, { replace: true });
+  }, [path, arrivedAt, navigate]);
 }
 
 const Today = () => <HiddenOnPhones>{formatWeekdayDay(useClinicNow().date)}</HiddenOnPhones>;

@@ -25,6 +25,18 @@ describe('an empty panel', () => {
     await waitFor(() => expect(dataProvider.openingAct.mock.calls).toEqual([['start']]));
   });
 
+  it('leads nobody back who has gone on before it was known to be empty', async () => {
+    let tell = (_: Opening): void => undefined;
+    const told = new Promise<Opening>((resolve) => (tell = resolve));
+    const { router } = renderPanel({ path: '/', arrange: ({ dataProvider }) => void dataProvider.opening.mockReturnValue(told) });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    // The screen of the link that was clicked still loads.
+    window.history.pushState(null, '', '/admin/leads');
+    tell(anOpening({ is_open: false, is_empty: true }));
+    await waitFor(() => expect(heading.isConnected).toBe(false));
+    expect(router.state.location.pathname).toBe('/');
+  });
+
   it('asks nobody else how far it is', async () => {
     const { router, dataProvider } = panel('/', anOpening({ is_empty: true }), aSession('reception'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
