@@ -3,12 +3,12 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Response } from 'supertest';
 import type { ProofChallenge } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
 import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import { startApp, type TestApp } from './app.js';
+import { ask, type Answer } from './ask.js';
 import { aProduct, aTreatment, booking, cart } from './factories.js';
 
 let app: TestApp;
@@ -29,15 +29,10 @@ afterAll(() => app.close());
 
 let sender = 0;
 const leadOf = (email: string): object => ({ name: 'Ana López', email, phone: '612345678', message: 'Quiero información' });
-const send = (address: string, form: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
-  app.visitor
-    .post(`/api/${form}`)
-    .set({ 'X-Forwarded-For': address, ...headers })
-    .send(body)
-    .then((answer) => answer);
+const send = (address: string, form: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+  ask(`${app.url}/api/${form}`, { method: 'POST', headers: { 'X-Forwarded-For': address, ...headers }, body });
 const somebody = (): string => `persona${++sender}@example.com`;
-const count = (answers: readonly Response[], status: number): number =>
-  answers.filter((answer) => answer.status === status).length;
+const count = (answers: readonly Answer[], status: number): number => answers.filter((answer) => answer.status === status).length;
 
 async function proof(address: string): Promise<Record<string, string>> {
   const challenge = (await app.visitor.get('/api/proof-of-work').set('X-Forwarded-For', address)).body as ProofChallenge;
@@ -45,7 +40,7 @@ async function proof(address: string): Promise<Record<string, string>> {
   return { 'X-Proof-of-Work': Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') };
 }
 
-function expectToWait(answer: Response, sentence: RegExp, most: number): void {
+function expectToWait(answer: Answer, sentence: RegExp, most: number): void {
   expect(answer.status).toBe(429);
   expect(answer.headers['content-type']).toContain('application/problem+json');
   const seconds = Number(answer.headers['retry-after']);
@@ -60,7 +55,7 @@ function expectToWait(answer: Response, sentence: RegExp, most: number): void {
 
 describe('one address', () => {
   it('may send 240 forms a minute without a proof, and is then told how long to wait', async () => {
-    const answers: Response[] = [];
+    const answers: Answer[] = [];
     for (let turn = 0; turn < 12; turn++)
       answers.push(...(await Promise.all(Array.from({ length: 20 }, () => send('198.51.100.1', 'leads', leadOf(somebody()))))));
     expect(count(answers, 201)).toBe(240);
@@ -95,21 +90,18 @@ describe('one address', () => {
   });
 
   it('may ask for 240 challenges a minute', async () => {
-    const ask = (): Promise<Response> =>
-      app.visitor
-        .get('/api/proof-of-work')
-        .set('X-Forwarded-For', '198.51.100.9')
-        .then((answer) => answer);
-    const answers: Response[] = [];
-    for (let turn = 0; turn < 12; turn++) answers.push(...(await Promise.all(Array.from({ length: 20 }, ask))));
+    const challenge = (): Promise<Answer> =>
+      ask(`${app.url}/api/proof-of-work`, { method: 'GET', headers: { 'X-Forwarded-For': '198.51.100.9' } });
+    const answers: Answer[] = [];
+    for (let turn = 0; turn < 12; turn++) answers.push(...(await Promise.all(Array.from({ length: 20 }, challenge))));
     expect(count(answers, 200)).toBe(240);
-    expectToWait(await ask(), /^Demasiadas peticiones\. /, 60);
+    expectToWait(await challenge(), /^Demasiadas peticiones\. /, 60);
   });
 });
 
 describe('one e-mail', () => {
   it('may be written in 120 forms in ten minutes, from wherever and however it is spelt', async () => {
-    const answers: Response[] = [];
+    const answers: Answer[] = [];
     for (let turn = 0; turn < 12; turn++) {
       answers.push(
         ...(await Promise.all(
@@ -176,14 +168,11 @@ describe('one e-mail', () => {
 describe('an address', () => {
   it('is the connection’s own where no proxy is trusted, whatever is claimed', async () => {
     const direct = await startApp({ RATE_LIMITS: 'on' });
-    const claim = (turn: number): Promise<Response> =>
-      direct.visitor
-        .post('/api/leads')
-        .set('X-Forwarded-For', `198.51.100.${turn % 250}`)
-        .set('Forwarded', `for=198.51.100.${turn % 250}`)
-        .set('X-Real-IP', `198.51.100.${turn % 250}`)
-        .send(leadOf(somebody()))
-        .then((answer) => answer);
+    const claim = (turn: number): Promise<Answer> => {
+      const address = `198.51.100.${turn % 250}`;
+      const headers = { 'X-Forwarded-For': address, Forwarded: `for=${address}`, 'X-Real-IP': address };
+      return ask(`${direct.url}/api/leads`, { method: 'POST', headers, body: leadOf(somebody()) });
+    };
     for (let turn = 0; turn < 12; turn++) await Promise.all(Array.from({ length: 20 }, (_, each) => claim(turn * 20 + each)));
     expect((await claim(241)).status).toBe(429);
     await direct.close();
@@ -201,19 +190,19 @@ describe('an address', () => {
 
 describe('what only a machine sends', () => {
   it('counts as attempts: of 100 refused proofs and filled honeypots in a row, 60 hear why and the others have to wait', async () => {
-    const answers: Response[] = [];
+    const answers: Answer[] = [];
     for (let turn = 0; turn < 50; turn++) {
       answers.push(await send('192.0.2.1', 'leads', leadOf(somebody()), { 'X-Proof-of-Work': 'e30=' }));
       answers.push(await send('192.0.2.1', 'leads', { ...leadOf(somebody()), website: 'https://spam.example' }));
     }
     expect([count(answers, 400), count(answers, 429)]).toEqual([60, 40]);
-    expectToWait(answers.at(-1) as Response, /^Demasiados envíos no válidos desde tu conexión\. /, 600);
+    expectToWait(answers.at(-1) as Answer, /^Demasiados envíos no válidos desde tu conexión\. /, 600);
     expect((await send('192.0.2.1', 'leads', leadOf(somebody()))).status).toBe(201);
   });
 
   it('is bounded for tokens too: after 120 refreshes in a minute an address has to wait', async () => {
-    const refresh = (): Promise<Response> => send('192.0.2.2', 'auth/refresh', { refresh_token: 'x'.repeat(43) });
-    const answers: Response[] = [];
+    const refresh = (): Promise<Answer> => send('192.0.2.2', 'auth/refresh', { refresh_token: 'x'.repeat(43) });
+    const answers: Answer[] = [];
     for (let turn = 0; turn < 13; turn++) answers.push(...(await Promise.all(Array.from({ length: 10 }, refresh))));
     expect([count(answers, 401), count(answers, 429)]).toEqual([120, 10]);
   });
@@ -221,8 +210,8 @@ describe('what only a machine sends', () => {
 
 describe('links of mails', () => {
   it('are followed sixty times a minute from one network, right or wrong; another network is not held up', async () => {
-    const follow = (address: string): Promise<Response> => send(address, 'confirmations', { token: 'x'.repeat(43) });
-    const answers: Response[] = [];
+    const follow = (address: string): Promise<Answer> => send(address, 'confirmations', { token: 'x'.repeat(43) });
+    const answers: Answer[] = [];
     for (let turn = 0; turn < 4; turn++)
       answers.push(...(await Promise.all(Array.from({ length: 16 }, (_, host) => follow(`192.0.2.${host + 10}`)))));
     expect([count(answers, 404), count(answers, 429)]).toEqual([60, 4]);
@@ -233,18 +222,14 @@ describe('links of mails', () => {
 
 describe('an administrator', () => {
   it('writes as much as the day brings', async () => {
-    const answers: Response[] = [];
-    for (let turn = 0; turn < 13; turn++)
-      answers.push(
-        ...(await Promise.all(
-          Array.from({ length: 20 }, () =>
-            app.admin
-              .post('/api/leads')
-              .send(leadOf('telefono@example.com'))
-              .then((answer) => answer),
-          ),
-        )),
-      );
+    const write = (): Promise<Answer> =>
+      ask(`${app.url}/api/leads`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${app.adminToken}` },
+        body: leadOf('telefono@example.com'),
+      });
+    const answers: Answer[] = [];
+    for (let turn = 0; turn < 13; turn++) answers.push(...(await Promise.all(Array.from({ length: 20 }, write))));
     expect(count(answers, 201)).toBe(260);
   });
 });

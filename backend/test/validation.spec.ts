@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FORM_CASES } from '../src/contract/cases/index.js';
 import { RESOURCE_NAMES } from '../src/contract/index.js';
 import { isOnMysql, startApp, type TestApp } from './app.js';
-import { ask } from './ask.js';
+import { ask, type Answer } from './ask.js';
 import { bodiesFor } from './form-bodies.js';
 
 let app: TestApp;
@@ -52,7 +52,6 @@ const NONSENSE: readonly unknown[] = [
 ];
 
 type Rules = (typeof FORM_CASES)[number]['rules'];
-type Answer = Awaited<ReturnType<typeof ask>>;
 
 const send = (method: string, address: string, body: unknown): Promise<Answer> =>
   ask(`${app.url}/api/${address}`, { method, headers: { Authorization: `Bearer ${app.adminToken}` }, body });
@@ -78,9 +77,9 @@ async function sayNonsense(fields: readonly string[], rules: Rules, say: (body: 
   };
   const sayAll = async (names: readonly string[], value: unknown): Promise<void> => {
     if (names.length === 0) return;
-    const { status, text } = await saying(names, value);
-    if (status < 300 || names.length === 1) return;
-    const { errors = {} } = JSON.parse(text) as { errors?: object };
+    const answer = await saying(names, value);
+    if (answer.status < 300 || names.length === 1) return;
+    const { errors = {} } = answer.body as { errors?: object };
     const unnamed = names.filter((name) => !(name in errors));
     if (unnamed.length < names.length) return sayAll(unnamed, value);
     for (const name of names) await saying([name], value);
