@@ -103,6 +103,7 @@ describe('whoever reads ever new addresses', () => {
 describe('while ten connections ask for ever new addresses, and no limit ends it', () => {
   let folder: string;
   let product: OwnProcess;
+  let flood: Flood | undefined;
   let drop: () => Promise<void>;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'radiance-test-'));
@@ -112,6 +113,7 @@ describe('while ten connections ask for ever new addresses, and no limit ends it
     product = await startOwnProcess({ ...open, DATA_DIR: folder, DATABASE_URL: database.url });
   }, 60_000);
   afterAll(async () => {
+    await flood?.stop();
     await product.end();
     await drop();
     rmSync(folder, { recursive: true, force: true });
@@ -119,7 +121,8 @@ describe('while ten connections ask for ever new addresses, and no limit ends it
 
   it('a visitor’s kept page and a lead come at once', async () => {
     await read(product, '/tienda', VISITOR);
-    const [flood, begun] = [floodOf(product.url, 10), performance.now()];
+    const begun = performance.now();
+    flood = floodOf(product.url, 10);
     const [pages, leads]: [number[], number[]] = [[], []];
     for (let n = 0; n < 20; n++) {
       pages.push(await taken(() => read(product, '/tienda', VISITOR), 200));
@@ -152,11 +155,16 @@ async function taken(ask: () => Promise<Response>, status: number): Promise<numb
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
 
+interface Flood {
+  answered(): number;
+  stop(): Promise<void>;
+}
+
 /** Pages that do not exist, and lists that nobody has asked for, each asked for as soon as the one before is answered. */
 const strangeAddress = (n: number): string =>
   [`/categoria/no-${n}`, `/api/products?filter=${encodeURIComponent(`{"q":"n${n}"}`)}`, `/tratamiento/no-${n}`][n % 3] ?? '/';
 
-function floodOf(url: string, connections: number): { answered(): number; stop(): Promise<void> } {
+function floodOf(url: string, connections: number): Flood {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let [asked, answered, isOver] = [0, 0, false];
   const ask = (): Promise<void> =>
