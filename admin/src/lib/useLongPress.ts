@@ -41,6 +41,8 @@ export function useLongPress(onPress: (at: { clientX: number; clientY: number; t
   return {
     begin: ({ pointerType, isPrimary, clientX, clientY, target }: PointerEvent) => {
       drop();
+      // The click of this press is its own, however soon it follows a long one.
+      pressedAt.current = -CLICK_MS;
       if (pointerType !== 'touch' || !isPrimary) return;
       const timer = setTimeout(() => {
         pending.current = null;
