@@ -38,6 +38,14 @@ describe('the publishing guard over HTTP', () => {
     });
   });
 
+  it('names who wrote a text, also when a visitor’s message is being stored', async () => {
+    const lead = { name: 'Ana López', email: 'ana@example.com', phone: '612345678', message: 'Quiero información' };
+    const treatments = Array.from({ length: 3 }, () => aTreatment(app, { description: BOTOX }));
+    const leads = Array.from({ length: 6 }, () => app.visitor.post('/api/leads').send(lead).expect(201));
+    await Promise.all(leads);
+    for (const treatment of treatments) expect((await of(await treatment))?.actor_email).toBe(ADMIN.email);
+  });
+
   it('judges products, testimonials and pairs by what holds for each', async () => {
     const product = await aProduct(app, { description: 'Trata el acné' });
     const testimonial = await aTestimonial(app, { quote: 'Os lo recomiendo' });

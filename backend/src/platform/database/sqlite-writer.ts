@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { DataSource, EntityManager, QueryResult } from 'typeorm';
 import { othersTurn } from '../turns.js';
 import { DatabaseUnavailable, isBusy, isStorageFailure, isUnavailable } from './failures.js';
@@ -42,7 +43,9 @@ export class SqliteWriter implements Transactions {
   run<T>(work: Work<T>, hasBegun?: () => void, waitMs = LONGEST_WAIT_MS): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const until = performance.now() + waitMs;
-      this.waiting.push({ work, hasBegun, until, resolve: resolve, reject });
+      // The queue is worked off by whoever came first: the work stays in the name of who asked for it.
+      const inOwnName = AsyncResource.bind((manager: EntityManager) => work(manager));
+      this.waiting.push({ work: inOwnName, hasBegun, until, resolve: resolve, reject });
       this.running ??= this.runAll();
     });
   }
