@@ -60,7 +60,8 @@ export class AvailabilityController {
   @Public()
   @keptBy('date')
   @ApiOperation({
-    summary: 'The slots of a day at which the treatment may start; none on a closed day or beyond the booking horizon',
+    summary:
+      'The slots of a day, each with whether the treatment may start then; none on a closed day or beyond the booking horizon',
   })
   @ApiQuery({ name: 'date', schema: { type: 'string', format: 'date' } })
   @ApiAsked()

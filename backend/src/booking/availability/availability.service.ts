@@ -49,8 +49,8 @@ export class AvailabilityService {
   ) {}
 
   /**
-   * The slots at which the treatment may start that day, each free when the whole of it fits from there on; without a
-   * treatment, one of the usual length. None beyond the booking horizon.
+   * The slots of that day, each free when the whole of the treatment fits from there on; without a treatment, one of the usual
+   * length. None beyond the booking horizon.
    * @throws ProblemException 400 for a date that is none, a treatment or a practitioner that does not exist.
    */
   async on(date: unknown, treatmentId: unknown, practitionerId: unknown, isVisitor: boolean): Promise<AvailableSlot[]> {
@@ -59,14 +59,18 @@ export class AvailabilityService {
     return (await this.slots([date], asked)).get(date) ?? [];
   }
 
-  /** The days of a month that have hours at all, each with whether one is free. */
+  /** The days of a month on which it could be over in time, each with whether an hour is free. */
   async ofMonth(month: unknown, treatmentId: unknown, practitionerId: unknown, isVisitor: boolean): Promise<AvailableDay[]> {
     const first = `${String(month)}-01`;
     if (typeof month !== 'string' || !isDay(first)) throw invalidFields({ month: 'Indica el mes como AAAA-MM' });
     const dates = daysFrom(first, DAYS_AT_ONCE).filter((date) => date.startsWith(month));
-    const days = await this.slots(dates, await this.asked(treatmentId, practitionerId, isVisitor));
-    return [...days].flatMap(([date, slots]) =>
-      slots.length > 0 ? [{ date, available: slots.some(({ available }) => available) }] : [],
+    const asked = await this.asked(treatmentId, practitionerId, isVisitor);
+    const clinic = await this.clinic.get();
+    const duration = totalOf(asked);
+    return [...(await this.slots(dates, asked))].flatMap(([date, slots]) =>
+      slots.some(({ time }) => isOverInTime({ date, time, duration }, clinic))
+        ? [{ date, available: slots.some(({ available }) => available) }]
+        : [],
     );
   }
 
@@ -107,7 +111,7 @@ export class AvailabilityService {
     const horizon = lastBookableDay(now.date, clinic);
     const duration = totalOf(asked);
     const starts = dates.flatMap((date): [string, string[]][] => {
-      const times = date > horizon ? [] : slotsOn(date, clinic).filter((time) => isOverInTime({ date, time, duration }, clinic));
+      const times = date > horizon ? [] : slotsOn(date, clinic);
       return times.length > 0 ? [[date, times]] : [];
     });
     if (starts.length === 0) return new Map();
@@ -140,7 +144,8 @@ export class AvailabilityService {
         const plan = plans.get(date);
         const slots = times.map((time) => {
           const isPast = date < now.date || (date === now.date && time <= now.time);
-          return { time, available: !isPast && !!plan && fits({ date, time }, plan) };
+          const isPossible = !isPast && isOverInTime({ date, time, duration }, clinic);
+          return { time, available: isPossible && !!plan && fits({ date, time }, plan) };
         });
         const [only, ...others] = asked;
         const isGapped = plan !== undefined && shortest > 0 && others.length === 0;
