@@ -2,7 +2,7 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import { setTimeout as pause } from 'node:timers/promises';
 import { ProblemException } from './problem.js';
 
-const LIMIT_BYTES = 100 * 1024;
+const LIMIT_BYTES = 100_000;
 /** For whoever still sends to read why it was refused. */
 const FAREWELL_MS = 500;
 

@@ -4,8 +4,8 @@ import { rulesOf } from './bodies.js';
 import { invalidFields, ProblemException } from './problem.js';
 
 const UNKNOWN_FIELD = 'Campo desconocido';
-/** Names that the library reads past. */
-const PASSED_BY = new Set(['__proto__', 'constructor']);
+/** Names that the library reads past, and that are no field of anything. */
+const PASSED_BY = ['__proto__', 'constructor'];
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -40,16 +40,18 @@ export class BodyPipe extends ValidationPipe {
     }
     const { metatype } = metadata;
     const rules = metatype && rulesOf(metatype);
-    return rules
-      ? judged(new metatype() as object, rules, value as Fields)
-      : (super.transform(value, metadata) as Promise<unknown>);
+    if (rules) return judged(new metatype() as object, rules, value as Fields);
+    const passedBy = PASSED_BY.filter((name) => Object.hasOwn(value, name));
+    if (passedBy.length > 0) throw invalidFields(Object.fromEntries(passedBy.map((name) => [name, UNKNOWN_FIELD])));
+    return super.transform(value, metadata) as Promise<unknown>;
   }
 }
 
 /** What the library would make of it, asked of the rules themselves: a visitor's form has nothing else. */
 function judged(body: object, rules: RuleSet, given: Fields): object {
-  const errors: Record<string, string> = {};
-  for (const name of Object.keys(given)) if (!Object.hasOwn(rules, name) && !PASSED_BY.has(name)) errors[name] = UNKNOWN_FIELD;
+  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(rules, name));
+  // Not by assignment, which of `__proto__` would make no entry.
+  const errors: Record<string, string> = Object.fromEntries(unknown.map((name) => [name, UNKNOWN_FIELD]));
   for (const [name, rule] of Object.entries(rules)) {
     const isGiven = Object.hasOwn(given, name);
     if (!isGiven && !rule.required) continue;
