@@ -110,6 +110,12 @@ describe('a list', () => {
     expect((await list('leads', { filter: { source: 'ads', contacted: false } })).rows).toHaveLength(1);
     expect((await list('products', { filter: { price: 10 } })).rows).toHaveLength(7);
     expect((await list('before-after', { filter: { treatment_id: null } })).rows).toHaveLength(1);
+    const { treatment_id } = (await list('before-after', { sort: ['created_at', 'DESC'] })).rows[0] ?? {};
+    expect((await list('before-after', { filter: { treatment_id: [null] } })).rows).toHaveLength(1);
+    const orNone = await list('before-after', {
+      filter: { treatment_id: [treatment_id, null], caption: ['Sesión 0', 'Sesión 1'] },
+    });
+    expect(orNone.range).toBe('before-after 0-1/2');
     expect((await list('appointments', { filter: { date_gte: '2026-07-14' } })).rows).toHaveLength(2);
   });
 
@@ -207,5 +213,7 @@ describe('a record', () => {
     expect(product.image_url).toBe('https://clinica.example/media/product-01.jpg');
     const again = await app.admin.put(`/api/products/${product.id}`).send({ image_url: product.image_url });
     expect(again.body).toMatchObject({ image_url: 'https://clinica.example/media/product-01.jpg' });
+    for (const image_url of ['/media/product-01.jpg', product.image_url, ['https://imagenes.example/b.jpg', product.image_url]])
+      expect((await list('products', { filter: { image_url } })).rows).toMatchObject([{ id: product.id }]);
   });
 });

@@ -84,10 +84,13 @@ function fieldCondition(spec: ListSpec, name: string, value: unknown, parameter:
   if (Array.isArray(value)) {
     if (value.length > MAX_VALUES)
       throw bad(`Como máximo ${MAX_VALUES} valores para el filtro ${name}`, { [name]: 'Demasiados valores' });
-    const values = value.map((item) => stored(name, kind, item)).filter((item) => item !== null);
-    return values.length === 0
-      ? { sql: '1 = 0' }
-      : { sql: `${path} IN (:...${parameter})`, parameters: { [parameter]: values }, isCoarse, equals: { path, values } };
+    const all = value.map((item) => stored(name, kind, item));
+    const values = all.filter((item) => item !== null);
+    if (values.length === 0) return { sql: all.length > 0 ? `${path} IS NULL` : '1 = 0' };
+    const isOneOf = { sql: `${path} IN (:...${parameter})`, parameters: { [parameter]: values } };
+    // Of NULL it is unknown whether it is one of some.
+    if (values.length < all.length) return { ...isOneOf, sql: `${isOneOf.sql} IS NOT FALSE` };
+    return { ...isOneOf, isCoarse, equals: { path, values } };
   }
   const scalar = stored(name, kind, value);
   return scalar === null

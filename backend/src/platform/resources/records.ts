@@ -55,7 +55,7 @@ export class Records<N extends ResourceName, E extends Row> {
 
   /** @throws ProblemException 400 that names an unknown sort or filter field. */
   async list(query: ListQuery, always: readonly Condition[] = []): Promise<PageAnswer<Resources[N]>> {
-    const { items, total } = await listPage(this.repository, this.resource.list, query, always);
+    const { items, total } = await listPage(this.repository, this.resource.list, this.byPath(query), always);
     return new PageAnswer(
       this.resource.name,
       query,
@@ -66,7 +66,7 @@ export class Records<N extends ResourceName, E extends Row> {
 
   /** All of the list, some at a time. */
   parts(query: ListQuery): AsyncGenerator<Resources[N][]> {
-    return listParts(this.repository, this.resource.list, query, (row) => this.present(row));
+    return listParts(this.repository, this.resource.list, this.byPath(query), (row) => this.present(row));
   }
 
   /** What views other than the list show: those that `pick` leaves, in its order. */
@@ -186,6 +186,17 @@ export class Records<N extends ResourceName, E extends Row> {
       if (isAddress && typeof value === 'string') stored[name] = this.keeper.pictures.stored(value);
     }
     return stored as V;
+  }
+
+  /** What is filtered by an address of the site's own pictures, as it was told. */
+  private byPath({ filter = {}, ...query }: ListQuery): ListQuery {
+    const { pictures } = this.keeper;
+    const stored = (value: unknown): unknown => (typeof value === 'string' ? pictures.stored(value) : value);
+    const asked = Object.entries(filter).map(([name, value]) => {
+      const isAddress = this.resource.told.some((field) => field.isAddress && field.name === name);
+      return [name, isAddress ? (Array.isArray(value) ? value.map(stored) : stored(value)) : value];
+    });
+    return { ...query, filter: Object.fromEntries(asked) as Record<string, unknown> };
   }
 
   private get repository(): Repository<E> {
