@@ -62,3 +62,13 @@ describe('an address that leads nowhere', () => {
     expect(await pageAt('/no/existe')).not.toContain('aria-current="page"');
   });
 });
+
+describe('an address of the site or of the panel', () => {
+  it.each(['/', '/tienda', '/admin', '/admin/orders'])('is only read: %s', async (path) => {
+    for (const answer of [app.visitor.post(path), app.visitor.put(path), app.visitor.delete(path)]) {
+      const { status, headers } = await answer;
+      expect([status, headers['allow']]).toEqual([405, 'GET, HEAD']);
+    }
+    await app.visitor.head(path).expect(200);
+  });
+});

@@ -69,6 +69,10 @@ export function panelFiles(page: PanelPage): StaticHandler {
       response.setHeader('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
   return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
     response.setHeader('Content-Security-Policy', PANEL_POLICY);
     response.setHeader('X-Robots-Tag', 'noindex');
     const url = (request.url ?? '').slice('/admin'.length) || '/';
@@ -78,7 +82,7 @@ export function panelFiles(page: PanelPage): StaticHandler {
         response,
         next,
       );
-    if (isFile(url) || !['GET', 'HEAD'].includes(request.method ?? '')) serveFile();
+    if (isFile(url)) serveFile();
     else void page.answer(request, response).then((isAnswered) => isAnswered || serveFile());
   };
 }
