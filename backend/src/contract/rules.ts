@@ -102,7 +102,7 @@ export function withDefault<T, R extends Rule<T>>(rule: R & Rule<T>, fallback: T
 
 /** The address form of the HTML standard with at least one dot in the domain; runs in linear time. */
 const EMAIL =
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u;
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u;
 
 export function email({ max, message }: { max: number; message: string }): TextRule {
   return {

@@ -71,6 +71,7 @@ export const EMAIL_CASES = rows(
   ['email', '  ana.maria+citas@correo.es  ', null],
   ['email', 'ana@señal.es', null],
   ['email', emailOf(255), null],
+  ['email', `${letters(243)}@example.com`, null],
   ['email', emailOf(256), 'Máximo 255 caracteres'],
 );
 
