@@ -62,6 +62,17 @@ const open = (path: string): string[] => {
     expect(open(folder)).toEqual([join(folder, 'notes')]);
   });
 
+  it('is not a folder that a setting names instead of a file: what lies there stays as it is', async () => {
+    folder = mkdtempSync(join(tmpdir(), 'radiance-test-'));
+    const elsewhere = join(folder, 'elsewhere');
+    mkdirSync(elsewhere);
+    writeFileSync(join(elsewhere, 'somebody’s'), '');
+    for (const path of [elsewhere, join(elsewhere, 'somebody’s')]) chmodSync(path, 0o755);
+    const settings = { DATA_DIR: folder, DATABASE_URL: `sqlite:${elsewhere}` };
+    await expect(startOwnProcess(settings)).rejects.toThrow(/cannot be opened for writing; .* name another file in DATABASE_URL/);
+    expect(open(elsewhere)).toEqual([elsewhere, join(elsewhere, 'somebody’s')]);
+  });
+
   it('comes with a warning at the start, once, when no proxy is trusted though the site’s address is https', async () => {
     folder = mkdtempSync(join(tmpdir(), 'radiance-test-'));
     const { output } = await start();

@@ -13,19 +13,23 @@ export async function keepFilesPrivate(settings: Settings): Promise<void> {
   process.umask(OTHERS);
   if (process.platform === 'win32') return;
   // Only what is ours by name: a data folder may be a place where other things lie too.
-  for (const path of ownFiles(settings)) await closeToOthers(path);
+  for (const path of ownFiles(settings)) if (await isFile(path)) await closeToOthers(path);
+  for (const path of ownFolders(settings)) await closeToOthers(path);
 }
 
-function ownFiles({ database, dataDir, authKeysFile }: Settings): string[] {
+function ownFiles({ database, authKeysFile }: Settings): string[] {
   const file = database.dialect === 'sqlite' ? database.file : null;
-  return [
-    ...(file ? [file, `${file}-wal`, `${file}-shm`, `${file}-journal`] : []),
-    authKeysFile,
-    mailsFolder({ dataDir }),
-    join(dataDir, 'media'),
-    join(dataDir, 'media-cache'),
-  ];
+  return [...(file ? [file, `${file}-wal`, `${file}-shm`, `${file}-journal`] : []), authKeysFile];
 }
+
+const ownFolders = ({ dataDir }: Settings): string[] => [
+  mailsFolder({ dataDir }),
+  join(dataDir, 'media'),
+  join(dataDir, 'media-cache'),
+];
+
+/** A setting may name a folder by mistake, and what lies in that is not ours. */
+const isFile = async (path: string): Promise<boolean> => (await lstat(path).catch(() => null))?.isFile() ?? false;
 
 /** The folder's own mode last: a start that is interrupted begins there again. */
 async function closeToOthers(path: string): Promise<void> {
