@@ -122,7 +122,9 @@ async function main(): Promise<void> {
     stopWith(
       error.code === 'EADDRINUSE'
         ? `PORT ${settings.port} is already in use on ${settings.host}`
-        : `Cannot listen on ${settings.host}:${settings.port} (${error.code})`,
+        : error.code === 'EACCES'
+          ? `PORT ${settings.port} may not be used by this user: take one from 1024 on, or let a proxy have it`
+          : `HOST must be an address of this machine: cannot listen on ${settings.host}:${settings.port} (${error.code})`,
     );
   });
   await new Promise<void>((resolve) => door.server.listen(settings.port, settings.host, BACKLOG, resolve));

@@ -13,6 +13,7 @@ import { openedOrRefused } from '../src/platform/database/start-refused.js';
 import { ENTITIES } from '../src/entities.js';
 import { readSettings, type DatabaseSettings } from '../src/platform/settings.js';
 import { emptyDatabase, isOnMysql } from './app.js';
+import { startOwnProcess } from './own-process.js';
 
 const PAGE_BYTES = 4096;
 const BACKEND = fileURLToPath(new URL('..', import.meta.url));
@@ -57,6 +58,11 @@ describe('a start', () => {
     await expect(open()).rejects.toThrow(
       /^the database was last used by a newer version.*\(PaintTheWalls2\); start that version/,
     );
+  });
+
+  it('says which setting names no address of this machine', async () => {
+    const elsewhere = { HOST: '256.1.1.1', DATA_DIR: folder, DATABASE_URL: `sqlite:${join(folder, 'unused.sqlite')}` };
+    await expect(startOwnProcess(elsewhere)).rejects.toThrow(/^HOST must be an address of this machine/m);
   });
 
   it('leaves tables alone that are another program’s', async () => {
