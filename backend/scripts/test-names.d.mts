@@ -19,5 +19,7 @@ export interface PlaywrightSuite {
 }
 
 export function failedInJest(report: JestReport | null): string[];
+export function filesThatFailed(report: JestReport | null): string[];
+export function apartFromWavering(first: readonly string[], again: readonly string[]): { failed: string[]; wavering: string[] };
 export function failedInPlaywright(suites: readonly PlaywrightSuite[], around?: readonly string[]): string[];
 export function failedInSteps(output: string): string[];

@@ -20,6 +20,20 @@ export const failedInJest = (report) =>
     return status === 'failed' ? [file] : [];
   });
 
+/** @param {JestReport | null} report */
+export const filesThatFailed = (report) =>
+  (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
+
+/**
+ * Of what failed at first, what failed again or only then, and what passed when tried again.
+ * @param {readonly string[]} first
+ * @param {readonly string[]} again
+ */
+export const apartFromWavering = (first, again) => ({
+  failed: [...again],
+  wavering: first.filter((name) => !again.includes(name)).map((name) => `${name}${AGAIN}`),
+});
+
 /**
  * @param {readonly PlaywrightSuite[]} suites
  * @param {readonly string[]} around

@@ -7,7 +7,7 @@ import { runCheck } from './run-check.mjs';
 import { ADMIN, startServer } from './server.mjs';
 import { keepSmallPictures } from './small-pictures.mjs';
 import { CACHE, ROOT, run } from './terminal.mjs';
-import { failedInJest, failedInPlaywright, failedInSteps } from './test-names.mjs';
+import { apartFromWavering, failedInJest, failedInPlaywright, failedInSteps, filesThatFailed } from './test-names.mjs';
 
 const WORKERS = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 const reportOf = (name) => path.join(CACHE, 'reports', `${name.replaceAll(/\W+/g, '-')}.json`);
@@ -32,13 +32,40 @@ async function check(one) {
   return counted(result.code === 0 ? 1 : 0, 0, result);
 }
 
+/** More files than these do not waver: something is broken, and a second look would only take longer to say so. */
+const FEW = 3;
+
 /**
+ * Tried again like a journey, and told as loudly: which test wavers is to be known, and one of thousands that does is no
+ * reason to throw a whole run away.
  * @param {string} name
  * @param {string} workspace
- * @param {Things & { env?: NodeJS.ProcessEnv }} how
+ * @param {Things & JestOptions} how
  */
-async function jest(name, workspace, { note, env = {}, args = [], share }) {
+async function jest(name, workspace, { share, ...how }) {
   const file = share ? `${name}-${share[0]}` : name;
+  // What is asked for may all lie in the other half.
+  const first = await jestOnce(file, workspace, how, share ? [`--shard=${share}`, '--passWithNoTests'] : []);
+  const files = filesThatFailed(first.report);
+  if (files.length === 0 || files.length > FEW || how.args?.length) return first.outcome;
+  const again = await jestOnce(`${file}-again`, workspace, how, ['--runTestsByPath', ...files]);
+  if (!again.report) return first.outcome;
+  const { failed, wavering } = apartFromWavering(failedInJest(first.report), failedInJest(again.report));
+  return counted(first.outcome.passed + wavering.length, failed.length, {
+    code: again.outcome.failed > 0 ? 1 : 0,
+    flaky: wavering.length,
+    names: [...failed, ...wavering],
+    output: `${first.outcome.output}\n${again.outcome.output}`,
+  });
+}
+
+/**
+ * @param {string} file
+ * @param {string} workspace
+ * @param {Things & JestOptions} how
+ * @param {readonly string[]} chosen
+ */
+async function jestOnce(file, workspace, { note, env = {}, args = [], leftOut = [] }, chosen) {
   let [files, failures] = [0, 0];
   const result = await run(
     process.execPath,
@@ -57,8 +84,8 @@ async function jest(name, workspace, { note, env = {}, args = [], share }) {
       reportOf(file),
       '--cacheDirectory',
       path.join(CACHE, 'jest'),
-      // What is asked for may all lie in the other half.
-      ...(share ? [`--shard=${share}`, '--passWithNoTests'] : []),
+      ...(leftOut.length > 0 ? ['--testPathIgnorePatterns', ...leftOut] : []),
+      ...chosen,
       ...args,
     ],
     {
@@ -78,7 +105,8 @@ async function jest(name, workspace, { note, env = {}, args = [], share }) {
   const told = result.output.replace(/^PASS .*\n/gm, '').replace(/^\{"num.*$/gm, '');
   const output = report ? told : `${told}\nJest has written no report: it ended with ${result.code}`;
   const names = failedInJest(report);
-  return counted(report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + crashed, { ...result, output, names });
+  const failed = (report?.numFailedTests ?? 0) + crashed;
+  return { report, outcome: counted(report?.numPassedTests ?? 0, failed, { ...result, output, names }) };
 }
 
 /**
@@ -135,6 +163,10 @@ async function playwright(name, workspace, { note, chromium, args = [], share })
  * @property {string} [share] of two, as `1/2`
  * @property {string} [mysql]
  * @property {string} [chromium]
+ *
+ * @typedef {object} JestOptions
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {readonly string[]} [leftOut] patterns of paths
  *
  * @typedef {object} Outcome
  * @property {number} passed
@@ -211,12 +243,13 @@ export const SUITES = [
     title: 'Backend over HTTP, on MariaDB',
     waits: true,
     needs: ['mysql'],
-    run: ({ note, args = [], mysql, share }) =>
+    run: ({ note, args, mysql, share }) =>
       jest('mysql', 'backend', {
         note,
         share,
         env: { ...AS_SHIPPED, TEST_MYSQL_URL: mysql },
-        args: [...args, '--testPathIgnorePatterns', '<rootDir>/src/', `/test/(${WITHOUT_DATABASE.join('|')})\\.spec`],
+        args,
+        leftOut: ['<rootDir>/src/', `/test/(${WITHOUT_DATABASE.join('|')})\\.spec`],
       }),
   }),
   ...inHalves({

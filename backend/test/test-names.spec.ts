@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fileURLToPath } from 'node:url';
-import { failedInJest, failedInPlaywright, failedInSteps } from '../scripts/test-names.mjs';
+import { apartFromWavering, failedInJest, failedInPlaywright, failedInSteps, filesThatFailed } from '../scripts/test-names.mjs';
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -22,7 +22,14 @@ describe('the end of a run of tests', () => {
       'backend/test/leads.spec.ts',
     ]);
     expect(failedInJest(null)).toEqual([]);
+    expect(filesThatFailed(report)).toEqual([file('orders.spec.ts'), file('leads.spec.ts')]);
   });
+
+  it('tells what passed only when tried again apart from what failed twice, or only then', () =>
+    expect(apartFromWavering(['orders › are paid', 'leads › are kept'], ['leads › are kept', 'leads › are sent'])).toEqual({
+      failed: ['leads › are kept', 'leads › are sent'],
+      wavering: ['orders › are paid (only when tried again)'],
+    }));
 
   it('names journeys by device, file, line and group, and says which passed only when tried again', () => {
     const spec = (title: string, line: number, status: string) => ({
