@@ -93,7 +93,7 @@ export const test = base.extend<Fixtures, { token: string; sites: Sites }>({
     },
     { scope: 'worker' },
   ],
-  ownSite: async ({ playwright, site, sites }, use) => {
+  ownSite: async ({ playwright, context, site, sites }, use) => {
     const ends: (() => Promise<void>)[] = [];
     await use(async (env = {}) => {
       const { url, folder, stop } = await sites.start({
@@ -106,6 +106,8 @@ export const test = base.extend<Fixtures, { token: string; sites: Sites }>({
       const request = await playwright.request.newContext({ baseURL: url });
       ends.push(async () => {
         await request.dispose();
+        // A page that is still fetching its scripts would hear of a site that is gone.
+        for (const page of context.pages()) if (page.url().startsWith(`${url}/`)) await page.goto('about:blank');
         await stop();
       });
       // The sizes of the product's own pictures are the same for all.
