@@ -9,6 +9,18 @@ import { ensureFree } from './ports.mjs';
 import { serve } from './production.mjs';
 import { fail, ROOT } from './terminal.mjs';
 
+/** A signal to npm ends the shell that it runs this in, and that tells nobody: the server would stay at its port. */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const shell = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(look);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
+}
+
+endWithNpm();
 try {
   const { values } = parseArgs({ options: { 'as-built': { type: 'boolean', default: false } } });
   const settings = path.join(ROOT, '.env');

@@ -22,9 +22,19 @@ beforeEach(async () => {
   await once(probe, 'listening');
   ({ port } = probe.address() as AddressInfo);
   probe.close();
-  // Sources may have changed since the suites began; what the others are running is not built anew under them.
-  command = spawn(process.execPath, [START, '--as-built'], {
+  await start(process.execPath, [START, '--as-built']);
+});
+afterEach(async () => {
+  command.kill('SIGKILL');
+  await until(isClosed);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Sources may have changed since the suites began; what the others are running is not built anew under them. */
+async function start(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<void> {
+  command = spawn(program, args, {
     env: {
+      ...env,
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       // As a developer's shell may have it.
@@ -39,12 +49,7 @@ beforeEach(async () => {
   });
   ended = once(command, 'exit');
   await until(async () => (await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => null))?.ok === true);
-});
-afterEach(async () => {
-  command.kill('SIGKILL');
-  await until(isClosed);
-  rmSync(folder, { recursive: true, force: true });
-});
+}
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await pause(20);
@@ -79,6 +84,16 @@ function serverEnvironment(): Record<string, string> {
 
   it('leaves no server behind when it is killed', async () => {
     command.kill('SIGKILL');
+    await ended;
+    await until(isClosed);
+  });
+
+  it('leaves none behind when npm is told to end, whose shell passes nothing on', async () => {
+    command.kill('SIGKILL');
+    await until(isClosed);
+    const asNpm = ['-c', '"$@"; exit $?', 'sh', process.execPath, START, '--as-built'];
+    await start('/bin/sh', asNpm, { npm_lifecycle_event: 'start' });
+    command.kill('SIGTERM');
     await ended;
     await until(isClosed);
   });
