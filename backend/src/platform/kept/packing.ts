@@ -19,8 +19,11 @@ const brotli = (quality: number, { length }: Buffer): BrotliOptions => ({
 const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/;
 const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/;
 
-export function encodingFor(body: Buffer, accepted: string | string[] | undefined): Encoding {
-  if (!accepted || body.length < WORTH_PACKING) return 'identity';
+export const encodingFor = (body: Buffer, accepted: string | string[] | undefined): Encoding =>
+  body.length < WORTH_PACKING ? 'identity' : preferredEncoding(accepted);
+
+export function preferredEncoding(accepted: string | string[] | undefined): Encoding {
+  if (!accepted) return 'identity';
   const text = String(accepted);
   if (TAKES_BROTLI.test(text)) return 'br';
   return TAKES_GZIP.test(text) ? 'gzip' : 'identity';

@@ -6,6 +6,7 @@ import { PANEL_POLICY } from '../../platform/http/security-headers.js';
 import { pathOf } from '../../platform/kept/address.js';
 import { PROJECT_DIR } from '../../platform/settings.js';
 import type { PanelPage } from '../look/panel-page.js';
+import { IMMUTABLE, keptAssets } from './kept-assets.js';
 
 const STOREFRONT = join(PROJECT_DIR, 'storefront/dist/client');
 const PANEL = join(PROJECT_DIR, 'admin/dist');
@@ -30,10 +31,14 @@ const DOCUMENT_HEADERS = [
   'X-XSS-Protection',
 ];
 
+function leaveOutDocumentHeaders(response: ServerResponse): void {
+  for (const name of DOCUMENT_HEADERS) response.removeHeader(name);
+}
+
 function setFileHeaders(response: ServerResponse, path: string): void {
   if (!isHashed(path)) return void response.setHeader('Cache-Control', 'public, max-age=3600');
-  for (const name of DOCUMENT_HEADERS) response.removeHeader(name);
-  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  leaveOutDocumentHeaders(response);
+  response.setHeader('Cache-Control', IMMUTABLE);
 }
 
 const notBuilt: StaticHandler = (_request, _response, next) => next();
@@ -48,9 +53,12 @@ export function storefrontFiles(): StaticHandler {
     extensions: [],
     setHeaders: setFileHeaders,
   });
-  // A page is never a file: its address has no ending.
-  return (request, response, next) =>
-    /\.(?!html)[a-z0-9]+(\?|$)/i.test(request.url ?? '') ? serve(request, response, next) : next();
+  const assets = keptAssets(STOREFRONT, leaveOutDocumentHeaders);
+  return (request, response, next) => {
+    // A page is never a file: its address has no ending.
+    if (!/\.(?!html)[a-z0-9]+(\?|$)/i.test(request.url ?? '')) next();
+    else if (!assets(request, response, request.url ?? '')) serve(request, response, next);
+  };
 }
 
 /** Every other address of the panel is its one page. */
@@ -65,9 +73,9 @@ export function panelFiles(page: PanelPage): StaticHandler {
     etag: true,
     single: true,
     ignores: [/\/assets\//],
-    setHeaders: (response, path) =>
-      response.setHeader('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders: (response, path) => response.setHeader('Cache-Control', isHashed(path) ? IMMUTABLE : 'no-cache'),
   });
+  const assets = keptAssets(PANEL);
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
@@ -76,6 +84,7 @@ export function panelFiles(page: PanelPage): StaticHandler {
     response.setHeader('Content-Security-Policy', PANEL_POLICY);
     response.setHeader('X-Robots-Tag', 'noindex');
     const url = (request.url ?? '').slice('/admin'.length) || '/';
+    if (assets(request, response, url)) return;
     const serveFile = (): void =>
       serve(
         Object.assign(Object.create(request) as IncomingMessage, { url: url.startsWith('/') ? url : `/${url}` }),
