@@ -19,6 +19,8 @@ function prepare(/** @type {Window & typeof globalThis} */ window) {
     TextEncoder,
     ResizeObserver,
     fetch: refuse,
+    // As the built site does: with a rule as a text of its own, jsdom reads all of them again for each.
+    SC_DISABLE_SPEEDY: false,
   });
   const { HTMLDialogElement, Element } = window;
   HTMLDialogElement.prototype.showModal = function showModal() {

@@ -38,7 +38,7 @@ const MOST_RULES = 1e6;
 
 /** The rules that decide what is asked for, under the classes and names of elements; null is for those of any. */
 function createRules() {
-  /** @type {{ sheet: Sheet; read: number }[]} */
+  /** @type {{ sheet: Sheet; read: number; last?: Rule }[]} */
   let known = [];
   /** @type {Map<string | null, Placed[]>} */
   let filed = new Map();
@@ -58,11 +58,11 @@ function createRules() {
       else filed.set(key, [{ place, selector, values }]);
     }
   };
-  /** Sheets grow at their end. */
+  /** Sheets grow at their end; what comes between what has been read moves the last of it on. */
   const look = (/** @type {readonly Sheet[]} */ sheets) => {
     if (
       sheets.length !== known.length ||
-      known.some(({ sheet, read }, i) => sheet !== sheets[i] || read > sheet.cssRules.length)
+      known.some(({ sheet, read, last }, i) => sheet !== sheets[i] || sheet.cssRules[read - 1] !== last)
     ) {
       known = sheets.map((sheet) => ({ sheet, read: 0 }));
       filed = new Map();
@@ -71,6 +71,7 @@ function createRules() {
       const { cssRules } = one.sheet;
       for (; one.read < cssRules.length; one.read += 1)
         for (const rule of within(cssRules[one.read] ?? {})) file(rule, i * MOST_RULES + one.read);
+      one.last = cssRules[one.read - 1];
     });
   };
   /** @param {ElementStyled} element */
