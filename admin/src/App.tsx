@@ -8,7 +8,6 @@ import { createAuthProvider } from './data/authProvider';
 import { createDataProvider, type PanelDataProvider } from './data/dataProvider';
 import { createFileCalls } from './data/fileCalls';
 import { createHttpClient } from './data/httpClient';
-import { createQueryClient, forgetAnswers } from './data/queryClient';
 import { Dashboard } from './features/dashboard';
 import { EndSessions, AccountCallsContext, createAccountCalls, type AccountCalls } from './features/security';
 import { Opening } from './features/opening';
@@ -17,6 +16,7 @@ import { OPENING_PATH } from './lib/openingPath';
 import { LiveProvider } from './live/LiveUpdates';
 import { createLive, type Live } from './live/live';
 import { createOpenStream } from './live/openStream';
+import { createQueryClient, forgetAnswers } from './live/queryClient';
 import { LoadingScreen } from './page/LoadingScreen';
 import { routerProvider } from './records/list/routerProvider';
 import { AuthProvider } from './session/AuthProvider';
@@ -46,12 +46,13 @@ interface Services {
 }
 
 const httpClient = createHttpClient(authStore);
-const queryClient = createQueryClient();
+const live = createLive({ openStream: createOpenStream(authStore) });
+const queryClient = createQueryClient(live);
 
 const services: Services = {
   auth: authStore,
   lock: createPanelLock(authStore),
-  live: createLive({ openStream: createOpenStream(authStore) }),
+  live,
   authProvider: createAuthProvider(authStore, queryClient),
   dataProvider: createDataProvider(httpClient, createFileCalls(authStore)),
   account: createAccountCalls(httpClient),

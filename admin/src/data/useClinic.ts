@@ -3,12 +3,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { clinicMeta } from '../lib/clinicMeta';
 import type { PanelDataProvider } from './dataProvider';
+import { JUST_READ_MS } from './justRead';
 
 const CLINIC = ['clinic'] as const;
 
 function useClinicQuery() {
   const dataProvider = useDataProvider<PanelDataProvider>();
-  return { queryKey: CLINIC, queryFn: ({ signal }: { signal: AbortSignal }) => dataProvider.clinic({ signal }) };
+  return {
+    queryKey: CLINIC,
+    queryFn: ({ signal }: { signal: AbortSignal }) => dataProvider.clinic({ signal }),
+    staleTime: JUST_READ_MS,
+  };
 }
 
 export const useClinic = () => useQuery(useClinicQuery());

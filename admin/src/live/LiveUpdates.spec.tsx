@@ -1,28 +1,59 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { Topic } from '@radiance/backend/contract';
 import { LiveProvider, LiveUpdates } from './LiveUpdates';
 import type { Live } from './live';
+import { ONLY_SHOWN } from './staleQueries';
+
+interface Ends {
+  queryClient: QueryClient;
+  tell: (topics: readonly Topic[]) => void;
+  tellRead: (topics: readonly Topic[]) => void;
+}
+
+/** A panel that follows a stream, and the stream's end of it. */
+function follow(): Ends {
+  const ends: Ends = { queryClient: new QueryClient(), tell: () => undefined, tellRead: () => undefined };
+  const live = {
+    start: () => () => undefined,
+    onReady: () => () => undefined,
+    onRead: (listener: Ends['tellRead']) => ((ends.tellRead = listener), () => undefined),
+    onChange: (listener: Ends['tell']) => ((ends.tell = listener), () => undefined),
+  } as unknown as Live;
+  render(
+    <QueryClientProvider client={ends.queryClient}>
+      <LiveProvider value={live}>
+        <LiveUpdates />
+      </LiveProvider>
+    </QueryClientProvider>,
+  );
+  return ends;
+}
+
+/** How often each of these was asked for from now on. */
+function watch(queryClient: QueryClient, queries: Readonly<Record<string, { queryKey: readonly unknown[]; meta?: object }>>) {
+  const asked: Record<string, number> = {};
+  for (const [name, { queryKey, meta }] of Object.entries(queries)) {
+    asked[name] = -1;
+    const queryFn = () => (asked[name] = (asked[name] ?? 0) + 1);
+    new QueryObserver(queryClient, { queryKey, queryFn, meta: meta as Record<string, unknown> }).subscribe(() => undefined);
+  }
+  return asked;
+}
+const QUERIES = {
+  leads: { queryKey: ['leads', 'getList', {}] },
+  products: { queryKey: ['products', 'getList', {}] },
+  card: { queryKey: ['leads', 'getOne', { id: '1' }], meta: ONLY_SHOWN },
+};
 
 describe('what the stream tells of', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
   it('is read anew once a change of one’s own has been answered', async () => {
-    jest.useFakeTimers();
-    let tell: (topics: readonly Topic[]) => void = () => undefined;
-    const live = {
-      start: () => () => undefined,
-      onReady: () => () => undefined,
-      onChange: (listener: typeof tell) => ((tell = listener), () => undefined),
-    } as unknown as Live;
-    const queryClient = new QueryClient();
+    const { queryClient, tell } = follow();
     const read = jest.spyOn(queryClient, 'invalidateQueries');
-    render(
-      <QueryClientProvider client={queryClient}>
-        <LiveProvider value={live}>
-          <LiveUpdates />
-        </LiveProvider>
-      </QueryClientProvider>,
-    );
     let answer: (value: string) => void = () => undefined;
     const deletion = queryClient
       .getMutationCache()
@@ -35,6 +66,36 @@ describe('what the stream tells of', () => {
     await done;
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(read).toHaveBeenCalledTimes(1);
-    jest.useRealTimers();
+  });
+
+  it('is not read twice when it was read for a change of one’s own, but for a card that stands open', async () => {
+    const { queryClient, tell, tellRead } = follow();
+    const asked = watch(queryClient, QUERIES);
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    act(() => {
+      tell(['leads', 'products']);
+      tellRead(['leads']);
+    });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(asked).toEqual({ leads: 0, products: 1, card: 1 });
+  });
+
+  it('is read again when it has changed once more since', async () => {
+    const { queryClient, tell, tellRead } = follow();
+    const asked = watch(queryClient, QUERIES);
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    act(() => {
+      tell(['leads']);
+      tellRead(['leads']);
+      tell(['leads']);
+    });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(asked).toEqual({ leads: 1, products: 0, card: 1 });
+    act(() => {
+      tellRead(['leads']);
+      tell(['leads']);
+    });
+    await act(() => jest.advanceTimersByTimeAsync(1100));
+    expect(asked).toEqual({ leads: 2, products: 0, card: 2 });
   });
 });

@@ -2,7 +2,7 @@ import type { Topic } from '@radiance/backend/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { Live, LiveState } from './live';
-import { isStaleAfter } from './staleQueries';
+import { isOnlyShown, isStaleAfter } from './staleQueries';
 import { countFrom } from './unseen';
 
 /** Changes within a moment, such as a cart's order and stock, are read anew once. */
@@ -30,6 +30,8 @@ export function LiveUpdates() {
   const queryClient = useQueryClient();
   useEffect(() => {
     const changed = new Set<Topic>();
+    /** An own change has had their lists read since. */
+    const alreadyRead = new Set<Topic>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let readAt = -Infinity;
     const read = () => {
@@ -40,18 +42,31 @@ export function LiveUpdates() {
         return;
       }
       readAt = performance.now();
-      void queryClient.invalidateQueries({ predicate: isStaleAfter([...changed]) });
+      const isStale = isStaleAfter([...changed]);
+      const isStaleList = isStaleAfter([...changed].filter((topic) => !alreadyRead.has(topic)));
+      void queryClient.invalidateQueries({ predicate: (query) => (isOnlyShown(query) ? isStale : isStaleList)(query) });
       changed.clear();
+      alreadyRead.clear();
     };
     const stopHearing = live.onChange((topics) => {
-      topics.forEach((topic) => changed.add(topic));
+      topics.forEach((topic) => {
+        changed.add(topic);
+        alreadyRead.delete(topic);
+      });
       timer ??= setTimeout(read, Math.max(GATHER_MS, readAt + PAUSE_MS - performance.now()));
     });
+    // What was heard before is in the answers to come; what is heard from here on may not be.
+    const stopHearingReads = live.onRead((topics) =>
+      topics.forEach((topic) => {
+        if (changed.has(topic)) alreadyRead.add(topic);
+      }),
+    );
     const stopCounting = live.onReady(countFrom);
     const stop = live.start();
     return () => {
       stop();
       stopHearing();
+      stopHearingReads();
       stopCounting();
       clearTimeout(timer);
     };

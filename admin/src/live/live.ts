@@ -37,6 +37,7 @@ export function createLive({ openStream, tabLead = browserTabLead, openChannel =
   const stateListeners = new Set<() => void>();
   const changeListeners = new Set<(topics: readonly Topic[]) => void>();
   const readyListeners = new Set<(at: string) => void>();
+  const readListeners = new Set<(topics: readonly Topic[]) => void>();
 
   const set = (next: LiveState) => {
     const wasAway = state === 'reconnecting' || state === 'offline';
@@ -136,6 +137,12 @@ export function createLive({ openStream, tabLead = browserTabLead, openChannel =
     onReady: (listener: (at: string) => void) => {
       readyListeners.add(listener);
       return () => void readyListeners.delete(listener);
+    },
+    /** What has changed of these by now is being read: an own change was answered. */
+    tellRead: (topics: readonly Topic[]) => readListeners.forEach((listener) => listener(topics)),
+    onRead: (listener: (topics: readonly Topic[]) => void) => {
+      readListeners.add(listener);
+      return () => void readListeners.delete(listener);
     },
     /** Which topics have changed, as it becomes known. */
     onChange: (listener: (topics: readonly Topic[]) => void) => {

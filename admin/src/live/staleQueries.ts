@@ -1,7 +1,7 @@
 import { TOPICS, type Topic } from '@radiance/backend/contract';
 import type { Query } from '@tanstack/react-query';
 
-const isTopic = (subject: unknown): subject is Topic => TOPICS.includes(subject as Topic);
+export const isTopic = (subject: unknown): subject is Topic => TOPICS.includes(subject as Topic);
 
 /** Whose names these lists show too. */
 const SHOWN_WITHIN: Partial<Record<Topic, readonly Topic[]>> = {
@@ -14,6 +14,7 @@ const SHOWN_WITHIN: Partial<Record<Topic, readonly Topic[]>> = {
 
 /** `meta` of a single record's query that no form stands on. */
 export const ONLY_SHOWN = { isOnlyShown: true };
+export const isOnlyShown = ({ meta }: Pick<Query, 'meta'>): boolean => meta === ONLY_SHOWN;
 
 /**
  * Whether a query may show something else after these topics have changed: their lists, and whatever is made of

@@ -31,6 +31,15 @@ function slowLists({ created_at, path = '/products' }: { created_at: string; pat
 
 beforeEach(() => localStorage.clear());
 
+it('asks once for the newest of each list, though the menu, the title and the list itself want to know it', async () => {
+  const { dataProvider } = renderPanel({ path: '/leads', tables: { leads: [aLead({ name: 'Marta Gil' })] } });
+  await screen.findByRole('row', { name: /Marta Gil/ });
+  const newest = dataProvider.getList.mock.calls.filter(
+    ([resource, { pagination, sort }]) => resource === 'leads' && pagination?.perPage === 1 && sort?.field === 'created_at',
+  );
+  expect(newest).toHaveLength(1);
+});
+
 describe('what came in, in a browser that opens the panel for the first time', () => {
   it('counts from the moment the connection stood, though the lists were answered later', async () => {
     const { stream, answer } = slowLists({ created_at: JUST_AFTER });

@@ -1,5 +1,6 @@
 import { useGetList, type RaRecord } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { JUST_READ_MS } from '../data/justRead';
 import { useMay } from '../session/useMay';
 
 /** What visitors send, and the lists it arrives in. */
@@ -76,7 +77,7 @@ export function useNewest(resource: Arriving): Arrival | null | undefined {
   const { data } = useGetList<Arrival>(
     resource,
     { pagination: { page: 1, perPage: 1 }, sort: { field: 'created_at', order: 'DESC' }, filter: {} },
-    { enabled: may('list', resource) },
+    { enabled: may('list', resource), staleTime: JUST_READ_MS },
   );
   return data && (data[0] ?? null);
 }

@@ -38,8 +38,8 @@ import { Panel } from '../App';
 import { createAuthProvider } from '../data/authProvider';
 import { AddressProvider } from '../lib/address';
 import type { OpeningAct, PanelDataProvider } from '../data/dataProvider';
-import { createQueryClient } from '../data/queryClient';
 import { createLive } from '../live/live';
+import { createQueryClient } from '../live/queryClient';
 import type { StreamHandlers } from '../live/openStream';
 import type { AuthCalls } from '../session/authCalls';
 import { createAuthStore } from '../session/authStore';
@@ -258,7 +258,7 @@ export function renderPanel({ path, tables, session = aSession(), arrange }: Opt
     },
     openChannel: () => null,
   });
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient(live);
   const services = {
     auth,
     lock: createPanelLock(auth),

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLogout } from 'ra-core';
 import { useEffect } from 'react';
-import { forgetAnswers } from '../../data/queryClient';
+import { forgetAnswers } from '../../live/queryClient';
 import { FailureNote, ProofMethods } from '../../features/security';
 import { useAuth } from '../../session/AuthProvider';
 import { TextButton } from '../../ui/TextButton';

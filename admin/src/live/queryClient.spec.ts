@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Topic } from '@radiance/backend/contract';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import type { LiveState } from './live';
+import { createQueryClient } from './queryClient';
+
+const KEYS = {
+  leads: ['leads', 'getList', {}],
+  treatments: ['treatments', 'getList', {}],
+  appointments: ['appointments', 'getList', {}],
+  lead: ['leads', 'getOne', { id: '1' }],
+  dashboard: ['dashboard'],
+  clinic: ['clinic'],
+  opening: ['clinic', 'opening'],
+} as const;
+type Key = keyof typeof KEYS;
+
+describe('after a change of one’s own', () => {
+  let asked: Key[];
+  let told: Topic[];
+  let client: QueryClient;
+  let stops: (() => void)[];
+
+  const start = async (state: LiveState, { is_open = true } = {}) => {
+    client = createQueryClient({ getState: () => state, tellRead: (topics) => told.push(...topics) });
+    for (const [key, queryKey] of Object.entries(KEYS) as [Key, readonly unknown[]][])
+      stops.push(
+        new QueryObserver(client, {
+          queryKey,
+          queryFn: () => {
+            asked.push(key);
+            return key === 'opening' ? { is_open } : [];
+          },
+        }).subscribe(() => undefined),
+      );
+    await jest.advanceTimersByTimeAsync(10);
+    asked = [];
+  };
+  const change = async (mutationKey: readonly unknown[] | undefined, mutationFn = () => Promise.resolve<unknown>('done')) => {
+    await client
+      .getMutationCache()
+      .build(client, { mutationKey, mutationFn })
+      .execute(undefined)
+      .catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(10);
+    return asked.sort();
+  };
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    [asked, told, stops] = [[], [], []];
+  });
+  afterEach(() => {
+    stops.forEach((stop) => stop());
+    jest.useRealTimers();
+  });
+
+  it('its list and what is made of several are read at once, when the server tells of whatever else has moved', async () => {
+    await start('live');
+    expect(await change(['leads', 'update', {}])).toEqual(['dashboard', 'leads']);
+    expect(told).toEqual(['leads']);
+  });
+
+  it('so are lists that show its name', async () => {
+    await start('live');
+    expect(await change(['treatments', 'update', {}])).toEqual(['appointments', 'dashboard', 'treatments']);
+  });
+
+  it('so they are when it failed half way', async () => {
+    await start('live');
+    expect(await change(['leads', 'deleteMany', {}], () => Promise.reject(new Error('Not all')))).toEqual(['dashboard', 'leads']);
+  });
+
+  it('and, before the clinic opens, what is left to do', async () => {
+    await start('live', { is_open: false });
+    expect(await change(['leads', 'create', {}])).toEqual(['dashboard', 'leads', 'opening']);
+  });
+
+  it.each(['connecting', 'reconnecting', 'offline'] as const)('everything is read while the stream is %s', async (state) => {
+    await start(state);
+    expect(await change(['leads', 'update', {}])).toEqual((Object.keys(KEYS) as Key[]).filter((key) => key !== 'lead').sort());
+  });
+
+  it('everything is read when it is not known what it has changed', async () => {
+    await start('live');
+    expect(await change(undefined)).toEqual((Object.keys(KEYS) as Key[]).filter((key) => key !== 'lead').sort());
+  });
+});
