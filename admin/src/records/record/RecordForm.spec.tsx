@@ -213,3 +213,17 @@ it('approves a testimonial', async () => {
   expect(dataProvider.update.mock.calls[0]?.[1].data).toEqual({ approved: true });
   expect(await screen.findByRole('button', { name: 'Desaprobar' })).toBeTruthy();
 });
+
+it.each([
+  ['Nombre', 'Crema', false],
+  ['Stock', '7', true],
+])('saves a product whose %s was changed without touching what was sold meanwhile', async (label, typed, isStockSent) => {
+  const product = aProduct();
+  const { user, dataProvider } = renderPanel({ path: `/products/${product.id}`, tables: { products: [product] } });
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  await user.type(field, typed);
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  expect(await screen.findByText('Producto actualizado correctamente')).toBeTruthy();
+  expect('stock' in (dataProvider.update.mock.calls[0]?.[1].data ?? {})).toBe(isStockSent);
+});

@@ -60,14 +60,25 @@ interface Asked {
   data: Partial<RaRecord>;
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
+/** What the server counts by itself is sent only where it was set anew: to save a name would bring back what was sold meanwhile. */
+const withoutUntouched = (values: Values, counted: readonly string[], before: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => !counted.includes(field) || value !== before[field]));
+
 /** What both dialogs do with the form: send the rules' fields, say how it went, close when it went well. */
 function useSaving({
   texts,
   rules,
   wire = (values) => values,
+  counted = [],
   asking,
   onSaved,
-}: Pick<Props, 'texts' | 'rules' | 'wire'> & { asking?: Asking; onSaved?: (record: RaRecord) => void }) {
+}: Pick<Props, 'texts' | 'rules' | 'wire'> & {
+  counted?: readonly string[];
+  asking?: Asking;
+  onSaved?: (record: RaRecord) => void;
+}) {
   const notify = useNotify();
   const { close, open } = useRecordPath();
   const isSaved = useRef(false);
@@ -86,7 +97,8 @@ function useSaving({
     base: {
       redirect: false as const,
       disableAuthentication: true,
-      transform: (form: Record<string, unknown>) => wire(wireValues(rules, form), form),
+      transform: (form: Record<string, unknown>, { previousData = {} }: { previousData?: Values } = {}) =>
+        wire(withoutUntouched(wireValues(rules, form), counted, previousData), form),
       mutationOptions: {
         onSuccess: succeed,
         onError: (error: Error, { data = {} }: { data?: Partial<RaRecord> }) => {
@@ -142,8 +154,15 @@ export function CreateDialog({ texts, rules, wire, width, defaults, children }: 
   );
 }
 
-export function EditDialog({ texts, rules, width, missing, asking, children }: Props & { missing: string; asking?: Asking }) {
-  const { isSaved, base, question } = useSaving({ texts, rules, asking });
+interface EditProps extends Props {
+  missing: string;
+  /** Fields that the server changes by itself. */
+  counted?: readonly string[];
+  asking?: Asking;
+}
+
+export function EditDialog({ texts, rules, width, missing, counted, asking, children }: EditProps) {
+  const { isSaved, base, question } = useSaving({ texts, rules, counted, asking });
   const { close } = useRecordPath();
   const inPlace = (content: ReactNode) => (
     <DialogFrame title={texts.title} width={width} onClose={close}>
