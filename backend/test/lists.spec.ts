@@ -109,6 +109,8 @@ describe('a list', () => {
     expect((await list('treatments', { filter: { category: 'Láser e IPL' } })).rows).toHaveLength(1);
     expect((await list('leads', { filter: { source: 'ads', contacted: false } })).rows).toHaveLength(1);
     expect((await list('products', { filter: { price: 10 } })).rows).toHaveLength(7);
+    expect((await list('products', { filter: { price: 10.001 } })).rows).toEqual([]);
+    expect((await list('products', { filter: { price_gte: 10.001 } })).rows).toEqual([]);
     expect((await list('before-after', { filter: { treatment_id: null } })).rows).toHaveLength(1);
     const { treatment_id } = (await list('before-after', { sort: ['created_at', 'DESC'] })).rows[0] ?? {};
     expect((await list('before-after', { filter: { treatment_id: [null] } })).rows).toHaveLength(1);

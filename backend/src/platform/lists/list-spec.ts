@@ -65,8 +65,14 @@ function stored(name: string, kind: FieldKind, value: unknown): Scalar {
   if (typeof value !== TYPE_OF[kind] || (typeof value === 'number' && !Number.isFinite(value))) {
     throw bad(`Valor no válido para el filtro ${name}`, { [name]: 'Valor no válido' });
   }
-  if (kind === 'euros') return Math.round((value as number) * 100);
+  if (kind === 'euros') return centsOf(value as number);
   return kind === 'flag' ? Number(value) : (value as Scalar);
+}
+
+/** A part of a cent stays one: no amount is equal to it. */
+function centsOf(euros: number): number {
+  const cents = Math.round(euros * 100);
+  return Math.abs(euros * 100 - cents) < 1e-6 ? cents : euros * 100;
 }
 
 function fieldCondition(spec: ListSpec, name: string, value: unknown, parameter: string): Condition {
