@@ -79,6 +79,13 @@ describe('answers', () => {
     if (location !== undefined) expect(new URL(location, 'https://clinica.example').origin).toBe('https://clinica.example');
   });
 
+  it('are the same to a client that writes the whole address, as it would to a proxy', async () => {
+    const statusOf = async (target: string): Promise<string> =>
+      (await raw(`GET ${target} HTTP/1.1\r\nHost: clinica.example\r\nConnection: close\r\n\r\n`)).slice(9, 12);
+    for (const path of ['', '/', '/api/health/live', '/api/leads', '/tienda?x=1', '?x=1'])
+      expect([path, await statusOf(`http://clinica.example${path}`)]).toEqual([path, path === '/api/leads' ? '401' : '200']);
+  });
+
   it('take the site’s address from its settings, whatever Host a request names', async () => {
     for (const path of ['/sitemap.xml', '/robots.txt', '/api/openapi.json', '/api/clinic', '/api/treatments']) {
       const answer = await app.visitor.get(path).set({

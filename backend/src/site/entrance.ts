@@ -28,6 +28,11 @@ import { securityHeaders } from '../platform/http/security-headers.js';
 /** Express shortens `url` while a request is inside one of its routers. */
 const requestedUrl = (request: IncomingMessage & { originalUrl?: string }): string | undefined =>
   request.originalUrl ?? request.url;
+/** As a client writes it to a proxy, and may write it to any server: with the scheme and the host before the path. */
+const withoutHost = (url: string): string => {
+  const path = url.replace(/^https?:\/\/[^/?#]*/, '');
+  return path.startsWith('/') ? path : `/${path}`;
+};
 const isUnder = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
 const requestLog = (logger: Logger) =>
@@ -174,6 +179,7 @@ export function createEntrance(app: INestApplication, settings: Settings, logger
   };
 
   return (request, response) => {
+    if (request.url?.startsWith('http')) request.url = withoutHost(request.url);
     const hit = kept.handle(request, response);
     if (hit === true) return;
     if (hit === false) route(request, response);
