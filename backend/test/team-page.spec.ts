@@ -54,9 +54,10 @@ it('the demo clinic books as it did without a team, and two at once where its se
   expect(await page('/equipo')).toContain('Dra. Elena Vidal Montero');
   const date = '2026-08-18';
   const treatments = (await app.visitor.get('/api/treatments').query({ range: '[0,99]' })).body as Treatment[];
-  for (const { id } of treatments) {
+  for (const { id, duration } of treatments) {
     const slots = (await app.visitor.get('/api/availability').query({ date, treatment_id: id })).body as AvailableSlot[];
-    expect(slots.filter(({ available }) => !available)).toEqual([]);
+    const closed = slots.flatMap(({ time, available }) => (available ? [] : [time]));
+    expect([duration, closed]).toEqual([duration, duration > 60 ? ['19:00'] : []]);
   }
   const statuses = async (treatment: Treatment, time: string): Promise<number[]> => {
     const found: number[] = [];
