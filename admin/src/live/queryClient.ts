@@ -1,4 +1,4 @@
-import { TOPICS, type Opening } from '@radiance/backend/contract';
+import { TOPICS, type Opening, type Topic } from '@radiance/backend/contract';
 import { MutationCache, QueryClient, type Query } from '@tanstack/react-query';
 import { HttpError } from 'ra-core';
 import type { Live } from './live';
@@ -17,28 +17,24 @@ const isOpeningAhead = ({ queryKey, state }: Query): boolean =>
 
 /**
  * Lists, counts and figures are fetched anew after every change, also one that failed half way, in this tab and in the others.
- * While the server tells what has changed, a change of a list's records has only that list read at once, with what is made of
- * several: of whatever else it has moved, and in other tabs, the server tells.
+ * While the server tells what has changed, only the list whose records were changed is read at once, with what is made of
+ * several or is no list: of whatever else has moved the server tells, here and in other tabs.
  */
 export function createQueryClient(live: Pick<Live, 'getState' | 'tellRead'>): QueryClient {
   const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('radiance-changes');
-  const readAll = () => {
-    live.tellRead(TOPICS);
-    void client.invalidateQueries({ predicate: isSharedByChanges });
+  const read = (changed: readonly Topic[]) => {
+    const topics = live.getState() === 'live' ? changed : TOPICS;
+    const isStale = isStaleAfter(topics);
+    live.tellRead(topics);
+    void client.invalidateQueries({
+      predicate: (query) => isSharedByChanges(query) && (isStale(query) || isOpeningAhead(query)),
+    });
   };
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
       onSettled: (_data, _error, _variables, _result, { options: { mutationKey: [subject] = [] } }) => {
-        if (isTopic(subject) && live.getState() === 'live') {
-          const isStale = isStaleAfter([subject]);
-          live.tellRead([subject]);
-          void client.invalidateQueries({
-            predicate: (query) => isSharedByChanges(query) && (isStale(query) || isOpeningAhead(query)),
-          });
-        } else {
-          readAll();
-          otherTabs?.postMessage('changed');
-        }
+        read(isTopic(subject) ? [subject] : []);
+        otherTabs?.postMessage('changed');
       },
     }),
     defaultOptions: {
@@ -48,7 +44,7 @@ export function createQueryClient(live: Pick<Live, 'getState' | 'tellRead'>): Qu
       },
     },
   });
-  otherTabs?.addEventListener('message', readAll);
+  otherTabs?.addEventListener('message', () => read([]));
   return client;
 }
 
