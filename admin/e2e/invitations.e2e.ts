@@ -1,5 +1,5 @@
 import { enrolApp, enterPassword, expect, openSecurity, test } from './ownSite';
-import { ADMIN, DEVICES, expectAccessible, expectNoSidewaysScroll } from './panel';
+import { ADMIN, DEVICES, askFor, expectAccessible, expectNoSidewaysScroll, goWithin } from './panel';
 
 const refusals = /Failed to load resource/;
 const PASSWORD = 'cuatro mirlos azules';
@@ -44,15 +44,16 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await theirs.getByLabel('Contraseña nueva').fill(PASSWORD);
     await theirs.getByRole('button', { name: 'Aceptar la invitación' }).click();
     await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    await theirs.goto('/admin/clinica');
+    await goWithin(theirs, '/clinica', theirs.locator('main h1'));
     await expect(theirs.getByRole('heading', { level: 1, name: 'Sin permiso' })).toBeVisible();
-    await theirs.goto('/admin/leads');
+    await goWithin(theirs, '/leads', theirs.locator('main h1'));
     await expect(theirs.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
 
     await theirs.goto(links()[0] ?? '');
     await expect(theirs.getByRole('alert')).toHaveText('Esta invitación ya se ha usado, se ha retirado o ha caducado');
     await expectAccessible(theirs);
-    await page.reload();
+    await goWithin(page, '/leads', page.locator('main h1'));
+    await goWithin(page, '/seguridad', page.locator('main h1'));
     await expect(section.getByText('Nadie tiene una invitación pendiente.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Administradores' }).getByText(email)).toBeVisible();
   });
@@ -70,7 +71,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
 
     const theirs = await anotherBrowser();
     await theirs.setViewportSize(viewport);
-    await theirs.goto('/admin/login');
+    await askFor(theirs, '/');
     await theirs.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
     await expect(theirs.getByText('Contraseña olvidada')).toBeVisible();
     await expectAccessible(theirs);
@@ -88,7 +89,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await expectAccessible(theirs);
     await expectNoSidewaysScroll(theirs);
     // Whoever opens the link has changed nothing yet.
-    await page.goto('/admin/leads');
+    await goWithin(page, '/leads', page.locator('main h1'));
     await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
     await theirs.getByLabel('Contraseña nueva').fill(PASSWORD);
     await theirs.getByRole('button', { name: 'Cambiar la contraseña' }).click();

@@ -8,7 +8,7 @@ import { generate } from 'otplib';
 import { startSites, type Sites } from '../../backend/scripts/sites.mjs';
 import { mailsIn } from '../../storefront/e2e/mails';
 import { test as base } from './keptPage';
-import { ADMIN, expect, type Panel } from './panel';
+import { ADMIN, askFor, expect, type Panel } from './panel';
 
 /** Where the site of the other journeys keeps its data; `npm test` says it. */
 const DATA_DIR = process.env.RADIANCE_DATA_DIR;
@@ -92,7 +92,7 @@ export async function signOut(page: Page): Promise<void> {
 
 /** The Seguridad screen, reached through the sign-in form. */
 export async function openSecurity(page: Page, who: { email: string; password: string } = ADMIN): Promise<void> {
-  await page.goto('/admin/seguridad');
+  await askFor(page, '/seguridad');
   await enterPassword(page, who);
   await expect(page.getByRole('heading', { level: 1, name: 'Seguridad' })).toBeVisible();
   await expect(page.getByText('Cargando...')).toHaveCount(0);

@@ -77,6 +77,19 @@ export async function leave(page: Page): Promise<boolean> {
   return true;
 }
 
+/**
+ * Whoever has no session asks for a screen, and is led to the form. From a form at which nothing has been done yet it is
+ * gone to within the panel: what is loaded would be the same.
+ */
+export async function askFor(page: Page, path: string): Promise<void> {
+  if (!left.delete(page) || new URL(page.url()).pathname !== FORM) {
+    await page.goto(`/admin${path}`);
+    return;
+  }
+  await page.evaluate(pushAddress, `/admin${path}`);
+  await page.waitForURL(FORM);
+}
+
 const keepSession = (page: Page, session: string): Promise<void> =>
   page.evaluate(([key, text]) => localStorage.setItem(key, text), [SESSION, session] as const);
 

@@ -1,5 +1,5 @@
 import { test } from './keptPage';
-import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, ADMIN } from './panel';
+import { ADMIN, DEVICES, askFor, expect, expectAccessible, expectNoSidewaysScroll, goWithin } from './panel';
 import { unique } from './site';
 
 const PROOF_REQUIRED = {
@@ -31,7 +31,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
 
     const desk = await anotherBrowser();
     await desk.setViewportSize(viewport);
-    await desk.goto('/admin/leads');
+    await askFor(desk, '/leads');
     await desk.getByLabel('Email').fill(email);
     await desk.getByLabel('Contraseña').fill(password);
     await desk.getByRole('button', { name: 'Iniciar Sesión' }).click();
@@ -55,7 +55,8 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       /Seguridad/,
     ]);
     await expectAccessible(desk);
-    await desk.goto('/admin/clinica');
+    if (device === 'phone') await desk.keyboard.press('Escape');
+    await goWithin(desk, '/clinica', desk.locator('main h1'));
     await expect(desk.getByRole('heading', { level: 1, name: 'Sin permiso' })).toBeVisible();
     await expectAccessible(desk);
 
