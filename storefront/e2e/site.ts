@@ -107,7 +107,7 @@ export const test = base.extend<Fixtures, { token: string; sites: Sites }>({
       ends.push(async () => {
         await request.dispose();
         // A page that is still fetching its scripts would hear of a site that is gone.
-        for (const page of context.pages()) if (page.url().startsWith(`${url}/`)) await page.goto('about:blank');
+        for (const page of context.pages()) if (page.url().startsWith(`${url}/`)) await page.close();
         await stop();
       });
       // The sizes of the product's own pictures are the same for all.
