@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test';
-import { cartButton, dialog, expect, expectFieldError, newProduct, openAlive, storedCart, test, uniqueName } from './site';
+import {
+  cartButton,
+  dialog,
+  expect,
+  expectFieldError,
+  newProduct,
+  openAlive,
+  storedCart,
+  test,
+  uniqueName,
+  untilAlive,
+} from './site';
 
 const BUYER = {
   'Nombre y apellidos': 'Ana López Ruiz',
@@ -142,7 +153,7 @@ test.describe('buying', () => {
     await expect(drawer(page).getByText('40,00 €')).toBeVisible();
 
     await page.reload();
-    await page.waitForFunction(() => history.scrollRestoration === 'manual');
+    await untilAlive(page);
     await expect(cartButton(page)).toHaveAccessibleName('Carrito, 4 productos');
     await cartButton(page).click();
     await minus.click();
