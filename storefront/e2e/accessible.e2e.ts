@@ -18,14 +18,40 @@ async function expectAccessible(page: Page, what: string) {
 const ROUTES = [...PAGES, ...FILTERED, '/tratamiento/masaje-descontracturante', ...ABSENT];
 const THIRDS = ['first', 'second', 'last'];
 
+/** On 320 px, as at 400 % zoom. */
+async function expectNarrow(page: Page, route: string) {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect.soft(beyond, `${route} scrolls sideways`).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/** In the colours that somebody's system forces on it. */
+async function expectShownInForcedColours(page: Page, route: string) {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.evaluate(() => document.querySelectorAll('img').forEach((image) => image.remove()));
+  const picture = await page.screenshot();
+  // A blank page packs into a tenth of what text and lines take.
+  expect.soft(picture.length, `${route} in forced colours`).toBeGreaterThan(15_000);
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
 test.describe('accessible', () => {
   for (const [turn, part] of THIRDS.entries()) {
     const routes = ROUTES.filter((_route, index) => index % THIRDS.length === turn);
-    test(`every route, the ${part} third`, async ({ page, site }) => {
+    test(`every route, the ${part} third; on a desktop also zoomed in and in forced colours`, async ({
+      page,
+      site,
+      isMobile,
+    }) => {
       site.allowed.push(/404/);
       for (const route of routes) {
         await site.open(route);
         await expectAccessible(page, route);
+        if (isMobile) continue;
+        // To load each page once more for each of them was the greater half of what they cost.
+        await expectNarrow(page, route);
+        await expectShownInForcedColours(page, route);
       }
     });
   }
@@ -129,8 +155,7 @@ test.describe('accessible', () => {
     await expect(page.getByText('La dirección debe tener al menos 5 caracteres')).toBeVisible();
     await expectAccessible(page, 'checkout in error');
     await site.failing('GET', '**/api/products?*');
-    await page.goto('/contacto');
-    await page.waitForFunction(() => history.scrollRestoration === 'manual');
+    await site.open('/contacto');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Tienda' }).click();
     await expect(page.getByRole('heading', { name: 'Algo no ha ido bien' })).toBeVisible();
     await expectAccessible(page, 'a page that failed');
