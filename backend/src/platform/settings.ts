@@ -197,7 +197,8 @@ function readAdminEmail(text: string | null): string {
 
 function readAdminPassword(text: string | undefined): string | null {
   if (!text) return null;
-  if (text.length < 6 || text.length > 1000) throw new SettingError('ADMIN_PASSWORD', 'must have from 6 to 1000 characters');
+  if (text.length < 6 || text.length > 1000)
+    throw new SettingError('ADMIN_PASSWORD', 'must have from 12 to 1000 characters and not be a common password');
   return text;
 }
 
