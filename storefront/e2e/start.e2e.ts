@@ -66,6 +66,16 @@ test.describe('before the scripts run', () => {
     await expect.poll(async () => (await storedCart(page)).map(({ quantity }) => quantity)).toEqual([2, 2]);
   });
 
+  test('a button stays where it is until it is let go', async ({ page, site }) => {
+    // Until somebody presses, the scripts wait for the pictures.
+    const letGo = await site.holding('**/media/**');
+    await page.goto('/tienda', { waitUntil: 'domcontentloaded' });
+    const last = page.getByRole('button', { name: /^Añadir .* al carrito$/ }).last();
+    await last.click({ delay: 150 });
+    letGo();
+    await expect.poll(async () => (await storedCart(page)).map(({ quantity }) => quantity)).toEqual([1]);
+  });
+
   test('the checkout is the one of this cart, be it full or empty', async ({ page, site }) => {
     const letGo = await site.holding('**/assets/entry-client*');
     const [empty, form] = [

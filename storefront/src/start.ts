@@ -46,6 +46,19 @@ const untilIdle = (): Promise<void> => new Promise((resolve) => setTimeout(resol
 const nextFrame = (): Promise<void> =>
   new Promise((resolve) => void (document.hidden ? setTimeout(resolve) : requestAnimationFrame(() => setTimeout(resolve))));
 
+/** Longer than anybody presses: of what is let go of outside the window nothing is heard. */
+const LONGEST_PRESS_MS = 3000;
+let letGo: Promise<unknown> = Promise.resolve();
+
+/** What moves away under a finger is not pressed: the click goes to whatever both ends of the press lie in. */
+const holdStill = (): void => {
+  letGo = new Promise((resolve) => {
+    // The click comes right behind.
+    for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, () => setTimeout(resolve), { once: true });
+    setTimeout(resolve, LONGEST_PRESS_MS);
+  });
+};
+
 /** So a page of three hundred cards, too, is laid out, and wakes, in less than a second. */
 const MOST_FRAMES = 30;
 
@@ -56,10 +69,12 @@ async function unfold(): Promise<void> {
   );
   const atOnce = Math.ceil(folded.length / MOST_FRAMES);
   for (const [index, { style }] of folded.entries()) {
+    await letGo;
     style.contentVisibility = 'visible';
     if ((index + 1) % atOnce === 0) await nextFrame();
   }
   document.documentElement.dataset.unfolded = '';
+  document.removeEventListener('pointerdown', holdStill);
   for (const { style } of folded) style.removeProperty('content-visibility');
 }
 
@@ -150,6 +165,7 @@ const follow = (event: Event): void => {
 document.addEventListener('input', keep, { capture: true });
 window.addEventListener('popstate', follow);
 for (const type of ['click', 'submit']) document.addEventListener(type, remember, { capture: true });
+document.addEventListener('pointerdown', holdStill, { passive: true });
 for (const type of INTENT) document.addEventListener(type, begin, { once: true, passive: true });
 catchUp();
 document.addEventListener('heard', () => void (isHeard = true), { once: true });
