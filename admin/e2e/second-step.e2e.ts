@@ -120,8 +120,7 @@ test('a recovery code lets in once, and new ones take the place of the old', asy
   await expectAccessible(page);
   await page.getByLabel('Código de recuperación').fill(codes[1] ?? '');
   await page.keyboard.press('Enter');
-  // Of an empty clinic the dashboard leads on, also whoever has just chosen something else.
-  await expect(page.getByRole('heading', { level: 1, name: 'Puesta en marcha' })).toBeVisible();
+  await expectInside(page);
 
   await page.getByRole('link', { name: 'Seguridad' }).click();
   await expect(page.getByText('Quedan 8')).toBeVisible();
