@@ -74,7 +74,7 @@ export const handle = {
   }),
 } satisfies PageHandle<PageData<typeof loader>>;
 
-const Opinions = styled(Section)`
+const Opinions = styled(Section).attrs({ $height: [400, 915] })`
   padding-top: 0;
   padding-bottom: ${sectionGap};
 `;
@@ -88,7 +88,7 @@ function HomePage() {
       <MethodSteps words={words} notice={notices.suitability} />
       <Categories title={words.categories_title} pictures={pictures} />
       <TreatmentRoomBand words={words} />
-      <Section>
+      <Section $height={[1065, 2900]}>
         <Wrap>
           <SectionHead>
             <SectionTitle>{words.featured_title}</SectionTitle>

@@ -29,8 +29,14 @@ export const untilNear = (height: number, onPhones: number) => css`
   }
 `;
 
-export const Section = styled.section<{ $ground?: 'sand' | 'clay' }>`
-  ${untilNear(820, 900)}
+interface SectionLook {
+  $ground?: 'sand' | 'clay';
+  /** About what its contents take while it is folded, wide and on phones: a page jumps by what is wrong about it. */
+  $height?: readonly [number, number];
+}
+
+export const Section = styled.section<SectionLook>`
+  ${({ $height: [wide, onPhones] = [820, 900] }) => untilNear(wide, onPhones)}
   padding-block: ${sectionGap};
   ${({ $ground }) => $ground === 'sand' && `background: ${colour.sand};`}
   ${({ $ground }) => $ground === 'clay' && `background: ${colour.clayDeep}; color: ${colour.ivory};`}

@@ -68,7 +68,7 @@ interface CategoriesProps {
 
 export function Categories({ title, pictures }: CategoriesProps) {
   return (
-    <Section>
+    <Section $height={[940, 1250]}>
       <Wrap>
         <SectionHead>
           <SectionTitle>{title}</SectionTitle>

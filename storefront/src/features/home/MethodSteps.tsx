@@ -90,7 +90,7 @@ export function MethodSteps({ words, notice }: MethodStepsProps) {
     { name: words.step_4_title, text: words.step_4_text },
   ];
   return (
-    <Section $ground="sand">
+    <Section $ground="sand" $height={[390, 795]}>
       <Wrap>
         <Head>
           <Name>{words.method_title}</Name>

@@ -6,7 +6,7 @@ import { SectionTitle, untilNear } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
 
 const Band = styled.section`
-  ${untilNear(630, 700)}
+  ${untilNear(630, 640)}
   display: grid;
   grid-template-columns: 7fr 5fr;
   background: ${colour.sand};

@@ -13,7 +13,7 @@ import { Logo } from '../../ui/Logo';
 import { LEGAL_LINKS, menuOf } from './menu';
 
 const Ground = styled.footer`
-  ${untilNear(540, 1330)}
+  ${untilNear(413, 1352)}
   padding-block: 88px 40px;
   background: ${colour.ink};
   color: ${colour.onInk};
