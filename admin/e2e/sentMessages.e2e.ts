@@ -62,6 +62,7 @@ test.describe('while the mail server is away', () => {
       await expect(banner).toContainText('el servidor de correo no respondía');
       await expect(banner).toContainText('debe comprobar el servidor de correo');
     }
+    await expect(page.getByText('Cargando...')).toHaveCount(0);
     await expectAccessible(page);
     await page.setViewportSize(DEVICES.phone);
     await expectNoSidewaysScroll(page);
