@@ -198,7 +198,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     .first()
     .waitFor({ state: 'hidden', timeout: 1_000 })
     .catch(() => null);
-  const { violations } = await (await axeOn(page)).analyze();
+  const look = async () => (await (await axeOn(page)).analyze()).violations;
+  let violations = await look();
+  // What an answer frees to be pressed while it is judged is on its way from pale to dark, and at rest when it is looked at again.
+  if (violations.some(({ id }) => id === 'color-contrast')) violations = await look();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
 }
 
