@@ -38,7 +38,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await expect(page.getByText('Cargando...')).toHaveCount(0);
     const isNarrow = page.viewportSize()?.width === narrowest.width;
     for (const size of isNarrow ? [narrowest, viewport] : [viewport, narrowest]) {
-      if (size !== (isNarrow ? narrowest : viewport)) await page.setViewportSize(size);
+      await page.setViewportSize(size);
       if (size === viewport) await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeOn } from './axe';
 import { ABSENT, FILTERED, PAGES } from './routes';
-import { cartButton, dialog, expect, newProduct, newTreatment, storedCart, test, uniqueName } from './site';
+import { beyond, cartButton, dialog, expect, newProduct, newTreatment, storedCart, test, uniqueName } from './site';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -21,8 +21,7 @@ const THIRDS = ['first', 'second', 'last'];
 /** On 320 px, as at 400 % zoom. */
 async function expectNarrow(page: Page, route: string) {
   await page.setViewportSize({ width: 320, height: 640 });
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect.soft(beyond, `${route} scrolls sideways`).toBeLessThanOrEqual(0);
+  expect.soft(await beyond(page), `${route} scrolls sideways`).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 

@@ -1,7 +1,4 @@
-import type { Page } from '@playwright/test';
-import { dialog, expect, newProduct, test, uniqueName } from './site';
-
-const beyond = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+import { beyond, dialog, expect, newProduct, test, uniqueName } from './site';
 
 /** Of all routes `accessible` sees to that, and that forced colours leave something to see. */
 test.describe('320 px wide, as at 400 % zoom @desktop', () => {

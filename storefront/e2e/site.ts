@@ -203,6 +203,10 @@ export async function untilAlive(page: Page): Promise<void> {
   });
 }
 
+/** Pixels by which a page could be scrolled sideways. */
+export const beyond = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
 export async function openAlive(page: Page, path: string) {
   const answer = await page.goto(path);
   await untilAlive(page);
