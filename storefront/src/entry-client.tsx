@@ -7,6 +7,7 @@ import { routes } from './app/routes';
 import { markStep, noteArrival } from './features/leads/leadSource';
 import { ROOT_ID, type RootData } from './lib/page';
 import { watchHistory } from './ui/dialog/dialogHistory';
+import { passOverDoubleClicks } from './ui/doubleClick';
 
 interface PageState extends HydrationState {
   siteUrl: string;
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
   // Of another address than the one that was rendered (see start.ts): React would find other words than it expects.
   if (document.documentElement.dataset.leaves !== undefined) return;
   watchHistory();
+  passOverDoubleClicks();
   const router = createBrowserRouter(routes, { hydrationData: state });
   markStep(window);
   router.subscribe(() => markStep(window));

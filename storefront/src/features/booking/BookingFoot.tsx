@@ -59,7 +59,8 @@ interface BookingFootProps {
 export function BookingFoot({ step, formId, isSending, text, onPrevious }: BookingFootProps) {
   const isFirst = step === TREATMENT_STEP;
   return (
-    <Foot>
+    // Each step has its own buttons: the second half of a double click is not for the next one's (see ui/doubleClick.ts).
+    <Foot key={step}>
       {!isFirst && (
         <Button $variant="outline" onClick={onPrevious}>
           Anterior
