@@ -190,7 +190,17 @@ const WITHOUT_DATABASE = [
   // They start no site, or judge what is sent before anything is asked for.
   ...['changed', 'hostile-requests', 'passed-before', 'refusals', 'shapes', 'start-script', 'test-names'],
   // Files, pictures and what is written beside the database. What a backup reads is in `backup`.
-  ...['full-disk', 'kept-assets', 'logs', 'nightly-backup', 'outside-lock', 'picture-warm-up', 'pictures', 'private-files'],
+  ...[
+    'backup-files',
+    'full-disk',
+    'kept-assets',
+    'logs',
+    'nightly-backup',
+    'outside-lock',
+    'picture-warm-up',
+    'pictures',
+    'private-files',
+  ],
   // Limits count in memory or in Redis. What is counted in rows is in `held-hours`, `held-stock` and `mail-relay`.
   ...['auth-factors-settings', 'auth-limits', 'bot-shield', 'form-limits', 'reading-bounds', 'redis'],
   // Guards decide by a session and its roles, which `roles`, `auth-refresh` and `auth-factors` read on both.

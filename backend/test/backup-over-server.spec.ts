@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { createConnection } from 'mysql2/promise';
+import { join } from 'node:path';
+import { ENTITIES } from '../src/entities.js';
+import { countedIn } from '../src/platform/backup/archive.js';
+import { snapshotOf } from '../src/platform/backup/snapshot.js';
+import { openDatabase } from '../src/platform/database/data-sources.js';
+import type { DatabaseSettings } from '../src/platform/settings.js';
+import { isOnMysql, startApp, type TestApp } from './app.js';
+import { addressOf } from './commands.js';
+import { aProduct } from './factories.js';
+import { Backups, elsewhere, nameIn, rowsOf } from './backups.js';
+
+// Some of the commands are processes of their own, which a busy machine takes seconds to start.
+jest.setTimeout(120_000);
+
+let app: TestApp;
+let backups: Backups;
+beforeAll(async () => {
+  app = await startApp();
+  backups = new Backups(app);
+});
+afterAll(async () => {
+  await app.close();
+  backups.close();
+});
+
+(isOnMysql ? describe : describe.skip)('a restore over a server’s database', () => {
+  const tablesBeside = async (url: string): Promise<number> => {
+    const name = new URL(url).pathname.slice(1);
+    // Not in the database itself, which would be one that is in use.
+    const connection = await createConnection(url.replace(`/${name}`, '/information_schema'));
+    const sql = 'SELECT table_name FROM information_schema.tables WHERE table_schema LIKE ?';
+    const [rows] = await connection.query(sql, [`${name.replaceAll('_', '\\_')}\\_restore\\_%`]);
+    await connection.end();
+    return (rows as unknown[]).length;
+  };
+  const productsOf = async (database: DatabaseSettings): Promise<string[]> =>
+    (await rowsOf<{ name: string }>(database, 'SELECT name FROM products ORDER BY name')).map(({ name }) => name);
+
+  it('that is killed half-way leaves what was there, and the next one is done whole', async () => {
+    await aProduct(app, { name: 'De la copia' });
+    const archive = await backups.backUp();
+    const place = await elsewhere();
+    const url = addressOf(place.database);
+    const args = ['--from', archive, ...place.into];
+    expect(await backups.run('restore', args, { input: backups.key })).toMatchObject({ code: 0 });
+    const opened = await openDatabase(place.database, ENTITIES);
+    await opened.tx((manager) => manager.query("UPDATE products SET name = 'De antes'"));
+    await opened.close();
+    const before = await productsOf(place.database);
+
+    const killed = new AbortController();
+    let isOver = false;
+    const restoring = backups.start('restore', [...args, '--overwrite'], { input: backups.key, signal: killed.signal });
+    const over = restoring.then(() => (isOver = true));
+    while (!isOver && (await tablesBeside(url)) < 5);
+    killed.abort();
+    await over;
+    expect(await restoring).toMatchObject({ code: null, errors: '' });
+    expect(await productsOf(place.database)).toEqual(before);
+
+    expect(await backups.run('restore', [...args, '--overwrite'], { input: backups.key })).toMatchObject({
+      code: 0,
+      errors: '',
+    });
+    expect(await productsOf(place.database)).toContain('De la copia');
+    expect(await tablesBeside(url)).toBe(0);
+    const connection = await createConnection(url);
+    await expect(connection.query('DELETE FROM audit_entries')).rejects.toThrow();
+    await connection.end();
+    await place.drop();
+  });
+
+  it('comes from SQLite as well, and goes there', async () => {
+    const archive = await backups.backUp();
+    const onSqlite = mkdtempSync(join(tmpdir(), 'radiance-restored-'));
+    expect(await backups.run('restore', ['--from', archive, '--into', onSqlite], { input: backups.key })).toMatchObject({
+      code: 0,
+      errors: '',
+    });
+    const env = { DATABASE_URL: `sqlite:${join(onSqlite, 'radiance.sqlite')}`, DATA_DIR: onSqlite };
+    const again = await backups.run('backup', ['--to', join(backups.folder, 'copias')], { env });
+    expect(again).toMatchObject({ code: 0, errors: '' });
+    const place = await elsewhere();
+    const from = join(backups.folder, 'copias', nameIn(again));
+    expect(await backups.run('restore', ['--from', from, ...place.into], { input: backups.key })).toMatchObject({
+      code: 0,
+      errors: '',
+    });
+    const here = await snapshotOf(app.settings.database);
+    const there = await snapshotOf(place.database);
+    const [own, restored] = [new Map(await countedIn(here)), new Map(await countedIn(there))];
+    await here.close();
+    await there.close();
+    for (const table of ['products', 'leads', 'orders', 'messages', 'users', 'audit_entries'])
+      expect([table, restored.get(table)]).toEqual([table, own.get(table)]);
+    await place.drop();
+    rmSync(onSqlite, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ENTITIES } from '../src/entities.js';
+import { openDatabase } from '../src/platform/database/data-sources.js';
+import type { DatabaseSettings } from '../src/platform/settings.js';
+import { emptyDatabase, isOnMysql, type TestApp } from './app.js';
+import { command, startedCommand, type Outcome } from './commands.js';
+
+/** The commands that save a site and bring it back, run beside it. */
+export class Backups {
+  /** For what a test saves; it goes with `close`. */
+  readonly folder = mkdtempSync(join(tmpdir(), 'radiance-backups-'));
+  /** Which opens every archive of this site: it is shown by the first backup alone. */
+  key = '';
+
+  constructor(private readonly app: TestApp) {}
+
+  /** In this process. */
+  run(name: 'admin' | 'backup' | 'restore', args: readonly string[], given: Parameters<typeof command>[3] = {}) {
+    return command(this.app, name, args, given);
+  }
+
+  /** In a process of its own. */
+  start(name: 'backup' | 'restore', args: readonly string[], given: Parameters<typeof startedCommand>[3] = {}) {
+    return startedCommand(this.app, name, args, given);
+  }
+
+  /** Gives where the archive lies. */
+  async backUp(how: 'run' | 'start' = 'run'): Promise<string> {
+    const to = join(this.folder, 'copias');
+    const made = await this[how]('backup', ['--to', to]);
+    if (made.code !== 0) throw new Error(made.errors);
+    this.key ||= keyIn(made);
+    return join(to, nameIn(made));
+  }
+
+  close(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+export const keyIn = ({ output }: Outcome): string => /AGE-SECRET-KEY-1[0-9A-Z]+/.exec(output)?.[0] ?? '';
+export const nameIn = ({ output }: Outcome): string => /radiance-\w+\.tar\.gz\.age/.exec(output)?.[0] ?? '';
+
+interface Elsewhere {
+  database: DatabaseSettings;
+  dataDir: string;
+  /** What `restore` is told. */
+  into: string[];
+  drop(): Promise<void>;
+}
+
+/** An empty place of the kind that the suite runs on. */
+export async function elsewhere(): Promise<Elsewhere> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'radiance-restored-'));
+  const { url, drop } = await emptyDatabase(dataDir);
+  const into = isOnMysql ? ['--into', url, '--data', dataDir] : ['--into', dataDir];
+  const database: DatabaseSettings = isOnMysql
+    ? { dialect: 'mysql', url }
+    : { dialect: 'sqlite', file: join(dataDir, 'radiance.sqlite') };
+  return { database, dataDir, into, drop: async () => (await drop(), rmSync(dataDir, { recursive: true, force: true })) };
+}
+
+export async function rowsOf<Row>(database: DatabaseSettings, sql: string): Promise<Row[]> {
+  const opened = await openDatabase(database, ENTITIES);
+  try {
+    return await opened.reader.query<Row[]>(sql);
+  } finally {
+    await opened.close();
+  }
+}
