@@ -69,13 +69,15 @@ const Count = styled.span`
   font-weight: 400;
 `;
 
+const ONWARDS_PX = GUTTER_PX + 20;
+
 /** Over the row's cut end. The keyboard moves along the tabs themselves, so it is passed over. */
 const Onwards = styled.button.attrs({ type: 'button', tabIndex: -1, 'aria-hidden': true })<{ $ground: string }>`
   position: absolute;
   inset: 0 0 0 auto;
   display: grid;
   place-items: center;
-  width: ${GUTTER_PX + 20}px;
+  width: ${ONWARDS_PX}px;
   border-left: 1px solid ${colour.lineOnSand};
   background: ${({ $ground }) => $ground};
 `;
@@ -94,21 +96,21 @@ interface TabsProps {
   ground?: 'ivory' | 'sand';
 }
 
+/** Within the row, free of the button over its end; `scrollIntoView` would also move the page. */
+function bringIntoSight(list: HTMLElement | null, tab: Element | null | undefined): void {
+  if (!list || !(tab instanceof HTMLElement)) return;
+  const isCut =
+    tab.offsetLeft < list.scrollLeft || tab.offsetLeft + tab.offsetWidth > list.scrollLeft + list.clientWidth - ONWARDS_PX;
+  if (isCut) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+}
+
 /** A filter kept in the address: links, so that it works before and without scripts. */
 export function Tabs({ label, items, ground = 'ivory' }: TabsProps) {
   const row = useRef<HTMLUListElement>(null);
   const [hasMore, setMore] = useState(false);
   const current = items.findIndex(({ isCurrent }) => isCurrent);
 
-  // The chosen one is brought into sight within the row; `scrollIntoView` would also move the page.
-  useEffect(() => {
-    const list = row.current;
-    const tab = list?.children[current];
-    if (!list || !(tab instanceof HTMLElement)) return;
-    const isCut =
-      tab.offsetLeft < list.scrollLeft || tab.offsetLeft + tab.offsetWidth > list.scrollLeft + list.clientWidth - GUTTER_PX;
-    if (isCut) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
-  }, [current]);
+  useEffect(() => bringIntoSight(row.current, row.current?.children[current]), [current]);
 
   useEffect(() => {
     const list = row.current;
@@ -125,7 +127,11 @@ export function Tabs({ label, items, ground = 'ivory' }: TabsProps) {
 
   return (
     <Frame aria-label={label}>
-      <Row ref={row}>
+      <Row
+        ref={row}
+        // What a finger or a mouse turns to must not move away under it.
+        onFocus={({ target }) => target.matches(':focus-visible') && bringIntoSight(row.current, target.parentElement)}
+      >
         {items.map(({ to, label: text, count, isCurrent }) => (
           <li key={to}>
             <Tab to={to} preventScrollReset aria-current={isCurrent ? 'true' : undefined}>

@@ -10,20 +10,30 @@ import { note, small } from '../../theme/type';
 import { Button } from '../../ui/Button';
 import { TextLink } from '../../ui/TextLink';
 
+const STICKS_AT_PX = HEADER_PX + 24;
+/** What sticks would be out of reach beyond this: there it scrolls by itself. */
+const IN_SIGHT = `(100vh - ${STICKS_AT_PX + 24}px)`;
+
 /** As tall as the 4:3 picture beside it, which takes seven of eleven parts of the content less the gap of 64 px. */
 const Panel = styled.aside`
   position: sticky;
-  top: ${HEADER_PX + 24}px;
+  top: ${STICKS_AT_PX}px;
   display: flex;
   flex-direction: column;
   align-self: start;
-  min-height: calc((min(100vw, 1272px) - 56px - 64px) * 7 / 11 * 0.75);
+  min-height: min((min(100vw, 1272px) - 56px - 64px) * 7 / 11 * 0.75, ${IN_SIGHT});
+  max-height: calc${IN_SIGHT};
+  overflow-y: auto;
   padding: 30px 36px 28px;
+  > * {
+    flex: none;
+  }
   border-radius: ${CORNER};
   background: ${colour.sand};
   ${media.belowDesktop} {
     position: static;
     min-height: 0;
+    max-height: none;
   }
   ${media.phone} {
     margin-inline: -20px;
