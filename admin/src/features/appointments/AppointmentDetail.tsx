@@ -11,6 +11,7 @@ import {
   formatTime,
   REMINDER_CHANNEL_LABELS,
   type Appointment,
+  type AppointmentStatus,
   type Attendance,
   visitLabel,
   visitPartText,
@@ -92,8 +93,11 @@ const HourActions = ({ record, onMove }: DetailProps & { record: Appointment }) 
 
 function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; close: () => void }) {
   const mayEdit = useMay()('edit', 'appointments');
-  const [status, setStatus] = useState(record.status);
-  const [attendance, setAttendance] = useState<AttendanceChoice>(record.attendance ?? UNKNOWN);
+  // What nobody has chosen here is what it is: a colleague may change it meanwhile.
+  const [chosenStatus, setStatus] = useState<AppointmentStatus>();
+  const [chosenAttendance, setAttendance] = useState<AttendanceChoice>();
+  const status = chosenStatus ?? record.status;
+  const attendance = chosenAttendance ?? record.attendance ?? UNKNOWN;
   const canHaveCome = useHasBegun(record) && status !== 'cancelled';
   const { change, isPending } = useStatusChange<Appointment>(close);
   const { data: treatment } = useGetOne<Treatment>('treatments', { id: record.treatment_id }, { retry: false });

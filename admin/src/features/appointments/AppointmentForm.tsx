@@ -38,6 +38,8 @@ const EDIT_TEXTS: FormTexts = {
 const { treatment_id, client_name, email, phone, date, time, notes, practitioner_id, equipment, reminder_channel } =
   APPOINTMENT_RULES;
 const CONTACT_RULES = { client_name, email, phone, reminder_channel };
+/** An hour is chosen for a treatment, a day and a person. */
+const TOGETHER = [['treatment_id', 'practitioner_id', 'equipment', 'date', 'time']];
 const FORM_RULES = { treatment_id, ...CONTACT_RULES, practitioner_id, equipment, date, time, notes };
 
 interface Chosen {
@@ -58,7 +60,7 @@ export function AppointmentCreate({ at }: { at?: Chosen }) {
 }
 
 export const AppointmentEdit = () => (
-  <EditDialog texts={EDIT_TEXTS} rules={FORM_RULES} width={640} missing="Esta reserva ya no existe.">
+  <EditDialog texts={EDIT_TEXTS} rules={FORM_RULES} together={TOGETHER} width={640} missing="Esta reserva ya no existe.">
     <AppointmentFields
       more={
         <>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aTreatment, anAppointment } from '../../test/records';
 import { expectFailure, renderPanel } from '../../test/renderPanel';
 
@@ -141,6 +141,35 @@ describe('the appointments', () => {
     await user.click(screen.getByRole('link', { name: /Reservas/ }));
     expect(await screen.findByText('No se han podido cargar los datos.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Volver a intentarlo' })).toBeTruthy();
+  });
+});
+
+describe('a booking that a colleague changes while it is open', () => {
+  const open = { ...anAppointment(), status: 'pending' as const };
+
+  it('shows their state, and saves no other that nobody has chosen', async () => {
+    const panel = renderPanel({ path: `/appointments/${open.id}`, tables: { ...tables(), appointments: [open] } });
+    const dialog = await screen.findByRole('dialog', { name: 'Lucía Fernández' });
+    expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Pendiente' }).checked).toBe(true);
+    await panel.dataProvider.update('appointments', { id: open.id, data: { status: 'confirmed' } });
+    act(() => panel.stream().onChange('appointments'));
+    await waitFor(() =>
+      expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Confirmada' }).checked).toBe(true),
+    );
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Guardar estado' }).disabled).toBe(true);
+  });
+
+  it('stays at the hour to which they moved it when a telephone is put right', async () => {
+    const { user, dataProvider } = renderPanel({
+      path: `/appointments/${open.id}/edit`,
+      tables: { ...tables(), appointments: [open] },
+    });
+    const phone = await screen.findByLabelText('Teléfono');
+    await user.clear(phone);
+    await user.type(phone, '699000111');
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByText('Reserva actualizada correctamente')).toBeTruthy();
+    expect(dataProvider.update.mock.calls[0]?.[1].data).toEqual({ phone: '699000111' });
   });
 });
 

@@ -26,6 +26,7 @@ export const { Create, Edit } = recordForms({
     failed: 'Error al actualizar las imágenes',
   },
   missing: 'Estas imágenes ya no existen.',
+  together: [['kind', 'consent_id']],
   fields: () => <PairFields />,
 });
 

@@ -1,6 +1,6 @@
 import { Button, Link as TextLink } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { DELIVERY_METHOD_LABELS, PAYMENT_STATUSES, PAYMENT_STATUS_LABELS, type Cart } from '@radiance/backend/contract';
+import { DELIVERY_METHOD_LABELS, PAYMENT_STATUSES, PAYMENT_STATUS_LABELS, type Cart, type PaymentStatus } from '@radiance/backend/contract';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -26,7 +26,9 @@ export const OrderDetail = () => (
 );
 
 function Sheet({ record, close }: { record: Cart; close: () => void }) {
-  const [status, setStatus] = useState(record.payment_status);
+  // What nobody has chosen here is what it is: a colleague may change it meanwhile.
+  const [chosen, setStatus] = useState<PaymentStatus>();
+  const status = chosen ?? record.payment_status;
   const { change, isPending } = useStatusChange<Cart>(close);
   const { linkTo } = useRecordPath();
   const facts: Fact[] = [

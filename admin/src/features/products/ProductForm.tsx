@@ -27,7 +27,7 @@ export const { Create, Edit } = recordForms({
     failed: 'Error al actualizar el producto',
   },
   missing: 'Este producto ya no existe.',
-  counted: ['stock'],
+  together: [['net_content', 'content_unit']],
   fields: () => <ProductFields />,
 });
 

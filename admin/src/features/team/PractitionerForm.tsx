@@ -39,6 +39,7 @@ export const { Create, Edit } = recordForms({
     failed: 'Error al actualizar a la persona',
   },
   missing: 'Esta persona ya no está en el equipo.',
+  together: [['image_kind', 'image_consent_id']],
   asking: LEAVING,
   fields: () => <PractitionerFields />,
 });

@@ -4,6 +4,7 @@ import {
   WITHDRAWAL_STATUS_LABELS,
   withdrawalDeadline,
   type Withdrawal,
+  type WithdrawalStatus,
 } from '@radiance/backend/contract';
 import { useState } from 'react';
 import { useClinicClock } from '../../lib/clinicClock';
@@ -26,7 +27,9 @@ export const WithdrawalDetail = () => (
 );
 
 function Sheet({ record, close }: { record: Withdrawal; close: () => void }) {
-  const [status, setStatus] = useState(record.status);
+  // What nobody has chosen here is what it is: a colleague may change it meanwhile.
+  const [chosen, setStatus] = useState<WithdrawalStatus>();
+  const status = chosen ?? record.status;
   const { change, isPending } = useStatusChange<Withdrawal>(close);
   const clock = useClinicClock();
   const last = withdrawalDeadline(clock.dayOf(record.created_at));

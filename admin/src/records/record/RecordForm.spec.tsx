@@ -215,15 +215,35 @@ it('approves a testimonial', async () => {
 });
 
 it.each([
-  ['Nombre', 'Crema', false],
-  ['Stock', '7', true],
-])('saves a product whose %s was changed without touching what was sold meanwhile', async (label, typed, isStockSent) => {
-  const product = aProduct();
+  ['Nombre', 'Crema', { name: 'Crema' }],
+  ['Stock', '7', { stock: 7 }],
+  // One says nothing without the other.
+  ['Contenido neto', '75', { net_content: 75, content_unit: 'ml' }],
+])('saves of a product whose %s was changed nothing else that may have changed meanwhile', async (label, typed, sent) => {
+  const product = aProduct({ net_content: 50, content_unit: 'ml' });
   const { user, dataProvider } = renderPanel({ path: `/products/${product.id}`, tables: { products: [product] } });
   const field = await screen.findByLabelText(label);
   await user.clear(field);
   await user.type(field, typed);
   await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
   expect(await screen.findByText('Producto actualizado correctamente')).toBeTruthy();
-  expect('stock' in (dataProvider.update.mock.calls[0]?.[1].data ?? {})).toBe(isStockSent);
+  expect(dataProvider.update.mock.calls[0]?.[1].data).toEqual(sent);
+});
+
+it('keeps what is typed before the record itself has come, and shows what a colleague has changed of it', async () => {
+  const product = aProduct();
+  const { user, dataProvider } = renderPanel({ path: '/products', tables: { products: [product] } });
+  await screen.findByText(product.name);
+  let answer: (record: { data: RaRecord }) => void = () => undefined;
+  dataProvider.getOne.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  await user.click(screen.getByRole('link', { name: `Editar ${product.name}` }));
+  const name = await screen.findByLabelText<HTMLInputElement>('Nombre');
+  await user.clear(name);
+  await user.type(name, 'Crema');
+  await act(async () => answer({ data: { ...product, price: 12.5, description: 'De un colega' } }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Descripción').value).toBe('De un colega'));
+  expect(name.value).toBe('Crema');
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  expect(await screen.findByText('Producto actualizado correctamente')).toBeTruthy();
+  expect(dataProvider.update.mock.calls[0]?.[1].data).toEqual({ name: 'Crema' });
 });

@@ -62,20 +62,29 @@ interface Asked {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the server counts by itself is sent only where it was set anew: to save a name would bring back what was sold meanwhile. */
-const withoutUntouched = (values: Values, counted: readonly string[], before: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([field, value]) => !counted.includes(field) || value !== before[field]));
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Only what was set anew is sent: to save a name would undo what others have changed since the form was opened. Fields
+ * that only say something together are sent together.
+ */
+export function changedValues(values: Values, before: Values, together: readonly (readonly string[])[] = []): Values {
+  const changed = new Set(Object.keys(values).filter((field) => !isSame(values[field], before[field])));
+  for (const group of together)
+    if (group.some((field) => changed.has(field))) for (const field of group) changed.add(field);
+  return Object.fromEntries(Object.entries(values).filter(([field]) => changed.has(field)));
+}
 
 /** What both dialogs do with the form: send the rules' fields, say how it went, close when it went well. */
 function useSaving({
   texts,
   rules,
   wire = (values) => values,
-  counted = [],
+  together,
   asking,
   onSaved,
 }: Pick<Props, 'texts' | 'rules' | 'wire'> & {
-  counted?: readonly string[];
+  together?: readonly (readonly string[])[];
   asking?: Asking;
   onSaved?: (record: RaRecord) => void;
 }) {
@@ -97,8 +106,10 @@ function useSaving({
     base: {
       redirect: false as const,
       disableAuthentication: true,
-      transform: (form: Record<string, unknown>, { previousData = {} }: { previousData?: Values } = {}) =>
-        wire(withoutUntouched(wireValues(rules, form), counted, previousData), form),
+      transform: (form: Record<string, unknown>, { previousData }: { previousData?: Values } = {}) => {
+        const values = wireValues(rules, form);
+        return wire(previousData ? changedValues(values, wireValues(rules, previousData), together) : values, form);
+      },
       mutationOptions: {
         onSuccess: succeed,
         onError: (error: Error, { data = {} }: { data?: Partial<RaRecord> }) => {
@@ -156,13 +167,13 @@ export function CreateDialog({ texts, rules, wire, width, defaults, children }: 
 
 interface EditProps extends Props {
   missing: string;
-  /** Fields that the server changes by itself. */
-  counted?: readonly string[];
+  /** Fields of which none says anything without the others. */
+  together?: readonly (readonly string[])[];
   asking?: Asking;
 }
 
-export function EditDialog({ texts, rules, width, missing, counted, asking, children }: EditProps) {
-  const { isSaved, base, question } = useSaving({ texts, rules, counted, asking });
+export function EditDialog({ texts, rules, width, missing, together, asking, children }: EditProps) {
+  const { isSaved, base, question } = useSaving({ texts, rules, together, asking });
   const { close } = useRecordPath();
   const inPlace = (content: ReactNode) => (
     <DialogFrame title={texts.title} width={width} onClose={close}>
@@ -194,6 +205,8 @@ function EditedHistory() {
   return record && <RecordHistory id={String(record.id)} />;
 }
 
+const KEEP_TYPED = { keepDirtyValues: true } as const;
+
 interface FrameProps {
   texts: FormTexts;
   width: number;
@@ -217,7 +230,14 @@ function FormFrame({ texts, width, defaults, isSaved, below, children }: FramePr
   );
   return (
     <DialogFrame title={texts.title} width={width} onClose={close} footer={buttons}>
-      <Form id={formId} noValidate disableInvalidFormNotification defaultValues={defaults}>
+      <Form
+        id={formId}
+        noValidate
+        disableInvalidFormNotification
+        defaultValues={defaults}
+        // What the list knew is shown until the record itself comes: it takes nothing away that has been typed by then.
+        resetOptions={KEEP_TYPED}
+      >
         {children}
         <UnsavedGuard isSaved={isSaved} />
       </Form>

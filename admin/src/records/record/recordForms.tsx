@@ -10,14 +10,14 @@ interface Forms {
   edit: Omit<FormTexts, 'submit'>;
   /** Said where the record that is to be edited is gone. */
   missing: string;
-  /** Fields that the server changes by itself: saved only where they were set anew. */
-  counted?: readonly string[];
+  /** Fields of which none says anything without the others. */
+  together?: readonly (readonly string[])[];
   asking?: Asking;
   fields: (isNew: boolean) => ReactNode;
 }
 
 /** The two dialogs of a record that is made and edited with the same fields. */
-export function recordForms({ defaults, create, edit, missing, counted, asking, fields, ...form }: Forms): {
+export function recordForms({ defaults, create, edit, missing, together, asking, fields, ...form }: Forms): {
   Create: ComponentType;
   Edit: ComponentType;
 } {
@@ -28,7 +28,7 @@ export function recordForms({ defaults, create, edit, missing, counted, asking, 
       </CreateDialog>
     ),
     Edit: () => (
-      <EditDialog {...form} {...{ missing, counted, asking }} texts={{ ...edit, submit: 'Guardar cambios' }}>
+      <EditDialog {...form} {...{ missing, together, asking }} texts={{ ...edit, submit: 'Guardar cambios' }}>
         {fields(false)}
       </EditDialog>
     ),
