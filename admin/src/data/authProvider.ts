@@ -46,7 +46,8 @@ export const createAuthProvider = (auth: AuthStore, answers: QueryClient): AuthP
     if (!auth.getState().session) throw Object.assign(new Error(), { message: false });
   },
   async checkError(error: unknown) {
-    if (isRefusedAs(error, 401)) throw Object.assign(new Error(), { message: false });
+    // Where this rejects, ra-core answers whoever has asked as though all had gone well: nothing saved would be called saved.
+    if (isRefusedAs(error, 401)) await auth.signOut().catch(() => null);
   },
   // ra-core asks in words of the contract: its resources and actions are those of the permissions.
   async canAccess({ action, resource }) {
