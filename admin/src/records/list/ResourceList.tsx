@@ -1,5 +1,5 @@
-import { ListBase, ListContextProvider, useListContext, type SortPayload } from 'ra-core';
-import { useMemo, type ReactNode } from 'react';
+import { ListBase, ListContextProvider, useListContext, type ListControllerResult, type SortPayload } from 'ra-core';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Routes } from 'react-router-dom';
 import { RemovalQuestions } from '../removal/RemovalQuestions';
 import { useListAddress } from './useListAddress';
@@ -43,5 +43,17 @@ function WithAddress({ children }: { children: ReactNode }) {
     }),
     [address],
   );
+  useForgottenSelection(list);
   return <ListContextProvider value={{ ...list, ...setters }}>{children}</ListContextProvider>;
+}
+
+/** Nobody deletes what they do not see: another filter begins without a selection, another page keeps it. */
+function useForgottenSelection({ filterValues, onSelect }: Pick<ListControllerResult, 'filterValues' | 'onSelect'>): void {
+  const filters = JSON.stringify(filterValues);
+  const shown = useRef(filters);
+  useEffect(() => {
+    if (shown.current === filters) return;
+    shown.current = filters;
+    onSelect([]);
+  }, [filters, onSelect]);
 }

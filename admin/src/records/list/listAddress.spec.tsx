@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aLead, anAppointment } from '../../test/records';
 import { renderPanel } from '../../test/renderPanel';
 
@@ -117,5 +117,33 @@ describe('a card that has been closed', () => {
     });
     expect(router.state.location.pathname).toBe('/appointments');
     expect(filterOf(router.state.location)).toEqual({ q: 'marta' });
+  });
+});
+
+describe('a selection', () => {
+  const leads = ['Ana', 'Berta', 'Carmen', 'Dora'].map((name, index) => aLead({ id: `lead-${index}`, name }));
+  const choose = async (user: ReturnType<typeof renderPanel>['user'], name: string) =>
+    user.click(await screen.findByRole('checkbox', { name }));
+  const all = 'Seleccionar todas las filas';
+  const bar = () => screen.queryByRole('toolbar', { name: 'Selección' });
+
+  it('grows from page to page, and one page can be left again', async () => {
+    const { user } = renderPanel({ path: '/leads?perPage=2&page=1', tables: { leads } });
+    await choose(user, 'Seleccionar Ana');
+    await user.click(screen.getByRole('button', { name: 'Página siguiente' }));
+    await screen.findByText('Dora');
+    await user.click(within(bar() as HTMLElement).getByRole('checkbox', { name: all }));
+    expect(bar()?.textContent).toContain('3 seleccionadas');
+    await user.click(within(bar() as HTMLElement).getByRole('checkbox', { name: all }));
+    expect(bar()?.textContent).toContain('1 seleccionada');
+  });
+
+  it('ends with the filter under which it was made: nobody deletes what they do not see', async () => {
+    const { user } = renderPanel({ path: '/leads', tables: { leads } });
+    await choose(user, 'Seleccionar Ana');
+    expect(bar()?.textContent).toContain('1 seleccionada');
+    await user.type(await box(), 'Dora');
+    await waitFor(() => expect(screen.queryByText('Ana')).toBeNull());
+    expect(bar()).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { formatCount } from '../../lib/counts';
 import { useMay } from '../../session/useMay';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { Checkbox } from '../../ui/Checkbox';
+import { usePageSelection } from './usePageSelection';
 
 export interface BulkAction {
   key: string;
@@ -16,11 +17,11 @@ export interface BulkAction {
 
 /** Stands over the table's head, at its height, while something is selected. */
 export function SelectionBar({ actions }: { actions: readonly BulkAction[] }) {
-  const { data = [], selectedIds, onSelect } = useListContext<RaRecord<Identifier>>();
+  const { selectedIds, onSelect } = useListContext<RaRecord<Identifier>>();
+  const { areAll, toggle } = usePageSelection();
   const may = useMay();
   const resource = useResourceContext() as ResourceName;
   const clear = () => onSelect([]);
-  const areAll = data.every(({ id }) => selectedIds.includes(id));
 
   useEffect(() => {
     const clearByEscape = (event: KeyboardEvent) => {
@@ -32,12 +33,7 @@ export function SelectionBar({ actions }: { actions: readonly BulkAction[] }) {
 
   return (
     <Bar role="toolbar" aria-label="Selección">
-      <Checkbox
-        label="Seleccionar todas las filas"
-        checked={areAll}
-        isPartial={!areAll}
-        onChange={() => onSelect(areAll ? [] : data.map(({ id }) => id))}
-      />
+      <Checkbox label="Seleccionar todas las filas" checked={areAll} isPartial={!areAll} onChange={toggle} />
       <strong>
         {formatCount(selectedIds.length)} {selectedIds.length === 1 ? 'seleccionada' : 'seleccionadas'}
       </strong>

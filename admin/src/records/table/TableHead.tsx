@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { useListContext, type Identifier, type RaRecord } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { Checkbox } from '../../ui/Checkbox';
+import { usePageSelection } from '../selection/usePageSelection';
 import { SortButton } from './SortButton';
 import type { Column } from './columns';
 
 export function TableHead<T>({ columns }: { columns: readonly Column<T>[] }) {
-  const { data = [], selectedIds, onSelect, sort } = useListContext<RaRecord<Identifier>>();
-  const areAll = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
+  const { selectedIds, sort } = useListContext();
+  const { areAll, toggle } = usePageSelection();
   const sorted = (heads: Column<T>['heads']) => heads.some(({ field }) => field === sort.field);
   return (
     <thead>
@@ -16,7 +17,7 @@ export function TableHead<T>({ columns }: { columns: readonly Column<T>[] }) {
             label="Seleccionar todas las filas"
             checked={areAll}
             isPartial={!areAll && selectedIds.length > 0}
-            onChange={() => onSelect(areAll ? [] : data.map(({ id }) => id))}
+            onChange={toggle}
           />
         </th>
         {columns.map(({ key, heads, align }) => (

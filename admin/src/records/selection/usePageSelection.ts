@@ -1,0 +1,16 @@
+import { useListContext, type Identifier, type RaRecord } from 'ra-core';
+
+interface PageSelection {
+  /** Whether all rows of this page are selected. */
+  areAll: boolean;
+  /** Selects or leaves those of this page; what is selected on others stays. */
+  toggle: () => void;
+}
+
+export function usePageSelection(): PageSelection {
+  const { data = [], selectedIds, onSelect } = useListContext<RaRecord<Identifier>>();
+  const ids = data.map(({ id }) => id);
+  const areAll = ids.length > 0 && ids.every((id) => selectedIds.includes(id));
+  const others = selectedIds.filter((id) => !ids.includes(id));
+  return { areAll, toggle: () => onSelect(areAll ? others : [...others, ...ids]) };
+}
