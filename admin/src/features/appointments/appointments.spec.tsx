@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
 import { aTreatment, anAppointment } from '../../test/records';
 import { expectFailure, renderPanel } from '../../test/renderPanel';
 
@@ -153,10 +154,18 @@ describe('a booking that a colleague changes while it is open', () => {
     expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Pendiente' }).checked).toBe(true);
     await panel.dataProvider.update('appointments', { id: open.id, data: { status: 'confirmed' } });
     act(() => panel.stream().onChange('appointments'));
-    await waitFor(() =>
-      expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Confirmada' }).checked).toBe(true),
-    );
+    await waitFor(() => expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Confirmada' }).checked).toBe(true));
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Guardar estado' }).disabled).toBe(true);
+  });
+
+  it('says so when they delete it', async () => {
+    expectFailure();
+    const panel = renderPanel({ path: `/appointments/${open.id}`, tables: { ...tables(), appointments: [open] } });
+    await screen.findByRole('dialog', { name: 'Lucía Fernández' });
+    panel.dataProvider.getOne.mockRejectedValue(new HttpError('Reserva no encontrada', 404));
+    act(() => panel.stream().onChange('appointments'));
+    expect(await screen.findByText('Esta reserva ya no existe.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Guardar estado' })).toBeNull();
   });
 
   it('stays at the hour to which they moved it when a telephone is put right', async () => {

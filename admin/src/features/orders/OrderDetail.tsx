@@ -1,6 +1,12 @@
 import { Button, Link as TextLink } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { DELIVERY_METHOD_LABELS, PAYMENT_STATUSES, PAYMENT_STATUS_LABELS, type Cart, type PaymentStatus } from '@radiance/backend/contract';
+import {
+  DELIVERY_METHOD_LABELS,
+  PAYMENT_STATUSES,
+  PAYMENT_STATUS_LABELS,
+  type Cart,
+  type PaymentStatus,
+} from '@radiance/backend/contract';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -92,7 +92,7 @@ describe('the team', () => {
     await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
     expect(await screen.findByText('Persona actualizada correctamente')).toBeTruthy();
     expect(dataProvider.staffAccounts).not.toHaveBeenCalled();
-    expect(dataProvider.update.mock.calls[0]?.[1].data).toMatchObject({ name: ELENA.name, is_public: ELENA.is_public });
+    expect(dataProvider.update.mock.calls[0]?.[1].data).toEqual({ bio: expect.stringContaining('Veinte años de oficio') });
   });
 
   it('works the clinic’s hours until it is given others, from a day on', async () => {

@@ -22,9 +22,11 @@ export function RecordDialog<T extends RaRecord>({ title, missing, width, childr
   const { id = '' } = useParams();
   const { close } = useRecordPath();
   const { data, error, refetch } = useGetOne<T>(resource, { id }, { meta: ONLY_SHOWN });
-  if (data) return children(data, close);
+  const status: unknown = error instanceof HttpError ? error.status : undefined;
+  // What a colleague has deleted meanwhile is shown no more; what cannot be read just now stays.
+  if (data && status !== 404) return children(data, close);
 
-  const isGone = error instanceof HttpError && error.status < 500;
+  const isGone = typeof status === 'number' && status < 500;
   return (
     <DialogFrame title={title} width={width} onClose={close}>
       <div style={{ padding: '12px 28px 28px' }}>

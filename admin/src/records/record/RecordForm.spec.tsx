@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Topic } from '@radiance/backend/contract';
 import { HttpError, type RaRecord } from 'ra-core';
-import { aPair, aProduct, aTestimonial, aTreatment } from '../../test/records';
+import { anAppointment, aPair, aProduct, aSession, aTestimonial, aTreatment } from '../../test/records';
 import { expectFailure, renderPanel } from '../../test/renderPanel';
 
 interface Case {
@@ -246,4 +246,30 @@ it('keeps what is typed before the record itself has come, and shows what a coll
   await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
   expect(await screen.findByText('Producto actualizado correctamente')).toBeTruthy();
   expect(dataProvider.update.mock.calls[0]?.[1].data).toEqual({ name: 'Crema' });
+});
+
+it.each(['create', anAppointment().id + '/edit'])('tells whoever may only read by the address /appointments/%s', async (path) => {
+  const tables = { appointments: [anAppointment()] };
+  const session = aSession('practitioner');
+  renderPanel({ path: `/appointments/${path}`, tables, session });
+  expect(await screen.findByText('Tu cuenta no tiene permiso para esto.')).toBeTruthy();
+  expect(screen.queryByLabelText('Nombre')).toBeNull();
+});
+
+it.each([
+  ['Guardar cambios', 'update', 'Error al actualizar el producto'],
+  ['Eliminar', 'delete', 'Error al eliminar el producto'],
+] as const)('calls nothing done that was refused because the session had ended: %s', async (button, method, said) => {
+  expectFailure();
+  const product = aProduct();
+  const isDeleted = method === 'delete';
+  const path = isDeleted ? '/products' : `/products/${product.id}`;
+  const { user, dataProvider } = renderPanel({ path, tables: { products: [product] } });
+  dataProvider[method].mockRejectedValue(new HttpError('', 401));
+  if (isDeleted) await user.click(await screen.findByRole('button', { name: `Eliminar ${product.name}` }));
+  else await user.type(await screen.findByLabelText('Nombre'), ' nuevo');
+  await user.click(await screen.findByRole('button', { name: button }));
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryByText(/correctamente$/)).toBeNull();
+  expect(await screen.findByLabelText('Contraseña')).toBeTruthy();
 });

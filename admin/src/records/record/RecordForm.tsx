@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { Appointment, RuleSet } from '@radiance/backend/contract';
+import { NOT_PERMITTED_TEXT, type Action, type Appointment, type ResourceName, type RuleSet } from '@radiance/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   CreateBase,
@@ -18,6 +18,7 @@ import type { PanelDataProvider } from '../../data/dataProvider';
 import { refusedAppointments } from '../../lib/failures';
 import { wireValues } from '../../lib/fields';
 import { rememberOwn } from '../../live/unseen';
+import { useMay } from '../../session/useMay';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
@@ -68,10 +69,9 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
  * Only what was set anew is sent: to save a name would undo what others have changed since the form was opened. Fields
  * that only say something together are sent together.
  */
-export function changedValues(values: Values, before: Values, together: readonly (readonly string[])[] = []): Values {
+function changedValues(values: Values, before: Values, together: readonly (readonly string[])[] = []): Values {
   const changed = new Set(Object.keys(values).filter((field) => !isSame(values[field], before[field])));
-  for (const group of together)
-    if (group.some((field) => changed.has(field))) for (const field of group) changed.add(field);
+  for (const group of together) if (group.some((field) => changed.has(field))) for (const field of group) changed.add(field);
   return Object.fromEntries(Object.entries(values).filter(([field]) => changed.has(field)));
 }
 
@@ -156,7 +156,31 @@ function Question({ asking, asked, succeed, fail, onCancel }: QuestionProps) {
   );
 }
 
-export function CreateDialog({ texts, rules, wire, width, defaults, children }: Props & { defaults?: object }) {
+/** Who comes by an address of what they may not do is told so before they have typed anything. */
+function Refused({ texts, width }: Pick<Props, 'texts' | 'width'>) {
+  const { close } = useRecordPath();
+  return (
+    <DialogFrame title={texts.title} width={width} onClose={close}>
+      <div style={{ padding: '12px 28px 28px' }}>
+        <Notice isAlert text={`${NOT_PERMITTED_TEXT}.`}>
+          <Button onClick={close}>Volver a la lista</Button>
+        </Notice>
+      </div>
+    </DialogFrame>
+  );
+}
+
+const useMayHere = (action: Action): boolean => useMay()(action, useResourceContext() as ResourceName);
+
+export function CreateDialog(props: Props & { defaults?: object }) {
+  return useMayHere('create') ? <Creation {...props} /> : <Refused {...props} />;
+}
+
+export function EditDialog(props: EditProps) {
+  return useMayHere('edit') ? <Edition {...props} /> : <Refused {...props} />;
+}
+
+function Creation({ texts, rules, wire, width, defaults, children }: Props & { defaults?: object }) {
   const { isSaved, base } = useSaving({ texts, rules, wire, onSaved: ({ id }) => rememberOwn(String(id)) });
   return (
     <CreateBase {...base}>
@@ -172,7 +196,7 @@ interface EditProps extends Props {
   asking?: Asking;
 }
 
-export function EditDialog({ texts, rules, width, missing, together, asking, children }: EditProps) {
+function Edition({ texts, rules, width, missing, together, asking, children }: EditProps) {
   const { isSaved, base, question } = useSaving({ texts, rules, together, asking });
   const { close } = useRecordPath();
   const inPlace = (content: ReactNode) => (
