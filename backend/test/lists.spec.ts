@@ -180,6 +180,22 @@ describe('a record', () => {
     expect((await app.admin.delete(path)).status).toBe(404);
   });
 
+  it.each([
+    ['testimonials', { approved: false }],
+    ['treatments', { featured: true }],
+    ['leads', { source: 'ads', contacted: true }],
+    ['appointments', { status: 'confirmed' }],
+    ['orders', { payment_status: 'paid' }],
+  ] as const)('of %s is not published, confirmed or paid by a null: %j stays', async (resource, fields) => {
+    const { id } = (await ONE_OF[resource](app)) as Row;
+    const path = `/api/${resource}/${String(id)}`;
+    expect((await app.admin.put(path).send(fields)).status).toBe(200);
+    const nulls = Object.fromEntries(Object.keys(fields).map((field) => [field, null]));
+    const refused = await app.admin.put(path).send(nulls);
+    expect([refused.status, Object.keys((refused.body as Row)['errors'] ?? {})]).toEqual([400, Object.keys(fields)]);
+    expect((await app.admin.get(path)).body).toMatchObject(fields);
+  });
+
   it('is not deleted while others need it', async () => {
     const treatment = await aTreatment(app, { name: 'Con reserva' });
     const appointment = await anAppointment(app, treatment, { date: '2026-07-16' });

@@ -74,6 +74,8 @@ export function text(limits: TextLimits): TextRule {
 
 export interface WithDefault<T> {
   readonly default: T;
+  /** What judges a change, in which nothing takes its default: of a yes or no `null` is neither. */
+  readonly given: Rule<T>;
 }
 
 /** Absent, null or blank is stored as `null`. */
@@ -95,6 +97,7 @@ export function withDefault<T, R extends Rule<T>>(rule: R & Rule<T>, fallback: T
     ...rule,
     required: false,
     default: fallback,
+    given: rule,
     schema: { ...rule.schema, default: fallback },
     parse: (input: unknown) => (input === undefined || input === null ? { ok: true, value: fallback } : rule.parse(input)),
   };

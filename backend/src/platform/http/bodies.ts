@@ -18,6 +18,12 @@ type Optional<R extends RuleSet> = { [K in keyof R]: Values<R>[K] };
 const defaultOf = (rule: Rule<unknown>): unknown =>
   'default' in rule ? (rule as Rule<unknown> & WithDefault<unknown>).default : null;
 
+/** A record that is published, confirmed or paid stays so when somebody sends `null` of it: that is refused. */
+function inChange(rule: Rule<unknown>): Rule<unknown> {
+  const isChoice = rule.schema['type'] === 'boolean' || 'enum' in rule.schema;
+  return isChoice && 'given' in rule ? (rule as Rule<unknown> & WithDefault<unknown>).given : rule;
+}
+
 /** One field of a body: its rule decides what is accepted, what is stored, what is said and what the documentation shows. */
 function Field(rule: Rule<unknown>, { partial = false } = {}): PropertyDecorator {
   return (target, property) => {
@@ -78,7 +84,7 @@ export function newBody<R extends RuleSet>(rules: R): Constructor<Values<R>> {
  */
 export function changeBody<R extends RuleSet>(rules: R, readOnly: readonly string[]): Constructor<Partial<Optional<R>>> {
   class ChangeBody {}
-  for (const [name, rule] of Object.entries(rules)) Field(rule, { partial: true })(ChangeBody.prototype, name);
+  for (const [name, rule] of Object.entries(rules)) Field(inChange(rule), { partial: true })(ChangeBody.prototype, name);
   for (const name of readOnly) Exclude({ toClassOnly: true })(ChangeBody.prototype, name);
   return ChangeBody;
 }
