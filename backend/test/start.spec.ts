@@ -82,6 +82,13 @@ describe('a start', () => {
     await expect(open()).rejects.toThrow(damaged());
   });
 
+  it('says that a file lies where its folder should be, and which settings name another', async () => {
+    writeFileSync(file(), '');
+    await expect(open({ dialect: 'sqlite', file: join(file(), 'radiance.sqlite') })).rejects.toThrow(
+      /cannot be made, since its folder is a file; name another in DATABASE_URL or DATA_DIR$/,
+    );
+  });
+
   it('says that a page of it is damaged, also one that the start itself does not read', async () => {
     await open();
     const bytes = readFileSync(file());

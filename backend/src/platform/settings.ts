@@ -105,16 +105,27 @@ export function readSettings(env: Environment): Settings {
   const address = (name: string, protocols: readonly string[], example: string): URL | null => {
     const text = value(name);
     if (text === null) return null;
-    if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
-      throw new SettingError(name, `must be an address like ${example}`);
-    return new URL(text);
+    const url = serverAddress(text, protocols);
+    if (!url) throw new SettingError(name, `must be an address like ${example}`);
+    return url;
+  };
+
+  /** It is sent in a header, which takes no others. */
+  const token = (name: string): string | null => {
+    const text = value(name);
+    if (text !== null && !/^[!-~]+$/.test(text))
+      throw new SettingError(name, 'must be without spaces and of ASCII characters alone');
+    return text;
   };
 
   const port = integer('PORT', 3000, 0, 65_535);
   const publicUrl = address('PUBLIC_URL', ['http:', 'https:'], 'https://clinica.example');
   const smsUrl = address('SMS_GATEWAY_URL', ['http:', 'https:'], 'https://sms.example/send');
+  const smsToken = token('SMS_GATEWAY_TOKEN');
   const whatsappUrl = address('WHATSAPP_URL', ['http:', 'https:'], WHATSAPP_GRAPH) ?? new URL(WHATSAPP_GRAPH);
   const dataDir = absolute(value('DATA_DIR') ?? 'data');
+  // Read by whoever loads the driver, of which the commands have need without any settings.
+  oneOf('SQLITE_DRIVER', ['prebuilt'], 'prebuilt');
 
   return {
     port,
@@ -135,7 +146,7 @@ export function readSettings(env: Environment): Settings {
     dataDir,
     picturesS3: readPicturesS3(value('PICTURES_S3_URL')),
     backups: readBackups(value, PROJECT_DIR),
-    metricsToken: readMetricsToken(value('METRICS_TOKEN')),
+    metricsToken: readMetricsToken(token('METRICS_TOKEN')),
     slowQueryMs: integer('SLOW_QUERY_MS', 0, 0, 600_000),
     pictureWarmUp: oneOf('PICTURE_WARM_UP', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
@@ -143,14 +154,14 @@ export function readSettings(env: Environment): Settings {
     accessTokenSeconds: integer('ACCESS_TOKEN_SECONDS', 900, 10, 86_400),
     refreshTokenDays: integer('REFRESH_TOKEN_DAYS', 30, 1, 365),
     mfaRequired: oneOf('MFA', ['optional', 'required'], 'optional') === 'required',
-    smsGateway: smsUrl && { url: smsUrl.href, token: value('SMS_GATEWAY_TOKEN') },
-    whatsapp: readWhatsapp(value, whatsappUrl.href.replace(/\/+$/, '')),
+    smsGateway: smsUrl && { url: smsUrl.href, token: smsToken },
+    whatsapp: readWhatsapp(value, token('WHATSAPP_TOKEN'), whatsappUrl.href.replace(/\/+$/, '')),
   };
 }
 
 /** All of them or none: half of it would only be found out when somebody is to be reminded. */
-function readWhatsapp(value: (name: string) => string | null, url: string): WhatsappSettings | null {
-  const [token, phoneId, template] = [value('WHATSAPP_TOKEN'), value('WHATSAPP_PHONE_ID'), value('WHATSAPP_TEMPLATE')];
+function readWhatsapp(value: (name: string) => string | null, token: string | null, url: string): WhatsappSettings | null {
+  const [phoneId, template] = [value('WHATSAPP_PHONE_ID'), value('WHATSAPP_TEMPLATE')];
   if (token === null && phoneId === null && template === null) return null;
   if (token === null) throw new SettingError('WHATSAPP_TOKEN', "must be given beside the others of WhatsApp's");
   if (phoneId === null || !/^\d{5,20}$/.test(phoneId))
@@ -163,14 +174,25 @@ function readWhatsapp(value: (name: string) => string | null, url: string): What
   return { url, token, phoneId, template, language };
 }
 
+/** One without a host, or with a `%` that stands for nothing, would only be found out by whoever connects first. */
+function serverAddress(text: string, protocols: readonly string[]): URL | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  try {
+    [url.username, url.password, url.pathname].forEach(decodeURIComponent);
+  } catch {
+    return null;
+  }
+  return protocols.includes(url.protocol) && url.hostname ? url : null;
+}
+
 const absolute = (path: string): string => (isAbsolute(path) ? path : join(PROJECT_DIR, path));
 
 function readDatabase(text: string | null, dataDir: string): DatabaseSettings {
   if (text === null) return { dialect: 'sqlite', file: join(dataDir, 'radiance.sqlite') };
   const file = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(text)?.[1];
   if (file) return { dialect: 'sqlite', file: absolute(file) };
-  const isMysql = URL.canParse(text) && ['mysql:', 'mariadb:'].includes(new URL(text).protocol);
-  if (!isMysql || new URL(text).pathname.length < 2) {
+  if (!/^\/[^/]/.test(serverAddress(text, ['mysql:', 'mariadb:'])?.pathname ?? '')) {
     throw new SettingError('DATABASE_URL', 'must be sqlite:<file> or mysql://user:password@host:port/database');
   }
   return { dialect: 'mysql', url: text.replace(/^mariadb:/, 'mysql:') };
@@ -184,8 +206,8 @@ function readPicturesS3(text: string | null): S3Settings | null {
 }
 
 function readMetricsToken(text: string | null): string | null {
-  if (text !== null && !/^\S{16,200}$/.test(text))
-    throw new SettingError('METRICS_TOKEN', 'must have 16 or more characters and no spaces');
+  if (text !== null && (text.length < 16 || text.length > 200))
+    throw new SettingError('METRICS_TOKEN', 'must have from 16 to 200 characters');
   return text;
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Clock, SystemClock } from '../../platform/clock.js';
 import { SigningKeys } from './signing-keys.js';
 
@@ -54,6 +54,24 @@ describe('the signing keys', () => {
     writeFileSync(file, '{"keys":');
     await expect(SigningKeys.open(file, new SystemClock())).rejects.toThrow(/auth-keys\.json is not the keys' file/);
     expect(readFileSync(file, 'utf8')).toBe('{"keys":');
+  });
+
+  it.each(['{}', '[]', '{"keys":[]}', '{"keys":[{"kid":"a"}]}'])(
+    'are not looked for in a file of something else: %s',
+    async (text) => {
+      const file = newFile();
+      mkdirSync(dirname(file));
+      writeFileSync(file, text);
+      await expect(SigningKeys.open(file, new SystemClock())).rejects.toThrow(/auth-keys\.json is not the keys' file/);
+    },
+  );
+
+  it('cannot be made below a file: the start says so, and which setting names another place', async () => {
+    const folder = dirname(newFile());
+    writeFileSync(folder, 'not a folder');
+    await expect(SigningKeys.open(join(folder, 'auth-keys.json'), new SystemClock())).rejects.toThrow(
+      /^the keys' file .* cannot be made .* name another file in AUTH_KEYS_FILE$/,
+    );
   });
 
   it('go on while a damaged file lies where theirs was', async () => {

@@ -53,10 +53,18 @@ export class SigningKeys {
 
   /** Makes the first key when there is no file; of several processes that start at once, one makes it for all. */
   static async open(file: string, clock: Clock): Promise<SigningKeys> {
-    mkdirSync(dirname(file), { recursive: true });
-    if (!statSync(file, { throwIfNoEntry: false })) {
-      const now = clock.now().toISOString();
-      writeOnce(file, asText([await newKey(now, now)]));
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+      if (!statSync(file, { throwIfNoEntry: false })) {
+        const now = clock.now().toISOString();
+        writeOnce(file, asText([await newKey(now, now)]));
+      }
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+      throw new Error(
+        `the keys' file ${file} cannot be made (${code}); give the user that runs this program the right to write in its folder, or name another file in AUTH_KEYS_FILE`,
+        { cause: error },
+      );
     }
     closeToOthers(file);
     const keys = new SigningKeys(file, clock);
@@ -143,7 +151,7 @@ export class SigningKeys {
 
   private load(): void {
     const { ino, mtimeMs } = statSync(this.file);
-    this.keys = new Map(readKeys(this.file).map((key) => [key.kid, loaded(key)]));
+    this.keys = new Map(readKeys(this.file).map((key) => [key.kid, key]));
     this.stamp = `${ino} ${mtimeMs}`;
     this.lookedAt = performance.now();
   }
@@ -161,7 +169,16 @@ async function newKey(createdAt: string, signsFrom: string): Promise<StoredKey> 
   };
 }
 
-const asText = (keys: readonly StoredKey[]): string => JSON.stringify({ keys }, null, 2);
+function asText(keys: readonly StoredKey[]): string {
+  const stored = keys.map(({ kid, created_at, signs_from, retires_at, jwk }) => ({
+    kid,
+    created_at,
+    signs_from,
+    retires_at,
+    jwk,
+  }));
+  return JSON.stringify({ keys: stored }, null, 2);
+}
 
 function closeToOthers(file: string): void {
   if (process.platform === 'win32' || (statSync(file).mode & 0o077) === 0) return;
@@ -195,9 +212,11 @@ function copyUnlessThere(from: string, to: string): void {
   }
 }
 
-function readKeys(file: string): StoredKey[] {
+function readKeys(file: string): LoadedKey[] {
   try {
-    return (JSON.parse(readFileSync(file, 'utf8')) as { keys: StoredKey[] }).keys;
+    const [key, ...older] = (JSON.parse(readFileSync(file, 'utf8')) as { keys: StoredKey[] }).keys.map(loaded);
+    if (!key) throw new Error('There is none in it');
+    return [key, ...older];
   } catch (error) {
     throw new Error(`${file} is not the keys' file that it should be; restore it, or remove it and everybody signs in again`, {
       cause: error,

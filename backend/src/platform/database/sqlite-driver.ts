@@ -26,7 +26,7 @@ type SqliteDriver = new (file: string, options?: { readonly?: boolean; timeout?:
  * better-sqlite3 where its binary could be built or downloaded, else the prebuilt @photostructure/sqlite
  * behind the same face: a machine without a compiler must run the product too.
  */
-export function loadSqliteDriver(preferred = process.env['SQLITE_DRIVER']): SqliteDriver {
+export function loadSqliteDriver(preferred = process.env['SQLITE_DRIVER']?.trim().toLowerCase()): SqliteDriver {
   if (preferred !== 'prebuilt') {
     try {
       const BetterSqlite3 = require('better-sqlite3') as SqliteDriver;

@@ -27,6 +27,10 @@ const SQLITE: readonly (readonly [cause: RegExp, sentence: (file: string) => str
     (file) => `there is no space left where the database ${file} lies; make room and start again`,
   ],
   [
+    /EEXIST|ENOTDIR/,
+    (file) => `the database ${file} cannot be made, since its folder is a file; name another in DATABASE_URL or DATA_DIR`,
+  ],
+  [
     /unable to open database file|attempt to write a readonly database|SQLITE_(CANTOPEN|READONLY|PERM)|EACCES|EROFS/i,
     (file) =>
       `the database ${file} cannot be opened for writing; give the user that runs this program the right to write in its folder, or name another file in DATABASE_URL`,
