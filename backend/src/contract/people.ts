@@ -5,7 +5,7 @@ export const NAME_RULE = text({ min: 2, max: 100, message: 'El nombre debe tener
 export const EMAIL_RULE = email({ max: 255, message: 'Email inválido' });
 
 /** Digits with the separators people type; the number of digits is the lesser bound, the 9 to 20 characters the specification's. */
-const PHONE = /^\+?[\d\s().\-/]+$/;
+const PHONE = /^\(?\+?[\d\s().\-/]+$/;
 export const PHONE_RULE = text({ min: 9, max: 20, message: 'Teléfono inválido', tooLong: 'Teléfono inválido', pattern: PHONE });
 export const CHECKOUT_PHONE_RULE = text({
   min: 9,

@@ -84,6 +84,8 @@ export const phoneCases = (message: string, tooLong: string): FieldCase[] =>
     ['phone', '  612345678  ', null],
     ['phone', '+34 612 345 678', null],
     ['phone', '0034-612.345.678', null],
+    // As exports write it, and as people copy it from there.
+    ['phone', '(+34) 612 345 678', null],
     ['phone', '1'.repeat(20), null],
     ['phone', '1'.repeat(21), tooLong],
   );
