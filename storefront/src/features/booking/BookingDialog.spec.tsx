@@ -247,6 +247,26 @@ describe('a booking that does not succeed', () => {
     expect(screen.queryByText(taken)).toBeNull();
   });
 
+  it('goes back to the treatments there are now when the chosen one has been taken away', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let offered = treatments;
+    await openWizard({
+      'GET /api/treatments': () => ok(offered),
+      'POST /api/appointments': () => {
+        offered = [massage];
+        return refused(400, 'Revisa los campos marcados', { treatment_id: 'Selecciona un tratamiento' });
+      },
+    });
+    await goToLastStep();
+    await confirm();
+
+    expect(await screen.findByText('Selecciona un tratamiento')).toBeTruthy();
+    expect(await screen.findByRole('radio', { checked: false, name: /Masaje con piedras/ })).toBeTruthy();
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    await next();
+    expect(step()).toBe('Paso 1 de 4: Tratamiento');
+  });
+
   it('is the same submission when it is sent again after a lost answer', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let tries = 0;

@@ -96,6 +96,11 @@ export function useBookingWizard() {
       form.refuse({ time: outcome.refusal?.errors.time ?? APPOINTMENT_REFUSALS.taken });
     } else {
       const errors = outcome.refusal?.errors ?? {};
+      if (errors.treatment_id) {
+        // It has been taken away meanwhile: what there is now is shown, and nothing is chosen.
+        setBookingValue('treatment_id', '');
+        treatments.reload();
+      }
       goToStep(stepOf(Object.keys(errors)) ?? LAST_STEP);
       form.refuse(errors);
     }
