@@ -1,8 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { handleSteps } from './dialogHistory';
-
-const markOf = (state: unknown): unknown =>
-  typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : undefined;
+import { handleSteps, keyOf, markOf, stepBackUnnoticed } from './dialogHistory';
 
 /** The entry of a dialog that has just closed, until it is taken away or the next dialog takes it over. */
 let leftOver: string | null = null;
@@ -20,11 +17,7 @@ function leave(id: string): void {
   queueMicrotask(() => {
     if (leftOver !== id || markOf(history.state) !== id) return;
     leftOver = null;
-    const stop = handleSteps(() => {
-      stop();
-      return true;
-    });
-    history.back();
+    stepBackUnnoticed();
   });
 }
 
@@ -44,10 +37,12 @@ export function useBackCloses(id: string, isOpen: boolean, onClose: () => void):
   useEffect(() => {
     if (!isOpen) return;
     enter(id);
+    const key = keyOf(history.state);
     const stop = handleSteps((state) => {
       if (markOf(state) === id) return false;
       close.current();
-      return true;
+      // Whoever went back by more than the dialog is led on by the router.
+      return keyOf(state) === key;
     });
     return () => {
       stop();

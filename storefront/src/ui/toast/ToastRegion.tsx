@@ -1,5 +1,5 @@
 import { CircleAlert, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { BOTTOM_BAR_PX, colour, CORNER, HEADER_PX, media, motion, PHONE_HEADER_PX, shadow } from '../../theme/tokens';
 import { note } from '../../theme/type';
@@ -89,7 +89,14 @@ const Text = styled.p`
   color: ${colour.muted};
 `;
 
-function ToastCard({ toast, depth }: { toast: Toast; depth: number }) {
+interface ToastCardProps {
+  toast: Toast;
+  depth: number;
+  /** To be called before what has the focus goes. */
+  onLeave: () => void;
+}
+
+function ToastCard({ toast, depth, onLeave }: ToastCardProps) {
   const dismiss = useToasts((state) => state.dismiss);
   const [held, setHeld] = useState(false);
   const isError = toast.tone === 'error';
@@ -123,6 +130,7 @@ function ToastCard({ toast, depth }: { toast: Toast; depth: number }) {
           <TextButton
             $accent
             onClick={() => {
+              onLeave();
               dismiss(toast.id);
               toast.action?.onSelect();
             }}
@@ -131,7 +139,13 @@ function ToastCard({ toast, depth }: { toast: Toast; depth: number }) {
           </TextButton>
         )}
       </Body>
-      <IconButton aria-label="Cerrar aviso" onClick={() => dismiss(toast.id)}>
+      <IconButton
+        aria-label="Cerrar aviso"
+        onClick={() => {
+          onLeave();
+          dismiss(toast.id);
+        }}
+      >
         <X size={18} />
       </IconButton>
     </Card>
@@ -145,15 +159,30 @@ function ToastCard({ toast, depth }: { toast: Toast; depth: number }) {
 export function ToastRegion({ active = true, inDialog = false }: { active?: boolean; inDialog?: boolean }) {
   const toasts = useToasts((state) => state.toasts);
   const titles = [...new Set(toasts.map(({ title }) => title))];
+  /** Where the focus was before it came to a toast: it goes back there, and not with the toast to the page's beginning. */
+  const cameFrom = useRef<HTMLElement | null>(null);
   return (
-    <Region $inDialog={inDialog} role="status" aria-live="polite" aria-atomic="false">
+    <Region
+      $inDialog={inDialog}
+      role="status"
+      aria-live="polite"
+      aria-atomic="false"
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
+    >
       {active &&
         titles.map((title) => {
           const pile = toasts.filter((toast) => toast.title === title);
           return (
             <Pile key={title}>
               {pile.map((toast, index) => (
-                <ToastCard key={toast.id} toast={toast} depth={pile.length - 1 - index} />
+                <ToastCard
+                  key={toast.id}
+                  toast={toast}
+                  depth={pile.length - 1 - index}
+                  onLeave={() => cameFrom.current?.focus({ preventScroll: true })}
+                />
               ))}
             </Pile>
           );

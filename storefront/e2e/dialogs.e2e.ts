@@ -1,0 +1,45 @@
+import { cartButton, dialog, expect, goTo, newProduct, test, uniqueName, untilAlive } from './site';
+
+test.describe('a dialog @desktop', () => {
+  test('is closed by whoever goes back by two steps, and the page is the one of the address', async ({ page, site }) => {
+    await site.open('/');
+    await goTo(page, 'Contacto');
+    await expect(page.getByRole('heading', { level: 1, name: 'Contacto' })).toBeVisible();
+    await cartButton(page).click();
+    await expect(dialog(page, 'Tu carrito')).toBeVisible();
+    await page.evaluate(() => history.go(-2));
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contacto' })).toBeHidden();
+    await expect(page).toHaveTitle(/^Radiance/);
+  });
+
+  test('that was open when the page was loaded anew is no step to go back by', async ({ page, site }) => {
+    await site.open('/');
+    await goTo(page, 'Contacto');
+    await cartButton(page).click();
+    await expect(dialog(page, 'Tu carrito')).toBeVisible();
+    await page.reload();
+    await untilAlive(page);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect.poll(() => page.evaluate(() => Boolean(history.state?.dialog))).toBe(false);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Contacto' })).toBeHidden();
+  });
+
+  test('that a toast opened gives the focus back to where it was, and so does a toast that is closed', async ({ page, site }) => {
+    const { name } = await site.create('products', newProduct(uniqueName('Aaa foco')));
+    await site.open('/tienda');
+    const add = page.getByRole('button', { name: `Añadir ${name} al carrito` });
+    await add.click();
+    await page.getByRole('button', { name: 'Ver carrito' }).click();
+    await expect(dialog(page, 'Tu carrito')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(add).toBeFocused();
+    await add.press('Enter');
+    await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+    await expect(add).toBeFocused();
+  });
+});
