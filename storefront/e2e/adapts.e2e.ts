@@ -83,4 +83,20 @@ test.describe('with forced colours @desktop', () => {
     await wizard.getByRole('searchbox').focus();
     expect((await first.screenshot()).equals(await second.screenshot())).toBe(false);
   });
+
+  test('a dialog has an edge, and the line under where one is can be seen', async ({ page, site }) => {
+    /** The colour of the line over the current place's ground, and of the ground. */
+    const shades = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const line = getComputedStyle(element, '::after').backgroundColor;
+        return [line, getComputedStyle(document.body).backgroundColor];
+      });
+    await site.open('/tratamientos');
+    for (const place of ['nav[aria-label="Principal"] a[aria-current]', 'nav[aria-label="Categorías"] a[aria-current]']) {
+      const [line, ground] = await shades(place);
+      expect(line).not.toBe(ground);
+    }
+    await page.getByRole('banner').first().getByRole('button', { name: 'Reserva diagnóstico gratuito' }).click();
+    await expect(dialog(page, 'Formulario de Contacto')).toHaveCSS('outline-style', 'solid');
+  });
 });

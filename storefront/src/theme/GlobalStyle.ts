@@ -52,6 +52,9 @@ export const GlobalStyle = createGlobalStyle`
   }
   ${media.forcedColours} {
     :focus-visible { outline-color: Highlight; }
+    /* Grounds are all one there: what floats needs an edge, and the line under where one is a colour that stays. */
+    dialog { outline: 2px solid CanvasText; outline-offset: -2px; }
+    a[aria-current]::after { background: Highlight; }
   }
 
   @media (prefers-reduced-motion: reduce) {

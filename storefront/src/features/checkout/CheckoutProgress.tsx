@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
-import { colour } from '../../theme/tokens';
+import { colour, media } from '../../theme/tokens';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 const STEPS = ['Carrito', 'Checkout', 'Confirmación'] as const;
@@ -19,6 +19,9 @@ const Line = styled.div<{ $percent: number }>`
     width: ${({ $percent }) => ($percent === CHECKOUT_PROGRESS ? 100 * (2 / 3) : $percent)}%;
     height: 100%;
     background: ${colour.clay};
+    ${media.forcedColours} {
+      background: Highlight;
+    }
   }
 `;
 
