@@ -1,5 +1,6 @@
 import { HOME_FEATURED_MAX, HOME_TESTIMONIALS_MAX, whatsappLink } from '@radiance/backend/contract';
 import { MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { apiOf, settle } from '../api/loaderApi';
@@ -21,7 +22,6 @@ import { categoryPictures } from '../lib/categoryWords';
 import { clinicData } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';
 import { firstPicture, loadWords, pick, saidOf } from '../lib/words';
-import { sectionGap } from '../theme/tokens';
 import { AnchorButton, Button } from '../ui/Button';
 import { Section, SectionHead, SectionTitle, Wrap } from '../ui/Layout';
 import { WhenLoaded } from '../ui/WhenLoaded';
@@ -74,31 +74,37 @@ export const handle = {
   }),
 } satisfies PageHandle<PageData<typeof loader>>;
 
+const Featured = styled(Section).attrs({ $height: [1065, 2900] })``;
+
 const Opinions = styled(Section).attrs({ $height: [400, 915] })`
-  padding-top: 0;
-  padding-bottom: ${sectionGap};
+  ${Featured} + & {
+    padding-top: 0;
+  }
 `;
 
 function HomePage() {
   const { words, notices, pictures, featured, testimonials, team } = useLoaderData<typeof loader>();
   const clinic = useClinic();
+  const featuredAs = (grid: ReactNode): ReactNode => (
+    <Featured>
+      <Wrap>
+        <SectionHead>
+          <SectionTitle>{words.featured_title}</SectionTitle>
+          <ArrowLink to={paths.treatments}>Ver todos</ArrowLink>
+        </SectionHead>
+        {grid}
+      </Wrap>
+    </Featured>
+  );
   return (
     <>
       <Hero words={words} phone={clinic.phone} onDiagnosis={openLeadDialog} />
       <MethodSteps words={words} notice={notices.suitability} />
       <Categories title={words.categories_title} pictures={pictures} />
       <TreatmentRoomBand words={words} />
-      <Section $height={[1065, 2900]}>
-        <Wrap>
-          <SectionHead>
-            <SectionTitle>{words.featured_title}</SectionTitle>
-            <ArrowLink to={paths.treatments}>Ver todos</ArrowLink>
-          </SectionHead>
-          <WhenLoaded value={featured.value} fallback={<TreatmentGridSkeleton count={HOME_FEATURED_MAX} />}>
-            {(treatments) => <TreatmentGrid treatments={treatments} />}
-          </WhenLoaded>
-        </Wrap>
-      </Section>
+      <WhenLoaded value={featured.value} fallback={featuredAs(<TreatmentGridSkeleton count={HOME_FEATURED_MAX} />)}>
+        {(treatments) => treatments.length > 0 && featuredAs(<TreatmentGrid treatments={treatments} />)}
+      </WhenLoaded>
       <WhenLoaded
         value={testimonials.value}
         fallback={

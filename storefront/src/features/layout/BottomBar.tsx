@@ -55,6 +55,7 @@ interface BottomBarProps {
 /** On phones a thumb reaches the telephone, WhatsApp and the booking on every page. */
 export function BottomBar({ clinic: { phone, whatsapp }, hasOwnBooking, onBook }: BottomBarProps) {
   const { showsBooking = !hasOwnBooking, treatmentId } = useBottomBar();
+  if (!phone && !whatsapp && !showsBooking) return null;
   return (
     <Bar aria-label="Contacto y reserva">
       {phone && (

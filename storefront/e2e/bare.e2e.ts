@@ -1,0 +1,20 @@
+import { expect, newTreatment, openAlive, test } from './site';
+
+test('a clinic with one treatment and nothing else has no title over nothing, and no bar without a button @phone', async ({
+  page,
+  ownSite,
+}) => {
+  const { url, api } = await ownSite();
+  const { slug } = await api('post', 'treatments', newTreatment('Higiene facial'));
+  await openAlive(page, `${url}/`);
+  await expect(page.getByRole('heading', { name: '¿Qué quieres cuidar?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tratamientos destacados' })).toHaveCount(0);
+  const bar = page.getByRole('navigation', { name: 'Contacto y reserva' });
+  await expect(bar.getByRole('button', { name: 'Reservar' })).toBeVisible();
+
+  await openAlive(page, `${url}/tratamiento/${slug}`);
+  await expect(page.getByRole('button', { name: 'Reservar ahora' })).toBeInViewport();
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(bar.getByRole('button', { name: 'Reservar' })).toBeVisible();
+});
