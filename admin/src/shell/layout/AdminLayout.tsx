@@ -5,6 +5,8 @@ import { MailTrouble } from '../../features/messages';
 import { OpeningNotice } from '../../features/opening';
 import { ProofGate, ProtectionNotice, StepUpGate } from '../../features/security';
 import { Arrivals } from '../../live/Arrivals';
+import { passOverDoubleClicks } from '../../lib/doubleClick';
+import { keepPlace } from '../../lib/keepPlace';
 import { LiveUpdates } from '../../live/LiveUpdates';
 import { ClinicPlace } from '../../page/ClinicPlace';
 import { LoadingScreen } from '../../page/LoadingScreen';
@@ -49,6 +51,8 @@ function MailNotice() {
 
 function Frame({ children }: { children: ReactNode }) {
   const sidebar = useSidebar();
+  useEffect(keepPlace, []);
+  useEffect(passOverDoubleClicks, []);
   return (
     <Shell>
       <LiveUpdates />

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { keepPlace } from './keepPlace';
+
+let stop: () => void;
+/** Observers are told after what has happened. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const button = (name: string) => document.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`) as HTMLButtonElement;
+
+beforeEach(() => {
+  document.body.innerHTML = `<main tabindex="-1"><ul>${['Ana', 'Eva', 'Iris']
+    .map((name) => `<li><a href="#x">${name}</a><button aria-label="Confirmar ${name}"></button></li>`)
+    .join('')}</ul></main>`;
+  stop = keepPlace();
+});
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+  document.body.innerHTML = '';
+});
+
+it('goes on at the same button of the next row when a row goes, and of the last one at the end', async () => {
+  button('Confirmar Eva').focus();
+  button('Confirmar Eva').closest('li')?.remove();
+  await settled();
+  expect(document.activeElement).toBe(button('Confirmar Iris'));
+  button('Confirmar Iris').closest('li')?.remove();
+  await settled();
+  expect(document.activeElement).toBe(button('Confirmar Ana'));
+});
+
+it('goes on at the page when the whole list goes', async () => {
+  button('Confirmar Eva').focus();
+  document.querySelector('ul')?.remove();
+  await settled();
+  expect(document.activeElement).toBe(document.querySelector('main'));
+});
+
+it('gives a button that was disabled while it saved its focus back', async () => {
+  const saving = button('Confirmar Eva');
+  saving.focus();
+  saving.blur();
+  saving.disabled = true;
+  await settled();
+  expect(document.activeElement).toBe(document.body);
+  saving.disabled = false;
+  await settled();
+  expect(document.activeElement).toBe(saving);
+});
+
+it('takes nobody back who has gone elsewhere, or has pointed somewhere', async () => {
+  button('Confirmar Ana').focus();
+  button('Confirmar Eva').focus();
+  button('Confirmar Ana').closest('li')?.remove();
+  await settled();
+  expect(document.activeElement).toBe(button('Confirmar Eva'));
+  document.dispatchEvent(new Event('pointerdown'));
+  button('Confirmar Eva').closest('li')?.remove();
+  await settled();
+  expect(document.activeElement).toBe(document.body);
+});
