@@ -21,7 +21,9 @@ function Arrival({ resource }: { resource: Arriving }) {
     const instant = newest?.created_at ?? '';
     if (newest && !isOwn(newest) && known.current !== undefined && instant > known.current)
       setText(`${SAID[resource]}: ${newest.client_name ?? newest.name}`);
-    known.current = instant;
+    // What stands first after the newest was deleted has been known for long.
+    if (instant > (known.current ?? '')) known.current = instant;
+    else known.current ??= instant;
   }, [newest, resource]);
   return <p role="status">{text}</p>;
 }

@@ -79,3 +79,20 @@ describe('what came in, in a browser that opens the panel for the first time', (
     expect(await entry(/^Leads.*hay novedades/)).toBeTruthy();
   });
 });
+
+it('announces nothing when the newest is deleted: what stands first then has been known for long', async () => {
+  const old = aLead({ id: 'old', name: 'Marta Gil', created_at: LONG_AGO });
+  const { dataProvider, stream } = renderPanel({ path: '/leads', tables: { leads: [aLead({ created_at: JUST_AFTER }), old] } });
+  await screen.findByRole('row', { name: /Marta Gil/ });
+  const change = async (leads: ReturnType<typeof aLead>[]) => {
+    dataProvider.getList.mockImplementation(async (resource: string) =>
+      resource === 'leads' ? { data: leads, total: leads.length } : { data: [], total: 0 },
+    );
+    await act(async () => stream().onChange('leads'));
+  };
+  await change([]);
+  await screen.findByText('1-0 de 0').catch(() => null);
+  await change([old]);
+  await screen.findByRole('row', { name: /Marta Gil/ });
+  expect(screen.queryByText('Nuevo lead: Marta Gil')).toBeNull();
+});
