@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { CLINIC_RULES, type Clinic } from '@radiance/backend/contract';
 import { HttpError, useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { useSaveClinic } from '../../data/useClinic';
 import { wireValues } from '../../lib/fields';
@@ -14,6 +14,7 @@ import { SaveBar } from './SaveBar';
 import { SectionBlock } from '../../page/SectionBlock';
 import { SectionNav } from './SectionNav';
 import { affectedBy, useFutureAppointments } from './affected';
+import { withDays, withoutDays } from './closedDays';
 import { SECTIONS } from './sections';
 
 const IDS = SECTIONS.map(({ id }) => id);
@@ -23,6 +24,7 @@ export function ClinicForm({ clinic }: { clinic: Clinic }) {
   // What a colleague saves meanwhile comes in, except where this form has been changed.
   const form = useForm<Clinic>({ values: clinic, resetOptions: { keepDirtyValues: true } });
   const { dirtyFields } = form.formState;
+  useMergedDays(clinic, form);
   const notify = useNotify();
   const { mutate, isPending } = useSaveClinic();
   const { data: future = [] } = useFutureAppointments(Boolean(dirtyFields.closed_days ?? dirtyFields.opening_hours));
@@ -92,6 +94,20 @@ export function ClinicForm({ clinic }: { clinic: Clinic }) {
       )}
     </FormProvider>
   );
+}
+
+/** Two who close days at once close all of them: of this list too, only what was changed here is saved. */
+function useMergedDays(clinic: Clinic, { formState: { dirtyFields }, getValues, setValue }: UseFormReturn<Clinic>): void {
+  const isChangedHere = Boolean(dirtyFields.closed_days);
+  const before = useRef(clinic);
+  useEffect(() => {
+    const { closed_days: old } = before.current;
+    before.current = clinic;
+    if (!isChangedHere || old === clinic.closed_days) return;
+    const here = getValues('closed_days');
+    const [added, removed] = [withoutDays(here, old), withoutDays(old, here)];
+    setValue('closed_days', withoutDays(withDays(clinic.closed_days, added), removed), { shouldDirty: true });
+  }, [clinic, isChangedHere, getValues, setValue]);
 }
 
 const Columns = styled('div')`

@@ -194,4 +194,21 @@ describe('the clinic’s screen', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Ciudad').value).toBe('Toledo'));
     expect((phone as HTMLInputElement).value).toBe('911222333');
   });
+
+  it('closes the days of both who close some at once', async () => {
+    const today = clinicClock('Europe/Madrid').now().date;
+    const [mine, theirs, reopened] = [addDays(today, 10), addDays(today, 20), addDays(today, 30)];
+    const { user, dataProvider, stream } = renderPanel({
+      path: '/clinica',
+      arrange: ({ dataProvider: { clinic } }) => void clinic.mockResolvedValue(aClinic({ closed_days: [reopened] })),
+    });
+    await user.type(await screen.findByLabelText('Desde'), mine);
+    await user.click(screen.getByRole('button', { name: 'Añadir cierre' }));
+    await user.click(screen.getByRole('button', { name: `Quitar ${formatShortDay(reopened)}` }));
+    dataProvider.clinic.mockResolvedValue(aClinic({ closed_days: [theirs, reopened], city: 'Toledo' }));
+    stream().onChange('clinic');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Ciudad').value).toBe('Toledo'));
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await waitFor(() => expect(dataProvider.saveClinic).toHaveBeenCalledWith({ closed_days: [mine, theirs] }));
+  });
 });

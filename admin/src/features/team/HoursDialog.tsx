@@ -15,6 +15,7 @@ import { UnsavedGuard } from '../../ui/dialog/UnsavedGuard';
 import { HoursField } from './HoursField';
 
 const WIDTH = 760;
+const KEEP_TYPED = { keepDirtyValues: true } as const;
 
 /** When somebody works: a week from a day on, and another one from a later day. */
 export const HoursDialog = () => (
@@ -28,7 +29,6 @@ function Hours({ practitioner, close }: { practitioner: Practitioner; close: () 
   const query = useQuery({
     queryKey: ['practitioner-hours', practitioner.id],
     queryFn: ({ signal }) => dataProvider.practitionerHours(practitioner.id, { signal }),
-    // What is being changed is not read anew under the hand.
     staleTime: Infinity,
   });
   const title = `Horario de ${practitioner.name}`;
@@ -83,6 +83,8 @@ function HoursForm({ practitioner, title, hours, close }: FormProps) {
         noValidate
         disableInvalidFormNotification
         defaultValues={{ hours }}
+        // A colleague's hours do not take away what is being drawn here.
+        resetOptions={KEEP_TYPED}
         onSubmit={(form: FieldValues) => mutate(form.hours as PractitionerHours[])}
       >
         {clinic && <HoursField source="hours" week={clinic.opening_hours} today={today} tomorrow={addDays(today, 1)} />}
