@@ -10,6 +10,8 @@ async function makeLeads(request: APIRequestContext, names: readonly string[]): 
 
 async function search(page: Page, text: string, rows: number): Promise<void> {
   await page.getByPlaceholder('Buscar por nombre o email...').fill(text);
+  // The search before may have left as many.
+  await expect(page).toHaveURL((url) => (url.searchParams.get('filter') ?? '').includes(JSON.stringify(text)));
   await expect(page.getByText(`1-${rows} de ${rows}`)).toBeVisible();
 }
 

@@ -3,7 +3,9 @@ import { keepPlace } from './keepPlace';
 
 let stop: () => void;
 /** Observers are told after what has happened. */
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settled = async () => {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+};
 const button = (name: string) => document.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`) as HTMLButtonElement;
 
 beforeEach(() => {
@@ -57,4 +59,16 @@ it('takes nobody back who has gone elsewhere, or has pointed somewhere', async (
   button('Confirmar Eva').closest('li')?.remove();
   await settled();
   expect(document.activeElement).toBe(document.body);
+});
+
+it('stops nobody on their way from one field to the next, when something goes with the blur of the first', async () => {
+  const [from, to] = [button('Confirmar Ana'), button('Confirmar Iris')];
+  from.focus();
+  from.blur();
+  button('Confirmar Eva').remove();
+  await Promise.resolve();
+  expect(document.activeElement).toBe(document.body);
+  to.focus();
+  await settled();
+  expect(document.activeElement).toBe(to);
 });

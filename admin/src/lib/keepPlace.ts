@@ -59,12 +59,18 @@ export function keepPlace(): () => void {
     place = null;
     next?.focus({ preventScroll: true });
   };
-  const observer = new MutationObserver(look);
+  // Not at once: on its way from one field to the next the focus is nowhere.
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(look);
+  });
   observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
   document.addEventListener('focusin', note);
   document.addEventListener('pointerdown', forget, { capture: true });
   return () => {
     observer.disconnect();
+    clearTimeout(timer);
     document.removeEventListener('focusin', note);
     document.removeEventListener('pointerdown', forget, { capture: true });
   };
