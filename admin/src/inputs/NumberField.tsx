@@ -2,17 +2,22 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Control, FieldFrame, useField, type FieldProps } from './FieldFrame';
 
+/** Points between thousands, as in "1.234": nothing here has three decimals. */
+const THOUSANDS = /^-?[1-9]\d{0,2}(\.\d{3})+$/;
+
 /** A number as typed in Spain ("1.234,50", but also "1234.5"); null when blank, the text itself when it is none. */
 export function parseNumber(typed: string): number | string | null {
   const compact = typed.replace(/\s/g, '');
   if (compact === '') return null;
-  const plain = compact.includes(',') ? compact.replace(/\./g, '').replace(',', '.') : compact;
+  const plain = compact.includes(',') || THOUSANDS.test(compact) ? compact.replace(/\./g, '').replace(',', '.') : compact;
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : typed;
 }
 
-const shown = (value: unknown, decimals: number): string => {
+export const shownNumber = (value: unknown, decimals: number): string => {
   if (typeof value !== 'number') return typeof value === 'string' ? value : '';
-  return decimals > 0 ? value.toFixed(decimals).replace('.', ',') : String(value).replace('.', ',');
+  const written = String(value);
+  // What has more decimals than it may have is refused, and is shown as it was typed.
+  return ((written.split('.')[1] ?? '').length > decimals ? written : value.toFixed(decimals)).replace('.', ',');
 };
 
 interface Props extends FieldProps {
@@ -32,7 +37,7 @@ export function NumberField({ unit, decimals = 0, ...props }: Props) {
           {...control}
           inputMode={decimals > 0 ? 'decimal' : 'numeric'}
           autoComplete="off"
-          value={typed ?? shown(field.value, decimals)}
+          value={typed ?? shownNumber(field.value, decimals)}
           onChange={(event) => {
             setTyped(event.target.value);
             field.onChange(parseNumber(event.target.value));
