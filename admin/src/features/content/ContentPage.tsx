@@ -10,5 +10,7 @@ export const ContentPage = () => (
     <Route path="textos" element={<FindingsPage />} />
     <Route path="reglas" element={<RulesPage />} />
     <Route path="pagina/:page" element={<EditorPage />} />
+    {/* Says that it is not there. */}
+    <Route path="*" element={<EditorPage />} />
   </Routes>
 );

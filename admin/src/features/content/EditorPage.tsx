@@ -107,7 +107,12 @@ function Editor({ page, blocks }: { page: string; blocks: Readonly<Record<string
         </Segments>
       )}
       <Columns>
-        <Form hidden={isMobile && tab !== 'form'} aria-label={`Textos de ${title}`}>
+        <Form
+          hidden={isMobile && tab !== 'form'}
+          aria-label={`Textos de ${title}`}
+          // It is kept by itself: where there is one line only, Enter would load the panel anew.
+          onSubmit={(event) => event.preventDefault()}
+        >
           {names.filter((name) => !isMeta(name)).map(editor)}
           {names.some(isMeta) && (
             <Meta aria-labelledby="meta">

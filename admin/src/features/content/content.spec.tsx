@@ -33,6 +33,28 @@ const draft = (value: string): ContentDraft => ({
   changed_at: '2026-07-15T11:00:00.000Z',
 });
 
+it('stays where it is when Enter is pressed in the only line of a page', async () => {
+  const { user } = renderPanel({
+    path: '/contenido/pagina/team',
+    arrange: ({ dataProvider }) => dataProvider.contentDraft.mockResolvedValue({ ...edited(), page: 'team' }),
+  });
+  const form = await screen.findByRole<HTMLFormElement>('form', { name: /^Textos de/ });
+  const [line] = within(form)
+    .getAllByRole('textbox')
+    .filter((field) => field.matches('input'));
+  const prevented: boolean[] = [];
+  const note = (event: Event) => prevented.push(event.defaultPrevented);
+  window.addEventListener('submit', note);
+  await user.type(line as HTMLElement, 'Equipo{Enter}');
+  window.removeEventListener('submit', note);
+  expect(prevented).toEqual([true]);
+});
+
+it('says of an address within it that leads nowhere that it does', async () => {
+  renderPanel({ path: '/contenido/inicio' });
+  expect(await screen.findByText('Esta página ya no existe.')).toBeTruthy();
+});
+
 const open = (drafts: Record<string, ContentDraft> = {}) =>
   renderPanel({
     path: '/contenido/pagina/home',
