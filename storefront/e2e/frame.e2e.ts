@@ -70,6 +70,17 @@ test.describe('the frame of every page', () => {
     await expect(menu).toBeHidden();
   });
 
+  test('shows that a press was heard while what it opens is still on its way', async ({ page, site }) => {
+    await site.open('/contacto');
+    const letGo = await site.holding('**/assets/LeadDialog-*.js');
+    await page.getByRole('button', { name: 'Formulario de Contacto' }).click();
+    const progress = page.getByRole('progressbar', { name: 'Cargando' });
+    await expect(progress).toBeInViewport();
+    letGo();
+    await expect(dialog(page, 'Formulario de Contacto')).toBeVisible();
+    await expect(progress).toHaveCount(0);
+  });
+
   test('keeps telephone, WhatsApp and booking within reach of a thumb @phone', async ({ page, site }) => {
     await site.open('/contacto');
     const bar = page.getByRole('navigation', { name: 'Contacto y reserva' });

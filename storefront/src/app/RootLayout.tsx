@@ -1,7 +1,7 @@
 import { LucideProvider } from 'lucide-react';
 import { useRef } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { BookingHost } from '../features/booking/BookingHost';
 import { openBooking } from '../features/booking/booking';
 import { CartButton } from '../features/cart/CartButton';
@@ -18,6 +18,7 @@ import { colour, CORNER } from '../theme/tokens';
 import { CONTENT_ID } from '../ui/contentId';
 import { useOpenDialogs } from '../ui/dialog/openDialogs';
 import { OnDemand } from '../ui/OnDemand';
+import { Progress } from '../ui/Progress';
 import { ToastRegion } from '../ui/toast/ToastRegion';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { ClosedLayout } from './ClosedLayout';
@@ -45,22 +46,6 @@ const Content = styled.main`
   &:focus {
     outline: none;
   }
-`;
-
-const progress = keyframes`
-  from { transform: scaleX(0); }
-  to { transform: scaleX(0.9); }
-`;
-
-/** Appears only when the next page takes longer than a glance. */
-const Progress = styled.div`
-  position: fixed;
-  z-index: 45;
-  inset: 0 0 auto;
-  height: 2px;
-  background: ${colour.clay};
-  transform-origin: left;
-  animation: ${progress} 8s cubic-bezier(0.1, 0.7, 0.2, 1) 200ms backwards;
 `;
 
 const loadMenu = () => import('./SiteMenu').then(({ SiteMenu }) => SiteMenu);

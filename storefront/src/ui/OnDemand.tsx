@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { Progress } from './Progress';
 import { showToast } from './toast/toastStore';
 
 interface OnDemandProps {
@@ -33,5 +34,7 @@ export function OnDemand({ isWanted, load, onFailure }: OnDemandProps) {
     };
   }, [isWanted, Part, load, onFailure]);
 
-  return Part && <Part />;
+  if (Part) return <Part />;
+  // On a slow line a press must not seem to have been lost.
+  return isWanted && <Progress />;
 }
