@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
+import type { ActiveSession, Session } from '../src/contract/index.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 
 let app: TestApp;
@@ -15,6 +16,25 @@ const attempt = (address: string, email: string, password = 'otra-clave'): Promi
     .send({ email, password })
     .then((answer) => answer);
 const statuses = (answers: readonly Response[]): number[] => answers.map(({ status }) => status).toSorted();
+
+describe('where somebody signs in from', () => {
+  it.each([
+    ['198.51.100.40', '198.51.100.40'],
+    ['198.51.100.40:4711', '198.51.100.40'],
+    ['[2001:db8::40]:443', '2001:db8::40'],
+    [`198.51.100.40, ${'x'.repeat(300)}`, '127.0.0.1'],
+    ['1'.repeat(60), '127.0.0.1'],
+    ['unknown', '127.0.0.1'],
+  ])('is an address that a proxy has written: of %s it is %s', async (forwarded, address) => {
+    const { status, body } = await attempt(forwarded, ADMIN.email, ADMIN.password);
+    expect(status).toBe(200);
+    const listed = await app.visitor
+      .get('/api/auth/sessions')
+      .set('Authorization', `Bearer ${(body as Session).access_token}`)
+      .expect(200);
+    expect((listed.body as ActiveSession[]).find(({ current }) => current)?.address).toContain(address);
+  });
+});
 
 describe('guessing passwords', () => {
   it('is slowed down after five failures, and the right password is taken after the wait', async () => {

@@ -16,6 +16,7 @@ import { errorEntry, requestIdOf } from '../platform/logging.js';
 import { isReading, ReadLimits } from '../platform/limits/read-limits.js';
 import type { Settings } from '../platform/settings.js';
 import type { Admission } from '../platform/http/admission.js';
+import { keepAddresses } from '../platform/http/forwarded-for.js';
 import { writtenPath } from '../platform/http/private-addresses.js';
 import { overloaded, problemBody, type ProblemException } from '../platform/http/problem.js';
 import { PREVIEW_PATH } from '../contract/index.js';
@@ -99,6 +100,7 @@ export function createEntrance(app: INestApplication, settings: Settings, logger
 
   const route = (request: IncomingMessage, response: ServerResponse): void => {
     setHeaders(request, response);
+    if (settings.trustProxy > 0) keepAddresses(request);
     times.begin(pathOf(request.url ?? '/'), response);
     if (media.handle(request, response)) return;
     if (!admission.isOpen(request)) return turnAway(request, response);
