@@ -111,6 +111,16 @@ describe('a list', () => {
     expect((await list('products', { filter: { price: 10 } })).rows).toHaveLength(7);
     expect((await list('products', { filter: { price: 10.001 } })).rows).toEqual([]);
     expect((await list('products', { filter: { price_gte: 10.001 } })).rows).toEqual([]);
+    const { stock } = (await list('products')).rows[0] ?? {};
+    const { range } = await list('products', { filter: { stock } });
+    for (const part of [-0.5, -0.4, 0.4]) {
+      expect((await list('products', { filter: { stock: Number(stock) + part } })).rows).toEqual([]);
+      expect((await list('products', { filter: { stock: [stock, Number(stock) + part] } })).range).toBe(range);
+    }
+    expect((await list('products', { filter: { price: 1e308 } })).rows).toEqual([]);
+    expect((await list('products', { filter: { price_lte: 1e308, price_gte: -1e308 } })).rows).toHaveLength(7);
+    expect((await list('products', { filter: { name: 'Oliva ' } })).rows).toEqual([]);
+    expect((await list('products', { filter: { name: ['Oliva ', 'Nube'] } })).rows).toHaveLength(1);
     expect((await list('before-after', { filter: { treatment_id: null } })).rows).toHaveLength(1);
     const { treatment_id } = (await list('before-after', { sort: ['created_at', 'DESC'] })).rows[0] ?? {};
     expect((await list('before-after', { filter: { treatment_id: [null] } })).rows).toHaveLength(1);

@@ -57,6 +57,7 @@ const TYPE_OF: Record<FieldKind, 'string' | 'number' | 'boolean'> = {
   flag: 'boolean',
 };
 const MAX_VALUES = 1000;
+const NONE = '1 = 0';
 const COMPARISONS = { _gte: '>=', _lte: '<=' } as const;
 const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;
 
@@ -69,11 +70,19 @@ function stored(name: string, kind: FieldKind, value: unknown): Scalar {
   return kind === 'flag' ? Number(value) : (value as Scalar);
 }
 
-/** A part of a cent stays one: no amount is equal to it. */
+/** A part of a cent stays one: no amount is equal to it. What has no cents for its size is beyond all amounts as it is. */
 function centsOf(euros: number): number {
   const cents = Math.round(euros * 100);
+  if (!Number.isFinite(cents)) return euros;
   return Math.abs(euros * 100 - cents) < 1e-6 ? cents : euros * 100;
 }
+
+/**
+ * Numbers are kept whole and texts without blanks at their ends. Asked all the same, MySQL would round the number to an index's
+ * and read past the blanks.
+ */
+const mayBeHeld = (value: Scalar): boolean =>
+  typeof value === 'number' ? Number.isSafeInteger(value) : typeof value !== 'string' || !value.endsWith(' ');
 
 function fieldCondition(spec: ListSpec, name: string, value: unknown, parameter: string): Condition {
   const own = (key: string): ListedField | undefined => (Object.hasOwn(spec.fields, key) ? spec.fields[key] : undefined);
@@ -91,14 +100,16 @@ function fieldCondition(spec: ListSpec, name: string, value: unknown, parameter:
     if (value.length > MAX_VALUES)
       throw bad(`Como máximo ${MAX_VALUES} valores para el filtro ${name}`, { [name]: 'Demasiados valores' });
     const all = value.map((item) => stored(name, kind, item));
-    const values = all.filter((item) => item !== null);
-    if (values.length === 0) return { sql: all.length > 0 ? `${path} IS NULL` : '1 = 0' };
+    const values = all.filter((item) => item !== null && mayBeHeld(item));
+    const orNone = all.includes(null);
+    if (values.length === 0) return { sql: orNone ? `${path} IS NULL` : NONE };
     const isOneOf = { sql: `${path} IN (:...${parameter})`, parameters: { [parameter]: values } };
     // Of NULL it is unknown whether it is one of some.
-    if (values.length < all.length) return { ...isOneOf, sql: `${isOneOf.sql} IS NOT FALSE` };
+    if (orNone) return { ...isOneOf, sql: `${isOneOf.sql} IS NOT FALSE` };
     return { ...isOneOf, isCoarse, equals: { path, values } };
   }
   const scalar = stored(name, kind, value);
+  if (!mayBeHeld(scalar)) return { sql: NONE };
   return scalar === null
     ? { sql: `${path} IS NULL` }
     : { sql: `${path} = :${parameter}`, parameters: { [parameter]: scalar }, isCoarse, equals: { path, values: [scalar] } };
