@@ -13,7 +13,7 @@ import { PICTURES_IN_STORE } from './platform/backup/site-files.js';
 import { opening, storeAt } from './platform/backup/store.js';
 import { DamagedArchive } from './platform/backup/tar.js';
 import { CommandError, type Terminal } from './platform/command.js';
-import type { Settings } from './platform/settings.js';
+import { mysqlAddress, type Settings } from './platform/settings.js';
 
 const USAGE = `Usage: npm run restore -- --from ARCHIVE --into FOLDER|URL
 
@@ -44,7 +44,8 @@ function archiveAt(from: string, settings: Settings, here: Here): OpenArchive {
 
 function placeFor(into: string, data: string | undefined, settings: Settings, here: Here): RestorePlace {
   const folder = data === undefined ? settings.dataDir : here(data);
-  if (/^(mysql|mariadb):/.test(into)) return { database: { dialect: 'mysql', url: into.replace(/^mariadb:/, 'mysql:') }, folder };
+  const url = mysqlAddress(into);
+  if (url !== null) return { database: { dialect: 'mysql', url }, folder };
   const file = /^sqlite:(.+)$/.exec(into)?.[1];
   if (file)
     return { database: { dialect: 'sqlite', file: here(file) }, folder: data === undefined ? dirname(here(file)) : folder };
@@ -84,7 +85,7 @@ async function restoreAs(terminal: Terminal): Promise<void> {
   const here: Here = (path) => resolve(terminal.folder, path);
   const { values } = parseArgs({ args: [...terminal.args], options: OPTIONS });
   const { from, into, data } = values;
-  if (!from || !into) throw new CommandError(USAGE);
+  if (!from || !into || data === '') throw new CommandError(USAGE);
   process.umask(0o077);
   const settings = terminal.settings();
   const place = placeFor(into, data, settings, here);

@@ -123,6 +123,22 @@ describe('npm run backup and npm run restore', () => {
     await place.drop();
   });
 
+  it('go nowhere and come from nowhere where the place has no name, as of a variable that is not set', async () => {
+    const unnamed = await backups.run('backup', ['--to', '']);
+    expect(unnamed).toMatchObject({ code: 1, errors: expect.stringMatching(/^--to must be a folder/) });
+    const archive = await backups.backUp();
+    const { database } = app.settings;
+    for (const place of [
+      ['--into', ''],
+      ['--into', 'mysql:radiance'],
+      ['--into', addressOf(database), '--data', ''],
+    ])
+      expect(await backups.run('restore', ['--from', archive, ...place], { input: backups.key })).toMatchObject({
+        code: 1,
+        errors: expect.stringMatching(/^Usage: npm run restore/),
+      });
+  });
+
   it('refuse to overwrite what is there until told so, and then put its files aside', async () => {
     const archive = await backups.backUp();
     const place = await elsewhere();

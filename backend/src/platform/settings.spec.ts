@@ -48,6 +48,8 @@ describe('settings', () => {
     ['PORT', '70000'],
     ['PUBLIC_URL', 'clinica.example'],
     ['PUBLIC_URL', 'ftp://clinica.example'],
+    ['PUBLIC_URL', 'https://clinica.example/web'],
+    ['PUBLIC_URL', 'https://clinica.example/?web'],
     ['DATABASE_URL', 'postgres://u:p@host/db'],
     ['DATABASE_URL', 'mysql://host'],
     ['DATABASE_URL', 'mysql:radiance'],

@@ -120,6 +120,9 @@ export function readSettings(env: Environment): Settings {
 
   const port = integer('PORT', 3000, 0, 65_535);
   const publicUrl = address('PUBLIC_URL', ['http:', 'https:'], 'https://clinica.example');
+  // Pages, panel and files are at the root of a site, and of no other address anything would be found.
+  if (publicUrl && `${publicUrl.pathname}${publicUrl.search}${publicUrl.hash}`.replace(/^\/+/, '') !== '')
+    throw new SettingError('PUBLIC_URL', 'must be an address like https://clinica.example, without a path');
   const smsUrl = address('SMS_GATEWAY_URL', ['http:', 'https:'], 'https://sms.example/send');
   const smsToken = token('SMS_GATEWAY_TOKEN');
   const whatsappUrl = address('WHATSAPP_URL', ['http:', 'https:'], WHATSAPP_GRAPH) ?? new URL(WHATSAPP_GRAPH);
@@ -130,7 +133,7 @@ export function readSettings(env: Environment): Settings {
   return {
     port,
     host: value('HOST') ?? (existsSync('/.dockerenv') ? '0.0.0.0' : '127.0.0.1'),
-    publicUrl: publicUrl ? `${publicUrl.origin}${publicUrl.pathname.replace(/\/+$/, '')}` : `http://localhost:${port}`,
+    publicUrl: publicUrl?.origin ?? `http://localhost:${port}`,
     database: readDatabase(value('DATABASE_URL'), dataDir),
     demoData: oneOf('DEMO_DATA', ['true', 'false'], 'false') === 'true',
     adminEmail: readAdminEmail(value('ADMIN_EMAIL')),
@@ -192,11 +195,14 @@ function readDatabase(text: string | null, dataDir: string): DatabaseSettings {
   if (text === null) return { dialect: 'sqlite', file: join(dataDir, 'radiance.sqlite') };
   const file = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(text)?.[1];
   if (file) return { dialect: 'sqlite', file: absolute(file) };
-  if (!/^\/[^/]/.test(serverAddress(text, ['mysql:', 'mariadb:'])?.pathname ?? '')) {
-    throw new SettingError('DATABASE_URL', 'must be sqlite:<file> or mysql://user:password@host:port/database');
-  }
-  return { dialect: 'mysql', url: text.replace(/^mariadb:/, 'mysql:') };
+  const url = mysqlAddress(text);
+  if (url === null) throw new SettingError('DATABASE_URL', 'must be sqlite:<file> or mysql://user:password@host:port/database');
+  return { dialect: 'mysql', url };
 }
+
+/** Null of one without a server's name, or a database's. */
+export const mysqlAddress = (text: string): string | null =>
+  /^\/[^/]/.test(serverAddress(text, ['mysql:', 'mariadb:'])?.pathname ?? '') ? text.replace(/^mariadb:/, 'mysql:') : null;
 
 function readPicturesS3(text: string | null): S3Settings | null {
   if (text === null) return null;

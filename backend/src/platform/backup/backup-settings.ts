@@ -31,7 +31,9 @@ export function readBackups(value: (name: string) => string | null, folder: stri
 /** A folder's name is taken from `base` on. */
 export function readPlace(name: string, text: string, base: string): BackupPlace {
   if (text.startsWith('s3:')) return { kind: 's3', ...readS3(name, text) };
-  if (/^[a-z][a-z0-9+.-]+:/i.test(text)) throw new SettingError(name, 'must be a folder or s3://key:secret@host:port/bucket');
+  // Of nothing would come the folder that the command is called from.
+  if (text.trim() === '' || /^[a-z][a-z0-9+.-]+:/i.test(text))
+    throw new SettingError(name, 'must be a folder or s3://key:secret@host:port/bucket');
   return { kind: 'folder', folder: isAbsolute(text) ? text : resolve(base, text) };
 }
 
