@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Appointment, AvailableSlot, Treatment } from '../src/contract/index.js';
+import type { Appointment, AvailableSlot, Clinic, Treatment } from '../src/contract/index.js';
 import { NOW, startApp, type TestApp } from './app.js';
 import { anAppointment, aTreatment, booking } from './factories.js';
 
@@ -47,6 +47,21 @@ describe('availability', () => {
     expect(await free('2026-07-15')).toEqual(['09:00', '10:00', '11:00', '12:00', '13:00', '16:00', '17:00', '18:00', '19:00']);
     expect(await free('2026-07-18')).toEqual(['10:00', '11:00', '12:00', '13:00']);
     expect(await slots('2026-07-19')).toEqual({});
+  });
+
+  it('offers each hour once and in its order, however the profile was written', async () => {
+    const { body: before } = await app.visitor.get('/api/clinic');
+    const written = { slots: ['16:00', '09:00', '16:00', '09:30'], closed_days: ['2026-12-25', '2026-08-15', '2026-12-25'] };
+    expect((await app.admin.put('/api/clinic').send(written).expect(200)).body).toMatchObject({
+      slots: ['09:00', '09:30', '16:00'],
+      closed_days: ['2026-08-15', '2026-12-25'],
+    });
+    const offered = await app.visitor.get('/api/availability').query({ date: '2026-07-15', treatment_id: hour.id });
+    expect((offered.body as AvailableSlot[]).map(({ time }) => time)).toEqual(['09:00', '09:30', '16:00']);
+    await app.admin
+      .put('/api/clinic')
+      .send({ slots: (before as Clinic).slots })
+      .expect(200);
   });
 
   it('offers nothing on a day that the clinic has closed', async () => {

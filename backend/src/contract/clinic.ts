@@ -36,13 +36,16 @@ export const DEFAULT_REMINDER_HOURS = 24;
 const isTime = (value: unknown): value is string => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 const onStep = (time: string): boolean => Number(time.slice(3)) % BOOKING_STEP_MINUTES === 0;
 
-function listRule<T>(isItem: (item: unknown) => item is T, max: number, message: string, itemSchema: object): Rule<T[]> {
+/** In their order and none twice, whoever writes them: hours are offered, and days shown, as they stand here. */
+function listRule(isItem: (item: unknown) => item is string, max: number, message: string, itemSchema: object): Rule<string[]> {
   return {
     required: true,
     message,
     schema: { type: 'array', items: itemSchema, maxItems: max },
     parse: (input) =>
-      Array.isArray(input) && input.length <= max && input.every(isItem) ? { ok: true, value: input } : { ok: false, message },
+      Array.isArray(input) && input.length <= max && input.every(isItem)
+        ? { ok: true, value: [...new Set(input)].toSorted() }
+        : { ok: false, message },
   };
 }
 
