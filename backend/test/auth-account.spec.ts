@@ -68,6 +68,21 @@ describe('one’s password', () => {
     await signIn();
   });
 
+  it('is changed once by two who ask at the same moment: the other hears that it is not the current one any more', async () => {
+    const { email } = ADMIN;
+    const sessions = await Promise.all([signIn(), signIn(), signIn()]);
+    const passwords = ['mi gato verde corre', 'mi pez rojo nada', 'mi loro gris canta'];
+    const answers = await Promise.all(
+      sessions.map((one, index) =>
+        call('put', '/password', one).send({ current_password: ADMIN.password, new_password: passwords[index] }),
+      ),
+    );
+    const changed = answers.findIndex(({ status }) => status === 204);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    const tried = await Promise.all(passwords.map((password) => app.visitor.post('/api/auth/sign-in').send({ email, password })));
+    expect(tried.map(({ status }) => status)).toEqual(passwords.map((_, index) => (index === changed ? 200 : 400)));
+  });
+
   it('is the same however its accents were typed', async () => {
     const typed = 'café con leche fría';
     await call('put', '/password', session)

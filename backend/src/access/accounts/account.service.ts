@@ -37,16 +37,16 @@ export class AccountService {
   async changePassword(caller: Caller, { current_password, new_password }: Values<typeof PASSWORD_CHANGE_RULES>): Promise<void> {
     const judged = await judgeNewPassword(new_password, caller.email);
     if (!judged.ok) throw invalidFields({ new_password: judged.message });
-    await this.confirmPassword(caller, current_password);
+    const confirmed = await this.confirmPassword(caller, current_password);
     if (current_password === judged.value) throw invalidFields({ new_password: 'Elige una contraseña distinta de la actual' });
     const password_hash = await this.passwords.hash(judged.value);
-    await this.change(caller, { password_hash }, 'password');
+    await this.change(caller, confirmed, { password_hash }, 'password');
   }
 
   async changeEmail(caller: Caller, { current_password, email }: Values<typeof EMAIL_CHANGE_RULES>): Promise<AuthUser> {
-    await this.confirmPassword(caller, current_password);
+    const confirmed = await this.confirmPassword(caller, current_password);
     try {
-      await this.change(caller, { email: email.toLowerCase() }, 'email');
+      await this.change(caller, confirmed, { email: email.toLowerCase() }, 'email');
     } catch (error) {
       const text = 'Ya hay una cuenta con este correo';
       if (isDuplicate(error)) throw conflict(text, { email: text });
@@ -81,17 +81,28 @@ export class AccountService {
     await this.sessions.prove(caller.sessionId);
   }
 
-  private async confirmPassword({ userId }: Caller, password: string, wrong = WRONG_CURRENT): Promise<void> {
+  /** Gives the hash that it was compared with. */
+  private async confirmPassword({ userId }: Caller, password: string, wrong = WRONG_CURRENT): Promise<string> {
     await this.slowdown.begin(userId);
     const { password_hash } = await this.database.manager.findOneByOrFail(UserEntity, { id: userId });
     if (!(await this.passwords.matches(password, password_hash))) throw invalidFields(wrong);
     await this.slowdown.succeeded(userId);
+    return password_hash;
   }
 
-  /** Told at the address that was in use before. */
-  private async change({ userId, email, sessionId }: Caller, changes: Partial<UserEntity>, what: Happening): Promise<void> {
+  /**
+   * Told at the address that was in use before. Of two at once only one finds the password that it was confirmed by: the other would
+   * end the session of somebody who has just been told that theirs goes on.
+   */
+  private async change(
+    { userId, email, sessionId }: Caller,
+    password_hash: string,
+    changes: Partial<UserEntity>,
+    what: Happening,
+  ): Promise<void> {
     await this.database.tx(async (manager) => {
-      await manager.update(UserEntity, { id: userId }, changes);
+      const { affected } = await manager.update(UserEntity, { id: userId, password_hash }, changes);
+      if (!affected) throw invalidFields(WRONG_CURRENT);
       // Those in earlier mails would still open the account, also from the mailbox that it was taken from.
       await manager.delete(PasswordResetEntity, { user_id: userId });
       await this.sessions.endAllOf(userId, { but: sessionId });
