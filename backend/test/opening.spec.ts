@@ -50,6 +50,22 @@ const PROFILE = {
 const TREATMENT = { name: 'Higiene facial', image_url: `https://clinica.example${templatePicture('facial')}` };
 
 describe('a new clinic', () => {
+  it('keeps what several people save at once, each their own part of it', async () => {
+    app = await startApp();
+    const saved = async (address: string, parts: object): Promise<void> => {
+      const answers = await Promise.all(
+        Object.entries(parts).map(([field, value]) => app.admin.put(address).send({ [field]: value as unknown })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      expect((await app.admin.get(address).expect(200)).body).toMatchObject(parts);
+    };
+    const started = await Promise.all(Array.from({ length: 6 }, () => app.admin.post('/api/opening/start')));
+    expect(started.map(({ status }) => status)).toEqual(started.map(() => 200));
+    await saved('/api/clinic', PROFILE);
+    await saved('/api/clinic', { ...PROFILE, city: 'Ágreda', places: 3, change_hours: 12, reminder_hours: 48, lock_minutes: 20 });
+    await saved('/api/protection', { appointments_per_person: 4, appointments_per_network: 9, units_per_person: 5 });
+  });
+
   it('goes from an empty database to an open site, and is refused with what is left until then', async () => {
     app = await startApp();
     expect(await opening()).toMatchObject({ is_empty: true, is_started: false, is_open: false, has_examples: false });

@@ -80,6 +80,7 @@ export class ClinicService {
 
   async update(change: Partial<ClinicProfile>): Promise<Clinic> {
     return this.database.tx(async (manager) => {
+      await this.database.alone('clinic');
       const before = await this.profile(manager);
       const profile = { ...before, ...change };
       await manager.save(ClinicEntity, { id: ONLY_ROW, profile });

@@ -52,7 +52,8 @@ export class SiteStateService {
 
   async change(change: Partial<SiteState>): Promise<SiteState> {
     return this.database.tx(async (manager) => {
-      const before = await this.row(manager, this.database.rowLock);
+      await this.database.alone('site-state');
+      const before = await this.row(manager);
       const state = { ...(before ?? (await this.withoutRow(manager))), ...change };
       if (before) await manager.update(SiteStateEntity, ONLY_ROW, change);
       else await manager.insert(SiteStateEntity, { id: ONLY_ROW, ...state });
@@ -62,8 +63,8 @@ export class SiteStateService {
     });
   }
 
-  private async row(manager: EntityManager, lock: Database['rowLock'] = {}): Promise<SiteState | null> {
-    const row = await manager.findOne(SiteStateEntity, { where: { id: ONLY_ROW }, ...lock });
+  private async row(manager: EntityManager): Promise<SiteState | null> {
+    const row = await manager.findOneBy(SiteStateEntity, { id: ONLY_ROW });
     if (!row) return null;
     const { words, opened_at, started_at, palette } = row;
     return { words, opened_at, started_at, palette };

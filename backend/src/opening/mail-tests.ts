@@ -41,6 +41,7 @@ export class MailTests {
     const code = newCode();
     const expires_at = new Date(this.clock.now().getTime() + MAIL_CODE_MINUTES * 60_000).toISOString();
     await this.database.tx(async (manager) => {
+      await this.database.alone('mail-test');
       await manager.save(MailTestEntity, { id: ONLY_ROW, code_hash: hashOf(code), expires_at, tries: 0 });
       await this.mails.promise(manager, {
         kind: 'mail-test',

@@ -44,7 +44,10 @@ export class ProtectionService {
 
   async change({ appointments_brake, orders_brake, ...caps }: Partial<ProtectionSettings>): Promise<ProtectionReport> {
     await this.database.tx(async (manager) => {
-      if (Object.keys(caps).length > 0) await this.caps.change(manager, caps);
+      if (Object.keys(caps).length > 0) {
+        await this.database.alone('caps');
+        await this.caps.change(manager, caps);
+      }
       const modes: [ScarceKind, BrakeMode | undefined][] = [
         ['appointments', appointments_brake],
         ['orders', orders_brake],

@@ -127,7 +127,18 @@ export class Database {
    * that meet at a name one is tried again.
    */
   async meet(name: 'team' | 'administrators'): Promise<void> {
-    if (!this.isCluster) return;
+    if (this.isCluster) await this.takeTurn(name);
+  }
+
+  /**
+   * To be called first by whoever reads a document in order to write it anew: others wait, and see what was written. Its own row may
+   * not be there yet, to be locked. On SQLite the queue of writers is the lock.
+   */
+  async alone(name: 'clinic' | 'caps' | 'site-state' | 'mail-test'): Promise<void> {
+    if (this.dialect === 'mysql') await this.takeTurn(name);
+  }
+
+  private async takeTurn(name: string): Promise<void> {
     const sql = 'INSERT INTO change_counters (topic, version) VALUES (?, 1) ON DUPLICATE KEY UPDATE version = version + 1';
     await this.manager.query(sql, [`~${name}`]);
   }
