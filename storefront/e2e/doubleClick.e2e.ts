@@ -57,14 +57,23 @@ test.describe('whoever clicks twice on everything @desktop', () => {
   });
 });
 
+/** For the page a tenth of a second apart, and a second after the last two, however long a busy machine takes between them. */
+async function tapTwice(page: Page, { x, y }: { x: number; y: number }, times: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const first = Date.now() / 1000 + times;
+  for (const timestamp of [first, first + 0.1]) {
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }], timestamp });
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: timestamp + 0.02 });
+  }
+  await devtools.detach();
+}
+
 test('a thumb that taps twice opens the booking and sends none of its steps @phone', async ({ page, site }) => {
   await site.open('/contacto');
   const box = await page.getByRole('button', { name: 'Reservar' }).boundingBox();
   if (!box) throw new Error('There is no bar to tap');
-  const place = [box.x + box.width / 2, box.y + box.height / 2] as const;
   for (let times = 0; times < 2; times += 1) {
-    await page.touchscreen.tap(...place);
-    await page.touchscreen.tap(...place);
+    await tapTwice(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, times);
     await expect(step(page, 'Paso 1 de 4')).toBeVisible();
     await expect(page.getByText('Selecciona un tratamiento')).toBeHidden();
     await page.keyboard.press('Escape');

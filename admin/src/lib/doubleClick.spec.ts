@@ -30,6 +30,15 @@ it('confirms nobody else when the next person has come under the second half of 
   expect(pressed).toEqual(['Confirmar Ana', 'Confirmar Eva']);
 });
 
+it('takes four quick clicks for two double clicks', () => {
+  const [ana, eva, luz] = [addButton('Confirmar Ana'), addButton('Confirmar Eva'), addButton('Confirmar Luz')];
+  click(ana, 1);
+  click(eva, 2);
+  click(eva, 3);
+  click(luz, 4);
+  expect(pressed).toEqual(['Confirmar Ana', 'Confirmar Eva']);
+});
+
 it('does not take back at once what a button has done that now offers the way back', () => {
   const toggle = addButton('Marcar como contactado');
   click(toggle, 1);

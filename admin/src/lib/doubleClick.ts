@@ -11,6 +11,9 @@ function pressedBy({ target }: MouseEvent): Pressed {
   return { target: element ?? target, text: element?.matches(PRESSED) ? element.textContent : null };
 }
 
+/** Browsers count on while clicks follow each other: the third and fourth are a double click too. None are counted of a key. */
+const isSecondHalf = ({ detail }: MouseEvent): boolean => detail > 0 && detail % 2 === 0;
+
 /**
  * Many click twice on everything. The second half of a double click is meant for what the first half was meant for: what has come
  * into its place since (the next person's 'Confirmar', or the way back that the same button offers now) is not pressed by it.
@@ -20,7 +23,7 @@ export function passOverDoubleClicks(): () => void {
   let first: Pressed = { target: null, text: null };
   const judge = (event: MouseEvent) => {
     const pressed = pressedBy(event);
-    if (event.detail !== 2) first = pressed;
+    if (!isSecondHalf(event)) first = pressed;
     else if (pressed.target !== first.target || pressed.text !== first.text) {
       event.preventDefault();
       event.stopImmediatePropagation();
