@@ -41,7 +41,7 @@ test.describe('320 px wide, as at 400 % zoom @desktop', () => {
 });
 
 test.describe('with motion allowed @desktop', () => {
-  test.use({ reducedMotion: 'no-preference' });
+  test.use({ reducedMotion: 'no-preference', keepsPage: false });
 
   test('dialogs move in', async ({ page, site }) => {
     await site.open('/contacto');
@@ -72,7 +72,7 @@ test('nothing moves for those who ask for it', async ({ page, site }) => {
 });
 
 test.describe('with forced colours @desktop', () => {
-  test.use({ forcedColors: 'active' });
+  test.use({ forcedColors: 'active', keepsPage: false });
 
   test('the chosen hour and the checked treatment can be told from the others', async ({ page, site }) => {
     await site.open('/metodo-radiance');

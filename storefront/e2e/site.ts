@@ -1,7 +1,16 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test as base, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import {
+  expect,
+  type APIRequestContext,
+  type ConsoleMessage,
+  type Locator,
+  type Page,
+  type Request,
+  type WebError,
+} from '@playwright/test';
 import { startSites, type Sites } from '../../backend/scripts/sites.mjs';
+import { test as base } from './keptPage';
 
 export const ADMIN = {
   email: process.env.ADMIN_EMAIL ?? 'admin@example.com',
@@ -120,16 +129,15 @@ export const test = base.extend<Fixtures, { token: string; sites: Sites }>({
   site: [
     async ({ context, page, request, token, baseURL }, use, { project }) => {
       const [allowed, allowedForeign, heard]: [RegExp[], RegExp[], string[]] = [[], [], []];
-      context.on(
-        'console',
-        (message) => ['error', 'warning'].includes(message.type()) && heard.push(`${message.type()}: ${message.text()}`),
-      );
-      context.on('weberror', (error) => heard.push(`uncaught: ${error.error().message}`));
-      context.on('request', (asked) => {
+      const onConsole = (message: ConsoleMessage) =>
+        void (['error', 'warning'].includes(message.type()) && heard.push(`${message.type()}: ${message.text()}`));
+      const onError = (error: WebError) => void heard.push(`uncaught: ${error.error().message}`);
+      const onRequest = (asked: Request) => {
         const url = asked.url();
         const isOwn = url.startsWith(`${baseURL}/`) || /^(data|blob|about):/.test(url);
         if (!isOwn && !allowedForeign.some((pattern) => pattern.test(url))) heard.push(`third party: ${url}`);
-      });
+      };
+      context.on('console', onConsole).on('weberror', onError).on('request', onRequest);
 
       const created: string[] = [];
       const api = apiOf(request, token);
@@ -184,6 +192,7 @@ export const test = base.extend<Fixtures, { token: string; sites: Sites }>({
         },
       });
       for (const path of created.reverse()) await send(request, token, 'delete', path);
+      context.off('console', onConsole).off('weberror', onError).off('request', onRequest);
       expect(heard.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },

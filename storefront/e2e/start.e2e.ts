@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { dialog, expect, newProduct, newTreatment, storedCart, test, uniqueName } from './site';
 
+test.use({ keepsPage: false });
+
 const alive = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual');
 
 test.describe('before the scripts run', () => {
