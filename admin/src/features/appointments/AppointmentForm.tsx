@@ -129,14 +129,19 @@ function OfVisit() {
 /** Not asked where there is nobody to choose from. */
 function WithWhom() {
   const { data: team = [] } = usePractitioners();
-  const active = team.filter(({ is_active }) => is_active);
-  if (active.length === 0) return null;
+  const held = useRecordContext<Appointment>()?.practitioner_id;
+  // Whoever has left the team is still the one with whom it is: shown as nobody they could not be changed for anybody.
+  const shown = team.filter(({ id, is_active }) => is_active || id === held);
+  if (shown.length === 0) return null;
   return (
     <SelectField
       source="practitioner_id"
       label="Con quién"
       empty="Cualquiera"
-      choices={active.map(({ id, name }) => ({ value: id, label: name }))}
+      choices={shown.map(({ id, name, is_active }) => ({
+        value: id,
+        label: is_active ? name : `${name} (ya no está en activo)`,
+      }))}
       validate={rule(practitioner_id)}
     />
   );

@@ -4,6 +4,7 @@ import { useDataProvider, useRecordContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PanelDataProvider } from '../../data/dataProvider';
+import { fieldErrors, sentenceOf } from '../../lib/failures';
 import type { FieldProps } from '../../inputs/FieldFrame';
 import { SelectField } from '../../inputs/TextField';
 import { moreIn } from './MoreTreatments';
@@ -18,7 +19,11 @@ export function SlotField(props: FieldProps) {
   // Of a visit, the hours at which all of it is free.
   const treatment = typeof treatmentId === 'string' && treatmentId !== '' ? [treatmentId, ...moreIn(more)].join(',') : undefined;
   const practitionerId = typeof who === 'string' && who !== '' ? who : undefined;
-  const { data: slots, isFetching } = useQuery({
+  const {
+    data: slots,
+    isFetching,
+    error,
+  } = useQuery({
     queryKey: ['availability', date, treatment, practitionerId ?? null],
     queryFn: ({ signal }) =>
       dataProvider.availability({ date: String(date), treatmentId: treatment, practitionerId }, { signal }),
@@ -50,13 +55,15 @@ export function SlotField(props: FieldProps) {
     ? 'Elige antes la fecha.'
     : isFetching && !slots
       ? 'Cargando...'
-      : slots?.length === 0
-        ? 'La clínica está cerrada ese día.'
-        : free.length === 0
-          ? 'No quedan horas libres ese día.'
-          : lost && !isKnown(chosen)
-            ? `A las ${formatTime(lost)} ya no cabe. Elige otra.`
-            : undefined;
+      : error && !slots
+        ? (Object.values(fieldErrors(error) ?? {})[0] ?? sentenceOf(error))
+        : slots?.length === 0
+          ? 'La clínica está cerrada ese día.'
+          : free.length === 0
+            ? 'No quedan horas libres ese día.'
+            : lost && !isKnown(chosen)
+              ? `A las ${formatTime(lost)} ya no cabe. Elige otra.`
+              : undefined;
   return (
     <SelectField
       {...props}

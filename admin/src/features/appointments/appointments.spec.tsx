@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
-import { aTreatment, anAppointment } from '../../test/records';
+import { aPractitioner, aTreatment, anAppointment, ID } from '../../test/records';
 import { expectFailure, renderPanel } from '../../test/renderPanel';
 
 const tables = () => ({
@@ -216,5 +216,29 @@ describe('a booking that changes its hour', () => {
     expect(await screen.findByText('Reserva actualizada correctamente')).toBeTruthy();
     expect(dataProvider.update.mock.calls[0]?.[1].data).toMatchObject({ time: '09:00', date: '2026-07-17' });
     expect(dataProvider.update.mock.calls[0]?.[1].data).not.toHaveProperty('status');
+  });
+
+  it('says with whom it is who has left the team, and why there is no hour of theirs', async () => {
+    expectFailure();
+    const gone = aPractitioner({ id: ID('70'), name: 'Marta Solís', is_active: false });
+    const record = { ...anAppointment(), practitioner_id: gone.id, practitioner_name: gone.name };
+    const { user, dataProvider } = renderPanel({
+      path: `/appointments/${record.id}/edit`,
+      tables: { treatments: [aTreatment()], appointments: [record], practitioners: [aPractitioner(), gone] },
+      arrange: ({ dataProvider: { availability } }) =>
+        void availability.mockImplementation(async (...[query]: unknown[]) => {
+          if ((query as { practitionerId?: string }).practitionerId)
+            throw new HttpError('Revisa', 400, { errors: { practitioner_id: 'Elige otra persona.' } });
+          return [{ time: '09:00', available: true }];
+        }),
+    });
+    const who = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Con quién' });
+    await waitFor(() => expect(who.selectedOptions[0]?.textContent).toBe('Marta Solís (ya no está en activo)'));
+    expect(await screen.findByText('Elige otra persona.')).toBeTruthy();
+    await user.selectOptions(who, 'Cualquiera');
+    await user.selectOptions(screen.getByLabelText('Hora'), await screen.findByRole('option', { name: '9:00' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByText('Reserva actualizada correctamente')).toBeTruthy();
+    expect(dataProvider.update.mock.calls[0]?.[1].data).toMatchObject({ practitioner_id: null, time: '09:00' });
   });
 });
