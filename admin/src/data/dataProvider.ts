@@ -43,7 +43,7 @@ import { HttpError, type DataProvider, type RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { createContentCalls, type ContentCalls } from './contentCalls';
 import type { FileCalls } from './fileCalls';
-import { forEachId } from './forEachId';
+import { forEachId, unlessGone } from './forEachId';
 import type { HttpClient } from './httpClient';
 import { createPublishingCalls, type PublishingCalls } from './publishingCalls';
 
@@ -175,7 +175,7 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     ...rest,
     // The dialect has no call for many records: one each, and it is told how many failed.
     updateMany: (resource, { ids, data }) => forEachId(ids, (id) => rest.update(resource, { id, data, previousData: { id } })),
-    deleteMany: (resource, { ids }) => forEachId(ids, (id) => rest.delete(resource, { id })),
+    deleteMany: (resource, { ids }) => forEachId(ids, (id) => unlessGone(rest.delete(resource, { id }))),
     update: async (resource, params) => {
       if (!ASKING.includes(resource)) return rest.update(resource, params);
       return { data: await send('PUT', `/api/${resource}/${params.id}?confirmed=false`, params.data) };
