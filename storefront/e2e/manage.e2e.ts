@@ -92,6 +92,34 @@ test.describe('what people do by the link of a mail', () => {
     for (const id of ids) await site.api('delete', `appointments/${id}`);
   });
 
+  test('an appointment that was cancelled in another window is shown so to whoever still wants to move it @desktop', async ({
+    page,
+    site,
+  }) => {
+    const treatment = await site.create('treatments', newTreatment(uniqueName('Dos ventanas')));
+    const { date, times } = await site.freeDay(9, treatment.id);
+    const [time = '', other = ''] = times;
+    const { link, ids } = await linkOf(page, 'appointments', { ...PERSON, treatment_id: treatment.id, date, time });
+    await site.open(link);
+    await page.getByRole('button', { name: 'Cambiar día u hora' }).click();
+    const sheet = dialog(page, 'Cambiar la cita');
+    await expect(sheet.getByRole('grid')).toBeVisible();
+    const day = sheet.locator(`td[data-day="${date}"] button`);
+    for (let month = 0; month < 8 && !(await day.isVisible()); month++)
+      await sheet.getByRole('button', { name: 'Próximo mes' }).click();
+    await day.click();
+    await sheet.locator(`input[value="${other}"]`).check();
+    await site.api('put', `appointments/${ids[0]}`, { status: 'cancelled' });
+    site.allowed.push(/Failed to load resource/, /^error: .*ApiError/);
+    await sheet.getByRole('button', { name: 'Cambiar la cita' }).click();
+
+    await site.toast('Error', 'Esta cita está cancelada. Puedes pedir otra cuando quieras.');
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Esta cita está cancelada' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Cambiar día u hora' })).toHaveCount(0);
+    for (const id of ids) await site.api('delete', `appointments/${id}`);
+  });
+
   test('a visit of two treatments is one on its page, and moves whole to whoever is asked for', async ({ page, site }) => {
     const doctor = 'Dra. Elena Vidal Montero';
     const one = await site.create('treatments', newTreatment(uniqueName('Primero'), { duration: 30 }));

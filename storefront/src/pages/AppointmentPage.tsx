@@ -1,7 +1,6 @@
 import {
   callLink,
   formatMinutes,
-  formatPhone,
   formatTime,
   MANAGE_PATH,
   visitLabel,
@@ -13,6 +12,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { browserApi } from '../api/browserApi';
 import { apiOf } from '../api/loaderApi';
 import { openBooking } from '../features/booking/booking';
 import { MoveDialog } from '../features/booking/MoveDialog';
@@ -23,6 +23,7 @@ import { CancelDialog } from '../features/manage/CancelDialog';
 import { Facts, type Fact } from '../features/manage/Facts';
 import { ReminderChoice } from '../features/manage/ReminderChoice';
 import { ScenePage } from '../features/layout/ScenePage';
+import { localPhone } from '../lib/clinicText';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { firstPicture } from '../lib/words';
@@ -112,6 +113,18 @@ function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded
     showToast({ title: said, description: wordsOf(changed).text });
   };
 
+  /** Cancelled or moved from another window, or by the clinic: it is shown as it is now. */
+  const handleOutdated = async (said: string): Promise<void> => {
+    setAsked(null);
+    showToast({ tone: 'error', title: 'Error', description: said });
+    try {
+      const now = await browserApi().managed(token);
+      if (now.kind === 'appointment') setAppointment(now);
+    } catch (error) {
+      console.error(error);
+    }
+  };
+
   return (
     <SplitScene picture={picture}>
       <SplitTitle ref={heading} tabIndex={-1}>
@@ -154,7 +167,7 @@ function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded
         )}
         {isOver && <Button onClick={() => openBooking(appointment.treatment_id)}>Reservar cita</Button>}
         {!isOver && !appointment.may_change && clinic.phone && (
-          <AnchorButton href={callLink(clinic.phone)}>Llamar al {formatPhone(clinic.phone)}</AnchorButton>
+          <AnchorButton href={callLink(clinic.phone)}>Llamar al {localPhone(clinic.phone)}</AnchorButton>
         )}
       </Ways>
       {!isOver && offersReminderChoice(clinic) && (
@@ -166,6 +179,7 @@ function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded
         appointment={appointment}
         onClose={() => setAsked(null)}
         onMoved={(moved) => handleChanged(moved, 'Cita cambiada')}
+        onOutdated={(said) => void handleOutdated(said)}
       />
       <CancelDialog
         isOpen={asked === 'cancel'}
@@ -173,6 +187,7 @@ function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded
         when={whenOf(appointment)}
         onClose={() => setAsked(null)}
         onCancelled={(cancelled) => handleChanged(cancelled, 'Cita cancelada')}
+        onOutdated={(said) => void handleOutdated(said)}
       />
     </SplitScene>
   );

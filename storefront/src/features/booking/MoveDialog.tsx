@@ -52,10 +52,12 @@ interface MoveDialogProps {
   appointment: ManagedAppointment;
   onClose: () => void;
   onMoved: (moved: ManagedAppointment) => void;
+  /** It is no longer what it was, and may not be moved: with the server's sentence. */
+  onOutdated: (said: string) => void;
 }
 
 /** Another day and hour for an appointment, by the same calendar and hours as the wizard's. */
-export function MoveDialog({ isOpen, token, appointment, onClose, onMoved }: MoveDialogProps) {
+export function MoveDialog({ isOpen, token, appointment, onClose, onMoved, onOutdated }: MoveDialogProps) {
   const clinic = useClinic();
   const formId = useId();
   const [date, setDate] = useState('');
@@ -102,8 +104,9 @@ export function MoveDialog({ isOpen, token, appointment, onClose, onMoved }: Mov
       setError(refusal.errors.time);
       return slots.reload();
     }
-    const said = Object.values(refusal?.errors ?? {})[0] ?? (isConflict(refusal) ? refusal?.message : undefined);
+    const said = Object.values(refusal?.errors ?? {})[0];
     if (said) return setError(said);
+    if (refusal && isConflict(refusal)) return onOutdated(refusal.message);
     showToast({
       tone: 'error',
       title: 'Error',

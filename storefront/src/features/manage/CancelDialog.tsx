@@ -27,9 +27,11 @@ interface CancelDialogProps {
   when: string;
   onClose: () => void;
   onCancelled: (cancelled: ManagedAppointment) => void;
+  /** It is no longer what it was, and may not be cancelled: with the server's sentence. */
+  onOutdated: (said: string) => void;
 }
 
-export function CancelDialog({ isOpen, token, when, onClose, onCancelled }: CancelDialogProps) {
+export function CancelDialog({ isOpen, token, when, onClose, onCancelled, onOutdated }: CancelDialogProps) {
   const { isSending, submit } = useSubmit(submission, (link: { token: string }, { key }) => cancelAppointment(link.token, key));
 
   const handleCancel = async (): Promise<void> => {
@@ -37,9 +39,9 @@ export function CancelDialog({ isOpen, token, when, onClose, onCancelled }: Canc
     const outcome = await submit({ token });
     if (outcome.ok) return onCancelled(outcome.answer);
     const { refusal } = outcome;
+    if (refusal && isConflict(refusal)) return onOutdated(refusal.message);
     onClose();
-    const description = isConflict(refusal) && refusal ? refusal.message : failureText(refusal, FAILED);
-    showToast({ tone: 'error', title: 'Error', description });
+    showToast({ tone: 'error', title: 'Error', description: failureText(refusal, FAILED) });
   };
 
   return (
