@@ -103,6 +103,16 @@ describe('the frame', () => {
     expect(document.cookie).toContain('sidebar_state=expanded');
   });
 
+  it('stays as it is while the same keys make something bold', async () => {
+    renderPanel({ path: '/orders' });
+    await screen.findByRole('heading', { name: 'Pedidos' });
+    const editor = document.body.appendChild(document.createElement('div'));
+    editor.addEventListener('keydown', (event) => event.preventDefault());
+    fireEvent.keyDown(editor, { key: 'b', ctrlKey: true });
+    editor.remove();
+    expect(document.getElementById('sidebar')?.style.width).toBe('16rem');
+  });
+
   it('shows who is signed in and signs out', async () => {
     const { user, router, calls } = renderPanel({ path: '/orders' });
     expect(await screen.findByText('recepcion@radiance.example')).toBeTruthy();

@@ -31,6 +31,8 @@ export function useSidebar(): Sidebar {
 
   useEffect(() => {
     const toggleByKey = (event: KeyboardEvent) => {
+      // In a text it has made something bold.
+      if (event.defaultPrevented) return;
       if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
       toggle();
