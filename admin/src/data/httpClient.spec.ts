@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Session } from '@radiance/backend/contract';
 import { HttpError } from 'ra-core';
+import { authCalls } from '../session/authCalls';
 import { createDataProvider } from './dataProvider';
 import { createFileCalls } from './fileCalls';
 import { NO_CONNECTION, createHttpClient } from './httpClient';
@@ -49,6 +50,15 @@ describe('a request', () => {
     auth.accessToken.mockResolvedValue(null);
     await expect(httpClient('/api/dashboard')).rejects.toMatchObject({ status: 401 });
     expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a request', () => setUp().httpClient('/api/dashboard')],
+    ['a sign-in', () => authCalls.signIn('admin@example.com', 'una-clave-de-prueba')],
+  ])('says nothing in English when a proxy answers %s in the server’s place', async (_, ask) => {
+    const page = { status: 502, statusText: 'Bad Gateway', headers: new Headers(), text: async () => '<h1>Bad Gateway</h1>' };
+    fetchMock.mockResolvedValue(page as Response);
+    await expect(ask()).rejects.toMatchObject({ status: 502, message: '' });
   });
 
   it('is not sent a third time', async () => {

@@ -1,5 +1,6 @@
 import { RECENT_PROOF_PROBLEM, type Problem } from '@radiance/backend/contract';
 import { HttpError, fetchUtils, type Options } from 'ra-core';
+import { saidByServer } from '../lib/failures';
 import type { AuthStore } from '../session/authStore';
 
 export const NO_CONNECTION = 'No hay conexión con el servidor';
@@ -12,7 +13,7 @@ const send = async (url: string, options: Options, token: string) => {
     return await fetchUtils.fetchJson(url, { ...options, headers });
   } catch (error) {
     // fetch rejects with a TypeError in the browser's own language when nobody answers.
-    throw error instanceof TypeError ? new Error(NO_CONNECTION, { cause: error }) : error;
+    throw error instanceof TypeError ? new Error(NO_CONNECTION, { cause: error }) : saidByServer(error);
   }
 };
 

@@ -6,6 +6,14 @@ const UNKNOWN_FAILURE = 'No se ha podido completar. Inténtalo de nuevo.';
 /** The server's sentence, or the browser's own failure said in Spanish by whoever caught it. */
 export const sentenceOf = (error: unknown): string => (error instanceof Error && error.message) || UNKNOWN_FAILURE;
 
+/** A proxy that answers in the server's place says only its status, and that in English. */
+export function saidByServer(error: unknown): unknown {
+  if (!(error instanceof HttpError)) return error;
+  const body: unknown = error.body;
+  const isSaid = typeof body === 'object' && body !== null && 'message' in body;
+  return isSaid ? error : new HttpError('', Number(error.status), body);
+}
+
 /** What the server says of single fields; null when it is not about fields. */
 export function fieldErrors(error: unknown): Record<string, string> | null {
   const body: unknown = error instanceof HttpError ? error.body : null;

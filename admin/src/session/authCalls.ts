@@ -8,6 +8,7 @@ import {
   type Session,
 } from '@radiance/backend/contract';
 import { HttpError, fetchUtils } from 'ra-core';
+import { saidByServer } from '../lib/failures';
 
 /** Everything waits for these: a connection that went silent must not hold the panel for ever. */
 const LIMIT_MS = 30_000;
@@ -34,7 +35,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, { body, token, key 
   });
   const answer = await sent.catch((error: unknown) => {
     // As when nobody is there at all.
-    throw isOutOfTime(error) ? new TypeError('No answer in time', { cause: error }) : error;
+    throw isOutOfTime(error) ? new TypeError('No answer in time', { cause: error }) : saidByServer(error);
   });
   return answer.json as T;
 }
