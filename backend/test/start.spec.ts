@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, openDatabase } from '../src/platform/database/data-sources.js';
+import { snapshotOf } from '../src/platform/backup/snapshot.js';
 import { migrate } from '../src/platform/database/migrate.js';
 import { openedOrRefused } from '../src/platform/database/start-refused.js';
 import { ENTITIES } from '../src/entities.js';
@@ -133,6 +134,12 @@ describe('a start', () => {
     expect(await dataSource.query('SHOW TABLES')).toEqual([]);
     await dataSource.destroy();
     await other.end();
+  });
+
+  it('tells no password to a server without TLS where TLS is asked for', async () => {
+    const asked = { dialect: 'mysql', url: urlOf((url) => (url.search = '?tls=true')) } as const;
+    await expect(open(asked)).rejects.toThrow(/^the database server speaks no TLS, which DATABASE_URL asks for/);
+    await expect(snapshotOf(asked)).rejects.toThrow(/secure connection/);
   });
 
   it('says that there is no such database, or that it is not let in', async () => {

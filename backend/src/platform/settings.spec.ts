@@ -25,6 +25,10 @@ describe('settings', () => {
       dialect: 'mysql',
       url: 'mysql://u:p@host:3306/name',
     });
+    expect(readSettings({ DATABASE_URL: 'mariadb://u:p@host/name?tls=true' }).database).toEqual({
+      dialect: 'mysql',
+      url: 'mysql://u:p@host/name?tls=true',
+    });
   });
 
   it('take a store for pictures, with whatever its secret holds', () => {
@@ -55,6 +59,8 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql:radiance'],
     ['DATABASE_URL', 'mysql:///radiance'],
     ['DATABASE_URL', 'mysql://u:p%zz@host/db'],
+    ['DATABASE_URL', 'mysql://u:p@host/db?ssl-mode=REQUIRED'],
+    ['DATABASE_URL', 'mysql://u:p@host/db?tls=maybe'],
     ['DATABASE_URL', 'sqlite:'],
     ['SQLITE_DRIVER', 'fastest'],
     ['DEMO_DATA', 'yes'],

@@ -4,6 +4,7 @@ import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { EMAIL_RULE } from '../contract/index.js';
 import { readBackups, type BackupSettings } from './backup/backup-settings.js';
+import { isWayKnown } from './database/mysql-address.js';
 import { readS3, type S3Settings } from './s3-settings.js';
 import { SettingError } from './setting-error.js';
 
@@ -196,13 +197,19 @@ function readDatabase(text: string | null, dataDir: string): DatabaseSettings {
   const file = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(text)?.[1];
   if (file) return { dialect: 'sqlite', file: absolute(file) };
   const url = mysqlAddress(text);
-  if (url === null) throw new SettingError('DATABASE_URL', 'must be sqlite:<file> or mysql://user:password@host:port/database');
+  if (url === null)
+    throw new SettingError(
+      'DATABASE_URL',
+      'must be sqlite:<file> or mysql://user:password@host:port/database, with ?tls=true or without',
+    );
   return { dialect: 'mysql', url };
 }
 
-/** Null of one without a server's name, or a database's. */
-export const mysqlAddress = (text: string): string | null =>
-  /^\/[^/]/.test(serverAddress(text, ['mysql:', 'mariadb:'])?.pathname ?? '') ? text.replace(/^mariadb:/, 'mysql:') : null;
+/** Null of one without a server's name, or a database's, or with what would be passed over. */
+export function mysqlAddress(text: string): string | null {
+  const url = serverAddress(text, ['mysql:', 'mariadb:']);
+  return url && /^\/[^/]/.test(url.pathname) && isWayKnown(url) ? text.replace(/^mariadb:/, 'mysql:') : null;
+}
 
 function readPicturesS3(text: string | null): S3Settings | null {
   if (text === null) return null;

@@ -1,4 +1,5 @@
 import { createConnection, type Connection } from 'mysql2';
+import { mysqlWay } from '../database/mysql-address.js';
 import { isLeftOut, type Snapshot } from './tables.js';
 
 /** Nothing but this reads along the connection, and a table may take a while to be written down. */
@@ -8,8 +9,10 @@ const GREETING = [
   'START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY',
 ];
 
-export const connectTo = (url: string): Connection =>
-  createConnection({ uri: url, charset: 'utf8mb4_bin', timezone: 'Z', dateStrings: true, supportBigNumbers: true });
+export function connectTo(address: string): Connection {
+  const { url: uri, ...way } = mysqlWay(address);
+  return createConnection({ uri, ...way, charset: 'utf8mb4_bin', timezone: 'Z', dateStrings: true, supportBigNumbers: true });
+}
 
 /** One transaction that reads what was committed when it began: no lock is taken, and no program is needed besides. */
 export async function mysqlSnapshot(url: string): Promise<Snapshot> {

@@ -5,6 +5,7 @@ import type { DatabaseSettings } from '../settings.js';
 import { Database } from './database.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations/index.js';
+import { mysqlWay } from './mysql-address.js';
 import { LimitedMysql } from './mysql-pool.js';
 import { readTwiceIfLost } from './mysql-reads.js';
 import { MysqlTransactions } from './mysql-transactions.js';
@@ -25,7 +26,7 @@ export function dataSourceOptions(settings: DatabaseSettings, role: 'reader' | '
     return {
       ...common,
       type: 'mysql',
-      url: settings.url,
+      ...mysqlWay(settings.url),
       charset: 'utf8mb4_bin',
       timezone: 'Z',
       // A transaction says several at once; what anybody typed stands in none of them but by a place.

@@ -43,6 +43,16 @@ const MYSQL: readonly (readonly [cause: RegExp, sentence: (database: string) => 
     (database) =>
       `the database server lets the user of DATABASE_URL not into ${database}; mend its name or password there, or grant it all privileges on that database`,
   ],
+  [
+    /HANDSHAKE_NO_SSL_SUPPORT/,
+    () =>
+      'the database server speaks no TLS, which DATABASE_URL asks for; turn it on there, or take tls=true out where the network is its own',
+  ],
+  [
+    /SELF_SIGNED_CERT|UNABLE_TO_(GET_ISSUER|VERIFY_LEAF)|CERT_HAS_EXPIRED|ERR_TLS_CERT_ALTNAME_INVALID|altnames|self-signed|unable to (get|verify)/i,
+    () =>
+      "the database server's certificate is not one to trust: it needs one in the name that DATABASE_URL says, of a known authority or of one named by NODE_EXTRA_CA_CERTS",
+  ],
   [/ER_BAD_DB_ERROR/, (database) => `there is no database ${database} on the server; create it, or name another in DATABASE_URL`],
 ];
 
