@@ -22,7 +22,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { TextField } from '../../ui/Field';
 import { showToast } from '../../ui/toast/toastStore';
-import { finishWaiting } from './booking';
+import { finishWaiting, setBookingValue } from './booking';
 import type { BookingValues } from './bookingSteps';
 import { clinicToday } from './days';
 
@@ -103,7 +103,11 @@ export function WaitingDialog({ asked, treatment, onClose }: WaitingDialogProps)
   const form = useForm<WaitingForm>({
     schema,
     values,
-    onChange: (name, value) => setValues((before) => ({ ...before, [name]: value })),
+    onChange: (name, value) => {
+      setValues((before) => ({ ...before, [name]: value }));
+      // The same person: what is mended here is kept when this is closed again.
+      if (name === 'client_name' || name === 'email' || name === 'phone') setBookingValue(name, value);
+    },
   });
   const { isSending, submit } = useSubmit(submission, (content: WaitingForm, { key }) =>
     joinWaiting({ ...content, privacy_version: PRIVACY_NOTICE_VERSION }, key),

@@ -73,6 +73,17 @@ describe('a full day', () => {
     expect(step()).toBe('Paso 3 de 4: Fecha y hora');
   });
 
+  it('keeps what was mended about the person when it is closed and opened again', async () => {
+    await openFullDay(LISTED);
+    await ask();
+    await user.clear(screen.getByLabelText('Email'));
+    await user.type(screen.getByLabelText('Email'), 'otra@correo.es');
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await screen.findByText('No quedan horas libres este día. Prueba con otro.');
+    await ask();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('otra@correo.es');
+  });
+
   it('is what it was in a clinic without a waiting list', async () => {
     await openFullDay();
     expect(screen.queryByRole('button', { name: 'Avísame si queda un hueco' })).toBeNull();
