@@ -157,6 +157,15 @@ test.describe('the frame of every page', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('leads on where an author has written a percent sign that stands for nothing', async ({ page, site }) => {
+    await site.open('/tienda');
+    await page.evaluate(() => {
+      history.pushState(null, '', '/contacto#50%');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page.getByRole('main').getByRole('button', { name: 'Formulario de Contacto' })).toBeVisible();
+  });
+
   test('says so when the connection is gone, and leads on when a page cannot be loaded', async ({ page, context, site }) => {
     await site.open('/contacto');
     await context.setOffline(true);

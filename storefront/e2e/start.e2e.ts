@@ -229,6 +229,13 @@ test.describe('without JavaScript @desktop', () => {
     }
   });
 
+  test('nothing waits for hours that only scripts could ask for', async ({ page, request }) => {
+    const [treatment] = (await (await request.get('/api/treatments')).json()) as { slug: string }[];
+    await page.goto(`/tratamiento/${treatment?.slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Próximas horas libres')).toBeHidden();
+  });
+
   test('a form that cannot be sent puts nothing into the address', async ({ page }) => {
     await page.goto('/desistimiento');
     await page.getByLabel('Nombre y apellidos').fill('Ana López');

@@ -23,6 +23,16 @@ function useHead(): string | null {
   return title;
 }
 
+/** An author's link may hold a percent sign that stands for nothing: then it is the name as it is, as browsers take it. */
+function nameIn(hash: string): string {
+  const name = hash.slice(1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 /**
  * On every change of path the page starts at its top (section 2), the focus goes to its content and its
  * title is announced. Returns what the live region is to say: nothing for the first page, which the browser reads itself.
@@ -46,7 +56,7 @@ export function useRouteChange(content: RefObject<HTMLElement | null>): string {
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = hash ? document.getElementById(nameIn(hash)) : null;
     if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
     content.current?.focus({ preventScroll: true });

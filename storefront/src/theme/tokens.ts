@@ -67,6 +67,7 @@ export const media = {
   /** What only leads on through the site is of no use on paper. */
   print: '@media print',
   forcedColours: '@media (forced-colors: active)',
+  withoutScripts: '@media (scripting: none)',
 } as const;
 
 export const motion = { fast: '150ms ease-out', calm: '220ms ease-out' } as const;

@@ -8,6 +8,13 @@ import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { nearDay } from './days';
 
+/** Asked for by scripts: without them it would say for ever that it is on its way. */
+const Suggestions = styled.div`
+  ${media.withoutScripts} {
+    display: none;
+  }
+`;
+
 const Title = styled.p`
   margin-bottom: 6px;
   font-size: 15px;
@@ -71,7 +78,7 @@ export function NextHours({ starts, chosen, onChoose }: NextHoursProps) {
   const titleId = useId();
   if (starts.status === 'failed' || (starts.status === 'ready' && starts.data.length === 0)) return null;
   return (
-    <div>
+    <Suggestions>
       <Title id={titleId}>Próximas horas libres</Title>
       <Row aria-labelledby={titleId} aria-busy={starts.status === 'loading'}>
         {starts.status === 'loading'
@@ -93,6 +100,6 @@ export function NextHours({ starts, chosen, onChoose }: NextHoursProps) {
               </li>
             ))}
       </Row>
-    </div>
+    </Suggestions>
   );
 }

@@ -14,7 +14,7 @@ const Grid = styled(CardGrid)`
   column-gap: 24px;
   > :nth-child(n + 9) {
     ${untilNear(640, 470)}
-    @media (scripting: none) {
+    ${media.withoutScripts} {
       content-visibility: visible;
     }
   }
