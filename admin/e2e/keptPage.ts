@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { keptContexts } from '../../storefront/e2e/keptPage';
 import { begin, leave, test as base } from './panel';
 
 interface Pages {
@@ -17,15 +18,7 @@ const DESKTOP = { width: 1440, height: 900 };
  */
 export const test = base.extend<Pages, { kept: BrowserContext[] }>({
   keepsPage: [true, { option: true }],
-  kept: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first argument.
-    async ({}, use) => {
-      const kept: BrowserContext[] = [];
-      await use(kept);
-      for (const context of kept) await context.close();
-    },
-    { scope: 'worker' },
-  ],
+  kept: keptContexts,
   // They are left while that address still answers.
   anotherBrowser: async ({ browser, kept, keepsPage, baseURL: _ }, use, testInfo) => {
     const taken: Page[] = [];

@@ -18,7 +18,7 @@ import { BackupEntity } from '../src/office/backups/backup.entity.js';
 import { newKey } from '../src/platform/backup/sealed.js';
 import { Database } from '../src/platform/database/database.js';
 import type { UploadedPicture } from '../src/contract/index.js';
-import { startApp, type TestApp } from './app.js';
+import { startApp } from './app.js';
 import { addressOf } from './commands.js';
 import { S3Server } from './s3-server.js';
 import { Backups, elsewhere, keyIn, nameIn } from './backups.js';
@@ -27,25 +27,22 @@ import { Backups, elsewhere, keyIn, nameIn } from './backups.js';
 jest.setTimeout(120_000);
 
 const SECRET = 'secreto';
-let app: TestApp;
 let backups: Backups;
 let bucket: S3Server;
 let bucketUrl: string;
 beforeAll(async () => {
-  app = await startApp();
-  backups = new Backups(app);
+  backups = await Backups.open();
   bucket = new S3Server(SECRET);
   bucketUrl = `s3://key:${SECRET}@${await bucket.listen()}/copias/clinica?tls=false`;
 });
 afterAll(async () => {
   bucket.close();
-  await app.close();
-  backups.close();
+  await backups.close();
 });
 
 /** Half a megabyte each: more than one part of an upload are seventeen. */
 function fillTwoParts(): void {
-  const pictures = join(app.settings.dataDir, 'media');
+  const pictures = join(backups.app.settings.dataDir, 'media');
   mkdirSync(pictures, { recursive: true });
   for (let there = readdirSync(pictures).length; there < 18; there++)
     writeFileSync(join(pictures, `${randomBytes(16).toString('hex')}.jpg`), randomBytes(500_000));
@@ -145,7 +142,7 @@ describe('archives, their key and where they are put', () => {
     bucket.isForgetful = true;
     const made = await backups.run('backup', ['--to', bucketUrl]).finally(() => (bucket.isForgetful = false));
     expect(made).toMatchObject({ code: 1, errors: expect.stringContaining('reads differently') });
-    const { manager } = app.running.app.get(Database).reader;
+    const { manager } = backups.app.running.app.get(Database).reader;
     const [last] = await manager.find(BackupEntity, { order: { started_at: 'DESC' }, take: 1 });
     expect(last).toMatchObject({ state: 'failed', error: expect.stringContaining('reads differently') });
   });

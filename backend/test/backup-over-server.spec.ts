@@ -8,7 +8,7 @@ import { countedIn } from '../src/platform/backup/archive.js';
 import { snapshotOf } from '../src/platform/backup/snapshot.js';
 import { openDatabase } from '../src/platform/database/data-sources.js';
 import type { DatabaseSettings } from '../src/platform/settings.js';
-import { isOnMysql, startApp, type TestApp } from './app.js';
+import { isOnMysql } from './app.js';
 import { addressOf } from './commands.js';
 import { aProduct } from './factories.js';
 import { Backups, elsewhere, nameIn, rowsOf } from './backups.js';
@@ -16,16 +16,11 @@ import { Backups, elsewhere, nameIn, rowsOf } from './backups.js';
 // Some of the commands are processes of their own, which a busy machine takes seconds to start.
 jest.setTimeout(120_000);
 
-let app: TestApp;
 let backups: Backups;
 beforeAll(async () => {
-  app = await startApp();
-  backups = new Backups(app);
+  backups = await Backups.open();
 });
-afterAll(async () => {
-  await app.close();
-  backups.close();
-});
+afterAll(() => backups.close());
 
 (isOnMysql ? describe : describe.skip)('a restore over a server’s database', () => {
   const tablesBeside = async (url: string): Promise<number> => {
@@ -41,7 +36,7 @@ afterAll(async () => {
     (await rowsOf<{ name: string }>(database, 'SELECT name FROM products ORDER BY name')).map(({ name }) => name);
 
   it('that is killed half-way leaves what was there, and the next one is done whole', async () => {
-    await aProduct(app, { name: 'De la copia' });
+    await aProduct(backups.app, { name: 'De la copia' });
     const archive = await backups.backUp();
     const place = await elsewhere();
     const url = addressOf(place.database);
@@ -90,7 +85,7 @@ afterAll(async () => {
       code: 0,
       errors: '',
     });
-    const here = await snapshotOf(app.settings.database);
+    const here = await snapshotOf(backups.app.settings.database);
     const there = await snapshotOf(place.database);
     const [own, restored] = [new Map(await countedIn(here)), new Map(await countedIn(there))];
     await here.close();

@@ -15,7 +15,6 @@ import { makeTables } from '../src/platform/backup/schema.js';
 import { snapshotOf } from '../src/platform/backup/snapshot.js';
 import type { UploadedPicture } from '../src/contract/index.js';
 import type { Settings } from '../src/platform/settings.js';
-import { startApp, type TestApp } from './app.js';
 import { addressOf } from './commands.js';
 import { aLead, aProduct } from './factories.js';
 import { Backups, elsewhere, rowsOf } from './backups.js';
@@ -23,26 +22,21 @@ import { Backups, elsewhere, rowsOf } from './backups.js';
 // Some of the commands are processes of their own, which a busy machine takes seconds to start.
 jest.setTimeout(120_000);
 
-let app: TestApp;
 let backups: Backups;
 beforeAll(async () => {
-  app = await startApp();
-  backups = new Backups(app);
+  backups = await Backups.open();
 });
-afterAll(async () => {
-  await app.close();
-  backups.close();
-});
+afterAll(() => backups.close());
 
 describe('npm run backup and npm run restore', () => {
   it('bring back what there was: its data, its pictures, and whoever was signed in still is', async () => {
     const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a0522d' } })
       .jpeg()
       .toBuffer();
-    const uploaded = await app.admin.post('/api/pictures').attach('file', bytes, 'crema.jpg');
+    const uploaded = await backups.app.admin.post('/api/pictures').attach('file', bytes, 'crema.jpg');
     const { image_url } = uploaded.body as UploadedPicture;
-    const product = await aProduct(app, { name: 'Sérum «ñandú» 50 ml', image_url });
-    const lead = await aLead(app, { message: 'Dos líneas\ny un emoji 🌿' });
+    const product = await aProduct(backups.app, { name: 'Sérum «ñandú» 50 ml', image_url });
+    const lead = await aLead(backups.app, { message: 'Dos líneas\ny un emoji 🌿' });
     await backups.backUp('start');
     expect(backups.key).toMatch(/^AGE-SECRET-KEY-1/);
     const place = await elsewhere();
@@ -53,30 +47,32 @@ describe('npm run backup and npm run restore', () => {
     });
 
     const settings: Settings = {
-      ...app.settings,
+      ...backups.app.settings,
       database: place.database,
       dataDir: place.dataDir,
       authKeysFile: join(place.dataDir, 'auth-keys.json'),
     };
-    const again = await createApp(settings, { clock: app.clock });
+    const again = await createApp(settings, { clock: backups.app.clock });
     await new Promise<void>((resolve) => again.server.listen(0, '127.0.0.1', resolve));
     const site = supertest(`http://127.0.0.1:${(again.server.address() as AddressInfo).port}`);
-    const signed = (path: string) => site.get(path).set('Authorization', `Bearer ${app.adminToken}`);
-    expect((await signed(`/api/products/${product.id}`)).body).toEqual((await app.admin.get(`/api/products/${product.id}`)).body);
-    expect((await signed(`/api/leads/${lead.id}`)).body).toEqual((await app.admin.get(`/api/leads/${lead.id}`)).body);
+    const signed = (path: string) => site.get(path).set('Authorization', `Bearer ${backups.app.adminToken}`);
+    expect((await signed(`/api/products/${product.id}`)).body).toEqual(
+      (await backups.app.admin.get(`/api/products/${product.id}`)).body,
+    );
+    expect((await signed(`/api/leads/${lead.id}`)).body).toEqual((await backups.app.admin.get(`/api/leads/${lead.id}`)).body);
     const path = new URL(image_url, 'http://x').pathname;
-    expect(((await site.get(path)).body as Buffer).equals((await app.visitor.get(path)).body as Buffer)).toBe(true);
+    expect(((await site.get(path)).body as Buffer).equals((await backups.app.visitor.get(path)).body as Buffer)).toBe(true);
     await again.close();
     await place.drop();
   });
 
   it('take what stood at one moment while others write: no half cart, and no order without its mail', async () => {
-    const products = [await aProduct(app, { stock: 100_000 }), await aProduct(app, { stock: 100_000 })];
+    const products = [await aProduct(backups.app, { stock: 100_000 }), await aProduct(backups.app, { stock: 100_000 })];
     let isOver = false;
     let carts = 0;
     const buy = async (): Promise<void> => {
       while (!isOver) {
-        const answer = await app.visitor.post('/api/checkout').send({
+        const answer = await backups.app.visitor.post('/api/checkout').send({
           client_name: 'Ana López',
           email: 'ana@example.com',
           phone: '612345678',
@@ -127,7 +123,7 @@ describe('npm run backup and npm run restore', () => {
     const unnamed = await backups.run('backup', ['--to', '']);
     expect(unnamed).toMatchObject({ code: 1, errors: expect.stringMatching(/^--to must be a folder/) });
     const archive = await backups.backUp();
-    const { database } = app.settings;
+    const { database } = backups.app.settings;
     for (const place of [
       ['--into', ''],
       ['--into', 'mysql:radiance'],
@@ -156,14 +152,14 @@ describe('npm run backup and npm run restore', () => {
 
   it('leave a database alone that a running site uses, even when told to overwrite it', async () => {
     const archive = await backups.backUp();
-    const { database, dataDir } = app.settings;
-    const leads = Number((await app.admin.get('/api/leads')).headers['content-range']?.split('/')[1]);
+    const { database, dataDir } = backups.app.settings;
+    const leads = Number((await backups.app.admin.get('/api/leads')).headers['content-range']?.split('/')[1]);
     const into = ['--into', addressOf(database), '--data', dataDir];
     expect(await backups.start('restore', ['--from', archive, ...into, '--overwrite'], { input: backups.key })).toMatchObject({
       code: 1,
       errors: expect.stringContaining('stop the site first'),
     });
-    expect(Number((await app.admin.get('/api/leads')).headers['content-range']?.split('/')[1])).toBe(leads);
+    expect(Number((await backups.app.admin.get('/api/leads')).headers['content-range']?.split('/')[1])).toBe(leads);
   });
 
   it('save the database of an older version as it is, and bring it up to date no more than npm run admin does', async () => {

@@ -4,17 +4,21 @@ import { join } from 'node:path';
 import { ENTITIES } from '../src/entities.js';
 import { openDatabase } from '../src/platform/database/data-sources.js';
 import type { DatabaseSettings } from '../src/platform/settings.js';
-import { emptyDatabase, isOnMysql, type TestApp } from './app.js';
+import { emptyDatabase, isOnMysql, startApp, type TestApp } from './app.js';
 import { command, startedCommand, type Outcome } from './commands.js';
 
-/** The commands that save a site and bring it back, run beside it. */
+/** A site, and the commands that save it and bring it back, run beside it. */
 export class Backups {
   /** For what a test saves; it goes with `close`. */
   readonly folder = mkdtempSync(join(tmpdir(), 'radiance-backups-'));
   /** Which opens every archive of this site: it is shown by the first backup alone. */
   key = '';
 
-  constructor(private readonly app: TestApp) {}
+  private constructor(readonly app: TestApp) {}
+
+  static async open(): Promise<Backups> {
+    return new Backups(await startApp());
+  }
 
   /** In this process. */
   run(name: 'admin' | 'backup' | 'restore', args: readonly string[], given: Parameters<typeof command>[3] = {}) {
@@ -35,7 +39,8 @@ export class Backups {
     return join(to, nameIn(made));
   }
 
-  close(): void {
+  async close(): Promise<void> {
+    await this.app.close();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

@@ -3,24 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { createApp, type RunningApp } from '../src/app.js';
 import { OfferRounds } from '../src/booking/waiting/offer-rounds.js';
 import type { Waiting } from '../src/contract/index.js';
-import type { TestApp } from './app.js';
 import { somebody } from './strangers.js';
 import { DAY, WaitingList } from './waiting-list.js';
 
 let list: WaitingList;
-let app: TestApp;
 beforeAll(async () => {
   list = await WaitingList.open();
-  ({ app } = list);
 });
-afterAll(() => app.close());
+afterAll(() => list.app.close());
 beforeEach(() => list.begin());
 
 describe('two processes on one database', () => {
   let other: RunningApp;
   let otherUrl: string;
   beforeAll(async () => {
-    other = await createApp(app.settings, { clock: app.clock });
+    other = await createApp(list.app.settings, { clock: list.app.clock });
     await new Promise<void>((resolve) => other.server.listen(0, '127.0.0.1', resolve));
     otherUrl = `http://127.0.0.1:${(other.server.address() as AddressInfo).port}`;
   });
@@ -46,8 +43,8 @@ describe('two processes on one database', () => {
     const token = await list.offered(waiting);
     const body = () => ({ ...somebody(), treatment_id: list.treatment.id, date: DAY, time: '16:00' });
     const [followed, booked] = await Promise.all([
-      Promise.all(Array.from({ length: 50 }, (_, turn) => list.follow(token, 'accept', turn % 2 ? app.url : otherUrl))),
-      Promise.all(Array.from({ length: 10 }, () => app.visitor.post('/api/appointments').send(body()))),
+      Promise.all(Array.from({ length: 50 }, (_, turn) => list.follow(token, 'accept', turn % 2 ? list.app.url : otherUrl))),
+      Promise.all(Array.from({ length: 10 }, () => list.app.visitor.post('/api/appointments').send(body()))),
     ]);
     expect(followed.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(followed.filter(({ status }) => status === 409)).toHaveLength(49);

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Waiting } from '../src/contract/index.js';
-import type { TestApp } from './app.js';
 import { WaitingList } from './waiting-list.js';
 
 let list: WaitingList;
-let app: TestApp;
 beforeAll(async () => {
   list = await WaitingList.open();
-  ({ app } = list);
 });
-afterAll(() => app.close());
+afterAll(() => list.app.close());
 beforeEach(() => list.begin());
 
 describe('the staff', () => {
@@ -18,12 +15,12 @@ describe('the staff', () => {
     const [first, second] = [await list.wish(), await list.wish()];
     await list.cancel(taken.get('13:00'));
     const token = await list.offered(first);
-    await app.admin.put(`/api/waiting/${first.id}`).send({ status: 'withdrawn' }).expect(200);
+    await list.app.admin.put(`/api/waiting/${first.id}`).send({ status: 'withdrawn' }).expect(200);
     await list.look();
     expect((await list.follow(token)).status).toBe(410);
     expect(await list.stored(first)).toMatchObject({ status: 'withdrawn', offered_time: null });
     expect(await list.stored(second)).toMatchObject({ status: 'offered', offered_time: '13:00' });
-    await app.admin.put(`/api/waiting/${first.id}`).send({ status: 'waiting' }).expect(200);
+    await list.app.admin.put(`/api/waiting/${first.id}`).send({ status: 'waiting' }).expect(200);
     expect(await list.stored(first)).toMatchObject({ status: 'waiting', ended_at: null });
   });
 
@@ -33,7 +30,7 @@ describe('the staff', () => {
     await list.cancel(taken.get('13:00'));
     const [held] = (await list.appointmentsAt('13:00')).filter(({ status }) => status !== 'cancelled');
     expect(held?.notes).toBe('Ofrecida a la lista de espera hasta las 10:30');
-    await app.admin
+    await list.app.admin
       .put(`/api/appointments/${held?.id}`)
       .send({ ...held, status: 'confirmed' })
       .expect(200);
@@ -43,7 +40,7 @@ describe('the staff', () => {
       status: 'confirmed',
       notes: null,
     });
-    app.clock.pass(60 * 60_000);
+    list.app.clock.pass(60 * 60_000);
     await list.look();
     expect((await list.appointmentsAt('13:00')).some(({ id }) => id === held?.id)).toBe(true);
   });
@@ -75,10 +72,10 @@ describe('the staff', () => {
 
   it('see who waited in vain as expired, the day after the last one', async () => {
     const waiting = await list.wish();
-    app.clock.set('2026-07-14T21:59:00.000Z');
+    list.app.clock.set('2026-07-14T21:59:00.000Z');
     await list.look();
     expect((await list.stored(waiting)).status).toBe('waiting');
-    app.clock.set('2026-07-14T22:00:00.000Z');
+    list.app.clock.set('2026-07-14T22:00:00.000Z');
     await list.look();
     expect(await list.stored(waiting)).toMatchObject({ status: 'expired', ended_at: '2026-07-14T22:00:00.000Z' });
   });
@@ -87,19 +84,19 @@ describe('the staff', () => {
     const taken = await list.fullDay();
     const [first, second] = [await list.wish({ email: 'fuera@example.com' }), await list.wish()];
     await list.cancel(taken.get('11:00'));
-    const copy = await app.admin.get('/api/people/export').query({ email: 'fuera@example.com' });
+    const copy = await list.app.admin.get('/api/people/export').query({ email: 'fuera@example.com' });
     expect((copy.body as { waiting: Waiting[] }).waiting).toEqual([expect.objectContaining({ id: first.id })]);
-    const history = await app.admin.get('/api/people').query({ email: 'fuera@example.com' });
+    const history = await list.app.admin.get('/api/people').query({ email: 'fuera@example.com' });
     expect((history.body as { entries: { kind: string }[] }).entries.map(({ kind }) => kind).toSorted()).toEqual([
       'appointment',
       'message',
       'message',
       'waiting',
     ]);
-    const report = await app.admin.post('/api/people/erase').send({ email: 'fuera@example.com' });
+    const report = await list.app.admin.post('/api/people/erase').send({ email: 'fuera@example.com' });
     expect([report.status, report.body]).toEqual([200, expect.objectContaining({ waiting: 1, appointments: 1 })]);
     await list.look();
-    expect((await app.admin.get(`/api/waiting/${first.id}`)).status).toBe(404);
+    expect((await list.app.admin.get(`/api/waiting/${first.id}`)).status).toBe(404);
     expect(await list.stored(second)).toMatchObject({ status: 'offered', offered_time: '11:00' });
   });
 });

@@ -2,18 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { AcceptedOffer, Waiting } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
-import type { TestApp } from './app.js';
 import { anAppointment, aTreatment } from './factories.js';
 import { somebody } from './strangers.js';
 import { DAY, WaitingList } from './waiting-list.js';
 
 let list: WaitingList;
-let app: TestApp;
 beforeAll(async () => {
   list = await WaitingList.open();
-  ({ app } = list);
 });
-afterAll(() => app.close());
+afterAll(() => list.app.close());
 beforeEach(() => list.begin());
 
 describe('whoever waits', () => {
@@ -57,15 +54,15 @@ describe('whoever waits', () => {
     [{ treatment_id: '00000000-0000-4000-8000-000000000000' }, { treatment_id: 'Selecciona un tratamiento' }],
   ])('for %j is told why not', async (overrides, errors) => {
     const body = { ...somebody(), treatment_id: list.treatment.id, from_date: DAY, to_date: DAY, ...overrides };
-    const answer = await app.visitor.post('/api/waiting').send(body);
+    const answer = await list.app.visitor.post('/api/waiting').send(body);
     expect([answer.status, (answer.body as { errors: unknown }).errors]).toEqual([400, errors]);
   });
 
   it('is not taken on where the clinic has no list, and nobody is offered anything then', async () => {
     const taken = await list.fullDay();
     const waiting = await list.wish();
-    await app.admin.put('/api/clinic').send({ waiting_list: false }).expect(200);
-    const answer = await app.visitor
+    await list.app.admin.put('/api/clinic').send({ waiting_list: false }).expect(200);
+    const answer = await list.app.visitor
       .post('/api/waiting')
       .send({ ...somebody(), treatment_id: list.treatment.id, from_date: DAY, to_date: DAY });
     expect(answer.status).toBe(409);
@@ -78,7 +75,7 @@ describe('whoever waits', () => {
     const waiting = await list.wish({ status: 'booked' });
     expect(await list.stored(waiting)).toMatchObject({ status: 'waiting' });
     for (const status of ['offered', 'booked', 'expired'])
-      expect((await app.admin.put(`/api/waiting/${waiting.id}`).send({ status })).status).toBe(400);
+      expect((await list.app.admin.put(`/api/waiting/${waiting.id}`).send({ status })).status).toBe(400);
   });
 });
 
@@ -96,7 +93,7 @@ describe('an hour that falls free', () => {
     expect(await list.stored(first)).toMatchObject({ status: 'offered', offered_date: DAY, offered_time: '11:00' });
     expect(await list.offersOf(second)).toEqual([]);
     expect(await list.isFree('11:00')).toBe(false);
-    const stranger = await app.visitor
+    const stranger = await list.app.visitor
       .post('/api/appointments')
       .send({ ...somebody(), treatment_id: list.treatment.id, date: DAY, time: '11:00' });
     expect(stranger.status).toBe(409);
@@ -106,7 +103,7 @@ describe('an hour that falls free', () => {
     expect(mail?.body).toMatch(/Día: martes, 14 jul 2026\n {2}Hora: 11:00/);
     expect(mail?.body).toMatch(/Te la guardamos hasta las 10:30\./);
     const token = await list.offered(first);
-    const tables = await app.running.app.get(Database).reader.manager.query<unknown[]>('SELECT * FROM private_links');
+    const tables = await list.app.running.app.get(Database).reader.manager.query<unknown[]>('SELECT * FROM private_links');
     expect(JSON.stringify(tables)).not.toContain(token);
     for (let looks = 0; looks < 3; looks++) {
       const { status, body, headers } = await list.show(token);
@@ -139,7 +136,7 @@ describe('an hour that falls free', () => {
     expect((await list.mailsAbout({ id })).map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ['appointment-received', 'primera@example.com'],
     ]);
-    const page = await app.visitor.get(`/api/manage/${manage_url.split('/').at(-1)}`);
+    const page = await list.app.visitor.get(`/api/manage/${manage_url.split('/').at(-1)}`);
     expect(page.body).toMatchObject({ state: 'pending', date: DAY, time: '11:00', may_change: true });
     expect((await list.show(token)).body).toMatchObject({ state: 'accepted', is_waiting: false });
     const again = await list.follow(token);
@@ -170,7 +167,7 @@ describe('an hour that falls free', () => {
     const [first, second, third] = people as [Waiting, Waiting, Waiting];
     await list.cancel(taken.get('10:00'));
     const token = await list.offered(first);
-    app.clock.pass(30 * 60_000);
+    list.app.clock.pass(30 * 60_000);
     expect((await list.show(token)).body).toMatchObject({ state: 'expired', is_waiting: true });
     expect((await list.follow(token)).status).toBe(410);
     await list.look();
@@ -181,7 +178,7 @@ describe('an hour that falls free', () => {
     expect((await list.follow(await list.offered(second), 'decline')).body).toMatchObject({ kind: 'wish', status: 'waiting' });
     await list.look();
     expect(await list.stored(third)).toMatchObject({ status: 'offered', offered_time: '10:00' });
-    app.clock.pass(30 * 60_000);
+    list.app.clock.pass(30 * 60_000);
     await list.look();
     expect(await list.isFree('10:00')).toBe(true);
     expect(await Promise.all(people.map(async (each) => (await list.offerMails(each)).length))).toEqual([1, 1, 1]);
@@ -191,8 +188,8 @@ describe('an hour that falls free', () => {
     const taken = await list.fullDay();
     await list.wish();
     await list.cancel(taken.get('12:00'));
-    app.clock.pass(30 * 60_000);
-    const stranger = await app.visitor
+    list.app.clock.pass(30 * 60_000);
+    const stranger = await list.app.visitor
       .post('/api/appointments')
       .send({ ...somebody(), treatment_id: list.treatment.id, date: DAY, time: '12:00' });
     expect(stranger.status).toBe(201);
@@ -201,15 +198,15 @@ describe('an hour that falls free', () => {
   it('waits through the night and is told at eight, and until then nobody else can have it', async () => {
     const taken = await list.fullDay();
     const waiting = await list.wish();
-    app.clock.set('2026-07-13T21:30:00.000Z');
+    list.app.clock.set('2026-07-13T21:30:00.000Z');
     await list.cancel(taken.get('09:00'));
     const [mail] = await list.offerMails(waiting);
     expect(mail).toMatchObject({ next_attempt_at: '2026-07-14T06:00:00.000Z', expires_at: '2026-07-14T06:30:00.000Z' });
-    await app.running.app.get(MailQueue).sendDue();
+    await list.app.running.app.get(MailQueue).sendDue();
     expect((await list.offerMails(waiting))[0]?.state).toBe('waiting');
     expect(await list.isFree('09:00')).toBe(false);
-    app.clock.set('2026-07-14T06:00:00.000Z');
-    await app.running.app.get(MailQueue).sendDue();
+    list.app.clock.set('2026-07-14T06:00:00.000Z');
+    await list.app.running.app.get(MailQueue).sendDue();
     expect((await list.offerMails(waiting))[0]?.state).toBe('kept');
     expect((await list.follow(await list.offered(waiting))).status).toBe(201);
   });
@@ -217,7 +214,7 @@ describe('an hour that falls free', () => {
   it('is nobody’s when it is too near to be answered', async () => {
     const taken = await list.fullDay();
     const waiting = await list.wish();
-    app.clock.set('2026-07-14T08:31:00.000Z');
+    list.app.clock.set('2026-07-14T08:31:00.000Z');
     await list.cancel(taken.get('11:00'));
     expect(await list.offersOf(waiting)).toEqual([]);
     expect(await list.isFree('11:00')).toBe(true);
@@ -235,20 +232,20 @@ describe('an hour that falls free', () => {
   });
 
   it('is offered too when the clinic opens on a day that it was closed', async () => {
-    await app.admin
+    await list.app.admin
       .put('/api/clinic')
       .send({ closed_days: [DAY] })
       .expect(200);
     const waiting = await list.wish();
     await list.look();
     expect(await list.offersOf(waiting)).toEqual([]);
-    await app.admin.put('/api/clinic').send({ closed_days: [] }).expect(200);
+    await list.app.admin.put('/api/clinic').send({ closed_days: [] }).expect(200);
     await list.look();
     expect(await list.stored(waiting)).toMatchObject({ status: 'offered', offered_date: DAY, offered_time: '09:00' });
   });
 
   it('is what whoever waits on a day with free hours hears of, and none that was free all along', async () => {
-    const booked = await anAppointment(app, list.treatment, { date: DAY, time: '18:00', ...somebody() });
+    const booked = await anAppointment(list.app, list.treatment, { date: DAY, time: '18:00', ...somebody() });
     const waiting = await list.wish();
     await list.look();
     expect(await list.offersOf(waiting)).toEqual([]);
@@ -258,7 +255,7 @@ describe('an hour that falls free', () => {
 
   it('is not asked for by whoever wants another day or another treatment', async () => {
     const taken = await list.fullDay();
-    const other = await aTreatment(app, { name: 'Larga', duration: 300 });
+    const other = await aTreatment(list.app, { name: 'Larga', duration: 300 });
     const others = [
       await list.wish({ from_date: '2026-07-15', to_date: '2026-07-16' }),
       await list.wish({ treatment_id: other.id }),

@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type Page, type WorkerFixture } from '@playwright/test';
 
 interface Pages {
   /** What is asked of a browser (a clock, no scripts, other colours) stays in it. */
@@ -43,21 +43,24 @@ async function whileScriptsLast(page: Page, use: () => Promise<void>): Promise<v
   if (!page.isClosed()) for (const end of ends) await end();
 }
 
+/** Browsers that the journeys of a worker have left, for the next ones. */
+export const keptContexts: [WorkerFixture<BrowserContext[], object>, { scope: 'worker' }] = [
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first argument.
+  async ({}, use) => {
+    const kept: BrowserContext[] = [];
+    await use(kept);
+    for (const context of kept) await context.close();
+  },
+  { scope: 'worker' },
+];
+
 /**
  * Pages for all journeys that change nothing about the browser itself: a process of its own, and to compile the site's scripts
  * in it, is what a short journey costs most. After a failure Playwright goes on in a new process, so with a new page too.
  */
 export const test = base.extend<Pages, { kept: BrowserContext[] }>({
   keepsPage: [true, { option: true }],
-  kept: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first argument.
-    async ({}, use) => {
-      const kept: BrowserContext[] = [];
-      await use(kept);
-      for (const context of kept) await context.close();
-    },
-    { scope: 'worker' },
-  ],
+  kept: keptContexts,
   context: async ({ browser, baseURL, kept, keepsPage }, use, testInfo) => {
     const context = (keepsPage && kept.pop()) || (await browser.newContext());
     await use(context);

@@ -22,8 +22,7 @@ function Arrival({ resource }: { resource: Arriving }) {
     if (newest && !isOwn(newest) && known.current !== undefined && instant > known.current)
       setText(`${SAID[resource]}: ${newest.client_name ?? newest.name}`);
     // What stands first after the newest was deleted has been known for long.
-    if (instant > (known.current ?? '')) known.current = instant;
-    else known.current ??= instant;
+    if (known.current === undefined || instant > known.current) known.current = instant;
   }, [newest, resource]);
   return <p role="status">{text}</p>;
 }
