@@ -23,11 +23,12 @@ async function composed({ id: _, ...mail }: Mail): Promise<Buffer> {
   return message;
 }
 
-function smtpServer(smtpUrl: string): SmtpServer {
+export function smtpServer(smtpUrl: string): SmtpServer {
   const url = new URL(smtpUrl);
   const secure = url.protocol === 'smtps:';
   return {
-    host: url.hostname,
+    // The brackets of an IPv6 address belong to the URL: with them it would be looked for as a name.
+    host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
     auth: url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : null,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EventEmitter, once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { smtpServer } from './mail-transport.js';
 import { sendBySmtp } from './smtp.js';
 
 const MINUTE = 60_000;
@@ -55,6 +56,14 @@ const send = (): ReturnType<typeof sendBySmtp> =>
   );
 
 describe('a mail server', () => {
+  it.each([
+    ['smtp://[::1]:2525', '::1'],
+    ['smtps://[2001:db8::25]', '2001:db8::25'],
+    ['smtp://correo.example', 'correo.example'],
+  ])('of %s is looked for by its address, without the brackets that only a URL needs', (url, host) => {
+    expect(smtpServer(url).host).toBe(host);
+  });
+
   it('that takes nine minutes to say that it has a mail has it once', async () => {
     const sent = send();
     const [say] = (await once(seen, 'mail')) as [(line: string) => void];
