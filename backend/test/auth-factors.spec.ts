@@ -4,7 +4,7 @@ import supertest from 'supertest';
 import { Administrators } from '../src/access/accounts/administrators.js';
 import { FactorEntity } from '../src/access/users/factor.entity.js';
 import { RecoveryCodeEntity } from '../src/access/factors/recovery-code.entity.js';
-import type { NewRecoveryCodes, Session } from '../src/contract/index.js';
+import type { CurrentSession, NewRecoveryCodes, Session } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { startApp, type TestApp } from './app.js';
 import { SecondSteps } from './second-steps.js';
@@ -199,6 +199,25 @@ describe('a verified factor', () => {
     });
     await steps.call('get', '/dashboard', await steps.signIn()).expect(200);
     expect(await app.running.app.get(Database).reader.manager.count(RecoveryCodeEntity)).toBe(0);
+  });
+
+  it('is begun once, however often it is asked for at once: the last one that was begun is the one to prove', async () => {
+    const begun = await Promise.all(Array.from({ length: 9 }, () => steps.enrol({ factor_type: 'totp' })));
+    const { factors } = (await steps.call('get', '/auth/session').expect(200)).body as CurrentSession;
+    expect(factors).toHaveLength(1);
+    expect(begun.map(({ id }) => id)).toContain(factors[0]?.id);
+  });
+
+  it('takes the mandate and the recovery codes along when it and the only other one are removed at once', async () => {
+    const { id, confirmed } = await steps.enrolledTotp();
+    const { manager } = app.running.app.get(Database).reader;
+    const [known] = await manager.find(FactorEntity);
+    const other = { ...known, id: crypto.randomUUID() };
+    await app.running.app.get(Database).tx((writer) => writer.insert(FactorEntity, other));
+    await steps.call('post', '/auth/recovery-codes', confirmed).expect(201);
+    await Promise.all([id, other.id].map((each) => steps.call('delete', `/auth/factors/${each}`, confirmed).expect(200)));
+    expect(await manager.count(RecoveryCodeEntity)).toBe(0);
+    expect((await steps.call('get', '/auth/session', confirmed)).body).toMatchObject({ aal: 'aal1', factors: [] });
   });
 
   it('has company of at most nine others', async () => {

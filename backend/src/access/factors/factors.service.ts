@@ -11,6 +11,7 @@ import type { Caller } from '../../platform/http/access.js';
 import { FactorChallengeEntity } from './factor-challenge.entity.js';
 import type { FactorKind, Proof } from './factor-kind.js';
 import { FactorEntity } from '../users/factor.entity.js';
+import { lockUser } from '../users/lock-user.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import { PasskeyFactors } from './passkey-factors.js';
 import { PhoneFactors } from './phone-factors.js';
@@ -61,6 +62,7 @@ export class FactorsService {
       created_at: this.clock.now().toISOString(),
     });
     await this.database.tx(async (manager) => {
+      await lockUser(this.database, caller.userId);
       // One that was begun and never proved makes room for its next beginning.
       await manager.delete(FactorEntity, { user_id: caller.userId, factor_type: form.factor_type, status: 'unverified' });
       if ((await manager.countBy(FactorEntity, { user_id: caller.userId })) >= MOST_FACTORS)
@@ -72,6 +74,7 @@ export class FactorsService {
 
   async remove({ userId, email }: Caller, factorId: string): Promise<{ id: string }> {
     await this.database.tx(async (manager) => {
+      await lockUser(this.database, userId);
       const factor = await manager.findOneBy(FactorEntity, { id: factorId, user_id: userId });
       const { affected } = await manager.delete(FactorEntity, { id: factorId, user_id: userId });
       if (!factor || !affected) throw notFound('Método de verificación no encontrado');
