@@ -9,6 +9,8 @@ import { Database } from '../src/platform/database/database.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
+/** Fewer than are asked to come back. */
+const AT_THE_DOOR = 20;
 const NEW_PASSWORD = 'mi perro azul come';
 
 let app: TestApp;
@@ -81,6 +83,20 @@ describe('one’s password', () => {
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
     const tried = await Promise.all(passwords.map((password) => app.visitor.post('/api/auth/sign-in').send({ email, password })));
     expect(tried.map(({ status }) => status)).toEqual(passwords.map((_, index) => (index === changed ? 200 : 400)));
+  });
+
+  it('lets nobody in by the earlier one who was at the door while it was changed', async () => {
+    let isChanged = false;
+    const comeBack = async (): Promise<void> => {
+      while (!isChanged) await app.visitor.post('/api/auth/sign-in').send(ADMIN);
+    };
+    const others = Array.from({ length: AT_THE_DOOR }, comeBack);
+    await signIn();
+    await call('put', '/password', session).send({ current_password: ADMIN.password, new_password: NEW_PASSWORD }).expect(204);
+    isChanged = true;
+    await Promise.all(others);
+    const { body } = await call('get', '/sessions', session).expect(200);
+    expect((body as ActiveSession[]).map(({ current }) => current)).toEqual([true]);
   });
 
   it('is the same however its accents were typed', async () => {

@@ -38,11 +38,19 @@ export class AuthService {
     const matches = await this.passwords.matches(password, user?.password_hash ?? null);
     if (!user || !matches) throw new ProblemException(400, INVALID_CREDENTIALS);
     await this.throttle.succeeded(attempt);
-    if (this.passwords.isOutdated(user.password_hash)) await this.upgradeHash(user, password);
+    const { id, password_hash: hash } = user;
+    const password_hash = this.passwords.isOutdated(hash) ? await this.upgradeHash(user, password) : hash;
     const isNew = await this.isNewDevice(user, origin);
     const session = await this.database.tx(async (manager) => {
+      // Whoever changed it while it was compared has ended all sessions: none begins by the earlier one afterwards.
+      const isStill = await manager.findOne(UserEntity, {
+        where: { id, password_hash },
+        select: { id: true },
+        ...this.database.rowLock,
+      });
+      if (!isStill) throw new ProblemException(400, INVALID_CREDENTIALS);
       if (isNew) await this.notices.tell(manager, user, 'device');
-      return this.sessions.open(user.id, origin);
+      return this.sessions.open(id, origin);
     });
     return this.answers.session(session);
   }
@@ -91,8 +99,9 @@ export class AuthService {
   }
 
   /** Only while the hash is still the one that was verified: a password changed meanwhile stays changed. */
-  private async upgradeHash({ id, password_hash }: UserEntity, password: string): Promise<void> {
+  private async upgradeHash({ id, password_hash }: UserEntity, password: string): Promise<string> {
     const stronger = await this.passwords.hash(password);
     await this.database.tx((manager) => manager.update(UserEntity, { id, password_hash }, { password_hash: stronger }));
+    return stronger;
   }
 }
