@@ -17,6 +17,7 @@ import {
   type FloodReport,
   type FloodSelection,
   type Lead,
+  type Message,
   type Opening,
   type Order,
   type Practitioner,
@@ -204,6 +205,26 @@ export const aLead = (changes: Partial<Lead> = {}): Lead => ({
   contacted: false,
   privacy_version: null,
   created_at: '2026-07-15T09:23:00.000Z',
+  ...changes,
+});
+
+/** A mail that its server refused for good. */
+export const aMessage = (changes: Partial<Message> = {}): Message => ({
+  id: '5b7e1f0a-0000-4000-8000-000000000001',
+  kind: 'order-confirmation',
+  channel: 'email',
+  record_id: '5b7e1f0a-0000-4000-8000-000000000002',
+  recipient: 'ana@gmial.com',
+  subject: 'Hemos recibido tu pedido ORD-12345678',
+  state: 'failed',
+  attempts: 6,
+  error: '550',
+  next_attempt_at: null,
+  created_at: '2026-07-06T08:00:00.000Z',
+  sent_at: null,
+  given_up_at: '2026-07-08T08:00:00.000Z',
+  has_body: true,
+  instead_of: null,
   ...changes,
 });
 

@@ -1,5 +1,5 @@
 import type { Clinic, ContentPage } from '@radiance/backend/contract';
-import type { Params } from 'react-router-dom';
+import type { Params, ShouldRevalidateFunction } from 'react-router-dom';
 import type { Words } from './words';
 import type { OwnLink } from './ownLinks';
 
@@ -45,6 +45,10 @@ type Unwrapped<R> = R extends { data: infer D; init: ResponseInit | null } ? D :
 
 /** What a loader yields, be it wrapped with a status by `data()` or not. */
 export type PageData<L extends (...args: never[]) => unknown> = Unwrapped<Awaited<ReturnType<L>>>;
+
+/** For a page with tabs: another one shows others of the same list, for which nothing is fetched anew. */
+export const reloadUnlessOnlyTab: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
 export interface RootData {
   clinic: Clinic;

@@ -1,5 +1,5 @@
 import { MoveHorizontal } from 'lucide-react';
-import { useLoaderData, useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { apiOf, settle } from '../api/loaderApi';
 import { whatTheyAre } from '../content/notices';
@@ -34,9 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { words: said.results, notices, pairs, opensWith: isKnown ? asked : null };
 }
 
-/** Another tab shows other pairs of the same list. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+export { reloadUnlessOnlyTab as shouldRevalidate } from '../lib/page';
 
 export const handle = {
   content: CONTENT,

@@ -1,5 +1,5 @@
 import { CATEGORIES, categoryBySlug } from '@radiance/backend/contract';
-import { useLoaderData, useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf, settle } from '../api/loaderApi';
 import { openLeadDialog } from '../features/leads/leadDialog';
 import { loadCards } from '../features/treatments/loadTreatments';
@@ -25,9 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Another tab shows other cards of the same list. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+export { reloadUnlessOnlyTab as shouldRevalidate } from '../lib/page';
 
 export const handle = {
   content: CONTENT,

@@ -1,26 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Message } from '@radiance/backend/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { aMessage } from '../../test/records';
 import { renderPanel } from '../../test/renderPanel';
 
-const MESSAGE: Message = {
-  id: '5b7e1f0a-0000-4000-8000-000000000001',
-  kind: 'order-confirmation',
-  channel: 'email',
-  record_id: '5b7e1f0a-0000-4000-8000-000000000002',
-  recipient: 'ana@gmial.com',
-  subject: 'Hemos recibido tu pedido ORD-12345678',
-  state: 'failed',
-  attempts: 6,
-  error: '550',
-  next_attempt_at: null,
-  created_at: '2026-07-06T08:00:00.000Z',
-  sent_at: null,
-  given_up_at: '2026-07-08T08:00:00.000Z',
-  has_body: true,
-  instead_of: null,
-};
-const SENT: Message = { ...MESSAGE, id: '5b7e1f0a-0000-4000-8000-000000000003', recipient: 'eva@example.com', state: 'sent' };
+const MESSAGE = aMessage();
+const SENT = aMessage({ id: '5b7e1f0a-0000-4000-8000-000000000003', recipient: 'eva@example.com', state: 'sent' });
 
 async function openWith(...messages: Message[]) {
   const panel = renderPanel({ path: '/', tables: { messages: [...messages, SENT] } });

@@ -1,27 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Message } from '@radiance/backend/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { aMessage } from '../../test/records';
 import { renderPanel } from '../../test/renderPanel';
 import { framedLetter } from './framedLetter';
 import { aboutPath } from './messageWords';
 
-const MESSAGE: Message = {
-  id: '5b7e1f0a-0000-4000-8000-000000000001',
-  kind: 'order-confirmation',
-  channel: 'email',
-  record_id: '5b7e1f0a-0000-4000-8000-000000000002',
-  recipient: 'ana@gmial.com',
-  subject: 'Hemos recibido tu pedido ORD-12345678',
-  state: 'failed',
-  attempts: 6,
-  error: '550',
-  next_attempt_at: null,
-  created_at: '2026-07-06T08:00:00.000Z',
-  sent_at: null,
-  given_up_at: '2026-07-08T08:00:00.000Z',
-  has_body: true,
-  instead_of: null,
-};
+const MESSAGE = aMessage();
 
 describe('a message', () => {
   it('is shown in a frame that may do nothing, with its text and file beside it', async () => {
