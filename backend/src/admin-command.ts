@@ -3,7 +3,7 @@ import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import { SystemClock } from './platform/clock.js';
-import { CommandError, type Terminal } from './platform/command.js';
+import { CommandError, type Command, type Terminal } from './platform/command.js';
 import { EMAIL_RULE, ROLES_CHANGE_RULES, type StaffRole } from './contract/index.js';
 import { isBehind } from './platform/database/behind.js';
 import { openDatabase } from './platform/database/data-sources.js';
@@ -145,8 +145,7 @@ const OPTIONS = {
   role: { type: 'string', multiple: true },
 } as const;
 
-/** What `npm run admin` does. */
-export async function admin(terminal: Terminal): Promise<void> {
+async function run(terminal: Terminal): Promise<void> {
   const say: Say = (line) => terminal.output.write(`${line}\n`);
   const { positionals, values: flags } = parseArgs({ args: [...terminal.args], allowPositionals: true, options: OPTIONS });
   const [command, typedEmail] = positionals;
@@ -206,3 +205,6 @@ export async function admin(terminal: Terminal): Promise<void> {
       throw new CommandError(USAGE);
   }
 }
+
+/** What `npm run admin` does. */
+export const admin: Command = { usage: USAGE, run };

@@ -8,7 +8,7 @@ import { makeBackup, type Proved } from './platform/backup/make-backup.js';
 import { makeRecipient, recipientOf } from './platform/backup/recipient.js';
 import { storeAt } from './platform/backup/store.js';
 import { SystemClock } from './platform/clock.js';
-import { CommandError, messageOf, type Terminal } from './platform/command.js';
+import { CommandError, messageOf, type Command, type Terminal } from './platform/command.js';
 import { isBehind } from './platform/database/behind.js';
 import { openDatabase } from './platform/database/data-sources.js';
 import { openedOrRefused } from './platform/database/start-refused.js';
@@ -97,8 +97,10 @@ const OPTIONS = {
   tonight: { type: 'boolean', default: false },
 } as const;
 
-/** What `npm run backup` does. */
-export async function backup(terminal: Terminal): Promise<void> {
+async function run(terminal: Terminal): Promise<void> {
   const { values } = parseArgs({ args: [...terminal.args], options: OPTIONS });
   await (values.tonight ? tonight(terminal) : now(terminal, values.to, values['new-key']));
 }
+
+/** What `npm run backup` does. */
+export const backup: Command = { usage: USAGE, run };

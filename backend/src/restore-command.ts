@@ -12,7 +12,7 @@ import { identityIn } from './platform/backup/sealed.js';
 import { PICTURES_IN_STORE } from './platform/backup/site-files.js';
 import { opening, storeAt } from './platform/backup/store.js';
 import { DamagedArchive } from './platform/backup/tar.js';
-import { CommandError, type Terminal } from './platform/command.js';
+import { CommandError, type Command, type Terminal } from './platform/command.js';
 import { mysqlAddress, type Settings } from './platform/settings.js';
 
 const USAGE = `Usage: npm run restore -- --from ARCHIVE --into FOLDER|URL
@@ -107,8 +107,7 @@ async function restoreAs(terminal: Terminal): Promise<void> {
   say(`Start it with  DATA_DIR=${place.folder} DATABASE_URL=${address}`);
 }
 
-/** What `npm run restore` does. */
-export async function restore(terminal: Terminal): Promise<void> {
+async function run(terminal: Terminal): Promise<void> {
   try {
     await restoreAs(terminal);
   } catch (error) {
@@ -117,3 +116,6 @@ export async function restore(terminal: Terminal): Promise<void> {
       : error;
   }
 }
+
+/** What `npm run restore` does. */
+export const restore: Command = { usage: USAGE, run };

@@ -20,6 +20,20 @@ const signIn = async (email: string, password: string): Promise<number> =>
   (await app.visitor.post('/api/auth/sign-in').send({ email, password })).status;
 const generated = ({ output }: Outcome): string => /^Password {2}(\S{23}) {3}\(shown only this once\)$/m.exec(output)?.[1] ?? '';
 
+describe.each(['admin', 'backup', 'restore'] as const)('npm run %s', (name) => {
+  const usage = new RegExp(`^Usage: npm run ${name} -- `, 'm');
+
+  onceForBoth.each([['--help'], ['-h']])('says what it takes when asked by %s, and does nothing', async (word) => {
+    expect(await command(app, name, [word])).toEqual({ code: 0, output: expect.stringMatching(usage), errors: '' });
+  });
+
+  onceForBoth('says what it takes where it is told something else', async () => {
+    const outcome = await command(app, name, ['--frm', 'copia']);
+    expect(outcome).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(/^Unknown option '--frm'\.\n\nUsage: /) });
+    expect(outcome.errors).toMatch(usage);
+  });
+});
+
 describe('npm run admin', () => {
   it('is a command: what it says, why it could not and how it ended', async () => {
     const made = await startedCommand(app, 'admin', ['create', 'luz@example.com', '--password-stdin'], {

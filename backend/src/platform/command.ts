@@ -12,23 +12,44 @@ export interface Terminal {
   readonly errors: Writable;
 }
 
+export interface Command {
+  readonly usage: string;
+  run(terminal: Terminal): Promise<void>;
+}
+
 export class CommandError extends Error {}
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+const HELP: readonly string[] = ['--help', '-h'];
+
+/** Of words that the command does not take. */
+const isNotUnderstood = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+
+function saidOf(error: unknown, usage: string): string {
+  const message = messageOf(error);
+  // Behind its first sentence Node tells programmers how to take the word all the same.
+  return isNotUnderstood(error) ? `${message.split('. ', 1)[0]}.\n\n${usage.trimEnd()}` : message;
+}
+
 /** What it comes to is the exit code; why it could not is said in one line, without where in the program that was. */
-export async function outcomeOf(command: (terminal: Terminal) => Promise<void>, terminal: Terminal): Promise<number> {
+export async function outcomeOf({ usage, run }: Command, terminal: Terminal): Promise<number> {
+  if (terminal.args.some((word) => HELP.includes(word))) {
+    terminal.output.write(usage);
+    return 0;
+  }
   try {
-    await command(terminal);
+    await run(terminal);
     return 0;
   } catch (error) {
-    terminal.errors.write(`${messageOf(error)}\n`);
+    terminal.errors.write(`${saidOf(error, usage)}\n`);
     return 1;
   }
 }
 
 /** The command as this process. */
-export async function runAsProcess(command: (terminal: Terminal) => Promise<void>): Promise<void> {
+export async function runAsProcess(command: Command): Promise<void> {
   const { argv, stdin, stdout, stderr, env } = process;
   const folder = env['INIT_CWD'] ?? process.cwd();
   const terminal = { args: argv.slice(2), settings: loadSettings, folder, input: stdin, output: stdout, errors: stderr };
