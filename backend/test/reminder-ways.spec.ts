@@ -351,4 +351,18 @@ describe('how to be reminded', () => {
       .expect(200);
     expect(await messages(appointment)).toEqual([]);
   });
+
+  it.each([[{ email: 'ida@example.com' }], [{ phone: '612 345 678' }]])(
+    'goes with the person of %j also after the appointment was deleted, which leaves what was sent about it',
+    async (who) => {
+      const appointment = await reminded({ reminder_channel: 'sms', email: 'ida@example.com' });
+      const token = await signedIn();
+      const by = (method: 'post' | 'delete', path: string) =>
+        app.visitor[method](`/api/${path}`).set('Authorization', `Bearer ${token}`);
+      await by('delete', `appointments/${appointment.id}`).expect(200);
+      expect(await states(appointment)).toEqual([['sms', 'sent', null, '+34612345678']]);
+      await by('post', 'people/erase').send(who).expect(200);
+      expect(await messages(appointment)).toEqual([]);
+    },
+  );
 });

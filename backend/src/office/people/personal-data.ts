@@ -67,7 +67,7 @@ export class PersonalDataFinder {
       consents: await this.consentsOf(manager, emails, person.phone),
       waiting: idsOf(waiting),
       testimonials: idsOf(testimonials),
-      mails: await this.messagesTo(manager, emails, idsOf(appointments)),
+      mails: await this.messagesTo(manager, emails, idsOf(appointments), person.phone),
       files,
       keys: [...emails, ...(person.phone === null ? [] : [phoneKey(person.phone)])],
     };
@@ -102,18 +102,20 @@ export class PersonalDataFinder {
     manager: EntityManager,
     emails: ReadonlySet<string>,
     appointments: readonly string[],
+    phone: string | null,
   ): Promise<string[]> {
-    if (emails.size === 0) return [];
     const accounts = await manager.find(UserEntity, { where: { email: In([...emails]) }, select: { email: true } });
     const isAccount = new Set(accounts.map(({ email }) => email));
     const others = [...emails].filter((email) => !isAccount.has(email));
-    const where = [
-      { recipient_key: In([...emails]), kind: Not(In([...STAFF_MESSAGE_KINDS])) },
-      { recipient_key: In(others) },
-      // To the telephone that came with them.
-      { record_id: In([...appointments]), channel: Not('email' as const) },
+    const where = [{ recipient_key: In([...emails]), kind: Not(In([...STAFF_MESSAGE_KINDS])) }, { recipient_key: In(others) }];
+    const mails = await manager.find(MessageEntity, { where, select: { id: true, record_id: true } });
+    // To the telephone that came with them, also of an appointment that has been deleted since.
+    const records = new Set([...appointments, ...mails.flatMap(({ record_id }) => record_id ?? [])]);
+    const byTelephone = [
+      { record_id: In([...records]), channel: Not('email' as const) },
+      ...(phone === null ? [] : [{ recipient_key: phoneKey(phone), channel: Not('email' as const) }]),
     ];
-    return idsOf(await manager.find(MessageEntity, { where, select: { id: true } }));
+    return idsOf([...mails, ...(await manager.find(MessageEntity, { where: byTelephone, select: { id: true } }))]);
   }
 }
 
