@@ -143,4 +143,26 @@ describe('withdrawing from a contract', () => {
     expect(readdirSync(join(files.settings.dataDir, 'mails'))).toHaveLength(2);
     await files.close();
   });
+
+  it('is told to the clinic by nobody’s name once they are erased, in what was sent and in what lies in the folder', async () => {
+    const files = await startApp();
+    for (const [name, email, message] of [
+      ['Íñigo Peña', 'Inigo@example.com', 'Solo\n\nla crema'],
+      ['Luz Rey', 'luz@example.com', 'Email: inigo@example.com'],
+    ])
+      await files.visitor
+        .post('/api/withdrawals')
+        .send({ ...STATEMENT, name, email, message })
+        .expect(201);
+    await files.running.app.get(Digests).look();
+    await files.running.app.get(MailQueue).sendDue();
+    const folder = join(files.settings.dataDir, 'mails');
+    expect(readdirSync(folder)).toHaveLength(1);
+    await files.admin.post('/api/people/erase').send({ email: 'inigo@example.com' }).expect(200);
+    const [digest] = await files.running.app.get(Database).reader.manager.find(MessageEntity);
+    expect(digest?.body).not.toMatch(/Peña|Inigo@|la crema/);
+    expect(digest?.body).toMatch(/Datos borrados[^]*Luz Rey[^]*Comentario: Email: inigo@example.com/);
+    expect(readdirSync(folder)).toEqual([]);
+    await files.close();
+  });
 });

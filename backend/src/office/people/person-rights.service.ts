@@ -16,11 +16,12 @@ import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Caller } from '../../platform/http/access.js';
 import { LOGGER } from '../../platform/logging.js';
-import type { MailFile } from '../../platform/mail/mail-files.js';
+import { MailFiles, type MailFile } from '../../platform/mail/mail-files.js';
 import { MessageEntity } from '../../platform/mail/message.entity.js';
 import { eraseFromOrders } from '../../shop/orders/erased-orders.js';
 import { OrderEntity } from '../../shop/orders/order.entity.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
+import { eraseFromNews } from '../../shop/withdrawals/erased-news.js';
 import { eraseFromWithdrawals } from '../../shop/withdrawals/erased-withdrawals.js';
 import { ConsentsService } from '../../catalogue/consents/consents.service.js';
 import { WithdrawalsService } from '../../shop/withdrawals/withdrawals.service.js';
@@ -42,6 +43,7 @@ export class PersonRights {
     private readonly testimonials: TestimonialsService,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
+    private readonly mailFiles: MailFiles,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -68,14 +70,16 @@ export class PersonRights {
   async erase({ preview, email, phone }: Erasure, caller: Caller | null): Promise<ErasureReport> {
     const person = { email, phone };
     if (preview) return this.report(true, await this.finder.find(person), this.database.reader.manager);
-    const { data, report } = await this.database.tx(async (manager) => {
+    const { data, report, news } = await this.database.tx(async (manager) => {
       const found = await this.finder.find(person, manager);
       const told = await this.report(false, found, manager);
       await this.eraseRows(manager, found);
+      const digests = await eraseFromNews(manager, found.keys);
       await this.tell(manager, found);
-      return { data: found, report: told };
+      return { data: found, report: told, news: digests };
     });
     for (const { path } of data.files) await rm(path, { force: true });
+    for (const id of news) await this.mailFiles.remove(id);
     this.logger.info({ by: caller?.userId, erased: countsOf(data) }, 'a person was erased');
     return report;
   }

@@ -35,6 +35,11 @@ export class MailFiles {
     }
   }
 
+  /** That of a message, where there is one. */
+  async remove(id: string): Promise<void> {
+    await rm(join(mailsFolder(this.settings), `${id}.eml`), { force: true });
+  }
+
   async removeOlderThan(instant: Date): Promise<number> {
     let removed = 0;
     for await (const { path, date } of this.all()) {

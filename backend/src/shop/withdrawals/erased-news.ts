@@ -1,0 +1,29 @@
+import type { EntityManager } from 'typeorm';
+import { ERASED } from '../../contract/index.js';
+import { MessageEntity } from '../../platform/mail/message.entity.js';
+import { emailKey } from '../../platform/records/person-keys.js';
+
+/** Between what a digest states of one withdrawal and of the next; in what was typed each line is indented. */
+const BETWEEN = '\n\n';
+const emailIn = (stated: string): string => emailKey(/^ {2}Email: (.*)$/m.exec(stated)?.[1] ?? '');
+
+/** Takes people out of what the clinic was told of their withdrawals, sent or not. Gives the mails that told of them. */
+export async function eraseFromNews(manager: EntityManager, emails: readonly string[]): Promise<string[]> {
+  const telling: string[] = [];
+  for (const email of emails) {
+    const digests = await manager
+      .createQueryBuilder(MessageEntity, 'digest')
+      .select(['digest.id', 'digest.body'])
+      // By its lane, in which few are.
+      .where("digest.lane = 'law' AND digest.kind = 'digest' AND LOWER(digest.body) LIKE :holds", { holds: `%${email}%` })
+      .getMany();
+    for (const { id, body } of digests) {
+      const told = (body ?? '').split(BETWEEN);
+      const left = told.map((stated) => (emailIn(stated) === email ? `  ${ERASED.name}` : stated)).join(BETWEEN);
+      if (left === body) continue;
+      await manager.update(MessageEntity, { id }, { body: left });
+      telling.push(id);
+    }
+  }
+  return telling;
+}
