@@ -112,4 +112,13 @@ describe('a person', () => {
     const nothing = (await erase({ email: EMAIL, preview: true })).body as ErasureReport;
     expect(nothing).toMatchObject({ appointments: 0, leads: 0, mails: 0, orders: 0, withdrawals: 0 });
   });
+
+  it('is erased once by several who ask at the same moment, and none hears that something is not there', async () => {
+    const times = ['11:00', '12:00', '13:00'];
+    for (const time of times) await anAppointment(app, treatment, { email: 'juntos@example.com', time });
+    await aLead(app, { email: 'juntos@example.com' });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => erase({ email: 'juntos@example.com' })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(answers.map(({ body }) => (body as ErasureReport).appointments).toSorted()).toEqual([0, 0, 0, times.length]);
+  });
 });

@@ -131,10 +131,10 @@ export class Database {
   }
 
   /**
-   * To be called first by whoever reads a document in order to write it anew: others wait, and see what was written. Its own row may
+   * To be called first by whoever reads something in order to write it anew: others wait, and see what was written. Its own row may
    * not be there yet, to be locked. On SQLite the queue of writers is the lock.
    */
-  async alone(name: 'clinic' | 'caps' | 'site-state' | 'mail-test'): Promise<void> {
+  async alone(name: 'clinic' | 'caps' | 'site-state' | 'mail-test' | 'erasure'): Promise<void> {
     if (this.dialect === 'mysql') await this.takeTurn(name);
   }
 
