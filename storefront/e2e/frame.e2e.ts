@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dialog, expect, goTo, test } from './site';
+import { beyond, dialog, expect, goTo, test } from './site';
 
 const header = (page: Page) => page.getByRole('banner').first();
 const MENU = ['Inicio', 'Método Radiance', 'Tratamientos', 'Tienda', 'Resultados', 'Contacto'];
@@ -22,6 +22,24 @@ test.describe('the frame of every page', () => {
       await page.setViewportSize({ width, height: 800 });
       expect(await brand.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     }
+  });
+
+  test('shows its menu as a button where larger letters leave the links no room @desktop', async ({ page, site }) => {
+    await site.open('/');
+    const menu = header(page).getByRole('button', { name: 'Abrir el menú' });
+    const enlarge = (by: number) =>
+      header(page).evaluate((bar, factor) => {
+        const sizes = [bar, ...bar.querySelectorAll('*')].map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+        [bar, ...bar.querySelectorAll<HTMLElement>('*')].forEach((element, index) =>
+          (element as HTMLElement).style.setProperty('font-size', `${(sizes[index] ?? 0) * factor}px`),
+        );
+      }, by);
+    await enlarge(2);
+    await expect(menu).toBeVisible();
+    expect(await beyond(page)).toBe(0);
+    await enlarge(0.5);
+    await expect(menu).toBeHidden();
+    await expect(header(page).getByRole('navigation').getByRole('link')).toHaveText(MENU);
   });
 
   test('becomes more opaque after 20 px', async ({ page, site }) => {

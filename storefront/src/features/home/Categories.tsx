@@ -47,6 +47,7 @@ const Line = styled.span`
   ${serifLine}
   font-size: 24px;
   line-height: 1.2;
+  overflow-wrap: anywhere;
   svg {
     flex: none;
     margin-top: 6px;

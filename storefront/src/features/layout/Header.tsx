@@ -10,6 +10,7 @@ import { colour, font, HEADER_PX, media, motion, PHONE_GUTTER_PX, PHONE_HEADER_P
 import { Button, IconButton } from '../../ui/Button';
 import { Logo } from '../../ui/Logo';
 import { menuOf } from './menu';
+import { useRoom } from './useRoom';
 
 /** Section 2 of the specification. */
 const HEADER_OPAQUE_AFTER_PX = 20;
@@ -58,7 +59,9 @@ const Brand = styled(Link)`
     font-size: 24px;
   }
   ${media.fromWide} {
-    margin-right: 0;
+    :not([data-cramped]) > & {
+      margin-right: 0;
+    }
   }
 `;
 
@@ -67,6 +70,9 @@ const Navigation = styled.nav`
   ${media.fromWide} {
     display: block;
     margin-inline: clamp(16px, calc(40px + (100vw - 1280px) * 0.25), 84px) auto;
+  }
+  [data-cramped] > & {
+    display: none;
   }
 `;
 
@@ -122,6 +128,9 @@ const Call = styled.a`
       display: none;
     }
   }
+  [data-cramped] > & {
+    display: none;
+  }
 `;
 
 const Diagnosis = styled(Button)`
@@ -134,7 +143,9 @@ const Diagnosis = styled(Button)`
 
 const MenuButton = styled(IconButton)`
   ${media.fromWide} {
-    display: none;
+    :not([data-cramped]) > & {
+      display: none;
+    }
   }
 `;
 
@@ -148,6 +159,7 @@ interface HeaderProps {
 
 export function Header({ clinic, words, cart, onDiagnosis, onMenu }: HeaderProps) {
   const [isOpaque, setOpaque] = useState(false);
+  const bar = useRoom();
   const isLong = words.logo.src !== '' || clinic.name.length > SHORT_NAME_MAX;
   useEffect(() => {
     const update = (): void => setOpaque(window.scrollY > HEADER_OPAQUE_AFTER_PX);
@@ -157,7 +169,7 @@ export function Header({ clinic, words, cart, onDiagnosis, onMenu }: HeaderProps
   }, []);
 
   return (
-    <Bar $opaque={isOpaque} data-opaque={isOpaque}>
+    <Bar ref={bar} $opaque={isOpaque} data-opaque={isOpaque}>
       <Brand to={paths.home} aria-label={`${clinic.name}, inicio`} data-long={isLong || undefined}>
         {/* The link is called by the clinic's name. */}
         {words.logo.src ? <Logo picture={words.logo} alt="" /> : clinic.name}

@@ -78,9 +78,11 @@ const Entry = styled.a`
   align-items: center;
   gap: 14px;
   min-height: 78px;
+  overflow-wrap: anywhere;
   transition: color ${motion.fast};
   span {
     ${serifLine}
+    flex: none;
     color: ${colour.gold};
     font-size: 28px;
   }
