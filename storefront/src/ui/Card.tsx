@@ -59,6 +59,7 @@ export const CardBadge = styled.div`
   z-index: 1;
   top: 14px;
   left: 14px;
+  right: 14px;
 `;
 
 export const CardName = styled.h3`

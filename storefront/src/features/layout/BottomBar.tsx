@@ -4,6 +4,9 @@ import { css, styled } from 'styled-components';
 import { BOTTOM_BAR_PX, colour, CORNER, media } from '../../theme/tokens';
 import { useBottomBar } from './bottomBar';
 
+/** The three words, each with its icon, are as wide as that. */
+const NARROW = '@media (max-width: 359.98px)';
+
 const Bar = styled.nav`
   display: none;
   ${media.phone} {
@@ -16,6 +19,10 @@ const Bar = styled.nav`
     padding: 7px 12px calc(7px + env(safe-area-inset-bottom));
     border-top: 1px solid ${colour.line};
     background: ${colour.ivory};
+  }
+  ${NARROW} {
+    gap: 4px;
+    padding-inline: 8px;
   }
   ${media.print} {
     display: none;
@@ -32,6 +39,14 @@ const cell = css`
   border-radius: ${CORNER};
   font-size: 15px;
   font-weight: 500;
+  svg {
+    flex: none;
+  }
+  /* The longest word takes of the others' room. */
+  ${NARROW} {
+    flex-basis: auto;
+    gap: 6px;
+  }
 `;
 
 const Cell = styled.a`
@@ -40,7 +55,7 @@ const Cell = styled.a`
 
 const Book = styled.button.attrs({ type: 'button' })`
   ${cell}
-  flex: 1.2;
+  flex-grow: 1.2;
   background: ${colour.clay};
   color: ${colour.ivory};
 `;

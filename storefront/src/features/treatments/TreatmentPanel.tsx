@@ -52,7 +52,9 @@ const Line = styled.div`
 `;
 
 const PriceLine = styled(Line)`
+  flex-wrap: wrap;
   align-items: baseline;
+  gap: 0 16px;
   padding-bottom: 20px;
 `;
 
