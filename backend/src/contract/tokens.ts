@@ -29,10 +29,10 @@ export function translucent(hex: string, alpha: number): string {
 export const VEIL_ALPHA = 0.54;
 export const VEIL = translucent(COLOURS.ink, VEIL_ALPHA);
 
-/** The second of each is a system font stretched to the metrics of the first. */
+/** The second and the third of each are system fonts stretched to the metrics of the first. */
 export const FONTS = {
-  serif: "'Ibarra Real Nova', 'Ibarra fallback', 'Times New Roman', serif",
-  sans: "Figtree, 'Figtree fallback', Arial, sans-serif",
+  serif: "'Ibarra Real Nova', 'Ibarra fallback', 'Ibarra on Android', 'Times New Roman', serif",
+  sans: "Figtree, 'Figtree fallback', 'Figtree on Android', Arial, sans-serif",
 } as const;
 
 export interface FallbackFont {
@@ -62,6 +62,20 @@ export const FALLBACK_FONTS: readonly FallbackFont[] = [
     sizeAdjust: '102.12%',
     ascent: '93.03%',
     descent: '29.38%',
+  },
+  {
+    family: 'Figtree on Android',
+    local: ['Roboto', 'Roboto-Regular'],
+    sizeAdjust: '100.62%',
+    ascent: '94.41%',
+    descent: '24.85%',
+  },
+  {
+    family: 'Ibarra on Android',
+    local: ['Noto Serif', 'NotoSerif', 'NotoSerif-Regular'],
+    sizeAdjust: '87.39%',
+    ascent: '108.71%',
+    descent: '34.33%',
   },
 ];
 
