@@ -12,7 +12,7 @@ const Row = styled.div<{ $hiddenOnPhone: boolean }>`
   gap: 16px;
   min-height: 73px;
   padding-block: 10px;
-  margin-bottom: 26px;
+  margin-bottom: 20px;
   border-block: 1px solid ${colour.line};
   ${media.phone} {
     ${({ $hiddenOnPhone }) => $hiddenOnPhone && 'display: none;'}

@@ -15,18 +15,31 @@ import { NextHours } from './NextHours';
 import { Slots } from './Slots';
 import { TeamField } from './TeamField';
 
+/** As wide as the calendar, and what it leaves. */
+const COLUMNS = '322px minmax(0, 1fr)';
+
 const Ahead = styled.div`
   display: grid;
-  gap: 20px;
-  margin-bottom: 24px;
+  gap: 20px 32px;
+  margin-bottom: 20px;
   &:empty {
     display: none;
+  }
+  /* One above the other they would leave the calendar no room: the hours stand above it, whoever treats above theirs. */
+  ${media.fromTablet} {
+    &:has(select) {
+      grid-template-columns: ${COLUMNS};
+      grid-auto-flow: dense;
+      > :has(select) {
+        grid-column: 2;
+      }
+    }
   }
 `;
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: 322px minmax(0, 1fr);
+  grid-template-columns: ${COLUMNS};
   gap: 32px;
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
