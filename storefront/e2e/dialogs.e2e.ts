@@ -14,6 +14,27 @@ test.describe('a dialog @desktop', () => {
     await expect(page).toHaveTitle(/^Radiance/);
   });
 
+  test('below another one, whose link has been followed, is no step to go back by', async ({ page, site }) => {
+    const { name } = await site.create('products', newProduct(uniqueName('Aaa atrás')));
+    await site.open('/');
+    await goTo(page, 'Tienda');
+    await page.getByRole('button', { name, exact: true }).click();
+    await dialog(page, name)
+      .getByRole('button', { name: /^Añadir/ })
+      .click();
+    await page.getByRole('button', { name: 'Ver carrito' }).click();
+    await dialog(page, 'Tu carrito').getByRole('link', { name: 'Proceder al Pago' }).click();
+    await expect(page.getByLabel('Ciudad')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tienda' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => Boolean(history.state?.dialog))).toBe(false);
+    await page.goForward();
+    await expect(page.getByLabel('Ciudad')).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
   test('that was open when the page was loaded anew is no step to go back by', async ({ page, site }) => {
     await site.open('/');
     await goTo(page, 'Contacto');

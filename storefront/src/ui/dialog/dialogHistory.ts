@@ -1,3 +1,5 @@
+import { useOpenDialogs } from './openDialogs';
+
 /** Sees a step in the history before the router does; `true` keeps it from the router. */
 export type StepHandler = (state: unknown) => boolean;
 
@@ -11,8 +13,19 @@ const handlers = new Set<StepHandler>();
 export function watchHistory(): void {
   // Loaded anew with a dialog open: its entry has outlived it, and the next press of the back button would seem to do nothing.
   if (markOf(history.state) !== undefined) stepBackUnnoticed();
+  let towards = 0;
+  // Where browsers do not say which way somebody went, such a step stays.
+  if ('navigation' in window)
+    window.navigation.addEventListener('currententrychange', ({ from }) => {
+      const { currentEntry, canGoForward } = window.navigation;
+      const isOnwards = (currentEntry?.index ?? 0) > from.index;
+      towards = isOnwards ? Number(canGoForward) : -1;
+    });
   window.addEventListener('popstate', (event) => {
-    if ([...handlers].some((handle) => handle(event.state))) event.stopImmediatePropagation();
+    const isOfDialog = [...handlers].some((handle) => handle(event.state));
+    const isPassedOver = !isOfDialog && towards !== 0 && isLeftBehind(event.state);
+    if (isOfDialog || isPassedOver) event.stopImmediatePropagation();
+    if (isPassedOver) history.go(towards);
   });
 }
 
@@ -23,6 +36,12 @@ export const keyOf = (state: unknown): unknown =>
 /** Which dialog a step was made for. */
 export const markOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : undefined;
+
+/** Of a dialog that another one lay upon when a link in that one was followed: nothing would be seen of the step. */
+const isLeftBehind = (state: unknown): boolean => {
+  const mark = markOf(state);
+  return mark !== undefined && !useOpenDialogs.getState().ids.some((id) => id === mark);
+};
 
 export function stepBackUnnoticed(): void {
   const stop = handleSteps(() => {
