@@ -62,6 +62,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://u:p@host/db?ssl-mode=REQUIRED'],
     ['DATABASE_URL', 'mysql://u:p@host/db?tls=maybe'],
     ['DATABASE_URL', 'sqlite:'],
+    ['DATABASE_URL', 'sqlite::memory:'],
     ['SQLITE_DRIVER', 'fastest'],
     ['DEMO_DATA', 'yes'],
     ['ADMIN_EMAIL', 'direccion'],

@@ -195,7 +195,8 @@ const absolute = (path: string): string => (isAbsolute(path) ? path : join(PROJE
 function readDatabase(text: string | null, dataDir: string): DatabaseSettings {
   if (text === null) return { dialect: 'sqlite', file: join(dataDir, 'radiance.sqlite') };
   const file = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(text)?.[1];
-  if (file) return { dialect: 'sqlite', file: absolute(file) };
+  // What other programs keep in memory would be a file of that name: two connections see nothing of one another's memory.
+  if (file && file !== ':memory:') return { dialect: 'sqlite', file: absolute(file) };
   const url = mysqlAddress(text);
   if (url === null)
     throw new SettingError(
