@@ -150,6 +150,15 @@ describe('a checkout', () => {
       'items.0.product_id',
     ],
     [
+      'an item with a field of every object',
+      {
+        items: [
+          { ...JSON.parse('{"__proto__":{"quantity":1}}'), product_id: '7b0c1c9e-5a43-4d52-9a53-8a6a2f0c1d11', quantity: 1 },
+        ],
+      },
+      'items.0.__proto__',
+    ],
+    [
       'a malformed reference',
       { items: [{ product_id: '7b0c1c9e-5a43-4d52-9a53-8a6a2f0c1d11', quantity: 1 }], reference: 'X' },
       'reference',

@@ -20,6 +20,21 @@ function fieldErrors(errors: readonly ValidationError[], path = ''): Record<stri
   return found;
 }
 
+/** In the body itself and in the entries of its lists. */
+function passedByIn(given: object, path = ''): string[] {
+  const within = Object.entries(given).flatMap(([name, entries]) =>
+    Array.isArray(entries) && path === '' ? [{ name, entries }] : [],
+  );
+  return [
+    ...PASSED_BY.filter((name) => Object.hasOwn(given, name)).map((name) => `${path}${name}`),
+    ...within.flatMap(({ name, entries }) =>
+      entries.flatMap((entry: unknown, index) =>
+        typeof entry === 'object' && entry !== null ? passedByIn(entry, `${name}.${index}.`) : [],
+      ),
+    ),
+  ];
+}
+
 /** Judges every body by its DTO: unknown fields are named, each bad field gets its one sentence. */
 @Injectable()
 export class BodyPipe extends ValidationPipe {
@@ -41,7 +56,7 @@ export class BodyPipe extends ValidationPipe {
     const { metatype } = metadata;
     const rules = metatype && rulesOf(metatype);
     if (rules) return judged(new metatype() as object, rules, value as Fields);
-    const passedBy = PASSED_BY.filter((name) => Object.hasOwn(value, name));
+    const passedBy = passedByIn(value);
     if (passedBy.length > 0) throw invalidFields(Object.fromEntries(passedBy.map((name) => [name, UNKNOWN_FIELD])));
     return super.transform(value, metadata) as Promise<unknown>;
   }
