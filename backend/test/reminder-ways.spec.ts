@@ -136,6 +136,21 @@ describe('whoever chooses to be reminded by SMS', () => {
     expect(await states(appointment)).toEqual([['sms', 'sent', null, '+34612345678']]);
   });
 
+  it('hears nothing in the night, though it was promised by day, and is reminded at eight', async () => {
+    // Due at 18:00 of the day before: the gateway, or a site that was away, would have it sent at 22:00.
+    const wanted = { reminder_channel: 'sms', date: '2026-08-18', time: '18:00' } as const;
+    const appointment = await reminded(wanted, { status: 429, retryAfter: '14400' });
+    gateway.set();
+    for (const instant of ['2026-08-17T20:00:00Z', '2026-08-18T05:59:00Z']) {
+      app.clock.set(instant);
+      await sendDue();
+      expect(gateway.received.length).toBe(0);
+    }
+    app.clock.set('2026-08-18T06:00:00Z');
+    await sendDue();
+    expect(await states(appointment)).toEqual([['sms', 'sent', null, '+34612345678']]);
+  });
+
   it('gets it twice at most where the gateway breaks off each time, under one number, and then a mail', async () => {
     const appointment = await reminded({ reminder_channel: 'sms' }, 'dropped');
     expect(await states(appointment)).toEqual([['sms', 'waiting', 'unanswered', '+34612345678']]);

@@ -4,6 +4,7 @@ import { PrivateLinks } from '../../access/links/private-links.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { addDays, clinicTime, type Appointment } from '../../contract/index.js';
 import { instantOf } from '../../platform/calendar/instant-of.js';
+import { isQuiet } from '../../platform/calendar/quiet-hours.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/failures.js';
@@ -15,7 +16,6 @@ import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { BY_FORM } from './appointment-mails.js';
 import { APPOINTMENTS } from './appointments.resource.js';
 import { opinionLetter } from './opinion-letter.js';
-import { isQuiet } from './reminder-hours.js';
 
 const LOOK_EVERY_MS = 60_000;
 const HOUR_MS = 3_600_000;

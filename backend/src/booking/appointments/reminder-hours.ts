@@ -1,13 +1,9 @@
 import { addDays } from '../../contract/index.js';
+import { QUIET_FROM, QUIET_TO } from '../../platform/calendar/quiet-hours.js';
 
-/** By the clinic's clock: nobody's telephone makes a sound from 21:00 to 8:00. */
-const QUIET_FROM = '21:00';
-export const QUIET_TO = '08:00';
-/** What would fall into it goes out before. */
+/** What would fall into the night goes out before it. */
 const INSTEAD = '20:00';
 const HOUR_MS = 3_600_000;
-
-export const isQuiet = (time: string): boolean => time >= QUIET_FROM || time < QUIET_TO;
 
 /** When an appointment is reminded of, `YYYY-MM-DDTHH:MM` by the clinic's clock: at the same hour whatever the clock did meanwhile. */
 export function reminderDue(date: string, time: string, hoursBefore: number): string {

@@ -4,6 +4,7 @@ import { ClinicService } from '../../clinic/clinic.service.js';
 import { addDays, clinicTime, type Appointment } from '../../contract/index.js';
 import { Clock } from '../../platform/clock.js';
 import { instantOf } from '../../platform/calendar/instant-of.js';
+import { isQuiet } from '../../platform/calendar/quiet-hours.js';
 import { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/failures.js';
 import { MessageEntity } from '../../platform/mail/message.entity.js';
@@ -12,7 +13,7 @@ import { Rounds } from '../../platform/rounds/rounds.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { AppointmentMails, BY_FORM } from './appointment-mails.js';
 import { APPOINTMENTS } from './appointments.resource.js';
-import { isQuiet, reminderDue } from './reminder-hours.js';
+import { reminderDue } from './reminder-hours.js';
 
 const LOOK_EVERY_MS = 60_000;
 /** A reminder that would fall into the night goes out before it. */

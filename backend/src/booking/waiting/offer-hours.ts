@@ -1,6 +1,5 @@
-import { addDays, clinicTime } from '../../contract/index.js';
 import { instantOf } from '../../platform/calendar/instant-of.js';
-import { isQuiet, QUIET_TO } from '../appointments/reminder-hours.js';
+import { quietUntil } from '../../platform/calendar/quiet-hours.js';
 
 const MINUTE_MS = 60_000;
 
@@ -14,9 +13,7 @@ export function offerSpan(
   minutes: number,
   timeZone: string,
 ): { at: Date; until: Date } | null {
-  const local = clinicTime(now, timeZone);
-  const morning = local.time < QUIET_TO ? local.date : addDays(local.date, 1);
-  const at = isQuiet(local.time) ? instantOf(`${morning}T${QUIET_TO}`, timeZone) : now;
+  const at = quietUntil(now, timeZone) ?? now;
   const until = new Date(at.getTime() + minutes * MINUTE_MS);
   return until < instantOf(`${date}T${time}`, timeZone) ? { at, until } : null;
 }

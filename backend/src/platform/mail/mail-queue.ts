@@ -3,10 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { In, type EntityManager } from 'typeorm';
 import type { MessageKind } from '../../contract/index.js';
+import { quietUntil } from '../calendar/quiet-hours.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { isUnavailable } from '../database/failures.js';
 import { LOGGER } from '../logging.js';
+import { SETTINGS, type Settings } from '../settings.js';
 import { LaneWork, type Attempt } from './lane-work.js';
 import { laneOf, LANES, type Lane } from './lanes.js';
 import { MailLimits } from './mail-limits.js';
@@ -41,6 +43,7 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly limits: MailLimits,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     const send = (mail: MessageEntity, stopping: AbortSignal): Promise<Attempt> => this.sendOrPostpone(mail, stopping);
     const failed = (error: unknown): void => this.logger.error({ err: error }, 'mails could not be looked through');
@@ -98,6 +101,8 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
   private async sendOrPostpone(mail: MessageEntity, stopping: AbortSignal): Promise<Attempt> {
     if (mail.expires_at !== null && mail.expires_at <= this.clock.now().toISOString())
       return { isAway: false, settle: () => this.mails.giveUpExpired(mail) };
+    const waking = this.wakingAt(mail);
+    if (waking !== null) return { isAway: false, settle: () => this.mails.postpone(mail, waking) };
     // Another try of a mail that was not taken is no other mail.
     const seconds = mail.attempts === 0 ? await this.limits.secondsToWait(mail) : null;
     if (seconds !== null) return { isAway: false, settle: () => this.mails.postpone(mail, seconds * 1000) };
@@ -115,6 +120,13 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
         else if (await this.settled(mail, outcome, stopping)) this.wake();
       },
     };
+  }
+
+  /** In how many milliseconds it may make a sound; null of what makes none, and by day. Whoever promised it by day may have been away since. */
+  private wakingAt({ channel }: MessageEntity): number | null {
+    const now = this.clock.now();
+    const morning = channel === 'email' ? null : quietUntil(now, this.settings.timeZone);
+    return morning && morning.getTime() - now.getTime();
   }
 
   /** A database that is away hears of it later: else what has arrived would be sent again once its claim has run out. */
