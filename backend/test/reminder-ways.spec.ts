@@ -350,6 +350,29 @@ describe('how to be reminded', () => {
     expect((await states(appointment)).map((state) => (state as unknown[]).slice(0, 2))).toEqual([['sms', 'failed']]);
   });
 
+  it('is told of an earlier hour too, when reception moves the appointment after the reminder has gone out', async () => {
+    app.clock.set(NOW);
+    const staff = async (method: 'post' | 'put', path: string, body: object) =>
+      (
+        await app.visitor[method](`/api/appointments${path}`)
+          .set('Authorization', `Bearer ${await signedIn()}`)
+          .send(body)
+      ).body as Appointment;
+    const phone = '699 000 222';
+    const wanted = {
+      ...booking(treatment, { date: '2026-08-25', time: '12:00', phone, reminder_channel: 'sms' }),
+      status: 'confirmed',
+    };
+    const appointment = await staff('post', '', wanted);
+    await lookADayBefore(appointment);
+    await sendDue();
+    await staff('put', `/${appointment.id}`, { time: '11:00' });
+    for (let look = 0; look < 2; look++) await app.running.app.get(Reminders).look();
+    await sendDue();
+    const told = gateway.received.map(({ body }) => /a las (\d+:\d+)/.exec(String(body['text']))?.[1]);
+    expect(told).toEqual(['12:00', '11:00']);
+  });
+
   it('goes with the person: a telephone’s messages are exported and erased with the appointment', async () => {
     const appointment = await reminded({ reminder_channel: 'sms', email: 'fuera@example.com' });
     const token = await signedIn();

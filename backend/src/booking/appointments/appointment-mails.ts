@@ -21,9 +21,9 @@ import { appointmentCalendar, appointmentLetter, type AppointmentLetterKind } fr
 /** Whoever has one of these left the address with a form of the site. */
 export const BY_FORM = ['appointment-received', 'confirmation-link'] as const;
 
-/** One reminder for each day and hour that an appointment has had. */
-export const reminderKey = ({ id, date, time }: Pick<Appointment, 'id' | 'date' | 'time'>): string =>
-  `reminder ${id} ${date} ${time}`;
+/** One reminder for each day and hour that an appointment has had; all of them begin like that of none. */
+export const reminderKey = ({ id, date = '', time = '' }: Pick<Appointment, 'id'> & Partial<Appointment>): string =>
+  `reminder ${id} ${date} ${time}`.trimEnd();
 
 interface Timing {
   once_key?: string;

@@ -11,7 +11,7 @@ import { MessageEntity } from '../../platform/mail/message.entity.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { Rounds } from '../../platform/rounds/rounds.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
-import { AppointmentMails, BY_FORM } from './appointment-mails.js';
+import { AppointmentMails, BY_FORM, reminderKey } from './appointment-mails.js';
 import { APPOINTMENTS } from './appointments.resource.js';
 import { reminderDue } from './reminder-hours.js';
 
@@ -61,7 +61,7 @@ export class Reminders {
     for (const appointment of await this.untold(due, reminder_hours)) await this.promise(appointment);
   }
 
-  /** Those who asked by the site, or for a way of their own, and have heard nothing of it since the reminder was due: who has just been told needs none. */
+  /** Those who asked by the site, or for a way of their own, and have heard nothing of this day and hour since the reminder was due: who has just been told needs none. */
   private async untold(due: readonly Appointment[], hours: number): Promise<Appointment[]> {
     if (due.length === 0) return [];
     const told = await this.database.reader.manager.find(MessageEntity, {
@@ -72,7 +72,9 @@ export class Reminders {
       const mine = told.filter(({ record_id }) => record_id === id);
       const dueAt = instantOf(reminderDue(date, time, hours), this.settings.timeZone).toISOString();
       const isAsked = reminder_channel !== 'email' || mine.some(({ kind }) => BY_FORM.some((each) => each === kind));
-      return isAsked && mine.every(({ created_at }) => created_at <= dueAt);
+      const saysOther = ({ once_key }: Pick<MessageEntity, 'once_key'>): boolean =>
+        Boolean(once_key?.startsWith(reminderKey({ id })) && !once_key.startsWith(reminderKey({ id, date, time })));
+      return isAsked && mine.every((message) => message.created_at <= dueAt || saysOther(message));
     });
   }
 
