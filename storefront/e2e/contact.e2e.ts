@@ -31,6 +31,7 @@ test.describe('contact', () => {
     const letGo = await site.holding('**/api/leads');
     await submit.click();
     await expect(form.getByRole('button', { name: 'Enviando...' })).toBeVisible();
+    await expect(form.getByLabel('Mensaje')).not.toBeEditable();
     letGo();
     await site.toast('¡Mensaje enviado!', 'Gracias por tu interés. Te contactaremos pronto.');
     await expect(form).toBeHidden();

@@ -8,6 +8,8 @@ interface FormOptions<V extends object> {
   /** What has been typed lives with the caller, so that closing a dialog or leaving a page loses nothing. */
   values: Readonly<Record<keyof V & string, string>>;
   onChange: (name: keyof V & string, value: string) => void;
+  /** Nothing changes then: what was typed would be neither sent nor kept. */
+  isSending?: boolean;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -16,6 +18,7 @@ interface FieldProps {
   name: string;
   value: string;
   error: string | undefined;
+  readOnly: boolean;
   onChange: (event: ChangeEvent<Control>) => void;
   onBlur: (event: FocusEvent<Control>) => void;
 }
@@ -36,7 +39,7 @@ export interface Form<V extends object> {
 const isPressed = (target: EventTarget | null): boolean =>
   target instanceof HTMLButtonElement || (target instanceof HTMLInputElement && target.type === 'checkbox');
 
-export function useForm<V extends object>({ schema, values, onChange }: FormOptions<V>): Form<V> {
+export function useForm<V extends object>({ schema, values, onChange, isSending = false }: FormOptions<V>): Form<V> {
   const container = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [focus, setFocus] = useState<{ name: string } | null>(null);
@@ -62,6 +65,7 @@ export function useForm<V extends object>({ schema, values, onChange }: FormOpti
     }));
 
   const change = (name: keyof V & string, value: string): void => {
+    if (isSending) return;
     onChange(name, value);
     // A message goes as soon as it no longer holds; none appears while somebody is still typing.
     if (errors[name]) judge(name, value);
@@ -75,6 +79,7 @@ export function useForm<V extends object>({ schema, values, onChange }: FormOpti
       name,
       value: values[name],
       error: errors[name],
+      readOnly: isSending,
       onChange: ({ target }) => change(name, target.value),
       onBlur: ({ relatedTarget }) => {
         // An empty field may be passed through. On the way to a button no message may push that button from under the pointer.

@@ -100,6 +100,9 @@ export function WaitingDialog({ asked, treatment, onClose }: WaitingDialogProps)
     ...{ client_name: asked.client_name, email: asked.email, phone: asked.phone },
     ...{ from_date: asked.date, to_date: asked.date },
   }));
+  const { isSending, submit } = useSubmit(submission, (content: WaitingForm, { key }) =>
+    joinWaiting({ ...content, privacy_version: PRIVACY_NOTICE_VERSION }, key),
+  );
   const form = useForm<WaitingForm>({
     schema,
     values,
@@ -108,10 +111,8 @@ export function WaitingDialog({ asked, treatment, onClose }: WaitingDialogProps)
       // The same person: what is mended here is kept when this is closed again.
       if (name === 'client_name' || name === 'email' || name === 'phone') setBookingValue(name, value);
     },
+    isSending,
   });
-  const { isSending, submit } = useSubmit(submission, (content: WaitingForm, { key }) =>
-    joinWaiting({ ...content, privacy_version: PRIVACY_NOTICE_VERSION }, key),
-  );
 
   const handleSubmit = async (): Promise<void> => {
     const names = Object.keys(RULES).filter((name) => !isAnyDay || !name.endsWith('_date')) as (keyof WaitingForm)[];

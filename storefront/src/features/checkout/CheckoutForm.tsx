@@ -39,11 +39,11 @@ interface CheckoutFormProps {
 
 export function CheckoutForm({ promises, items, total, isPlaced, onPlaced, onCartRefused }: CheckoutFormProps) {
   const values = useCheckoutDraft((state) => state.values);
-  const form = useForm({ schema: checkoutSchema, values, onChange: setCheckoutValue });
   const { isSending, submit } = useSubmit(submission, (content: Buyer & { items: CheckoutItem[] }, { key, startedAt }) =>
     checkout({ ...content, reference: orderReference(startedAt), privacy_version: PRIVACY_NOTICE_VERSION }, key),
   );
   const isBusy = isSending || isPlaced;
+  const form = useForm({ schema: checkoutSchema, values, onChange: setCheckoutValue, isSending: isBusy });
 
   const handleSubmit = async (): Promise<void> => {
     if (isBusy || form.check().length > 0) return;

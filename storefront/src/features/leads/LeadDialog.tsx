@@ -49,10 +49,10 @@ const End = styled.div`
 export function LeadDialog() {
   const { lead_intro } = useSiteWords();
   const { isOpen, values } = useLead();
-  const form = useForm({ schema: leadSchema, values, onChange: setLeadValue });
   const { isSending, submit } = useSubmit(submission, (content: LeadForm, { key }) =>
     createLead({ ...content, source: leadSource(), privacy_version: PRIVACY_NOTICE_VERSION }, key),
   );
+  const form = useForm({ schema: leadSchema, values, onChange: setLeadValue, isSending });
 
   const handleSubmit = async (): Promise<void> => {
     if (isSending || form.check().length > 0) return;

@@ -27,12 +27,13 @@ interface Props {
 /** How the visit was, in stars and words, under a name of one's own choice, and that it may be published. */
 export function OpinionForm({ token, name, onSent }: Props) {
   const [values, setValues] = useState<OpinionValues>({ rating: '', quote: '', name, consent: '' });
+  const { isSending, submit } = useSubmit(submission, (content: NewOpinion, { key }) => sendOpinion(token, content, key));
   const form = useForm<NewOpinion>({
     schema: opinionSchema,
     values,
     onChange: (field, value) => setValues((before) => ({ ...before, [field]: value })),
+    isSending,
   });
-  const { isSending, submit } = useSubmit(submission, (content: NewOpinion, { key }) => sendOpinion(token, content, key));
 
   const handleSubmit = async (): Promise<void> => {
     if (isSending || form.check().length > 0) return;
