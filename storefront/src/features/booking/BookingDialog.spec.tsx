@@ -267,6 +267,26 @@ describe('a booking that does not succeed', () => {
     expect(step()).toBe('Paso 1 de 4: Tratamiento');
   });
 
+  it('goes back to the treatments there are now when the chosen one is taken away before its hours are asked for', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let offered = treatments;
+    await openWizard({
+      'GET /api/treatments': () => ok(offered),
+      'GET /api/availability': () => {
+        offered = [massage];
+        return refused(400, 'Revisa los campos marcados', { treatment_id: 'Selecciona un tratamiento' });
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: /Hidratación intensiva/ }));
+    await next();
+    await fillPerson();
+    await next();
+    await chooseDay();
+    expect(await screen.findByText('Selecciona un tratamiento')).toBeTruthy();
+    expect(step()).toBe('Paso 1 de 4: Tratamiento');
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+  });
+
   it('is the same submission when it is sent again after a lost answer', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let tries = 0;

@@ -1,5 +1,6 @@
-import { APPOINTMENT_REFUSALS, PRIVACY_NOTICE_VERSION, treatedBy } from '@radiance/backend/contract';
+import { APPOINTMENT_REFUSALS, APPOINTMENT_RULES, PRIVACY_NOTICE_VERSION, treatedBy } from '@radiance/backend/contract';
 import { useEffect } from 'react';
+import { ApiError } from '../../api/ApiError';
 import { browserApi } from '../../api/browserApi';
 import { nextStarts } from '../../api/nextStarts';
 import { createAppointment } from '../../api/submit';
@@ -11,7 +12,7 @@ import { showToast } from '../../ui/toast/toastStore';
 import { awaitBooking, finishBooking, goToStep, setBookingValue, showBooked, useBooking } from './booking';
 import { bookingSchema, type BookingForm } from './bookingSchema';
 import { loadTeam, loadTreatments } from './choosable';
-import { BOOKING_STEPS, LAST_STEP, SCHEDULE_STEP, stepOf, type BookingField } from './bookingSteps';
+import { BOOKING_STEPS, LAST_STEP, SCHEDULE_STEP, stepOf, TREATMENT_STEP, type BookingField } from './bookingSteps';
 
 const submission = createSubmission();
 
@@ -25,7 +26,6 @@ function handleValue(field: BookingField, value: string): void {
 export function useBookingWizard() {
   const { isOpen, step, values, awaited, booked, isWaiting } = useBooking();
   const { treatment_id, practitioner_id, date, time } = values;
-  const form = useForm({ schema: bookingSchema, values, onChange: handleValue });
   const { isSending, submit } = useSubmit(
     submission,
     ({ practitioner_id: asked, reminder_channel: way, ...content }: BookingForm, { key }) =>
@@ -39,6 +39,7 @@ export function useBookingWizard() {
         key,
       ),
   );
+  const form = useForm({ schema: bookingSchema, values, onChange: handleValue, isSending });
 
   const treatments = useRemote(isOpen || isWaiting ? 'treatments' : null, loadTreatments);
   const treatment = treatments.status === 'ready' ? treatments.data.find(({ id }) => id === treatment_id) : undefined;
@@ -56,13 +57,15 @@ export function useBookingWizard() {
 
   const needsSlots = isAtHours && date !== '';
   const slots = useRemote(needsSlots ? `${date} ${treatment_id} ${practitioner_id}` : null, () =>
-    browserApi().availability(date, treatment_id, practitioner_id),
+    browserApi()
+      .availability(date, treatment_id, practitioner_id)
+      .catch((error: unknown) => {
+        // To ask again would help nobody: what there is now is looked at.
+        if (error instanceof ApiError && error.errors['treatment_id']) treatments.reload();
+        throw error;
+      }),
   );
   const isTimeGone = slots.status === 'ready' && time !== '' && !slots.data.some((slot) => slot.time === time && slot.available);
-
-  useEffect(() => {
-    if (isTreatmentGone) setBookingValue('treatment_id', '');
-  }, [isTreatmentGone]);
 
   // Another treatment, or another team.
   useEffect(() => {
@@ -70,6 +73,14 @@ export function useBookingWizard() {
   }, [isPractitionerGone]);
 
   const { refuse } = form;
+  useEffect(() => {
+    if (!isTreatmentGone) return;
+    setBookingValue('treatment_id', '');
+    if (step === TREATMENT_STEP) return;
+    goToStep(TREATMENT_STEP);
+    refuse({ treatment_id: APPOINTMENT_RULES.treatment_id.message });
+  }, [isTreatmentGone, step, refuse]);
+
   useEffect(() => {
     if (!isTimeGone) return;
     setBookingValue('time', '');
