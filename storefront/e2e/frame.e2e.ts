@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beyond, dialog, expect, goTo, test } from './site';
+import { beyond, dialog, expect, goTo, test, untilAlive } from './site';
 
 const header = (page: Page) => page.getByRole('banner').first();
 const MENU = ['Inicio', 'Método Radiance', 'Tratamientos', 'Tienda', 'Resultados', 'Contacto'];
@@ -200,5 +200,29 @@ test.describe('the frame of every page', () => {
     await page.getByRole('button', { name: 'Intentarlo de nuevo' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Tienda' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Fluido solar SPF 50', exact: true })).toBeVisible();
+  });
+
+  test('loads itself anew where an update has taken what was still to be loaded @desktop', async ({ page, site }) => {
+    site.allowed.push(/Failed to load resource/, /dynamically imported module/);
+    await site.open('/contacto');
+    let [isUpdated, loads] = [true, 0];
+    await page.route(/\/assets\/(entry-client|MethodPage|LeadDialog)[^/]*\.js$/, (route) =>
+      isUpdated ? route.fulfill({ status: 404 }) : route.fallback(),
+    );
+    page.on('load', () => {
+      isUpdated = false;
+      loads += 1;
+    });
+    await goTo(page, 'Método Radiance');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await untilAlive(page);
+    await expect(page).toHaveURL('/metodo-radiance');
+    isUpdated = true;
+    await header(page).getByRole('button', { name: 'Reserva diagnóstico gratuito' }).click();
+    await expect.poll(() => loads).toBe(2);
+    await untilAlive(page);
+    await header(page).getByRole('button', { name: 'Reserva diagnóstico gratuito' }).click();
+    await expect(dialog(page, 'Formulario de Contacto')).toBeVisible();
+    expect(loads).toBe(2);
   });
 });

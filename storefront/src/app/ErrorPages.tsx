@@ -1,8 +1,9 @@
 import { callLink } from '@radiance/backend/contract';
-import { useEffect } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { localPhone } from '../lib/clinicText';
+import { isOutdated } from '../lib/isOutdated';
 import { paths } from '../lib/paths';
 import { useClinic } from '../lib/useSite';
 import { GlobalStyle } from '../theme/GlobalStyle';
@@ -44,6 +45,18 @@ function useSentences(): { title: string; text: string } {
   return sentences;
 }
 
+/** A page whose scripts went with an update is loaded anew; true while that is being found out. */
+function useUpdate(): boolean {
+  const error = useRouteError();
+  // What browsers say of a script that they do not get.
+  const [isLooking, setLooking] = useState(!__SERVER__ && error instanceof TypeError);
+  useEffect(() => {
+    if (!isLooking) return;
+    void isOutdated().then((isSo) => (isSo ? window.location.reload() : setLooking(false)));
+  }, [isLooking]);
+  return isLooking;
+}
+
 /** A page's data could not be loaded: header and footer stay, and there is a way on. */
 export function PageError() {
   const { phone } = useClinic();
@@ -51,6 +64,7 @@ export function PageError() {
   const navigate = useNavigate();
   const isLoading = useNavigation().state === 'loading';
   const { title, text } = useSentences();
+  if (useUpdate()) return <Page aria-busy />;
   return (
     <Page>
       <Title>{title}</Title>

@@ -1,6 +1,21 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { isOutdated } from '../lib/isOutdated';
 import { Progress } from './Progress';
 import { showToast } from './toast/toastStore';
+
+const isTypedIn = (): boolean =>
+  [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'textarea, input:not([type="radio"], [type="checkbox"])',
+    ),
+  ].some(({ value }) => value !== '');
+
+/** After an update of the site only loading it anew helps; what somebody has typed must not go with it unasked. */
+async function saysWhy(): Promise<string> {
+  if (!(await isOutdated())) return 'No se ha podido abrir. Comprueba tu conexión e inténtalo de nuevo.';
+  if (!isTypedIn()) window.location.reload();
+  return 'Hay una versión nueva de la web. Vuelve a cargar la página para seguir.';
+}
 
 interface OnDemandProps {
   isWanted: boolean;
@@ -22,11 +37,7 @@ export function OnDemand({ isWanted, load, onFailure }: OnDemandProps) {
         if (!isCurrent) return;
         console.error(error);
         onFailure();
-        showToast({
-          tone: 'error',
-          title: 'Error',
-          description: 'No se ha podido abrir. Comprueba tu conexión e inténtalo de nuevo.',
-        });
+        void saysWhy().then((description) => showToast({ tone: 'error', title: 'Error', description }));
       },
     );
     return () => {
