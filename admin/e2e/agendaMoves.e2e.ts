@@ -18,10 +18,10 @@ test('an appointment is dragged to another hour and brought back', async ({ page
   await expect.poll(() => hourOf(page, name, monday)).toBe(10);
 });
 
-test('what the server refuses goes back, with its own words', async ({ page, panel, agenda: { monday, book } }) => {
+test('what the server refuses, or a colleague has cancelled meanwhile, goes back, and says why', async ({ page, panel, agenda: { monday, book } }) => {
   panel.allowed.push(/Failed to load resource/);
   const name = `Rechazo ${unique()}`;
-  await book(name, monday, '10:00');
+  const { id } = await book(name, monday, '10:00');
   await book('Ocupa la hora', plus(monday, 1), '12:00');
   await openWeek(panel, monday);
   await block(page, name).waitFor();
@@ -35,6 +35,14 @@ test('what the server refuses goes back, with its own words', async ({ page, pan
     await expect.poll(() => hourOf(page, name, monday)).toBe(10);
   }
   await expect(page.getByText('Error al actualizar la reserva').first()).toBeVisible();
+
+  await block(page, name).focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowDown');
+  await panel.api('put', `appointments/${id}`, { status: 'cancelled' });
+  await page.keyboard.press('Enter');
+  await panel.toast('La cita está cancelada: ya no se mueve.');
+  expect(await panel.api('get', `appointments/${id}`)).toMatchObject({ date: monday, time: '10:00' });
 });
 
 test('by keyboard alone an appointment is looked at and moved', async ({ page, panel, agenda: { monday, book } }) => {

@@ -1,5 +1,6 @@
 import { formatShortDay, formatTime, type Appointment } from '@radiance/backend/contract';
-import { HttpError, useNotify, useUpdate } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { HttpError, useDataProvider, useNotify, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { samePlace, type At } from './hours';
 
@@ -17,6 +18,16 @@ export function useMoves() {
   const [moves, setMoves] = useState<Readonly<Record<string, At>>>({});
   const [update] = useUpdate<Appointment, Error>();
   const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+
+  /** What was picked up may have been cancelled since, also where no news has come: moved, nobody would look for it there. */
+  const refuseCancelled = async (id: string): Promise<void> => {
+    const { data } = await dataProvider.getOne<Appointment>('appointments', { id });
+    if (data.status !== 'cancelled') return;
+    void queryClient.invalidateQueries({ queryKey: ['appointments'] });
+    throw new Error('La cita está cancelada: ya no se mueve.');
+  };
 
   const move = async (record: Appointment, at: At, isUndone = false): Promise<void> => {
     if (samePlace(record, at)) return;
@@ -24,6 +35,7 @@ export function useMoves() {
     const place = { date, time, ...(practitioner_id && { practitioner_id }) };
     setMoves((others) => ({ ...others, [record.id]: place }));
     try {
+      await refuseCancelled(record.id);
       // Its own promise: with several on their way, callbacks would only hear of the last.
       const moved = await update(
         'appointments',
