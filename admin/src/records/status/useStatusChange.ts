@@ -1,4 +1,5 @@
 import { useNotify, useResourceContext, useUpdate, type RaRecord } from 'ra-core';
+import { useRef } from 'react';
 
 /** Changes the state of a record of the list that is shown. */
 export function useStatusChange<T extends RaRecord>(onDone?: () => void) {
@@ -8,15 +9,24 @@ export function useStatusChange<T extends RaRecord>(onDone?: () => void) {
 /** Changes a record's state and says so as section 8 has it. */
 export function useStatusChangeOf<T extends RaRecord>(resource: string | undefined, onDone?: () => void) {
   const notify = useNotify();
+  const isSaved = useRef(false);
   const [update, { isPending }] = useUpdate<T, Error>(resource, undefined, {
     mutationMode: 'pessimistic',
     onSuccess: () => {
+      isSaved.current = true;
       notify('Estado actualizado correctamente', { type: 'success' });
       onDone?.();
     },
     onError: (error) => notify('Error al actualizar el estado', { type: 'error', detail: error.message }),
   });
-  const change = (record: T, changes: Partial<T>) =>
-    void update(resource, { id: record.id, data: changes, previousData: record });
-  return { change, isPending };
+  const underWay = useRef(new Set<T['id']>());
+  const change = (record: T, changes: Partial<T>): void => {
+    // Pressed again before the answer has come: it is meant once.
+    if (underWay.current.has(record.id)) return;
+    underWay.current.add(record.id);
+    void update(resource, { id: record.id, data: changes, previousData: record }, { returnPromise: true })
+      .catch(() => undefined)
+      .finally(() => underWay.current.delete(record.id));
+  };
+  return { change, isPending, isSaved };
 }
