@@ -9,6 +9,7 @@ import { createPendingStep } from './pendingStep';
 import { createRecentProof } from './recentProof';
 import { REFRESH_AHEAD_S, createRefresh, inOneTab } from './refreshSession';
 import { storedSession } from './storedSession';
+import { createTyped } from './typed';
 
 export function createAuthStore(calls: AuthCalls = authCalls) {
   const auth = createAuthState();
@@ -73,6 +74,7 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
     getState: auth.get,
     subscribe: auth.subscribe,
     onEvent: auth.onEvent,
+    typed: createTyped(),
     /** The kept session has been looked at. */
     ready,
     /** As `refresh`; who asks while the session is being ended hears of that first. */

@@ -5,12 +5,14 @@ import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { useSaveClinic } from '../../data/useClinic';
+import { Held } from '../../inputs/Fields';
 import { wireValues } from '../../lib/fields';
+import { BEGIN_ANEW, KEEP_TYPED } from '../../lib/changedForm';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { UnsavedGuard } from '../../ui/dialog/UnsavedGuard';
 import { AffectedList, AffectedNote, affectedText } from './AffectedAppointments';
 import { LegalWarning } from './LegalWarning';
 import { SaveBar } from './SaveBar';
+import { FormGuard } from '../../page/FormGuard';
 import { SectionBlock } from '../../page/SectionBlock';
 import { SectionNav } from './SectionNav';
 import { affectedBy, useFutureAppointments } from './affected';
@@ -21,8 +23,7 @@ const IDS = SECTIONS.map(({ id }) => id);
 const isField = (name: string): name is keyof Clinic => Object.hasOwn(CLINIC_RULES, name);
 
 export function ClinicForm({ clinic }: { clinic: Clinic }) {
-  // What a colleague saves meanwhile comes in, except where this form has been changed.
-  const form = useForm<Clinic>({ values: clinic, resetOptions: { keepDirtyValues: true } });
+  const form = useForm<Clinic>({ values: clinic, resetOptions: KEEP_TYPED });
   const { dirtyFields } = form.formState;
   useMergedDays(clinic, form);
   const notify = useNotify();
@@ -39,8 +40,7 @@ export function ClinicForm({ clinic }: { clinic: Clinic }) {
     else document.getElementById(target)?.scrollIntoView();
   }, [hash, key, setFocus]);
 
-  // The form's own resetOptions would hold on to what has been typed.
-  const startFrom = (values: Clinic) => form.reset(values, { keepDirtyValues: false });
+  const startFrom = (values: Clinic) => form.reset(values, BEGIN_ANEW);
   const save = (values: Clinic) => {
     setAsked(null);
     const changed = Object.keys(dirtyFields).filter(isField);
@@ -69,17 +69,19 @@ export function ClinicForm({ clinic }: { clinic: Clinic }) {
       <Columns>
         <SectionNav sections={SECTIONS} ids={IDS} />
         <form noValidate onSubmit={(event) => void submit(event)}>
-          {SECTIONS.map(({ content, ...section }) => (
-            <SectionBlock key={section.id} {...section}>
-              {content}
-            </SectionBlock>
-          ))}
+          <Held role="none" disabled={isPending}>
+            {SECTIONS.map(({ content, ...section }) => (
+              <SectionBlock key={section.id} {...section}>
+                {content}
+              </SectionBlock>
+            ))}
+          </Held>
           <SaveBar isSaving={isPending} onDiscard={() => startFrom(clinic)}>
             <AffectedNote clinic={clinic} future={future} />
           </SaveBar>
         </form>
       </Columns>
-      <UnsavedGuard isSaved={isSaved} />
+      <FormGuard isSaved={isSaved} />
       {asked && (
         <ConfirmDialog
           question="¿Guardar aunque haya citas?"

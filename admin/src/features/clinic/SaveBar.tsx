@@ -1,13 +1,12 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useIsChanged } from '../../lib/changedForm';
 import { BELOW_MOBILE } from '../../theme/tokens';
 
 /** Stays at the foot of the screen as long as something is not saved. */
 export function SaveBar({ isSaving, onDiscard, children }: { isSaving: boolean; onDiscard: () => void; children: ReactNode }) {
-  const { isDirty } = useFormState();
-  if (!isDirty) return null;
+  if (!useIsChanged()) return null;
   return (
     <Bar role="group" aria-label="Cambios sin guardar">
       {children}

@@ -193,6 +193,8 @@ describe('the clinic’s screen', () => {
     stream().onChange('clinic');
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Ciudad').value).toBe('Toledo'));
     expect((phone as HTMLInputElement).value).toBe('911222333');
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await waitFor(() => expect(dataProvider.saveClinic.mock.calls).toEqual([[{ phone: '911222333' }]]));
   });
 
   it('closes the days of both who close some at once', async () => {

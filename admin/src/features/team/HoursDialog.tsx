@@ -6,16 +6,17 @@ import { useId, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useClinic } from '../../data/useClinic';
 import type { PanelDataProvider } from '../../data/dataProvider';
+import { Held } from '../../inputs/Fields';
 import { sentenceOf } from '../../lib/failures';
+import { KEEP_TYPED } from '../../lib/changedForm';
 import { useClinicNow } from '../../lib/useNow';
+import { FormGuard } from '../../page/FormGuard';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { RecordDialog } from '../../records/record/RecordDialog';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
-import { UnsavedGuard } from '../../ui/dialog/UnsavedGuard';
 import { HoursField } from './HoursField';
 
 const WIDTH = 760;
-const KEEP_TYPED = { keepDirtyValues: true } as const;
 
 /** When somebody works: a week from a day on, and another one from a later day. */
 export const HoursDialog = () => (
@@ -87,8 +88,10 @@ function HoursForm({ practitioner, title, hours, close }: FormProps) {
         resetOptions={KEEP_TYPED}
         onSubmit={(form: FieldValues) => mutate(form.hours as PractitionerHours[])}
       >
-        {clinic && <HoursField source="hours" week={clinic.opening_hours} today={today} tomorrow={addDays(today, 1)} />}
-        <UnsavedGuard isSaved={isSaved} />
+        <Held role="none" disabled={isPending}>
+          {clinic && <HoursField source="hours" week={clinic.opening_hours} today={today} tomorrow={addDays(today, 1)} />}
+        </Held>
+        <FormGuard isSaved={isSaved} />
       </Form>
     </DialogFrame>
   );

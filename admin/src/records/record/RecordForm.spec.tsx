@@ -248,6 +248,23 @@ it('keeps what is typed before the record itself has come, and shows what a coll
   expect(dataProvider.update.mock.calls[0]?.[1].data).toEqual({ name: 'Crema' });
 });
 
+it('takes nothing more in while it is being saved, for that would be neither sent nor kept', async () => {
+  const product = aProduct();
+  const { user, dataProvider } = renderPanel({ path: `/products/${product.id}`, tables: { products: [product] } });
+  const name = await screen.findByLabelText<HTMLInputElement>('Nombre');
+  let refuse: (error: Error) => void = () => undefined;
+  dataProvider.update.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)));
+  expectFailure();
+  await user.type(name, ' nuevo');
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  await screen.findByRole('button', { name: 'Guardando...' });
+  await user.type(name, ' tarde');
+  expect(name.value).toBe(`${product.name} nuevo`);
+  await act(async () => refuse(new Error('No hay conexión con el servidor')));
+  await user.type(name, ' a tiempo');
+  expect(name.value).toBe(`${product.name} nuevo a tiempo`);
+});
+
 it.each(['create', anAppointment().id + '/edit'])('tells whoever may only read by the address /appointments/%s', async (path) => {
   const tables = { appointments: [anAppointment()] };
   const session = aSession('practitioner');
@@ -272,4 +289,20 @@ it.each([
   expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.queryByText(/correctamente$/)).toBeNull();
   expect(await screen.findByLabelText('Contraseña')).toBeTruthy();
+});
+
+it.each([
+  ['the same person', aSession(), 'Sérum nuevo'],
+  ['nobody else', aSession('admin', { user: { ...aSession().user, id: 'other', email: 'otra@radiance.example' } }), 'Sérum'],
+])('keeps what was being typed when the session ended for %s', async (_, session, kept) => {
+  expectFailure();
+  const product = aProduct();
+  const { user, dataProvider, calls } = renderPanel({ path: `/products/${product.id}`, tables: { products: [product] } });
+  await user.type(await screen.findByLabelText('Nombre'), ' nuevo');
+  dataProvider.update.mockRejectedValueOnce(new HttpError('', 401));
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  calls.signIn.mockResolvedValue(session);
+  await user.type(await screen.findByLabelText('Email'), session.user.email);
+  await user.type(screen.getByLabelText('Contraseña'), 'una-clave{Enter}');
+  expect((await screen.findByLabelText<HTMLInputElement>('Nombre')).value).toBe(kept);
 });

@@ -17,13 +17,15 @@ import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { refusedAppointments } from '../../lib/failures';
 import { wireValues } from '../../lib/fields';
+import { KEEP_TYPED } from '../../lib/changedForm';
 import { rememberOwn } from '../../live/unseen';
 import { useMay } from '../../session/useMay';
 import { BELOW_MOBILE } from '../../theme/tokens';
+import { Held } from '../../inputs/Fields';
+import { FormGuard } from '../../page/FormGuard';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
-import { UnsavedGuard } from '../../ui/dialog/UnsavedGuard';
 import { RecordHistory } from '../audit/RecordHistory';
 import { AppointmentsQuestion } from '../removal/AppointmentsQuestion';
 import { useRecordPath } from './useRecordPath';
@@ -229,8 +231,6 @@ function EditedHistory() {
   return record && <RecordHistory id={String(record.id)} />;
 }
 
-const KEEP_TYPED = { keepDirtyValues: true } as const;
-
 interface FrameProps {
   texts: FormTexts;
   width: number;
@@ -262,8 +262,10 @@ function FormFrame({ texts, width, defaults, isSaved, below, children }: FramePr
         // What the list knew is shown until the record itself comes: it takes nothing away that has been typed by then.
         resetOptions={KEEP_TYPED}
       >
-        {children}
-        <UnsavedGuard isSaved={isSaved} />
+        <Held role="none" disabled={saving}>
+          {children}
+        </Held>
+        <FormGuard isSaved={isSaved} />
       </Form>
       {below && <Below>{below}</Below>}
     </DialogFrame>

@@ -8,7 +8,7 @@ import { useAuth } from '../../session/AuthProvider';
 import { TextButton } from '../../ui/TextButton';
 import { EntrancePage } from '../login/EntrancePage';
 
-/** The address stays, so one goes on where one was; what was being typed is gone with its form. */
+/** The address stays, so one goes on where one was; what was being typed waits in memory, see `FormGuard`. */
 export function LockScreen({ onProved }: { onProved: () => void }) {
   const { user, store } = useAuth();
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { LOCK_KEY } from '../../session/panelLock';
-import { aClinic, aFactor, aLead, aSession } from '../../test/records';
+import { aClinic, aFactor, aLead, aProduct, aSession } from '../../test/records';
 import { expectFailure, renderPanel } from '../../test/renderPanel';
 
 beforeEach(() => localStorage.clear());
@@ -59,6 +59,25 @@ describe('the locked panel', () => {
     expect(await screen.findByText(LEAD.name)).toBeTruthy();
     expect(panel.calls.reauthenticate).toHaveBeenCalledWith('access', 'una-clave-de-prueba');
     expect(panel.router.state.location.pathname).toBe('/leads');
+  });
+
+  it('gives back what was being typed, to whoever typed it', async () => {
+    const product = aProduct();
+    const panel = renderPanel({ path: `/products/${product.id}`, tables: { products: [product] } });
+    await panel.user.type(await screen.findByLabelText('Nombre'), ' nuevo');
+    lockNow();
+    await screen.findByText('Panel bloqueado');
+    expect(document.body.innerHTML).not.toContain(product.name);
+    await unlock(panel);
+    expect((await screen.findByLabelText<HTMLInputElement>('Nombre')).value).toBe(`${product.name} nuevo`);
+    expect(screen.getByText('Se ha recuperado lo que habías escrito y no se había guardado.')).toBeTruthy();
+    lockNow();
+    await screen.findByText('Panel bloqueado');
+    await unlock(panel);
+    expect((await screen.findByLabelText<HTMLInputElement>('Nombre')).value).toBe(`${product.name} nuevo`);
+    await panel.user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByText('Producto actualizado correctamente')).toBeTruthy();
+    expect(panel.dataProvider.update.mock.calls[0]?.[1].data).toEqual({ name: `${product.name} nuevo` });
   });
 
   it('stays shut before a wrong password', async () => {

@@ -1,31 +1,51 @@
 import { useEffect, type RefObject } from 'react';
-import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
+import { useIsChanged } from '../../lib/changedForm';
 import { ConfirmDialog } from './ConfirmDialog';
 
-/** Nothing typed is lost by a slip: leaving a changed form asks first. `isSaved` is set before the way back is taken. */
-export function UnsavedGuard({ isSaved }: { isSaved: RefObject<boolean> }) {
-  const { isDirty } = useFormState();
+interface Props {
+  /** Set before the way back is taken. */
+  isSaved?: RefObject<boolean>;
+  onDiscard?: () => void;
+}
+
+/** Nothing typed is lost by a slip: leaving a changed form asks first. */
+export const UnsavedGuard = (props: Props) => <LeaveGuard isUnsaved={useIsChanged()} {...props} />;
+
+/** The same of what was chosen without a form. */
+export function LeaveGuard({ isUnsaved, isSaved, onDiscard, text }: Props & { isUnsaved: boolean; text?: string }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && !isSaved.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isUnsaved && !isSaved?.current && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {
-    if (!isDirty) return;
+    if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  }, [isUnsaved]);
 
   if (blocker.state !== 'blocked') return null;
-  return (
-    <ConfirmDialog
-      question="¿Descartar los cambios?"
-      text="Lo que has escrito no se ha guardado."
-      cancel="Seguir editando"
-      confirm="Descartar"
-      onCancel={() => blocker.reset()}
-      onConfirm={() => blocker.proceed()}
-    />
-  );
+  const discard = () => {
+    onDiscard?.();
+    blocker.proceed();
+  };
+  return <DiscardQuestion text={text} onStay={() => blocker.reset()} onDiscard={discard} />;
 }
+
+interface QuestionProps {
+  text?: string | undefined;
+  onStay: () => void;
+  onDiscard: () => void;
+}
+
+export const DiscardQuestion = ({ text = 'Lo que has escrito no se ha guardado.', onStay, onDiscard }: QuestionProps) => (
+  <ConfirmDialog
+    question="¿Descartar los cambios?"
+    text={text}
+    cancel="Seguir editando"
+    confirm="Descartar"
+    onCancel={onStay}
+    onConfirm={onDiscard}
+  />
+);
