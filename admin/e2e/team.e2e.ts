@@ -155,6 +155,8 @@ test('maintenance drawn on the year asks about the appointments that lie in it',
   const dialog = page.getByRole('dialog', { name: 'Nueva ausencia' });
   await expect(dialog.getByLabel('De quién o de qué')).toHaveValue(laser.id);
   await dialog.getByLabel('Motivo').selectOption('Mantenimiento');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
   await dialog.getByRole('button', { name: 'Guardar ausencia' }).click();
   const question = page.getByRole('alertdialog', { name: 'Hay 1 cita en ese tiempo' });
   await expect(question).toContainText('Luz Láser');

@@ -2,11 +2,11 @@ import { Button } from '@mui/material';
 import { ABSENCE_CONFIRMATION, ABSENCE_RULES, TEAM_REFUSALS, type Absence, type Appointment } from '@radiance/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Form, useDataProvider, useNotify } from 'ra-core';
-import { useId, useState } from 'react';
-import { useWatch, type FieldValues } from 'react-hook-form';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { DateField } from '../../inputs/DateField';
-import { Fields, Padded, Pair } from '../../inputs/Fields';
+import { Fields, Held, Padded, Pair } from '../../inputs/Fields';
 import { SwitchField } from '../../inputs/SwitchField';
 import { SelectField, type Choice } from '../../inputs/TextField';
 import { TimeField } from '../../inputs/TimeField';
@@ -14,6 +14,7 @@ import { counted } from '../../lib/counts';
 import { fieldErrors, refusedAppointments, sentenceOf } from '../../lib/failures';
 import { AppointmentsQuestion } from '../../records/removal/AppointmentsQuestion';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
+import { DiscardQuestion, LeaveGuard } from '../../ui/dialog/UnsavedGuard';
 import { REASONS, formOf, problemsOf, wireOf, type AbsenceForm } from './absenceForm';
 
 interface Props {
@@ -49,10 +50,14 @@ export function AbsenceDialog({ absence, choices, equipmentIds, onClose }: Props
     onClose();
     return undefined;
   };
+  // It has no address of its own that one would leave by closing it.
+  const isChanged = useRef(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = () => (isChanged.current ? setIsLeaving(true) : onClose());
   const handleSubmit = (form: FieldValues) => save(form as AbsenceForm, false);
   const buttons = (
     <>
-      <Button onClick={onClose}>Cancelar</Button>
+      <Button onClick={leave}>Cancelar</Button>
       <Button type="submit" form={formId} variant="contained" color="primary" disabled={isPending}>
         {isPending ? 'Guardando...' : 'Guardar ausencia'}
       </Button>
@@ -60,7 +65,7 @@ export function AbsenceDialog({ absence, choices, equipmentIds, onClose }: Props
   );
   return (
     <>
-      <DialogFrame title={absence.id ? 'Cambiar ausencia' : 'Nueva ausencia'} width={520} onClose={onClose} footer={buttons}>
+      <DialogFrame title={absence.id ? 'Cambiar ausencia' : 'Nueva ausencia'} width={520} onClose={leave} footer={buttons}>
         <Form
           id={formId}
           noValidate
@@ -69,9 +74,13 @@ export function AbsenceDialog({ absence, choices, equipmentIds, onClose }: Props
           validate={(form: FieldValues) => problemsOf(form as AbsenceForm)}
           onSubmit={handleSubmit}
         >
-          <AbsenceFields choices={choices} />
+          <Held role="none" disabled={isPending}>
+            <AbsenceFields choices={choices} />
+          </Held>
+          <Changes noted={isChanged} />
         </Form>
       </DialogFrame>
+      {isLeaving && <DiscardQuestion onStay={() => setIsLeaving(false)} onDiscard={onClose} />}
       {asked && (
         <AppointmentsQuestion
           question={`Hay ${counted(asked.appointments.length, 'cita', 'citas')} en ese tiempo`}
@@ -85,6 +94,14 @@ export function AbsenceDialog({ absence, choices, equipmentIds, onClose }: Props
       )}
     </>
   );
+}
+
+function Changes({ noted }: { noted: RefObject<boolean> }) {
+  const { isDirty } = useFormState();
+  useEffect(() => {
+    noted.current = isDirty;
+  }, [noted, isDirty]);
+  return <LeaveGuard isUnsaved={isDirty} />;
 }
 
 function AbsenceFields({ choices }: { choices: readonly Choice[] }) {

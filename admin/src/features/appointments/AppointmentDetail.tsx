@@ -99,7 +99,7 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
   const status = chosenStatus ?? record.status;
   const attendance = chosenAttendance ?? record.attendance ?? UNKNOWN;
   const canHaveCome = useHasBegun(record) && status !== 'cancelled';
-  const { change, isPending } = useStatusChange<Appointment>(close);
+  const { change, isPending, isSaved } = useStatusChange<Appointment>(close);
   const { data: treatment } = useGetOne<Treatment>('treatments', { id: record.treatment_id }, { retry: false });
 
   const visit = useVisit(record);
@@ -108,6 +108,7 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
     ...(status !== record.status && { status }),
     ...(canHaveCome && attendance !== (record.attendance ?? UNKNOWN) && { attendance: attendance || null }),
   };
+  const isChanged = Object.keys(changes).length > 0;
   const facts: Fact[] = [
     {
       term: 'Tratamiento',
@@ -137,11 +138,9 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
       removal={APPOINTMENT_REMOVAL}
       thing={<RemovedAppointment record={record} />}
       close={close}
-      action={
-        mayEdit && (
-          <SaveStatus isChanged={Object.keys(changes).length > 0} isPending={isPending} onSave={() => change(record, changes)} />
-        )
-      }
+      action={mayEdit && <SaveStatus isChanged={isChanged} isPending={isPending} onSave={() => change(record, changes)} />}
+      isUnsaved={isChanged}
+      isSaved={isSaved}
     >
       <PersonContact phone={record.phone} email={record.email} />
       <FactList facts={facts} />

@@ -59,6 +59,27 @@ describe('the appointments', () => {
     await waitFor(() => expect(within(rowOf('Lucía Fernández')).getByText('Confirmada')).toBeTruthy());
   });
 
+  it('ask before a state that was chosen is lost, and not when it is saved or the appointment deleted', async () => {
+    const { user, router } = renderPanel({ path: '/appointments', tables: tables() });
+    const choose = async () => {
+      await user.click(await screen.findByRole('link', { name: 'Lucía Fernández' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Lucía Fernández' });
+      await user.click(within(dialog).getByRole('radio', { name: 'Cancelada' }));
+      return within(dialog);
+    };
+    await choose();
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' });
+    expect(within(question).getByText('El estado que has elegido no se ha guardado.')).toBeTruthy();
+    await user.click(within(question).getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/appointments'));
+    const dialog = await choose();
+    await user.click(dialog.getByRole('button', { name: 'Eliminar' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText('Reserva eliminada correctamente')).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/appointments'));
+  });
+
   it('say since when somebody waits for the clinic, and whether they came once their hour has begun', async () => {
     const { user, dataProvider } = renderPanel({ path: '/appointments', tables: tables() });
     await screen.findByText('Marta Lozano');

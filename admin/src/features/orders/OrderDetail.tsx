@@ -35,7 +35,8 @@ function Sheet({ record, close }: { record: Cart; close: () => void }) {
   // What nobody has chosen here is what it is: a colleague may change it meanwhile.
   const [chosen, setStatus] = useState<PaymentStatus>();
   const status = chosen ?? record.payment_status;
-  const { change, isPending } = useStatusChange<Cart>(close);
+  const isChanged = status !== record.payment_status;
+  const { change, isPending, isSaved } = useStatusChange<Cart>(close);
   const { linkTo } = useRecordPath();
   const facts: Fact[] = [
     {
@@ -67,12 +68,10 @@ function Sheet({ record, close }: { record: Cart; close: () => void }) {
       close={close}
       rows={record.lines.map(({ id }) => id)}
       action={
-        <SaveStatus
-          isChanged={status !== record.payment_status}
-          isPending={isPending}
-          onSave={() => change(record, { payment_status: status })}
-        />
+        <SaveStatus isChanged={isChanged} isPending={isPending} onSave={() => change(record, { payment_status: status })} />
       }
+      isUnsaved={isChanged}
+      isSaved={isSaved}
     >
       <PersonContact phone={record.phone} email={record.email} />
       <OrderLines record={record} />

@@ -30,7 +30,8 @@ function Sheet({ record, close }: { record: Withdrawal; close: () => void }) {
   // What nobody has chosen here is what it is: a colleague may change it meanwhile.
   const [chosen, setStatus] = useState<WithdrawalStatus>();
   const status = chosen ?? record.status;
-  const { change, isPending } = useStatusChange<Withdrawal>(close);
+  const isChanged = status !== record.status;
+  const { change, isPending, isSaved } = useStatusChange<Withdrawal>(close);
   const clock = useClinicClock();
   const last = withdrawalDeadline(clock.dayOf(record.created_at));
   const facts: Fact[] = [
@@ -56,12 +57,14 @@ function Sheet({ record, close }: { record: Withdrawal; close: () => void }) {
       close={close}
       action={
         <SaveStatus
-          isChanged={status !== record.status}
+          isChanged={isChanged}
           isPending={isPending}
           onSave={() => change(record, { status })}
           {...(status === 'acknowledged' && record.acknowledged_at === null && { label: 'Enviar acuse de recibo' })}
         />
       }
+      isUnsaved={isChanged}
+      isSaved={isSaved}
     >
       <PersonContact phone={null} email={record.email} />
       <FactList facts={facts} />

@@ -3,10 +3,11 @@ import { styled } from '@mui/material/styles';
 import { Trash2 } from 'lucide-react';
 import type { ResourceName } from '@radiance/backend/contract';
 import { useResourceContext, type RaRecord } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useIsMobile } from '../../lib/useIsMobile';
 import { useMay } from '../../session/useMay';
 import { DialogFrame, TwoColumns } from '../../ui/dialog/DialogFrame';
+import { LeaveGuard } from '../../ui/dialog/UnsavedGuard';
 import { RecordHistory } from '../audit/RecordHistory';
 import { PersonRights } from '../person/PersonRights';
 import { PersonTimeline } from '../person/PersonTimeline';
@@ -21,6 +22,10 @@ interface Props {
   thing: ReactNode;
   /** The main action. */
   action: ReactNode;
+  /** Something else was chosen than what stands. */
+  isUnsaved?: boolean;
+  /** Set before the way back is taken. */
+  isSaved?: RefObject<boolean>;
   close: () => void;
   /** What it is made of, where it is no row itself. */
   rows?: readonly string[];
@@ -30,8 +35,26 @@ interface Props {
 const ONE_COLUMN = { gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 /** A record about a person: its data at the left, the person's time line at the right, deleting and the main action at the foot. */
-export function RecordSheet({ record, title, mark, removal, thing, action, close, rows, children }: Props) {
+export function RecordSheet({
+  record,
+  title,
+  mark,
+  removal,
+  thing,
+  action,
+  isUnsaved = false,
+  isSaved,
+  close,
+  rows,
+  children,
+}: Props) {
   const [isAsking, setIsAsking] = useState(false);
+  const own = useRef(false);
+  const isSettled = isSaved ?? own;
+  const leaveWithIt = () => {
+    isSettled.current = true;
+    close();
+  };
   const isMobile = useIsMobile();
   const may = useMay();
   const resource = useResourceContext() as ResourceName;
@@ -64,15 +87,16 @@ export function RecordSheet({ record, title, mark, removal, thing, action, close
           <PersonTimeline
             person={{ name: title, email: record.email, phone: record.phone }}
             currentId={record.id}
-            foot={<PersonRights email={record.email} phone={record.phone ?? null} onErased={close} />}
+            foot={<PersonRights email={record.email} phone={record.phone ?? null} onErased={leaveWithIt} />}
           />
         )}
       </Columns>
       {isAsking && (
-        <RemovalDialog record={record} texts={removal} onClose={() => setIsAsking(false)} onRemoved={close}>
+        <RemovalDialog record={record} texts={removal} onClose={() => setIsAsking(false)} onRemoved={leaveWithIt}>
           {thing}
         </RemovalDialog>
       )}
+      <LeaveGuard isUnsaved={isUnsaved} isSaved={isSettled} text="El estado que has elegido no se ha guardado." />
     </DialogFrame>
   );
 }
