@@ -5,9 +5,12 @@ import { HttpError, useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useClinic, useSaveClinic } from '../../data/useClinic';
+import { Held } from '../../inputs/Fields';
 import { wireValues } from '../../lib/fields';
+import { BEGIN_ANEW, KEEP_TYPED } from '../../lib/changedForm';
 import { sentenceOf } from '../../lib/failures';
 import { WhenLoaded } from '../../page/WhenLoaded';
+import { UnsavedStep } from './UnsavedSteps';
 import { useStepSaved } from './useOpening';
 
 const isField = (name: string): name is keyof Clinic => Object.hasOwn(CLINIC_RULES, name);
@@ -21,7 +24,7 @@ export const StepForm = ({ children }: { children: ReactNode }) => (
 );
 
 function ProfileForm({ clinic, children }: { clinic: Clinic; children: ReactNode }) {
-  const form = useForm<Clinic>({ values: written(clinic), resetOptions: { keepDirtyValues: true } });
+  const form = useForm<Clinic>({ values: written(clinic), resetOptions: KEEP_TYPED });
   const { dirtyFields } = form.formState;
   const notify = useNotify();
   const stepSaved = useStepSaved();
@@ -30,7 +33,7 @@ function ProfileForm({ clinic, children }: { clinic: Clinic; children: ReactNode
     const changed = Object.keys(dirtyFields).filter(isField);
     mutate(wireValues(CLINIC_RULES, Object.fromEntries(changed.map((field) => [field, values[field]]))), {
       onSuccess: (saved) => {
-        form.reset(written(saved), { keepDirtyValues: false });
+        form.reset(written(saved), BEGIN_ANEW);
         void stepSaved();
         notify('Paso guardado', { type: 'success' });
       },
@@ -44,11 +47,14 @@ function ProfileForm({ clinic, children }: { clinic: Clinic; children: ReactNode
   return (
     <FormProvider {...form}>
       <Column noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        {children}
+        <Held role="none" disabled={isPending}>
+          {children}
+        </Held>
         <Button type="submit" variant="contained" color="primary" disabled={isPending}>
           {isPending ? 'Guardando...' : 'Guardar'}
         </Button>
       </Column>
+      <UnsavedStep />
     </FormProvider>
   );
 }

@@ -9,6 +9,7 @@ import { ExamplesStep } from './ExamplesStep';
 import { MailStep } from './MailStep';
 import { BackupStep, DomainStep, SecondStepStep, TextsStep } from './ServerSteps';
 import { TeamStep } from './TeamStep';
+import { UnsavedSteps } from './UnsavedSteps';
 
 const TITLES: Readonly<Record<OpeningStepName, string>> = {
   clinic: 'Tu clínica',
@@ -58,19 +59,21 @@ export function StepList({ opening }: { opening: Opening }) {
   const first = shown.find(({ hinders }) => hinders)?.name ?? null;
   const [chosen, setChosen] = useState<string | null>(asked || first);
   return (
-    <List>
-      {shown.map((step, index) => (
-        <Step
-          key={step.name}
-          step={step}
-          number={index + 1}
-          isUnfolded={step.name === chosen}
-          onToggle={() => setChosen(step.name === chosen ? null : step.name)}
-        >
-          {contentOf(step.name, opening)}
-        </Step>
-      ))}
-    </List>
+    <UnsavedSteps>
+      <List>
+        {shown.map((step, index) => (
+          <Step
+            key={step.name}
+            step={step}
+            number={index + 1}
+            isUnfolded={step.name === chosen}
+            onToggle={() => setChosen(step.name === chosen ? null : step.name)}
+          >
+            {contentOf(step.name, opening)}
+          </Step>
+        ))}
+      </List>
+    </UnsavedSteps>
   );
 }
 
@@ -83,6 +86,9 @@ interface StepProps {
 }
 
 function Step({ step: { name, left, hinders }, number, isUnfolded, onToggle, children }: StepProps) {
+  // What was typed is there still when it is unfolded again.
+  const [isMade, setIsMade] = useState(isUnfolded);
+  if (isUnfolded && !isMade) setIsMade(true);
   const state = left.length === 0 ? 'done' : hinders ? 'left' : 'later';
   return (
     <li id={name}>
@@ -96,9 +102,9 @@ function Step({ step: { name, left, hinders }, number, isUnfolded, onToggle, chi
           <ChevronDown size={18} strokeWidth={1.5} aria-hidden />
         </Head>
       </h2>
-      {isUnfolded && (
-        <Content id={`${name}-contenido`}>
-          {left.length > 0 && (
+      {isMade && (
+        <Content id={`${name}-contenido`} hidden={!isUnfolded}>
+          {isUnfolded && left.length > 0 && (
             <Left data-state={state} aria-label="Qué falta">
               {left.map((text) => (
                 <li key={text}>{text}</li>
@@ -174,6 +180,9 @@ const Content = styled('div')`
   grid-template-columns: minmax(0, 1fr);
   gap: 18px;
   padding: 4px 4px 28px;
+  &[hidden] {
+    display: none;
+  }
 `;
 
 const Left = styled('ul')`

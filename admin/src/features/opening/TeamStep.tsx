@@ -5,11 +5,12 @@ import { Form, useCreate, useGetList, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { Fields } from '../../inputs/Fields';
+import { Fields, Held } from '../../inputs/Fields';
 import { TextField } from '../../inputs/TextField';
 import { rule, wireValues } from '../../lib/fields';
 import { sentenceOf } from '../../lib/failures';
 import { StepText } from './StepText';
+import { UnsavedStep } from './UnsavedSteps';
 import { useStepSaved } from './useOpening';
 
 const R = PRACTITIONER_RULES;
@@ -61,21 +62,24 @@ function NewPerson({ onAdded }: { onAdded: () => void }) {
   return (
     <Form noValidate disableInvalidFormNotification onSubmit={(form: FieldValues) => void add(form)}>
       <Fields>
-        <TextField source="name" label="Nombre y apellidos" autoComplete="off" validate={rule(R.name)} />
-        <TextField
-          source="title"
-          label="Título"
-          hint="Por ejemplo, Médica estética"
-          autoComplete="off"
-          validate={rule(R.title)}
-        />
-        <TextField source="licence_number" label="Colegio y n.º" autoComplete="off" validate={rule(R.licence_number)} />
+        <Held role="none" disabled={isPending}>
+          <TextField source="name" label="Nombre y apellidos" autoComplete="off" validate={rule(R.name)} />
+          <TextField
+            source="title"
+            label="Título"
+            hint="Por ejemplo, Médica estética"
+            autoComplete="off"
+            validate={rule(R.title)}
+          />
+          <TextField source="licence_number" label="Colegio y n.º" autoComplete="off" validate={rule(R.licence_number)} />
+        </Held>
         <div>
           <Button type="submit" variant="contained" color="primary" disabled={isPending}>
             {isPending ? 'Añadiendo...' : 'Añadir al equipo'}
           </Button>
         </div>
       </Fields>
+      <UnsavedStep />
     </Form>
   );
 }

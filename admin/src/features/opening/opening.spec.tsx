@@ -71,6 +71,20 @@ describe('until the site is open', () => {
     expect(screen.queryByText('Algo de legal')).toBeNull();
   });
 
+  it('the guide loses nothing that was typed when a step is folded or left', async () => {
+    const { user, router } = panel(PATH, begun({ steps: [left('legal'), left('hours')] }));
+    await user.type(await screen.findByLabelText('NIF'), 'X');
+    const typed = screen.getByLabelText<HTMLInputElement>('NIF').value;
+    await user.click(screen.getByRole('button', { name: /Horario.*Falta/ }));
+    await user.click(screen.getByRole('button', { name: /Datos legales.*Falta/ }));
+    expect(screen.getByLabelText<HTMLInputElement>('NIF').value).toBe(typed);
+    await user.click(screen.getByRole('link', { name: /^Leads/ }));
+    const question = await screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' });
+    expect(router.state.location.pathname).toBe(PATH);
+    await user.click(within(question).getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/leads'));
+  });
+
   it('the guide asks for a name that nobody has written, and shows one that somebody has', async () => {
     const { user, dataProvider } = panel(PATH, begun());
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Nombre de la clínica' });
