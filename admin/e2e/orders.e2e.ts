@@ -72,7 +72,11 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
   });
 }
 
-test('an order is cancelled after a question, and its units are on sale again', async ({ page, panel, request }) => {
+test('an order is cancelled after a question: its units are on sale again, and nobody is to pay for it', async ({
+  page,
+  panel,
+  request,
+}) => {
   const name = `Pedido ${unique()}`;
   const { id } = await buyTwo(request, name);
   const stocks = async (): Promise<number[]> => {
@@ -85,6 +89,9 @@ test('an order is cancelled after a question, and its units are on sale again', 
   await panel.open(`/orders/${id}`);
   const dialog = page.getByRole('dialog', { name });
   const question = page.getByRole('alertdialog', { name: '¿Cancelar este pedido?' });
+  const inMenu = page.locator('nav a[href="/admin/orders"]');
+  await expect(inMenu).toContainText('pendientes');
+  const unpaid = Number.parseInt((await inMenu.textContent())?.replace(/\D+/, '') ?? '', 10);
   await dialog.getByRole('button', { name: 'Cancelar el pedido' }).click();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'No cancelar' }).click();
@@ -94,5 +101,6 @@ test('an order is cancelled after a question, and its units are on sale again', 
   await panel.toast('Estado actualizado correctamente');
   await expect(dialog.getByRole('list', { name: 'Pasos' }).getByRole('listitem').last()).toContainText('Cancelado');
   expect(await stocks()).toEqual(before.map((stock) => stock + 2));
+  await expect(inMenu).toContainText(`, ${unpaid - 1} pendientes`);
   await panel.api('delete', `carts/${id}`);
 });

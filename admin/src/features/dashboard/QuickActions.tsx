@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useCount } from '../../data/useCount';
 import { formatCount } from '../../lib/counts';
 import { useMay } from '../../session/useMay';
+import { UNPAID } from '../orders';
 import { LOW_STOCK_VALUES } from '../products';
 import { Rows, Section } from './Section';
 
@@ -16,7 +17,7 @@ interface Action {
 
 const ACTIONS: readonly Action[] = [
   { label: 'Confirmar reservas pendientes', icon: CalendarCheck, resource: 'appointments', filter: { status: 'pending' } },
-  { label: 'Cobrar pedidos pendientes', icon: ShoppingBag, resource: 'orders', filter: { payment_status: 'pending' } },
+  { label: 'Cobrar pedidos pendientes', icon: ShoppingBag, resource: 'orders', filter: UNPAID },
   { label: 'Contactar leads pendientes', icon: Inbox, resource: 'leads', filter: { contacted: false } },
   { label: 'Reponer stock bajo', icon: Package, resource: 'products', filter: { stock: LOW_STOCK_VALUES } },
   { label: 'Revisar testimonios', icon: Quote, resource: 'testimonials', filter: { approved: false } },

@@ -14,6 +14,7 @@ import { OrderDetail } from './OrderDetail';
 import { orderColumns } from './orderColumns';
 import { productsOf } from './products';
 import { ORDER_REMOVAL } from './removal';
+import { NOT_CANCELLED } from './unpaid';
 
 const DeliveryEdit = lazy(() => import('./DeliveryForm').then(({ DeliveryEdit: component }) => ({ default: component })));
 
@@ -21,7 +22,11 @@ const STATUS_OPTIONS = [
   { label: 'Todos' },
   ...PAYMENT_STATUSES.map((value) => ({ value, label: `${PAYMENT_STATUS_LABELS[value]}s` })),
 ];
-const FULFILMENT_OPTIONS = [{ label: 'Todas' }, ...FULFILMENTS.map((value) => ({ value, label: FULFILMENT_LABELS[value] }))];
+const FULFILMENT_OPTIONS = [
+  { label: 'Todas' },
+  { label: 'Sin cancelar', value: NOT_CANCELLED },
+  ...FULFILMENTS.map((value) => ({ value, label: FULFILMENT_LABELS[value] })),
+];
 const BULK_ACTIONS = [
   bulkStatus('Marcar como pagados', { payment_status: 'paid' }),
   bulkStatus('Marcar como pendientes', { payment_status: 'pending' }),

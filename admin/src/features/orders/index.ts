@@ -5,3 +5,5 @@ export const orders: Screens = {
   name: 'orders',
   list: lazyScreen(() => import('./OrderList').then(({ OrderList }) => OrderList)),
 };
+
+export { UNPAID } from './unpaid';

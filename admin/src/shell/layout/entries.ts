@@ -37,7 +37,7 @@ import { leads } from '../../features/leads';
 import { Look } from '../../features/look';
 import { messages } from '../../features/messages';
 import { OperationsPage } from '../../features/operations';
-import { orders } from '../../features/orders';
+import { orders, UNPAID } from '../../features/orders';
 import { ownPages } from '../../features/own-pages';
 import { products } from '../../features/products';
 import { Security } from '../../features/security';
@@ -82,7 +82,7 @@ const entryOf = (screens: Screens, icon: LucideIcon, more: Pick<Entry, 'needs' |
 export const ENTRIES: readonly Entry[] = [
   { label: 'Dashboard', path: '/', icon: LayoutDashboard, screen: Dashboard },
   entryOf(appointments, CalendarCheck, { pending: { resource: 'appointments', filter: { status: 'pending' } } }),
-  entryOf(orders, ShoppingBag, { pending: { resource: 'orders', filter: { payment_status: 'pending' } } }),
+  entryOf(orders, ShoppingBag, { pending: { resource: 'orders', filter: UNPAID } }),
   entryOf(leads, Inbox, { pending: { resource: 'leads', filter: { contacted: false } } }),
   entryOf(treatments, HandHeart),
   entryOf(products, Package),
