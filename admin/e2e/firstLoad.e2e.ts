@@ -39,3 +39,22 @@ test('the first screen needs at most 320 kB of script, and neither charts, calen
   expect(scripts.names()).not.toMatch(/Form|Agenda|fullcalendar|Calendar/);
   expect(scripts.names()).toMatch(/Charts/);
 });
+
+test('a tab that was open before an update loads itself anew for a screen that is gone, once', async ({ page, panel }) => {
+  panel.allowed.push(/./);
+  await panel.open('/leads');
+  const isScreen = /assets\/AgendaPage[^/]*\.js/;
+  await page.route(isScreen, (route) => route.fulfill({ status: 404, body: '' }));
+  const agenda = page.getByRole('link', { name: 'Agenda' });
+  await agenda.click();
+  await expect(page.getByRole('heading', { name: 'Algo ha ido mal' })).toBeVisible();
+
+  await panel.open('/leads');
+  await page.route('**/admin/', (route) => route.fulfill({ contentType: 'text/html', body: '<script src="/admin/new.js">' }));
+  const loaded = page.waitForEvent('load');
+  await agenda.click();
+  await loaded;
+  await page.unroute(isScreen);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
+});

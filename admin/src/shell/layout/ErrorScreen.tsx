@@ -1,10 +1,22 @@
 import { Button } from '@mui/material';
 import { useResetErrorBoundaryOnLocationChange } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { isReplaced } from '../../lib/ownBuild';
 import { PageHead } from '../../page/PageHead';
+import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
 
+/** A tab that was open before an update loads itself anew: once, since then it is what the server has. */
 export function ErrorScreen({ resetErrorBoundary }: { error: Error; resetErrorBoundary: (...args: unknown[]) => void }) {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
+  const [isLooking, setIsLooking] = useState(true);
+  useEffect(() => {
+    isReplaced().then(
+      (isGone) => (isGone ? window.location.reload() : setIsLooking(false)),
+      () => setIsLooking(false),
+    );
+  }, []);
+  if (isLooking) return <Loading />;
   return (
     <>
       <PageHead title="Algo ha ido mal" />
