@@ -18,7 +18,11 @@ test('an appointment is dragged to another hour and brought back', async ({ page
   await expect.poll(() => hourOf(page, name, monday)).toBe(10);
 });
 
-test('what the server refuses, or a colleague has cancelled meanwhile, goes back, and says why', async ({ page, panel, agenda: { monday, book } }) => {
+test('what the server refuses, or a colleague has cancelled meanwhile, goes back, and says why', async ({
+  page,
+  panel,
+  agenda: { monday, book },
+}) => {
   panel.allowed.push(/Failed to load resource/);
   const name = `Rechazo ${unique()}`;
   const { id } = await book(name, monday, '10:00');
