@@ -77,6 +77,10 @@ test.describe('treatments', () => {
     await expect(card.getByText('Destacado')).toBeVisible();
     await expect(card.getByText('90,00 €')).toBeVisible();
     await expect(card.getByText('60 min')).toBeVisible();
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/treatments')) asked += 1;
+    });
     await tabs.getByRole('link', { name: 'Masajes' }).click();
     await expect(page).toHaveURL('/tratamientos?categoria=masajes');
     await expect(cards(page)).toHaveText([
@@ -85,6 +89,7 @@ test.describe('treatments', () => {
       /Masaje descontracturante/,
     ]);
     await expect(tabs.getByRole('link', { name: 'Masajes' })).toHaveAttribute('aria-current', 'true');
+    expect(asked).toBe(0);
     await page.reload();
     await expect(cards(page)).toHaveCount(3);
     await page.goBack();
