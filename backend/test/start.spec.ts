@@ -136,10 +136,13 @@ describe('a start', () => {
     await other.end();
   });
 
-  it('tells no password to a server without TLS where TLS is asked for', async () => {
+  // MariaDB 10.11 has none, MySQL 8 makes itself a certificate that nobody has signed.
+  it('tells no password to a server without TLS or with an unknown certificate where TLS is asked for', async () => {
     const asked = { dialect: 'mysql', url: urlOf((url) => (url.search = '?tls=true')) } as const;
-    await expect(open(asked)).rejects.toThrow(/^the database server speaks no TLS, which DATABASE_URL asks for/);
-    await expect(snapshotOf(asked)).rejects.toThrow(/secure connection/);
+    await expect(open(asked)).rejects.toThrow(
+      /^the database server( speaks no TLS, which DATABASE_URL asks|'s certificate is not one to trust)/,
+    );
+    await expect(snapshotOf(asked)).rejects.toThrow(/secure connection|certificate/);
   });
 
   it('says that there is no such database, or that it is not let in', async () => {
