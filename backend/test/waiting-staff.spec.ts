@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Reminders } from '../src/booking/appointments/reminders.js';
 import type { Waiting } from '../src/contract/index.js';
-import { WaitingList } from './waiting-list.js';
+import { DAY, WaitingList } from './waiting-list.js';
 
 let list: WaitingList;
 beforeAll(async () => {
@@ -43,6 +44,17 @@ describe('the staff', () => {
     list.app.clock.pass(60 * 60_000);
     await list.look();
     expect((await list.appointmentsAt('13:00')).some(({ id }) => id === held?.id)).toBe(true);
+  });
+
+  it('agree it by telephone, and it is reminded of like any other that was asked for by the site', async () => {
+    const taken = await list.fullDay();
+    await list.wish({ email: 'recuerdo@example.com' });
+    await list.cancel(taken.get('13:00'));
+    const [held] = (await list.appointmentsAt('13:00')).filter(({ status }) => status !== 'cancelled');
+    expect((await list.asStaff('put', `appointments/${held?.id}`, { status: 'confirmed' })).status).toBe(200);
+    list.app.clock.set(`${DAY}T06:00:00.000Z`);
+    await list.app.running.app.get(Reminders).look();
+    expect((await list.mailsAbout(held ?? { id: '' })).map(({ kind }) => kind)).toContain('appointment-reminder');
   });
 
   it('leave no trace in the audit of where a wish came from', async () => {

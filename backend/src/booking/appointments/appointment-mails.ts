@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { In, MoreThan, type EntityManager } from 'typeorm';
+import { MoreThan, type EntityManager } from 'typeorm';
 import { PrivateLinks } from '../../access/links/private-links.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
@@ -11,15 +11,12 @@ import { MessageEntity } from '../../platform/mail/message.entity.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
-import { WaitingOfferEntity } from '../waiting/waiting-offer.entity.js';
 import { APPOINTMENTS } from './appointments.resource.js';
+import { askedBySite } from './asked-by-site.js';
 import { wholeVisit, type WholeVisit } from './whole-visit.js';
 import { reminderParameters, reminderSms } from './appointment-texts.js';
 import { wayOf } from './reminder-ways.js';
 import { appointmentCalendar, appointmentLetter, type AppointmentLetterKind } from './appointment-letters.js';
-
-/** Whoever has one of these left the address with a form of the site. */
-export const BY_FORM = ['appointment-received', 'confirmation-link'] as const;
 
 /** One reminder for each day and hour that an appointment has had; all of them begin like that of none. */
 export const reminderKey = ({ id, date = '', time = '' }: Pick<Appointment, 'id'> & Partial<Appointment>): string =>
@@ -132,13 +129,8 @@ export class AppointmentMails {
     await this.links.handOver(manager, 'appointment', gone.id, heir.id);
   }
 
-  /** Nobody is written to who did not leave the address for it. */
   private async isByForm(manager: EntityManager, id: string): Promise<boolean> {
-    const isOffered = { appointment_id: id, state: 'accepted' as const };
-    return (
-      (await manager.existsBy(MessageEntity, { record_id: id, kind: In([...BY_FORM]) })) ||
-      manager.existsBy(WaitingOfferEntity, isOffered)
-    );
+    return (await askedBySite(manager, [id])).has(id);
   }
 
   private async promise(

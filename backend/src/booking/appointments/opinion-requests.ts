@@ -13,8 +13,8 @@ import { MessageEntity } from '../../platform/mail/message.entity.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { Rounds } from '../../platform/rounds/rounds.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
-import { BY_FORM } from './appointment-mails.js';
 import { APPOINTMENTS } from './appointments.resource.js';
+import { askedBySite } from './asked-by-site.js';
 import { opinionLetter } from './opinion-letter.js';
 
 const LOOK_EVERY_MS = 60_000;
@@ -78,16 +78,14 @@ export class OpinionRequests {
   private async unasked(due: readonly Appointment[]): Promise<Appointment[]> {
     if (due.length === 0) return [];
     const { manager } = this.database.reader;
-    const [asked, byForm] = [
-      await manager.find(MessageEntity, { where: { once_key: In(due.map(keyOf)) }, select: { id: true, once_key: true } }),
-      await manager.find(MessageEntity, {
-        where: { record_id: In(due.map(({ id }) => id)), kind: In([...BY_FORM]) },
-        select: { id: true, record_id: true },
-      }),
-    ];
+    const where = { once_key: In(due.map(keyOf)) };
+    const asked = await manager.find(MessageEntity, { where, select: { id: true, once_key: true } });
     const keys = new Set(asked.map(({ once_key }) => once_key));
-    const addresses = new Set(byForm.map(({ record_id }) => record_id));
-    return due.filter((each) => !keys.has(keyOf(each)) && addresses.has(each.id));
+    const bySite = await askedBySite(
+      manager,
+      due.map(({ id }) => id),
+    );
+    return due.filter((each) => !keys.has(keyOf(each)) && bySite.has(each.id));
   }
 
   private async promise(id: string): Promise<void> {

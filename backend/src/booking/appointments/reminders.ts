@@ -11,8 +11,9 @@ import { MessageEntity } from '../../platform/mail/message.entity.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { Rounds } from '../../platform/rounds/rounds.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
-import { AppointmentMails, BY_FORM, reminderKey } from './appointment-mails.js';
+import { AppointmentMails, reminderKey } from './appointment-mails.js';
 import { APPOINTMENTS } from './appointments.resource.js';
+import { askedBySite } from './asked-by-site.js';
 import { reminderDue } from './reminder-hours.js';
 
 const LOOK_EVERY_MS = 60_000;
@@ -64,14 +65,17 @@ export class Reminders {
   /** Those who asked by the site, or for a way of their own, and have heard nothing of this day and hour since the reminder was due: who has just been told needs none. */
   private async untold(due: readonly Appointment[], hours: number): Promise<Appointment[]> {
     if (due.length === 0) return [];
-    const told = await this.database.reader.manager.find(MessageEntity, {
-      where: { record_id: In(due.map(({ id }) => id)) },
-      select: { id: true, record_id: true, kind: true, created_at: true, once_key: true },
+    const { manager } = this.database.reader;
+    const ids = due.map(({ id }) => id);
+    const bySite = await askedBySite(manager, ids);
+    const told = await manager.find(MessageEntity, {
+      where: { record_id: In(ids) },
+      select: { id: true, record_id: true, created_at: true, once_key: true },
     });
     return due.filter(({ id, date, time, reminder_channel }) => {
       const mine = told.filter(({ record_id }) => record_id === id);
       const dueAt = instantOf(reminderDue(date, time, hours), this.settings.timeZone).toISOString();
-      const isAsked = reminder_channel !== 'email' || mine.some(({ kind }) => BY_FORM.some((each) => each === kind));
+      const isAsked = reminder_channel !== 'email' || bySite.has(id);
       const saysOther = ({ once_key }: Pick<MessageEntity, 'once_key'>): boolean =>
         Boolean(once_key?.startsWith(reminderKey({ id })) && !once_key.startsWith(reminderKey({ id, date, time })));
       return isAsked && mine.every((message) => message.created_at <= dueAt || saysOther(message));

@@ -1,0 +1,22 @@
+import { In, type EntityManager } from 'typeorm';
+import { MessageEntity } from '../../platform/mail/message.entity.js';
+import { WaitingOfferEntity } from '../waiting/waiting-offer.entity.js';
+
+/** Whoever has one of these left the address with a form of the site. */
+const BY_FORM = ['appointment-received', 'confirmation-link'] as const;
+
+/**
+ * Those of them that somebody has asked for by the site, with its form or by the waiting list, be it that staff have agreed the
+ * offer with them: nobody else is written to, who did not leave the address for it.
+ */
+export async function askedBySite(manager: EntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const byForm = await manager.find(MessageEntity, {
+    where: { record_id: In([...ids]), kind: In([...BY_FORM]) },
+    select: { id: true, record_id: true },
+  });
+  const offered = await manager.find(WaitingOfferEntity, {
+    where: { appointment_id: In([...ids]), state: 'accepted' },
+    select: { id: true, appointment_id: true },
+  });
+  return new Set([...byForm.flatMap(({ record_id }) => record_id ?? []), ...offered.map(({ appointment_id }) => appointment_id)]);
+}
