@@ -171,6 +171,16 @@ describe('its link', () => {
     expect(kept).toMatchObject({ consent_version: '2026-11', consented_at: '2026-07-15T08:00:00.000Z' });
   });
 
+  it('takes no opinion of whoever turns out not to have come: it would be shown as a patient’s', async () => {
+    const { token, appointment } = await link();
+    await put(`appointments/${appointment.id}`, { attendance: 'no_show' });
+    expect([(await show(token)).status, (await send(token)).status]).toEqual([410, 410]);
+    await put(`appointments/${appointment.id}`, { attendance: 'attended' });
+    expect((await send(token)).status).toBe(201);
+    await put(`appointments/${appointment.id}`, { attendance: 'no_show' });
+    expect((await show(token)).body).toMatchObject({ state: 'sent' });
+  });
+
   it('takes no opinion without stars, words, a name and leave to publish it', async () => {
     const { token } = await link();
     const answer = await send(token, { rating: 0, quote: 'Bien', name: ' ', consent: false });

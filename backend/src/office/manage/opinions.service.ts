@@ -31,10 +31,13 @@ export class OpinionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProblemException 404 without its appointment, 410 once it is too old. */
+  /** @throws ProblemException 404 without its appointment, 410 once it is too old, or they turn out not to have come. */
   async show(link: PrivateLink): Promise<ManagedOpinion> {
     this.checkAge(link);
-    return asked(await this.appointmentOf(link), link.usedAt === null ? 'open' : 'sent');
+    const appointment = await this.appointmentOf(link);
+    if (link.usedAt !== null) return asked(appointment, 'sent');
+    checkAttendance(appointment);
+    return asked(appointment, 'open');
   }
 
   /** @throws ProblemException as `show`, and 409 for whoever comes second. */
@@ -43,6 +46,7 @@ export class OpinionsService {
     return this.database.tx(async (manager) => {
       const appointment = await this.appointmentOf(link);
       if (!(await this.links.use(manager, link))) throw conflict(OPINION_REFUSALS.used);
+      checkAttendance(appointment);
       const treatment = appointment.treatment_name ?? '';
       const { id } = await this.testimonials.create({ name, quote, rating, treatment, image_url: null, approved: false });
       await manager.update(
@@ -70,6 +74,11 @@ export class OpinionsService {
     if (!appointment) throw notFound(MANAGE_REFUSALS.unknown);
     return appointment;
   }
+}
+
+/** Asked by mistake, whoever did not come says nothing that the site would show as a patient's. @throws ProblemException 410. */
+function checkAttendance({ attendance, status }: Appointment): void {
+  if (attendance !== 'attended' || status === 'cancelled') throw new ProblemException(410, MANAGE_REFUSALS.expired);
 }
 
 /** No more than the page shows: the link may be forwarded. */
