@@ -88,6 +88,8 @@ describe('with a mail server', () => {
   /** Answers that it owes, in a state in which it takes its time. */
   let owed: (() => void)[] | null = null;
   const taken: string[] = [];
+  /** To whom, as it was told. */
+  const addressed: string[] = [];
 
   /** Speaks just enough SMTP: refuses for now, or takes the mail. */
   const talk = (socket: Socket): void => {
@@ -100,6 +102,7 @@ describe('with a mail server', () => {
       for (let end = text.indexOf('\r\n'); !isData && end >= 0; end = text.indexOf('\r\n')) {
         const command = text.slice(0, end).toUpperCase();
         text = text.slice(end + 2);
+        if (command.startsWith('RCPT')) addressed.push(command);
         if (command.startsWith('QUIT')) socket.end('221 adios\r\n');
         else if (command.startsWith('MAIL') && isDown) socket.write('451 ahora no\r\n');
         else if (command.startsWith('RCPT') && [...unknown].some((address) => command.includes(address.toUpperCase())))
@@ -164,6 +167,12 @@ describe('with a mail server', () => {
   const until = async (isSo: () => boolean): Promise<void> => {
     while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
   };
+
+  it('a mail to a domain with an ñ is addressed as every server takes it', async () => {
+    await buyAs('ana@ñandú.es');
+    await sendDue(app);
+    expect(addressed.at(-1)).toBe('RCPT TO:<ANA@XN--AND-6MA2C.ES>');
+  });
 
   it('a mail whose answer the server owes is nobody’s to send again, and has arrived once', async () => {
     const before = taken.length;

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Settings } from '../settings.js';
+import { asciiAddress } from './ascii-address.js';
 import type { Outcome } from './outcome.js';
 import { sendBySmtp, type SmtpServer } from './smtp.js';
 
@@ -55,6 +56,11 @@ export const mailsFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => j
 export async function deliver(settings: Settings, mail: Mail, stop: AbortSignal): Promise<Outcome> {
   const message = await composed(mail);
   return settings.smtpUrl
-    ? sendBySmtp(smtpServer(settings.smtpUrl), { from: mail.from.address, to: mail.to }, message, stop)
+    ? sendBySmtp(
+        smtpServer(settings.smtpUrl),
+        { from: asciiAddress(mail.from.address), to: asciiAddress(mail.to) },
+        message,
+        stop,
+      )
     : keepAsFile(mailsFolder(settings), mail.id, message);
 }
