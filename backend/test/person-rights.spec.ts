@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Appointment, ErasureReport, Order, PersonExport, Treatment } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
+import { MailQueue } from '../src/platform/mail/mail-queue.js';
 import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import { storeMail } from '../src/platform/mail/store-mail.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
@@ -121,4 +124,25 @@ describe('a person', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(answers.map(({ body }) => (body as ErasureReport).appointments).toSorted()).toEqual([0, 0, 0, times.length]);
   });
+
+  it.each([`${'a'.repeat(60)}@${'b'.repeat(60)}.example`, 'maria@ñandú.es'])(
+    'finds their mails that lie in the folder too, whatever their address looks like there: %s',
+    async (email) => {
+      const files = await startApp();
+      await files.visitor
+        .post('/api/leads')
+        .send({ name: NAME, email, phone: '611000111', message: 'Quisiera saber más' })
+        .expect(201);
+      await files.running.app.get(MailQueue).sendDue();
+      // That it was promised is forgotten first, of what is older.
+      await files.running.app.get(Database).tx((writer) => writer.createQueryBuilder().delete().from(MessageEntity).execute());
+      const folder = join(files.settings.dataDir, 'mails');
+      expect(readdirSync(folder)).toHaveLength(1);
+      const { body } = await files.admin.get('/api/people/export').query({ email }).expect(200);
+      expect((body as PersonExport).mails).toHaveLength(1);
+      await files.admin.post('/api/people/erase').send({ email }).expect(200);
+      expect(readdirSync(folder)).toEqual([]);
+      await files.close();
+    },
+  );
 });

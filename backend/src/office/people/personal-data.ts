@@ -7,6 +7,7 @@ import { TestimonialEntity } from '../../catalogue/testimonials/testimonial.enti
 import { STAFF_MESSAGE_KINDS } from '../../contract/index.js';
 import { ConsentEntity } from '../../catalogue/consents/consent.entity.js';
 import { Database } from '../../platform/database/database.js';
+import { asciiAddress } from '../../platform/mail/ascii-address.js';
 import { MailFiles, type MailFile } from '../../platform/mail/mail-files.js';
 import { MessageEntity } from '../../platform/mail/message.entity.js';
 import { emailKey, phoneKey } from '../../platform/records/person-keys.js';
@@ -58,7 +59,8 @@ export class PersonalDataFinder {
     const where = { email_key: In([...emails]) };
     const testimonials = await manager.find(TestimonialEntity, { where, select: { id: true } });
     const files: MailFile[] = [];
-    for await (const file of this.files.all()) if (emails.has(emailKey(file.to))) files.push(file);
+    const addresses = new Set([...emails].map(asciiAddress));
+    for await (const file of this.files.all()) if (addresses.has(file.to)) files.push(file);
     return {
       appointments: idsOf(appointments),
       orders: idsOf(orders),

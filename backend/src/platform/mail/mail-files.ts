@@ -2,13 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SETTINGS, type Settings } from '../settings.js';
+import { asciiAddress } from './ascii-address.js';
 import { mailsFolder } from './mail-transport.js';
 
 const HEAD_BYTES = 4096;
 
 export interface MailFile {
   path: string;
-  /** In lower case. */
+  /** In lower case, its domain in ASCII. */
   to: string;
   subject: string;
   date: Date;
@@ -28,7 +29,7 @@ export class MailFiles {
       const to = /^To:.*?<?([^\s<>"]+@[^\s<>"]+?)>?\s*$/im.exec(head)?.[1] ?? '';
       yield {
         path,
-        to: to.toLowerCase(),
+        to: asciiAddress(to.toLowerCase()),
         subject: /^Subject: (.*)$/im.exec(head)?.[1] ?? '',
         date: new Date(/^Date: (.*)$/im.exec(head)?.[1] ?? NaN),
       };
@@ -56,7 +57,8 @@ async function headOf(path: string): Promise<string> {
   if (!file) return '';
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return buffer.toString('utf8', 0, bytesRead).split('\r\n\r\n', 1)[0] ?? '';
+    // A long line goes on in the next one, which begins with a blank (RFC 5322, 2.2.3).
+    return (buffer.toString('utf8', 0, bytesRead).split('\r\n\r\n', 1)[0] ?? '').replace(/\r\n(?=[ \t])/g, '');
   } finally {
     await file.close();
   }
