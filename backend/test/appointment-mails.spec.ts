@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Digests } from '../src/access/digests/digests.js';
 import { Reminders } from '../src/booking/appointments/reminders.js';
 import type { Appointment, NewAppointment, Treatment } from '../src/contract/index.js';
+import { Retention } from '../src/office/retention/retention.js';
 import { Database } from '../src/platform/database/database.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
 import { MessageEntity } from '../src/platform/mail/message.entity.js';
@@ -246,5 +247,22 @@ describe('what comes in by the site', () => {
       expect(await digests()).toBe(expected);
     }
     await own.close();
+  });
+});
+
+describe('an appointment in the far future', () => {
+  it('is followed in calendars also after the night that has forgotten the files of the earlier mails', async () => {
+    app.clock.set(NOW);
+    const appointment = await book({ email: 'lejos@example.com', date: '2026-09-15' });
+    await change(appointment, { status: 'confirmed' });
+    app.clock.set('2026-08-20T08:00:00.000Z');
+    await app.running.app.get(Retention).look();
+    expect((await about(appointment)).map(({ calendar }) => calendar)).toEqual([null, null]);
+    await change(appointment, { time: '12:00' });
+    const moved = (await about(appointment)).find(({ kind }) => kind === 'appointment-moved');
+    expect(eventIn(moved?.calendar).sequence).toBe(2);
+    const token = /\/cita\/([\w-]{43})/.exec(moved?.body ?? '')?.[1];
+    const file = await app.visitor.get(`/api/manage/${token}/calendar.ics`).expect(200);
+    expect(eventIn(file.text).sequence).toBe(2);
   });
 });

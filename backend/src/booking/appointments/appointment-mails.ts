@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MoreThan, type EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { PrivateLinks } from '../../access/links/private-links.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
@@ -32,6 +32,13 @@ interface Circumstances {
   timing?: Timing;
 }
 const REMINDER = 'appointment-reminder';
+/** A reminder changes nothing in a calendar. */
+const WITH_CALENDAR: readonly AppointmentLetterKind[] = [
+  'appointment-received',
+  'appointment-confirmed',
+  'appointment-moved',
+  'appointment-cancelled',
+];
 
 /** What a change of an appointment or a visit is to whoever comes; null when they need not hear of it. */
 function whatIsTold(before: WholeVisit, after: WholeVisit): AppointmentLetterKind | null {
@@ -143,9 +150,8 @@ export class AppointmentMails {
     const clinic = await this.clinic.lately(manager);
     const [{ id, email: recipient }] = visit;
     const url = kind === 'appointment-cancelled' ? null : await this.links.make(manager, 'appointment', id);
-    // A reminder changes nothing in a calendar.
-    const hasCalendar = kind !== REMINDER;
-    const sequence = isNew || !hasCalendar ? 0 : await this.earlierOf(manager, id);
+    const hasCalendar = WITH_CALENDAR.includes(kind);
+    const sequence = isNew || !hasCalendar ? 0 : await this.entriesOf(manager, id);
     const calendar = hasCalendar ? this.calendar(visit, clinic, sequence) : null;
     const letter = isNew ? appointmentLetter(kind, visit, clinic, url) : await this.letter(manager, kind, visit, clinic, url);
     await this.mails.promise(manager, { kind, record_id: id, recipient, ...letter, calendar, ...timing }, requester);
@@ -163,9 +169,9 @@ export class AppointmentMails {
     return appointmentLetter(kind, told, clinic, url);
   }
 
-  /** How many entries of a calendar it has sent. */
-  private earlierOf(manager: EntityManager, id: string): Promise<number> {
-    return manager.countBy(MessageEntity, { record_id: id, calendar: MoreThan('') });
+  /** How many entries for calendars were sent of it: the files themselves are forgotten earlier than that they were sent. */
+  entriesOf(manager: EntityManager, id: string): Promise<number> {
+    return manager.countBy(MessageEntity, { record_id: id, kind: In([...WITH_CALENDAR]) });
   }
 
   private calendar(visit: WholeVisit, clinic: Clinic, sequence: number): string {

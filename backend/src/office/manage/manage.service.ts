@@ -3,6 +3,7 @@ import { In } from 'typeorm';
 import { LinkThrottle } from '../../access/links/link-throttle.js';
 import { PrivateLinks, type PrivateLink } from '../../access/links/private-links.js';
 import type { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
+import { AppointmentMails } from '../../booking/appointments/appointment-mails.js';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
 import { appointmentEvent } from '../../booking/appointments/appointment-event.js';
 import { wholeVisit, type WholeVisit } from '../../booking/appointments/whole-visit.js';
@@ -41,6 +42,7 @@ export class ManageService {
     private readonly links: PrivateLinks,
     private readonly throttle: LinkThrottle,
     private readonly appointments: AppointmentsService,
+    private readonly mails: AppointmentMails,
     private readonly orders: OrdersService,
     private readonly opinions: OpinionsService,
     private readonly clinic: ClinicService,
@@ -69,10 +71,13 @@ export class ManageService {
     const visit = await this.visitOf(id);
     const shown = await this.told(visit);
     const clinic = await this.clinic.get();
-    const [{ visit_id }] = visit;
+    const [{ id: first, visit_id }] = visit;
+    const entries = await this.mails.entriesOf(this.database.reader.manager, first);
     const status = shown.state === 'past' ? 'confirmed' : shown.state;
     const event = appointmentEvent({ ...shown, id, visit_id, status }, clinic, {
       stamp: this.clock.now(),
+      // That of the latest mail: to programs that have its entry an earlier one is out of date.
+      sequence: Math.max(0, entries - 1),
       url: this.links.addressOf('appointment', token),
       ...(visit.length > 1 ? { parts: shown.parts.map(visitPartText) } : { practitionerName: shown.practitioner_name }),
     });
