@@ -111,4 +111,9 @@ describe('the service', () => {
     expect([answer.status, answer.headers['location']]).toEqual([308, '/tratamientos?categoria=facial']);
     expect((await app.visitor.get('//elsewhere.example/').redirects(0)).headers['location']).toBe('/elsewhere.example');
   });
+
+  it('leads an address in capitals, as some codes to scan hold it, to the page', async () => {
+    const answer = await app.visitor.get('/TRATAMIENTO/LUZ?utm_source=QR').redirects(0);
+    expect([answer.status, answer.headers['location']]).toEqual([308, '/tratamiento/luz?utm_source=QR']);
+  });
 });

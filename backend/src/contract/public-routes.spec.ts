@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PRIVATE_PATHS, PUBLIC_PATHS, publicAddresses, UNLISTED_PATHS } from './public-routes.js';
+import { inLowerCase, PRIVATE_PATHS, PUBLIC_PATHS, publicAddresses, UNLISTED_PATHS } from './public-routes.js';
 
 describe('the public addresses', () => {
   const all = publicAddresses(['masaje', 'piel & luz'], true);
@@ -23,4 +23,17 @@ describe('the public addresses', () => {
   it('hold those that search engines are kept out of', () => {
     expect(all).toEqual(expect.arrayContaining([...UNLISTED_PATHS]));
   });
+});
+
+describe('an address in capitals', () => {
+  it.each([
+    ['/TRATAMIENTO/MASAJE', '/tratamiento/masaje'],
+    ['/Categoria/Facial', '/categoria/facial'],
+    ['/TIENDA', '/tienda'],
+    ['/tratamiento/Piel%C3%A1', '/tratamiento/piel%C3%A1'],
+  ])('%s is that of the page', (asked, page) => expect(inLowerCase(asked)).toBe(page));
+
+  it.each(['/cita/AbC', '/Cita/AbC', '/media/IMG.JPG', '/tratamiento/piel%C3%A1', '/'])('%s is another', (path) =>
+    expect(inLowerCase(path)).toBe(path),
+  );
 });

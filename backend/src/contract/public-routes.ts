@@ -68,6 +68,19 @@ const OPEN_WHILE_CLOSED: readonly string[] = [
 export const isOpenWhileClosed = (path: string): boolean =>
   OPEN_WHILE_CLOSED.includes(path) || PRIVATE_PATHS.some((pattern) => path.startsWith(pattern.replace(':token', '')));
 
+/** First parts of addresses that mean the same in capitals, as a person types them and some codes to scan hold them. */
+const IN_ANY_CASE = new Set(
+  Object.values(PUBLIC_PATHS)
+    .filter((path) => !PRIVATE_PATHS.includes(path))
+    .map((path) => path.split('/')[1]),
+);
+
+/** The one address of a page that was asked for in capitals; of any other path itself. */
+export function inLowerCase(path: string): string {
+  const lower = path.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
+  return IN_ANY_CASE.has(lower.split('/')[1] ?? '') ? lower : path;
+}
+
 export const treatmentPath = (slug: string): string => PUBLIC_PATHS.treatment.replace(':slug', encodeURIComponent(slug));
 export const categoryPath = (slug: CategorySlug): string => PUBLIC_PATHS.category.replace(':category', slug);
 
