@@ -57,6 +57,11 @@ export const GlobalStyle = createGlobalStyle`
     a[aria-current]::after { background: Highlight; }
   }
 
+  ${media.print} {
+    h1, h2, h3, h4 { break-after: avoid; }
+    li, tr, dl > div, figure, blockquote { break-inside: avoid; }
+  }
+
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation: none !important;

@@ -98,6 +98,9 @@ const buttonStyle = css<ButtonStyle>`
     color: ${colour.muted};
     cursor: default;
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 /** Says its busy state by its label; stays focusable meanwhile (`aria-disabled`), so that the focus is not lost. */
