@@ -35,6 +35,7 @@ test.describe('contact', () => {
     letGo();
     await site.toast('¡Mensaje enviado!', 'Gracias por tu interés. Te contactaremos pronto.');
     await expect(form).toBeHidden();
+    await expect(page.getByText('No se pudo enviar el mensaje. Inténtalo de nuevo.')).toBeHidden();
     const leads = await site.api<{ id: string }[]>('get', `leads?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
     expect(leads).toMatchObject([{ name, source: 'web', contacted: false }]);
     await site.api('delete', `leads/${leads[0]?.id}`);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../api/ApiError';
+import { dismissErrors } from '../ui/toast/toastStore';
 import type { Attempt, Submission } from './submission';
 
 export type Outcome<A> =
@@ -20,6 +21,7 @@ export function useSubmit<C extends object, A>(submission: Submission, send: (co
 
   const submit = async (content: C): Promise<Outcome<A>> => {
     setSending(true);
+    dismissErrors();
     try {
       const answer = await send(content, submission.begin(content));
       submission.settle();
