@@ -37,6 +37,10 @@ const Bar = styled.header<{ $opaque: boolean }>`
     height: ${PHONE_HEADER_PX}px;
     padding-inline: ${PHONE_GUTTER_PX}px 8px;
   }
+  /* A phone held sideways, or a page zoomed in to 400 %: with the bar below it would take half of what is seen. */
+  @media (max-height: 420px) {
+    position: static;
+  }
   ${media.print} {
     display: none;
   }
