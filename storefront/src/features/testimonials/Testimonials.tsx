@@ -1,11 +1,12 @@
 import { formatDay, type Testimonial } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { howVerified } from '../../content/notices';
-import { colour, media } from '../../theme/tokens';
+import { colour, font, media } from '../../theme/tokens';
 import { note, serifLine, small } from '../../theme/type';
 import { Note } from '../../ui/Layout';
 import { Rating } from '../../ui/Rating';
 import { LoadingLabel, Skeleton } from '../../ui/Skeleton';
+import { quoteParts } from './quoteParts';
 
 const Columns = styled.ul`
   display: grid;
@@ -34,6 +35,33 @@ const Quote = styled.blockquote`
   text-wrap: pretty;
   font-size: 25px;
   line-height: 1.32;
+`;
+
+/** The rest of a long one; the words that open and close it stay at its end. */
+const Rest = styled.details`
+  position: relative;
+  padding-bottom: 44px;
+  summary {
+    position: absolute;
+    bottom: 0;
+    left: 0;
+    padding-block: 10px;
+    list-style: none;
+    font-family: ${font.sans};
+    letter-spacing: 0;
+    ${small}
+    color: ${colour.clay};
+    text-decoration: underline;
+    text-underline-offset: 4px;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  &[open] summary > :first-child,
+  &:not([open]) summary > :last-child {
+    display: none;
+  }
 `;
 
 const Author = styled.p`
@@ -71,16 +99,30 @@ export function Testimonials({ testimonials, notice }: TestimonialsProps) {
   return (
     <>
       <Columns>
-        {testimonials.map(({ id, name, treatment, quote, rating, verified, day }) => (
-          <Opinion key={id}>
-            {rating !== null && <Rating value={rating} />}
-            <Quote>{quote}</Quote>
-            <Author>
-              <b>{name}</b> · {day === undefined ? treatment : formatDay(day)}
-              {verified && <Verified>Verificada</Verified>}
-            </Author>
-          </Opinion>
-        ))}
+        {testimonials.map(({ id, name, treatment, quote, rating, verified, day }) => {
+          const [first, rest] = quoteParts(quote);
+          return (
+            <Opinion key={id}>
+              {rating !== null && <Rating value={rating} />}
+              <Quote>
+                {first}
+                {rest && (
+                  <Rest>
+                    <summary>
+                      <span>Leer entera</span>
+                      <span>Leer menos</span>
+                    </summary>
+                    {rest}
+                  </Rest>
+                )}
+              </Quote>
+              <Author>
+                <b>{name}</b> · {day === undefined ? treatment : formatDay(day)}
+                {verified && <Verified>Verificada</Verified>}
+              </Author>
+            </Opinion>
+          );
+        })}
       </Columns>
       <Notice>
         {howVerified(testimonials)} {notice}
