@@ -73,6 +73,14 @@ describe('whoever orders by the site', () => {
     expect(await kinds(first)).toEqual(['order-confirmation', 'order-cancelled']);
   });
 
+  it('goes on hearing of the rest when the clinic deletes the line that the first mail was about', async () => {
+    const { first, other } = await bought();
+    await app.admin.delete(`/api/orders/${first.id}`).expect(200);
+    await change(other.cart_id, { fulfilment: 'prepared' });
+    await change(other.cart_id, { fulfilment: 'shipped' });
+    expect(await kinds(other)).toEqual(['order-confirmation', 'order-prepared', 'order-shipped']);
+  });
+
   it('reads on the page of the link what is cancelled and how far the rest is', async () => {
     const { first, other, manage_url } = await bought('Contorno de ojos');
     await app.admin.put(`/api/orders/${other.id}`).send({ fulfilment: 'cancelled' }).expect(200);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Not, type EntityManager } from 'typeorm';
 import { Holds } from '../../access/protection/holds/holds.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { may, type Caller } from '../../platform/http/access.js';
@@ -18,6 +18,7 @@ import { Database } from '../../platform/database/database.js';
 import { insertRowsLater } from '../../platform/database/rows.js';
 import { newId } from '../../platform/database/new-id.js';
 import { conflict, invalidFields } from '../../platform/http/problem.js';
+import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { asCart } from './as-cart.js';
 import { cartOf, chooseHeads, lockedCart, type PlaceInCart } from './carts.js';
@@ -45,6 +46,7 @@ export class OrdersService {
     private readonly strangers: OrderHolds,
     private readonly holds: Holds,
     private readonly life: OrderLife,
+    private readonly mails: MailQueue,
   ) {}
 
   /** A visitor's order always starts as pending, and may have to be confirmed by the link in a mail. */
@@ -149,6 +151,13 @@ export class OrdersService {
       return this.records.remove(id, async (manager, gone) => {
         await this.holds.forget(manager, 'orders', id);
         await chooseHeads(manager, [gone.cart_id]);
+        // What its cart was told is the next line's: by it is known that the buyer left the address with a form of the site.
+        const heir = await manager.findOne(OrderEntity, {
+          where: { cart_id: gone.cart_id, id: Not(id) },
+          select: { id: true },
+          order: { created_at: 'ASC', id: 'ASC' },
+        });
+        if (heir) await this.mails.handOver(manager, id, heir.id);
         if (gone.payment_status !== 'pending' || !IN_HOUSE.includes(gone.fulfilment)) return;
         await returnStock(manager, gone.product_id, gone.quantity);
         return { topics: ['products'] };
