@@ -1,5 +1,7 @@
 import { EMAIL_RULE, NAME_RULE, PRIVACY_VERSION_RULE } from './people.js';
+import { weekday } from './clinic.js';
 import { addDays } from './format.js';
+import { nationalHolidays } from './holidays.js';
 import { choice, optional, text, withDefault, type Values } from './rules.js';
 
 export const WITHDRAWAL_STATUSES = ['received', 'acknowledged', 'refunded', 'rejected'] as const;
@@ -42,5 +44,20 @@ export interface Withdrawal extends NewWithdrawal {
 
 /** Natural days, both to withdraw after the goods have arrived and to pay back after the notice (TRLGDCU, arts. 102 and 107). */
 export const WITHDRAWAL_DAYS = 14;
-/** The last day of either, of the day that it begins with. */
-export const withdrawalDeadline = (day: string): string => addDays(day, WITHDRAWAL_DAYS);
+/** The last day to pay back, of the day on which the notice came. */
+export const refundDeadline = (day: string): string => addDays(day, WITHDRAWAL_DAYS);
+
+/**
+ * The last day to withdraw, of the day on which the goods came. One that is a Saturday, a Sunday or a holiday is the next working day
+ * instead (Regulation 1182/71, art. 3.4, by recital 41 of Directive 2011/83/EU). Of holidays those of all Spain are known.
+ */
+export function withdrawalDeadline(day: string): string {
+  let last = addDays(day, WITHDRAWAL_DAYS);
+  while (isDayOff(last)) last = addDays(last, 1);
+  return last;
+}
+
+/** Of a week that begins with 0. */
+const SATURDAY = 5;
+const isDayOff = (day: string): boolean =>
+  weekday(day) >= SATURDAY || nationalHolidays(Number(day.slice(0, 4))).days.some(({ date }) => date === day);

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatDay, OPEN_WITHDRAWALS, withdrawalDeadline, type Withdrawal } from '@radiance/backend/contract';
+import { formatDay, OPEN_WITHDRAWALS, refundDeadline, type Withdrawal } from '@radiance/backend/contract';
 import { useClinicClock } from '../../lib/clinicClock';
 import { useNow } from '../../lib/useNow';
 
@@ -8,7 +8,7 @@ export function RefundClock({ record }: { record: Withdrawal }) {
   const clock = useClinicClock();
   const now = useNow();
   if (record.settled_at !== null) return <>{formatDay(clock.dayOf(record.settled_at))}</>;
-  const last = withdrawalDeadline(clock.dayOf(record.created_at));
+  const last = refundDeadline(clock.dayOf(record.created_at));
   const isLate = OPEN_WITHDRAWALS.includes(record.status) && clock.now(now).date > last;
   return (
     <Clock data-late={isLate || undefined}>

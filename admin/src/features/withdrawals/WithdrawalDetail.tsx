@@ -2,7 +2,7 @@ import {
   formatDay,
   WITHDRAWAL_STATUSES,
   WITHDRAWAL_STATUS_LABELS,
-  withdrawalDeadline,
+  refundDeadline,
   type Withdrawal,
   type WithdrawalStatus,
 } from '@radiance/backend/contract';
@@ -33,7 +33,7 @@ function Sheet({ record, close }: { record: Withdrawal; close: () => void }) {
   const isChanged = status !== record.status;
   const { change, isPending, isSaved } = useStatusChange<Withdrawal>(close);
   const clock = useClinicClock();
-  const last = withdrawalDeadline(clock.dayOf(record.created_at));
+  const last = refundDeadline(clock.dayOf(record.created_at));
   const facts: Fact[] = [
     { term: 'Recibido', value: <Instant instant={record.created_at} />, aside: <RelativeInstant instant={record.created_at} /> },
     {
