@@ -53,6 +53,8 @@ export const sectionGap = 'clamp(72px, 9vw, 136px)';
 
 export const media = {
   phone: PHONE_MEDIA,
+  /** The smallest phones, and a page zoomed in to 400 %. */
+  narrow: '@media (max-width: 359.98px)',
   fromTablet: `@media (min-width: ${PHONE_BELOW_PX}px)`,
   belowDesktop: '@media (max-width: 1023.98px)',
   fromDesktop: '@media (min-width: 1024px)',

@@ -32,13 +32,16 @@ const Details = styled.div`
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: 12px;
+  gap: 4px 12px;
 `;
 
+/** A long price goes below it rather than leave it less. */
 const Name = styled.p`
   ${serifLine}
+  flex: 1 1 110px;
   font-size: 23px;
   line-height: 1.15;
   ${media.phone} {
@@ -48,6 +51,7 @@ const Name = styled.p`
 
 const Total = styled.p`
   flex: none;
+  margin-left: auto;
   font-weight: 600;
 `;
 

@@ -1,6 +1,6 @@
 import { formatEuros } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
-import { colour } from '../../theme/tokens';
+import { colour, media } from '../../theme/tokens';
 import { note, serifLine } from '../../theme/type';
 import { Picture } from '../../ui/Picture';
 
@@ -33,6 +33,16 @@ const Line = styled.li`
   grid-template-columns: 72px minmax(0, 1fr) auto;
   align-items: center;
   gap: 18px;
+  ${media.narrow} {
+    grid-template-columns: 56px minmax(0, 1fr);
+    gap: 4px 18px;
+    > :first-child {
+      grid-row: span 2;
+    }
+    > :last-child {
+      grid-column: 2;
+    }
+  }
 `;
 
 const Thumb = styled.div`

@@ -49,6 +49,13 @@ const Group = styled.fieldset`
       grid-column: 1 / -1;
     }
   }
+  /* 'Código postal' would take two lines, and its field stand lower than the one beside it. */
+  ${media.narrow} {
+    > [data-code],
+    > [data-place='city'] {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 const Legend = styled.legend`

@@ -4,9 +4,6 @@ import { css, styled } from 'styled-components';
 import { BOTTOM_BAR_PX, colour, CORNER, media } from '../../theme/tokens';
 import { useBottomBar } from './bottomBar';
 
-/** The three words, each with its icon, are as wide as that. */
-const NARROW = '@media (max-width: 359.98px)';
-
 const Bar = styled.nav`
   display: none;
   ${media.phone} {
@@ -20,7 +17,7 @@ const Bar = styled.nav`
     border-top: 1px solid ${colour.line};
     background: ${colour.ivory};
   }
-  ${NARROW} {
+  ${media.narrow} {
     gap: 4px;
     padding-inline: 8px;
   }
@@ -42,8 +39,8 @@ const cell = css`
   svg {
     flex: none;
   }
-  /* The longest word takes of the others' room. */
-  ${NARROW} {
+  /* Of the three words, each with its icon, the longest takes of the others' room. */
+  ${media.narrow} {
     flex-basis: auto;
     gap: 6px;
   }
