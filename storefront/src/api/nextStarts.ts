@@ -8,5 +8,7 @@ export async function nextStarts(treatmentId: string, practitionerId = ''): Prom
     ...(practitionerId && { practitioner_id: practitionerId }),
     limit: '3',
   });
-  return (await (await get(`/api/availability/next?${query}`)).json()) as AvailableStart[];
+  const starts = (await (await get(`/api/availability/next?${query}`)).json()) as AvailableStart[];
+  // Chosen by what suits the clinic best, read in their order.
+  return starts.sort((one, other) => `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`));
 }

@@ -77,6 +77,19 @@ describe('booking in a clinic with a team', () => {
     await next();
     expect(((await who()) as HTMLSelectElement).value).toBe('');
   });
+
+  it('shows the next free hours in their order, whichever suit the clinic best', async () => {
+    await openWizard({
+      'GET /api/practitioners': () => ok([ana, elena]),
+      'GET /api/availability/next': () => ok(['17:00', '09:00', '11:00'].map((time) => ({ date: inAYear, time }))),
+    });
+    await goToHours(/Hidratación intensiva/);
+    await screen.findByRole('button', { name: /17:00$/ });
+    const hours = screen
+      .getAllByRole('button', { name: /\d:00$/ })
+      .map(({ textContent }) => /\d+:00$/.exec(textContent ?? '')?.[0]);
+    expect(hours).toEqual(['9:00', '11:00', '17:00']);
+  });
 });
 
 it('asks nobody with whom in a clinic without a team', async () => {
