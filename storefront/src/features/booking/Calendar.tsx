@@ -17,6 +17,9 @@ const Frame = styled.div`
     letter-spacing: -0.015em;
     line-height: 44px;
     text-align: center;
+    ${media.narrow} {
+      font-size: 22px;
+    }
   }
   .turn {
     display: grid;

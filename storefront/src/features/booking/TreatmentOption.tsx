@@ -41,6 +41,20 @@ const Row = styled.label`
     grid-template-columns: 56px minmax(0, 1fr) auto 22px;
     gap: 12px;
   }
+  /* The price below the name, which would have four letters a line beside a long one. */
+  ${media.narrow} {
+    grid-template-columns: 56px minmax(0, 1fr) 22px;
+    row-gap: 0;
+    > :first-child {
+      grid-row: span 2;
+    }
+    > :nth-child(3) {
+      grid-area: 2 / 2;
+    }
+    > :last-child {
+      grid-area: 1 / 3 / span 2;
+    }
+  }
 `;
 
 const Name = styled.span`
