@@ -136,8 +136,9 @@ test('what only the server refuses stands under its field', async ({ page, panel
     message: 'Revisa los campos marcados',
     errors: { name: 'Ya hay un tratamiento con este nombre' },
   });
-  await dialog.getByRole('button', { name: 'Crear tratamiento' }).click();
+  await dialog.getByLabel('Nombre').press('Enter');
   await expect(dialog.getByText('Ya hay un tratamiento con este nombre')).toBeVisible();
+  await expect(dialog.getByLabel('Nombre')).toBeFocused();
   await expect(dialog.getByLabel('Nombre')).toHaveAttribute('aria-invalid', 'true');
 });
 

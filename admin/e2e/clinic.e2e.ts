@@ -45,6 +45,7 @@ test('a refused field says why beside itself, and a failure is told', async ({ p
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await panel.toast('Error al guardar los datos de la clínica');
   await expect(page.getByText('No existe', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Código postal')).toBeFocused();
   await expect(page.getByLabel('Código postal')).toHaveValue('28002');
   await page.getByRole('button', { name: 'Descartar' }).click();
   await expect(page.getByLabel('Código postal')).toHaveValue(before.postal_code ?? '');

@@ -8,11 +8,6 @@ export const Fields = styled('div')`
   align-content: start;
 `;
 
-/** While they are being saved nobody types into them: what is typed then would be neither sent nor kept. */
-export const Held = styled('fieldset')`
-  display: contents;
-`;
-
 /** Two short fields side by side, also on phones. */
 export const Pair = styled('div')`
   display: grid;

@@ -23,6 +23,9 @@ export function FormGuard({ isSaved }: { isSaved: RefObject<boolean> }) {
 
   const keep = useEffectEvent(() => {
     if (!isChanged || isSaved.current || isGivenUp.current) return;
+    const { session, hasExpired } = store.getState();
+    // Who signs out leaves nothing behind.
+    if (!session && !hasExpired) return;
     const values = getValues();
     // What a new record began with (an hour of the agenda) is not in the address; of one that exists others may change the rest.
     const names = Object.keys(pathname.endsWith('/create') ? values : dirtyFields);

@@ -6,7 +6,8 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { DateField } from '../../inputs/DateField';
-import { Fields, Held, Padded, Pair } from '../../inputs/Fields';
+import { Fields, Padded, Pair } from '../../inputs/Fields';
+import { Held } from '../../inputs/Held';
 import { SwitchField } from '../../inputs/SwitchField';
 import { SelectField, type Choice } from '../../inputs/TextField';
 import { TimeField } from '../../inputs/TimeField';
@@ -74,7 +75,7 @@ export function AbsenceDialog({ absence, choices, equipmentIds, onClose }: Props
           validate={(form: FieldValues) => problemsOf(form as AbsenceForm)}
           onSubmit={handleSubmit}
         >
-          <Held role="none" disabled={isPending}>
+          <Held isBusy={isPending}>
             <AbsenceFields choices={choices} />
           </Held>
           <Changes noted={isChanged} />

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { useSaveClinic } from '../../data/useClinic';
-import { Held } from '../../inputs/Fields';
+import { Held } from '../../inputs/Held';
 import { wireValues } from '../../lib/fields';
 import { BEGIN_ANEW, KEEP_TYPED } from '../../lib/changedForm';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
@@ -30,6 +30,7 @@ export function ClinicForm({ clinic }: { clinic: Clinic }) {
   const { mutate, isPending } = useSaveClinic();
   const { data: future = [] } = useFutureAppointments(Boolean(dirtyFields.closed_days ?? dirtyFields.opening_hours));
   const [asked, setAsked] = useState<Clinic | null>(null);
+  const [refused, setRefused] = useState<keyof Clinic | null>(null);
   const isSaved = useRef(false);
 
   const { hash, key } = useLocation();
@@ -40,9 +41,15 @@ export function ClinicForm({ clinic }: { clinic: Clinic }) {
     else document.getElementById(target)?.scrollIntoView();
   }, [hash, key, setFocus]);
 
+  // Not before the fields are free again.
+  useEffect(() => {
+    if (refused && !isPending) setFocus(refused);
+  }, [refused, isPending, setFocus]);
+
   const startFrom = (values: Clinic) => form.reset(values, BEGIN_ANEW);
   const save = (values: Clinic) => {
     setAsked(null);
+    setRefused(null);
     const changed = Object.keys(dirtyFields).filter(isField);
     const change = wireValues(CLINIC_RULES, Object.fromEntries(changed.map((field) => [field, values[field]])));
     mutate(change, {
@@ -52,10 +59,11 @@ export function ClinicForm({ clinic }: { clinic: Clinic }) {
       },
       onError: (error) => {
         const errors: unknown = error instanceof HttpError ? (error.body as { errors?: unknown } | undefined)?.errors : undefined;
-        const refused = Object.entries(errors ?? {}).filter(([field]) => isField(field));
-        refused.forEach(([field, message], index) =>
-          form.setError(field as keyof Clinic, { message: String(message) }, { shouldFocus: index === 0 }),
-        );
+        for (const [field, message] of Object.entries(errors ?? {}).toReversed()) {
+          if (!isField(field)) continue;
+          form.setError(field, { message: String(message) });
+          setRefused(field);
+        }
         notify('Error al guardar los datos de la clínica', { type: 'error', detail: error.message });
       },
     });
@@ -69,7 +77,7 @@ export function ClinicForm({ clinic }: { clinic: Clinic }) {
       <Columns>
         <SectionNav sections={SECTIONS} ids={IDS} />
         <form noValidate onSubmit={(event) => void submit(event)}>
-          <Held role="none" disabled={isPending}>
+          <Held isBusy={isPending}>
             {SECTIONS.map(({ content, ...section }) => (
               <SectionBlock key={section.id} {...section}>
                 {content}

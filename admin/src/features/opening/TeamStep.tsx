@@ -5,7 +5,8 @@ import { Form, useCreate, useGetList, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { Fields, Held } from '../../inputs/Fields';
+import { Fields } from '../../inputs/Fields';
+import { Held } from '../../inputs/Held';
 import { TextField } from '../../inputs/TextField';
 import { rule, wireValues } from '../../lib/fields';
 import { sentenceOf } from '../../lib/failures';
@@ -62,7 +63,7 @@ function NewPerson({ onAdded }: { onAdded: () => void }) {
   return (
     <Form noValidate disableInvalidFormNotification onSubmit={(form: FieldValues) => void add(form)}>
       <Fields>
-        <Held role="none" disabled={isPending}>
+        <Held isBusy={isPending}>
           <TextField source="name" label="Nombre y apellidos" autoComplete="off" validate={rule(R.name)} />
           <TextField
             source="title"

@@ -6,7 +6,7 @@ import { useId, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useClinic } from '../../data/useClinic';
 import type { PanelDataProvider } from '../../data/dataProvider';
-import { Held } from '../../inputs/Fields';
+import { Held } from '../../inputs/Held';
 import { sentenceOf } from '../../lib/failures';
 import { KEEP_TYPED } from '../../lib/changedForm';
 import { useClinicNow } from '../../lib/useNow';
@@ -88,7 +88,7 @@ function HoursForm({ practitioner, title, hours, close }: FormProps) {
         resetOptions={KEEP_TYPED}
         onSubmit={(form: FieldValues) => mutate(form.hours as PractitionerHours[])}
       >
-        <Held role="none" disabled={isPending}>
+        <Held isBusy={isPending}>
           {clinic && <HoursField source="hours" week={clinic.opening_hours} today={today} tomorrow={addDays(today, 1)} />}
         </Held>
         <FormGuard isSaved={isSaved} />

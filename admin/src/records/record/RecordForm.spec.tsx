@@ -292,15 +292,21 @@ it.each([
 });
 
 it.each([
-  ['the same person', aSession(), 'Sérum nuevo'],
-  ['nobody else', aSession('admin', { user: { ...aSession().user, id: 'other', email: 'otra@radiance.example' } }), 'Sérum'],
-])('keeps what was being typed when the session ended for %s', async (_, session, kept) => {
+  ['the same person', aSession(), 'Sérum nuevo', true],
+  [
+    'nobody else',
+    aSession('admin', { user: { ...aSession().user, id: 'other', email: 'otra@radiance.example' } }),
+    'Sérum',
+    true,
+  ],
+  ['nobody who signed out', aSession(), 'Sérum', false],
+])('keeps what was being typed when the session ended for %s', async (_, session, kept, hasExpired) => {
   expectFailure();
   const product = aProduct();
-  const { user, dataProvider, calls } = renderPanel({ path: `/products/${product.id}`, tables: { products: [product] } });
+  const { user, auth, calls } = renderPanel({ path: `/products/${product.id}`, tables: { products: [product] } });
   await user.type(await screen.findByLabelText('Nombre'), ' nuevo');
-  dataProvider.update.mockRejectedValueOnce(new HttpError('', 401));
-  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  calls.refresh.mockRejectedValue(new HttpError('', 401));
+  await act(async () => void (await (hasExpired ? auth.refresh('access') : auth.signOut())));
   calls.signIn.mockResolvedValue(session);
   await user.type(await screen.findByLabelText('Email'), session.user.email);
   await user.type(screen.getByLabelText('Contraseña'), 'una-clave{Enter}');

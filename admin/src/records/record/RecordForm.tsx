@@ -21,7 +21,7 @@ import { KEEP_TYPED } from '../../lib/changedForm';
 import { rememberOwn } from '../../live/unseen';
 import { useMay } from '../../session/useMay';
 import { BELOW_MOBILE } from '../../theme/tokens';
-import { Held } from '../../inputs/Fields';
+import { Held } from '../../inputs/Held';
 import { FormGuard } from '../../page/FormGuard';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
@@ -262,7 +262,7 @@ function FormFrame({ texts, width, defaults, isSaved, below, children }: FramePr
         // What the list knew is shown until the record itself comes: it takes nothing away that has been typed by then.
         resetOptions={KEEP_TYPED}
       >
-        <Held role="none" disabled={saving}>
+        <Held isBusy={saving}>
           {children}
         </Held>
         <FormGuard isSaved={isSaved} />
