@@ -49,7 +49,8 @@ test('a tab that was open before an update loads itself anew for a screen that i
   await agenda.click();
   await expect(page.getByRole('heading', { name: 'Algo ha ido mal' })).toBeVisible();
 
-  await panel.open('/leads');
+  await page.getByRole('link', { name: /^Leads/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
   await page.route('**/admin/', (route) => route.fulfill({ contentType: 'text/html', body: '<script src="/admin/new.js">' }));
   const loaded = page.waitForEvent('load');
   await agenda.click();

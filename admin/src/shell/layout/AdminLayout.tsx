@@ -15,6 +15,7 @@ import { Loading } from '../../ui/Loading';
 import { useMay } from '../../session/useMay';
 import { Header } from './Header';
 import { NotPermitted } from './NotPermitted';
+import { ScreenBoundary } from './ScreenBoundary';
 import { needsOf } from './entries';
 import { Sidebar } from './Sidebar';
 import { useSidebar } from './useSidebar';
@@ -67,7 +68,9 @@ function Frame({ children }: { children: ReactNode }) {
             <ProtectionNotice />
             <MailNotice />
             <Suspense fallback={<Loading />}>
-              <Permitted>{children}</Permitted>
+              <ScreenBoundary>
+                <Permitted>{children}</Permitted>
+              </ScreenBoundary>
             </Suspense>
           </ClinicPlace>
         </Main>

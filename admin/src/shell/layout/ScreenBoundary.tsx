@@ -1,0 +1,17 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorScreen } from './ErrorScreen';
+
+/** A screen that fails does not take the menu along, by which one goes on elsewhere. */
+export class ScreenBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return <ErrorScreen error={error} resetErrorBoundary={() => this.setState({ error: null })} />;
+  }
+}
