@@ -3,11 +3,13 @@ import { styled } from '@mui/material/styles';
 /** Buttons of which one is pressed, in one frame. */
 export const Segments = styled('div')`
   display: flex;
-  height: 40px;
+  flex-wrap: wrap;
+  min-height: 40px;
   background: #fff;
   border: 1px solid var(--field);
   border-radius: 3px;
   & button {
+    min-height: 38px;
     padding: 0 14px;
     white-space: nowrap;
   }

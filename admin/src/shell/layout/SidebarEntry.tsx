@@ -73,9 +73,10 @@ const Link = styled(NavLink)`
   display: flex;
   align-items: center;
   gap: 12px;
-  height: 40px;
+  min-height: 40px;
   margin: 0 8px 2px;
   padding: 0 12px;
+  overflow-wrap: anywhere;
   border-radius: 3px;
   text-decoration: none;
   color: var(--ink);
@@ -96,7 +97,7 @@ const Link = styled(NavLink)`
     padding: 0;
   }
   ${BELOW_MOBILE} {
-    height: 48px;
+    min-height: 48px;
   }
 `;
 
