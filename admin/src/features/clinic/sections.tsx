@@ -204,7 +204,7 @@ export const SECTIONS: readonly SectionSpec[] = [
   {
     id: 'bloqueo',
     title: 'Bloqueo del panel',
-    note: 'Tras ese tiempo sin uso, el panel pide la contraseña o la llave de acceso. Lo que no se haya guardado se pierde.',
+    note: 'Tras ese tiempo sin uso, el panel pide la contraseña o la llave de acceso. Lo que se estaba escribiendo en una ficha sigue ahí para quien lo desbloquee, salvo que se recargue la página.',
     content: <PanelLock />,
   },
 ];
