@@ -47,9 +47,7 @@ function ProfileForm({ clinic, children }: { clinic: Clinic; children: ReactNode
   return (
     <FormProvider {...form}>
       <Column noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        <Held isBusy={isPending}>
-          {children}
-        </Held>
+        <Held isBusy={isPending}>{children}</Held>
         <Button type="submit" variant="contained" color="primary" disabled={isPending}>
           {isPending ? 'Guardando...' : 'Guardar'}
         </Button>

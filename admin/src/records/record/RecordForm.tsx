@@ -262,9 +262,7 @@ function FormFrame({ texts, width, defaults, isSaved, below, children }: FramePr
         // What the list knew is shown until the record itself comes: it takes nothing away that has been typed by then.
         resetOptions={KEEP_TYPED}
       >
-        <Held isBusy={saving}>
-          {children}
-        </Held>
+        <Held isBusy={saving}>{children}</Held>
         <FormGuard isSaved={isSaved} />
       </Form>
       {below && <Below>{below}</Below>}
