@@ -45,7 +45,7 @@ test('whoever came says how it was by the link of a mail, once, and the clinic s
   while (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
   const { id } = await own.api<{ id: string }>('post', 'appointments', {
     ...{ client_name: 'Ana López', email: 'ana@correo.example', phone: '612 000 733', treatment_id },
-    ...{ date: day.toISOString().slice(0, 10), time: '10:00', status: 'confirmed' },
+    ...{ date: day.toISOString().slice(0, 10), time: '10:00', status: 'confirmed', attendance: 'attended' },
   });
   site.allowedForeign.push(/imagenes\.example/);
   site.allowed.push(/ERR_|Failed to load resource/);
