@@ -90,6 +90,7 @@ test('an order is cancelled after a question: its units are on sale again, and n
   const dialog = page.getByRole('dialog', { name });
   const question = page.getByRole('alertdialog', { name: '¿Cancelar este pedido?' });
   const inMenu = page.locator('nav a[href="/admin/orders"]');
+  await expect(dialog.getByRole('list', { name: 'Pasos' })).toBeVisible();
   await expect(inMenu).toContainText('pendientes');
   const unpaid = Number.parseInt((await inMenu.textContent())?.replace(/\D+/, '') ?? '', 10);
   await dialog.getByRole('button', { name: 'Cancelar el pedido' }).click();
@@ -102,5 +103,8 @@ test('an order is cancelled after a question: its units are on sale again, and n
   await expect(dialog.getByRole('list', { name: 'Pasos' }).getByRole('listitem').last()).toContainText('Cancelado');
   expect(await stocks()).toEqual(before.map((stock) => stock + 2));
   await expect(inMenu).toContainText(`, ${unpaid - 1} pendientes`);
+  // What is shown when it is deleted is asked for once more, in vain.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await panel.api('delete', `carts/${id}`);
 });
