@@ -209,12 +209,15 @@ test.describe('the frame of every page', () => {
     await page.route(/\/assets\/(entry-client|MethodPage|LeadDialog)[^/]*\.js$/, (route) =>
       isUpdated ? route.fulfill({ status: 404 }) : route.fallback(),
     );
-    page.on('load', () => {
+    // What is loaded anew is the new version, whose files are there.
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) return;
       isUpdated = false;
       loads += 1;
     });
     await goTo(page, 'Método Radiance');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => loads).toBe(1);
+    await expect(page.getByRole('heading', { level: 1, name: 'Primero entender' })).toBeVisible();
     await untilAlive(page);
     await expect(page).toHaveURL('/metodo-radiance');
     isUpdated = true;
