@@ -221,8 +221,11 @@ test.describe('the frame of every page', () => {
     await untilAlive(page);
     await expect(page).toHaveURL('/metodo-radiance');
     isUpdated = true;
+    // Until its answer comes the page from before stands there, alive.
+    const renewed = page.waitForEvent('domcontentloaded');
     await header(page).getByRole('button', { name: 'Reserva diagnóstico gratuito' }).click();
-    await expect.poll(() => loads).toBe(2);
+    await renewed;
+    expect(loads).toBe(2);
     await untilAlive(page);
     await header(page).getByRole('button', { name: 'Reserva diagnóstico gratuito' }).click();
     await expect(dialog(page, 'Formulario de Contacto')).toBeVisible();
