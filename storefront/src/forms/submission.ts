@@ -11,6 +11,8 @@ export interface Submission {
   begin: (content: unknown) => Attempt;
   /** The outcome is known: what is sent next is a submission of its own, even if it reads the same. */
   settle: () => void;
+  /** What was sent and has not been answered: the server may have written it. */
+  unanswered: () => unknown;
 }
 
 /** Kept outside components: a dialog that was closed meanwhile must not send under another key. */
@@ -25,5 +27,6 @@ export function createSubmission(): Submission {
     settle: () => {
       pending = null;
     },
+    unanswered: () => (pending ? (JSON.parse(pending.content) as unknown) : null),
   };
 }

@@ -302,6 +302,37 @@ describe('a booking that does not succeed', () => {
     expect(second?.key).toBe(first?.key);
   });
 
+  it.each([
+    ['goes back to the hours', async () => user.click(screen.getByRole('button', { name: 'Anterior' }))],
+    [
+      'sends it again with a note',
+      async () => {
+        await user.type(screen.getByLabelText(/^Notas/), 'Llego en tren');
+        await confirm();
+      },
+    ],
+  ])('says that the hour may be their own to whoever has had no answer and %s', async (_, act) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const taken = 'Esa hora ya está ocupada. Elige otra.';
+    let slots = SLOTS;
+    let tries = 0;
+    await openWizard({
+      'GET /api/availability': () => ok(slots),
+      'POST /api/appointments': () => {
+        slots = SLOTS.map((slot) => ({ ...slot, available: slot.time === '16:00' }));
+        return ++tries === 1 ? 'lost' : refused(409, taken, { time: taken });
+      },
+    });
+    await goToLastStep();
+    await confirm();
+    await screen.findByText('No se pudo enviar la reserva. Inténtalo de nuevo.');
+    await act();
+
+    expect(await screen.findByText(/^Esta hora puede ser ya tuya/)).toBeTruthy();
+    expect(step()).toBe('Paso 3 de 4: Fecha y hora');
+    expect(screen.queryByText(taken)).toBeNull();
+  });
+
   it("shows the server's messages at their fields", async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await openWizard({

@@ -12,9 +12,26 @@ import { showToast } from '../../ui/toast/toastStore';
 import { awaitBooking, finishBooking, goToStep, setBookingValue, showBooked, useBooking } from './booking';
 import { bookingSchema, type BookingForm } from './bookingSchema';
 import { loadTeam, loadTreatments } from './choosable';
-import { BOOKING_STEPS, LAST_STEP, SCHEDULE_STEP, stepOf, TREATMENT_STEP, type BookingField } from './bookingSteps';
+import {
+  BOOKING_STEPS,
+  LAST_STEP,
+  SCHEDULE_STEP,
+  stepOf,
+  TREATMENT_STEP,
+  type BookingField,
+  type BookingValues,
+} from './bookingSteps';
 
 const submission = createSubmission();
+
+const PERHAPS_OWN =
+  'Esta hora puede ser ya tuya: no sabemos si tu reserva anterior nos llegó. Mira tu correo antes de elegir otra.';
+
+/** Whether this very hour was asked for and no answer came: it may be taken by whoever now hears that it is taken. */
+function isPerhapsOwn({ date, time, treatment_id }: BookingValues): boolean {
+  const sent = submission.unanswered() as BookingForm | null;
+  return sent?.date === date && sent.time === time && sent.treatment_id === treatment_id;
+}
 
 function handleValue(field: BookingField, value: string): void {
   setBookingValue(field, value);
@@ -83,14 +100,16 @@ export function useBookingWizard() {
 
   useEffect(() => {
     if (!isTimeGone) return;
+    const text = isPerhapsOwn(useBooking.getState().values) ? PERHAPS_OWN : APPOINTMENT_REFUSALS.taken;
     setBookingValue('time', '');
-    refuse({ time: APPOINTMENT_REFUSALS.taken });
+    refuse({ time: text });
   }, [isTimeGone, refuse]);
 
   const send = async (): Promise<void> => {
     const wrongStep = stepOf(form.check());
     if (wrongStep !== undefined) return goToStep(wrongStep);
 
+    const wasPerhapsOwn = isPerhapsOwn(values);
     const outcome = await submit(bookingSchema.cast(values));
     if (outcome.ok) {
       const { email } = values;
@@ -104,7 +123,7 @@ export function useBookingWizard() {
       // Somebody was quicker: back to the hours, which are loaded anew by arriving there.
       goToStep(SCHEDULE_STEP);
       setBookingValue('time', '');
-      form.refuse({ time: outcome.refusal?.errors.time ?? APPOINTMENT_REFUSALS.taken });
+      form.refuse({ time: wasPerhapsOwn ? PERHAPS_OWN : (outcome.refusal?.errors.time ?? APPOINTMENT_REFUSALS.taken) });
     } else {
       const errors = outcome.refusal?.errors ?? {};
       if (errors.treatment_id) {
