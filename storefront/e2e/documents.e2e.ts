@@ -176,6 +176,8 @@ test.describe('for search engines @desktop', () => {
     for (const path of ['/checkout', '/pedido-completado', '/no/existe', '/categoria/no-existe', '/tratamiento/no-existe']) {
       expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex">');
     }
+    for (const path of ['/no/existe', '/tratamiento/no-existe'])
+      expect(await (await request.get(path)).text(), path).not.toContain('rel="canonical"');
   });
 
   test('addresses that differ in letter case, a slash or a query end at one page', async ({ request }) => {

@@ -9,7 +9,13 @@ const parts = {
   body: '<main></main>',
   state: '{}',
 };
-const head = { title: 'Tienda', wholeTitle: 'Tienda · Radiance', description: 'Para «casa» & "más"', path: '/tienda' };
+const head = {
+  title: 'Tienda',
+  wholeTitle: 'Tienda · Radiance',
+  siteName: 'Radiance & Piel',
+  description: 'Para «casa» & "más"',
+  path: '/tienda',
+};
 
 it('writes what the page says about itself', () => {
   const html = documentHtml({ ...parts, head });
@@ -18,6 +24,7 @@ it('writes what the page says about itself', () => {
   expect(html).toContain('content="Para «casa» &amp; &quot;más&quot;"');
   expect(html).toContain('<meta property="og:image" content="https://clinica.es/media/og-cover.jpg">');
   expect(html).toContain('<meta name="robots" content="index, follow">');
+  expect(html).toContain('<meta property="og:site_name" content="Radiance &amp; Piel">');
 });
 
 it('preloads the first picture in the format of its own variants', () => {

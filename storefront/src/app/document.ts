@@ -41,6 +41,7 @@ function headTags(head: Head | null, siteUrl: string): string[] {
     `<meta name="robots" content="${head.noIndex ? 'noindex' : 'index, follow'}">`,
     `<link rel="canonical" href="${url}">`,
     `<meta property="og:type" content="website"><meta property="og:locale" content="es_ES"><meta property="og:url" content="${url}">`,
+    `<meta property="og:site_name" content="${escape(head.siteName)}">`,
     `<meta property="og:title" content="${escape(head.wholeTitle)}"><meta property="og:description" content="${escape(head.description)}">`,
     picture === ''
       ? '<meta name="twitter:card" content="summary">'

@@ -4,6 +4,7 @@ import { ROOT_ID, type PageHandle, type PageMeta, type RootData } from '../lib/p
 export interface Head extends PageMeta {
   /** With the clinic's name. */
   wholeTitle: string;
+  siteName: string;
 }
 
 interface MatchLike {
@@ -24,5 +25,6 @@ export function headOf(matches: readonly MatchLike[]): Head | null {
   const { clinic, words, siteUrl } = root;
   const meta = page.handle.meta({ data: page.loaderData, clinic, words, params: page.params, siteUrl });
   const picture = meta.picture ?? words.share_picture.src;
-  return { ...meta, picture, wholeTitle: meta.isWholeTitle ? meta.title : `${meta.title} · ${clinic.name}` };
+  const wholeTitle = meta.isWholeTitle ? meta.title : `${meta.title} · ${clinic.name}`;
+  return { ...meta, picture, wholeTitle, siteName: clinic.name };
 }

@@ -12,7 +12,7 @@ export interface PageMeta {
   /** The one address of this content, as a path. */
   path: string;
   noIndex?: boolean;
-  /** Its address is a secret: it has no canonical one, and nothing is said of it to those who share. */
+  /** Its address is a secret, or nothing is there: it has no canonical one, and nothing is said of it to those who share. */
   isPrivate?: boolean;
   /** For sharing; the site's own when there is none. */
   picture?: string;

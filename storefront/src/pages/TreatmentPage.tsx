@@ -81,8 +81,9 @@ export const handle = {
       return {
         title: 'Tratamiento no encontrado',
         description: 'Este tratamiento no está entre los que ofrece la clínica.',
-        path: '/404',
+        path: paths.treatments,
         noIndex: true,
+        isPrivate: true,
         ...firstPicture(found.picture, '100vw'),
       };
     }

@@ -10,8 +10,9 @@ import { ScenePage } from './ScenePage';
 export const notFoundMeta = (picture: ContentPicture): PageMeta => ({
   title: 'Página no encontrada',
   description: 'La dirección no corresponde a ninguna página de la clínica.',
-  path: '/404',
+  path: paths.home,
   noIndex: true,
+  isPrivate: true,
   ...firstPicture(picture, '100vw'),
 });
 
