@@ -28,7 +28,7 @@ const Ways = styled.div`
   margin-top: 32px;
 `;
 
-function useSentences(): { title: string; text: string } {
+function useSentences(phone: string | null): { title: string; text: string } {
   const isOffline = !__SERVER__ && !navigator.onLine;
   const sentences = isOffline
     ? {
@@ -37,7 +37,7 @@ function useSentences(): { title: string; text: string } {
       }
     : {
         title: 'Algo no ha ido bien',
-        text: 'No hemos podido cargar esta página. No es culpa tuya: inténtalo de nuevo en un momento o llámanos.',
+        text: `No hemos podido cargar esta página. No es culpa tuya: inténtalo de nuevo en un momento${phone ? ' o llámanos' : ''}.`,
       };
   useEffect(() => {
     document.title = sentences.title;
@@ -63,7 +63,7 @@ export function PageError() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const isLoading = useNavigation().state === 'loading';
-  const { title, text } = useSentences();
+  const { title, text } = useSentences(phone);
   if (useUpdate()) return <Page aria-busy />;
   return (
     <Page>
@@ -89,7 +89,7 @@ export function PageError() {
 
 /** Not even the clinic's profile is known, or the frame itself has failed: loading everything afresh is all that is left. */
 export function FatalError() {
-  const { title, text } = useSentences();
+  const { title, text } = useSentences(null);
   const { pathname } = useLocation();
   return (
     <>

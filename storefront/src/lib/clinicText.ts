@@ -13,6 +13,9 @@ const DAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', '
 /** As a Spanish reader dials it: without the country's prefix. */
 export const localPhone = (phone: string): string => formatPhone(phone).replace(/^\+34 /, '');
 
+/** Nobody is asked to call a clinic that has no telephone; the contact form is always there. */
+export const reachUs = ({ phone }: Pick<Clinic, 'phone'>): string => (phone ? 'llámanos' : 'escríbenos');
+
 export interface HoursLine {
   days: string;
   hours: string;

@@ -23,7 +23,7 @@ import { CancelDialog } from '../features/manage/CancelDialog';
 import { Facts, type Fact } from '../features/manage/Facts';
 import { ReminderChoice } from '../features/manage/ReminderChoice';
 import { ScenePage } from '../features/layout/ScenePage';
-import { localPhone } from '../lib/clinicText';
+import { localPhone, reachUs } from '../lib/clinicText';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { firstPicture } from '../lib/words';
@@ -99,7 +99,7 @@ function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded
   const [asked, setAsked] = useState<'move' | 'cancel' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, text } = wordsOf(appointment);
-  const until = changeText(appointment);
+  const until = changeText(appointment, clinic);
   const isOver = until === null;
 
   // Once the dialog has gone, which gives the focus back to its button.
@@ -166,9 +166,13 @@ function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded
           </AnchorButton>
         )}
         {isOver && <Button onClick={() => openBooking(appointment.treatment_id)}>Reservar cita</Button>}
-        {!isOver && !appointment.may_change && clinic.phone && (
-          <AnchorButton href={callLink(clinic.phone)}>Llamar al {localPhone(clinic.phone)}</AnchorButton>
-        )}
+        {!isOver &&
+          !appointment.may_change &&
+          (clinic.phone ? (
+            <AnchorButton href={callLink(clinic.phone)}>Llamar al {localPhone(clinic.phone)}</AnchorButton>
+          ) : (
+            <LinkButton to={paths.contact}>Contacto</LinkButton>
+          ))}
       </Ways>
       {!isOver && offersReminderChoice(clinic) && (
         <ReminderChoice token={token} appointment={appointment} onChosen={setAppointment} />
@@ -195,6 +199,7 @@ function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded
 
 function AppointmentPage() {
   const { picture, appointment, isExpired } = useLoaderData<PageData<typeof loader>>();
+  const clinic = useClinic();
   if (appointment) return <KnownAppointment picture={picture} loaded={appointment} />;
   return (
     <ScenePage
@@ -203,7 +208,7 @@ function AppointmentPage() {
       text={
         isExpired
           ? 'Deja de servir cuando pasa el día de la cita. Si quieres volver, puedes pedir otra.'
-          : 'El enlace no es válido. Cópialo entero desde el correo o llámanos.'
+          : `El enlace no es válido. Cópialo entero desde el correo o ${reachUs(clinic)}.`
       }
     >
       <Button onClick={() => openBooking()}>Reservar cita</Button>

@@ -7,7 +7,7 @@ import { OrderHelp } from '../features/checkout/OrderHelp';
 import { usePlacedOrder } from '../features/checkout/placedOrder';
 import { OrderReference } from '../features/checkout/OrderReference';
 import { SPLIT_PICTURE_SIZES, SplitScene } from '../features/checkout/SplitScene';
-import { clinicHour } from '../lib/clinicText';
+import { clinicHour, reachUs } from '../lib/clinicText';
 import { managePaths } from '../lib/managePaths';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
@@ -69,7 +69,7 @@ function OrderCompletedPage() {
           <Text>
             Te guardamos los productos hasta las <strong>{clinicHour(awaited.until, clinic)}</strong>. Para quedarte con ellos,
             abre el correo que te hemos enviado a <strong>{awaited.email}</strong> y confirma el pedido. Si no lo ves en unos
-            minutos, mira en la carpeta de correo no deseado o llámanos.
+            minutos, mira en la carpeta de correo no deseado o {reachUs(clinic)}.
           </Text>
         ) : (
           <Text>Tu pedido ha sido registrado correctamente. Te contactaremos pronto.</Text>

@@ -18,6 +18,7 @@ import { SplitText, SplitTitle } from '../features/checkout/SplitWords';
 import { ScenePage } from '../features/layout/ScenePage';
 import { Facts } from '../features/manage/Facts';
 import { OrderTable } from '../features/manage/OrderTable';
+import { reachUs } from '../lib/clinicText';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { firstPicture } from '../lib/words';
@@ -113,6 +114,7 @@ function KnownOrder({ picture, order }: { picture: ContentPicture; order: Manage
 
 function OrderPage() {
   const { picture, order, isExpired } = useLoaderData<PageData<typeof loader>>();
+  const clinic = useClinic();
   if (order) return <KnownOrder picture={picture} order={order} />;
   return (
     <ScenePage
@@ -120,8 +122,8 @@ function OrderPage() {
       title={isExpired ? 'Este enlace ha caducado' : 'No encontramos este pedido'}
       text={
         isExpired
-          ? 'Sirve durante un año. Si necesitas algo de este pedido, llámanos o escríbenos.'
-          : 'El enlace no es válido. Cópialo entero desde el correo o llámanos.'
+          ? `Sirve durante un año. Si necesitas algo de este pedido, ${clinic.phone ? 'llámanos o ' : ''}escríbenos.`
+          : `El enlace no es válido. Cópialo entero desde el correo o ${reachUs(clinic)}.`
       }
     >
       <LinkButton to={paths.contact}>Contacto</LinkButton>

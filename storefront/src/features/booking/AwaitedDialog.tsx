@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { clinicHour } from '../../lib/clinicText';
+import { clinicHour, reachUs } from '../../lib/clinicText';
 import { useClinic } from '../../lib/useSite';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
@@ -30,7 +30,7 @@ export function AwaitedDialog({ awaited }: { awaited: AwaitedBooking | null }) {
             Te guardamos la hora hasta las <strong>{clinicHour(awaited.until, clinic)}</strong>. Para quedarte con ella, abre el
             correo que te hemos enviado a <strong>{awaited.email}</strong> y confirma la cita.
           </Text>
-          <Text>Si no lo ves en unos minutos, mira en la carpeta de correo no deseado o llámanos.</Text>
+          <Text>Si no lo ves en unos minutos, mira en la carpeta de correo no deseado o {reachUs(clinic)}.</Text>
         </>
       )}
     </Dialog>

@@ -1,8 +1,10 @@
-import type { Treatment } from '@radiance/backend/contract';
+import { capitalised, type Treatment } from '@radiance/backend/contract';
 import { CircleAlert, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Remote } from '../../api/useRemote';
+import { reachUs } from '../../lib/clinicText';
+import { useClinic } from '../../lib/useSite';
 import { colour } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { FieldError, Input } from '../../ui/Field';
@@ -68,6 +70,7 @@ function countText(count: number): string {
 export function TreatmentStep({ treatments, chosen, error, onChoose }: TreatmentStepProps) {
   const [search, setSearch] = useState('');
   const errorId = useId();
+  const clinic = useClinic();
 
   if (treatments.status === 'failed') {
     return (
@@ -142,7 +145,7 @@ export function TreatmentStep({ treatments, chosen, error, onChoose }: Treatment
           <p>
             {search
               ? `No encontramos «${search.trim()}». Prueba con otra palabra; si no sabes qué necesitas, el diagnóstico es gratuito.`
-              : 'Ahora mismo no hay tratamientos que reservar. Llámanos y buscamos hora contigo.'}
+              : `Ahora mismo no hay tratamientos que reservar. ${capitalised(reachUs(clinic))} y buscamos hora contigo.`}
           </p>
           {search && (
             <Button $variant="outline" $small onClick={() => setSearch('')}>

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { confirmHold } from '../../api/submit';
 import { createSubmission } from '../../forms/submission';
 import { failureText, useSubmit, type Outcome } from '../../forms/useSubmit';
+import { reachUs } from '../../lib/clinicText';
+import { useClinic } from '../../lib/useSite';
 
 const submission = createSubmission();
 
@@ -13,18 +15,17 @@ export type ConfirmationState =
   | { is: 'over'; message: string }
   | { is: 'failed'; message: string };
 
-const FAILED = 'No hemos podido confirmarlo ahora mismo. Inténtalo de nuevo o llámanos.';
-
-const stateAfter = (outcome: Outcome<ConfirmationAnswer>): ConfirmationState => {
+const stateAfter = (outcome: Outcome<ConfirmationAnswer>, failed: string): ConfirmationState => {
   if (outcome.ok) return { is: 'done', kind: outcome.answer.kind };
   const { refusal } = outcome;
-  if (!refusal || refusal.status === 429) return { is: 'failed', message: failureText(refusal, FAILED) };
+  if (!refusal || refusal.status === 429) return { is: 'failed', message: failureText(refusal, failed) };
   // What was cut off while it was copied is refused as a field.
   return { is: 'over', message: refusal.status === 400 ? PROTECTION_REFUSALS.unknownLink : refusal.message };
 };
 
 /** Follows the link of a mail, but only when somebody presses the button: programs that look through mails follow links too. */
 export function useConfirmation() {
+  const clinic = useClinic();
   const [state, setState] = useState<ConfirmationState>({ is: 'asking' });
   // Known to the browser alone: the page itself is the same for everybody.
   const [token, setToken] = useState<string | null>(null);
@@ -33,7 +34,8 @@ export function useConfirmation() {
 
   const confirm = async (): Promise<void> => {
     if (isSending || token === null) return;
-    setState(stateAfter(await submit({ token })));
+    const failed = `No hemos podido confirmarlo ahora mismo. Inténtalo de nuevo o ${reachUs(clinic)}.`;
+    setState(stateAfter(await submit({ token }), failed));
   };
 
   return { state, isBusy: isSending || token === null, isSending, confirm };

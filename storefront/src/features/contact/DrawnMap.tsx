@@ -28,8 +28,7 @@ const vary = (column: number, row: number, values: number): number => Math.abs(c
 
 const isPark = (column: number, row: number): boolean => column >= 2 && column <= 3 && row >= -3 && row <= -2;
 
-function Block({ column, row }: { column: number; row: number }) {
-  const isHome = column === HOME.column && row === HOME.row;
+function Block({ column, row, isHome }: { column: number; row: number; isHome: boolean }) {
   const yard = vary(column, row, 4);
   return (
     <g transform={`translate(${left(column)} ${top(row)})`}>
@@ -48,18 +47,20 @@ function Block({ column, row }: { column: number; row: number }) {
 
 const TREES = range(0, 27).map((tree) => ({ x: 14 + ((tree * 61) % 226), y: 12 + ((tree * 47) % 206), r: 6 + (tree % 3) * 2 }));
 
-/** A plan of nowhere in particular: it asks nothing of anybody, unlike a real map. */
+/** A plan of nowhere in particular: it asks nothing of anybody, unlike a real map. Without a street it is an ornament, and marks no place. */
 export function DrawnMap({ street }: { street: string | null }) {
   return (
     <Drawing
       viewBox="0 0 690 840"
       preserveAspectRatio="xMidYMid slice"
-      role="img"
-      aria-label="Plano dibujado de los alrededores de la clínica"
+      {...(street ? { role: 'img', 'aria-label': 'Plano dibujado de los alrededores de la clínica' } : { 'aria-hidden': true })}
     >
       <g transform="translate(170 400) rotate(-13)">
         {range(-4, 5).flatMap((column) =>
-          range(-6, 5).map((row) => !isPark(column, row) && <Block key={`${column} ${row}`} column={column} row={row} />),
+          range(-6, 5).map((row) => {
+            const isHome = street !== null && column === HOME.column && row === HOME.row;
+            return !isPark(column, row) && <Block key={`${column} ${row}`} {...{ column, row, isHome }} />;
+          }),
         )}
         <g transform={`translate(${left(2)} ${top(-3)})`}>
           <rect width={BLOCK_WIDTH * 2 + STREET} height={BLOCK_HEIGHT * 2 + STREET} fill="#d6ddca" />
@@ -86,15 +87,17 @@ export function DrawnMap({ street }: { street: string | null }) {
           </g>
         )}
       </g>
-      <g transform="translate(345 390)">
-        <path
-          d="M0 0C-4-12-18-20-18-34a18 18 0 0 1 36 0C18-20 4-12 0 0Z"
-          fill={colour.clay}
-          stroke={colour.white}
-          strokeWidth="2"
-        />
-        <circle cy="-34" r="6" fill={colour.white} />
-      </g>
+      {street && (
+        <g transform="translate(345 390)">
+          <path
+            d="M0 0C-4-12-18-20-18-34a18 18 0 0 1 36 0C18-20 4-12 0 0Z"
+            fill={colour.clay}
+            stroke={colour.white}
+            strokeWidth="2"
+          />
+          <circle cy="-34" r="6" fill={colour.white} />
+        </g>
+      )}
     </Drawing>
   );
 }
