@@ -8,7 +8,7 @@ import { mailsFolder } from './platform/mail/mail-transport.js';
 import { keepFilesPrivate } from './platform/private-files.js';
 import { PictureWarmUp } from './site/media/picture-warm-up.js';
 import { PagesService } from './site/pages/pages.service.js';
-import { doubtsAbout } from './platform/settings-doubts.js';
+import { doubtsAbout, doubtsAboutOwnFile } from './platform/settings-doubts.js';
 import { SettingError } from './platform/setting-error.js';
 import { loadSettings, type Settings } from './platform/settings.js';
 
@@ -92,7 +92,7 @@ async function announce(settings: Settings, running: RunningApp): Promise<void> 
   }
   if (!settings.smtpUrl) lines.push(``, `  No SMTP_URL is set: mails are kept as .eml files in ${mailsFolder(settings)}`);
   process.stdout.write(`${lines.join('\n')}\n\n`);
-  for (const doubt of doubtsAbout(settings)) process.stderr.write(`Warning: ${doubt}\n`);
+  for (const doubt of [...doubtsAbout(settings), ...doubtsAboutOwnFile()]) process.stderr.write(`Warning: ${doubt}\n`);
 }
 
 async function main(): Promise<void> {

@@ -1,4 +1,15 @@
-import type { Settings } from './settings.js';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_DIR, SETTINGS_FILE, type Settings } from './settings.js';
+import { doubtsAboutFile } from './settings-file.js';
+
+/** In the `.env` file, where there is one; a container has neither it nor the example. */
+export function doubtsAboutOwnFile(): string[] {
+  const example = join(PROJECT_DIR, '.env.example');
+  if (![SETTINGS_FILE, example].every((file) => existsSync(file))) return [];
+  const known = [...readFileSync(example, 'utf8').matchAll(/^# (\w+)=/gm)].map(([, name = '']) => name);
+  return doubtsAboutFile(readFileSync(SETTINGS_FILE, 'utf8'), known);
+}
 
 /** What is set and hardly meant, in words: said once, when the server starts. */
 export function doubtsAbout({ publicUrl, trustProxy }: Settings): string[] {

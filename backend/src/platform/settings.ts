@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import { readBackups, type BackupSettings } from './backup/backup-settings.js';
 import { isWayKnown } from './database/mysql-address.js';
 import { readS3, type S3Settings } from './s3-settings.js';
 import { SettingError } from './setting-error.js';
+import { settingsIn } from './settings-file.js';
 
 export type DatabaseSettings = { dialect: 'sqlite'; file: string } | { dialect: 'mysql'; url: string };
 
@@ -75,10 +76,14 @@ const WHATSAPP_GRAPH = 'https://graph.facebook.com/v23.0';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+export const SETTINGS_FILE = join(PROJECT_DIR, '.env');
+
 /** The settings of the environment and of the `.env` file. */
 export function loadSettings(): Settings {
-  const file = join(PROJECT_DIR, '.env');
-  if (existsSync(file)) loadEnvFile(file);
+  if (existsSync(SETTINGS_FILE)) {
+    settingsIn(readFileSync(SETTINGS_FILE, 'utf8'));
+    loadEnvFile(SETTINGS_FILE);
+  }
   return readSettings(process.env);
 }
 
