@@ -103,6 +103,19 @@ async function fill(): Promise<Response> {
   });
 });
 
+(isOnMysql ? describe.skip : describe)('a file that may not be written any more', () => {
+  it('is told as 503 and not ready, and serves again by itself once it may', async () => {
+    await app.running.app.get(MailQueue).sendDue();
+    // As of a disk that the system has made read-only: SQLite says the same of both.
+    const connection: SqliteConnection = await database.tx(async ({ dataSource }) => connectionOf(dataSource));
+    connection.pragma('query_only = ON');
+    const answer = await send('sololectura');
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(await sendMany(5)).toEqual(Array(5).fill(201));
+    expect([await readiness(), await stored()]).toEqual([200, acknowledged]);
+  });
+});
+
 const FULL = { code: 'SQLITE_FULL', message: 'database or disk is full' };
 const UNREADABLE = { code: 'SQLITE_IOERR_WRITE', message: 'disk I/O error' };
 

@@ -73,6 +73,14 @@ const open = (path: string): string[] => {
     expect(open(elsewhere)).toEqual([elsewhere, join(elsewhere, 'somebody’s')]);
   });
 
+  // Root may write whatever it likes.
+  (process.getuid?.() === 0 ? it.skip : it)('is not served from where nothing can be stored', async () => {
+    folder = mkdtempSync(join(tmpdir(), 'radiance-test-'));
+    await (await start()).end();
+    chmodSync(join(folder, 'radiance.sqlite'), 0o400);
+    await expect(start()).rejects.toThrow(/cannot be opened for writing/);
+  });
+
   it('comes with a warning at the start, once, when no proxy is trusted though the site’s address is https', async () => {
     folder = mkdtempSync(join(tmpdir(), 'radiance-test-'));
     const { output } = await start();

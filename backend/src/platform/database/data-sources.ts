@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { DatabaseSettings } from '../settings.js';
@@ -67,6 +67,8 @@ export function openDatabase(settings: DatabaseSettings, entities: Entities): Pr
 async function openSqlite(settings: DatabaseSettings & { dialect: 'sqlite' }, entities: Entities): Promise<Database> {
   mkdirSync(dirname(settings.file), { recursive: true });
   const writer = await opened(dataSourceOptions(settings, 'writer', entities));
+  // SQLite opens for reading what it may not write, and says so with the first thing that is to be stored.
+  accessSync(settings.file, constants.R_OK | constants.W_OK);
   const reader = await new DataSource(dataSourceOptions(settings, 'reader', entities)).initialize();
   readWithoutBlocking(reader);
   return new Database('sqlite', reader, new SqliteWriter(writer), (sql) => reader.query(sql));

@@ -58,8 +58,9 @@ export const isLockTimeout = (error: unknown): boolean => hasNumber(error, [1205
 /** Another connection holds a lock that SQLite needs; this one only has to ask again. */
 export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED|PROTOCOL)/.test(codeOf(error));
 
-/** After these nobody knows what a connection to SQLite believes. */
-export const isStorageFailure = (error: unknown): boolean => /^SQLITE_(IOERR|CANTOPEN|NOTADB|CORRUPT)/.test(codeOf(error));
+/** After these nobody knows what a connection to SQLite believes; one that was opened for reading alone stays so. */
+export const isStorageFailure = (error: unknown): boolean =>
+  /^SQLITE_(IOERR|CANTOPEN|NOTADB|CORRUPT|READONLY)/.test(codeOf(error));
 
 /** Too many connections, a cluster's node without the others, a server on its way down, a connection that it has ended. */
 const GONE = [1040, 1047, 1053, 1152, 1158, 1159, 1160, 1161, 1203, 1927, 4031];
@@ -76,4 +77,4 @@ export const isUnavailable = (error: unknown): boolean =>
   isLockTimeout(error) ||
   hasNumber(error, CANNOT) ||
   isBusy(error) ||
-  /^SQLITE_(FULL|IOERR|CANTOPEN|NOMEM)/.test(codeOf(error));
+  /^SQLITE_(FULL|IOERR|CANTOPEN|NOMEM|READONLY)/.test(codeOf(error));

@@ -96,6 +96,7 @@ export class SqliteWriter implements Transactions {
       } catch (error) {
         const isLocked = isBusy(error) && !this.isClosing;
         this.isDoubtful ||= !isLocked;
+        if (isStorageFailure(error)) await this.reopen().catch(() => undefined);
         this.refuse(error, isLocked ? performance.now() : Infinity);
       }
       await pauseBefore(attempt);
@@ -141,7 +142,7 @@ export class SqliteWriter implements Transactions {
       if (isShared) this.statements.say('RELEASE job');
       return () => job.resolve(value);
     } catch (error) {
-      if (!isShared || !connection.inTransaction) throw error;
+      if (!isShared || !connection.inTransaction || isStorageFailure(error)) throw error;
       this.statements.say('ROLLBACK TO job');
       this.statements.say('RELEASE job');
       return () => job.reject(error);
