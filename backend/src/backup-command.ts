@@ -47,12 +47,13 @@ async function now(terminal: Terminal, to: string | undefined, isNewKey: boolean
   await keepFilesPrivate(settings);
   const place = to === undefined ? settings.backups?.to : readPlace('--to', to, terminal.folder);
   if (!place) throw new CommandError(USAGE);
+  const isOlder = await openedOrRefused(settings.database, () => isBehind(settings.database));
   const known = isNewKey ? null : await recipientOf(settings);
   if (known === null) showOnce(await makeRecipient(settings), say);
   const recipient = known ?? (await recipientOf(settings));
   if (recipient === null) throw new CommandError('The key could not be kept');
   const started = performance.now();
-  const proved = await recorded(settings, place, recipient, say);
+  const proved = await (isOlder ? asItIs(settings, place, recipient, say) : recorded(settings, place, recipient));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const size = proved.bytes < 1e6 ? `${Math.ceil(proved.bytes / 1e3)} kB` : `${(proved.bytes / 1e6).toFixed(1)} MB`;
   say(`Proved  ${tellPlace(place).replace(/\/?$/, '/')}${proved.name}`);
@@ -61,11 +62,12 @@ async function now(terminal: Terminal, to: string | undefined, isNewKey: boolean
   );
 }
 
-async function recorded(settings: Settings, place: BackupPlace, recipient: string, say: Say): Promise<Proved> {
-  if (await openedOrRefused(settings.database, () => isBehind(settings.database))) {
-    say("This database is an older version's. It is saved as it is, and the panel does not tell of it.");
-    return makeBackup(settings, recipient, place, clock.now());
-  }
+function asItIs(settings: Settings, place: BackupPlace, recipient: string, say: Say): Promise<Proved> {
+  say("This database is an older version's. It is saved as it is, and the panel does not tell of it.");
+  return makeBackup(settings, recipient, place, clock.now());
+}
+
+async function recorded(settings: Settings, place: BackupPlace, recipient: string): Promise<Proved> {
   const database = await openedOrRefused(settings.database, () => openDatabase(settings.database, ENTITIES));
   try {
     const log = new BackupLog(database, clock);

@@ -176,4 +176,18 @@ describe('npm run backup and npm run restore', () => {
     await snapshot.close();
     await place.drop();
   });
+
+  it('save no site that is not there, as of a data folder that is named wrongly, and make nothing in its place', async () => {
+    const place = await elsewhere();
+    const env = { DATABASE_URL: addressOf(place.database), DATA_DIR: place.dataDir };
+    const refused = {
+      code: 1,
+      output: '',
+      errors: expect.stringMatching(/^there is no site in .* yet; start it once, or say in DATA_DIR/),
+    };
+    expect(await backups.run('backup', ['--to', join(place.dataDir, 'copias')], { env })).toEqual(refused);
+    expect(await backups.run('admin', ['list'], { env })).toEqual(refused);
+    expect(readdirSync(place.dataDir)).toEqual([]);
+    await place.drop();
+  });
 });
