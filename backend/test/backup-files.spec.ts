@@ -49,6 +49,17 @@ function fillTwoParts(): void {
 }
 
 describe('archives, their key and where they are put', () => {
+  it('are opened by a key that somebody types from paper, in groups and small letters', async () => {
+    const archive = await backups.backUp();
+    const place = await elsewhere();
+    const typed = `la clave\n  ${backups.key.toLowerCase().replaceAll(/(.{8})/g, '$1 ')}\n`;
+    expect(await backups.run('restore', ['--from', archive, ...place.into], { input: typed })).toMatchObject({
+      code: 0,
+      errors: '',
+    });
+    await place.drop();
+  });
+
   it('refuse a wrong key, what was cut off, and what was altered, before anything is written', async () => {
     const archive = await backups.backUp();
     const place = await elsewhere();

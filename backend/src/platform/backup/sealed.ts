@@ -16,8 +16,12 @@ export async function newKey(): Promise<KeyPair> {
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** As `age-keygen` writes it, or the key alone; null where there is none. */
-export const identityIn = (text: string): string | null => /^AGE-SECRET-KEY-1[0-9A-Z]+$/m.exec(text)?.[0] ?? null;
+/** As `age-keygen` writes it, or the key alone, as it is typed from paper too: in groups or small letters; null where there is none. */
+export const identityIn = (text: string): string | null =>
+  text
+    .split(/[\r\n]+/)
+    .map((line) => line.replaceAll(/\s/g, '').toUpperCase())
+    .find((line) => /^AGE-SECRET-KEY-1[0-9A-Z]+$/.test(line)) ?? null;
 
 /** As much as a store takes in one go is in memory, never the archive. Whoever has none of our programs: `age -d … | tar xz`. */
 export async function sealed(entries: AsyncIterable<Entry>, made: Date, recipients: readonly string[]): Promise<Readable> {
