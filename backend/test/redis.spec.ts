@@ -3,7 +3,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { Redis } from 'ioredis';
 import supertest, { type Response } from 'supertest';
-import type { ProofChallenge } from '../src/contract/index.js';
+import type { Operations, ProofChallenge } from '../src/contract/index.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 import { hasRedis, openRedis, type RedisServer } from './redis-server.js';
 
@@ -40,6 +40,15 @@ const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678',
       .set({ 'X-Forwarded-For': address, ...headers })
       .send(body)
       .then((answer) => answer);
+
+  const seen = async () => {
+    const { checks } = (await one.admin.get('/api/operations').expect(200)).body as Operations;
+    return checks.find(({ name }) => name === 'redis');
+  };
+
+  it('say in the panel that it answers', async () => {
+    expect(await seen()).toMatchObject({ state: 'good', remedy: null });
+  });
 
   it('hold one connection each, whatever they count', async () => {
     const client = new Redis(url);
@@ -106,6 +115,7 @@ const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678',
         ).map(({ status }) => status),
       );
     expect(statuses.filter((status) => status === 201)).toHaveLength(240);
+    expect(await seen()).toMatchObject({ state: 'attention', remedy: expect.stringContaining('REDIS_URL') });
     await redis.start();
   });
 });

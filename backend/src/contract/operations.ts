@@ -1,6 +1,7 @@
-/** What decides whether all is well, in the order in which it is shown. */
+/** What decides whether all is well, in the order in which it is shown; Redis where the site has one. */
 export const OPERATION_LABELS = {
   database: 'Base de datos',
+  redis: 'Redis',
   mail: 'Correo y avisos',
   backup: 'Copias de seguridad',
   disk: 'Espacio en disco',

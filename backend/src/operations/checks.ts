@@ -127,6 +127,14 @@ export function checkDatabase(facts: { isMysql: boolean; ms: number | null }): C
   return facts.ms > 1000 ? attention(says, 'Va lenta: mira qué más se hace en esa máquina.') : good(says);
 }
 
+export const checkRedis = ({ isAway }: { isAway: boolean }): Check =>
+  isAway
+    ? attention(
+        'No responde. La web sigue, pero cada proceso cuenta sus límites por su cuenta y los cambios tardan más en guardarse.',
+        'Mira si el servidor de REDIS_URL está en marcha. En cuanto vuelva se usa de nuevo, sin reiniciar nada.',
+      )
+    : good('Responde: los procesos de la web cuentan sus límites juntos y saben enseguida de cada cambio.');
+
 const MANY_WAITING = 50;
 
 export function checkQueues(lengths: Readonly<Record<'pages' | 'pictures' | 'writes', number>>): Check {

@@ -43,7 +43,8 @@ export class OperationsController {
 
   @Get()
   @ApiOperation({
-    summary: 'Whether all is well: database, mails, backups, disk, address, queues, version, each with what to do',
+    summary:
+      'Whether all is well: database, Redis where there is one, mails, backups, disk, address, queues, version, each with what to do',
   })
   @ApiOkResponse({ type: OperationsRecord })
   get(): Promise<Operations> {

@@ -8,6 +8,7 @@ import { Backups } from '../office/backups/backups.js';
 import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
 import { MessageEntity } from '../platform/mail/message.entity.js';
+import { RedisLink } from '../platform/redis/redis-link.js';
 import { PROJECT_DIR, SETTINGS, type Settings } from '../platform/settings.js';
 import { certificateOf } from './certificate.js';
 import * as checks from './checks.js';
@@ -25,6 +26,7 @@ export class OperationsService {
     private readonly database: Database,
     private readonly backups: Backups,
     private readonly queues: Queues,
+    private readonly redis: RedisLink,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -38,8 +40,9 @@ export class OperationsService {
       this.checkDisk(),
       this.checkAddress(now),
     ]);
-    const found: Record<OperationName, Omit<OperationCheck, 'name'>> = {
+    const found: Partial<Record<OperationName, Omit<OperationCheck, 'name'>>> = {
       database,
+      ...(this.redis.client && { redis: checks.checkRedis(this.redis) }),
       mail,
       backup,
       disk,

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { OPERATION_LABELS, type OperationCheck, type OperationState } from '@radiance/backend/contract';
+import { HttpError } from 'ra-core';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useOperations } from '../../data/useOperations';
 import { PageHead } from '../../page/PageHead';
@@ -26,7 +27,7 @@ export function OperationsPage() {
   return (
     <>
       <PageHead title="Estado" />
-      {operations ? (
+      {operations && !error ? (
         <>
           <Summary role="status">
             <strong>{ALL[operations.state]}</strong>{' '}
@@ -44,7 +45,7 @@ export function OperationsPage() {
           </Checks>
         </>
       ) : error ? (
-        <Notice isAlert text="No se ha podido comprobar el estado." detail={error.message}>
+        <Notice isAlert text="No se ha podido comprobar el estado." detail={whyNot(error)}>
           <Button onClick={() => void refetch()}>Volver a intentarlo</Button>
         </Notice>
       ) : (
@@ -53,6 +54,12 @@ export function OperationsPage() {
     </>
   );
 }
+
+/** Without its database the server cannot even see who asks, let alone say which part is amiss. */
+const whyNot = (error: Error): string =>
+  error instanceof HttpError && error.status === 503
+    ? `${error.message} Si sigue así, mira si el servidor de la base de datos está en marcha y si le queda disco.`
+    : error.message;
 
 function Check({ name, state, says, remedy }: OperationCheck) {
   const Icon = ICONS[state];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
 import type { Operations } from '@radiance/backend/contract';
 import { aSession } from '../../test/records';
 import { renderPanel } from '../../test/renderPanel';
@@ -27,6 +28,20 @@ describe('Estado', () => {
     expect(await screen.findByText('Todo va bien.')).toBeTruthy();
     dataProvider.operations.mockResolvedValue(AMISS);
     await user.click(screen.getByRole('button', { name: 'Comprobar ahora' }));
+    expect(await screen.findByText('Hay algo que arreglar.')).toBeTruthy();
+  });
+
+  it('no longer says how it was once it cannot be looked at any more, but where to look', async () => {
+    const { user, dataProvider } = renderPanel({ path: '/estado' });
+    expect(await screen.findByText('Todo va bien.')).toBeTruthy();
+    dataProvider.operations.mockRejectedValue(new HttpError('Servicio no disponible.', 503));
+    await user.click(screen.getByRole('button', { name: 'Comprobar ahora' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /No se ha podido comprobar.*mira si el servidor de la base de datos/,
+    );
+    expect(screen.queryByText('Todo va bien.')).toBeNull();
+    dataProvider.operations.mockResolvedValue(AMISS);
+    await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
     expect(await screen.findByText('Hay algo que arreglar.')).toBeTruthy();
   });
 

@@ -12,7 +12,7 @@ export class RedisLink implements OnModuleDestroy {
   /** Null for a site without one. */
   readonly client: Redis | null;
   private readonly opened: Redis[] = [];
-  private isAway = false;
+  isAway = false;
 
   constructor(
     @Inject(SETTINGS) { redisUrl }: Settings,
