@@ -95,6 +95,12 @@ describe('the team', () => {
     expect(dataProvider.update.mock.calls[0]?.[1].data).toEqual({ bio: expect.stringContaining('Veinte años de oficio') });
   });
 
+  it('is not deleted by marketing, who may describe it', async () => {
+    renderPanel({ path: '/practitioners', session: aSession('marketing'), tables: { practitioners: [ELENA] } });
+    expect(await screen.findByRole('link', { name: `Editar ${ELENA.name}` })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: `Eliminar ${ELENA.name}` })).toBeNull();
+  });
+
   it('works the clinic’s hours until it is given others, from a day on', async () => {
     const { user, dataProvider } = renderPanel({
       path: `/practitioners/${ELENA.id}/horario`,

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
+import type { ResourceName } from '@radiance/backend/contract';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useListContext, type RaRecord } from 'ra-core';
+import { useListContext, useResourceContext, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useMay } from '../../session/useMay';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { IconButton, IconLink } from '../../ui/IconButton';
 import { useRecordPath, type PathLink } from '../record/useRecordPath';
@@ -37,12 +39,16 @@ interface ActionsProps {
 export function CardActions({ record, name, removal, thing }: ActionsProps) {
   const { linkTo } = useRecordPath();
   const askRemoval = useAskRemoval();
+  const may = useMay();
+  const resource = useResourceContext() as ResourceName;
   return (
     <Actions>
       <EditLink label={`Editar ${name}`} link={linkTo(String(record.id))} />
-      <IconButton data-size="large" label={`Eliminar ${name}`} onClick={() => askRemoval({ record, texts: removal, thing })}>
-        <Trash2 size={17} strokeWidth={1.5} aria-hidden />
-      </IconButton>
+      {may('delete', resource) && (
+        <IconButton data-size="large" label={`Eliminar ${name}`} onClick={() => askRemoval({ record, texts: removal, thing })}>
+          <Trash2 size={17} strokeWidth={1.5} aria-hidden />
+        </IconButton>
+      )}
     </Actions>
   );
 }
