@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import type { EnrolledFactor } from '@radiance/backend/contract';
+import type { EnrolledFactor, Factor } from '@radiance/backend/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loading } from '../../../ui/Loading';
@@ -13,6 +13,8 @@ import { NewFactorForm } from './NewFactorForm';
 import { TotpSetup } from './TotpSetup';
 
 interface Props {
+  /** One that was begun before and only has to be proved. */
+  begun?: Factor;
   /** The new factor is about to count: whoever shows this must keep showing it until `onDone`. */
   onProving?: () => void;
   /** It counts: what follows are the recovery codes, which must not be closed by a slip. */
@@ -21,9 +23,9 @@ interface Props {
 }
 
 /** A new factor: its kind and name, its proof, and with the first one the recovery codes. */
-export function Enrolment({ onProving, onProved, onDone }: Props) {
+export function Enrolment({ begun, onProving, onProved, onDone }: Props) {
   const calls = useAccountCalls();
-  const [factor, setFactor] = useState<EnrolledFactor>();
+  const [factor, setFactor] = useState<EnrolledFactor | undefined>(begun);
   const codes = useMutation({
     mutationFn: async () => ((await calls.codesLeft()).remaining > 0 ? null : calls.newCodes()),
     onSuccess: (made) => {
@@ -55,9 +57,11 @@ export function Enrolment({ onProving, onProved, onDone }: Props) {
     <Stack>
       {factor.totp && <TotpSetup {...factor.totp} />}
       <FactorProof factor={factor} onProving={onProving} onProved={handleProved} />
-      <TextButton type="button" onClick={() => setFactor(undefined)}>
-        Elegir otro método
-      </TextButton>
+      {!begun && (
+        <TextButton type="button" onClick={() => setFactor(undefined)}>
+          Elegir otro método
+        </TextButton>
+      )}
     </Stack>
   );
 }

@@ -17,10 +17,9 @@ import { useAccountCalls } from '../calls/accountCalls';
 import { useFactors } from '../calls/useFactors';
 import { SettingsRow, SettingsRows, SettingsSection } from '../parts/SettingsSection';
 import { Enrolment } from './Enrolment';
-import { FactorProof } from './FactorProof';
 import { FACTOR_KINDS, factorKind, factorName } from './factorKinds';
 
-type Open = { what: 'add'; isProved: boolean } | { what: 'verify' | 'remove'; factor: Factor } | null;
+type Open = { what: 'add'; begun?: Factor; isProved: boolean } | { what: 'remove'; factor: Factor } | null;
 
 const DIALOG_WIDTH = 560;
 const ICON = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
@@ -66,7 +65,7 @@ export function FactorsSection() {
                 <FactorRow
                   key={factor.id}
                   factor={factor}
-                  onVerify={() => setOpen({ what: 'verify', factor })}
+                  onVerify={() => setOpen({ what: 'add', begun: factor, isProved: false })}
                   onRemove={() => setOpen({ what: 'remove', factor })}
                 />
               ))}
@@ -75,16 +74,17 @@ export function FactorsSection() {
         }
       </WhenLoaded>
       {open?.what === 'add' && (
-        <DialogFrame title="Añadir método" width={DIALOG_WIDTH} onClose={open.isProved ? undefined : close}>
+        <DialogFrame
+          title={open.begun ? `Verificar ${factorName(open.begun)}` : 'Añadir método'}
+          width={DIALOG_WIDTH}
+          onClose={open.isProved ? undefined : close}
+        >
           <Padded>
-            <Enrolment onProved={() => setOpen({ what: 'add', isProved: true })} onDone={() => done('Método añadido')} />
-          </Padded>
-        </DialogFrame>
-      )}
-      {open?.what === 'verify' && (
-        <DialogFrame title={`Verificar ${factorName(open.factor)}`} width={DIALOG_WIDTH} onClose={close}>
-          <Padded>
-            <FactorProof factor={open.factor} onProved={() => done('Método verificado')} />
+            <Enrolment
+              begun={open.begun}
+              onProved={() => setOpen({ ...open, isProved: true })}
+              onDone={() => done(open.begun ? 'Método verificado' : 'Método añadido')}
+            />
           </Padded>
         </DialogFrame>
       )}
