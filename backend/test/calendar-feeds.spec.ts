@@ -95,6 +95,19 @@ describe('the calendar of one of the team', () => {
     await app.visitor.get(third).expect(404);
   });
 
+  it('is empty for whoever is active no more, until they are again', async () => {
+    const leaver = await aPractitioner(app, { name: 'Se Va' });
+    await anAppointment(app, facial, { practitioner_id: leaver.id, client_name: 'Ana Secreta', status: 'confirmed' });
+    const path = await renew(leaver.id, { with_names: true });
+    const seen = async (is_active: boolean): Promise<string[]> => {
+      await app.admin.put(`/api/practitioners/${leaver.id}`).send({ is_active }).expect(200);
+      return eventsOf((await app.visitor.get(path).expect(200)).text).map(({ summary }) => summary);
+    };
+    expect(await seen(false)).toEqual([]);
+    expect(await seen(true)).toEqual(['Higiene facial · Ana Secreta']);
+    await app.admin.delete(`/api/practitioners/${leaver.id}/calendar`).expect(204);
+  });
+
   it('answers a guess like an address that was', async () => {
     for (const path of ['/api/calendar.ics', '/api/calendar.ics?clave=x', '/api/calendar.ics?clave=a&clave=b'])
       await app.visitor.get(path).expect(404);

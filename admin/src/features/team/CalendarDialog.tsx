@@ -22,7 +22,7 @@ export const CalendarDialog = () => (
         <Body>
           <p>
             Con esta dirección sus citas se ven en el calendario del móvil o del ordenador, solo para leer. Es secreta: quien la
-            tiene ve la agenda sin contraseña.
+            tiene ve la agenda sin contraseña. Mientras alguien no está en activo, su calendario queda vacío.
           </p>
           <Address id={practitioner.id} />
         </Body>

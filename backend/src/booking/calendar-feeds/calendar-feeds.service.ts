@@ -76,17 +76,8 @@ export class CalendarFeedsService {
         : null;
     if (!feed) throw notFound('Calendario no encontrado');
     const now = this.clock.now();
-    const { date: today } = clinicTime(now, this.settings.timeZone);
-    const appointments = await manager.find(AppointmentEntity, {
-      where: {
-        practitioner_id: feed.practitioner_id,
-        date: MoreThanOrEqual(addDays(today, -PAST_DAYS)),
-        status: Not('cancelled'),
-      },
-      relations: { joined_treatment: true },
-      order: { date: 'ASC', time: 'ASC', id: 'ASC' },
-      take: MOST_EVENTS,
-    });
+    // Whoever has left has the address still. An empty calendar, other than none, also takes what a program remembers away.
+    const appointments = feed.practitioner?.is_active ? await this.appointmentsOf(feed.practitioner_id, now) : [];
     const { name } = await this.clinic.get();
     const host = new URL(this.settings.publicUrl).hostname;
     const eventOf = (appointment: AppointmentEntity): CalendarEvent => ({
@@ -107,6 +98,20 @@ export class CalendarFeedsService {
       name: `${name}: ${feed.practitioner?.name ?? ''}`,
       refreshMinutes: REFRESH_MINUTES,
       events: appointments.map(eventOf),
+    });
+  }
+
+  private appointmentsOf(practitionerId: string, now: Date): Promise<AppointmentEntity[]> {
+    const { date: today } = clinicTime(now, this.settings.timeZone);
+    return this.database.reader.manager.find(AppointmentEntity, {
+      where: {
+        practitioner_id: practitionerId,
+        date: MoreThanOrEqual(addDays(today, -PAST_DAYS)),
+        status: Not('cancelled'),
+      },
+      relations: { joined_treatment: true },
+      order: { date: 'ASC', time: 'ASC', id: 'ASC' },
+      take: MOST_EVENTS,
     });
   }
 }
