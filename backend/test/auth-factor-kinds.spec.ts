@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
+import { smsParts } from '../src/booking/appointments/sms-text.js';
 import type { Session } from '../src/contract/index.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 import { openGateway } from './gateway.js';
@@ -32,7 +33,9 @@ describe('a phone', () => {
     const asked = await steps.challenge(factor.id);
     const message = gateway.received.at(-1);
     expect(message).toMatchObject({ headers: { authorization: 'Bearer una-ficha' }, body: { to: '+34612345678' } });
-    const sent = /^(\d{6}) es tu código de acceso\..+\n\n@clinica\.example #\1$/s.exec(String(message?.body['text']))?.[1] ?? '';
+    const text = String(message?.body['text']);
+    expect(smsParts(text)).toBe(1);
+    const sent = /^(\d{6}) es tu clave para entrar\..+\n\n@clinica\.example #\1$/s.exec(text)?.[1] ?? '';
     await steps.verify(factor.id, { challenge_id: asked.id, code: sent === '000000' ? '000001' : '000000' }).expect(400);
     const { body } = await steps.verify(factor.id, { challenge_id: asked.id, code: sent }).expect(200);
     expect(decodeJwt((body as Session).access_token)['aal']).toBe('aal2');

@@ -43,8 +43,8 @@ export class PhoneFactors implements FactorKind {
     await this.spare(userId);
     const code = randomInt(1_000_000).toString().padStart(6, '0');
     const { hostname } = new URL(this.settings.publicUrl);
-    // The last line lets browsers fill the code in on this site and on no other (WebOTP).
-    const text = `${code} es tu código de acceso. Caduca en 5 minutos; no lo compartas con nadie.\n\n@${hostname} #${code}`;
+    // The last line lets browsers fill the code in on this site and on no other (WebOTP). An `ó` would make two messages of it.
+    const text = `${code} es tu clave para entrar. Caduca en 5 minutos; no la compartas con nadie.\n\n@${hostname} #${code}`;
     return { expected: hashOf(code), triesLeft: TRIES, shown: {}, send: () => this.sms.send(phone ?? '', text) };
   }
 
