@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { pictureSources } from '../lib/pictures';
 import { documentHtml, scriptJson } from './document';
 
 const parts = {
@@ -32,6 +33,14 @@ it('preloads the first picture in the format of its own variants', () => {
   expect(html).toMatch(
     /rel="preload" as="image" type="image\/avif" imagesrcset="\/media\/400\/hero\.avif 400w, [^"]+" imagesizes="100vw"/,
   );
+});
+
+it('fetches a picture of others by https, however its address was pasted', () => {
+  const html = documentHtml({ ...parts, head: { ...head, firstPicture: { src: 'http://fotos.example/a.jpg', sizes: '100vw' } } });
+  expect(html).toContain('href="https://fotos.example/a.jpg"');
+  expect(pictureSources('HTTP://fotos.example/a.jpg')).toEqual({ src: 'https://fotos.example/a.jpg' });
+  const own = 'http://localhost:3000/media/product-08.jpg';
+  expect(pictureSources(own).src).toBe(own);
 });
 
 it('holds nothing that executes but the one module', () => {

@@ -18,10 +18,10 @@ export const scriptJson = (value: unknown): string =>
     .replace(/[\u2028\u2029]/g, (line) => (line === '\u2028' ? '\\u2028' : '\\u2029'));
 
 function firstPicture({ src, sizes }: NonNullable<Head['firstPicture']>): string {
-  const { avif } = pictureSources(src);
+  const { avif, src: only } = pictureSources(src);
   return avif
     ? `<link rel="preload" as="image" type="image/avif" imagesrcset="${escape(avif)}" imagesizes="${escape(sizes)}" fetchpriority="high">`
-    : `<link rel="preload" as="image" href="${escape(src)}" fetchpriority="high">`;
+    : `<link rel="preload" as="image" href="${escape(only)}" fetchpriority="high">`;
 }
 
 function headTags(head: Head | null, siteUrl: string): string[] {

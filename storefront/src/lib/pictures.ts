@@ -10,10 +10,16 @@ export interface PictureSources {
   colour?: string;
 }
 
-/** An own picture comes in several widths and formats; any other address is taken as it is. */
+/**
+ * The policy lets in no picture of others by http; hosts that have nothing else are rare by now. An own one with its whole
+ * address, as a cart may have kept it, comes from where the site is.
+ */
+const secure = (address: string): string => address.replace(/^http:(?!\/\/[^/]+\/media\/)/i, 'https:');
+
+/** An own picture comes in several widths and formats; any other address is taken as it is, by https. */
 export function pictureSources(address: string): PictureSources {
   const name = ownPictureName(address);
-  if (name === null) return { src: address };
+  if (name === null) return { src: secure(address) };
   return {
     src: pictureVariant(name, 800, 'jpg'),
     avif: pictureVariants(name, 'avif'),
