@@ -6,12 +6,20 @@ export const EMAIL_RULE = email({ max: 255, message: 'Email inválido' });
 
 /** Digits with the separators people type; the number of digits is the lesser bound, the 9 to 20 characters the specification's. */
 const PHONE = /^\(?\+?[\d\s().\-/]+$/;
-export const PHONE_RULE = text({ min: 9, max: 20, message: 'Teléfono inválido', tooLong: 'Teléfono inválido', pattern: PHONE });
+export const PHONE_RULE = text({
+  min: 9,
+  max: 20,
+  message: 'Teléfono inválido',
+  tooLong: 'Teléfono inválido',
+  pattern: PHONE,
+  passesOverUnseen: true,
+});
 export const CHECKOUT_PHONE_RULE = text({
   min: 9,
   max: 20,
   message: 'El teléfono debe tener al menos 9 dígitos',
   pattern: PHONE,
+  passesOverUnseen: true,
 });
 
 /** The version of the first-layer privacy notice a person saw when sending a form; kept with the record. */

@@ -47,11 +47,17 @@ interface TextLimits {
   /** Said instead of "Máximo n caracteres". */
   tooLong?: string;
   pattern?: RegExp;
+  /** Whether what nobody sees is passed over: what is copied from a chat or an address book brings marks of direction along. */
+  passesOverUnseen?: boolean;
 }
 
-function parseText(input: unknown, { min = 1, max, message, tooLong: tooLongMessage, pattern }: TextLimits): Parsed<string> {
+/** Soft hyphens, blanks of no width, marks of direction. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+function parseText(input: unknown, limits: TextLimits): Parsed<string> {
+  const { min = 1, max, message, tooLong: tooLongMessage, pattern, passesOverUnseen = false } = limits;
   if (typeof input !== 'string') return refused(message);
-  const value = input.trim();
+  const value = (passesOverUnseen ? input.replace(UNSEEN, '') : input).trim();
   const length = lengthOf(value);
   if (length < min) return refused(message);
   if (length > max) return refused(tooLongMessage ?? tooLong(max));
@@ -115,7 +121,7 @@ export function email({ max, message }: { max: number; message: string }): TextR
     max,
     schema: { type: 'string', format: 'email', maxLength: max },
     parse: (input) => {
-      const parsed = parseText(input, { max, message });
+      const parsed = parseText(input, { max, message, passesOverUnseen: true });
       if (!parsed.ok) return parsed;
       const wrongDots = /^\.|\.\.|\.@/.test(parsed.value);
       return EMAIL.test(parsed.value) && !wrongDots ? parsed : refused(message);

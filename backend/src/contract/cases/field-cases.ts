@@ -69,6 +69,8 @@ export const EMAIL_CASES = rows(
   ['email', 'ana..m@correo.es', EMAIL],
   ['email', '@correo.es', EMAIL],
   ['email', '  ana.maria+citas@correo.es  ', null],
+  ['email', '\u200bana@correo.es\u200b', null],
+  ['email', '\u200b', EMAIL],
   ['email', 'ana@señal.es', null],
   ['email', emailOf(255), null],
   ['email', `${letters(243)}@example.com`, null],
@@ -86,6 +88,9 @@ export const phoneCases = (message: string, tooLong: string): FieldCase[] =>
     ['phone', '0034-612.345.678', null],
     // As exports write it, and as people copy it from there.
     ['phone', '(+34) 612 345 678', null],
+    // As address books hand it over: between two marks that nobody sees.
+    ['phone', '\u202a+34 612 345 678\u202c', null],
+    ['phone', '\u202a12345678\u202c', message],
     ['phone', '1'.repeat(20), null],
     ['phone', '1'.repeat(21), tooLong],
   );
