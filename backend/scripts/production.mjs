@@ -18,7 +18,7 @@ const isSetBeforehand = process.env.MALLOC_ARENA_MAX !== undefined;
 /** What the build leaves behind is no part of what is checked here. */
 export const BUNDLE = new URL('../dist/bundle/main.js', import.meta.url).href;
 const SERVE = fileURLToPath(new URL('serve.mjs', import.meta.url));
-/** One Ctrl-C comes from the terminal and once more from npm; the server takes a second one for impatience. */
+/** One Ctrl-C comes from the terminal and once more from npm; the server takes one that comes later for impatience. */
 const SAME_SIGNAL_MS = 500;
 
 /**

@@ -17,6 +17,8 @@ const RETRY_MS = 2000;
 const LONGEST_LOCK_MS = 20_000;
 /** Connections that have not been looked at yet. Beyond it the system forgets some, and their clients try again seconds later. */
 const BACKLOG = 4096;
+/** One Ctrl-C comes from the terminal and once more from npm; whoever presses it again later has lost patience. */
+const SAME_KEY_MS = 500;
 /** Docker kills after ten seconds. */
 const LONGEST_STOP_MS = 9000;
 
@@ -112,12 +114,17 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   let stopped: Promise<void> | null = null;
-  // Once: a signal that comes again ends the process by its own force.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      stopped ??= stop().catch((error: unknown) => stopWith(`Stopped with an error: ${String(error)}`));
-    });
-  }
+  const stopOnce = (): void => {
+    stopped ??= stop().catch((error: unknown) => stopWith(`Stopped with an error: ${String(error)}`));
+  };
+  // However often: systemd sends it to every process of a service, and whoever started this one passes it on besides.
+  process.on('SIGTERM', stopOnce);
+  let askedAt = Infinity;
+  process.on('SIGINT', () => {
+    if (performance.now() - askedAt > SAME_KEY_MS) process.exit(130);
+    askedAt = Math.min(askedAt, performance.now());
+    stopOnce();
+  });
   door.server.once('error', (error: NodeJS.ErrnoException) => {
     stopWith(
       error.code === 'EADDRINUSE'

@@ -66,10 +66,12 @@ const isClosed = (): Promise<boolean> =>
     socket.once('error', () => resolve(true));
   });
 
+const serverPid = (): number =>
+  Number(readFileSync(`/proc/${command.pid}/task/${command.pid}/children`, 'utf8').trim().split(' ', 1)[0]);
+
 /** Read from the process itself: what it was started with. */
 function serverEnvironment(): Record<string, string> {
-  const [server] = readFileSync(`/proc/${command.pid}/task/${command.pid}/children`, 'utf8').trim().split(' ');
-  const entries = readFileSync(`/proc/${server}/environ`, 'utf8').split('\0');
+  const entries = readFileSync(`/proc/${serverPid()}/environ`, 'utf8').split('\0');
   return Object.fromEntries(entries.map((entry) => entry.split('=', 2)));
 }
 
@@ -80,6 +82,32 @@ function serverEnvironment(): Record<string, string> {
     command.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
     expect(await isClosed()).toBe(true);
+  });
+
+  it('finishes what is under way when every process of it is told to end, as systemd does', async () => {
+    const body = JSON.stringify({
+      name: 'Ana López',
+      email: 'ana@example.com',
+      phone: '612345678',
+      message: 'Quiero información',
+    });
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+    const closed = once(socket, 'close');
+    const length = Buffer.byteLength(body);
+    socket.write(
+      `POST /api/leads HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body.slice(0, 9)}`,
+    );
+    await pause(100);
+    process.kill(serverPid(), 'SIGTERM');
+    await until(async () => (await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => null))?.ok !== true);
+    command.kill('SIGTERM');
+    await pause(100);
+    socket.write(body.slice(9));
+    expect(await ended).toEqual([0, null]);
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 201 /);
   });
 
   it('leaves no server behind when it is killed', async () => {
