@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN, startApp, type TestApp } from './app.js';
-import { aTreatment } from './factories.js';
+import { aPair, aPractitioner, aTreatment } from './factories.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,7 +10,10 @@ afterAll(() => app.close());
 
 interface OpenApi {
   openapi: string;
-  paths: Record<string, Record<string, { responses: object; requestBody?: object; security?: object[] }>>;
+  paths: Record<
+    string,
+    Record<string, { responses: Record<string, object | undefined>; requestBody?: object; security?: object[] }>
+  >;
   components: { schemas: Record<string, { properties: Record<string, unknown>; required: string[] }> };
 }
 
@@ -37,6 +40,26 @@ describe('the service', () => {
       required: ['name', 'email', 'phone', 'message'],
     });
     expect(JSON.stringify(document.paths['/api/leads']?.['post'])).toContain('CreateLeadDto');
+  });
+
+  it('documents each path once, how a refusal looks, and of a record no more as certain than visitors are told', async () => {
+    const { paths, components } = (await app.visitor.get('/api/openapi.json')).body as OpenApi;
+    const shapes = Object.keys(paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'));
+    expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([]);
+    const refused = (await app.visitor.post('/api/leads').send({ name: 'A' })).body as object;
+    expect(Object.keys(refused)).toEqual(expect.arrayContaining(components.schemas['Problem']?.required ?? ['?']));
+    for (const operation of Object.values(paths).flatMap((item) => Object.values(item)))
+      expect(JSON.stringify(operation.responses.default)).toContain(
+        '"application/problem+json":{"schema":{"$ref":"#/components/schemas/Problem"}}',
+      );
+    const [{ id: person }, { id: pair }] = [await aPractitioner(app), await aPair(app)];
+    for (const [path, schema] of [
+      [`practitioners/${person}`, 'PractitionerRecord'],
+      [`before-after/${pair}`, 'BeforeAfterRecord'],
+    ] as const) {
+      const told = (await app.visitor.get(`/api/${path}`).expect(200)).body as object;
+      expect(Object.keys(told)).toEqual(expect.arrayContaining(components.schemas[schema]?.required ?? ['?']));
+    }
   });
 
   it('shows the documentation as a page that loads nothing from elsewhere', async () => {

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { CALENDAR_QUERY, type CalendarFeed, type NewCalendarFeed } from '../../contract/index.js';
+import { CALENDAR_QUERY, type NewCalendarFeed } from '../../contract/index.js';
 import { Anonymous, May } from '../../platform/http/access.js';
 import { RecordId } from '../../platform/http/record-id.js';
-import { CalendarFeedDto } from './calendar-feed.dto.js';
+import { CalendarFeedAnswer, CalendarFeedDto, NewCalendarFeedRecord } from './calendar-feed.dto.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
 import { FeedThrottle } from './feed-throttle.js';
 
@@ -18,14 +18,16 @@ export class CalendarFeedsController {
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Whether one of the team has a calendar address, and since when' })
+  @ApiOkResponse({ type: CalendarFeedAnswer })
   @May('create', 'practitioners')
   @Get('practitioners/:id/calendar')
-  async get(@RecordId() id: string): Promise<{ feed: CalendarFeed | null }> {
+  async get(@RecordId() id: string): Promise<CalendarFeedAnswer> {
     return { feed: await this.feeds.of(id) };
   }
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Give a new calendar address, told this once; the one before counts no more' })
+  @ApiCreatedResponse({ type: NewCalendarFeedRecord })
   @May('create', 'practitioners')
   @Post('practitioners/:id/calendar')
   renew(@RecordId() id: string, @Body() body: CalendarFeedDto): Promise<NewCalendarFeed> {

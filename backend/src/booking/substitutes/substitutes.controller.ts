@@ -1,9 +1,13 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiExtraModels, ApiOkResponse, ApiOperation, ApiQuery, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Substitution } from '../../contract/index.js';
 import { May } from '../../platform/http/access.js';
 import { RecordId } from '../../platform/http/record-id.js';
+import { SCHEMA } from '../../platform/http/bodies.js';
+import { AppointmentRecord } from '../appointments/appointment.dto.js';
 import { SubstitutesService } from './substitutes.service.js';
+
+const CANDIDATE = { type: 'object', properties: { id: SCHEMA.id, name: { type: 'string' } }, required: ['id', 'name'] };
 
 @ApiTags('practitioners')
 @Controller('practitioners')
@@ -15,6 +19,21 @@ export class SubstitutesController {
     summary: 'Of somebody who is missing, the day’s appointments, or all that are to come, with who could take each over',
   })
   @ApiQuery({ name: 'date', required: false, schema: { type: 'string', format: 'date' } })
+  @ApiExtraModels(AppointmentRecord)
+  @ApiOkResponse({
+    schema: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          appointment: { $ref: getSchemaPath(AppointmentRecord) },
+          candidates: { type: 'array', items: CANDIDATE },
+          suggested_id: { ...SCHEMA.id, nullable: true },
+        },
+        required: ['appointment', 'candidates', 'suggested_id'],
+      },
+    },
+  })
   @May('edit', 'appointments')
   @Get(':id/substitutes')
   of(@RecordId() id: string, @Query('date') date: unknown): Promise<Substitution[]> {

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags, PartialType } from '@nestjs/swagger';
 import { CurrentCaller, May, Staff, type Caller } from '../../platform/http/access.js';
 import { ActivityService } from './activity.service.js';
 import { CallsService } from './calls.service.js';
@@ -17,6 +17,7 @@ export class DashboardController {
   ) {}
 
   @ApiOperation({ summary: 'The figures of the dashboard that one’s roles may see' })
+  @ApiOkResponse({ type: PartialType(DashboardRecord) })
   @Staff()
   @Get()
   figures(@CurrentCaller() { roles }: Caller): Promise<Partial<DashboardRecord>> {

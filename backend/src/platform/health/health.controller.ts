@@ -1,8 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Anonymous } from '../http/access.js';
 import { Database } from '../database/database.js';
 import { unavailable } from '../http/problem.js';
+
+const OK = { type: 'object', properties: { status: { type: 'string', enum: ['ok'] } }, required: ['status'] };
 
 @ApiTags('health')
 @Anonymous()
@@ -11,6 +13,7 @@ export class HealthController {
   constructor(private readonly database: Database) {}
 
   @ApiOperation({ summary: 'The process runs' })
+  @ApiOkResponse({ schema: OK })
   @Get('live')
   live(): { status: string } {
     return { status: 'ok' };
@@ -18,6 +21,7 @@ export class HealthController {
 
   /** The server listens only once migrations are done; what may fail later is the database, in reading or in writing. */
   @ApiOperation({ summary: 'The process can serve' })
+  @ApiOkResponse({ schema: OK })
   @Get('ready')
   async ready(): Promise<{ status: string }> {
     try {

@@ -112,11 +112,15 @@ export function ListOf(entry: Constructor<object>, { max, empty, tooMany, wrong 
   };
 }
 
-/** Base of a documented answer: the fields of the rule set and those that only the server writes. */
-export function recordOf<R extends RuleSet>(rules: R, more: Readonly<Record<string, object>>): Constructor<Values<R>> {
+/** Base of a documented answer: the fields of the rule set and those that only the server writes; not everybody is told all of them. */
+export function recordOf<R extends RuleSet>(
+  rules: R,
+  more: Readonly<Record<string, object>>,
+  notToAll: readonly string[] = [],
+): Constructor<Values<R>> {
   class RecordAnswer {}
   for (const [name, rule] of Object.entries(rules)) {
-    ApiProperty({ ...rule.schema, required: true })(RecordAnswer.prototype, name);
+    ApiProperty({ ...rule.schema, required: !notToAll.includes(name) })(RecordAnswer.prototype, name);
   }
   for (const [name, schema] of Object.entries(more)) ApiProperty({ required: true, ...schema })(RecordAnswer.prototype, name);
   return RecordAnswer as unknown as Constructor<Values<R>>;

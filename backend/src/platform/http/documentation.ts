@@ -1,5 +1,5 @@
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
 import type { Settings } from '../settings.js';
 import { DOCS_POLICY } from './security-headers.js';
@@ -24,10 +24,53 @@ export function serveDocumentation(app: INestApplication, { publicUrl }: Setting
     response.setHeader('Content-Security-Policy', DOCS_POLICY);
     next();
   });
-  SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, config), {
+  SwaggerModule.setup('api/docs', app, () => documented(SwaggerModule.createDocument(app, config)), {
     jsonDocumentUrl: 'api/openapi.json',
     raw: ['json'],
     customSiteTitle: 'Radiance: API',
     swaggerOptions: { persistAuthorization: false, validatorUrl: null },
   });
 }
+
+const PROBLEM = {
+  type: 'object',
+  properties: {
+    type: { type: 'string', format: 'uri-reference' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    message: { type: 'string', description: 'A Spanish sentence for whoever reads it' },
+    errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'A sentence a field' },
+    request_id: { type: 'string', description: 'As the log says it' },
+  },
+  required: ['type', 'title', 'status', 'detail', 'message'],
+};
+const PROBLEM_CONTENT = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+const METHODS = ['get', 'post', 'put', 'delete'] as const;
+
+/** How a failure looks, with every operation; and of paths that differ by what they call a place in them, one, as OpenAPI wants it. */
+function documented(document: OpenAPIObject): OpenAPIObject {
+  const paths: OpenAPIObject['paths'] = {};
+  const templates = new Map<string, string>();
+  for (const [path, item] of Object.entries(document.paths)) {
+    const shape = path.replaceAll(/\{\w+\}/g, '{}');
+    const template = templates.get(shape) ?? path;
+    templates.set(shape, template);
+    const [names, told] = [placesIn(path), placesIn(template)];
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (!operation) continue;
+      for (const parameter of operation.parameters ?? [])
+        if ('in' in parameter && parameter.in === 'path') parameter.name = told[names.indexOf(parameter.name)] ?? parameter.name;
+      operation.responses['default'] = { description: 'Refused, or not to be done now', content: PROBLEM_CONTENT };
+    }
+    paths[template] = { ...paths[template], ...item };
+  }
+  return {
+    ...document,
+    paths,
+    components: { ...document.components, schemas: { ...document.components?.schemas, Problem: PROBLEM } },
+  };
+}
+
+const placesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

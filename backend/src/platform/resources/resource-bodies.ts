@@ -22,6 +22,8 @@ export const changeOf = <N extends ResourceName, E extends Row>({
 }: Resource<N, E>): Constructor<Partial<Written<N>> & Explained> =>
   changeBody(explained(name, rules), fixed) as Constructor<Partial<Written<N>> & Explained>;
 
-/** Base of the documented answer. */
-export const answerOf = <N extends ResourceName, E extends Row>({ rules, onlyRead }: Resource<N, E>): Constructor<Resources[N]> =>
-  recordOf(rules, onlyRead) as unknown as Constructor<Resources[N]>;
+/** Base of the documented answer; `notToAll` are fields that the staff alone is told. */
+export const answerOf = <N extends ResourceName, E extends Row>(
+  { rules, onlyRead }: Resource<N, E>,
+  notToAll: readonly (keyof Resources[N] & string)[] = [],
+): Constructor<Resources[N]> => recordOf(rules, onlyRead, notToAll) as unknown as Constructor<Resources[N]>;
