@@ -4,6 +4,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import { Administrators } from '../src/access/accounts/administrators.js';
+import { InvitationEntity } from '../src/access/invitations/invitation.entity.js';
+import { SessionEntity } from '../src/access/sessions/session.entity.js';
 import type { Lead, Order, Session } from '../src/contract/index.js';
 import { Retention } from '../src/office/retention/retention.js';
 import { RETENTION_RULES } from '../src/office/retention/retention-rules.js';
@@ -20,12 +22,16 @@ import { AppointmentEntity } from '../src/booking/appointments/appointment.entit
 import { OrderEntity } from '../src/shop/orders/order.entity.js';
 import { TreatmentEntity } from '../src/catalogue/treatments/treatment.entity.js';
 import { WithdrawalEntity } from '../src/shop/withdrawals/withdrawal.entity.js';
-import { NOW, startApp, type TestApp } from './app.js';
+import { startApp, type TestApp } from './app.js';
 import { aLead, anAppointment, anOrder, aProduct, aTreatment, aWithdrawal } from './factories.js';
 
 let app: TestApp;
+let order: Order;
 beforeAll(async () => {
   app = await startApp();
+  // By the administrator, whose session is forgotten with the first nights.
+  order = await anOrder(app, await aProduct(app, { price: 50 }), { email: 'compra@example.com', quantity: 2 });
+  await aWithdrawal(app, { email: 'compra@example.com' });
 });
 afterAll(() => app.close());
 
@@ -89,10 +95,6 @@ describe('every night', () => {
   });
 
   it('appointments go after five years, withdrawals after six, and orders lose their person and keep their amount', async () => {
-    app.clock.set(NOW);
-    const product = await aProduct(app, { price: 50 });
-    const order: Order = await anOrder(app, product, { email: 'compra@example.com', quantity: 2 });
-    await aWithdrawal(app, { email: 'compra@example.com' });
     expect(await manager().count(AppointmentEntity)).toBe(2);
     await at('2031-07-14T02:00:00.000Z');
     expect(await manager().count(AppointmentEntity)).toBe(2);
@@ -172,5 +174,30 @@ describe('every night', () => {
     }
     expect(done.map(({ forgotten }) => forgotten)).toEqual([0, 0, 10]);
     expect(await manager().count(LeadEntity)).toBe(440);
+  });
+
+  it('a session that nobody took up again and an invitation that nobody took are forgotten a month after they expired', async () => {
+    app.clock.set('2035-03-01T10:00:00.000Z');
+    const owner = { email: 'se-fue@example.com', password: 'mi perro azul come' };
+    await app.running.app.get(Administrators).create(owner.email, owner.password);
+    const { access_token } = (await app.visitor.post('/api/auth/sign-in').send(owner).expect(200)).body as Session;
+    const staff = supertest.agent(app.url).set('Authorization', `Bearer ${access_token}`);
+    await staff
+      .post('/api/auth/invitations')
+      .send({ email: 'no-vino@example.com', roles: ['reception'] })
+      .expect(201);
+    const kept = async () => [
+      await manager().countBy(SessionEntity, { created_at: '2035-03-01T10:00:00.000Z' }),
+      await manager().countBy(InvitationEntity, { email: 'no-vino@example.com' }),
+    ];
+    // The invitation held for two days, the session for thirty.
+    await at('2035-04-02T02:00:00.000Z');
+    expect(await kept()).toEqual([1, 1]);
+    await at('2035-04-03T02:00:00.000Z');
+    expect(await kept()).toEqual([1, 0]);
+    await at('2035-04-30T02:00:00.000Z');
+    expect(await kept()).toEqual([1, 0]);
+    await at('2035-05-01T02:00:00.000Z');
+    expect(await kept()).toEqual([0, 0]);
   });
 });

@@ -26,6 +26,9 @@ export const RETENTION = {
   links: { years: 1 },
   /** Wishes of the waiting list, once nothing is waited for any more. */
   waiting: { days: 30 },
+  /** Sessions of the panel, with the device and the address they came from, once they have expired; invitations that nobody took. */
+  sessions: { days: 30 },
+  invitations: { days: 30 },
   /** Which network a form came from. */
   networks: { days: NETWORKS_KEPT_DAYS },
   /** The details of what the staff did: names, addresses, before and after. Those of a deleted person's record go at once. */

@@ -2,8 +2,10 @@ import { Brackets, In, IsNull, LessThan, Not, type EntityManager } from 'typeorm
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { WaitingEntity } from '../../booking/waiting/waiting.entity.js';
 import { TestimonialEntity } from '../../catalogue/testimonials/testimonial.entity.js';
+import { InvitationEntity } from '../../access/invitations/invitation.entity.js';
 import { PrivateLinkEntity } from '../../access/links/private-link.entity.js';
 import { HoldEntity } from '../../access/protection/holds/hold.entity.js';
+import { SessionEntity } from '../../access/sessions/session.entity.js';
 import { ConsentEntity } from '../../catalogue/consents/consent.entity.js';
 import { clinicTime, ERASED, OPINION_LINK, periodBefore, RETENTION, type Topic } from '../../contract/index.js';
 import { forgetDetailsBefore } from '../../platform/audit/chain.js';
@@ -168,6 +170,26 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
         .getMany();
       await manager.delete(PrivateLinkEntity, { token_hash: In(rows.map(({ token_hash }) => token_hash)) });
       return { forgotten: rows.length, next: some.next };
+    },
+  },
+  {
+    name: 'sessions',
+    topics: [],
+    async forget(manager, night) {
+      const where = { expires_at: LessThan(before(night, 'sessions')) };
+      const ids = await idsOf(manager.find(SessionEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
+      await manager.delete(SessionEntity, { id: In(ids) });
+      return taken(ids);
+    },
+  },
+  {
+    name: 'invitations',
+    topics: [],
+    async forget(manager, night) {
+      const where = { expires_at: LessThan(before(night, 'invitations')) };
+      const ids = await idsOf(manager.find(InvitationEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
+      await manager.delete(InvitationEntity, { id: In(ids) });
+      return taken(ids);
     },
   },
   {
