@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isOverInTime, lastBookableDay, OPENING_HOURS, type WeeklyHours } from './clinic.js';
+import { BOOKING_SLOTS, firstBookableDay, isOverInTime, lastBookableDay, OPENING_HOURS, type WeeklyHours } from './clinic.js';
 
 describe('the booking horizon', () => {
   it.each([
@@ -10,6 +10,26 @@ describe('the booking horizon', () => {
     ['2026-07-08', 730, '2028-07-07'],
   ])('seen from %s with %i days ends on %s', (today, booking_horizon_days, last) => {
     expect(lastBookableDay(today, { booking_horizon_days })).toBe(last);
+  });
+});
+
+describe('the first day on which somebody can still be booked', () => {
+  // The 17th is a Friday; Saturday's last hour begins at 13:00.
+  it.each([
+    ['2026-07-17', '08:00', '2026-07-17'],
+    ['2026-07-17', '18:59', '2026-07-17'],
+    ['2026-07-17', '19:00', '2026-07-18'],
+    ['2026-07-18', '13:00', '2026-07-21'],
+    ['2026-07-19', '10:00', '2026-07-21'],
+  ])('on %s at %s is %s', (date, time, first) => {
+    const clinic = {
+      opening_hours: OPENING_HOURS,
+      closed_days: ['2026-07-20'],
+      slots: [...BOOKING_SLOTS],
+      booking_horizon_days: 180,
+    };
+    expect(firstBookableDay({ date, time }, clinic)).toBe(first);
+    expect(firstBookableDay({ date, time }, { ...clinic, slots: [] })).toBe(date);
   });
 });
 

@@ -198,6 +198,17 @@ export const timeOf = (minutes: number): string =>
 export const lastBookableDay = (today: string, { booking_horizon_days }: Pick<Clinic, 'booking_horizon_days'>): string =>
   addDays(today, booking_horizon_days);
 
+/** The first day of which an hour of the clinic is still to come, however many of them are taken; today where there is none. */
+export function firstBookableDay(
+  { date: today, time }: Pick<Start, 'date' | 'time'>,
+  clinic: Hours & Pick<Clinic, 'booking_horizon_days'>,
+): string {
+  if (slotsOn(today, clinic).some((slot) => slot > time)) return today;
+  const last = lastBookableDay(today, clinic);
+  for (let day = addDays(today, 1); day <= last; day = addDays(day, 1)) if (slotsOn(day, clinic).length > 0) return day;
+  return today;
+}
+
 interface Start {
   date: string;
   time: string;

@@ -1,5 +1,6 @@
 import {
   APPOINTMENT_RULES,
+  firstBookableDay,
   isOpenOn,
   lastBookableDay,
   offersReminderChoice,
@@ -8,7 +9,7 @@ import {
   type Appointment,
 } from '@radiance/backend/contract';
 import { useRecordContext } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useClinic } from '../../data/useClinic';
 import { usePractitioners } from '../../data/useTeam';
 import { DateField } from '../../inputs/DateField';
@@ -51,9 +52,12 @@ interface Chosen {
 
 /** `at` is the free hour that was chosen in the agenda: what is left to ask is who and for what. */
 export function AppointmentCreate({ at }: { at?: Chosen }) {
-  const { date: today } = useClinicClock().now();
+  const now = useClinicClock().now();
+  const { data: clinic } = useClinic();
+  // As it was when the form was opened: the day that stands in it does not change under whoever fills it in.
+  const [date] = useState(clinic ? firstBookableDay(now, clinic) : now.date);
   return (
-    <CreateDialog texts={CREATE_TEXTS} rules={FORM_RULES} width={640} defaults={at ?? { date: today }} wire={bookingOf}>
+    <CreateDialog texts={CREATE_TEXTS} rules={FORM_RULES} width={640} defaults={at ?? { date }} wire={bookingOf}>
       <AppointmentFields isHourChosen={at !== undefined} more={<MoreTreatments />} />
     </CreateDialog>
   );

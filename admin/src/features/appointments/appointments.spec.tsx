@@ -225,6 +225,15 @@ describe('a booking by telephone', () => {
   });
 });
 
+describe('a booking after the last hour of the day', () => {
+  it('begins with the next day on which the clinic is open', async () => {
+    // A Friday evening.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-07-17T20:30:00+02:00'));
+    renderPanel({ path: '/appointments/create', tables: tables() });
+    expect((await screen.findByLabelText<HTMLInputElement>('Fecha')).value).toBe('18 jul 2026');
+  });
+});
+
 describe('a booking that changes its hour', () => {
   it('starts from its own and may take a free one', async () => {
     const { user, dataProvider } = renderPanel({ path: `/appointments/${anAppointment().id}`, tables: tables() });
