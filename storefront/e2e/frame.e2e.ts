@@ -15,6 +15,23 @@ test.describe('the frame of every page', () => {
     await expect(dialog(page, 'Formulario de Contacto')).toBeVisible();
   });
 
+  test('says in its menu which part of the site a treatment, a category and an order belong to @desktop', async ({
+    page,
+    site,
+  }) => {
+    const current = page.getByRole('navigation', { name: 'Principal' }).locator('[aria-current]');
+    for (const [path, entry] of [
+      ['/tratamientos', 'Tratamientos'],
+      ['/tratamiento/mascarilla-de-arcilla-rosa', 'Tratamientos'],
+      ['/categoria/facial', 'Tratamientos'],
+      ['/checkout', 'Tienda'],
+      ['/pedido-completado', 'Tienda'],
+    ] as const) {
+      await site.open(path);
+      await expect(current).toHaveText([entry]);
+    }
+  });
+
   test('says the name of the clinic whole, at any width of a screen @desktop', async ({ page, site }) => {
     await site.open('/');
     const brand = header(page).getByRole('link', { name: 'Radiance, inicio' });

@@ -1,7 +1,7 @@
 import { callLink, type Clinic } from '@radiance/backend/contract';
 import { Menu, Phone } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { localPhone } from '../../lib/clinicText';
 import { paths } from '../../lib/paths';
@@ -9,7 +9,7 @@ import type { Words } from '../../lib/words';
 import { colour, font, HEADER_PX, media, motion, PHONE_GUTTER_PX, PHONE_HEADER_PX, translucent } from '../../theme/tokens';
 import { Button, IconButton } from '../../ui/Button';
 import { Logo } from '../../ui/Logo';
-import { menuOf } from './menu';
+import { currentEntry, menuOf } from './menu';
 import { useRoom } from './useRoom';
 
 /** Section 2 of the specification. */
@@ -85,7 +85,7 @@ const Links = styled.ul`
   gap: clamp(16px, calc(16px + (100vw - 1280px) * 0.0875), 30px);
 `;
 
-const MenuLink = styled(NavLink)`
+const MenuLink = styled(Link)`
   position: relative;
   display: block;
   padding-block: 10px;
@@ -164,6 +164,7 @@ interface HeaderProps {
 export function Header({ clinic, words, cart, onDiagnosis, onMenu }: HeaderProps) {
   const [isOpaque, setOpaque] = useState(false);
   const bar = useRoom();
+  const { pathname } = useLocation();
   const isLong = words.logo.src !== '' || clinic.name.length > SHORT_NAME_MAX;
   useEffect(() => {
     const update = (): void => setOpaque(window.scrollY > HEADER_OPAQUE_AFTER_PX);
@@ -182,7 +183,7 @@ export function Header({ clinic, words, cart, onDiagnosis, onMenu }: HeaderProps
         <Links>
           {menuOf(words).map(({ to, label }) => (
             <li key={to}>
-              <MenuLink to={to} end={to === paths.home}>
+              <MenuLink to={to} aria-current={currentEntry(pathname, to)}>
                 {label}
               </MenuLink>
             </li>

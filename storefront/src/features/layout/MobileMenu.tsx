@@ -1,18 +1,17 @@
 import { callLink, whatsappLink, type Clinic } from '@radiance/backend/contract';
 import { MessageCircle, Phone } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { localPhone, openLines } from '../../lib/clinicText';
-import { paths } from '../../lib/paths';
 import type { Words } from '../../lib/words';
 import { colour, media } from '../../theme/tokens';
 import { note, serifLine } from '../../theme/type';
 import { AnchorButton, Button } from '../../ui/Button';
 import { Drawer } from '../../ui/dialog/Drawer';
 import type { OwnLink } from '../../lib/ownLinks';
-import { menuOf } from './menu';
+import { currentEntry, menuOf } from './menu';
 
-const Item = styled(NavLink)`
+const Item = styled(Link)`
   display: flex;
   align-items: center;
   min-height: 64px;
@@ -59,6 +58,7 @@ interface MobileMenuProps {
 
 export function MobileMenu({ clinic, words, ownLinks, isOpen, onClose, onDiagnosis }: MobileMenuProps) {
   const { phone, whatsapp } = clinic;
+  const { pathname } = useLocation();
   const foot = (
     <>
       <Actions>
@@ -97,7 +97,7 @@ export function MobileMenu({ clinic, words, ownLinks, isOpen, onClose, onDiagnos
         <ul>
           {menuOf(words).map(({ to, label }) => (
             <li key={to}>
-              <Item to={to} replace end={to === paths.home}>
+              <Item to={to} replace aria-current={currentEntry(pathname, to)}>
                 {label}
               </Item>
             </li>
@@ -106,7 +106,7 @@ export function MobileMenu({ clinic, words, ownLinks, isOpen, onClose, onDiagnos
             .filter(({ isInMenu }) => isInMenu)
             .map(({ to, label }) => (
               <li key={to}>
-                <Item to={to} replace>
+                <Item to={to} replace aria-current={currentEntry(pathname, to)}>
                   {label}
                 </Item>
               </li>

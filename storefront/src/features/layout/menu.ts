@@ -10,6 +10,21 @@ export const menuOf = ({ method_name }: Pick<Words<'site'>, 'method_name'>) => [
   { to: paths.contact, label: 'Contacto' },
 ];
 
+/** First parts of addresses that belong to an entry without lying below it. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  tratamiento: paths.treatments,
+  categoria: paths.treatments,
+  [paths.checkout.slice(1)]: paths.shop,
+  [paths.orderCompleted.slice(1)]: paths.shop,
+};
+
+/** `aria-current` of an entry: it is the page, or the part of the site that the page belongs to. */
+export function currentEntry(pathname: string, to: string): 'page' | 'true' | undefined {
+  if (pathname === to) return 'page';
+  const isPart = pathname.startsWith(`${to}/`) || SECTIONS[pathname.split('/')[1] ?? ''] === to;
+  return isPart ? 'true' : undefined;
+}
+
 export const LEGAL_LINKS = [
   { to: paths.legalNotice, label: 'Aviso legal' },
   { to: paths.privacy, label: 'Privacidad' },
