@@ -1,4 +1,5 @@
 import {
+  isDay,
   lastBookableDay,
   PRIVACY_NOTICE_VERSION,
   refusedDays,
@@ -24,7 +25,7 @@ import { TextField } from '../../ui/Field';
 import { showToast } from '../../ui/toast/toastStore';
 import { finishWaiting, setBookingValue } from './booking';
 import type { BookingValues } from './bookingSteps';
-import { clinicToday } from './days';
+import { clinicToday, fullDay } from './days';
 
 const { client_name, email, phone, treatment_id, from_date, to_date } = WAITING_RULES;
 const RULES = { treatment_id, from_date, to_date, client_name, email, phone } as const;
@@ -80,6 +81,9 @@ const Text = styled.p`
     margin-top: 14px;
   }
 `;
+
+/** Browsers write the field's day in their own language's order, where 12/01 may be either. */
+const said = (day: string): string | undefined => (isDay(day) ? fullDay(day) : undefined);
 
 interface WaitingDialogProps {
   /** What the wizard knows by then: the treatment, the full day, and who asks. */
@@ -172,8 +176,22 @@ export function WaitingDialog({ asked, treatment, onClose }: WaitingDialogProps)
           </AnyDay>
           {!isAnyDay && (
             <>
-              <TextField label="Desde el día" type="date" min={today} max={last} {...form.field('from_date')} />
-              <TextField label="Hasta el día" type="date" min={today} max={last} {...form.field('to_date')} />
+              <TextField
+                label="Desde el día"
+                hint={said(values.from_date)}
+                type="date"
+                min={today}
+                max={last}
+                {...form.field('from_date')}
+              />
+              <TextField
+                label="Hasta el día"
+                hint={said(values.to_date)}
+                type="date"
+                min={today}
+                max={last}
+                {...form.field('to_date')}
+              />
             </>
           )}
           <div data-whole>

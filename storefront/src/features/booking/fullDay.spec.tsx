@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { addDays, clinicTime, WAITING_REFUSALS, type Clinic } from '@radiance/backend/contract';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { chooseDay, facial, fillPerson, next, openWizard, SLOTS, step, user } from '../../test/bookingWizard';
 import { aClinic, ok, refused, type Answer } from '../../test/fakeApi';
 import { useToasts } from '../../ui/toast/toastStore';
 import { finishBooking } from './booking';
+import { fullDay } from './days';
 
 beforeEach(() => {
   act(finishBooking);
@@ -46,6 +47,16 @@ describe('a full day', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Entendido' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says in Spanish which days were chosen, whatever the browser makes of them', async () => {
+    await openFullDay(LISTED);
+    await ask();
+    const day = screen.getByLabelText<HTMLInputElement>('Desde el día');
+    expect(day.value).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(screen.getAllByText(fullDay(day.value))).toHaveLength(2);
+    fireEvent.change(day, { target: { value: '2027-01-12' } });
+    expect(screen.getByText('Martes, 12 ene 2027')).toBeTruthy();
   });
 
   it('may be any day: from today to the last one that can be booked', async () => {
