@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
+import { rolldown } from 'rolldown';
 import { ROOT } from './terminal.mjs';
 
 const DIST = path.join(ROOT, 'backend/dist');
@@ -32,21 +33,18 @@ const inLatin = {
  * Makes a few files of the server, its commands and their packages: finding and opening 2,700 modules is most of a start. Names stay as
  * they are, for the framework and whoever reads a stack ask for them.
  */
-export async function bundleServer() {
-  const { rolldown } = await import('rolldown');
-  await rm(FOLDER, { recursive: true, force: true });
-  const bundle = await rolldown({
-    input: Object.fromEntries(PROGRAMS.map((name) => [name, path.join(DIST, `${name}.js`)])),
-    platform: 'node',
-    external: (id) => isBuiltin(id) || OUTSIDE.test(id),
-    plugins: [keepPlaces, inLatin],
-    logLevel: 'silent',
-  });
-  await bundle.write({
-    dir: FOLDER,
-    format: 'esm',
-    keepNames: true,
-    minify: { compress: false, mangle: false, codegen: true },
-  });
-  await bundle.close();
-}
+await rm(FOLDER, { recursive: true, force: true });
+const bundle = await rolldown({
+  input: Object.fromEntries(PROGRAMS.map((name) => [name, path.join(DIST, `${name}.js`)])),
+  platform: 'node',
+  external: (id) => isBuiltin(id) || OUTSIDE.test(id),
+  plugins: [keepPlaces, inLatin],
+  logLevel: 'silent',
+});
+await bundle.write({
+  dir: FOLDER,
+  format: 'esm',
+  keepNames: true,
+  minify: { compress: false, mangle: false, codegen: true },
+});
+await bundle.close();

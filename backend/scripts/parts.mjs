@@ -2,18 +2,19 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import path from 'node:path';
-import { bundleServer } from './bundle.mjs';
+import { fileURLToPath } from 'node:url';
 import { filesOf, fingerprintOf } from './fingerprint.mjs';
 import { precompress } from './precompress.mjs';
 import { CACHE, npm, ROOT, run, step } from './terminal.mjs';
 
+const BUNDLE = fileURLToPath(new URL('bundle.mjs', import.meta.url));
 /** A part takes up to some 750 MB. */
 const ROOM_FOR_ALL = 2e9;
 /** What the types of the backend want; of a machine of 1 GB Node takes half of it for its heap. */
 const HEAP = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-old-space-size=640` };
 
 /** Of the machine, or of the container or service that this runs in. */
-const isCramped = () => Math.min(totalmem(), process.constrainedMemory() || Infinity) < ROOM_FOR_ALL;
+export const isCramped = () => Math.min(totalmem(), process.constrainedMemory() || Infinity) < ROOM_FOR_ALL;
 
 /** What each part is built from and what its build leaves behind. */
 const PARTS = {
@@ -31,7 +32,8 @@ const PARTS = {
     results: ['backend/dist/main.js', 'backend/dist/bundle/main.js', 'backend/dist/bundle/admin-cli.js'],
     build: async () => {
       await run(process.execPath, [bin('@nestjs/cli/bin/nest.js'), 'build'], { env: isCramped() ? HEAP : {} });
-      await bundleServer();
+      // In a process that ends: this one may go on beside the server it has started.
+      await run(process.execPath, [BUNDLE]);
     },
   },
   storefront: {
@@ -86,8 +88,7 @@ async function buildPart(name) {
 export async function buildParts(names = Object.keys(PARTS)) {
   if (!isCramped()) return Promise.all(names.map(buildPart));
   const built = [];
-  // The backend last: its bundler works in this process, which keeps what that took.
-  for (const name of names.toReversed()) built.push(await buildPart(name));
+  for (const name of names) built.push(await buildPart(name));
   return built;
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { prepareDriver } from './driver.mjs';
 import { ensureInstalled } from './install.mjs';
-import { buildParts } from './parts.mjs';
+import { buildParts, isCramped } from './parts.mjs';
 import { ensureFree } from './ports.mjs';
 import { serve } from './production.mjs';
 import { fail, ROOT } from './terminal.mjs';
@@ -30,8 +30,11 @@ try {
   await ensureFree(process.env.PORT, process.env.HOST);
   if (!values['as-built']) {
     await ensureInstalled();
-    prepareDriver({ inBackground: true }).catch(() => undefined);
+    const prepare = () => void prepareDriver({ inBackground: true }).catch(() => undefined);
+    // A compiler beside a build wants more than a small machine has.
+    if (!isCramped()) prepare();
     await buildParts();
+    if (isCramped()) prepare();
   }
 } catch (error) {
   fail(error);
