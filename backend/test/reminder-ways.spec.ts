@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Reminders } from '../src/booking/appointments/reminders.js';
 import type {
   Appointment,
+  CallList,
   Clinic,
   Manageable,
   ManagedAppointment,
@@ -83,6 +84,14 @@ async function reminded(overrides: Partial<NewAppointment>, mood?: Mood): Promis
 }
 const states = async (appointment: { id: string }): Promise<unknown[]> =>
   (await messages(appointment)).map(({ channel, state, error, recipient }) => [channel, state, error, recipient]);
+/** What the list of whom to tell says of it. */
+const calledOf = async ({ id }: { id: string }): Promise<unknown> => {
+  const { body } = await app.visitor
+    .get('/api/dashboard/calls')
+    .set('Authorization', `Bearer ${await signedIn()}`)
+    .expect(200);
+  return (body as CallList).appointments.find((each) => each.id === id)?.reminder;
+};
 beforeEach(() => gateway.set());
 
 describe('whoever chooses to be reminded by SMS', () => {
@@ -121,6 +130,7 @@ describe('whoever chooses to be reminded by SMS', () => {
       ['email', 'kept', null, EMAIL],
     ]);
     expect(mail).toMatchObject({ kind: 'appointment-reminder', instead_of: sms?.id });
+    expect(await calledOf(appointment)).toBe('kept');
     expect(gateway.received.length).toBe(1);
   });
 
@@ -253,6 +263,7 @@ describe('whoever chooses to be reminded by SMS', () => {
       ['email', 'kept'],
       ['sms', 'void'],
     ]);
+    expect(await calledOf(appointment)).toBe('kept');
     app.clock.pass(24 * 60 * MINUTE_MS);
     await app.visitor.post(`/api/manage/${token}/reminder`).send({ reminder_channel: 'sms' }).expect(409);
   });

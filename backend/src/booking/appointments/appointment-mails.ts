@@ -31,7 +31,7 @@ interface Circumstances {
   isNew?: boolean;
   timing?: Timing;
 }
-const REMINDER = 'appointment-reminder';
+export const REMINDER = 'appointment-reminder';
 /** A reminder changes nothing in a calendar. */
 const WITH_CALENDAR: readonly AppointmentLetterKind[] = [
   'appointment-received',

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { reminderKey } from '../../booking/appointments/appointment-mails.js';
+import { REMINDER, reminderKey } from '../../booking/appointments/appointment-mails.js';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import {
@@ -55,11 +55,16 @@ export class CallsService {
     const items = page.items.filter(isFirst);
     if (items.length === 0) return [];
     const reminders = await this.database.reader.manager.find(MessageEntity, {
-      where: { once_key: In(items.map(reminderKey)) },
-      select: { id: true, once_key: true, state: true },
+      where: { record_id: In(items.map(({ id }) => id)), kind: REMINDER },
+      select: { id: true, once_key: true, instead_of: true, state: true },
+      order: { created_at: 'ASC', id: 'ASC' },
     });
-    const states = new Map(reminders.map(({ once_key, state }) => [once_key, state]));
-    return items.map((appointment) => ({ ...appointment, reminder: states.get(reminderKey(appointment)) ?? null }));
+    return items.map((appointment) => {
+      // What is rechosen is promised anew under a longer key, and what does not arrive may go out by mail instead.
+      const last = reminders.findLast(({ once_key }) => once_key?.startsWith(reminderKey(appointment)));
+      const instead = reminders.find(({ instead_of }) => last && instead_of === last.id);
+      return { ...appointment, reminder: (instead ?? last)?.state ?? null };
+    });
   }
 
   private async requests(now: { date: string; time: string }, coming: string | null, caller: Caller): Promise<Appointment[]> {
