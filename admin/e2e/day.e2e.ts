@@ -1,6 +1,6 @@
 import { test } from './keptPage';
 import { expect, goWithin } from './panel';
-import { freeHour, unique } from './site';
+import { book, freeHour, unique } from './site';
 
 test('a booking made on the site is confirmed, cancelled and deleted', async ({ page, panel, request }) => {
   const [treatment] = await (await request.get('/api/treatments?range=[0,0]')).json();
@@ -42,6 +42,38 @@ test('a booking made on the site is confirmed, cancelled and deleted', async ({ 
     await panel.toast(said);
   }
   await expect(page.getByText('Ningún resultado con estos filtros.')).toBeVisible();
+});
+
+test('what is known of an appointment keeps its words whole on a tablet', async ({ page, panel, request }) => {
+  const { id } = await book(request);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await panel.open(`/appointments/${id}`);
+  const facts = page.getByRole('dialog').getByRole('definition');
+  await expect(facts.first()).toBeVisible();
+  const broken = await facts.evaluateAll((all) =>
+    all.flatMap((fact) => {
+      const found: string[] = [];
+      const texts = document.createTreeWalker(fact, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+        }
+      return found;
+    }),
+  );
+  expect(broken).toEqual([]);
+  const [choices, beside] = [
+    page.getByRole('group', { name: 'Estado' }),
+    page.getByRole('region', { name: 'Una persona, una vista' }),
+  ];
+  const edge = (await beside.boundingBox())?.x ?? 0;
+  for (const choice of await choices.locator('label').all()) {
+    const { x, width } = (await choice.boundingBox()) ?? { x: 0, width: Infinity };
+    expect(x + width).toBeLessThan(edge);
+  }
 });
 
 test('an order is marked as paid and moves the figures of the dashboard', async ({ page, panel, request }) => {

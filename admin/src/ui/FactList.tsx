@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { BELOW_MOBILE } from '../theme/tokens';
 
 export interface Fact {
   term: string;
@@ -24,6 +23,7 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
 );
 
 const List = styled('dl')`
+  container: facts / inline-size;
   border-top: 1px solid var(--line);
   & > div {
     display: grid;
@@ -49,7 +49,8 @@ const List = styled('dl')`
   & dd[data-aside] {
     font-weight: 400;
   }
-  ${BELOW_MOBILE} {
+  /* Beside a time line on a tablet there is as little room as on a phone. */
+  @container facts (max-width: 420px) {
     & > div {
       grid-template-columns: 96px minmax(0, 1fr);
     }

@@ -39,8 +39,8 @@ const Group = styled('fieldset')`
   }
   & > div {
     display: grid;
-    grid-auto-columns: 1fr;
-    grid-auto-flow: column;
+    /* What has no room beside the others stands below them. */
+    grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
     gap: 8px;
   }
   & label {
@@ -79,7 +79,7 @@ const Group = styled('fieldset')`
   }
   ${BELOW_MOBILE} {
     & > div {
-      grid-auto-flow: row;
+      grid-template-columns: minmax(0, 1fr);
     }
   }
 `;

@@ -108,7 +108,8 @@ const Foot = styled('footer')`
 /** Fields at the left, something to look at on the right; one under the other on phones. */
 export const TwoColumns = styled('div')`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) var(--aside, 372px);
+  /* Of a dialog that is narrower than it may be, the fields keep the larger half. */
+  grid-template-columns: minmax(0, 1fr) min(var(--aside, 372px), 45%);
   min-height: 100%;
   & > * {
     padding: 26px 28px;
