@@ -38,6 +38,21 @@ it('says that an order can be picked up only where the clinic offers it', () => 
   expect(delivery(false)).not.toMatch(/recoger/);
 });
 
+it('holds the model form of a withdrawal, addressed to who sells', () => {
+  const conditions = JSON.stringify(saleConditions(aClinic({ legal_name: 'Piel Clara, S.L.' })));
+  expect(conditions).toContain('A la atención de Piel Clara, S.L., Calle de Ejemplo, 12, 28001 Madrid, hola@radiance.example:');
+  expect(conditions).toContain(
+    'Firma del consumidor o de los consumidores (solo si el presente formulario se presenta en papel)',
+  );
+  expect(
+    JSON.stringify(
+      saleConditions(
+        aClinic({ legal_name: 'Piel Clara, S.L.', street: null, postal_code: null, city: null, province: null, email: null }),
+      ),
+    ),
+  ).toContain('A la atención de Piel Clara, S.L.:');
+});
+
 it('says of the opinions that are shown which were asked for after a visit, and of which nobody knows who wrote them', () => {
   expect(howVerified([OTHER, OTHER])).toMatch(/^La clínica publica estas opiniones y no comprobamos quién las escribe\./);
   expect(howVerified([VERIFIED])).toMatch(/^Estas opiniones son de personas que vinieron/);

@@ -4,7 +4,7 @@ import { addressOf, holderOf, type LegalWriter } from './legalText';
 /** TRLGDCU arts. 97, 98 and 102 to 108; Directive (EU) 2023/2673, art. 11a, for the way to withdraw. */
 export const saleConditions: LegalWriter = (clinic) => ({
   title: 'Condiciones de venta',
-  updated: '2026-11-22',
+  updated: '2026-11-24',
   sections: [
     {
       heading: 'Quién vende',
@@ -51,6 +51,23 @@ export const saleConditions: LegalWriter = (clinic) => ({
         'Basta tu nombre y la referencia del pedido, en dos pasos. Al momento tienes en pantalla el acuse de recibo, con el día y la hora, para imprimirlo o guardarlo; si el correo es el de tu pedido, te lo enviamos también ahí.',
       ],
       link: { label: 'Desistir del contrato aquí', to: paths.withdrawal },
+    },
+    {
+      // Art. 97.1 i: without it the right lasts twelve months more (art. 105). Its words are those of annex B.
+      heading: 'Modelo de formulario de desistimiento',
+      blocks: [
+        'También puedes desistir por carta o por correo con este modelo, que no es obligatorio (TRLGDCU, anexo B). Solo debes cumplimentarlo y enviarlo si deseas desistir del contrato.',
+        [
+          `A la atención de ${[holderOf(clinic), addressOf(clinic), clinic.email].filter(Boolean).join(', ')}:`,
+          'Por la presente le comunico/comunicamos (*) que desisto de mi/desistimos de nuestro (*) contrato de venta del siguiente bien/prestación del siguiente servicio (*):',
+          'Pedido el/recibido el (*):',
+          'Nombre del consumidor o de los consumidores:',
+          'Domicilio del consumidor o de los consumidores:',
+          'Firma del consumidor o de los consumidores (solo si el presente formulario se presenta en papel):',
+          'Fecha:',
+        ],
+        '(*) Táchese lo que no proceda.',
+      ],
     },
     {
       heading: 'Garantía',
