@@ -57,6 +57,12 @@ describe('whoever orders by the site', () => {
     const agreed = told.find(({ kind }) => kind === 'order-agreed');
     expect(agreed?.body).toContain('El martes por la tarde');
     expect(agreed?.body?.replaceAll('\u00a0', ' ')).toContain('Total: 34,50 €');
+    // Before the delivery, on what the buyer keeps: how to withdraw, and by when.
+    for (const { body } of told.filter(({ kind }) => kind !== 'order-confirmation')) {
+      expect(body).toContain('en los 14 días naturales siguientes a recibirlo');
+      expect(body).toContain('Desistir del contrato aquí: https://clinica.example/desistimiento');
+      expect(body).toContain('https://clinica.example/condiciones-de-venta');
+    }
     for (const { body } of told) {
       expect(body).not.toContain('trampa');
       const shown = await app.visitor.get(`/api/manage/${tokenIn(body)}`).expect(200);
@@ -71,6 +77,7 @@ describe('whoever orders by the site', () => {
     expect(await kinds(first)).toEqual(['order-confirmation']);
     await change(first.cart_id, { fulfilment: 'cancelled' });
     expect(await kinds(first)).toEqual(['order-confirmation', 'order-cancelled']);
+    expect((await toldOf(first)).at(-1)?.body).not.toContain('14 días');
   });
 
   it('goes on hearing of the rest when the clinic deletes the line that the first mail was about', async () => {

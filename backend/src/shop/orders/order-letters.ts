@@ -1,4 +1,4 @@
-import { formatEuros, type Cart, type Clinic, type Fulfilment, type MessageKind } from '../../contract/index.js';
+import { formatEuros, PUBLIC_PATHS, type Cart, type Clinic, type Fulfilment, type MessageKind } from '../../contract/index.js';
 
 export type OrderLetterKind = Extract<
   MessageKind,
@@ -42,12 +42,21 @@ export function orderLetter(kind: OrderLetterKind, order: Cart, clinic: Clinic, 
     ...(isCancelled ? [] : deliveryOf(order, clinic)),
     `Ver el pedido: ${url}`,
     '',
+    ...(isCancelled ? [] : withdrawalOf(url)),
     `¿Algo no encaja? Responde a este mensaje${contact ? ` o escríbenos: ${contact}` : ''}.`,
     '',
     clinic.name,
   ];
   return { subject: `${subject}${order.reference ? ` ${order.reference}` : ''}`, body: body.join('\n') };
 }
+
+/** TRLGDCU art. 98.7: what was said of the right before the contract is confirmed on a durable medium before the delivery. */
+const withdrawalOf = (url: string): string[] => [
+  'Puedes desistir sin dar motivos en los 14 días naturales siguientes a recibirlo, salvo de lo precintado por higiene que hayas abierto. El coste de devolverlo es tuyo.',
+  `  Desistir del contrato aquí: ${new URL(PUBLIC_PATHS.withdrawal, url).href}`,
+  `  Condiciones y modelo de formulario: ${new URL(PUBLIC_PATHS.saleConditions, url).href}`,
+  '',
+];
 
 function deliveryOf({ delivery_method, delivery_notes, shipping_cost, amount_due }: Cart, { street, city }: Clinic): string[] {
   const place = [street, city].filter(Boolean).join(', ');
