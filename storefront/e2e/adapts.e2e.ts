@@ -40,6 +40,23 @@ test.describe('320 px wide, as at 400 % zoom @desktop', () => {
   });
 });
 
+test.describe('768 px wide @desktop', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test('what puts a product into the cart says so in one line', async ({ page, site }) => {
+    const product = await site.create('products', newProduct(uniqueName('Crema')));
+    await site.open('/tienda');
+    await page.getByRole('button', { name: product.name, exact: true }).click();
+    const add = dialog(page, product.name).getByRole('button', { name: 'Añadir al carrito' });
+    const lines = await add.evaluate((button) => {
+      const words = document.createRange();
+      if (button.lastChild) words.selectNodeContents(button.lastChild);
+      return words.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  });
+});
+
 test.describe('with motion allowed @desktop', () => {
   test.use({ reducedMotion: 'no-preference', keepsPage: false });
 

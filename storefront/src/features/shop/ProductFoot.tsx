@@ -19,12 +19,16 @@ const Foot = styled.footer`
 `;
 
 const Buy = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 24px;
+  gap: 12px 24px;
   ${media.phone} {
-    gap: 16px;
+    column-gap: 16px;
+  }
+  /* Where its words have no room beside the stock, it has a line of its own. */
+  > button {
+    flex: 1 1 190px;
   }
 `;
 
