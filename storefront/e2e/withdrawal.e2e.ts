@@ -45,6 +45,11 @@ test.describe('withdrawing from a contract', () => {
     await site.toast('Error', 'No se ha podido enviar el desistimiento. Inténtalo de nuevo.');
     await expect(main.getByText(reference, { exact: true })).toBeVisible();
     server.mend();
+    const wait = 'Hay demasiadas solicitudes. Espera un minuto.';
+    const busy = await site.failing('POST', '**/api/withdrawals', 429, { message: wait });
+    await confirm.click();
+    await site.toast('Error', wait);
+    busy.mend();
     await confirm.click();
     await expect(main.getByRole('heading', { name: 'Hemos recibido tu desistimiento' })).toBeFocused();
     await expect(main.getByText(/\d{1,2}:\d{2}:\d{2} CES?T/)).toBeVisible();

@@ -4,7 +4,7 @@ import { prepareProof } from '../../api/proofOfWork';
 import { withdraw } from '../../api/submit';
 import { createSubmission } from '../../forms/submission';
 import { useForm } from '../../forms/useForm';
-import { useSubmit } from '../../forms/useSubmit';
+import { failureText, useSubmit } from '../../forms/useSubmit';
 import { showToast } from '../../ui/toast/toastStore';
 import { ConfirmWithdrawal } from './ConfirmWithdrawal';
 import {
@@ -48,7 +48,8 @@ export function WithdrawalSteps() {
       setConfirming(false);
       form.refuse(errors);
     }
-    showToast({ tone: 'error', title: 'Error', description: 'No se ha podido enviar el desistimiento. Inténtalo de nuevo.' });
+    const description = failureText(outcome.refusal, 'No se ha podido enviar el desistimiento. Inténtalo de nuevo.');
+    showToast({ tone: 'error', title: 'Error', description });
   };
 
   if (received) return <WithdrawalReceipt withdrawal={received} headingRef={heading} />;
