@@ -249,6 +249,7 @@ export const aClinic = (changes: Partial<Clinic> = {}): Clinic => ({
   sanitary_authority: 'Comunidad de Madrid',
   medical_director: 'Dra. Elena Vidal',
   medical_licence: '28/00000',
+  data_protection_contact: null,
   places: 1,
   opening_hours: OPENING_HOURS,
   slots: BOOKING_SLOTS,

@@ -203,6 +203,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   sanitary_authority: 'Organismo que lo autoriza',
   medical_director: 'Director o directora médica',
   medical_licence: 'Colegio y n.º de colegiado',
+  data_protection_contact: 'Delegado de protección de datos',
   places: 'Citas que pueden coincidir',
   opening_hours: 'Horario',
   slots: 'Horas de cita',

@@ -120,6 +120,8 @@ export const CLINIC_RULES = {
   sanitary_authority: line(200),
   medical_director: line(200),
   medical_licence: line(100),
+  /** RGPD arts. 13.1 b and 37: how to reach the data protection officer, whom clinics that keep medical records have (LOPDGDD art. 34.1 l). */
+  data_protection_contact: line(200),
   /** How many people the clinic can treat at once. */
   places: integer({ min: 1, max: 20, message: 'Debe ser al menos 1' }),
   opening_hours: OPENING_HOURS_RULE,

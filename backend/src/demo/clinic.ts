@@ -32,6 +32,7 @@ export const DEMO_CLINIC: ClinicProfile = {
   sanitary_authority: 'Consejería de Sanidad de la Comunidad de Madrid',
   medical_director: 'Dra. Elena Vidal Montero',
   medical_licence: 'Ilustre Colegio Oficial de Médicos de Madrid, n.º 28/00000',
+  data_protection_contact: 'dpd@radiance.example',
   places: DEFAULT_PLACES,
   opening_hours: OPENING_HOURS,
   slots: BOOKING_SLOTS,

@@ -16,6 +16,7 @@ const TELLING = [
   'sanitary_register',
   'medical_director',
   'medical_licence',
+  'data_protection_contact',
 ] as const satisfies readonly (keyof ClinicProfile)[];
 
 /** The fields that still say what the demo clinic's say. */

@@ -60,6 +60,14 @@ it('says of the opinions that are shown which were asked for after a visit, and 
   expect(howVerified([VERIFIED, OTHER])).toMatch(/«Verificada» son de personas[^]*Las demás[^]*no comprobamos/);
 });
 
+it('names the data protection officer where there is one, and what rests on consent with how to take it back', () => {
+  const told = (changes: Partial<Clinic>) => JSON.stringify(privacy(aClinic(changes)));
+  expect(told({})).not.toContain('Delegado');
+  expect(told({ data_protection_contact: 'dpd@piel.example' })).toContain('Delegado de protección de datos: dpd@piel.example');
+  expect(told({})).toMatch(/Opinión, si te la pedimos[^"]*Base: tu consentimiento\./);
+  expect(told({})).toContain('Lo que hacemos con tu consentimiento puedes retirarlo cuando quieras');
+});
+
 it('names who delivers reminders only where they are set up and sent', () => {
   const told = (changes: Partial<Clinic>) => JSON.stringify(privacy(aClinic(changes)));
   expect(told({})).not.toMatch(/SMS|WhatsApp/);

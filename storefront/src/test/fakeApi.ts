@@ -68,6 +68,7 @@ export const aClinic = (overrides: Partial<Clinic> = {}): Clinic => ({
   sanitary_authority: null,
   medical_director: null,
   medical_licence: null,
+  data_protection_contact: null,
   places: 1,
   opening_hours: OPENING_HOURS,
   slots: BOOKING_SLOTS,

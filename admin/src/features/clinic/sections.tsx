@@ -70,6 +70,12 @@ export const LegalFields = () => (
       <TextField {...of('medical_director')} label={LEGAL_LABELS.medical_director} autoComplete="off" />
       <TextField {...of('medical_licence')} label={LEGAL_LABELS.medical_licence} autoComplete="off" />
     </FieldPair>
+    <TextField
+      {...of('data_protection_contact')}
+      label="Delegado de protección de datos"
+      hint="Su correo o teléfono, para la política de privacidad. Lo tiene todo centro que guarda historias clínicas; quien ejerce a título individual puede dejarlo vacío."
+      autoComplete="off"
+    />
   </Fields>
 );
 

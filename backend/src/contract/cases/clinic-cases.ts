@@ -81,6 +81,7 @@ export const CLINIC_CASES: FormCases = {
     ...lineCases('sanitary_authority', 200),
     ...lineCases('medical_director', 200),
     ...lineCases('medical_licence', 100),
+    ...lineCases('data_protection_contact', 200),
     ...['map_url', 'instagram_url', 'facebook_url', 'tiktok_url', 'youtube_url'].flatMap(linkCases),
     ...rows(
       ['postal_code', '', null],

@@ -14,7 +14,7 @@ const reminds = (clinic: Clinic, channel: MessageChannel): boolean =>
 /** Second layer of the notices under each form (RGPD arts. 13 and 14, LOPDGDD art. 11). */
 export const privacy: LegalWriter = (clinic) => ({
   title: 'Política de privacidad',
-  updated: '2026-11-22',
+  updated: '2026-11-24',
   sections: [
     {
       heading: 'Responsable',
@@ -24,6 +24,7 @@ export const privacy: LegalWriter = (clinic) => ({
           ['NIF', clinic.tax_id],
           ['Domicilio', addressOf(clinic)],
           ['Email', clinic.email],
+          ['Delegado de protección de datos', clinic.data_protection_contact],
         ),
       ],
     },
@@ -41,6 +42,7 @@ export const privacy: LegalWriter = (clinic) => ({
             : []),
           'Pedido: nombre, correo, teléfono, dirección y productos, para confirmar, enviar y cobrar. Base: el contrato y las obligaciones fiscales.',
           'Desistimiento: nombre, correo y referencia del pedido, para acusar recibo y tramitar la devolución. Base: la obligación legal.',
+          'Opinión, si te la pedimos después de una visita: el nombre que elijas y lo que cuentes, para publicarlo. Base: tu consentimiento.',
         ],
         'Además, de cada formulario guardamos una huella cifrada de la red desde la que llega, de la que no se puede sacar tu dirección IP, para que nadie agote la agenda ni la tienda. Base: nuestro interés legítimo en proteger el servicio.',
         'No usamos tus datos para publicidad. Enviar un formulario nunca depende de que la aceptes.',
@@ -90,6 +92,7 @@ export const privacy: LegalWriter = (clinic) => ({
     {
       heading: 'Tus derechos',
       blocks: [
+        'Lo que hacemos con tu consentimiento puedes retirarlo cuando quieras; lo hecho hasta entonces sigue siendo válido.',
         `Puedes acceder a tus datos, corregirlos, suprimirlos, limitar su uso u oponerte a él y llevártelos. Escribe a ${clinic.email ?? 'la clínica'} y contestamos en un mes. Si no quedas conforme, puedes reclamar ante la Agencia Española de Protección de Datos (aepd.es).`,
       ],
     },
