@@ -139,4 +139,10 @@ describe('the service', () => {
     const answer = await app.visitor.get('/TRATAMIENTO/LUZ?utm_source=QR').redirects(0);
     expect([answer.status, answer.headers['location']]).toEqual([308, '/tratamiento/luz?utm_source=QR']);
   });
+
+  it('leads the link of a mail on that was copied with the full stop of its sentence', async () => {
+    const link = `/pedido/${'aB3-'.repeat(11)}`;
+    const answer = await app.visitor.get(`${link}.`).redirects(0);
+    expect([answer.status, answer.headers['location'], answer.headers['cache-control']]).toEqual([308, link, 'no-store']);
+  });
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { inLowerCase, PRIVATE_PATHS, PUBLIC_PATHS, publicAddresses, UNLISTED_PATHS } from './public-routes.js';
+import {
+  inLowerCase,
+  PRIVATE_PATHS,
+  PUBLIC_PATHS,
+  publicAddresses,
+  UNLISTED_PATHS,
+  withoutItsSentence,
+} from './public-routes.js';
 
 describe('the public addresses', () => {
   const all = publicAddresses(['masaje', 'piel & luz'], true);
@@ -35,5 +42,16 @@ describe('an address in capitals', () => {
 
   it.each(['/cita/AbC', '/Cita/AbC', '/media/IMG.JPG', '/tratamiento/piel%C3%A1', '/'])('%s is another', (path) =>
     expect(inLowerCase(path)).toBe(path),
+  );
+});
+
+describe('the link of a mail', () => {
+  const link = '/cita/7k7xUHfQZW08cFbLxv_tojlHoOXPR9qIg7BzV7uviZ-';
+  it.each(['.', ',', ').', '%3E', '%C2%BB.', '%20', "'"])('is followed without the %s that stood behind it', (rest) =>
+    expect(withoutItsSentence(link + rest)).toBe(link),
+  );
+
+  it.each([link, '/cita/corto.', `${link}.ics`, '/consejos/siete-cosas-sobre-la-piel.', '/tienda.'])('%s is as it is', (path) =>
+    expect(withoutItsSentence(path)).toBe(path),
   );
 });

@@ -81,6 +81,15 @@ export function inLowerCase(path: string): string {
   return IN_ANY_CASE.has(lower.split('/')[1] ?? '') ? lower : path;
 }
 
+/** Blanks, brackets, quotation marks and full stops, as they are or as browsers write them. */
+const BEHIND_A_LINK = /^(\/[a-z]+\/[\w-]{20,})(?:[.,;:!?)\]}>'"*»]|%(?:20|22|27|3E|5D|7D|C2%A0|C2%BB|E2%80%9D))+$/i;
+
+/** The address of a mail without what a sentence around it has left at its end: to copy a link takes a full stop along, and some programs do so too. */
+export function withoutItsSentence(path: string): string {
+  const link = BEHIND_A_LINK.exec(path)?.[1];
+  return link !== undefined && PRIVATE_PATHS.some((pattern) => link.startsWith(pattern.replace(':token', ''))) ? link : path;
+}
+
 export const treatmentPath = (slug: string): string => PUBLIC_PATHS.treatment.replace(':slug', encodeURIComponent(slug));
 export const categoryPath = (slug: CategorySlug): string => PUBLIC_PATHS.category.replace(':category', slug);
 

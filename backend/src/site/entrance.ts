@@ -19,7 +19,7 @@ import type { Admission } from '../platform/http/admission.js';
 import { keepAddresses } from '../platform/http/forwarded-for.js';
 import { writtenPath } from '../platform/http/private-addresses.js';
 import { overloaded, problemBody, type ProblemException } from '../platform/http/problem.js';
-import { inLowerCase, PREVIEW_PATH } from '../contract/index.js';
+import { inLowerCase, PREVIEW_PATH, withoutItsSentence } from '../contract/index.js';
 import { pathOf } from '../platform/kept/address.js';
 import { KeptAnswers } from '../platform/kept/kept-answers.js';
 import { RequestTimes } from '../platform/http/request-times.js';
@@ -166,7 +166,7 @@ export function createEntrance(app: INestApplication, settings: Settings, logger
     const path = pathOf(request.url ?? '/');
     // Collapsed, or "//elsewhere.example/" would lead off the site; to a browser a backslash is a slash.
     const whole = path.endsWith('/') ? `/${path.replace(/^[/\\]+|[/\\]+$/g, '')}` : path;
-    const target = inLowerCase(whole);
+    const target = withoutItsSentence(inLowerCase(whole));
     if (target !== path) {
       response.writeHead(308, { Location: `${target}${(request.url ?? '').slice(path.length)}` }).end();
       return;

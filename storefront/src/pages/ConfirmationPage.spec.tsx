@@ -32,6 +32,12 @@ describe('the page behind the link of a mail', () => {
     expect(api.sent(CONFIRMATIONS_PATH).map(({ body }) => body)).toEqual([{ token: 'ABC' }]);
   });
 
+  it('takes the link without the full stop that it was copied with', async () => {
+    const api = await open(() => ok({ kind: 'appointments' }), '?codigo=AB-C_).');
+    await press();
+    expect(api.sent(CONFIRMATIONS_PATH).map(({ body }) => body)).toEqual([{ token: 'AB-C_' }]);
+  });
+
   it.each([
     ['appointments', /^Tenemos tu solicitud de cita/],
     ['orders', /^Tu pedido ha sido registrado/],

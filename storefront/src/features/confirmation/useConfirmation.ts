@@ -29,7 +29,11 @@ export function useConfirmation() {
   const [state, setState] = useState<ConfirmationState>({ is: 'asking' });
   // Known to the browser alone: the page itself is the same for everybody.
   const [token, setToken] = useState<string | null>(null);
-  useEffect(() => setToken(new URLSearchParams(window.location.search).get(CONFIRMATION_QUERY) ?? ''), []);
+  useEffect(() => {
+    const given = new URLSearchParams(window.location.search).get(CONFIRMATION_QUERY) ?? '';
+    // A full stop or a bracket that stood behind the link is none of it.
+    setToken(given.replace(/[^\w-]+$/, ''));
+  }, []);
   const { isSending, submit } = useSubmit(submission, (content: { token: string }, { key }) => confirmHold(content.token, key));
 
   const confirm = async (): Promise<void> => {
