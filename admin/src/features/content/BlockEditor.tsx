@@ -79,7 +79,7 @@ export function BlockEditor({ page, name, block, store, state, guard }: Props) {
             </blockquote>
           )}
           <div>
-            <Button onClick={() => store.takeTheirs(name)}>Quedarme con lo suyo</Button>
+            <Button onClick={() => void store.takeTheirs(name)}>Quedarme con lo suyo</Button>
             <Button variant="contained" color="primary" onClick={() => store.keepMine(name)}>
               Guardar lo mío
             </Button>

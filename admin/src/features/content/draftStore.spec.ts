@@ -105,10 +105,24 @@ describe('the drafts of a page', () => {
     server.write('title', 'Otra vez lo suyo', 'eva@clinica.es');
     store.change('title', 'Otra vez lo mío');
     await store.flush();
-    store.takeTheirs('title');
+    void store.takeTheirs('title');
     expect(valueIn(store.state(), 'title')).toBe('Otra vez lo suyo');
     expect(await store.flush()).toBe(true);
     expect(server.drafts['title']?.value).toBe('Otra vez lo suyo');
+    close();
+  });
+
+  it('are chosen between as they stand now, when somebody else goes on writing', async () => {
+    const { server, store, close } = await opened();
+    store.change('title', 'Lo mío');
+    server.write('title', 'Uno', 'eva@clinica.es');
+    await store.flush();
+    server.write('title', 'Uno y dos', 'eva@clinica.es');
+    await store.refresh();
+    expect(store.state().typed['title']).toMatchObject({ value: 'Lo mío', theirs: { value: 'Uno y dos' } });
+    server.write('title', 'Uno, dos y tres', 'eva@clinica.es');
+    await store.takeTheirs('title');
+    expect(valueIn(store.state(), 'title')).toBe('Uno, dos y tres');
     close();
   });
 

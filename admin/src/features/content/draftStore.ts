@@ -116,6 +116,26 @@ export function createDraftStore({ page, blocks, me, calls, storage }: Options) 
     }
   }
 
+  /** Whoever chooses between two texts sees the other's as it stands now. */
+  const withTheirs = ({ drafts }: EditedContent): DraftState['typed'] =>
+    Object.fromEntries(
+      Object.entries(state.typed).map(([name, typed]) => {
+        const now = drafts[name];
+        return [name, typed.theirs && now && now.changed_by !== me ? { ...typed, theirs: now } : typed];
+      }),
+    );
+
+  const refresh = async (): Promise<void> => {
+    try {
+      const isFirst = state.edited === null;
+      const edited = await calls.contentDraft(page);
+      set({ edited, typed: withTheirs(edited), failure: null });
+      if (isFirst) for (const name of Object.keys(state.typed)) plan(name, 0);
+    } catch (failure) {
+      set({ failure });
+    }
+  };
+
   return {
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -123,15 +143,7 @@ export function createDraftStore({ page, blocks, me, calls, storage }: Options) 
     },
     state: () => state,
 
-    async refresh(): Promise<void> {
-      try {
-        const isFirst = state.edited === null;
-        set({ edited: await calls.contentDraft(page), failure: null });
-        if (isFirst) for (const name of Object.keys(state.typed)) plan(name, 0);
-      } catch (failure) {
-        set({ failure });
-      }
-    },
+    refresh,
     replace: (edited: EditedContent) => set({ edited, typed: {}, kept: state.kept + 1 }),
 
     change(name: string, value: ContentValue): void {
@@ -146,10 +158,12 @@ export function createDraftStore({ page, blocks, me, calls, storage }: Options) 
       return Object.keys(state.typed).length === 0;
     },
     /** Of two who write the same: the other's text stays. */
-    takeTheirs(name: string): void {
+    takeTheirs(name: string): Promise<void> {
       const theirs = state.typed[name]?.theirs;
       setTyped(name, null);
       if (theirs) setDraft(name, theirs);
+      // They may have gone on writing, or published it.
+      return refresh();
     },
     keepMine(name: string): void {
       const typed = state.typed[name];
