@@ -26,7 +26,7 @@ export const Padded = styled('div')`
 /** Fields and, at their right, a picture. */
 export const FormColumns = styled('div')`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) var(--aside, 372px);
+  grid-template-columns: minmax(0, 1fr) min(var(--aside, 372px), 45%);
   gap: 36px;
   padding: 26px 28px;
   ${BELOW_MOBILE} {
