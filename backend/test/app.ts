@@ -84,3 +84,9 @@ export async function startApp(env: Readonly<Record<string, string>> = {}): Prom
   };
   return { url, clock, settings, running, visitor, admin, adminToken, close };
 }
+
+/** After a night of a later year, which forgets sessions that had ended by then. */
+export async function signInAnew({ visitor, admin }: TestApp): Promise<void> {
+  const { access_token } = (await visitor.post('/api/auth/sign-in').send(ADMIN).expect(200)).body as { access_token: string };
+  admin.set('Authorization', `Bearer ${access_token}`);
+}

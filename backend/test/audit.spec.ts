@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import supertest from 'supertest';
-import type { AuditEntry, Session, Treatment } from '../src/contract/index.js';
+import { addDays, type AuditEntry, type Session, type Treatment } from '../src/contract/index.js';
 import { Administrators } from '../src/access/accounts/administrators.js';
 import { Retention } from '../src/office/retention/retention.js';
+import { RetentionRunEntity } from '../src/office/retention/retention-run.entity.js';
 import { verifyChain, type Verdict } from '../src/platform/audit/chain.js';
 import { dataSourceOptions } from '../src/platform/database/data-sources.js';
 import { Database } from '../src/platform/database/database.js';
 import { ENTITIES } from '../src/entities.js';
-import { ADMIN, NOW, startApp, type TestApp } from './app.js';
+import { ADMIN, NOW, signInAnew, startApp, type TestApp } from './app.js';
 import { command } from './commands.js';
 import { startOwnProcess } from './own-process.js';
 import { aLead, anOrder, aProduct, aTreatment } from './factories.js';
@@ -148,6 +149,10 @@ describe('the audit chain', () => {
 
   it('stays one chain when two processes write at once', async () => {
     const { database } = app.settings;
+    // By its clock, which is the real one, all sessions of this site have long ended: its night would forget them.
+    const done_at = new Date().toISOString();
+    const nights = [-1, 0, 1].map((days) => ({ day: addDays(done_at.slice(0, 10), days), claimed_at: done_at, done_at }));
+    await app.running.app.get(Database).tx((manager) => manager.insert(RetentionRunEntity, nights));
     const other = await startOwnProcess({
       DATABASE_URL: database.dialect === 'sqlite' ? `sqlite:${database.file}` : database.url,
       DATA_DIR: app.settings.dataDir,
@@ -247,6 +252,7 @@ describe('the audit chain', () => {
     expect(await everything()).not.toContain('Dolores');
     expect(await sql(`SELECT id FROM audit_details WHERE id <= '${String(count).padStart(12, '0')}'`)).toEqual([]);
     app.clock.set(NOW);
+    await signInAnew(app);
     expect((await entries({ record_id: id }))[0]).toMatchObject({ action: 'create', has_details: false, after: null });
     expect((await verdict()).faults).toEqual([]);
   });

@@ -15,7 +15,7 @@ import type {
 } from '../src/contract/index.js';
 import { Retention } from '../src/office/retention/retention.js';
 import { Database } from '../src/platform/database/database.js';
-import { NOW, startApp, type TestApp } from './app.js';
+import { NOW, signInAnew, startApp, type TestApp } from './app.js';
 import { aConsent, aPair, aPractitioner } from './factories.js';
 
 const PAPER = Buffer.from('%PDF-1.7\n% firmado\n');
@@ -316,6 +316,7 @@ describe('somebody who asks for their data', () => {
     app.clock.set('2029-07-10T01:40:00.000Z');
     await app.running.app.get(Retention).look();
     app.clock.set(NOW);
+    await signInAnew(app);
     await app.admin.get(`/api/consents/${withdrawn.id}`).expect(404);
     await app.admin.get(`/api/consents/${valid.id}`).expect(200);
   });
