@@ -1,4 +1,4 @@
-import { APPOINTMENT_STATUSES, APPOINTMENT_STATUS_LABELS } from '@radiance/backend/contract';
+import { APPOINTMENT_STATUSES, APPOINTMENT_STATUS_LABELS, seesOnlyOwn } from '@radiance/backend/contract';
 import { lazy } from 'react';
 import { Route } from 'react-router-dom';
 import { useNewcomers } from '../../live/unseen';
@@ -9,6 +9,7 @@ import { SegmentedFilter } from '../../records/list/SegmentedFilter';
 import { CreateButton } from '../../records/record/CreateButton';
 import { bulkExport, bulkRemoval, bulkStatus } from '../../records/selection/BulkActions';
 import { RecordTable } from '../../records/table/RecordTable';
+import { useAuth } from '../../session/AuthProvider';
 import { AppointmentCard } from './AppointmentCard';
 import { AppointmentDetail } from './AppointmentDetail';
 import { appointmentColumns } from './appointmentColumns';
@@ -32,7 +33,16 @@ const BULK_ACTIONS = [
   bulkRemoval(APPOINTMENT_REMOVAL),
 ];
 
-export const AppointmentList = () => (
+/** Of whoever sees their own alone an empty list may be nobody's: an account that is chosen for no person of the team. */
+const NONE_OF_OWN =
+  'Aquí salen las citas que son contigo, y todavía no hay ninguna. Si falta alguna, pide a administración que elija tu cuenta en Equipo.';
+
+export function AppointmentList() {
+  const { user } = useAuth();
+  return <List empty={seesOnlyOwn(user?.roles ?? [], 'appointments') ? NONE_OF_OWN : undefined} />;
+}
+
+const List = ({ empty }: { empty: string | undefined }) => (
   <ResourceList
     sort={{ field: 'date', order: 'DESC' }}
     perPage={25}
@@ -47,6 +57,7 @@ export const AppointmentList = () => (
     <ListPage
       title="Reservas"
       isExported
+      empty={empty}
       actions={<CreateButton label="Nueva reserva" />}
       toolbar={
         <>

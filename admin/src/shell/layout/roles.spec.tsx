@@ -100,6 +100,11 @@ describe('the panel', () => {
     expect(await menu()).toEqual(['/', '/appointments', '/agenda', ...TEAM, '/seguridad']);
   });
 
+  it('tells a practitioner without any appointment whose are shown, and whom to ask', async () => {
+    renderPanel({ path: '/appointments', session: aSession('practitioner'), tables: { appointments: [] } });
+    expect(await screen.findByText(/^Aquí salen las citas que son contigo.*elija tu cuenta en Equipo\.$/)).toBeTruthy();
+  });
+
   it('shows an administrator everything', async () => {
     renderPanel({ path: '/' });
     const everything = [...ENTRIES, ...FURTHER_ENTRIES].filter(({ setting }) => !setting);
