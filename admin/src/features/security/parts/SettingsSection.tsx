@@ -138,8 +138,9 @@ const Body = styled('div')`
 `;
 
 const Ends = styled('div')`
-  flex: none;
   display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
   align-items: center;
   gap: 8px;
   margin-left: auto;
