@@ -1,4 +1,5 @@
 import { expect, test as base, type APIRequestContext, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
+import { END_SESSIONS_ROUTE, FORGOTTEN_PASSWORD_ROUTE, INVITATION_ROUTE } from '@radiance/backend/contract';
 import { axeOn } from '../../storefront/e2e/axe';
 
 export const ADMIN = {
@@ -30,6 +31,12 @@ const left = new WeakSet<Page>();
 const shared = new WeakSet<Page>();
 
 const FORM = '/admin/login';
+/** From these nobody is led to the form, with a session or without. */
+const OUTSIDE = [END_SESSIONS_ROUTE, FORGOTTEN_PASSWORD_ROUTE, INVITATION_ROUTE];
+const isOutside = (page: Page): boolean => {
+  const [, , screen] = new URL(page.url()).pathname.split('/');
+  return OUTSIDE.some((route) => route.split('/')[1] === screen);
+};
 
 /** As a link of the panel leads there. Runs in the page. */
 function pushAddress(address: string): void {
@@ -65,6 +72,7 @@ export async function leave(page: Page): Promise<boolean> {
       sessionStorage.clear();
       dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
     }, SESSION);
+    if (isOutside(page)) await page.evaluate(pushAddress, FORM);
     await arriveAtForm(page);
     // Where one would have gone on to is forgotten too.
     await page.evaluate(pushAddress, FORM);
