@@ -58,6 +58,8 @@ describe('the figures for Prometheus', () => {
     await measured.visitor.get('/api/metrics').expect(401);
     await asked(`${METRICS_TOKEN}x`).expect(401);
     await measured.admin.get('/api/metrics').expect(401);
+    // The name of the scheme may be written either way (RFC 9110, 11.1).
+    await measured.visitor.get('/api/metrics').set('Authorization', `bearer ${METRICS_TOKEN}`).expect(200);
     const { headers } = await asked(METRICS_TOKEN).expect(200);
     expect(headers).toMatchObject({ 'content-type': expect.stringMatching(/^text\/plain/), 'cache-control': 'no-store' });
   });
