@@ -35,6 +35,19 @@ async function idsOf(rows: Promise<{ id: string }[]>): Promise<string[]> {
   return (await rows).map(({ id }) => id);
 }
 
+const onceExpired = (name: keyof typeof RETENTION, entity: typeof SessionEntity | typeof InvitationEntity): RetentionRule => ({
+  name,
+  topics: [],
+  async forget(manager, night) {
+    const where = { expires_at: LessThan(before(night, name)) };
+    const ids = await idsOf(
+      manager.find<SessionEntity | InvitationEntity>(entity, { where, select: { id: true }, take: ROWS_AT_ONCE }),
+    );
+    await manager.delete(entity, { id: In(ids) });
+    return taken(ids);
+  },
+});
+
 export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     name: 'appointments',
@@ -172,26 +185,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       return { forgotten: rows.length, next: some.next };
     },
   },
-  {
-    name: 'sessions',
-    topics: [],
-    async forget(manager, night) {
-      const where = { expires_at: LessThan(before(night, 'sessions')) };
-      const ids = await idsOf(manager.find(SessionEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
-      await manager.delete(SessionEntity, { id: In(ids) });
-      return taken(ids);
-    },
-  },
-  {
-    name: 'invitations',
-    topics: [],
-    async forget(manager, night) {
-      const where = { expires_at: LessThan(before(night, 'invitations')) };
-      const ids = await idsOf(manager.find(InvitationEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
-      await manager.delete(InvitationEntity, { id: In(ids) });
-      return taken(ids);
-    },
-  },
+  onceExpired('sessions', SessionEntity),
+  onceExpired('invitations', InvitationEntity),
   {
     name: 'networks',
     topics: [],

@@ -1,4 +1,12 @@
-import { formatEuros, PUBLIC_PATHS, type Cart, type Clinic, type Fulfilment, type MessageKind } from '../../contract/index.js';
+import {
+  formatEuros,
+  PUBLIC_PATHS,
+  WITHDRAWAL_DAYS,
+  type Cart,
+  type Clinic,
+  type Fulfilment,
+  type MessageKind,
+} from '../../contract/index.js';
 
 export type OrderLetterKind = Extract<
   MessageKind,
@@ -52,7 +60,7 @@ export function orderLetter(kind: OrderLetterKind, order: Cart, clinic: Clinic, 
 
 /** TRLGDCU art. 98.7: what was said of the right before the contract is confirmed on a durable medium before the delivery. */
 const withdrawalOf = (url: string): string[] => [
-  'Puedes desistir sin dar motivos en los 14 días naturales siguientes a recibirlo, salvo de lo precintado por higiene que hayas abierto. El coste de devolverlo es tuyo.',
+  `Puedes desistir sin dar motivos en los ${WITHDRAWAL_DAYS} días naturales siguientes a recibirlo, salvo de lo precintado por higiene que hayas abierto. El coste de devolverlo es tuyo.`,
   `  Desistir del contrato aquí: ${new URL(PUBLIC_PATHS.withdrawal, url).href}`,
   `  Condiciones y modelo de formulario: ${new URL(PUBLIC_PATHS.saleConditions, url).href}`,
   '',

@@ -82,6 +82,11 @@ const Text = styled.p`
   }
 `;
 
+const DAYS = [
+  ['from_date', 'Desde el día'],
+  ['to_date', 'Hasta el día'],
+] as const;
+
 /** Browsers write the field's day in their own language's order, where 12/01 may be either. */
 const said = (day: string): string | undefined => (isDay(day) ? fullDay(day) : undefined);
 
@@ -174,26 +179,18 @@ export function WaitingDialog({ asked, treatment, onClose }: WaitingDialogProps)
             <input type="checkbox" checked={isAnyDay} onChange={({ target }) => setAnyDay(target.checked)} />
             Cualquier fecha
           </AnyDay>
-          {!isAnyDay && (
-            <>
+          {!isAnyDay &&
+            DAYS.map(([name, label]) => (
               <TextField
-                label="Desde el día"
-                hint={said(values.from_date)}
+                key={name}
+                label={label}
+                hint={said(values[name])}
                 type="date"
                 min={today}
                 max={last}
-                {...form.field('from_date')}
+                {...form.field(name)}
               />
-              <TextField
-                label="Hasta el día"
-                hint={said(values.to_date)}
-                type="date"
-                min={today}
-                max={last}
-                {...form.field('to_date')}
-              />
-            </>
-          )}
+            ))}
           <div data-whole>
             <TextField label="Nombre y apellidos" autoComplete="name" {...form.field('client_name')} />
           </div>
