@@ -100,6 +100,42 @@ describe('whoever orders by the site', () => {
   });
 });
 
+describe('the conditions of a sale', () => {
+  const bodies = async (order: Order): Promise<string[]> => (await toldOf(order)).slice(1).map(({ body }) => body ?? '');
+
+  it('are in the mail that confirms what was agreed, whole and with what the clinic adds, and not in each one after it', async () => {
+    const words = '<p>Envolvemos para regalo si nos lo dices.</p>';
+    await app.admin.put('/api/content/sale-conditions/additions').send({ value: words }).expect(200);
+    await app.admin.post('/api/content/sale-conditions/publish').send({}).expect(200);
+    await app.admin.put('/api/clinic').send({ legal_name: 'Piel Clara, S.L.', tax_id: 'B12345674' }).expect(200);
+    const { first } = await bought();
+    await change(first.cart_id, { shipping_cost: 4.5, delivery_method: 'shipping' });
+    await change(first.cart_id, { fulfilment: 'prepared' });
+    await change(first.cart_id, { shipping_cost: 5 });
+    const [agreed = '', prepared, agreedAgain] = await bodies(first);
+    for (const words of [
+      'Piel Clara, S.L., NIF B12345674',
+      'garantía legal de tres años',
+      'A la atención de Piel Clara, S.L.',
+      'hoja de reclamaciones',
+      'Envolvemos para regalo si nos lo dices.',
+    ])
+      expect(agreed).toContain(words);
+    expect(prepared).not.toContain('garantía legal');
+    expect(agreedAgain).toContain('garantía legal');
+  });
+
+  it('are in the first step’s mail where nothing was agreed in writing, and in none that says the order is cancelled', async () => {
+    const { first } = await bought();
+    await change(first.cart_id, { fulfilment: 'ready' });
+    await change(first.cart_id, { fulfilment: 'delivered' });
+    const { first: given } = await bought();
+    await change(given.cart_id, { fulfilment: 'cancelled' });
+    const holds = [...(await bodies(first)), ...(await bodies(given))].map((body) => body.includes('garantía legal'));
+    expect(holds).toEqual([true, false, false]);
+  });
+});
+
 describe('an order that the staff wrote down', () => {
   it('writes to nobody, for nobody left the address by a form', async () => {
     const order = await anOrder(app, await aProduct(app));

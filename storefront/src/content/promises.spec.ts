@@ -1,9 +1,8 @@
 import { expect, it } from '@jest/globals';
-import type { Clinic } from '@radiance/backend/contract';
+import { saleConditions, type Clinic } from '@radiance/backend/contract';
 import { aClinic } from '../test/fakeApi';
 import { accessibility } from './legal/accessibility';
 import { privacy } from './legal/privacy';
-import { saleConditions } from './legal/saleConditions';
 import { demoWords } from '../test/words';
 import { methodSteps } from './method';
 import { howVerified } from './notices';

@@ -1,12 +1,10 @@
-import type { ContentPage } from '@radiance/backend/contract';
+import { saleConditions, type ContentPage, type LegalWriter } from '@radiance/backend/contract';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf } from '../api/loaderApi';
 import { accessibility } from '../content/legal/accessibility';
 import { cookies } from '../content/legal/cookies';
 import { legalNotice } from '../content/legal/legalNotice';
-import type { LegalWriter } from '../content/legal/legalText';
 import { privacy } from '../content/legal/privacy';
-import { saleConditions } from '../content/legal/saleConditions';
 import { LegalDocument } from '../features/legal/LegalDocument';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';

@@ -33,7 +33,12 @@ const WORDS: Readonly<Record<OrderLetterKind, { subject: string; opening: string
 };
 
 /** The clinic's own words and no stranger's: who filled in the form may not be who reads the mail. */
-export function orderLetter(kind: OrderLetterKind, order: Cart, clinic: Clinic, url: string): { subject: string; body: string } {
+export function orderLetter(
+  kind: OrderLetterKind,
+  order: Cart,
+  clinic: Clinic,
+  { url, terms }: { url: string; terms: string | null },
+): { subject: string; body: string } {
   const { subject, opening } = WORDS[kind];
   const isCancelled = kind === 'order-cancelled';
   const lines = order.lines.filter(({ fulfilment }) => isCancelled || fulfilment !== 'cancelled');
@@ -53,6 +58,7 @@ export function orderLetter(kind: OrderLetterKind, order: Cart, clinic: Clinic, 
     ...(isCancelled ? [] : withdrawalOf(url)),
     `¿Algo no encaja? Responde a este mensaje${contact ? ` o escríbenos: ${contact}` : ''}.`,
     '',
+    ...(terms === null ? [] : ['Guarda este mensaje: contiene las condiciones de tu compra.', '', terms, '']),
     clinic.name,
   ];
   return { subject: `${subject}${order.reference ? ` ${order.reference}` : ''}`, body: body.join('\n') };

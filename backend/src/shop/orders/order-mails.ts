@@ -4,7 +4,7 @@ import { PrivateLinks } from '../../access/links/private-links.js';
 import type { Ticket } from '../../access/protection/holds/holds.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import { ERASED, type Order } from '../../contract/index.js';
+import { ERASED, type Clinic, type Order } from '../../contract/index.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { MessageEntity } from '../../platform/mail/message.entity.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
@@ -12,10 +12,13 @@ import { orderConfirmation } from './order-confirmation.js';
 import { LETTER_OF_STEP, orderLetter, type OrderLetterKind } from './order-letters.js';
 import { OrderLife, type OrderNews } from './order-life.js';
 import { orderLink } from './order-link.js';
+import { SaleTerms } from './sale-terms.js';
 
 /** Whoever has one of these left the address with a form of the site. */
 const BY_FORM = ['order-confirmation', 'confirmation-link'] as const;
 const STEPS = Object.values(LETTER_OF_STEP).filter((kind) => kind !== 'order-agreed');
+/** The first of these that a buyer gets holds the terms. */
+const CONFIRMING = Object.values(LETTER_OF_STEP).filter((kind) => kind !== 'order-cancelled');
 
 /** Tells the buyer what becomes of an order, within the transaction that decides it. */
 @Injectable()
@@ -25,6 +28,7 @@ export class OrderMails implements OnModuleInit {
     private readonly clinic: ClinicService,
     private readonly links: PrivateLinks,
     private readonly life: OrderLife,
+    private readonly terms: SaleTerms,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -52,9 +56,10 @@ export class OrderMails implements OnModuleInit {
     const record_id = await this.recordByForm(manager, ids);
     if (record_id === null) return;
     const kind = LETTER_OF_STEP[what];
-    if (what !== 'agreed' && (await this.wasTold(manager, ids, kind))) return;
+    if (what !== 'agreed' && (await this.wasTold(manager, ids, [kind]))) return;
     const url = await this.links.make(manager, 'order', order.id);
-    const letter = orderLetter(kind, order, await this.clinic.lately(manager), url);
+    const clinic = await this.clinic.lately(manager);
+    const letter = orderLetter(kind, order, clinic, { url, terms: await this.termsWith(manager, ids, kind, clinic) });
     await this.mails.promise(manager, { kind, record_id, recipient: order.email, ...letter });
   }
 
@@ -64,7 +69,23 @@ export class OrderMails implements OnModuleInit {
     return first?.record_id ?? null;
   }
 
-  private wasTold(manager: EntityManager, ids: readonly string[], kind: OrderLetterKind): Promise<boolean> {
-    return manager.existsBy(MessageEntity, { record_id: In([...ids]), kind, state: In(['sending', 'sent', 'kept']) });
+  /** Each agreement is confirmed with them (TRLGDCU art. 98.7); where none was written down, the first step is. */
+  private async termsWith(
+    manager: EntityManager,
+    ids: readonly string[],
+    kind: OrderLetterKind,
+    clinic: Clinic,
+  ): Promise<string | null> {
+    if (kind === 'order-cancelled') return null;
+    const isConfirmed = kind !== 'order-agreed' && (await this.wasTold(manager, ids, CONFIRMING));
+    return isConfirmed ? null : this.terms.text(clinic);
+  }
+
+  private wasTold(manager: EntityManager, ids: readonly string[], kinds: readonly OrderLetterKind[]): Promise<boolean> {
+    return manager.existsBy(MessageEntity, {
+      record_id: In([...ids]),
+      kind: In([...kinds]),
+      state: In(['sending', 'sent', 'kept']),
+    });
   }
 }

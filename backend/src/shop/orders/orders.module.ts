@@ -10,11 +10,12 @@ import { CartsService } from './carts.service.js';
 import { HeldUnits } from './held-units.js';
 import { OrderHolds } from './order-holds.js';
 import { OrdersService } from './orders.service.js';
+import { SaleTerms } from './sale-terms.js';
 
 @Module({
   imports: [LinksModule, MailModule, ProtectionModule],
   controllers: [OrdersController, CartsController],
-  providers: [CartsService, HeldUnits, OrderHolds, OrderLife, OrderMails, OrdersService],
-  exports: [OrderHolds, OrderLife, OrdersService],
+  providers: [CartsService, HeldUnits, OrderHolds, OrderLife, OrderMails, OrdersService, SaleTerms],
+  exports: [OrderHolds, OrderLife, OrdersService, SaleTerms],
 })
 export class OrdersModule {}

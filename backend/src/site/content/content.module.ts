@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../access/auth.module.js';
+import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { ContentController } from './content.controller.js';
 import { ContentDrafts } from './content-drafts.js';
 import { ContentGuard } from './content-guard.js';
@@ -11,7 +12,7 @@ import { ContentVersions } from './content-versions.js';
 import { PreviewLinks } from './preview-links.js';
 
 @Module({
-  imports: [AuthModule],
+  imports: [AuthModule, OrdersModule],
   controllers: [ContentController],
   providers: [
     ContentDrafts,

@@ -1,21 +1,30 @@
-import { Injectable } from '@nestjs/common';
-import { fillBlocks, type ContentPageState, type PublicContent } from '../../contract/index.js';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { fillBlocks, plainText, type ContentPageState, type PublicContent, type ShapeValues } from '../../contract/index.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { Database } from '../../platform/database/database.js';
 import { notFound } from '../../platform/http/problem.js';
+import { SaleTerms } from '../../shop/orders/sale-terms.js';
 import { ContentDraftEntity } from './content-draft.entity.js';
 import { ContentPages, NO_PAGE } from './content-pages.js';
 import { ContentReader } from './content-reader.js';
 import { ContentVersionEntity } from './content-version.entity.js';
 
 @Injectable()
-export class ContentService {
+export class ContentService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly pages: ContentPages,
     private readonly reader: ContentReader,
     private readonly clinic: ClinicService,
+    private readonly saleTerms: SaleTerms,
   ) {}
+
+  onModuleInit(): void {
+    this.saleTerms.onAdditions(async () => {
+      const { additions } = (await this.read('sale-conditions')).blocks;
+      return plainText(additions as ShapeValues['rich']);
+    });
+  }
 
   /** As visitors read it. */
   async read(name: string): Promise<PublicContent> {

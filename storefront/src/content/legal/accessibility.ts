@@ -1,5 +1,4 @@
-import { formatPhone } from '@radiance/backend/contract';
-import type { LegalWriter } from './legalText';
+import { formatPhone, type LegalWriter } from '@radiance/backend/contract';
 
 /** Ley 11/2023; WCAG 2.2 AA is the aim, of which EN 301 549 asks 2.1 AA. */
 export const accessibility: LegalWriter = (clinic) => ({

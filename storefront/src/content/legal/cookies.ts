@@ -1,4 +1,4 @@
-import type { LegalWriter } from './legalText';
+import type { LegalWriter } from '@radiance/backend/contract';
 
 /** LSSI art. 22.2 and the AEPD's guide of July 2023: what is strictly necessary needs no banner. */
 export const cookies: LegalWriter = () => ({

@@ -1,5 +1,5 @@
-import { formatPhone } from '@radiance/backend/contract';
-import { addressOf, holderOf, known, type LegalWriter } from './legalText';
+import { formatPhone, legalAddressOf, legalHolderOf, type LegalWriter } from '@radiance/backend/contract';
+import { known } from './known';
 
 /** LSSI 34/2002 art. 10; RD 1277/2003 for the sanitary authorisation. */
 export const legalNotice: LegalWriter = (clinic) => ({
@@ -10,9 +10,9 @@ export const legalNotice: LegalWriter = (clinic) => ({
       heading: 'Quién está detrás de este sitio',
       blocks: [
         known(
-          ['Titular', holderOf(clinic)],
+          ['Titular', legalHolderOf(clinic)],
           ['NIF', clinic.tax_id],
-          ['Domicilio', addressOf(clinic)],
+          ['Domicilio', legalAddressOf(clinic)],
           ['Teléfono', clinic.phone && formatPhone(clinic.phone)],
           ['Email', clinic.email],
           ['Inscripción', clinic.registry_data],

@@ -3,10 +3,13 @@ import {
   offersReminderChoice,
   PRIVACY_NOTICE_VERSION,
   RETENTION,
+  legalAddressOf,
+  legalHolderOf,
   type Clinic,
+  type LegalWriter,
   type MessageChannel,
 } from '@radiance/backend/contract';
-import { addressOf, holderOf, known, type LegalWriter } from './legalText';
+import { known } from './known';
 
 const reminds = (clinic: Clinic, channel: MessageChannel): boolean =>
   offersReminderChoice(clinic) && clinic.reminder_channels.includes(channel);
@@ -20,9 +23,9 @@ export const privacy: LegalWriter = (clinic) => ({
       heading: 'Responsable',
       blocks: [
         known(
-          ['Responsable', holderOf(clinic)],
+          ['Responsable', legalHolderOf(clinic)],
           ['NIF', clinic.tax_id],
-          ['Domicilio', addressOf(clinic)],
+          ['Domicilio', legalAddressOf(clinic)],
           ['Email', clinic.email],
           ['Delegado de protección de datos', clinic.data_protection_contact],
         ),

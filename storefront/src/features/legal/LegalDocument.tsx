@@ -1,6 +1,5 @@
-import { formatDay, type RichText as RichTextValue } from '@radiance/backend/contract';
+import { formatDay, type LegalSection, type LegalText, type RichText as RichTextValue } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
-import type { LegalSection, LegalText } from '../../content/legal/legalText';
 import { colour, media } from '../../theme/tokens';
 import { note, serifLine } from '../../theme/type';
 import { LinkButton } from '../../ui/Button';

@@ -1,7 +1,7 @@
-import type { Clinic } from '@radiance/backend/contract';
+import type { Clinic } from './clinic.js';
 
 /** A paragraph, or a list. */
-type LegalBlock = string | readonly string[];
+export type LegalBlock = string | readonly string[];
 
 export interface LegalSection {
   /** Target of a link into the page. */
@@ -22,9 +22,6 @@ export interface LegalText {
 /** Texts are written around the clinic's profile, so that they name what the panel says and nothing else. */
 export type LegalWriter = (clinic: Clinic) => LegalText;
 
-export const holderOf = ({ legal_name, name }: Clinic): string => legal_name ?? name;
-export const addressOf = ({ street, postal_code, city, province }: Clinic): string =>
+export const legalHolderOf = ({ legal_name, name }: Clinic): string => legal_name ?? name;
+export const legalAddressOf = ({ street, postal_code, city, province }: Clinic): string =>
   [street, [postal_code, city].filter(Boolean).join(' '), province !== city && province].filter(Boolean).join(', ');
-/** Lines whose fact the profile knows. */
-export const known = (...lines: readonly (readonly [string, string | null | false])[]): string[] =>
-  lines.flatMap(([term, fact]) => (fact ? [`${term}: ${fact}`] : []));

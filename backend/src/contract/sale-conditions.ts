@@ -1,5 +1,6 @@
-import { paths } from '../../lib/paths';
-import { addressOf, holderOf, type LegalWriter } from './legalText';
+import { legalAddressOf, legalHolderOf, type LegalWriter } from './legal-text.js';
+import { PUBLIC_PATHS } from './public-routes.js';
+import { WITHDRAWAL_DAYS } from './withdrawals.js';
 
 /** TRLGDCU arts. 97, 98 and 102 to 108; Directive (EU) 2023/2673, art. 11a, for the way to withdraw. */
 export const saleConditions: LegalWriter = (clinic) => ({
@@ -9,7 +10,7 @@ export const saleConditions: LegalWriter = (clinic) => ({
     {
       heading: 'Quién vende',
       blocks: [
-        `${holderOf(clinic)}${clinic.tax_id ? `, NIF ${clinic.tax_id}` : ''}${clinic.street ? `, ${addressOf(clinic)}` : ''}.`,
+        `${legalHolderOf(clinic)}${clinic.tax_id ? `, NIF ${clinic.tax_id}` : ''}${clinic.street ? `, ${legalAddressOf(clinic)}` : ''}.`,
       ],
     },
     {
@@ -31,7 +32,7 @@ export const saleConditions: LegalWriter = (clinic) => ({
         'Enviamos solo a España: Península, islas, Ceuta y Melilla.',
         ...(clinic.offers_pickup
           ? [
-              `También puedes recoger tu pedido en la clínica${clinic.street ? `, ${addressOf(clinic)}` : ''}, sin coste de envío.`,
+              `También puedes recoger tu pedido en la clínica${clinic.street ? `, ${legalAddressOf(clinic)}` : ''}, sin coste de envío.`,
             ]
           : []),
       ],
@@ -46,11 +47,11 @@ export const saleConditions: LegalWriter = (clinic) => ({
       id: 'desistimiento',
       heading: 'Desistir del contrato',
       blocks: [
-        'Tienes 14 días naturales desde que recibes el pedido para desistir, sin dar motivos. Te devolvemos lo pagado, incluido el envío ordinario, en los 14 días siguientes a tu aviso.',
+        `Tienes ${WITHDRAWAL_DAYS} días naturales desde que recibes el pedido para desistir, sin dar motivos. Te devolvemos lo pagado, incluido el envío ordinario, en los 14 días siguientes a tu aviso.`,
         'Los productos que se precintan por higiene no se pueden devolver una vez abiertos (art. 103 e del TRLGDCU). El coste de devolverlos es tuyo, salvo que lleguen dañados o no sean los que pediste.',
         'Basta tu nombre y la referencia del pedido, en dos pasos. Al momento tienes en pantalla el acuse de recibo, con el día y la hora, para imprimirlo o guardarlo; si el correo es el de tu pedido, te lo enviamos también ahí.',
       ],
-      link: { label: 'Desistir del contrato aquí', to: paths.withdrawal },
+      link: { label: 'Desistir del contrato aquí', to: PUBLIC_PATHS.withdrawal },
     },
     {
       // Art. 97.1 i: without it the right lasts twelve months more (art. 105). Its words are those of annex B.
@@ -58,7 +59,7 @@ export const saleConditions: LegalWriter = (clinic) => ({
       blocks: [
         'También puedes desistir por carta o por correo con este modelo, que no es obligatorio (TRLGDCU, anexo B). Solo debes cumplimentarlo y enviarlo si deseas desistir del contrato.',
         [
-          `A la atención de ${[holderOf(clinic), addressOf(clinic), clinic.email].filter(Boolean).join(', ')}:`,
+          `A la atención de ${[legalHolderOf(clinic), legalAddressOf(clinic), clinic.email].filter(Boolean).join(', ')}:`,
           'Por la presente le comunico/comunicamos (*) que desisto de mi/desistimos de nuestro (*) contrato de venta del siguiente bien/prestación del siguiente servicio (*):',
           'Pedido el/recibido el (*):',
           'Nombre del consumidor o de los consumidores:',
