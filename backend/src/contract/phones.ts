@@ -13,3 +13,7 @@ export function formatPhone(typed: string): string {
   const spanish = /^\+34(\d{3})(\d{3})(\d{3})$/.exec(e164);
   return spanish ? `+34 ${spanish[1]} ${spanish[2]} ${spanish[3]}` : e164;
 }
+
+/** How a clinic is reached, in a line: what it has of telephone and e-mail. */
+export const contactLine = ({ phone, email }: { phone: string | null; email: string | null }): string =>
+  [phone && formatPhone(phone), email].filter(Boolean).join(' · ');

@@ -2,6 +2,7 @@ import {
   clinicTime,
   DELIVERY_METHOD_LABELS,
   formatDay,
+  contactLine,
   formatPhone,
   formatTime,
   FULFILMENT_LABELS,
@@ -101,7 +102,7 @@ function KnownOrder({ picture, order }: { picture: ContentPicture; order: Manage
         ]}
       />
       <OrderTable lines={order.lines} shipping_cost={order.shipping_cost} amount_due={order.amount_due} />
-      <Facts facts={[[clinic.name, [clinic.phone && formatPhone(clinic.phone), clinic.email].filter(Boolean).join(' · ')]]} />
+      <Facts facts={[[clinic.name, contactLine(clinic)]]} />
       <Ways>
         <Button onClick={() => window.print()}>Imprimir o guardar</Button>
         <LinkButton to={paths.contact} $variant="outline">

@@ -1,4 +1,4 @@
-import type { Appointment, Clinic } from '../../contract/index.js';
+import { formatPhone, type Appointment, type Clinic } from '../../contract/index.js';
 import type { CalendarEvent } from '../../platform/calendar/ics.js';
 
 /** A visit's span, where it is one. */
@@ -23,7 +23,7 @@ export function appointmentEvent(
   const lines = [
     ...(parts ?? [treatment_name]),
     practitionerName && `Con ${practitionerName}`,
-    clinic.phone && `Teléfono: ${clinic.phone}`,
+    clinic.phone && `Teléfono: ${formatPhone(clinic.phone)}`,
     url && `Consultar, cambiar o cancelar: ${url}`,
   ];
   return {

@@ -7,6 +7,7 @@ import {
   type Clinic,
   type MessageKind,
 } from '../../contract/index.js';
+import { letterEnding } from '../../clinic/letter-ending.js';
 import { icsOf } from '../../platform/calendar/ics.js';
 import { addressOf, appointmentEvent } from './appointment-event.js';
 
@@ -56,7 +57,6 @@ export function appointmentLetter(
   const { subject, opening, closing } = WORDS[kind];
   const [{ date, time }] = parts;
   const address = addressOf(clinic);
-  const contact = [clinic.phone, clinic.email].filter((each) => each !== null).join(' · ');
   const isOver = kind === 'appointment-cancelled';
   const lines = [
     'Hola:',
@@ -70,9 +70,7 @@ export function appointmentLetter(
     '',
     ...(closing ? [closing, ''] : []),
     ...(manageUrl ? [`Ver, cambiar o cancelar la cita: ${manageUrl}`, ''] : []),
-    `¿Algo no encaja o no has sido tú? Responde a este mensaje${contact ? ` o llámanos o escríbenos: ${contact}` : ''}.`,
-    '',
-    clinic.name,
+    ...letterEnding('¿Algo no encaja o no has sido tú?', clinic),
   ];
   return { subject, body: lines.join('\n') };
 }

@@ -1,4 +1,5 @@
 import { formatDay, formatTime, formatWeekday, type Clinic, type Waiting } from '../../contract/index.js';
+import { letterEnding } from '../../clinic/letter-ending.js';
 import { addressOf } from '../appointments/appointment-event.js';
 
 type Wish = Pick<Waiting, 'from_date' | 'to_date' | 'treatment_name'>;
@@ -6,11 +7,6 @@ interface Letter {
   subject: string;
   body: string;
 }
-
-const closing = ({ phone, email, name }: Clinic, question: string): string[] => {
-  const contact = [phone, email].filter((each) => each !== null).join(' · ');
-  return [`${question} Responde a este mensaje${contact ? ` o llámanos o escríbenos: ${contact}` : ''}.`, '', name];
-};
 
 /** Of what was typed it carries nothing but the address it goes to: who filled in the form may not be who reads the mail. */
 export function waitingLetter({ from_date, to_date, treatment_name }: Wish, clinic: Clinic, url: string): Letter {
@@ -27,7 +23,7 @@ export function waitingLetter({ from_date, to_date, treatment_name }: Wish, clin
     '',
     `Ver la petición o salir de la lista: ${url}`,
     '',
-    ...closing(clinic, '¿No has sido tú?'),
+    ...letterEnding('¿No has sido tú?', clinic),
   ];
   return { subject: 'Estás en la lista de espera', body: lines.join('\n') };
 }
@@ -56,7 +52,7 @@ export function offerLetter(
     '',
     'Si no te viene bien, dilo en esa misma página o no hagas nada: sigues en la lista.',
     '',
-    ...closing(clinic, '¿Tienes dudas?'),
+    ...letterEnding('¿Tienes dudas?', clinic),
   ];
   return { subject: 'Ha quedado libre una hora', body: lines.join('\n') };
 }

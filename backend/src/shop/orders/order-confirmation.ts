@@ -1,4 +1,5 @@
 import { formatEuros, type Clinic, type Order } from '../../contract/index.js';
+import { letterEnding } from '../../clinic/letter-ending.js';
 import type { NewMail } from '../../platform/mail/store-mail.js';
 
 /**
@@ -10,7 +11,6 @@ export function orderConfirmation(orders: readonly Order[], clinic: Clinic, url:
   if (!first) throw new Error('An order has at least one line');
   const { id, email, reference } = first;
   const total = orders.reduce((sum, order) => sum + Math.round(order.total_price * 100), 0) / 100;
-  const contact = [clinic.phone, clinic.email].filter((each) => each !== null).join(' · ');
   const lines = [
     'Hola:',
     '',
@@ -28,9 +28,7 @@ export function orderConfirmation(orders: readonly Order[], clinic: Clinic, url:
     '',
     `Ver el pedido: ${url}`,
     '',
-    '¿Algo no encaja? Responde a este mensaje' + (contact ? ` o escríbenos: ${contact}` : '') + '.',
-    '',
-    clinic.name,
+    ...letterEnding('¿Algo no encaja?', clinic),
   ];
   return {
     kind: 'order-confirmation',

@@ -7,6 +7,7 @@ import {
   type Fulfilment,
   type MessageKind,
 } from '../../contract/index.js';
+import { letterEnding } from '../../clinic/letter-ending.js';
 
 export type OrderLetterKind = Extract<
   MessageKind,
@@ -42,7 +43,6 @@ export function orderLetter(
   const { subject, opening } = WORDS[kind];
   const isCancelled = kind === 'order-cancelled';
   const lines = order.lines.filter(({ fulfilment }) => isCancelled || fulfilment !== 'cancelled');
-  const contact = [clinic.phone, clinic.email].filter((each) => each !== null).join(' · ');
   const body = [
     'Hola:',
     '',
@@ -56,10 +56,8 @@ export function orderLetter(
     `Ver el pedido: ${url}`,
     '',
     ...(isCancelled ? [] : withdrawalOf(url)),
-    `¿Algo no encaja? Responde a este mensaje${contact ? ` o escríbenos: ${contact}` : ''}.`,
-    '',
-    ...(terms === null ? [] : ['Guarda este mensaje: contiene las condiciones de tu compra.', '', terms, '']),
-    clinic.name,
+    ...letterEnding('¿Algo no encaja?', clinic),
+    ...(terms === null ? [] : ['', 'Guarda este mensaje: contiene las condiciones de tu compra.', '', terms]),
   ];
   return { subject: `${subject}${order.reference ? ` ${order.reference}` : ''}`, body: body.join('\n') };
 }

@@ -1,4 +1,5 @@
 import { clinicTime, formatDay, formatInstant, type Clinic, type Withdrawal } from '../../contract/index.js';
+import { letterEnding } from '../../clinic/letter-ending.js';
 import type { NewMail } from '../../platform/mail/store-mail.js';
 
 /** Of an order of that e-mail, as the clinic has it. */
@@ -19,7 +20,6 @@ export function withdrawalReceipt(
   clinic: Clinic,
   timeZone: string,
 ): NewMail {
-  const contact = [clinic.phone, clinic.email].filter((each) => each !== null).join(' · ');
   const lines = [
     'Hola:',
     '',
@@ -35,9 +35,7 @@ export function withdrawalReceipt(
     'Con lo que escribiste en el formulario lo identificamos. Te contactaremos para acordar la devolución. Si ya habías pagado, te devolvemos el importe, incluido el envío ordinario, en los 14 días siguientes a tu aviso.',
     'Los productos precintados por higiene no se pueden devolver una vez abiertos.',
     '',
-    '¿No lo has pedido tú o hay un error? Responde a este mensaje' + (contact ? ` o escríbenos: ${contact}` : '') + '.',
-    '',
-    clinic.name,
+    ...letterEnding('¿No lo has pedido tú o hay un error?', clinic),
   ];
   return {
     kind: 'withdrawal-receipt',

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PALETTES } from '../../../contract/index.js';
+import { contactLine, PALETTES } from '../../../contract/index.js';
 import type { MailSender } from '../sender.js';
 import { letterBlocks } from './letter-blocks.js';
 import { LetterPage } from './letter-page.js';
@@ -13,7 +13,7 @@ export function letterHtml(subject: string, text: string, sender: MailSender): s
   const { name, phone, email, street, postal_code, city, public_url, palette = PALETTES.clay, logo } = sender;
   const body = text.endsWith(`\n\n${name}`) ? text.slice(0, -name.length) : text;
   const place = [postal_code, city].filter((each) => each !== null).join(' ');
-  const lines = [[street, place].filter(Boolean).join(', '), [phone, email].filter(Boolean).join(' · ')].filter(Boolean);
+  const lines = [[street, place].filter(Boolean).join(', '), contactLine({ phone, email })].filter(Boolean);
   const page = createElement(LetterPage, {
     title: subject,
     blocks: letterBlocks(body, public_url),
