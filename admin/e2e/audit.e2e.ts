@@ -58,6 +58,8 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
 
     const audit = page.getByRole('region', { name: 'Auditoría' });
     await audit.getByLabel('Qué').selectOption('Creación');
+    // The second adds itself to what the first has become.
+    await expect(audit.getByLabel('Qué')).not.toHaveValue('');
     await audit.getByLabel('Dónde').selectOption('Productos');
     await expect(audit.getByText('Creación · Productos').first()).toBeVisible();
     await expect(audit.getByText('Cambio · Productos')).toHaveCount(0);

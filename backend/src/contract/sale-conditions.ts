@@ -17,7 +17,7 @@ export const saleConditions: LegalWriter = (clinic) => ({
       heading: 'Cómo se pide',
       blocks: [
         'Lo que envías desde el carrito es una solicitud sin obligación de pago. En un plazo de 24-48 horas te contactamos, te decimos el coste del envío y acordamos contigo la entrega y la forma de pago.',
-        'El contrato nace cuando aceptas ese total. Hasta entonces puedes cambiarlo o dejarlo sin dar explicaciones.',
+        'El contrato nace cuando, acordado ese total contigo, te lo confirmamos. Hasta entonces puedes cambiarlo o dejarlo sin dar explicaciones.',
       ],
     },
     {

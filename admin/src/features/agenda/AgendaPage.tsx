@@ -24,6 +24,7 @@ import { TeamGrid } from './TeamGrid';
 import { Toolbar } from './Toolbar';
 import { WeekStrip } from './WeekStrip';
 import './agenda.css';
+import './blocks.css';
 import { absentOn, columnsOf, hoursOf } from './columns';
 import type { At } from './hours';
 import { initialsOf } from '../team';
