@@ -12,6 +12,15 @@ describe('a submission', () => {
     expect(submission.begin({ name: 'Ana' }).key).not.toBe(submission.begin({ name: 'Eva' }).key);
   });
 
+  it('is the same one with other content where there can be only one, and remembers what went out before', () => {
+    const submission = createSubmission({ isOnlyOne: true });
+    const { key } = submission.begin({ name: 'Ana' });
+    submission.begin({ name: 'Eva' });
+    expect(submission.begin({ name: 'Eva Sol' })).toMatchObject({ key, earlier: [{ name: 'Ana' }, { name: 'Eva' }] });
+    submission.settle();
+    expect(submission.begin({ name: 'Eva Sol' }).key).not.toBe(key);
+  });
+
   it('is another one once the outcome is known', () => {
     const submission = createSubmission();
     const { key } = submission.begin({ name: 'Ana' });

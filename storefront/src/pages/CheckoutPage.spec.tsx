@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { CART_KEY } from '../features/cart/cartStore';
 import { clearCheckoutDraft } from '../features/checkout/checkoutDraft';
 import { aProduct } from '../test/factories';
-import { fakeApi, ok, refused, type Answer } from '../test/fakeApi';
+import { fakeApi, ok, refused, type Answer, type Call } from '../test/fakeApi';
 import { renderSite } from '../test/renderSite';
 import { useToasts } from '../ui/toast/toastStore';
 import { Component as CheckoutPage } from './CheckoutPage';
@@ -16,7 +16,7 @@ const cream = aProduct({ name: 'Crema', price: 34, stock: 9 });
 const oil = aProduct({ name: 'Aceite', price: 22, stock: 9 });
 const send = () => user.click(screen.getByRole('button', { name: 'Enviar solicitud de pedido' }));
 
-async function open(answer: () => Answer, onSale: () => readonly object[] = () => [cream, oil]) {
+async function open(answer: (call: Call) => Answer, onSale: () => readonly object[] = () => [cream, oil]) {
   localStorage.setItem(
     CART_KEY,
     JSON.stringify([
@@ -153,6 +153,31 @@ describe('the checkout', () => {
     const [first, second] = api.sent('/api/checkout');
     expect(second).toEqual(first);
     expect(screen.getByLabelText<HTMLInputElement>('Ciudad').value).toBe('Madrid');
+  });
+
+  it('orders once when an answer was lost and something is changed before it is sent again, and says which counts', async () => {
+    let first: Call | null = null;
+    const api = await open((call) => {
+      if (!first) {
+        first = call;
+        return 'lost';
+      }
+      // As the server answers to the key of what it has.
+      if (call.key !== first.key)
+        return { status: 201, body: { reference: 'ORD-00000002', total_price: 124, orders: [{ id: '3' }] } };
+      if (JSON.stringify(call.body) !== JSON.stringify(first.body))
+        return refused(422, 'Esta Idempotency-Key ya se usó con otros datos');
+      return { status: 201, body: { reference: 'ORD-00000001', total_price: 124, orders: [{ id: '1' }, { id: '2' }] } };
+    });
+    await fill();
+    await send();
+    expect(await screen.findByText('No se pudo procesar el pedido. Inténtalo de nuevo.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Calle, número y piso'), ', 2.º B');
+    await send();
+    expect(await screen.findByText('ORD-00000001')).toBeTruthy();
+    expect(screen.getByText('Tu pedido ya nos había llegado')).toBeTruthy();
+    expect(api.sent('/api/checkout')).toHaveLength(3);
+    expect(localStorage.getItem(CART_KEY)).toBe('[]');
   });
 
   it('corrects the cart and says the failure when a price has changed meanwhile', async () => {

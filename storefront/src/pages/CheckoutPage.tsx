@@ -1,4 +1,3 @@
-import type { CheckoutAnswer, Manageable, Unconfirmed } from '@radiance/backend/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -13,6 +12,7 @@ import { CheckoutLayout, FormColumn, SummaryColumn, SummaryGround } from '../fea
 import { CheckoutProgress } from '../features/checkout/CheckoutProgress';
 import { FormSkeleton, SummarySkeleton } from '../features/checkout/CheckoutSkeleton';
 import type { PlacedOrder } from '../features/checkout/placedOrder';
+import type { SentOrder } from '../features/checkout/sentOrder';
 import { EmptyCheckout } from '../features/checkout/EmptyCheckout';
 import { OrderSummary } from '../features/checkout/OrderSummary';
 import type { PageData, PageHandle } from '../lib/page';
@@ -91,11 +91,11 @@ function CheckoutPage() {
     if (ready) checkCart(cart).catch((error: unknown) => console.error(error));
   }, [ready, cart]);
 
-  const handlePlaced = (answer: CheckoutAnswer & Manageable & Unconfirmed, email: string): void => {
+  const handlePlaced = ({ answer, request }: SentOrder): void => {
     const { reference, orders, confirm_until, manage_url } = answer;
     setPlaced(items);
-    cart.getState().clear();
-    const awaited = confirm_until === undefined ? null : { email, until: confirm_until };
+    cart.getState().takeOut(request.items);
+    const awaited = confirm_until === undefined ? null : { email: request.email, until: confirm_until };
     if (!awaited)
       // Section 8: once per order line.
       orders.forEach(() =>

@@ -40,14 +40,24 @@ describe('the cart', () => {
     expect(cart.getState().items).toEqual([]);
   });
 
-  it('removes one item and clears all', () => {
+  it('removes one item, and what was ordered, but not what another tab has added meanwhile', () => {
     const cart = createCartStore();
     const [serum, cream] = [aProduct(), aProduct()];
     cart.getState().add(serum);
     cart.getState().add(cream);
     cart.getState().remove(serum.id);
     expect(cart.getState().items.map(({ id }) => id)).toEqual([cream.id]);
-    cart.getState().clear();
+    const other = createCartStore();
+    other.getState().add(cream);
+    other.getState().add(serum);
+    cart.getState().takeOut([{ product_id: cream.id, quantity: 1, unit_price: cream.price }]);
+    expect(cart.getState().items.map(({ id, quantity }) => [id, quantity])).toEqual([
+      [cream.id, 1],
+      [serum.id, 1],
+    ]);
+    cart
+      .getState()
+      .takeOut(cart.getState().items.map(({ id, quantity, price }) => ({ product_id: id, quantity, unit_price: price })));
     expect(cart.getState().items).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Product } from '@radiance/backend/contract';
+import type { CheckoutItem, Product } from '@radiance/backend/contract';
 import { createStore } from 'zustand/vanilla';
 import { persist, type PersistStorage } from 'zustand/middleware';
 import { correctItems } from './cartCorrection';
@@ -18,7 +18,8 @@ export interface CartState {
   add: (product: Product) => AddOutcome;
   setQuantity: (id: string, quantity: number) => void;
   remove: (id: string) => void;
-  clear: () => void;
+  /** What was ordered; what has been added meanwhile, in another tab for one, stays. */
+  takeOut: (ordered: readonly CheckoutItem[]) => void;
   /**
    * Brings the items in line with the server's products. Without `asked` these are all there are; with it the answer
    * to a question about those ids, which says nothing about an item added since.
@@ -98,7 +99,14 @@ export function createCartStore() {
           },
           setQuantity,
           remove: (id) => setQuantity(id, 0),
-          clear: () => change(() => ({ items: [], corrections: [] })),
+          takeOut: (ordered) =>
+            change((items) => ({
+              corrections: [],
+              items: items.flatMap((item) => {
+                const left = item.quantity - (ordered.find(({ product_id }) => product_id === item.id)?.quantity ?? 0);
+                return left > 0 ? [{ ...item, quantity: left }] : [];
+              }),
+            })),
           correct: (products, asked) =>
             change((items) => {
               const { items: corrected, sentences } = correctItems(items, products, asked);

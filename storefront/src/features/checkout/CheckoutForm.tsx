@@ -1,15 +1,6 @@
-import {
-  orderReference,
-  PRIVACY_NOTICE_VERSION,
-  type CheckoutAnswer,
-  type CheckoutItem,
-  type CheckoutForm as Buyer,
-  type Manageable,
-  type Unconfirmed,
-} from '@radiance/backend/contract';
+import type { CheckoutItem } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { prepareProof } from '../../api/proofOfWork';
-import { checkout } from '../../api/submit';
 import { Honeypot } from '../../forms/Honeypot';
 import { createSubmission } from '../../forms/submission';
 import { useForm } from '../../forms/useForm';
@@ -18,9 +9,11 @@ import { showToast } from '../../ui/toast/toastStore';
 import { clearCheckoutDraft, setCheckoutValue, useCheckoutDraft } from './checkoutDraft';
 import { checkoutSchema } from './checkoutSchema';
 import { PlaceOrder } from './PlaceOrder';
+import { sendOrder, type SentOrder } from './sentOrder';
 import { ShippingFields } from './ShippingFields';
 
-const submission = createSubmission();
+/** A buyer who hears nothing and changes something before trying again wants one order, not two. */
+const submission = createSubmission({ isOnlyOne: true });
 
 const Body = styled.form`
   margin-top: 36px;
@@ -32,16 +25,14 @@ interface CheckoutFormProps {
   total: number;
   /** The order stands; the form stays busy until the visitor has been led on. */
   isPlaced: boolean;
-  onPlaced: (answer: CheckoutAnswer & Manageable & Unconfirmed, email: string) => void;
+  onPlaced: (placed: SentOrder) => void;
   /** A price or the stock is not what the visitor saw. */
   onCartRefused: (message: string) => void;
 }
 
 export function CheckoutForm({ promises, items, total, isPlaced, onPlaced, onCartRefused }: CheckoutFormProps) {
   const values = useCheckoutDraft((state) => state.values);
-  const { isSending, submit } = useSubmit(submission, (content: Buyer & { items: CheckoutItem[] }, { key, startedAt }) =>
-    checkout({ ...content, reference: orderReference(startedAt), privacy_version: PRIVACY_NOTICE_VERSION }, key),
-  );
+  const { isSending, submit } = useSubmit(submission, sendOrder);
   const isBusy = isSending || isPlaced;
   const form = useForm({ schema: checkoutSchema, values, onChange: setCheckoutValue, isSending: isBusy });
 
@@ -50,7 +41,12 @@ export function CheckoutForm({ promises, items, total, isPlaced, onPlaced, onCar
     const outcome = await submit({ ...checkoutSchema.cast(values), items });
     if (outcome.ok) {
       clearCheckoutDraft();
-      return onPlaced(outcome.answer, values.email.trim());
+      if (outcome.answer.isEarlier)
+        showToast({
+          title: 'Tu pedido ya nos había llegado',
+          description: 'Vale como lo enviaste la primera vez. Si quieres cambiar algo, responde al correo del pedido.',
+        });
+      return onPlaced(outcome.answer);
     }
     const errors = Object.entries(outcome.refusal?.errors ?? {});
     const ofCart = errors.find(([field]) => field.startsWith('items'));
