@@ -10,7 +10,7 @@ export interface Fact {
 /** What a mail's text is made of, to be set in the site's look: the text stays the one thing that is written and kept. */
 export type Block =
   | { is: 'paragraph'; lines: readonly string[] }
-  /** `Día: lunes 13 jul 2026`, or a line without a label. */
+  /** `Día: lunes 13 jul 2026`, a line without a label, or a label over the lines below it. */
   | { is: 'facts'; facts: readonly Fact[] }
   | { is: 'button'; label: string; href: string };
 
@@ -58,6 +58,8 @@ const isOurs = (href: string, publicUrl: string): boolean => href === publicUrl 
 function factOf(line: string, publicUrl: string): Fact {
   const [, what, price] = /^\s*(\d+ × .+): ([\d.,]+\s€)$/.exec(line) ?? [];
   if (what !== undefined && price !== undefined) return { label: what, value: price, isItem: true };
+  const [, heading] = /^\s*([^:]{1,40}):$/.exec(line) ?? [];
+  if (heading !== undefined) return { label: heading, value: '' };
   const [, label = null, value = line.trim()] = /^\s*([^:]{1,40}): (.+)$/.exec(line) ?? [];
   return isOurs(value, publicUrl) ? { label, value, href: value } : { label, value };
 }

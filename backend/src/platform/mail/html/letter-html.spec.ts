@@ -15,7 +15,7 @@ const SENDER = {
 
 describe('the text of a mail', () => {
   it('is read as paragraphs, facts and buttons', () => {
-    const text = `Hola:\n\nEs tu cita:\n\n  Día: lunes\n  Sin nombre\n\nCambiar la cita: ${SITE}/cita/abc\n\nAdiós,\nel equipo`;
+    const text = `Hola:\n\nEs tu cita:\n\n  Día: lunes\n  Tratamientos:\n  10:00 Facial\n\nCambiar la cita: ${SITE}/cita/abc\n\nAdiós,\nel equipo`;
     expect(letterBlocks(text, SITE)).toEqual([
       { is: 'paragraph', lines: ['Hola:'] },
       { is: 'paragraph', lines: ['Es tu cita:'] },
@@ -23,7 +23,8 @@ describe('the text of a mail', () => {
         is: 'facts',
         facts: [
           { label: 'Día', value: 'lunes' },
-          { label: null, value: 'Sin nombre' },
+          { label: 'Tratamientos', value: '' },
+          { label: null, value: '10:00 Facial' },
         ],
       },
       { is: 'button', label: 'Cambiar la cita', href: `${SITE}/cita/abc` },
@@ -87,5 +88,11 @@ describe('the text of a mail', () => {
     expect(html.split('Clínica Aurora').length - 1).toBe(2);
     expect(html).toContain('Calle Mayor 1, 28013 Madrid');
     expect(html).toContain('hola@aurora.example');
+  });
+
+  it('breaks no telephone number over two lines', () => {
+    const html = letterHtml('Asunto', 'Llámanos al +34 910 000 123 o ven.', { ...SENDER, phone: '+34 910 000 123' });
+    expect(html.match(/\+34\u00a0910\u00a0000\u00a0123/g)).toHaveLength(3);
+    expect(html).not.toContain('+34 ');
   });
 });

@@ -38,7 +38,7 @@ export function LetterPage({ title, blocks, sender, palette }: LetterProps) {
         <title>{title}</title>
         <style>{LETTER_STYLE}</style>
       </Head>
-      <Preview>{previewOf(blocks)}</Preview>
+      <Preview>{unbroken(previewOf(blocks))}</Preview>
       <Body className="ground" style={{ margin: 0, padding: '24px 8px', backgroundColor: palette.sand, fontFamily: SANS }}>
         <Container
           className="card"
@@ -78,7 +78,7 @@ export function LetterPage({ title, blocks, sender, palette }: LetterProps) {
           <Text className="soft" style={small(palette)}>
             {[sender.name, ...sender.lines].map((line) => (
               <Fragment key={line}>
-                {line}
+                {unbroken(line)}
                 <br />
               </Fragment>
             ))}
@@ -118,7 +118,7 @@ function BlockPart({ block, palette }: { block: Block; palette: Palette }) {
         {block.lines.map((line, index) => (
           <Fragment key={index}>
             {index > 0 && <br />}
-            {line}
+            {unbroken(line)}
           </Fragment>
         ))}
       </Text>
@@ -178,6 +178,9 @@ function Logo({ logo: { src, alt }, name, siteUrl }: { logo: ContentPicture; nam
   const address = own === null ? src : pictureVariant(own, 400, 'jpg');
   return <img src={`${siteUrl}${address}`} alt={alt || name} height={44} style={{ height: 44, maxWidth: 260, border: 0 }} />;
 }
+
+/** A telephone number stays on one line. */
+const unbroken = (line: string): string => line.replace(/\+\d[\d ]+\d/g, (phone) => phone.replaceAll(' ', '\u00a0'));
 
 /** What a list of mails shows beside the subject: the first sentence, without the greeting. */
 const previewOf = (blocks: readonly Block[]): string =>
