@@ -54,7 +54,7 @@ describe('one person', () => {
       answers.push(await book(newBooking(treatment, free, { ...same, email })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
     expect(message(answers[3])).toBe(
-      'Ya hay 3 citas pendientes de confirmar con este correo o teléfono. Te contactaremos pronto; si necesitas otra, llámanos.',
+      'Ya hay 3 citas pendientes de confirmar con este correo o teléfono. Te contactaremos pronto; si necesitas otra, contáctanos.',
     );
     expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0);
   });
@@ -91,7 +91,7 @@ describe('one network', () => {
     for (let host = 1; host <= 9; host++)
       answers.push(await book(newBooking(treatment, free), place.replace(/7$/, String(host * 20))));
     expect([count(answers, 201), answers[8]?.status]).toEqual([8, 429]);
-    expect(answers[8]?.body).toMatchObject({ type: NEEDED, message: expect.stringContaining('Llámanos y te damos hora') });
+    expect(answers[8]?.body).toMatchObject({ type: NEEDED, message: expect.stringContaining('Contáctanos y te damos hora') });
     expect(Number(answers[8]?.headers['retry-after'])).toBeGreaterThan(0);
     expect((await book(newBooking(treatment, free), '198.52.1.1')).status).toBe(201);
   });

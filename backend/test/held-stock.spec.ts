@@ -33,7 +33,7 @@ describe('units', () => {
     expect([answer.status, answer.body]).toEqual([
       400,
       expect.objectContaining({
-        errors: { 'items.0.quantity': 'Como máximo 5 unidades de cada producto. Si necesitas más, llámanos.' },
+        errors: { 'items.0.quantity': 'Como máximo 5 unidades de cada producto. Si necesitas más, contáctanos.' },
       }),
     ]);
     expect((await buy(product, 5)).status).toBe(201);

@@ -205,7 +205,7 @@ describe('cancelling by the link', () => {
     const { token, id } = await booked({ date: '2026-07-09', time: '12:00' });
     app.clock.set('2026-07-08T10:00:00.000Z');
     const late = await cancel(token);
-    expect([late.status, message(late)]).toEqual([409, 'Ya no se puede cambiar por internet. Llámanos y lo vemos contigo.']);
+    expect([late.status, message(late)]).toEqual([409, 'Ya no se puede cambiar por internet. Contáctanos y lo vemos contigo.']);
     expect((await move(token, { date: '2026-07-15', time: '10:00' })).status).toBe(409);
     expect((await stored(id)).status).toBe('pending');
     await app.admin.put('/api/clinic').send({ change_hours: 2 }).expect(200);
@@ -338,7 +338,7 @@ describe('the link to an order', () => {
       total_price: 49.8,
     });
     for (const refused of [await cancel(token), await move(token, { date: '2026-07-15', time: '10:00' })])
-      expect([refused.status, message(refused)]).toEqual([409, 'Para cambiar un pedido, llámanos o escríbenos.']);
+      expect([refused.status, message(refused)]).toEqual([409, 'Para cambiar un pedido, contáctanos.']);
   });
 
   it('ends after a year', async () => {

@@ -32,7 +32,7 @@ describe('strangers who wait', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
     expect(answers[3]?.body).toHaveProperty(
       'message',
-      'Con este correo o teléfono ya hay 3 peticiones en la lista de espera. Si necesitas otra, llámanos.',
+      'Con este correo o teléfono ya hay 3 peticiones en la lista de espera. Si necesitas otra, contáctanos.',
     );
   });
 

@@ -132,7 +132,7 @@ test.describe('beyond what one network may hold @desktop', () => {
 
     // More than waits for links from one network at once.
     await buy('b3@correo.example', 3);
-    await expect(page.getByRole('status').getByText('Inténtalo más tarde o llámanos.', { exact: false })).toBeVisible();
+    await expect(page.getByRole('status').getByText('Inténtalo más tarde o contáctanos.', { exact: false })).toBeVisible();
     expect(await storedCart(page)).toHaveLength(1);
   });
 });

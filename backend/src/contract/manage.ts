@@ -107,6 +107,6 @@ export const MANAGE_REFUSALS = {
   expired: 'Este enlace ha caducado.',
   past: 'Esta cita ya ha pasado.',
   cancelled: 'Esta cita está cancelada. Puedes pedir otra cuando quieras.',
-  tooLate: 'Ya no se puede cambiar por internet. Llámanos y lo vemos contigo.',
-  order: 'Para cambiar un pedido, llámanos o escríbenos.',
+  tooLate: 'Ya no se puede cambiar por internet. Contáctanos y lo vemos contigo.',
+  order: 'Para cambiar un pedido, contáctanos.',
 } as const;

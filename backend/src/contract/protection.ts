@@ -142,21 +142,21 @@ export const PROOF_NEEDED_PROBLEM = 'urn:radiance:problem:proof-of-work-needed';
 export const PROTECTION_REFUSALS = {
   appointments: {
     person: (most: number): string =>
-      `Ya hay ${most} ${most === 1 ? 'cita pendiente' : 'citas pendientes'} de confirmar con este correo o teléfono. Te contactaremos pronto; si necesitas otra, llámanos.`,
+      `Ya hay ${most} ${most === 1 ? 'cita pendiente' : 'citas pendientes'} de confirmar con este correo o teléfono. Te contactaremos pronto; si necesitas otra, contáctanos.`,
     network:
-      'Desde tu red se han pedido hoy muchas citas y tu navegador no ha podido comprobar el envío. Llámanos y te damos hora.',
-    unconfirmed: 'Desde tu red hay muchas citas sin confirmar por correo. Inténtalo más tarde o llámanos.',
+      'Desde tu red se han pedido hoy muchas citas y tu navegador no ha podido comprobar el envío. Contáctanos y te damos hora.',
+    unconfirmed: 'Desde tu red hay muchas citas sin confirmar por correo. Inténtalo más tarde o contáctanos.',
   },
   orders: {
     line: (most: number): string =>
-      `Como máximo ${most} ${most === 1 ? 'unidad' : 'unidades'} de cada producto. Si necesitas más, llámanos.`,
+      `Como máximo ${most} ${most === 1 ? 'unidad' : 'unidades'} de cada producto. Si necesitas más, contáctanos.`,
     person: (most: number): string =>
-      `Con este correo o teléfono ya hay pedidos pendientes: como máximo ${most} unidades a la vez. Si necesitas más, llámanos.`,
+      `Con este correo o teléfono ya hay pedidos pendientes: como máximo ${most} unidades a la vez. Si necesitas más, contáctanos.`,
     network:
-      'Desde tu red hay muchos pedidos pendientes y tu navegador no ha podido comprobar el envío. Llámanos y lo preparamos.',
-    unconfirmed: 'Desde tu red hay muchos pedidos sin confirmar por correo. Inténtalo más tarde o llámanos.',
+      'Desde tu red hay muchos pedidos pendientes y tu navegador no ha podido comprobar el envío. Contáctanos y lo preparamos.',
+    unconfirmed: 'Desde tu red hay muchos pedidos sin confirmar por correo. Inténtalo más tarde o contáctanos.',
   },
-  proof: 'Hay muchas solicitudes y tu navegador no ha podido comprobar el envío. Inténtalo de nuevo o llámanos.',
+  proof: 'Hay muchas solicitudes y tu navegador no ha podido comprobar el envío. Inténtalo de nuevo o contáctanos.',
   unknownLink: 'Este enlace no es válido. Cópialo entero desde el correo.',
   expiredLink: 'Este enlace ha caducado y lo que guardaba está libre de nuevo. Puedes pedirlo otra vez.',
 } as const;

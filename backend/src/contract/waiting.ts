@@ -91,14 +91,14 @@ export interface AcceptedOffer extends Pick<
 }
 
 export const WAITING_REFUSALS = {
-  off: 'Ahora mismo no hay lista de espera. Llámanos y buscamos una hora contigo.',
+  off: 'Ahora mismo no hay lista de espera. Contáctanos y buscamos una hora contigo.',
   past: 'Selecciona un día de hoy en adelante',
   backwards: 'Debe ser el mismo día o uno posterior',
   status: 'Solo se puede retirar de la lista o volver a ponerla en ella',
   person: (most: number): string =>
-    `Con este correo o teléfono ya hay ${most} ${most === 1 ? 'petición' : 'peticiones'} en la lista de espera. Si necesitas otra, llámanos.`,
+    `Con este correo o teléfono ya hay ${most} ${most === 1 ? 'petición' : 'peticiones'} en la lista de espera. Si necesitas otra, contáctanos.`,
   network:
-    'Desde tu red se han apuntado hoy muchas personas y tu navegador no ha podido comprobar el envío. Llámanos y te apuntamos.',
+    'Desde tu red se han apuntado hoy muchas personas y tu navegador no ha podido comprobar el envío. Contáctanos y te apuntamos.',
   unknown: 'Este enlace no es válido. Cópialo entero desde el correo.',
   taken: 'Esta hora ya está reservada con este enlace. Te hemos escrito con los datos de la cita.',
   over: 'Esta hora ya no está guardada para ti. Si sigues en la lista de espera, te avisaremos de la próxima.',

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { saleConditions, type Clinic } from '@radiance/backend/contract';
+import { MANAGE_REFUSALS, PROTECTION_REFUSALS, saleConditions, WAITING_REFUSALS, type Clinic } from '@radiance/backend/contract';
 import { aClinic } from '../test/fakeApi';
 import { accessibility } from './legal/accessibility';
 import { privacy } from './legal/privacy';
@@ -74,4 +74,18 @@ it('names who delivers reminders only where they are set up and sent', () => {
   expect(told({ reminder_channels: ['email', 'sms'] })).toMatch(/empresa que nos envía los SMS/);
   expect(told({ reminder_channels: ['email', 'sms'] })).not.toMatch(/WhatsApp Ireland/);
   expect(told({ reminder_channels: ['email', 'whatsapp'] })).toMatch(/salvo lo que se dice aquí de WhatsApp.*WhatsApp Ireland/);
+});
+
+it('asks nobody to call in what the server refuses, for a clinic may have no telephone', () => {
+  const said = (refusal: unknown): string =>
+    typeof refusal === 'function'
+      ? String(refusal(3))
+      : typeof refusal === 'string'
+        ? refusal
+        : Object.values(refusal ?? {})
+            .map(said)
+            .join(' ');
+  const all = [MANAGE_REFUSALS, PROTECTION_REFUSALS, WAITING_REFUSALS].map(said).join(' ');
+  expect(all).toContain('Si necesitas otra, contáctanos.');
+  expect(all).not.toMatch(/ll[aá]m/i);
 });
