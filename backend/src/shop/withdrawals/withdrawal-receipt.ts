@@ -32,7 +32,7 @@ export function withdrawalReceipt(
         `  ${formatDay(clinicTime(new Date(line.created_at), timeZone).date)}${line.reference ? `, ${line.reference}` : ''}: ${line.quantity} × ${line.product_name}`,
     ),
     '',
-    'Con lo que escribiste en el formulario lo identificamos. Te contactaremos para acordar la devolución. Si ya habías pagado, te devolvemos el importe, incluido el envío ordinario, en los 14 días siguientes a tu aviso.',
+    'Con lo que escribiste en el formulario sabemos de qué pedido y de qué productos se trata. Te contactaremos para acordar la devolución. Si ya habías pagado, te devolvemos el importe, incluido el envío ordinario, en los 14 días siguientes a tu aviso.',
     'Los productos precintados por higiene no se pueden devolver una vez abiertos.',
     '',
     ...letterEnding('¿No lo has pedido tú o hay un error?', clinic),
