@@ -44,7 +44,9 @@ export function WaitingAnswers({ shown, token, onAccepted, onAnswered, onBook }:
     const { refusal } = outcome;
     const isOver = refusal?.status === 409 || refusal?.status === 410;
     showToast({ tone: 'error', title: 'Error', description: isOver ? refusal.message : failureText(refusal, FAILED) });
-    if (isOver && shown.kind === 'offer') onAnswered({ ...shown, state: refusal.status === 409 ? 'accepted' : 'expired' });
+    if (!isOver || shown.kind !== 'offer') return;
+    const isTaken = refusal.status === 409;
+    onAnswered({ ...shown, state: isTaken ? 'accepted' : 'expired', is_waiting: shown.is_waiting && !isTaken });
   };
   const isOpen = shown.kind === 'offer' && shown.state === 'open';
   const isListed = shown.kind === 'wish' ? shown.status === 'waiting' || shown.status === 'offered' : shown.is_waiting;
