@@ -18,6 +18,7 @@ export * from './lead-sources.js';
 export * from './link-paths.js';
 export * from './own-paths.js';
 export * from './treated-by.js';
+export * from './initials.js';
 export * from './substitutes.js';
 export * from './calendar-feeds.js';
 export * from './audit.js';

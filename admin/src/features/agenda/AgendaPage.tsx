@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import type { Appointment } from '@radiance/backend/contract';
+import { initialsOf, type Appointment } from '@radiance/backend/contract';
 import { ResourceContextProvider } from 'ra-core';
 import { Suspense, lazy, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -27,7 +27,6 @@ import './agenda.css';
 import './blocks.css';
 import { absentOn, columnsOf, hoursOf } from './columns';
 import type { At } from './hours';
-import { initialsOf } from '../team';
 import { useAgenda } from './useAgenda';
 import { useFreeStarts } from './useFreeStarts';
 import { useTeam } from './useTeam';

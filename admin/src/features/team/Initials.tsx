@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { Practitioner } from '@radiance/backend/contract';
-import { colourOf, initialsOf } from './colours';
+import { initialsOf, type Practitioner } from '@radiance/backend/contract';
+import { colourOf } from './colours';
 
 /** Who it is, in two letters on their colour; the name stands beside it or is said. */
 export const Initials = ({ person }: { person: Pick<Practitioner, 'id' | 'name' | 'colour'> }) => (

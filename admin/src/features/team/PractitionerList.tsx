@@ -80,7 +80,7 @@ function PractitionerCard({ record }: { record: Practitioner }) {
       </CardTitle>
       <About>
         {about(record)}
-        {record.licence_number && <span>N.º col. {record.licence_number}</span>}
+        {record.licence_number && <span>{record.licence_number}</span>}
         {record.is_active && may('show', 'absences') && <NotYet id={record.id} />}
       </About>
       {may('edit', 'practitioners') && (

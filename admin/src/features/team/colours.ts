@@ -20,14 +20,3 @@ export function colourOf({ id, colour }: Pick<Person, 'id' | 'colour'>): string 
   const sum = [...id].reduce((total, character) => total + character.charCodeAt(0), 0);
   return TEAM_COLOURS[sum % TEAM_COLOURS.length]?.value ?? TEAM_COLOURS[0].value;
 }
-
-const TITLES = /^(dra?|sra?|d|dña|lic)\.?$/i;
-
-/** `EV` of `Dra. Elena Vidal Sanz`. */
-export function initialsOf(name: string): string {
-  const words = name.split(/[\s-]+/).filter((word) => word !== '' && !TITLES.test(word));
-  return (words.length > 0 ? words : [name])
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
-}

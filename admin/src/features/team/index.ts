@@ -2,7 +2,7 @@ import { lazyScreen } from '../../page/lazyScreen';
 import type { Screens } from '../../records/screens';
 
 export { Initials } from './Initials';
-export { colourOf, initialsOf } from './colours';
+export { colourOf } from './colours';
 
 export const practitioners: Screens = {
   name: 'practitioners',

@@ -4,7 +4,6 @@ import { ABSENCE_CONFIRMATION } from '@radiance/backend/contract';
 import { HttpError } from 'ra-core';
 import { aPractitioner, aSession, aThing, aTreatment, anAppointment } from '../../test/records';
 import { expectFailure, renderPanel } from '../../test/renderPanel';
-import { initialsOf } from './colours';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -120,14 +119,6 @@ describe('the team', () => {
     expect(await screen.findByText('Horario guardado correctamente')).toBeTruthy();
     const [id, hours] = dataProvider.savePractitionerHours.mock.calls[0] ?? [];
     expect([id, hours?.[0]?.week[0], hours?.[0]?.week[5]]).toEqual([ELENA.id, [{ from: '09:00', to: '14:30' }], []]);
-  });
-
-  it.each([
-    ['Dra. Elena Vidal Sanz', 'EV'],
-    ['Ana', 'A'],
-    ['Dr.', 'D'],
-  ])('is known by its initials: %s', (name, initials) => {
-    expect(initialsOf(name)).toBe(initials);
   });
 });
 

@@ -1,3 +1,4 @@
+import { initialsOf } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { colour, CORNER, font } from '../../theme/tokens';
 import { Picture } from '../../ui/Picture';
@@ -13,14 +14,6 @@ const Initials = styled.span`
   font-family: ${font.serif};
   font-size: 64px;
 `;
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter((word) => !word.endsWith('.'))
-    .slice(0, 2)
-    .map((word) => word.charAt(0))
-    .join('');
 
 interface PortraitProps {
   name: string;
