@@ -9,6 +9,15 @@ const policyOf = (headers: Record<string, string>): Record<string, string[]> =>
     }),
   );
 
+test('each icon of a tab says what it is, so that no browser has to guess @desktop', async ({ request }) => {
+  for (const [path, type] of [
+    ['/favicon.ico', 'image/x-icon'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/apple-touch-icon.png', 'image/png'],
+  ] as const)
+    expect((await request.get(path)).headers()['content-type']).toBe(type);
+});
+
 test.describe('every document @desktop', () => {
   for (const path of [
     '/',

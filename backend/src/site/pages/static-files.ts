@@ -36,7 +36,12 @@ function leaveOutDocumentHeaders(response: ServerResponse): void {
 }
 
 function setFileHeaders(response: ServerResponse, path: string): void {
-  if (!isHashed(path)) return void response.setHeader('Cache-Control', 'public, max-age=3600');
+  if (!isHashed(path)) {
+    response.setHeader('Cache-Control', 'public, max-age=3600');
+    // Whoever serves files knows no type for it, and nobody may guess one.
+    if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
+    return;
+  }
   leaveOutDocumentHeaders(response);
   response.setHeader('Cache-Control', IMMUTABLE);
 }
