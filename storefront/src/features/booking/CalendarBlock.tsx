@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { useRemote } from '../../api/useRemote';
 import { colour } from '../../theme/tokens';
 import { note } from '../../theme/type';
-import { Button } from '../../ui/Button';
 import { LoadingLabel, Skeleton } from '../../ui/Skeleton';
 import { clinicToday } from './days';
+import { NotLoaded } from './NotLoaded';
 
 const Hint = styled.p`
   ${note}
@@ -44,16 +44,9 @@ export function CalendarBlock({ clinic, selected, jumpedTo, onSelect, children }
           <Skeleton $height="356px" />
         </>
       )}
-      {calendar.status === 'failed' && (
-        <div role="alert">
-          <Hint>No hemos podido cargar el calendario.</Hint>
-          <Button $variant="outline" $small onClick={calendar.reload}>
-            Reintentar
-          </Button>
-        </div>
-      )}
+      {calendar.status === 'failed' && <NotLoaded what="el calendario" onRetry={calendar.reload} />}
       {children}
-      <Hint>Tachado: la clínica está cerrada.</Hint>
+      {calendar.status !== 'failed' && <Hint>Tachado: la clínica está cerrada.</Hint>}
     </>
   );
 }

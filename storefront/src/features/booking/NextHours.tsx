@@ -8,9 +8,12 @@ import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { nearDay } from './days';
 
-/** Asked for by scripts: without them it would say for ever that it is on its way. */
+/** Asked for by scripts: without them it would say for ever that it is on its way. On paper the hours would soon be wrong. */
 const Suggestions = styled.div`
   ${media.withoutScripts} {
+    display: none;
+  }
+  ${media.print} {
     display: none;
   }
 `;

@@ -5,11 +5,11 @@ import { css, styled } from 'styled-components';
 import type { Remote } from '../../api/useRemote';
 import { colour, CORNER, media } from '../../theme/tokens';
 import { note } from '../../theme/type';
-import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/Field';
 import { LoadingLabel, Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { dayTitle } from './days';
+import { NotLoaded } from './NotLoaded';
 
 /** The clinic's midday break parts the morning from the afternoon. */
 const AFTERNOON = '14:00';
@@ -160,14 +160,7 @@ export function Slots({ day, slots, chosen, error, onChoose, whenFull }: SlotsPr
           </Grid>
         </>
       )}
-      {day && slots.status === 'failed' && (
-        <div role="alert">
-          <Hint>No hemos podido cargar las horas.</Hint>
-          <Button $variant="outline" $small onClick={slots.reload}>
-            Reintentar
-          </Button>
-        </div>
-      )}
+      {day && slots.status === 'failed' && <NotLoaded what="las horas" onRetry={slots.reload} />}
       {parts.flatMap(({ name, members }) => [
         <Part key={name}>{name}</Part>,
         <Grid key={`${name} horas`}>
