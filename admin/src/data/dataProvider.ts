@@ -2,6 +2,7 @@ import {
   ACTIVITY_PATH,
   CALLS_PATH,
   IDEMPOTENCY_HEADER,
+  MAX_PAGE_SIZE,
   MESSAGES_PATH,
   PEOPLE_ERASE_PATH,
   PEOPLE_EXPORT_PATH,
@@ -34,6 +35,7 @@ import {
   type PractitionerHours,
   type ProtectionReport,
   type ProtectionSettings,
+  type ResourceName,
   type SiteLook,
   type Substitution,
   type WaitingOffer,
@@ -42,6 +44,7 @@ import {
 import { HttpError, type DataProvider, type RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { createContentCalls, type ContentCalls } from './contentCalls';
+import { exportSelected, type SelectedIn } from './exportSelected';
 import type { FileCalls } from './fileCalls';
 import { forEachId, unlessGone } from './forEachId';
 import type { HttpClient } from './httpClient';
@@ -58,6 +61,8 @@ interface ReadOptions {
 export type OpeningAct = 'start' | 'open' | 'close';
 
 export interface PanelDataProvider extends DataProvider, FileCalls, ContentCalls, PublishingCalls {
+  /** Of a list these rows, in its order. */
+  exportSelected(resource: ResourceName, ids: readonly string[], list: SelectedIn): ReturnType<FileCalls['exportList']>;
   /** Those that one's roles may know. */
   dashboard(options?: ReadOptions): Promise<Partial<DashboardFigures>>;
   activity(options?: ReadOptions): Promise<DashboardActivity>;
@@ -171,6 +176,8 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
   const send = async <T>(method: 'POST' | 'PUT', path: string, body: object): Promise<T> =>
     (await httpClient(path, { method, body: JSON.stringify(body) })).json as T;
   const rest = wholeOrders(simpleRestProvider('/api', withVisits(withIdempotencyKeys(httpClient))));
+  const exportList: FileCalls['exportList'] = (resource, { filter, sort }) =>
+    files.exportList(resource, { sort, filter: resource === 'orders' ? ofCarts(filter) : filter });
   return {
     ...rest,
     // The dialect has no call for many records: one each, and it is told how many failed.
@@ -184,8 +191,12 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     ...files,
     ...createContentCalls(httpClient),
     ...createPublishingCalls(httpClient),
-    exportList: (resource, { filter, sort }) =>
-      files.exportList(resource, { sort, filter: resource === 'orders' ? ofCarts(filter) : filter }),
+    exportList,
+    exportSelected: (resource, ids, { filter, sort }) =>
+      exportSelected(resource, ids, sort, {
+        exportList,
+        pageOf: (page) => rest.getList(resource, { filter, sort, pagination: { page, perPage: MAX_PAGE_SIZE } }),
+      }),
     supportAbortSignal: true,
     dashboard: (options) => read('/api/dashboard', options),
     activity: (options) => read(ACTIVITY_PATH, options),

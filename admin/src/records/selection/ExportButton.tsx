@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import type { ListQuery, ResourceName } from '@radiance/backend/contract';
+import type { ResourceName } from '@radiance/backend/contract';
 import { Download } from 'lucide-react';
 import { useDataProvider, useListContext, useNotify, useResourceContext } from 'ra-core';
 import { useState } from 'react';
@@ -10,18 +10,23 @@ import { useMay } from '../../session/useMay';
 import { useFilters } from '../list/useFilters';
 import { BulkButton } from './SelectionBar';
 
-/** Saves what a filter leaves of the list in context, in its order, as a CSV file. */
+/** Saves what the filters leave of the list in context, or what is selected of that, in its order, as a CSV file. */
 function useExport() {
   const resource = useResourceContext() as ResourceName;
   const dataProvider = useDataProvider<PanelDataProvider>();
   const notify = useNotify();
   const { sort } = useListContext();
+  const { filterValues: filter } = useFilters();
   const [isPending, setIsPending] = useState(false);
 
-  const exportList = async (filter: ListQuery['filter']) => {
+  const exportList = async (ids?: readonly string[]) => {
     setIsPending(true);
     try {
-      saveFile(await dataProvider.exportList(resource, { filter, sort: [sort.field, sort.order] }));
+      saveFile(
+        ids
+          ? await dataProvider.exportSelected(resource, ids, { filter, sort })
+          : await dataProvider.exportList(resource, { filter, sort: [sort.field, sort.order] }),
+      );
       notify('Lista exportada correctamente', { type: 'success' });
     } catch (error) {
       notify('Error al exportar la lista', { type: 'error', detail: error instanceof Error ? error.message : undefined });
@@ -35,7 +40,6 @@ function useExport() {
 /** The whole filtered list, not only the page that is shown. */
 export function ExportButton() {
   const { total = 0 } = useListContext();
-  const { filterValues } = useFilters();
   const { exportList, isPending } = useExport();
   const isMobile = useIsMobile();
   const may = useMay();
@@ -46,7 +50,7 @@ export function ExportButton() {
       startIcon={<Download size={18} strokeWidth={1.5} aria-hidden />}
       aria-label={isMobile ? 'Exportar CSV' : undefined}
       disabled={isPending || total === 0}
-      onClick={() => void exportList(filterValues)}
+      onClick={() => void exportList()}
     >
       {isPending ? 'Exportando...' : isMobile ? 'Exportar' : 'Exportar CSV'}
     </Button>
@@ -56,7 +60,7 @@ export function ExportButton() {
 export function ExportSelectedButton({ ids }: { ids: readonly string[] }) {
   const { exportList, isPending } = useExport();
   return (
-    <BulkButton type="button" disabled={isPending} onClick={() => void exportList({ id: ids })}>
+    <BulkButton type="button" disabled={isPending} onClick={() => void exportList(ids)}>
       Exportar {ids.length === 1 ? 'esta' : 'estas'}
     </BulkButton>
   );

@@ -1,0 +1,50 @@
+import { MAX_PAGE_SIZE, type ListQuery, type ResourceName } from '@radiance/backend/contract';
+import type { SortPayload } from 'ra-core';
+import type { FileCalls } from './fileCalls';
+
+/** Ids stand in the address, of which many a proxy reads no more than 8 kB. */
+const IDS_AT_ONCE = 150;
+
+/** The list that they were selected in. */
+export interface SelectedIn {
+  filter: ListQuery['filter'];
+  sort: SortPayload;
+}
+
+interface Calls {
+  exportList: FileCalls['exportList'];
+  /** A page of that list, of the largest size. */
+  pageOf: (page: number) => Promise<{ data: readonly { id: unknown }[]; total?: number | undefined }>;
+}
+
+/** In the order of the list, which only the server knows; what has left the filter meanwhile goes last. */
+async function inOrder(ids: readonly string[], pageOf: Calls['pageOf']): Promise<string[]> {
+  const left = new Set(ids);
+  const found: string[] = [];
+  for (let page = 1; left.size > 0; page++) {
+    const { data, total = 0 } = await pageOf(page);
+    found.push(...data.map(({ id }) => String(id)).filter((id) => left.delete(id)));
+    if (page * MAX_PAGE_SIZE >= total) break;
+  }
+  return [...found, ...left];
+}
+
+/** Reading a file takes its byte order mark away. */
+const withoutHeadings = (text: string): string => text.slice(text.indexOf('\r\n') + 2);
+
+/** One file of what was selected, however much it is: more than an address holds is asked for in parts. */
+export async function exportSelected(
+  resource: ResourceName,
+  ids: readonly string[],
+  sort: SortPayload,
+  { exportList, pageOf }: Calls,
+): ReturnType<FileCalls['exportList']> {
+  const part = (some: readonly string[]) => exportList(resource, { filter: { id: some }, sort: [sort.field, sort.order] });
+  if (ids.length <= IDS_AT_ONCE) return part(ids);
+  const ordered = await inOrder(ids, pageOf);
+  const { name, contents } = await part(ordered.slice(0, IDS_AT_ONCE));
+  const further: string[] = [];
+  for (let from = IDS_AT_ONCE; from < ordered.length; from += IDS_AT_ONCE)
+    further.push(withoutHeadings(await (await part(ordered.slice(from, from + IDS_AT_ONCE))).contents.text()));
+  return { name, contents: new Blob([contents, ...further], { type: contents.type }) };
+}
