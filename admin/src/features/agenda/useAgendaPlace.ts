@@ -35,10 +35,16 @@ export function useAgendaPlace(today: string, onlyView?: AgendaView): AgendaPlac
   const hrefTo = useCallback<AgendaPlace['hrefTo']>(
     (to) => {
       const { view, date, who, by } = { ...chosen, ...to };
-      const address = { vista: view, fecha: date, ...(who && { quien: who }), ...(by === 'cabinas' && { por: by }) };
+      // Today is not written down: an agenda that stays open over night goes on to the new day by itself.
+      const address = {
+        vista: view,
+        ...(date !== today && { fecha: date }),
+        ...(who && { quien: who }),
+        ...(by === 'cabinas' && { por: by }),
+      };
       return `?${new URLSearchParams(address)}`;
     },
-    [chosen],
+    [chosen, today],
   );
   const { date } = chosen;
   const view = onlyView ?? chosen.view;
