@@ -1,22 +1,35 @@
-/** What somebody had typed into a form that was taken from under their hands, by the lock or by the end of their session. */
-interface Typed {
+type Values = Readonly<Record<string, unknown>>;
+
+/** What somebody had typed into forms that were taken from under their hands, by the lock or by the end of their session. */
+export interface Typed {
   userId: string;
-  /** The form's address. */
+  /** The form's address; of several on a page each has one. */
   place: string;
-  values: Readonly<Record<string, unknown>>;
+  values: Values;
 }
 
-/** In memory only: it is about people, and no disk is to know it. There is one form at a time. */
+/** In memory only: it is about people, and no disk is to know it. */
 export function createTyped() {
-  let kept: Typed | null = null;
+  let owner = '';
+  const kept = new Map<string, Values>();
+  /** Nobody else is to have it later either. */
+  const belongTo = (userId: string): void => {
+    if (userId !== owner) kept.clear();
+    owner = userId;
+  };
   return {
-    keep: (typed: Typed): void => void (kept = typed),
-    /** For the same person at the same place, once; nobody else is to have it later either. */
-    take(userId: string, place: string): Typed['values'] | null {
-      if (kept && kept.userId !== userId) kept = null;
-      if (kept?.place !== place) return null;
-      const { values } = kept;
-      kept = null;
+    keep({ userId, place, values }: Typed): void {
+      belongTo(userId);
+      kept.set(place, values);
+    },
+    has(userId: string, place: string): boolean {
+      return userId === owner && kept.has(place);
+    },
+    /** For the same person at the same place, once. */
+    take(userId: string, place: string): Values | null {
+      belongTo(userId);
+      const values = kept.get(place) ?? null;
+      kept.delete(place);
       return values;
     },
   };

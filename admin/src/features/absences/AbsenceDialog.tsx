@@ -3,7 +3,7 @@ import { ABSENCE_CONFIRMATION, ABSENCE_RULES, TEAM_REFUSALS, type Absence, type 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Form, useDataProvider, useNotify } from 'ra-core';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import { useFormState, useWatch, type FieldValues } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { DateField } from '../../inputs/DateField';
 import { Fields, Padded, Pair } from '../../inputs/Fields';
@@ -11,16 +11,23 @@ import { Held } from '../../inputs/Held';
 import { SwitchField } from '../../inputs/SwitchField';
 import { SelectField, type Choice } from '../../inputs/TextField';
 import { TimeField } from '../../inputs/TimeField';
+import { KEEP_TYPED } from '../../lib/changedForm';
 import { counted } from '../../lib/counts';
 import { fieldErrors, refusedAppointments, sentenceOf } from '../../lib/failures';
+import { useKeptTyped } from '../../page/useKeptTyped';
 import { AppointmentsQuestion } from '../../records/removal/AppointmentsQuestion';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { DiscardQuestion, LeaveGuard } from '../../ui/dialog/UnsavedGuard';
 import { REASONS, formOf, problemsOf, wireOf, type AbsenceForm } from './absenceForm';
 
+/** A new one has no id; `typed` is what stood in the form already. */
+export type Draft = Partial<Absence> & Pick<Absence, 'from' | 'to'> & { typed?: AbsenceForm };
+
+/** Where what is typed waits: the dialog has no address of its own. */
+export const ABSENCES_PATH = '/ausencias';
+
 interface Props {
-  /** A new one has no id. */
-  absence: Partial<Absence> & Pick<Absence, 'from' | 'to'>;
+  absence: Draft;
   choices: readonly Choice[];
   equipmentIds: readonly string[];
   onClose: () => void;
@@ -48,13 +55,19 @@ export function AbsenceDialog({ absence, choices, equipmentIds, onClose }: Props
     }
     await queryClient.invalidateQueries({ queryKey: ['absences'] });
     notify('Ausencia guardada correctamente', { type: 'success' });
-    onClose();
+    end();
     return undefined;
+  };
+  // Saved or given up: nothing of it is to wait for anybody.
+  const isOver = useRef(false);
+  const end = () => {
+    isOver.current = true;
+    onClose();
   };
   // It has no address of its own that one would leave by closing it.
   const isChanged = useRef(false);
   const [isLeaving, setIsLeaving] = useState(false);
-  const leave = () => (isChanged.current ? setIsLeaving(true) : onClose());
+  const leave = () => (isChanged.current ? setIsLeaving(true) : end());
   const handleSubmit = (form: FieldValues) => save(form as AbsenceForm, false);
   const buttons = (
     <>
@@ -72,16 +85,17 @@ export function AbsenceDialog({ absence, choices, equipmentIds, onClose }: Props
           noValidate
           disableInvalidFormNotification
           defaultValues={formOf(absence)}
+          resetOptions={KEEP_TYPED}
           validate={(form: FieldValues) => problemsOf(form as AbsenceForm)}
           onSubmit={handleSubmit}
         >
           <Held isBusy={isPending}>
             <AbsenceFields choices={choices} />
           </Held>
-          <Changes noted={isChanged} />
+          <Changes absence={absence} noted={isChanged} isOver={isOver} />
         </Form>
       </DialogFrame>
-      {isLeaving && <DiscardQuestion onStay={() => setIsLeaving(false)} onDiscard={onClose} />}
+      {isLeaving && <DiscardQuestion onStay={() => setIsLeaving(false)} onDiscard={end} />}
       {asked && (
         <AppointmentsQuestion
           question={`Hay ${counted(asked.appointments.length, 'cita', 'citas')} en ese tiempo`}
@@ -97,12 +111,27 @@ export function AbsenceDialog({ absence, choices, equipmentIds, onClose }: Props
   );
 }
 
-function Changes({ noted }: { noted: RefObject<boolean> }) {
+interface ChangesProps {
+  absence: Draft;
+  noted: RefObject<boolean>;
+  isOver: RefObject<boolean>;
+}
+
+function Changes({ absence: { typed, ...absence }, noted, isOver }: ChangesProps) {
   const { isDirty } = useFormState();
+  const { getValues, setValue } = useFormContext();
   useEffect(() => {
     noted.current = isDirty;
   }, [noted, isDirty]);
-  return <LeaveGuard isUnsaved={isDirty} />;
+  useEffect(() => {
+    for (const [name, value] of Object.entries(typed ?? {})) setValue(name, value, { shouldDirty: true });
+  }, [typed, setValue]);
+  // The page, which is there before this is opened, takes it back.
+  useKeptTyped(ABSENCES_PATH, {
+    typed: () => (isDirty && !isOver.current ? { ...absence, typed: getValues() } : null),
+    restore: () => undefined,
+  });
+  return <LeaveGuard isUnsaved={isDirty} onDiscard={() => (isOver.current = true)} />;
 }
 
 function AbsenceFields({ choices }: { choices: readonly Choice[] }) {

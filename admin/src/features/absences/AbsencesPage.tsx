@@ -8,19 +8,18 @@ import { useClinic } from '../../data/useClinic';
 import { useAbsences, useEquipment, usePractitioners } from '../../data/useTeam';
 import { useClinicNow } from '../../lib/useNow';
 import { PageHead } from '../../page/PageHead';
+import { useKeptTyped } from '../../page/useKeptTyped';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { RemovalDialog, RemovedThing } from '../../records/removal/Removal';
 import { useMay } from '../../session/useMay';
 import { IconButton } from '../../ui/IconButton';
 import { Notice } from '../../ui/Notice';
 import { colourOf } from '../team';
-import { AbsenceDialog } from './AbsenceDialog';
+import { ABSENCES_PATH, AbsenceDialog, type Draft } from './AbsenceDialog';
 import { AbsenceRows } from './AbsenceRows';
 import { YearStrip } from './YearStrip';
 import { whoseOf } from './absenceForm';
 import { spanText } from './absenceText';
-
-type Draft = Partial<Absence> & Pick<Absence, 'from' | 'to'>;
 
 const THING_COLOUR = '#6b6058';
 const REMOVAL = {
@@ -41,6 +40,7 @@ export function AbsencesPage() {
   const absences = useAbsences(`${year}-01-01`, `${year}-12-31`);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [removed, setRemoved] = useState<Absence | null>(null);
+  useKeptTyped(ABSENCES_PATH, { typed: () => null, restore: (typed) => setDraft(typed as unknown as Draft) });
   const mayWrite = may('create', 'absences');
 
   const all = absences.data ?? [];

@@ -18,7 +18,9 @@ import { Control } from '../../inputs/FieldFrame';
 import { parseNumber } from '../../inputs/NumberField';
 import { counted } from '../../lib/counts';
 import { sentenceOf } from '../../lib/failures';
+import { useKeptTyped } from '../../page/useKeptTyped';
 import { StepText } from './StepText';
+import { useUnsavedStep } from './UnsavedSteps';
 import { useStepSaved } from './useOpening';
 
 const ALL = { pagination: { page: 1, perPage: MAX_PAGE_SIZE }, sort: { field: 'name', order: 'ASC' } } as const;
@@ -48,6 +50,11 @@ export function CatalogueStep() {
     setIsChecked(false);
   });
   const chosen = TREATMENT_TEMPLATES.filter(({ name }) => prices[name] !== undefined);
+  const { place, isGivenUp } = useUnsavedStep(chosen.length > 0);
+  useKeptTyped(place, {
+    typed: () => (chosen.length > 0 && !isGivenUp.current ? prices : null),
+    restore: (typed) => setPrices(typed as Prices),
+  });
   const toggle = (name: string) => {
     const { [name]: ticked, ...others } = prices;
     setPrices(ticked === undefined ? { ...prices, [name]: '' } : others);

@@ -3,13 +3,14 @@ import { type Opening, type OpeningStep, type OpeningStepName } from '@radiance/
 import { ChevronDown, CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useHasTyped } from '../../page/useKeptTyped';
 import { CatalogueStep } from './CatalogueStep';
 import { ClinicStep, HoursStep, LegalStep } from './ProfileSteps';
 import { ExamplesStep } from './ExamplesStep';
 import { MailStep } from './MailStep';
 import { BackupStep, DomainStep, SecondStepStep, TextsStep } from './ServerSteps';
 import { TeamStep } from './TeamStep';
-import { UnsavedSteps } from './UnsavedSteps';
+import { placeOf, StepName, UnsavedSteps } from './UnsavedSteps';
 
 const TITLES: Readonly<Record<OpeningStepName, string>> = {
   clinic: 'Tu clínica',
@@ -52,12 +53,15 @@ const contentOf = (name: OpeningStepName, opening: Opening): ReactNode => {
   }
 };
 
-/** One step is unfolded at a time: the first that is left, or whichever somebody chose. */
+/** One step is unfolded at a time: the one in which something was being typed, the first that is left, or whichever somebody chose. */
 export function StepList({ opening }: { opening: Opening }) {
   const asked = useLocation().hash.slice(1);
   const shown = opening.steps.filter(({ name, left }) => name !== 'examples' || left.length > 0);
   const first = shown.find(({ hinders }) => hinders)?.name ?? null;
-  const [chosen, setChosen] = useState<string | null>(asked || first);
+  const hasTyped = useHasTyped();
+  const [chosen, setChosen] = useState<string | null>(
+    () => shown.find(({ name }) => hasTyped(placeOf(name)))?.name ?? (asked || first),
+  );
   return (
     <UnsavedSteps>
       <List>
@@ -87,7 +91,8 @@ interface StepProps {
 
 function Step({ step: { name, left, hinders }, number, isUnfolded, onToggle, children }: StepProps) {
   // What was typed is there still when it is unfolded again.
-  const [isMade, setIsMade] = useState(isUnfolded);
+  const hasTyped = useHasTyped();
+  const [isMade, setIsMade] = useState(() => isUnfolded || hasTyped(placeOf(name)));
   if (isUnfolded && !isMade) setIsMade(true);
   const state = left.length === 0 ? 'done' : hinders ? 'left' : 'later';
   return (
@@ -111,7 +116,7 @@ function Step({ step: { name, left, hinders }, number, isUnfolded, onToggle, chi
               ))}
             </Left>
           )}
-          {children}
+          <StepName value={name}>{children}</StepName>
         </Content>
       )}
     </li>

@@ -2,12 +2,13 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { MAX_PAGE_SIZE, PRACTITIONER_RULES, type Practitioner } from '@radiance/backend/contract';
 import { Form, useCreate, useGetList, useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Fields } from '../../inputs/Fields';
 import { Held } from '../../inputs/Held';
 import { TextField } from '../../inputs/TextField';
+import { KEEP_TYPED } from '../../lib/changedForm';
 import { rule, wireValues } from '../../lib/fields';
 import { sentenceOf } from '../../lib/failures';
 import { StepText } from './StepText';
@@ -47,6 +48,7 @@ function NewPerson({ onAdded }: { onAdded: () => void }) {
   const [create, { isPending }] = useCreate();
   const notify = useNotify();
   const stepSaved = useStepSaved();
+  const isSaved = useRef(false);
   const add = (form: FieldValues) =>
     create(
       'practitioners',
@@ -55,13 +57,14 @@ function NewPerson({ onAdded }: { onAdded: () => void }) {
         onSuccess: () => {
           notify('Persona añadida correctamente', { type: 'success' });
           void stepSaved();
+          isSaved.current = true;
           onAdded();
         },
         onError: (error) => notify('Error al añadir a la persona', { type: 'error', detail: sentenceOf(error) }),
       },
     );
   return (
-    <Form noValidate disableInvalidFormNotification onSubmit={(form: FieldValues) => void add(form)}>
+    <Form noValidate disableInvalidFormNotification resetOptions={KEEP_TYPED} onSubmit={(form: FieldValues) => void add(form)}>
       <Fields>
         <Held isBusy={isPending}>
           <TextField source="name" label="Nombre y apellidos" autoComplete="off" validate={rule(R.name)} />
@@ -80,7 +83,7 @@ function NewPerson({ onAdded }: { onAdded: () => void }) {
           </Button>
         </div>
       </Fields>
-      <UnsavedStep />
+      <UnsavedStep isSaved={isSaved} />
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { LOCK_KEY } from '../../session/panelLock';
-import { aClinic, aFactor, aLead, aProduct, aSession } from '../../test/records';
+import { aClinic, aFactor, aLead, anOpening, aPractitioner, aProduct, aSession } from '../../test/records';
 import { expectFailure, renderPanel } from '../../test/renderPanel';
 
 beforeEach(() => localStorage.clear());
@@ -78,6 +78,52 @@ describe('the locked panel', () => {
     await panel.user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
     expect(await screen.findByText('Producto actualizado correctamente')).toBeTruthy();
     expect(panel.dataProvider.update.mock.calls[0]?.[1].data).toEqual({ name: `${product.name} nuevo` });
+  });
+
+  it('gives back what was being typed into the steps of a new clinic, and unfolds where it was', async () => {
+    const left = (name: 'clinic' | 'team' | 'catalogue') => ({ name, left: [`Algo de ${name}`], hinders: true });
+    const opening = anOpening({ is_open: false, is_started: true, steps: [left('clinic'), left('team'), left('catalogue')] });
+    const panel = renderPanel({
+      path: '/puesta-en-marcha',
+      arrange: ({ dataProvider }) => void dataProvider.opening.mockResolvedValue(opening),
+    });
+    await panel.user.click(await screen.findByRole('button', { name: /Equipo.*Falta/ }));
+    await panel.user.type(await screen.findByLabelText('Nombre y apellidos'), 'Elena Vidal');
+    await panel.user.click(screen.getByRole('button', { name: /Tratamientos.*Falta/ }));
+    const [first] = await screen.findAllByRole('checkbox', { name: /min\./ });
+    await panel.user.click(first as HTMLElement);
+    await panel.user.type(screen.getByLabelText(/^Precio de/), '45');
+    lockNow();
+    await screen.findByText('Panel bloqueado');
+    await unlock(panel);
+    expect((await screen.findByLabelText<HTMLInputElement>('Nombre y apellidos')).value).toBe('Elena Vidal');
+    expect(screen.getByRole('button', { name: /Equipo.*Falta/ }).getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Precio de/).value).toBe('45');
+    // What is saved waits for nobody.
+    await panel.user.click(screen.getByRole('button', { name: 'Añadir al equipo' }));
+    await screen.findByText('Persona añadida correctamente');
+    expect(screen.getByLabelText<HTMLInputElement>('Nombre y apellidos').value).toBe('');
+  });
+
+  it('opens the absence again that was being written down, with what had been typed', async () => {
+    const elena = aPractitioner();
+    const panel = renderPanel({ path: '/ausencias', tables: { practitioners: [elena] } });
+    await panel.user.click(await screen.findByRole('button', { name: 'Nueva ausencia' }));
+    await panel.user.selectOptions(screen.getByLabelText('De quién o de qué'), elena.id);
+    await panel.user.selectOptions(screen.getByLabelText('Motivo'), 'Formación');
+    lockNow();
+    await screen.findByText('Panel bloqueado');
+    await unlock(panel);
+    expect((await screen.findByLabelText<HTMLSelectElement>('De quién o de qué')).value).toBe(elena.id);
+    expect(screen.getByLabelText<HTMLSelectElement>('Motivo').value).toBe('Formación');
+    await panel.user.click(screen.getByRole('button', { name: 'Guardar ausencia' }));
+    await screen.findByText('Ausencia guardada correctamente');
+    expect(panel.dataProvider.saveAbsence.mock.calls[0]?.[0]).toMatchObject({ practitioner_id: elena.id, reason: 'Formación' });
+    lockNow();
+    await screen.findByText('Panel bloqueado');
+    await unlock(panel);
+    await screen.findByRole('button', { name: 'Nueva ausencia' });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('stays shut before a wrong password', async () => {
