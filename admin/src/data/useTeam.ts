@@ -1,6 +1,7 @@
-import { MAX_PAGE_SIZE, type Absence, type Equipment, type Practitioner } from '@radiance/backend/contract';
+import { MAX_PAGE_SIZE, seesOnlyOwn, type Absence, type Equipment, type Practitioner } from '@radiance/backend/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'ra-core';
+import { useAuth } from '../session/AuthProvider';
 import { useMay } from '../session/useMay';
 import type { PanelDataProvider } from './dataProvider';
 
@@ -9,6 +10,15 @@ const pagination = { page: 1, perPage: MAX_PAGE_SIZE };
 /** Everybody, by name; whoever is not active any more too, for what they did stays. */
 export const usePractitioners = () =>
   useGetList<Practitioner>('practitioners', { pagination, sort: { field: 'name', order: 'ASC' }, filter: {} });
+
+/** Whoever sees their own appointments alone while their account is chosen for no person of the team. */
+export function useIsNobody(): boolean {
+  const { user } = useAuth();
+  const { data } = usePractitioners();
+  return (
+    seesOnlyOwn(user?.roles ?? [], 'appointments') && data !== undefined && !data.some(({ user_id }) => user_id === user?.id)
+  );
+}
 
 export function useEquipment() {
   const may = useMay();

@@ -1,10 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Notice } from '../../ui/Notice';
 import type { AgendaView } from './week';
-
-export const UnknownPerson = () => (
-  <Notice text="Tu cuenta no está enlazada con nadie del equipo, así que aquí no hay citas tuyas. Pide a administración que la elija en Equipo." />
-);
 
 export const NothingBooked = ({ view, mayEdit }: { view: AgendaView; mayEdit: boolean }) => (
   <Floating>

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
-import { useAbsences, useEquipment, usePractitioners } from '../../data/useTeam';
+import { useAbsences, useEquipment, useIsNobody, usePractitioners } from '../../data/useTeam';
 import { useAuth } from '../../session/AuthProvider';
 import type { Team } from './columns';
 import { useSteady } from './useAgenda';
@@ -20,6 +20,7 @@ export function useTeam(first: string, last: string): Team {
   const { user } = useAuth();
   const isOwn = seesOnlyOwn(user?.roles ?? [], 'appointments');
   const mine = (practitioners ?? []).filter((each) => !isOwn || each.user_id === user?.id);
+  const isNobody = useIsNobody();
   const active = mine.filter(({ is_active }) => is_active);
   const weeks = useQueries({
     queries: active.map(({ id }) => ({
@@ -33,7 +34,7 @@ export function useTeam(first: string, last: string): Team {
     // Who sees only their own would take everybody else's for free.
     things: isOwn ? [] : (equipment ?? []).filter(({ is_active }) => is_active),
     absences: absences ?? NOBODY.absences,
-    isNobody: isOwn && practitioners !== undefined && mine.length === 0,
+    isNobody,
   });
   return useMemo(() => (steady.people.length > 0 || steady.isNobody ? steady : NOBODY), [steady]);
 }

@@ -5,8 +5,10 @@ import { useDataProvider, useGetList } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { useCount } from '../../data/useCount';
+import { useIsNobody } from '../../data/useTeam';
 import { useClinicClock } from '../../lib/clinicClock';
 import { counted, formatCount } from '../../lib/counts';
+import { UnknownPerson } from '../../records/person/UnknownPerson';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
 
@@ -35,7 +37,7 @@ export function Figures() {
   if (error && !data) return <Notice isAlert text="No se han podido cargar las cifras." detail={error.message} />;
   if (!data) return <Loading />;
   const { appointments_total, orders_total, orders_sales, leads_pending, products_low_stock } = data;
-  if (Object.keys(data).length === 0) return <Notice text="Tus citas están en Reservas y en la Agenda." />;
+  if (Object.keys(data).length === 0) return <WithoutFigures />;
   return (
     <Strip>
       {appointments_total !== undefined && <Figure label="Total Reservas" value={appointments_total} to={<ToConfirm />} />}
@@ -56,6 +58,10 @@ export function Figures() {
       )}
     </Strip>
   );
+}
+
+function WithoutFigures() {
+  return useIsNobody() ? <UnknownPerson /> : <Notice text="Tus citas están en Reservas y en la Agenda." />;
 }
 
 function ToConfirm() {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aLead, anAppointment, aSession } from '../../test/records';
+import { aLead, anAppointment, aPractitioner, aSession } from '../../test/records';
 import { renderPanel } from '../../test/renderPanel';
 import { ENTRIES, FURTHER_ENTRIES } from './entries';
 
@@ -94,10 +94,22 @@ describe('the panel', () => {
     renderPanel({
       path: '/',
       session: aSession('practitioner'),
+      tables: { practitioners: [aPractitioner({ user_id: aSession().user.id })] },
       arrange: (server) => server.dataProvider.dashboard.mockResolvedValue({}),
     });
     expect(await screen.findByText(/^Tus citas están en Reservas/)).toBeTruthy();
     expect(await menu()).toEqual(['/', '/appointments', '/agenda', ...TEAM, '/seguridad']);
+  });
+
+  it('tells a practitioner whose account is chosen for nobody of the team at once, and whom to ask', async () => {
+    renderPanel({
+      path: '/',
+      session: aSession('practitioner'),
+      tables: { practitioners: [aPractitioner()] },
+      arrange: (server) => server.dataProvider.dashboard.mockResolvedValue({}),
+    });
+    expect(await screen.findByText(/^Tu cuenta no está enlazada con nadie del equipo.*en Equipo\.$/)).toBeTruthy();
+    expect(screen.queryByText(/^Tus citas están/)).toBeNull();
   });
 
   it('tells a practitioner without any appointment whose are shown, and whom to ask', async () => {
