@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { test } from './keptPage';
-import { PHONE, expect, expectAccessible, expectNoSidewaysScroll, goWithin } from './panel';
+import { DEVICES, PHONE, expect, expectAccessible, expectNoSidewaysScroll, goWithin } from './panel';
 import { ask, unique } from './site';
 
 /** Leads of this test alone, found by their mark. */
@@ -143,6 +143,11 @@ test('the selection bar takes the place of the head row, and what failed stays s
     expect(Math.abs((place?.[side] ?? 0) - (head?.[side] ?? 0))).toBeLessThanOrEqual(1);
   await expect(bar.getByText('3 seleccionadas')).toBeVisible();
   await expectAccessible(page);
+  // Whoever has gone down a long list has it at hand still.
+  await page.setViewportSize({ ...DEVICES.desktop, height: 160 });
+  await page.getByRole('table').evaluate((table) => table.scrollIntoView({ block: 'end' }));
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(DEVICES.desktop);
 
   await panel.failNext('PUT', '/api/leads/*');
   await bar.getByRole('button', { name: 'Marcar como contactados' }).click();

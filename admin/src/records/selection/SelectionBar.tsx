@@ -15,8 +15,8 @@ export interface BulkAction {
   render: (ids: readonly string[], done: () => void) => ReactNode;
 }
 
-/** Stands over the table's head, at its height, while something is selected. */
-export function SelectionBar({ actions }: { actions: readonly BulkAction[] }) {
+/** Stands over the table's head, at its height, or above the cards while something is selected. */
+export function SelectionBar({ actions, isOverHead }: { actions: readonly BulkAction[]; isOverHead?: boolean }) {
   const { selectedIds, onSelect } = useListContext<RaRecord<Identifier>>();
   const { areAll, toggle } = usePageSelection();
   const may = useMay();
@@ -32,27 +32,47 @@ export function SelectionBar({ actions }: { actions: readonly BulkAction[] }) {
   }, [onSelect]);
 
   return (
-    <Bar role="toolbar" aria-label="Selección">
-      <Checkbox label="Seleccionar todas las filas" checked={areAll} isPartial={!areAll} onChange={toggle} />
-      <strong>
-        {formatCount(selectedIds.length)} {selectedIds.length === 1 ? 'seleccionada' : 'seleccionadas'}
-      </strong>
-      {actions
-        .filter(({ needs }) => may(needs, resource))
-        .map(({ key, render }) => (
-          <span key={key}>{render(selectedIds.map(String), clear)}</span>
-        ))}
-      <Clear type="button" onClick={clear}>
-        Quitar la selección <kbd aria-hidden>Esc</kbd>
-      </Clear>
-    </Bar>
+    <Place data-over-head={isOverHead || undefined}>
+      <Bar role="toolbar" aria-label="Selección">
+        <Checkbox label="Seleccionar todas las filas" checked={areAll} isPartial={!areAll} onChange={toggle} />
+        <strong>
+          {formatCount(selectedIds.length)} {selectedIds.length === 1 ? 'seleccionada' : 'seleccionadas'}
+        </strong>
+        {actions
+          .filter(({ needs }) => may(needs, resource))
+          .map(({ key, render }) => (
+            <span key={key}>{render(selectedIds.map(String), clear)}</span>
+          ))}
+        <Clear type="button" onClick={clear}>
+          Quitar la selección <kbd aria-hidden>Esc</kbd>
+        </Clear>
+      </Bar>
+    </Place>
   );
 }
 
-const Bar = styled('div')`
-  position: absolute;
+/** Of a long list the rows below are selected out of its head's sight. */
+const Place = styled('div')`
+  position: sticky;
   z-index: 2;
-  inset: 0 0 auto;
+  top: 56px;
+  &[data-over-head] {
+    height: 0;
+  }
+  &[data-over-head] > div {
+    position: absolute;
+    inset: 0 0 auto;
+  }
+  ${BELOW_MOBILE} {
+    position: static;
+    &[data-over-head] > div {
+      position: fixed;
+      inset: auto 0 0;
+    }
+  }
+`;
+
+const Bar = styled('div')`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -24,7 +24,7 @@ export function RecordTable<T extends RaRecord>({ label, columns, card, nameOf, 
   }
   return (
     <Frame ref={ref}>
-      {selectedIds.length > 0 && <SelectionBar actions={bulkActions} />}
+      {selectedIds.length > 0 && <SelectionBar actions={bulkActions} isOverHead />}
       <Table aria-label={label}>
         <colgroup>
           <col style={{ width: 52 }} />
