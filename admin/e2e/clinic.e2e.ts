@@ -1,6 +1,6 @@
 import type { AvailableSlot, Clinic } from '@radiance/backend/contract';
 import { test } from './keptPage';
-import { PHONE, expect, expectAccessible, expectNoSidewaysScroll } from './panel';
+import { PHONE, expect, expectAccessible, expectNoSidewaysScroll, expectRoomForLargeLetters } from './panel';
 import { aTreatment, book } from './site';
 
 let before: Clinic;
@@ -199,5 +199,7 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await panel.toast(SAVED);
+    await expectRoomForLargeLetters(page);
+    await page.reload();
   });
 });

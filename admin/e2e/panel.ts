@@ -215,3 +215,16 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 export const expectNoSidewaysScroll = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+
+/** Whoever has set letters twice as large scrolls down, never sideways. What is on the screen keeps the size. */
+export async function expectRoomForLargeLetters(page: Page): Promise<void> {
+  await page.locator('main').evaluate((main) => {
+    const all = [...main.querySelectorAll<HTMLElement>('*')].map((element) => [element, getComputedStyle(element)] as const);
+    const sizes = all.map(
+      ([element, { fontSize, lineHeight }]) => [element, parseFloat(fontSize), parseFloat(lineHeight)] as const,
+    );
+    for (const [{ style }, size, height] of sizes)
+      Object.assign(style, { fontSize: `${2 * size}px`, ...(height && { lineHeight: String(height / size) }) });
+  });
+  await expectNoSidewaysScroll(page);
+}

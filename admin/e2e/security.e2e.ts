@@ -1,5 +1,5 @@
 import { enrolApp, enterPassword, expect, letIn, openSecurity, test } from './ownSite';
-import { ADMIN, PHONE, expectAccessible, expectNoSidewaysScroll } from './panel';
+import { ADMIN, PHONE, expectAccessible, expectNoSidewaysScroll, expectRoomForLargeLetters } from './panel';
 
 const refusals = /Failed to load resource/;
 const PASSWORD = 'cuatro mirlos azules';
@@ -38,16 +38,7 @@ for (const [device, viewport] of Object.entries({
     }
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    // Whoever has set letters twice as large.
-    await page.locator('main').evaluate((main) => {
-      const all = [...main.querySelectorAll<HTMLElement>('*')].map((element) => [element, getComputedStyle(element)] as const);
-      const sizes = all.map(
-        ([element, { fontSize, lineHeight }]) => [element, parseFloat(fontSize), parseFloat(lineHeight)] as const,
-      );
-      for (const [{ style }, size, height] of sizes)
-        Object.assign(style, { fontSize: `${2 * size}px`, ...(height && { lineHeight: String(height / size) }) });
-    });
-    await expectNoSidewaysScroll(page);
+    await expectRoomForLargeLetters(page);
   });
 }
 

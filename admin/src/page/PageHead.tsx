@@ -42,6 +42,7 @@ const Row = styled('div')`
   & h1 {
     font: 400 34px/40px ${SERIF};
     letter-spacing: -0.015em;
+    overflow-wrap: anywhere;
   }
   ${BELOW_MOBILE} {
     margin-bottom: 14px;

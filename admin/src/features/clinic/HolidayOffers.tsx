@@ -112,6 +112,9 @@ const Offer = styled('section')`
   padding: 16px 20px;
   background: var(--sand);
   border-radius: 3px;
+  & > button {
+    white-space: normal;
+  }
   & header {
     display: flex;
     flex-wrap: wrap;
