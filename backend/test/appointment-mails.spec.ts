@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { Digests } from '../src/access/digests/digests.js';
 import { Reminders } from '../src/booking/appointments/reminders.js';
 import type { Appointment, NewAppointment, Treatment } from '../src/contract/index.js';
-import { Retention } from '../src/office/retention/retention.js';
 import { Database } from '../src/platform/database/database.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
 import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import { ADMIN, NOW, startApp, type TestApp } from './app.js';
 import { aLead, anAppointment, aTreatment, booking } from './factories.js';
+import { nightAt } from './nights.js';
 
 let app: TestApp;
 let treatment: Treatment;
@@ -255,8 +255,7 @@ describe('an appointment in the far future', () => {
     app.clock.set(NOW);
     const appointment = await book({ email: 'lejos@example.com', date: '2026-09-15' });
     await change(appointment, { status: 'confirmed' });
-    app.clock.set('2026-08-20T08:00:00.000Z');
-    await app.running.app.get(Retention).look();
+    await nightAt(app, '2026-08-20T08:00:00.000Z');
     expect((await about(appointment)).map(({ calendar }) => calendar)).toEqual([null, null]);
     await change(appointment, { time: '12:00' });
     const moved = (await about(appointment)).find(({ kind }) => kind === 'appointment-moved');

@@ -13,10 +13,10 @@ import type {
   StaffRole,
   UploadedPicture,
 } from '../src/contract/index.js';
-import { Retention } from '../src/office/retention/retention.js';
 import { Database } from '../src/platform/database/database.js';
 import { NOW, signInAnew, startApp, type TestApp } from './app.js';
 import { aConsent, aPair, aPractitioner } from './factories.js';
+import { nightAt } from './nights.js';
 
 const PAPER = Buffer.from('%PDF-1.7\n% firmado\n');
 const PASSWORD = 'cuatro mirlos azules';
@@ -313,8 +313,7 @@ describe('somebody who asks for their data', () => {
   it('is forgotten three years after they withdrew', async () => {
     const [withdrawn, valid] = [await aConsent(app, { name: 'Hace mucho' }), await aConsent(app, { name: 'Vale todavía' })];
     await withdraw(withdrawn).expect(200);
-    app.clock.set('2029-07-10T01:40:00.000Z');
-    await app.running.app.get(Retention).look();
+    await nightAt(app, '2029-07-10T01:40:00.000Z');
     app.clock.set(NOW);
     await signInAnew(app);
     await app.admin.get(`/api/consents/${withdrawn.id}`).expect(404);

@@ -4,12 +4,12 @@ import { PrivateLinkEntity } from '../src/access/links/private-link.entity.js';
 import { OpinionRequests } from '../src/booking/appointments/opinion-requests.js';
 import { TestimonialEntity } from '../src/catalogue/testimonials/testimonial.entity.js';
 import type { Appointment, NewAppointment, PersonExport, Testimonial, Treatment } from '../src/contract/index.js';
-import { Retention } from '../src/office/retention/retention.js';
 import { Database } from '../src/platform/database/database.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
 import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import { ADMIN, NOW, startApp, type TestApp } from './app.js';
 import { anAppointment, aTestimonial, aTreatment, booking } from './factories.js';
+import { nightAt } from './nights.js';
 
 const OPINION = { rating: 4, quote: 'Me explicaron todo con calma.', name: 'Ana L.', consent: true };
 
@@ -206,7 +206,7 @@ describe('its link', () => {
     expect((await send('x'.repeat(43))).status).toBe(404);
     app.clock.set('2026-08-15T08:00:00.000Z');
     expect([(await show(token)).status, (await send(token)).status]).toEqual([410, 410]);
-    await app.running.app.get(Retention).look();
+    await nightAt(app, '2026-08-15T08:00:00.000Z');
     expect(await database().reader.manager.countBy(PrivateLinkEntity, { kind: 'opinion' })).toBe(0);
   });
 });
@@ -252,8 +252,7 @@ describe('somebody’s opinion', () => {
     await send(token, { ...OPINION, name: 'Mar G.' });
     const names = async (): Promise<string[]> => (await all()).map(({ name }) => name);
     expect(await names()).toContain('Mar G.');
-    app.clock.set('2027-07-16T08:00:00.000Z');
-    await app.running.app.get(Retention).look();
+    await nightAt(app, '2027-07-16T08:00:00.000Z');
     expect(await names()).not.toContain('Mar G.');
   });
 });

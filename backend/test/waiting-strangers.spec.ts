@@ -4,11 +4,11 @@ import { IsNull, Not } from 'typeorm';
 import { OfferRounds } from '../src/booking/waiting/offer-rounds.js';
 import { WaitingEntity } from '../src/booking/waiting/waiting.entity.js';
 import type { Treatment, Waiting } from '../src/contract/index.js';
-import { Retention } from '../src/office/retention/retention.js';
 import { Database } from '../src/platform/database/database.js';
 import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import { startApp, type TestApp } from './app.js';
 import { aTreatment } from './factories.js';
+import { nightAt } from './nights.js';
 import { from, OPEN_INTERNET, proof, somebody } from './strangers.js';
 
 const DAY = '2026-07-14';
@@ -65,7 +65,7 @@ describe('strangers who wait', () => {
     const night = async (instant: string): Promise<void> => {
       open.clock.set(instant);
       await open.running.app.get(OfferRounds).look();
-      await open.running.app.get(Retention).look();
+      await nightAt(open, instant);
     };
     await night('2026-07-15T02:00:00.000Z');
     await night('2026-08-13T02:00:00.000Z');

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { IsNull, LessThan } from 'typeorm';
+import { IsNull, LessThan, LessThanOrEqual } from 'typeorm';
 import { addDays, clinicTime, periodBefore, RETENTION } from '../../contract/index.js';
 import { actingAs, type Actor } from '../../platform/audit/actor.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
@@ -18,10 +18,12 @@ const LOOK_EVERY_MS = 5 * 60_000;
 /** By the clinic's clock, when nobody works there; at this hour no clock is changed twice. */
 const NIGHT = '03:30';
 const NIGHTLY: Actor = { id: null, address: null, request: 'retention' };
+/** A machine that was off for longer may have come back with a wrong clock, and what is forgotten does not come back. */
+const MOST_MISSED_DAYS = 7;
 /** Longer than a night's work takes. */
 const CLAIM_MS = 3_600_000;
 
-/** Forgets every night what has been kept long enough; a night that was missed is made up for at the next start. */
+/** Forgets every night what has been kept long enough; a night that was missed is made up for at the next start, many the night after. */
 @Injectable()
 export class Retention {
   private readonly round = this.rounds.plan({
@@ -50,6 +52,7 @@ export class Retention {
     const night: Night = { now: this.clock.now(), timeZone: this.settings.timeZone };
     const { date, time } = clinicTime(night.now, night.timeZone);
     const day = time >= NIGHT ? date : addDays(date, -1);
+    if (await this.isAfterLeap(day, night.now)) return;
     if (!(await this.claim(day, night.now))) return;
     const counts: Record<string, number> = {};
     for (const { name, topics, forget } of RETENTION_RULES) {
@@ -75,6 +78,22 @@ export class Retention {
       await manager.delete(RetentionRunEntity, { day: LessThan(addDays(day, -30)) });
     });
     this.logger.info({ night: day, forgotten: counts }, 'what had been kept long enough was forgotten');
+  }
+
+  /** The first night after many without one is let pass: whoever sees a wrong date has a day to mend the clock. */
+  private async isAfterLeap(day: string, now: Date): Promise<boolean> {
+    const where = { day: LessThanOrEqual(day) };
+    const [last] = await this.database.reader.manager.find(RetentionRunEntity, { where, order: { day: 'DESC' }, take: 1 });
+    if (!last || last.day >= addDays(day, -MOST_MISSED_DAYS)) return false;
+    const row = { day, claimed_at: now.toISOString(), done_at: now.toISOString() };
+    await this.database.tx((manager) =>
+      manager.createQueryBuilder().insert().into(RetentionRunEntity).values(row).orIgnore().execute(),
+    );
+    this.logger.warn(
+      { night: day, last: last.day },
+      'many nights were missed, or the clock is wrong: nothing is forgotten before the next one',
+    );
+    return true;
   }
 
   /** One of several processes gets it; whoever was killed over it leaves it to others an hour later. */
