@@ -1,11 +1,8 @@
-import { rm } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
-import { ROOT } from './terminal.mjs';
+import { DIST, FOLDER, noteNewest } from './bundle-files.mjs';
 
-const DIST = path.join(ROOT, 'backend/dist');
-const FOLDER = path.join(DIST, 'bundle');
 /** What is started as a process; what several of them need is written once. */
 const PROGRAMS = ['main', 'admin-cli', 'backup-cli', 'restore-cli'];
 
@@ -33,7 +30,6 @@ const inLatin = {
  * Makes a few files of the server, its commands and their packages: finding and opening 2,700 modules is most of a start. Names stay as
  * they are, for the framework and whoever reads a stack ask for them.
  */
-await rm(FOLDER, { recursive: true, force: true });
 const bundle = await rolldown({
   input: Object.fromEntries(PROGRAMS.map((name) => [name, path.join(DIST, `${name}.js`)])),
   platform: 'node',
@@ -41,10 +37,11 @@ const bundle = await rolldown({
   plugins: [keepPlaces, inLatin],
   logLevel: 'silent',
 });
-await bundle.write({
+const { output } = await bundle.write({
   dir: FOLDER,
   format: 'esm',
   keepNames: true,
   minify: { compress: false, mangle: false, codegen: true },
 });
 await bundle.close();
+await noteNewest(output.map(({ fileName }) => fileName));

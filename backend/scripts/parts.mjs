@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { clearCompiled } from './bundle-files.mjs';
 import { filesOf, fingerprintOf } from './fingerprint.mjs';
 import { precompress } from './precompress.mjs';
 import { CACHE, npm, ROOT, run, step } from './terminal.mjs';
@@ -28,9 +29,11 @@ const PARTS = {
       'tsconfig.base.json',
       'nest-cli.json',
       'backend/scripts/bundle.mjs',
+      'backend/scripts/bundle-files.mjs',
     ],
     results: ['backend/dist/main.js', 'backend/dist/bundle/main.js', 'backend/dist/bundle/admin-cli.js'],
     build: async () => {
+      await clearCompiled();
       await run(process.execPath, [bin('@nestjs/cli/bin/nest.js'), 'build'], { env: isCramped() ? HEAP : {} });
       // In a process that ends: this one may go on beside the server it has started.
       await run(process.execPath, [BUNDLE]);

@@ -2,6 +2,7 @@ import './node-version.mjs';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { removeOlderBundles } from './bundle-files.mjs';
 import { prepareDriver } from './driver.mjs';
 import { ensureInstalled } from './install.mjs';
 import { buildParts, isCramped } from './parts.mjs';
@@ -36,6 +37,7 @@ try {
     await buildParts();
     if (isCramped()) prepare();
   }
+  await removeOlderBundles();
 } catch (error) {
   fail(error);
 }
