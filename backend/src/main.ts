@@ -7,6 +7,7 @@ import { createWebServer } from './platform/http/web-server.js';
 import { mailsFolder } from './platform/mail/mail-transport.js';
 import { keepFilesPrivate } from './platform/private-files.js';
 import { PictureWarmUp } from './site/media/picture-warm-up.js';
+import { sendFailure } from './site/pages/failure-page.js';
 import { PagesService } from './site/pages/pages.service.js';
 import { doubtsAbout, doubtsAboutOwnFile } from './platform/settings-doubts.js';
 import { SettingError } from './platform/setting-error.js';
@@ -43,15 +44,19 @@ const unavailable = (response: ServerResponse): void => {
 
 /** Until the database answers and is migrated the process lives but is not ready. */
 const starting: RequestListener = (request, response) => {
+  // Who follows a link is shown a page, which asks again by itself.
+  if (!request.url?.startsWith('/api')) return sendFailure(response, 503, { 'Retry-After': '2', Refresh: '3' });
   if (request.url !== '/api/health/live') return unavailable(response);
   response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"status":"ok"}');
 };
+
+const TOLD_OF_THE_STOP = ['/api/health/ready', '/api/health/serving'];
 
 /** Whoever shares requests out among processes is to send no more before the door closes; who comes all the same is served. */
 const stopping =
   (serve: RequestListener): RequestListener =>
   (request, response) => {
-    if (request.url === '/api/health/ready') unavailable(response);
+    if (TOLD_OF_THE_STOP.includes(request.url ?? '')) unavailable(response);
     else serve(request, response);
   };
 

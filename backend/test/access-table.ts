@@ -219,4 +219,5 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/operations': 'administrator',
   'GET /api/health/live': 'anybody',
   'GET /api/health/ready': 'anybody',
+  'GET /api/health/serving': 'anybody',
 };

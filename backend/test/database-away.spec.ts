@@ -77,6 +77,8 @@ const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678',
       expect([path, answer.status, answer.headers['retry-after']]).toEqual([path, 503, '5']);
     }
     expect((await app.admin.get('/api/leads')).status).toBe(503);
+    // Else a proxy in front would show nobody what stands ready.
+    expect((await get('/api/health/serving')).status).toBe(200);
     road.unblock();
     let again = await get('/tienda');
     while (again.headers['cache-status'] !== undefined) again = await get('/tienda');

@@ -124,6 +124,25 @@ describe('the process', () => {
     expect(process.output()).toMatch(/^Radiance could not start: the database \S+ is damaged; put back [^\n]+\n$/);
   });
 
+  onceForBoth(
+    'shows whoever follows a link while it starts a page that asks again by itself, and programs what they understand',
+    async () => {
+      const process = await start({ DATABASE_URL: 'mysql://nadie:nada@127.0.0.1:2/nada' });
+      const seen = async (path: string) => {
+        for (;;) {
+          const answer = await fetch(`${process.url}${path}`).catch(() => null);
+          if (answer) return [answer.status, answer.headers.get('content-type')?.split(';', 1)[0], answer.headers.get('refresh')];
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+      };
+      expect(await seen('/tienda')).toEqual([503, 'text/html', '3']);
+      expect(await seen('/api/clinic')).toEqual([503, 'application/problem+json', null]);
+      expect(await seen('/api/health/live')).toEqual([200, 'application/json', null]);
+      process.child.kill('SIGTERM');
+      expect(await process.ended).toBe(0);
+    },
+  );
+
   it('answers what is under way and ends with 0 when it is told to', async () => {
     const process = await startReady();
     const answers = Array.from({ length: 20 }, () =>

@@ -21,6 +21,7 @@ describe('the service', () => {
   it('says that it lives and that it is ready', async () => {
     expect((await app.visitor.get('/api/health/live')).status).toBe(200);
     expect((await app.visitor.get('/api/health/ready')).status).toBe(200);
+    expect((await app.visitor.get('/api/health/serving')).status).toBe(200);
   });
 
   it('documents its endpoints as OpenAPI 3.1, with the limits of every field', async () => {

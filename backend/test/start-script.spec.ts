@@ -101,7 +101,8 @@ function serverEnvironment(): Record<string, string> {
     );
     await pause(100);
     process.kill(serverPid(), 'SIGTERM');
-    await until(async () => (await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => null))?.ok !== true);
+    for (const said of ['ready', 'serving'])
+      await until(async () => (await fetch(`http://127.0.0.1:${port}/api/health/${said}`)).status === 503);
     command.kill('SIGTERM');
     await pause(100);
     socket.write(body.slice(9));

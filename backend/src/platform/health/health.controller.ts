@@ -19,6 +19,14 @@ export class HealthController {
     return { status: 'ok' };
   }
 
+  /** For a proxy in front: without the database pages that stand ready are still shown, which nobody would see of a process that gets no visitors. */
+  @ApiOperation({ summary: 'The process takes visitors: it has started, and is not about to stop' })
+  @ApiOkResponse({ schema: OK })
+  @Get('serving')
+  serving(): { status: string } {
+    return { status: 'ok' };
+  }
+
   /** The server listens only once migrations are done; what may fail later is the database, in reading or in writing. */
   @ApiOperation({ summary: 'The process can serve' })
   @ApiOkResponse({ schema: OK })
