@@ -5,10 +5,11 @@ import { BackupLog } from './office/backups/backup-log.js';
 import { tooMany } from './platform/backup/backup-names.js';
 import { readPlace, tellPlace, type BackupPlace } from './platform/backup/backup-settings.js';
 import { makeBackup, type Proved } from './platform/backup/make-backup.js';
+import { plainFault, rawFault } from './platform/backup/plain-faults.js';
 import { makeRecipient, recipientOf } from './platform/backup/recipient.js';
 import { storeAt } from './platform/backup/store.js';
 import { SystemClock } from './platform/clock.js';
-import { CommandError, messageOf, type Command, type Terminal } from './platform/command.js';
+import { CommandError, type Command, type Terminal } from './platform/command.js';
 import { isBehind } from './platform/database/behind.js';
 import { openDatabase } from './platform/database/data-sources.js';
 import { openedOrRefused } from './platform/database/start-refused.js';
@@ -37,7 +38,7 @@ async function tonight({ input, output }: Terminal): Promise<void> {
   const proved = await makeBackup(settings, recipient, to, clock.now());
   const store = storeAt(to);
   // Only now: while none proves itself the old ones stay.
-  for (const name of tooMany(await store.list(), keep, settings.timeZone)) await store.remove(name);
+  for (const name of tooMany(await store.list(), proved.name, keep, settings.timeZone)) await store.remove(name);
   output.write(JSON.stringify(proved));
 }
 
@@ -77,7 +78,7 @@ async function recorded(settings: Settings, place: BackupPlace, recipient: strin
       await log.proved(id, proved);
       return proved;
     } catch (error) {
-      await log.failed(id, messageOf(error));
+      await log.failed(id, rawFault(error));
       throw error;
     }
   } finally {
@@ -99,9 +100,16 @@ const OPTIONS = {
   tonight: { type: 'boolean', default: false },
 } as const;
 
+/** The server keeps what was said as it was, and tells it in the panel's words. */
 async function run(terminal: Terminal): Promise<void> {
   const { values } = parseArgs({ args: [...terminal.args], options: OPTIONS });
-  await (values.tonight ? tonight(terminal) : now(terminal, values.to, values['new-key']));
+  const isTonight = values.tonight;
+  try {
+    await (isTonight ? tonight(terminal) : now(terminal, values.to, values['new-key']));
+  } catch (error) {
+    const raw = rawFault(error);
+    throw new CommandError(isTonight ? raw : plainFault(raw, 'english'));
+  }
 }
 
 /** What `npm run backup` does. */

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { S3mini } from 's3mini';
 import { madeAt } from './platform/backup/backup-names.js';
 import { readPlace, type BackupPlace } from './platform/backup/backup-settings.js';
+import { plainFault, rawFault } from './platform/backup/plain-faults.js';
 import { restoreInto, type RestorePlace } from './platform/backup/restore-into.js';
 import type { OpenArchive } from './platform/backup/restored.js';
 import { identityIn } from './platform/backup/sealed.js';
@@ -13,6 +14,7 @@ import { PICTURES_IN_STORE } from './platform/backup/site-files.js';
 import { opening, storeAt } from './platform/backup/store.js';
 import { DamagedArchive } from './platform/backup/tar.js';
 import { CommandError, type Command, type Terminal } from './platform/command.js';
+import { openedOrRefused, StartRefused } from './platform/database/start-refused.js';
 import { mysqlAddress, type Settings } from './platform/settings.js';
 
 const USAGE = `Usage: npm run restore -- --from ARCHIVE --into FOLDER|URL
@@ -80,10 +82,12 @@ const OPTIONS = {
   'pictures-to-store': { type: 'boolean', default: false },
 } as const;
 
-async function restoreAs(terminal: Terminal): Promise<void> {
+const valuesIn = (args: readonly string[]) => parseArgs({ args: [...args], options: OPTIONS }).values;
+type Values = ReturnType<typeof valuesIn>;
+
+async function restoreAs(terminal: Terminal, values: Values): Promise<void> {
   const say = (line: string): boolean => terminal.output.write(`${line}\n`);
   const here: Here = (path) => resolve(terminal.folder, path);
-  const { values } = parseArgs({ args: [...terminal.args], options: OPTIONS });
   const { from, into, data } = values;
   if (!from || !into || data === '') throw new CommandError(USAGE);
   process.umask(0o077);
@@ -91,7 +95,11 @@ async function restoreAs(terminal: Terminal): Promise<void> {
   const place = placeFor(into, data, settings, here);
   const started = performance.now();
   const identity = await readKey(values['key-file'] && here(values['key-file']), terminal);
-  const { about, manifest, aside } = await restoreInto(place, archiveAt(from, settings, here), identity, values.overwrite);
+  const restored = restoreInto(place, archiveAt(from, settings, here), identity, values.overwrite);
+  // Of a folder most of what fails is the archive's fault, not the database's.
+  const { about, manifest, aside } = await (place.database.dialect === 'mysql'
+    ? openedOrRefused(place.database, () => restored, '--into')
+    : restored);
   const pictures = Object.keys(manifest.files).filter((name) => name.startsWith('pictures/'));
   if (values['pictures-to-store'])
     await uploadPictures(
@@ -108,12 +116,12 @@ async function restoreAs(terminal: Terminal): Promise<void> {
 }
 
 async function run(terminal: Terminal): Promise<void> {
+  const values = valuesIn(terminal.args);
   try {
-    await restoreAs(terminal);
+    await restoreAs(terminal, values);
   } catch (error) {
-    throw error instanceof DamagedArchive
-      ? new CommandError(`The archive is damaged: ${error.message}; nothing was written`)
-      : error;
+    if (error instanceof DamagedArchive) throw new CommandError(`The archive is damaged: ${error.message}; nothing was written`);
+    throw error instanceof StartRefused ? error : new CommandError(plainFault(rawFault(error), 'english'));
   }
 }
 

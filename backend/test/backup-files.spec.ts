@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { BackupEntity } from '../src/office/backups/backup.entity.js';
+import { plainFault, rawFault } from '../src/platform/backup/plain-faults.js';
 import { newKey } from '../src/platform/backup/sealed.js';
 import { Database } from '../src/platform/database/database.js';
 import type { UploadedPicture } from '../src/contract/index.js';
@@ -87,6 +88,30 @@ describe('archives, their key and where they are put', () => {
     writeFileSync(broken, altered);
     await refused(broken, backups.key, 'damaged');
     await place.drop();
+  });
+
+  it('say in a sentence why they cannot be made or read, and what to do', async () => {
+    const told = async (command: 'backup' | 'restore', args: string[]): Promise<string> => {
+      const { code, errors } = await backups.run(command, args, { input: backups.key });
+      expect(code).toBe(1);
+      return errors;
+    };
+    const file = join(backups.folder, 'no-es-carpeta');
+    writeFileSync(file, '');
+    expect(await told('backup', ['--to', join(file, 'copias')])).toMatch(
+      /^\S+copias has to be in a folder, and a file is in its way\n$/,
+    );
+    expect(await told('backup', ['--to', bucketUrl.replace(SECRET, 'otro')])).toMatch(/^The store does not let this key in/);
+    expect(await told('backup', ['--to', bucketUrl.replace('?tls=false', '')])).toMatch(
+      /^No safe connection can be made \(ERR_SSL_/,
+    );
+    expect(await told('backup', ['--to', 's3://key:k@127.0.0.1:2/copias?tls=false'])).toMatch(
+      /^Nobody answers there \(ECONNREFUSED\)/,
+    );
+    expect(await told('restore', ['--from', 'no-esta.age', '--into', file])).toMatch(/^There is no \S+no-esta\.age\n$/);
+    expect(plainFault(rawFault(Object.assign(new Error('write'), { code: 'ENOSPC' })), 'english')).toMatch(
+      /^There is no space left/,
+    );
   });
 
   it('put each file aside beside where it was: database and files may lie on two disks', async () => {

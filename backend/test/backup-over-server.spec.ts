@@ -35,6 +35,24 @@ afterAll(() => backups.close());
   const productsOf = async (database: DatabaseSettings): Promise<string[]> =>
     (await rowsOf<{ name: string }>(database, 'SELECT name FROM products ORDER BY name')).map(({ name }) => name);
 
+  it('is refused in a sentence where the server does not let its user in, or has no such database', async () => {
+    const archive = await backups.backUp();
+    const changed = (change: (url: URL) => unknown): string => {
+      const url = new URL(addressOf(backups.app.settings.database));
+      change(url);
+      return url.href;
+    };
+    const told = async (into: string) => backups.run('restore', ['--from', archive, '--into', into], { input: backups.key });
+    expect(await told(changed((url) => (url.password = 'otra')))).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^the database server lets the user of --into not into/),
+    });
+    expect(await told(changed((url) => (url.pathname = '/no_existe')))).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^there is no database no_existe on the server; create it, or name another in --into/),
+    });
+  });
+
   it('that is killed half-way leaves what was there, and the next one is done whole', async () => {
     await aProduct(backups.app, { name: 'De la copia' });
     const archive = await backups.backUp();

@@ -18,7 +18,7 @@ const made = (state: 'proved' | 'failed', hours: number): BackupEntity => ({
   size_kb: 1,
   row_count: 120,
   picture_count: 4,
-  error: state === 'failed' ? 'ENOSPC' : null,
+  error: state === 'failed' ? 'ENOSPC: no space left on device, write' : null,
   is_told: false,
 });
 const backup = (facts: Partial<Parameters<typeof checkBackup>[0]>) =>
@@ -38,7 +38,7 @@ describe('what is said of backups', () => {
     expect(backup({ hasKey: false })).toMatchObject({ state: 'trouble', remedy: expect.stringContaining('npm run backup') });
     expect(backup({ proved, last: made('failed', 1) })).toMatchObject({
       state: 'trouble',
-      remedy: expect.stringContaining('ENOSPC'),
+      remedy: expect.stringContaining('El motivo: no queda sitio en el disco'),
     });
     expect(backup({ proved: made('proved', 40), last: made('proved', 40) })).toMatchObject({ state: 'trouble' });
     expect(backup({})).toMatchObject({ state: 'trouble' });

@@ -1,5 +1,6 @@
 import { clinicTime, formatDay, formatTime, type OperationCheck } from '../contract/index.js';
 import type { BackupEntity } from '../office/backups/backup.entity.js';
+import { plainFault } from '../platform/backup/plain-faults.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -43,7 +44,7 @@ export function checkBackup({ isWanted, hasKey, proved, last }: BackupFacts, now
   if (last?.state === 'failed')
     return trouble(
       `La última copia falló. ${known}.`,
-      `Mira si se puede escribir en ${last.place} y si queda sitio; se vuelve a intentar sola. El motivo: ${last.error ?? ''}`,
+      `Mira si se puede escribir en ${last.place} y si queda sitio; se vuelve a intentar sola. El motivo: ${plainFault(last.error ?? '', 'spanish')}.`,
     );
   if (!proved || now.getTime() - new Date(proved.started_at).getTime() > BACKUP_IS_OLD_MS)
     return trouble(`${known}.`, 'Se hace una cada noche mientras el servidor está en marcha. Haz una ahora con npm run backup.');

@@ -19,7 +19,7 @@ export interface Command {
 
 export class CommandError extends Error {}
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const HELP: readonly string[] = ['--help', '-h'];
 

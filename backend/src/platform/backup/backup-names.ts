@@ -16,10 +16,13 @@ export function madeAt(name: string): Date | null {
 
 const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** Of the newest of each of the latest days, weeks and months that have any, all that is not one of them. */
-export function tooMany(names: readonly string[], keep: Keep, timeZone: string): string[] {
+/**
+ * Of the newest of each of the latest days, weeks and months that have any, all that is not one of them. What claims to be newer than
+ * `latest`, which was made just now, comes of a clock that was or is wrong: it takes nobody's place, and nobody takes it away.
+ */
+export function tooMany(names: readonly string[], latest: string, keep: Keep, timeZone: string): string[] {
   const ours = names.flatMap((name) => {
-    const instant = madeAt(name);
+    const instant = name <= latest ? madeAt(name) : null;
     return instant ? [{ name, day: clinicTime(instant, timeZone).date }] : [];
   });
   ours.sort((a, b) => b.name.localeCompare(a.name));

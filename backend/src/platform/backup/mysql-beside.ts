@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { connectTo } from './mysql-snapshot.js';
+import { connectedTo } from './mysql-snapshot.js';
 
 /** Of a user whose rights end at one database. */
 const MAY_NOT = /^ER_(DBACCESS_DENIED_ERROR|ACCESS_DENIED_ERROR|SPECIFIC_ACCESS_DENIED_ERROR)$/;
@@ -17,17 +17,13 @@ export interface Beside {
 const nameIn = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
 const named = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
-async function asked<T>(url: string, work: (ask: (sql: string) => Promise<string[][]>) => Promise<T>): Promise<T> {
-  const connection = connectTo(url).promise();
-  try {
-    return await work(async (sql) => {
+const asked = <T>(url: string, work: (ask: (sql: string) => Promise<string[][]>) => Promise<T>): Promise<T> =>
+  connectedTo(url, (connection) =>
+    work(async (sql) => {
       const [rows] = await connection.query({ sql, rowsAsArray: true });
       return Array.isArray(rows) ? (rows as string[][]) : [];
-    });
-  } finally {
-    await connection.end();
-  }
-}
+    }),
+  );
 
 /** Null where the user of `url` may make no other database on that server. */
 export async function besideOf(url: string): Promise<Beside | null> {

@@ -1,4 +1,5 @@
 import { createConnection, type Connection } from 'mysql2';
+import type { Connection as PromiseConnection } from 'mysql2/promise';
 import { mysqlWay } from '../database/mysql-address.js';
 import { isLeftOut, type Snapshot } from './tables.js';
 
@@ -9,9 +10,20 @@ const GREETING = [
   'START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY',
 ];
 
-export function connectTo(address: string): Connection {
-  const { url: uri, ...way } = mysqlWay(address);
-  return createConnection({ uri, ...way, charset: 'utf8mb4_bin', timezone: 'Z', dateStrings: true, supportBigNumbers: true });
+export const connectTo = (address: string): Connection =>
+  createConnection({ ...mysqlWay(address), charset: 'utf8mb4_bin', timezone: 'Z', dateStrings: true, supportBigNumbers: true });
+
+/** Hands over a connection for as long as `work` takes. One that was refused never says that it has ended. */
+export async function connectedTo<T>(address: string, work: (connection: PromiseConnection) => Promise<T>): Promise<T> {
+  const connection = connectTo(address);
+  try {
+    const done = await work(connection.promise());
+    await connection.promise().end();
+    return done;
+  } catch (error) {
+    connection.destroy();
+    throw error;
+  }
 }
 
 /** One transaction that reads what was committed when it began: no lock is taken, and no program is needed besides. */

@@ -1,47 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectTo } from './mysql-snapshot.js';
+import { connectedTo, connectTo } from './mysql-snapshot.js';
 import { makeTables } from './schema.js';
 import type { Target } from './tables.js';
 
 const PIECES_A_COMMIT = 20;
 
 /** What is there already: a restore goes into a database that has nothing. */
-export async function tablesIn(url: string): Promise<string[]> {
-  const connection = connectTo(url).promise();
-  try {
+export const tablesIn = (url: string): Promise<string[]> =>
+  connectedTo(url, async (connection) => {
     const [rows] = await connection.query({ sql: 'SHOW TABLES', rowsAsArray: true });
     return (rows as unknown as [string][]).map(([name]) => name);
-  } finally {
-    await connection.end();
-  }
-}
+  });
 
 const LEAVE_MS = 2000;
 
 /** Somebody else who is connected to it: the site, most likely, and not for a moment, as who has just left still is. */
-export async function othersIn(url: string): Promise<number> {
-  const connection = connectTo(url).promise();
+export function othersIn(url: string): Promise<number> {
   const sql = 'SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()';
-  try {
+  return connectedTo(url, async (connection) => {
     for (const until = performance.now() + LEAVE_MS; ; await pause(50)) {
       const [rows] = await connection.query({ sql, rowsAsArray: true });
       const others = (rows as unknown[]).length;
       if (others === 0 || performance.now() > until) return others;
     }
-  } finally {
-    await connection.end();
-  }
+  });
 }
 
-export async function emptyOut(url: string, tables: readonly string[]): Promise<void> {
-  const connection = connectTo(url).promise();
-  try {
+export const emptyOut = (url: string, tables: readonly string[]): Promise<void> =>
+  connectedTo(url, async (connection) => {
     await connection.query('SET SESSION foreign_key_checks = 0');
     for (const table of tables) await connection.query(`DROP TABLE \`${table}\``);
-  } finally {
-    await connection.end();
-  }
-}
+  });
 
 export async function mysqlTarget(url: string, migrations: readonly string[], tables: Iterable<string>): Promise<Target> {
   await makeTables({ dialect: 'mysql', url }, migrations);

@@ -23,10 +23,12 @@ export type Entities = readonly (new () => object)[];
 export function dataSourceOptions(settings: DatabaseSettings, role: 'reader' | 'writer', entities: Entities): DataSourceOptions {
   const common = { entities: [...entities], migrations: MIGRATIONS, migrationsTableName: 'migrations', synchronize: false };
   if (settings.dialect === 'mysql') {
+    const { user: username, ...way } = mysqlWay(settings.url);
     return {
       ...common,
       type: 'mysql',
-      ...mysqlWay(settings.url),
+      ...way,
+      username,
       charset: 'utf8mb4_bin',
       timezone: 'Z',
       // A transaction says several at once; what anybody typed stands in none of them but by a place.

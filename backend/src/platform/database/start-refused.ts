@@ -37,35 +37,42 @@ const SQLITE: readonly (readonly [cause: RegExp, sentence: (file: string) => str
   ],
 ];
 
-const MYSQL: readonly (readonly [cause: RegExp, sentence: (database: string) => string])[] = [
+const MYSQL: readonly (readonly [cause: RegExp, sentence: (database: string, setting: string) => string])[] = [
   [
     /ER_(ACCESS_DENIED|DBACCESS_DENIED)/,
-    (database) =>
-      `the database server lets the user of DATABASE_URL not into ${database}; mend its name or password there, or grant it all privileges on that database`,
+    (database, setting) =>
+      `the database server lets the user of ${setting} not into ${database}; mend its name or password there, or grant it all privileges on that database`,
   ],
   [
     /HANDSHAKE_NO_SSL_SUPPORT/,
-    () =>
-      'the database server speaks no TLS, which DATABASE_URL asks for; turn it on there, or take tls=true out where the network is its own',
+    (_, setting) =>
+      `the database server speaks no TLS, which ${setting} asks for; turn it on there, or take tls=true out where the network is its own`,
   ],
   [
     /SELF_SIGNED_CERT|UNABLE_TO_(GET_ISSUER|VERIFY_LEAF)|CERT_HAS_EXPIRED|ERR_TLS_CERT_ALTNAME_INVALID|altnames|self-signed|unable to (get|verify)/i,
-    () =>
-      "the database server's certificate is not one to trust: it needs one in the name that DATABASE_URL says, of a known authority or of one named by NODE_EXTRA_CA_CERTS",
+    (_, setting) =>
+      `the database server's certificate is not one to trust: it needs one in the name that ${setting} says, of a known authority or of one named by NODE_EXTRA_CA_CERTS`,
   ],
-  [/ER_BAD_DB_ERROR/, (database) => `there is no database ${database} on the server; create it, or name another in DATABASE_URL`],
+  [
+    /ER_BAD_DB_ERROR/,
+    (database, setting) => `there is no database ${database} on the server; create it, or name another in ${setting}`,
+  ],
 ];
 
-/** Opens the database; what the drivers say when they cannot is put into a sentence where it is known what to do. */
-export async function openedOrRefused<T>(settings: DatabaseSettings, open: () => Promise<T>): Promise<T> {
+/** Opens the database, that of `setting`; what the drivers say when they cannot is put into a sentence where it is known what to do. */
+export async function openedOrRefused<T>(
+  settings: DatabaseSettings,
+  open: () => Promise<T>,
+  setting = 'DATABASE_URL',
+): Promise<T> {
   try {
     return await open();
   } catch (error) {
-    throw refusalOf(error, settings) ?? error;
+    throw refusalOf(error, settings, setting) ?? error;
   }
 }
 
-function refusalOf(error: unknown, settings: DatabaseSettings): StartRefused | null {
+function refusalOf(error: unknown, settings: DatabaseSettings, setting: string): StartRefused | null {
   // By what it says, not by what it is: a native driver's errors need not inherit from this program's Error.
   if (error instanceof StartRefused || typeof error !== 'object' || error === null || !('message' in error)) return null;
   const cause = `${'code' in error ? String(error.code) : ''} ${String(error.message)}`;
@@ -74,5 +81,5 @@ function refusalOf(error: unknown, settings: DatabaseSettings): StartRefused | n
     return sentence ? new StartRefused(sentence(settings.file), mayPass) : null;
   }
   const [, sentence] = MYSQL.find(([pattern]) => pattern.test(cause)) ?? [];
-  return sentence ? new StartRefused(sentence(new URL(settings.url).pathname.slice(1))) : null;
+  return sentence ? new StartRefused(sentence(new URL(settings.url).pathname.slice(1), setting)) : null;
 }
