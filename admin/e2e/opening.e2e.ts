@@ -112,6 +112,8 @@ for (const [device, viewport] of Object.entries(DEVICES))
     await hand.fill(CLINIC);
     await hand.press('Guardar');
     await isDone(page, 'Tu clínica');
+    await expect(page.getByRole('alert')).toContainText('falta el NIF');
+    await expect(page.getByRole('alert')).not.toContainText('El nombre de tu clínica');
     await isDone(page, 'Horario');
     // Somebody goes away in between: everywhere the panel says how much is left.
     await page.goto('/admin/leads');

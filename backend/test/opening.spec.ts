@@ -80,6 +80,7 @@ describe('a new clinic', () => {
         'Al menos una persona con la que se pueda reservar',
         'Al menos un tratamiento',
         'Identificación fiscal (LSSI, art. 10.1 e): falta el NIF',
+        'Inscripción registral (LSSI, art. 10.1 b): faltan los datos registrales',
       ]),
     );
     expect(left.join()).not.toMatch(/SMTP_URL|segundo paso|copia/);

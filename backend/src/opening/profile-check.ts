@@ -40,9 +40,11 @@ export class ProfileCheck {
 const nameLeft = ({ name }: Clinic): string[] => (name === CLINIC_BRAND ? ['El nombre de tu clínica'] : []);
 
 const legalLeft = (clinic: Clinic): string[] =>
-  missingLegal(clinic).map(
-    ({ about, source, fields }) => `${about} (${source}): falta ${fields.map((field) => LEGAL_NAMES[field]).join(', ')}`,
-  );
+  missingLegal(clinic).map(({ about, source, fields }) => {
+    const names = fields.map((field) => LEGAL_NAMES[field]);
+    const areSeveral = names.length > 1 || names[0]?.startsWith('los ');
+    return `${about} (${source}): ${areSeveral ? 'faltan' : 'falta'} ${names.join(', ')}`;
+  });
 
 const examplesLeft = (fields: readonly string[]): string[] =>
   fields.length > 0

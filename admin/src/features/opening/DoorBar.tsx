@@ -6,21 +6,25 @@ import { useEffect, useRef, useState } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { sentenceOf } from '../../lib/failures';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { useOpeningAct } from './useOpening';
+import { useOpening, useOpeningAct } from './useOpening';
 
 const leftOf = (error: Error | null): readonly string[] =>
   (error instanceof HttpError ? (error.body as Partial<OpeningProblem> | undefined)?.left : undefined) ?? [];
 
 /** Opens the site, or says what hinders it; closes it again. */
-export function DoorBar({ opening: { is_open, public_url } }: { opening: Opening }) {
-  const { mutate, isPending, error } = useOpeningAct();
+export function DoorBar({ opening: { is_open, public_url, steps } }: { opening: Opening }) {
+  const { mutate, isPending, error, submittedAt } = useOpeningAct();
+  const { dataUpdatedAt } = useOpening();
   const notify = useNotify();
   const [isClosing, setIsClosing] = useState(false);
   const refusal = useRef<HTMLDivElement>(null);
-  const left = leftOf(error);
+  const refused = leftOf(error);
+  // What is done after a refusal is not missing any more.
+  const hindering = steps.flatMap((step) => (step.hinders ? step.left : []));
+  const left = refused.length > 0 && dataUpdatedAt > submittedAt ? hindering : refused;
   useEffect(() => {
-    if (left.length > 0) refusal.current?.focus();
-  }, [left.length]);
+    if (refused.length > 0) refusal.current?.focus();
+  }, [refused.length]);
   const act = (what: 'open' | 'close', done: string) =>
     mutate(what, {
       onSuccess: () => {

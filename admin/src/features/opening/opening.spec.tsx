@@ -99,7 +99,7 @@ describe('until the site is open', () => {
   });
 
   it('says what hinders the opening', async () => {
-    const { user, dataProvider } = panel(PATH, begun());
+    const { user, dataProvider } = panel(PATH, begun({ steps: [{ name: 'legal', left: ['Falta el NIF'], hinders: true }] }));
     expectFailure();
     dataProvider.openingAct.mockRejectedValue(new HttpError('Todavía no', 409, { left: ['Falta el NIF'] }));
     await user.click(await screen.findByRole('button', { name: 'Abrir la web' }));
