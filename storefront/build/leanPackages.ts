@@ -89,6 +89,25 @@ const PATCHES: readonly Patch[] = [
   },
   {
     file: REACT_DOM,
+    what: 'what a reference to a fragment can do: no page holds one',
+    pattern: /^FragmentInstance\.prototype\.\w+ = function [^]*?^\};$/gm,
+    by: '',
+  },
+  {
+    // As where a browser knows none: what changes is shown at once.
+    file: REACT_DOM,
+    what: 'transitions between views: motion is the style sheet’s',
+    pattern: /(?<=^function startViewTransition\([^)]*\) \{)[^]*?(?=^\}$)/gm,
+    by: ' return mutationCallback(), layoutCallback(), spawnedWorkCallback(), null; ',
+  },
+  {
+    file: REACT_DOM,
+    what: 'what can be done to a transition between views',
+    pattern: /^ViewTransitionPseudoElement\.prototype\.\w+ = function [^]*?^\};$/gm,
+    by: '',
+  },
+  {
+    file: REACT_DOM,
     what: 'attributes of fonts and drawings that no page has',
     pattern: new RegExp(`\\["(?:${ATTRIBUTES})", "[\\w:-]+"\\],?\\s*`, 'g'),
     by: '',
@@ -97,6 +116,7 @@ const PATCHES: readonly Patch[] = [
 
 /** Whoever writes one of them all the same learns it from the build. */
 const LEFT_OUT = new RegExp(`\\b(${ATTRIBUTES})=`);
+const HELD_FRAGMENT = /<Fragment\b[^>]*\sref=|<ViewTransition\b/;
 
 /** Its exports name its development files for every bundler. Fails the build when there are none to replace any more. */
 export function productionRouter(): Plugin {
@@ -141,6 +161,8 @@ export function leanPackages(): Plugin {
       const leftOut = id.includes('/storefront/src/') ? LEFT_OUT.exec(code)?.[1] : undefined;
       if (leftOut !== undefined)
         this.error(`react-dom does not know ${leftOut} here: take it out of ATTRIBUTES in leanPackages.ts`);
+      if (id.includes('/storefront/src/') && HELD_FRAGMENT.test(code))
+        this.error('react-dom cannot do it here: see its patches in leanPackages.ts');
       const patches = PATCHES.filter(({ file, pattern }) => id.includes(file) && code.search(pattern) >= 0);
       for (const { what } of patches) found.add(what);
       return patches.length === 0
