@@ -48,7 +48,7 @@ test('whoever came says how it was by the link of a mail, once, and the clinic s
     ...{ date: day.toISOString().slice(0, 10), time: '10:00', status: 'confirmed', attendance: 'attended' },
   });
   site.allowedForeign.push(/imagenes\.example/);
-  site.allowed.push(/ERR_|Failed to load resource/);
+  site.allowed.push(/ERR_|Failed to load resource/, /^error: .*ApiError/);
   const link = `${own.url}${linkTo(id, own)}`;
 
   const main = page.getByRole('main');
@@ -80,10 +80,19 @@ test('whoever came says how it was by the link of a mail, once, and the clinic s
   await expect(main.getByRole('radio', { name: '4 estrellas' })).toBeChecked();
   await main.getByLabel('Tu opinión').fill('Me explicaron todo con calma y sin prisa.');
   await main.getByRole('checkbox').check();
+  const another = await page.context().newPage();
+  await site.open(link, another);
   await main.getByRole('button', { name: 'Enviar opinión' }).press('Enter');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Gracias por tu opinión');
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
   await expectAccessible(page, 'the thanks');
+  const left = another.getByRole('main');
+  await left.getByRole('radio', { name: '1 estrella' }).check();
+  await left.getByLabel('Tu opinión').fill('Lo mismo desde otra ventana.');
+  await left.getByRole('checkbox').check();
+  await left.getByRole('button', { name: 'Enviar opinión' }).click();
+  await expect(left.getByRole('heading', { level: 1 })).toHaveText('Gracias por tu opinión');
+  await another.close();
   await site.open(link);
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Gracias por tu opinión');
 

@@ -70,7 +70,12 @@ function KnownOpinion({ picture, loaded }: { picture: ContentPicture; loaded: Ma
         La clínica la revisa antes de publicarla y la marca como «Verificada», porque te la pedimos a ti después de tu visita. No
         ofrecemos nada a cambio.
       </How>
-      <OpinionForm token={token} name={opinion.name} onSent={setOpinion} />
+      <OpinionForm
+        token={token}
+        name={opinion.name}
+        onSent={setOpinion}
+        onKnown={() => setOpinion({ ...opinion, state: 'sent' })}
+      />
     </SplitScene>
   );
 }

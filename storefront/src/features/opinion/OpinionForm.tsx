@@ -22,10 +22,12 @@ interface Props {
   /** As it could be published. */
   name: string;
   onSent: (sent: ManagedOpinion) => void;
+  /** It was sent before, from another window. */
+  onKnown: () => void;
 }
 
 /** How the visit was, in stars and words, under a name of one's own choice, and that it may be published. */
-export function OpinionForm({ token, name, onSent }: Props) {
+export function OpinionForm({ token, name, onSent, onKnown }: Props) {
   const [values, setValues] = useState<OpinionValues>({ rating: '', quote: '', name, consent: '' });
   const { isSending, submit } = useSubmit(submission, (content: NewOpinion, { key }) => sendOpinion(token, content, key));
   const form = useForm<NewOpinion>({
@@ -39,12 +41,16 @@ export function OpinionForm({ token, name, onSent }: Props) {
     if (isSending || form.check().length > 0) return;
     const outcome = await submit(opinionSchema.cast(values));
     if (outcome.ok) return onSent(outcome.answer);
-    form.refuse(outcome.refusal?.errors ?? {});
-    const text = isConflict(outcome.refusal) ? outcome.refusal?.message : undefined;
+    const { refusal } = outcome;
+    if (refusal && isConflict(refusal)) {
+      showToast({ title: refusal.message });
+      return onKnown();
+    }
+    form.refuse(refusal?.errors ?? {});
     showToast({
       tone: 'error',
       title: 'Error',
-      description: text ?? failureText(outcome.refusal, 'No se ha podido enviar tu opinión. Inténtalo de nuevo.'),
+      description: failureText(refusal, 'No se ha podido enviar tu opinión. Inténtalo de nuevo.'),
     });
   };
 
