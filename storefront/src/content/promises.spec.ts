@@ -76,7 +76,7 @@ it('names who delivers reminders only where they are set up and sent', () => {
   expect(told({ reminder_channels: ['email', 'whatsapp'] })).toMatch(/salvo lo que se dice aquí de WhatsApp.*WhatsApp Ireland/);
 });
 
-it('asks nobody to call in what the server refuses, for a clinic may have no telephone', () => {
+it('asks nobody to call in what the server refuses and the statement on accessibility says, for a clinic may have no telephone', () => {
   const said = (refusal: unknown): string =>
     typeof refusal === 'function'
       ? String(refusal(3))
@@ -88,4 +88,5 @@ it('asks nobody to call in what the server refuses, for a clinic may have no tel
   const all = [MANAGE_REFUSALS, PROTECTION_REFUSALS, WAITING_REFUSALS].map(said).join(' ');
   expect(all).toContain('Si necesitas otra, contáctanos.');
   expect(all).not.toMatch(/ll[aá]m/i);
+  expect(JSON.stringify(accessibility({ ...aClinic(), phone: null }))).not.toMatch(/tel[eé]fono/i);
 });

@@ -3,7 +3,7 @@ import { formatPhone, type LegalWriter } from '@radiance/backend/contract';
 /** Ley 11/2023; WCAG 2.2 AA is the aim, of which EN 301 549 asks 2.1 AA. */
 export const accessibility: LegalWriter = (clinic) => ({
   title: 'Accesibilidad',
-  updated: '2026-11-22',
+  updated: '2026-11-24',
   sections: [
     {
       heading: 'Nuestro compromiso',
@@ -27,7 +27,7 @@ export const accessibility: LegalWriter = (clinic) => ({
     {
       heading: 'Lo que aún no está a nuestro alcance',
       blocks: [
-        'El mapa interactivo de la página de contacto es de un tercero y puede no cumplir estas pautas. La dirección está escrita al lado y puedes pedirnos indicaciones por teléfono.',
+        'El mapa interactivo de la página de contacto es de un tercero y puede no cumplir estas pautas. La dirección está escrita al lado y puedes pedirnos indicaciones.',
       ],
     },
     {

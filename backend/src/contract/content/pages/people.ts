@@ -76,6 +76,7 @@ export const CONTACT = {
       'Si algo preocupa después de un tratamiento',
       280,
       'Si notas algo que te preocupa después de un tratamiento, llámanos. Fuera de nuestro horario, acude a tu centro de urgencias o marca el 112.',
+      'Si notas algo que te preocupa después de un tratamiento, avísanos. Fuera de nuestro horario, acude a tu centro de urgencias o marca el 112.',
     ),
   },
 } as const;
