@@ -86,6 +86,14 @@ describe('answers', () => {
       expect([path, await statusOf(`http://clinica.example${path}`)]).toEqual([path, path === '/api/leads' ? '401' : '200']);
   });
 
+  it('come at once, however many full stops an address has', async () => {
+    for (const front of ['/admin/', '/', '/assets/', '/media/', '/api/treatments/'])
+      expect([
+        front,
+        (await raw(`GET ${front}${'a.'.repeat(40)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).slice(0, 9),
+      ]).toEqual([front, 'HTTP/1.1 ']);
+  });
+
   it('take the site’s address from its settings, whatever Host a request names', async () => {
     for (const path of ['/sitemap.xml', '/robots.txt', '/api/openapi.json', '/api/clinic', '/api/treatments']) {
       const answer = await app.visitor.get(path).set({

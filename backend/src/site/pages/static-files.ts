@@ -66,8 +66,11 @@ export function storefrontFiles(): StaticHandler {
   };
 }
 
-/** Every other address of the panel is its one page. */
-const isFile = (url: string): boolean => isHashed(url) || /\.[^/]*$/.test(pathOf(url));
+/**
+ * Every other address of the panel is its one page. Judged here and not by sirv's `single`, whose pattern for the same takes twice as
+ * long for each further full stop of an address: one request held the whole process for ever.
+ */
+const isFile = (url: string): boolean => isHashed(url) || /\/[\w\s~$.-]+\.\w+$/.test(pathOf(url));
 
 /** The panel: its files under /admin/, and for every other address there the one page that routes by itself. */
 export function panelFiles(page: PanelPage): StaticHandler {
@@ -76,8 +79,6 @@ export function panelFiles(page: PanelPage): StaticHandler {
     brotli: true,
     gzip: true,
     etag: true,
-    single: true,
-    ignores: [/\/assets\//],
     setHeaders: (response, path) => response.setHeader('Cache-Control', isHashed(path) ? IMMUTABLE : 'no-cache'),
   });
   const assets = keptAssets(PANEL);
@@ -90,13 +91,9 @@ export function panelFiles(page: PanelPage): StaticHandler {
     response.setHeader('X-Robots-Tag', 'noindex');
     const url = (request.url ?? '').slice('/admin'.length) || '/';
     if (assets(request, response, url)) return;
-    const serveFile = (): void =>
-      serve(
-        Object.assign(Object.create(request) as IncomingMessage, { url: url.startsWith('/') ? url : `/${url}` }),
-        response,
-        next,
-      );
-    if (isFile(url)) serveFile();
-    else void page.answer(request, response).then((isAnswered) => isAnswered || serveFile());
+    const serveFile = (file: string): void =>
+      serve(Object.assign(Object.create(request) as IncomingMessage, { url: file }), response, next);
+    if (isFile(url)) serveFile(url);
+    else void page.answer(request, response).then((isAnswered) => isAnswered || serveFile('/'));
   };
 }
