@@ -152,6 +152,8 @@ describe('cancelling', () => {
 describe('the lines of one cart', () => {
   it('are one order with what was agreed, told once a step', async () => {
     const { id, line, reference } = await twoLines();
+    const listed = await app.admin.get(`/api/carts?filter={"cart_id":"${id}"}`);
+    expect([listed.headers['content-range'], (listed.body as Cart[])[0]?.id]).toEqual(['carts 0-0/1', id]);
     news.length = 0;
     const agreed = await putCart(id, {
       shipping_cost: 4.9,

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,6 +37,19 @@ describe('the signing keys', () => {
     const again = await SigningKeys.open(file, new SystemClock());
     expect(new Set([...opened, again].map((keys) => keys.current().kid)).size).toBe(1);
     expect(readdirSync(join(file, '..'))).toEqual(['auth-keys.json']);
+  });
+
+  it('of a process that does not share the file of the others are doubted in the log, once and not at each token', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    const [own, other] = [
+      await SigningKeys.open(newFile(), new SystemClock()),
+      await SigningKeys.open(newFile(), new SystemClock()),
+    ];
+    expect(own.publicKey(own.current().kid)).toBeDefined();
+    expect(warn).not.toHaveBeenCalled();
+    for (let token = 0; token < 3; token++) expect(own.publicKey(other.current().kid)).toBeUndefined();
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('AUTH_KEYS_FILE')]]);
+    warn.mockRestore();
   });
 
   it('sign on when the clock is put back to before they were made', async () => {

@@ -22,6 +22,8 @@ export const SIGNING_ALGORITHM = 'ES256';
 const PUBLISHED_BEFORE_MS = 10 * 60_000;
 /** Another process may have rotated the keys; this is how often the file's date is looked at. */
 const LOOK_AGAIN_AFTER_MS = 2000;
+/** Anybody can name a key that there is not. */
+const DOUBT_AGAIN_AFTER_MS = 3_600_000;
 
 interface StoredKey {
   kid: string;
@@ -44,6 +46,7 @@ export class SigningKeys {
   private keys = new Map<string, LoadedKey>();
   private stamp = '';
   private lookedAt = -Infinity;
+  private doubtedAt = -Infinity;
   private readonly logger = new Logger(SigningKeys.name);
 
   private constructor(
@@ -107,7 +110,17 @@ export class SigningKeys {
   publicKey(kid: string): KeyObject | undefined {
     this.loadIfChanged();
     const key = this.keys.get(kid);
+    if (!key) this.doubtKeys();
     return key && this.isValid(key) ? key.publicKey : undefined;
+  }
+
+  /** Two processes with a file of their own each end one another's sessions by turns, and nothing else says why. */
+  private doubtKeys(): void {
+    if (performance.now() - this.doubtedAt < DOUBT_AGAIN_AFTER_MS) return;
+    this.doubtedAt = performance.now();
+    this.logger.warn(
+      `a token names a key that is not in ${this.file}: unless keys were just exchanged, look whether all processes of this site have the same AUTH_KEYS_FILE`,
+    );
   }
 
   /** For what one process hands out and another takes back; null once the key is gone. Tells nothing of the key itself. */

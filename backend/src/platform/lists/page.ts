@@ -2,8 +2,8 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery } from '@nestjs/swagger';
 import type { ListQuery, Page, ResourceName } from '../../contract/index.js';
 
-/** The chain of what the staff did is listed like the resources and is none. */
-type ListName = ResourceName | 'audit' | 'messages';
+/** These are listed like the resources and are none. */
+type ListName = ResourceName | 'audit' | 'carts' | 'messages';
 
 /** A page on its way out: the items are the body, the rest its `Content-Range`. */
 export class PageAnswer<T> implements Page<T> {
@@ -21,8 +21,8 @@ export class PageAnswer<T> implements Page<T> {
   }
 
   /** The same page with each row told otherwise. */
-  map<U>(told: (item: T) => U): PageAnswer<U> {
-    return new PageAnswer(this.#resource, { range: [this.#first, this.#first] }, this.items.map(told), this.total);
+  map<U>(told: (item: T) => U, resource = this.#resource): PageAnswer<U> {
+    return new PageAnswer(resource, { range: [this.#first, this.#first] }, this.items.map(told), this.total);
   }
 
   get contentRange(): string {

@@ -35,7 +35,7 @@ export class CartsService {
       const own = lines.filter(({ cart_id }) => cart_id === head.cart_id);
       // Deleted between the two questions.
       return asCart(own.length > 0 ? own : [head]);
-    });
+    }, 'carts');
   }
 
   async get(id: string): Promise<Cart> {
