@@ -32,6 +32,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await expect(line.getByText('este desistimiento')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByText('Devuelto', { exact: true }).click();
+    await expect(dialog.getByRole('status')).toContainText('El stock no cambia al anotarlo');
     await dialog.getByRole('button', { name: 'Guardar estado' }).click();
     await panel.toast('Estado actualizado correctamente');
     await expect(row.getByText('Devuelto', { exact: true })).toBeVisible();

@@ -34,8 +34,9 @@ export function OrderSteps({ record }: { record: Cart }) {
         {steps.map(({ to, label, isBack }, index) => (
           <Button
             key={to}
-            variant={index === 0 ? 'contained' : isBack || to === 'cancelled' ? 'text' : 'outlined'}
-            color={to === 'cancelled' ? 'error' : index === 0 ? 'primary' : 'inherit'}
+            // Where nothing is left to be done the way back is not what the eye falls on.
+            variant={isBack || to === 'cancelled' ? 'text' : index === 0 ? 'contained' : 'outlined'}
+            color={to === 'cancelled' ? 'error' : index === 0 && !isBack ? 'primary' : 'inherit'}
             disabled={isPending}
             onClick={() => (to === 'cancelled' ? setIsAsking(true) : take(to))}
           >

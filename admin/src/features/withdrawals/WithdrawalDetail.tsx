@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import {
   formatDay,
   WITHDRAWAL_STATUSES,
@@ -25,6 +26,19 @@ export const WithdrawalDetail = () => (
     {(record, close) => <Sheet key={record.id} record={record} close={close} />}
   </RecordDialog>
 );
+
+const Stock = () => (
+  <Hint role="status">
+    El stock no cambia al anotarlo: si el pedido no ha salido, cancélalo; si ha vuelto y se puede vender, suma sus unidades en
+    Productos.
+  </Hint>
+);
+
+const Hint = styled('p')`
+  margin-top: 10px;
+  font-size: 13.5px;
+  color: var(--muted);
+`;
 
 function Sheet({ record, close }: { record: Withdrawal; close: () => void }) {
   // What nobody has chosen here is what it is: a colleague may change it meanwhile.
@@ -69,6 +83,7 @@ function Sheet({ record, close }: { record: Withdrawal; close: () => void }) {
       <PersonContact phone={null} email={record.email} />
       <FactList facts={facts} />
       <StatusTiles options={WITHDRAWAL_STATUSES} labels={WITHDRAWAL_STATUS_LABELS} value={status} onChange={setStatus} />
+      {isChanged && status === 'refunded' && <Stock />}
     </RecordSheet>
   );
 }
