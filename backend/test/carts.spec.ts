@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CheckoutAnswer, Order, Product } from '../src/contract/index.js';
+import { STOCK_CHANGED, stockChanged, type CheckoutAnswer, type Order, type Product } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { KeepCarts1795300090000 } from '../src/platform/database/migrations/1795300090000-KeepCarts.js';
 import { startApp, type TestApp } from './app.js';
@@ -75,5 +75,24 @@ describe('a cart', () => {
     // Two carts at one instant under one reference were never told apart.
     expect(sizes(before)).toEqual([1, 1, 1, 1, 1, 2, 2, 2, 3, 3]);
     expect(sizes(after)).toEqual([1, 1, 1, 1, 1, 2, 3, 3, 4]);
+  });
+});
+
+describe('a stock', () => {
+  it('is not written over what was sold meanwhile by whoever says what they saw, and over anything by whoever does not', async () => {
+    const { id } = await aProduct(app, { stock: 23 });
+    const save = (stock: number, query = '') => app.admin.put(`/api/products/${id}${query}`).send({ stock });
+    await app.visitor
+      .post('/api/checkout')
+      .send(cart([{ product_id: id, quantity: 2 }]))
+      .expect(201);
+    const refused = await save(33, '?stock_was=23').expect(409);
+    expect(refused.body).toMatchObject({ type: STOCK_CHANGED, stock: 21, errors: { stock: stockChanged(21) } });
+    expect((await save(31, '?stock_was=21').expect(200)).body).toMatchObject({ stock: 31 });
+    // Sent twice it has happened already.
+    await save(31, '?stock_was=21').expect(200);
+    await save(5).expect(200);
+    await save(6, '?stock_was=muchas').expect(400);
+    await app.admin.put(`/api/products/${id}?stock_was=99`).send({ name: 'Otra crema' }).expect(200);
   });
 });

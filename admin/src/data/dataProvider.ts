@@ -45,6 +45,7 @@ import { HttpError, type DataProvider, type RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { createContentCalls, type ContentCalls } from './contentCalls';
 import { exportSelected, type SelectedIn } from './exportSelected';
+import { countedStock } from './countedStock';
 import type { FileCalls } from './fileCalls';
 import { forEachId, unlessGone } from './forEachId';
 import type { HttpClient } from './httpClient';
@@ -178,12 +179,14 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
   const rest = wholeOrders(simpleRestProvider('/api', withVisits(withIdempotencyKeys(httpClient))));
   const exportList: FileCalls['exportList'] = (resource, { filter, sort }) =>
     files.exportList(resource, { sort, filter: resource === 'orders' ? ofCarts(filter) : filter });
+  const saveProduct = countedStock((id, data, query) => send('PUT', `/api/products/${id}${query}`, data));
   return {
     ...rest,
     // The dialect has no call for many records: one each, and it is told how many failed.
     updateMany: (resource, { ids, data }) => forEachId(ids, (id) => rest.update(resource, { id, data, previousData: { id } })),
     deleteMany: (resource, { ids }) => forEachId(ids, (id) => unlessGone(rest.delete(resource, { id }))),
     update: async (resource, params) => {
+      if (resource === 'products') return { data: await saveProduct(params) };
       if (!ASKING.includes(resource)) return rest.update(resource, params);
       return { data: await send('PUT', `/api/${resource}/${params.id}?confirmed=false`, params.data) };
     },

@@ -20,6 +20,11 @@ export const PRODUCT_RULES = {
   content_unit: optional(choice(CONTENT_UNITS, 'Unidad inválida')),
 } as const;
 
+/** The type of the 409 to whoever writes a stock over another one than they saw; it says as `stock` what there is. */
+export const STOCK_CHANGED = 'stock-changed';
+export const stockChanged = (stock: number): string =>
+  `Entretanto ha cambiado: ahora hay ${stock} en stock. Escribe cuántas deben quedar y vuelve a guardar.`;
+
 export type NewProduct = Values<typeof PRODUCT_RULES>;
 
 export interface Product extends NewProduct {

@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { May, Public } from '../../platform/http/access.js';
 import type { ListQuery } from '../../contract/index.js';
@@ -54,10 +54,16 @@ export class ProductsController {
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields' })
+  @ApiQuery({
+    name: 'stock_was',
+    required: false,
+    description: 'The stock that `stock` was typed over; 409 with the present one when it has changed meanwhile',
+    schema: { type: 'integer' },
+  })
   @May('edit', 'products')
   @Put(':id')
-  update(@RecordId() id: string, @Body() body: UpdateProductDto): Promise<ProductRecord> {
-    return this.products.records.update(id, body);
+  update(@RecordId() id: string, @Body() body: UpdateProductDto, @Query('stock_was') stockWas: unknown): Promise<ProductRecord> {
+    return this.products.update(id, body, stockWas);
   }
 
   /** Answers with the record that is gone: ra-data-simple-rest reads its id. */

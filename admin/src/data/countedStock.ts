@@ -1,0 +1,31 @@
+import { STOCK_CHANGED } from '@radiance/backend/contract';
+import { HttpError, type RaRecord, type UpdateParams } from 'ra-core';
+
+type Put = <T>(id: string, data: object, query: string) => Promise<T>;
+
+/** The present stock, where that is why a change was refused. */
+function presentStock(error: unknown): number | null {
+  const body: unknown = error instanceof HttpError ? error.body : null;
+  if (typeof body !== 'object' || body === null || !('type' in body) || !('stock' in body)) return null;
+  return body.type === STOCK_CHANGED ? Number(body.stock) : null;
+}
+
+/** Saves a product; a stock with the one that it was typed over, or the one that a refusal has told since. */
+export function countedStock(put: Put) {
+  const told = new Map<string, number>();
+  return async <T extends RaRecord>({ id, data, previousData }: UpdateParams): Promise<T> => {
+    const before: unknown = (previousData as { stock?: unknown } | undefined)?.stock;
+    const product = String(id);
+    if (data.stock === undefined || typeof before !== 'number') return put(product, data, '');
+    const form = `${product} ${before}`;
+    try {
+      const saved = await put<T>(product, data, `?stock_was=${told.get(form) ?? before}`);
+      told.delete(form);
+      return saved;
+    } catch (error) {
+      const stock = presentStock(error);
+      if (stock !== null) told.set(form, stock);
+      throw error;
+    }
+  };
+}
