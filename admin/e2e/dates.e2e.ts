@@ -12,6 +12,9 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     const adding = page.getByRole('group', { name: 'Añadir días de cierre' });
     const first = adding.getByLabel('Desde');
     const year = new Date().getFullYear() + 1;
+    await first.fill('6 de agosto');
+    await first.blur();
+    await expect(first).toHaveValue(/^6 ago \d{4}$/);
     await first.fill(`6/8/${year}`);
     await first.blur();
     await expect(first).toHaveValue(`6 ago ${year}`);

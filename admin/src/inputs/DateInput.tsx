@@ -2,13 +2,13 @@ import { Popover } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { isDay } from '@radiance/backend/contract';
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useState, type InputHTMLAttributes, type Ref } from 'react';
+import { lazy, Suspense, useState, type InputHTMLAttributes, type KeyboardEvent, type Ref } from 'react';
 import { useClinicNow } from '../lib/useNow';
 import type { CalendarLimits } from '../ui/Calendar';
 import { Loading } from '../ui/Loading';
 import { BELOW_MOBILE } from '../theme/tokens';
 import { Control } from './FieldFrame';
-import { parseTypedDay, shownDay } from './typedDay';
+import { parseTypedDay, shownDay, withYear } from './typedDay';
 
 const Calendar = lazy(() => import('../ui/Calendar').then(({ Calendar: component }) => ({ default: component })));
 
@@ -32,6 +32,12 @@ export function DateInput({ value, onChange, onBlur, min, max, isClosed, ...attr
     setAnchor(null);
     onChange(day);
   };
+  /** Not while it is typed: a year may follow. */
+  const complete = () => {
+    if (typed === null || isDay(value)) return;
+    const day = withYear(typed, today, { min, max });
+    if (isDay(day)) choose(day);
+  };
   return (
     <Both>
       <Control
@@ -43,7 +49,9 @@ export function DateInput({ value, onChange, onBlur, min, max, isClosed, ...attr
           setTyped(event.target.value);
           onChange(parseTypedDay(event.target.value));
         }}
+        onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && complete()}
         onBlur={() => {
+          complete();
           setTyped(null);
           onBlur?.();
         }}

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { parseTypedDay, shownDay } from './typedDay';
+import { parseTypedDay, shownDay, withYear } from './typedDay';
 
 it.each([
   ['2026-07-05', '2026-07-05'],
@@ -25,3 +25,16 @@ it.each(Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padSt
     expect(parseTypedDay(shownDay(day))).toBe(day);
   },
 );
+
+it.each([
+  ['11/12', {}, '2026-12-11'],
+  [' 2 de enero', {}, '2027-01-02'],
+  ['20 nov', {}, '2026-11-20'],
+  ['20/11', { min: '2026-11-24' }, '2027-11-20'],
+  ['2-1', { max: '2026-11-24' }, '2026-01-02'],
+  ['29/2', {}, '29/2'],
+  ['11', {}, '11'],
+  ['', {}, ''],
+])('on 24 November "%s" within %p is %s', (typed, limits, day) => {
+  expect(withYear(typed, '2026-11-24', limits)).toBe(day);
+});

@@ -1,4 +1,4 @@
-import { formatDay, isDay } from '@radiance/backend/contract';
+import { daysBetween, formatDay, isDay } from '@radiance/backend/contract';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) =>
   formatDay(`2026-${String(index + 1).padStart(2, '0')}-01`)
@@ -18,6 +18,15 @@ export function parseTypedDay(typed: string): string {
   const number = /^\d+$/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3)) + 1;
   const written = `${year.length === 2 ? '20' : ''}${year}-${pad(number)}-${pad(day)}`;
   return isDay(written) ? written : text;
+}
+
+/** The day nearest to today, of those that may be chosen, where none but day and month were typed: "15/7", "15 de julio". */
+export function withYear(typed: string, today: string, { min = '', max = '9' }: { min?: string; max?: string } = {}): string {
+  const year = Number(today.slice(0, 4));
+  const days = [year - 1, year, year + 1].map((each) => parseTypedDay(`${typed.trim()} ${each}`)).filter(isDay);
+  const far = (day: string): number => Math.abs(daysBetween(today, day));
+  const [nearest] = days.filter((day) => day >= min && day <= max).sort((a, b) => far(a) - far(b));
+  return nearest ?? typed;
 }
 
 /** `15 jul 2026`; what is no day stays as it is. */
