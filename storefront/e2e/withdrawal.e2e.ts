@@ -52,6 +52,8 @@ test.describe('withdrawing from a contract', () => {
     busy.mend();
     await confirm.click();
     await expect(main.getByRole('heading', { name: 'Hemos recibido tu desistimiento' })).toBeFocused();
+    const leftOf = async (text: string) => (await main.getByText(text, { exact: false }).boundingBox())?.x;
+    expect(await leftOf('Este es el acuse de recibo')).toBe(await leftOf('Hemos recibido tu desistimiento'));
     await expect(main.getByText(/\d{1,2}:\d{2}:\d{2} CES?T/)).toBeVisible();
     for (const fact of ['Ana López Ruiz', 'ana@correo.example', reference, 'Solo la crema.'])
       await expect(main.getByText(fact, { exact: true })).toBeVisible();

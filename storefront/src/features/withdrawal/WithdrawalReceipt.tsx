@@ -35,7 +35,7 @@ interface WithdrawalReceiptProps {
 export function WithdrawalReceipt({ withdrawal, headingRef }: WithdrawalReceiptProps) {
   const { name, time_zone } = useClinic();
   return (
-    <>
+    <div>
       <StepTitle ref={headingRef} tabIndex={-1}>
         Hemos recibido tu desistimiento
       </StepTitle>
@@ -53,6 +53,6 @@ export function WithdrawalReceipt({ withdrawal, headingRef }: WithdrawalReceiptP
           Volver al inicio
         </LinkButton>
       </Ways>
-    </>
+    </div>
   );
 }
