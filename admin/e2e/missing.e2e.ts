@@ -15,8 +15,8 @@ for (const [device, viewport] of Object.entries(DEVICES))
       await book('Bea Ocupada', monday, '16:00', { practitioner_id: bea.id });
       await book('Nadie Puede', monday, '16:00', { practitioner_id: elena.id });
       await panel.open(`/agenda?vista=dia&fecha=${monday}`);
-      await page.getByRole('button', { name: 'Hoy falta…' }).click();
-      const dialog = page.getByRole('dialog', { name: /^Hoy falta…/ });
+      await page.getByRole('button', { name: /^El lun \d+ .* falta…$/ }).click();
+      const dialog = page.getByRole('dialog', { name: /^El lun \d+ .* falta…/ });
       await dialog.getByLabel('Quién falta').selectOption('Elena Vidal');
       const waiting = dialog.getByRole('list', { name: 'Citas por repartir' }).getByRole('listitem');
       await expect(waiting).toHaveCount(3);

@@ -139,7 +139,12 @@ function Screen() {
     <AgendaFrame ref={measure} isNarrow={isNarrow} appointments={all}>
       <Toolbar place={place} today={now.date} isNarrow={isNarrow} />
       {hasTeam && (
-        <TeamBar {...{ place, team, isByColumn, planned, mayEdit }} onPlan={setPlanned} onMissing={() => setIsMissing(true)} />
+        <TeamBar
+          {...{ place, team, isByColumn, planned, mayEdit }}
+          today={now.date}
+          onPlan={setPlanned}
+          onMissing={() => setIsMissing(true)}
+        />
       )}
       {team.isNobody && <UnknownPerson />}
       {error && !appointments ? (
@@ -225,7 +230,11 @@ function Screen() {
       </p>
       {isMissing && (
         <Suspense fallback={null}>
-          <MissingDialog {...{ date, people: team.people, absences: team.absences }} onClose={() => setIsMissing(false)} />
+          <MissingDialog
+            {...{ date, people: team.people, absences: team.absences }}
+            today={now.date}
+            onClose={() => setIsMissing(false)}
+          />
         </Suspense>
       )}
       <AgendaDialogs onMove={carrying.start} />

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { addDays, formatShortDay, type Absence } from '@radiance/backend/contract';
+import { addDays, type Absence } from '@radiance/backend/contract';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
@@ -12,19 +12,21 @@ import { BELOW_MOBILE } from '../../theme/tokens';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { Substitutions } from '../substitutions';
 import type { Person } from './columns';
+import { missingLabel } from './week';
 
 interface Props {
   date: string;
+  today: string;
   people: readonly Person[];
   absences: readonly Absence[];
   onClose: () => void;
 }
 
 /** Somebody is ill: what becomes of the day's appointments. */
-export function MissingDialog({ date, people, absences, onClose }: Props) {
+export function MissingDialog({ date, today, people, absences, onClose }: Props) {
   const [missing, setMissing] = useState('');
   return (
-    <DialogFrame title={`Hoy falta… (${formatShortDay(date)})`} width={720} onClose={onClose}>
+    <DialogFrame title={missingLabel(date, today)} width={720} onClose={onClose}>
       <Body>
         <label>
           <span>Quién falta</span>

@@ -8,9 +8,11 @@ import { Button } from '@mui/material';
 import { UserX } from 'lucide-react';
 import type { Team } from './columns';
 import type { AgendaPlace } from './useAgendaPlace';
+import { missingLabel } from './week';
 
 interface Props {
   place: AgendaPlace;
+  today: string;
   team: Team;
   /** In columns there is everybody. */
   isByColumn: boolean;
@@ -24,7 +26,7 @@ interface Props {
 const COLUMNS = { equipo: 'Personas', cabinas: 'Cabinas y aparatos' } as const;
 
 /** Whose agenda, in which columns, and for which treatment a gap is looked for. */
-export function TeamBar({ place: { who, by, go }, team, isByColumn, planned, mayEdit, onPlan, onMissing }: Props) {
+export function TeamBar({ place: { date, who, by, go }, today, team, isByColumn, planned, mayEdit, onPlan, onMissing }: Props) {
   const { data: treatments = [] } = useGetList<Treatment>('treatments', {
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
     sort: { field: 'name', order: 'ASC' },
@@ -68,7 +70,7 @@ export function TeamBar({ place: { who, by, go }, team, isByColumn, planned, may
             </Control>
           </label>
           <Button startIcon={<UserX size={18} strokeWidth={1.5} aria-hidden />} onClick={onMissing}>
-            Hoy falta…
+            {missingLabel(date, today)}
           </Button>
         </>
       )}

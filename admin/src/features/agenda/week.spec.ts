@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { columnTitle, dayTitle, mondayOf, readPlace, weekOf, weekTitle, weekdayLetter } from './week';
+import { columnTitle, dayTitle, missingLabel, mondayOf, readPlace, weekOf, weekTitle, weekdayLetter } from './week';
+
+it('who is missing is missing on the day that is looked at, which is not always today', () => {
+  expect(missingLabel('2026-07-15', '2026-07-15')).toBe('Hoy falta…');
+  expect(missingLabel('2026-07-16', '2026-07-15')).toBe('El jue 16 jul falta…');
+});
 
 describe('a week', () => {
   it('begins on Monday', () => {

@@ -3,6 +3,7 @@ import {
   capitalised,
   daysFrom,
   formatDay,
+  formatShortDay,
   formatShortWeekday,
   formatWeekday,
   isDay,
@@ -42,3 +43,7 @@ export function readPlace(params: URLSearchParams, today: string): { view: Agend
   const date = params.get('fecha');
   return { view: view === 'dia' ? 'dia' : 'semana', date: date !== null && isDay(date) ? date : today };
 }
+
+/** Whose absence is asked about: a day that is looked at ahead is not today's. */
+export const missingLabel = (date: string, today: string): string =>
+  date === today ? 'Hoy falta…' : `El ${formatShortDay(date).replace(/ \d+$/, '')} falta…`;
