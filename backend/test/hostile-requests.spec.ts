@@ -86,6 +86,15 @@ describe('answers', () => {
       expect([path, await statusOf(`http://clinica.example${path}`)]).toEqual([path, path === '/api/leads' ? '401' : '200']);
   });
 
+  it('come whole where a range of a file is none, and the process goes on', async () => {
+    const script = /"(\/admin\/assets\/[^"]+\.js)"/.exec((await app.visitor.get('/admin')).text)?.[1];
+    for (const file of ['/favicon.ico', '/apple-touch-icon.png', '/admin/index.html', script ?? ''])
+      for (const range of ['5-2', '-5', '', '-', 'a-b', '0-0,2-3', '9999999999999999999-2', '-1-5'])
+        expect([file, range, (await app.visitor.get(file).set('Range', `bytes=${range}`)).status]).toEqual([file, range, 200]);
+    expect((await app.visitor.get('/favicon.ico').set('Range', 'bytes=2-4')).body).toHaveLength(3);
+    expect((await app.visitor.get('/favicon.ico').set('Range', 'bytes=99999999-')).status).toBe(416);
+  });
+
   it('come at once, however many full stops an address has', async () => {
     for (const front of ['/admin/', '/', '/assets/', '/media/', '/api/treatments/'])
       expect([

@@ -46,18 +46,43 @@ function setFileHeaders(response: ServerResponse, path: string): void {
   response.setHeader('Cache-Control', IMMUTABLE);
 }
 
+/** From somewhere to its end, or to somewhere behind it. */
+function isRange(range: string): boolean {
+  const [, first, last = ''] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+  return first !== undefined && (last === '' || Number(last) >= Number(first));
+}
+
+/**
+ * Sirv reads what was there when it began, and any range that it is told: of a file that another build has taken away, and of a range
+ * that ends before it begins, nobody catches the error, and the whole process ended with it.
+ */
+function safely(folder: string, serve: StaticHandler): StaticHandler {
+  return (request, response, next) => {
+    const { headers } = request;
+    // Whatever is no range is none: the whole file is an answer too. RFC 9110, 14.2
+    if (headers.range !== undefined && !isRange(headers.range)) delete headers.range;
+    if (existsSync(join(folder, decoded(pathOf(request.url ?? '/'))))) serve(request, response, next);
+    else next();
+  };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
 const notBuilt: StaticHandler = (_request, _response, next) => next();
 
 /** The build's own files, with the .br and .gz that the build laid beside them. */
 export function storefrontFiles(): StaticHandler {
   if (!existsSync(STOREFRONT)) return notBuilt;
-  const serve = sirv(STOREFRONT, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    extensions: [],
-    setHeaders: setFileHeaders,
-  });
+  const serve = safely(
+    STOREFRONT,
+    sirv(STOREFRONT, { brotli: true, gzip: true, etag: true, extensions: [], setHeaders: setFileHeaders }),
+  );
   const assets = keptAssets(STOREFRONT, leaveOutDocumentHeaders);
   return (request, response, next) => {
     // A page is never a file: its address has no ending.
@@ -75,12 +100,9 @@ const isFile = (url: string): boolean => isHashed(url) || /\/[\w\s~$.-]+\.\w+$/.
 /** The panel: its files under /admin/, and for every other address there the one page that routes by itself. */
 export function panelFiles(page: PanelPage): StaticHandler {
   if (!existsSync(PANEL)) return notBuilt;
-  const serve = sirv(PANEL, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (response, path) => response.setHeader('Cache-Control', isHashed(path) ? IMMUTABLE : 'no-cache'),
-  });
+  const setHeaders = (response: ServerResponse, path: string): unknown =>
+    response.setHeader('Cache-Control', isHashed(path) ? IMMUTABLE : 'no-cache');
+  const serve = safely(PANEL, sirv(PANEL, { brotli: true, gzip: true, etag: true, setHeaders }));
   const assets = keptAssets(PANEL);
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
