@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { AuditEntry } from '@radiance/backend/contract';
+import { CAP_RULES, CLINIC_RULES, type AuditEntry } from '@radiance/backend/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { clinicClock } from '../../lib/clinicClock';
@@ -75,6 +75,17 @@ describe('an entry of the audit', () => {
     expect(said({ before: { profile }, after: { profile: { ...profile, city: 'Getafe', slots: ['09:00'] } } })).toEqual([
       ['Ciudad', 'Madrid', 'Getafe'],
       ['Horas de cita', '9:00, 10:00', '9:00'],
+    ]);
+  });
+
+  it('calls whatever is set in Clínica, in the limits or of a session by a Spanish name', () => {
+    const fields = [...Object.keys(CLINIC_RULES), ...Object.keys(CAP_RULES), 'aal', 'passkey', 'user_agent', 'expires_at'];
+    const after = Object.fromEntries(fields.map((field) => [field, 'x']));
+    expect(
+      said({ action: 'create', before: null, after }).flatMap(([label]) => (fields.includes(label ?? '') ? [label] : [])),
+    ).toEqual([]);
+    expect(said({ before: { aal: 'aal1', passkey_hash: null }, after: { aal: 'aal2', passkey_hash: '•••' } })).toEqual([
+      ['Comprobación', 'Solo la contraseña', 'También el segundo paso'],
     ]);
   });
 

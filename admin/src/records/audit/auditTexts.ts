@@ -30,7 +30,7 @@ export interface AuditChange {
 }
 
 /** Keys that say nothing to people. */
-const UNSAID = new Set(['id', 'cart_id', 'visit_id', 'user_id']);
+const UNSAID = new Set(['id', 'cart_id', 'visit_id', 'user_id', 'passkey_hash']);
 
 const isGroup = (value: unknown): value is AuditValues => typeof value === 'object' && value !== null && !Array.isArray(value);
 

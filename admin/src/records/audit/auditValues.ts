@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   source: LEAD_SOURCE_LABELS,
   role: ROLE_LABELS,
   kind: EQUIPMENT_KIND_LABELS,
+  aal: { aal1: 'Solo la contraseña', aal2: 'También el segundo paso' },
   mode: { auto: 'Automática', on: 'Siempre activa', off: 'Desactivada' },
 };
 
