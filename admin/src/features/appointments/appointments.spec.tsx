@@ -163,6 +163,25 @@ describe('the appointments', () => {
     await user.click(screen.getByRole('link', { name: /Reservas/ }));
     expect(await screen.findByText('No se han podido cargar los datos.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Volver a intentarlo' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Quitar los filtros' })).toBeNull();
+  });
+
+  it('leave an address whose filter nobody knows by a button', async () => {
+    expectFailure();
+    const path = `/appointments?filter=${encodeURIComponent('{"unknown":1}')}`;
+    const { user } = renderPanel({
+      path,
+      arrange: ({ dataProvider }) => {
+        const { getList } = dataProvider;
+        const known = getList.getMockImplementation();
+        getList.mockImplementation(async (resource, params) => {
+          if (params.filter && 'unknown' in params.filter) throw new HttpError('Filtro desconocido: unknown', 400);
+          return known?.(resource, params) ?? { data: [], total: 0 };
+        });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Quitar los filtros' }));
+    await waitFor(() => expect(screen.queryByText('No se han podido cargar los datos.')).toBeNull());
   });
 });
 

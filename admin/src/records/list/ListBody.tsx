@@ -10,16 +10,19 @@ import { useFilters } from './useFilters';
 export function ListBody({ children, empty = 'Todavía no hay nada aquí.' }: { children: ReactNode; empty?: string }) {
   const { isPending, error, data, refetch } = useListContext();
   const { filterValues, clearFilters } = useFilters();
+  const hasFilters = Object.keys(filterValues).length > 0;
   if (isPending) return <Loading />;
   if (error && !data) {
     return (
       <Notice isAlert text="No se han podido cargar los datos." detail={error.message}>
         <Button onClick={() => void refetch()}>Volver a intentarlo</Button>
+        {/* An old link or bookmark may hold one that the server does not know. */}
+        {hasFilters && <Button onClick={clearFilters}>Quitar los filtros</Button>}
       </Notice>
     );
   }
   if (data?.length === 0) {
-    return Object.keys(filterValues).length > 0 ? (
+    return hasFilters ? (
       <Notice text="Ningún resultado con estos filtros.">
         <Button onClick={clearFilters}>Quitar los filtros</Button>
       </Notice>
