@@ -70,6 +70,20 @@ describe('whoever orders by the site', () => {
     }
   });
 
+  it('reads the products in the order of the cart in each mail and on the order’s page, whichever was made first', async () => {
+    const products = [await aProduct(app, { name: 'Bruma', stock: 9 }), await aProduct(app, { name: 'Aceite', stock: 9 })];
+    const items = products.toReversed().map(({ id: product_id }) => ({ product_id, quantity: 1 }));
+    const answer = await app.visitor
+      .post('/api/checkout')
+      .send(cart(items, { reference: 'ORD-90000001' }))
+      .expect(201);
+    const [first] = (answer.body as CheckoutAnswer).orders as [Order];
+    await change(first.cart_id, { fulfilment: 'prepared' });
+    for (const { body } of await toldOf(first)) expect(body).toMatch(/× Aceite[^]+× Bruma/);
+    const shown = await app.visitor.get(`/api/manage/${tokenIn((answer.body as Manageable).manage_url ?? '')}`).expect(200);
+    expect((shown.body as ManagedOrder).lines.map(({ product_name }) => product_name)).toEqual(['Aceite', 'Bruma']);
+  });
+
   it('hears of a cancelled order, and nothing while one of its lines still comes', async () => {
     const { first, other } = await bought();
     app.clock.pass(1000);

@@ -12,6 +12,7 @@ import {
   type Unconfirmed,
 } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
+import { newId } from '../../platform/database/new-id.js';
 import { newCart } from '../orders/carts.js';
 import { OrderHolds } from '../orders/order-holds.js';
 import { OrdersService } from '../orders/orders.service.js';
@@ -47,12 +48,12 @@ export class CheckoutService {
       const manageUrl = requester && minutes === null ? await this.links.make(manager, 'order', buyer.cart_id) : null;
       // Everybody locks products in the same order, so two carts never wait for each other.
       const inLockOrder = cart.items
-        .map((item, index) => ({ ...item, index }))
+        .map((item, index) => ({ ...item, index, id: newId() }))
         .sort((a, b) => a.product_id.localeCompare(b.product_id));
       const placed = await this.orders.place(
         manager,
-        inLockOrder.map(({ index, product_id, quantity, unit_price }, place) => ({
-          ...{ ...buyer, cart_sort: Math.min(place, 1), product_id, quantity },
+        inLockOrder.map(({ id, index, product_id, quantity, unit_price }, place) => ({
+          ...{ ...buyer, id, cart_sort: Math.min(place, 1), product_id, quantity },
           total_price: unit_price === undefined || unit_price === null ? null : Math.round(unit_price * 100 * quantity) / 100,
           fields: { product: `items.${index}.product_id`, price: `items.${index}.unit_price` },
         })),

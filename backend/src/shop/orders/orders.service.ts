@@ -32,7 +32,8 @@ const inCents = (euros: number): number => Math.round(euros * 100);
 const timesPrice = (price: number, quantity: number): number => (inCents(price) * quantity) / 100;
 
 /** Named in what is refused of it. */
-type PlacedLine = NewOrder & PlaceInCart & { fields: { product: string; price: string } };
+/** By their ids lines are read in the order in which they stood in the cart, whatever the one in which they take their stock. */
+type PlacedLine = NewOrder & PlaceInCart & { id: string; fields: { product: string; price: string } };
 
 @Injectable()
 export class OrdersService {
@@ -60,7 +61,7 @@ export class OrdersService {
         requester && (await this.strangers.pass(manager, { ...body, lines: [{ ...body, field: 'quantity' }] }, requester));
       const cart = await cartOf(manager, body, this.clock.now());
       const fields = { product: 'product_id', price: 'total_price' };
-      const [order] = await this.place(manager, [{ ...body, payment_status, fulfilment, ...cart, fields }]);
+      const [order] = await this.place(manager, [{ ...body, id: newId(), payment_status, fulfilment, ...cart, fields }]);
       if (!order) throw new Error('A line that was placed is an order');
       // The clinic's own staff write down what was arranged by telephone: nobody was promised a mail.
       const confirm_until = requester && (await this.strangers.hold(manager, [order], requester, minutes));
@@ -90,7 +91,6 @@ export class OrdersService {
         ...{ shipping_cost: null, delivery_method: null, delivery_notes: null },
         total_price,
         unit_price: product.price,
-        id: newId(),
         created_at,
       };
       rows.push({ ...row, ...ORDERS.keptColumns({ ...row }) });
