@@ -14,7 +14,7 @@ import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-r
 import { styled } from 'styled-components';
 import { browserApi } from '../api/browserApi';
 import { apiOf } from '../api/loaderApi';
-import { openBooking } from '../features/booking/booking';
+import { BookButton } from '../features/booking/BookButton';
 import { MoveDialog } from '../features/booking/MoveDialog';
 import { SPLIT_PICTURE_SIZES, SplitScene } from '../features/checkout/SplitScene';
 import { SplitText, SplitTitle } from '../features/checkout/SplitWords';
@@ -165,7 +165,7 @@ function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded
             Añadir al calendario
           </AnchorButton>
         )}
-        {isOver && <Button onClick={() => openBooking(appointment.treatment_id)}>Reservar cita</Button>}
+        {isOver && <BookButton treatmentId={appointment.treatment_id} />}
         {!isOver &&
           !appointment.may_change &&
           (clinic.phone ? (
@@ -211,7 +211,7 @@ function AppointmentPage() {
           : `El enlace no es válido. Cópialo entero desde el correo o ${reachUs(clinic)}.`
       }
     >
-      <Button onClick={() => openBooking()}>Reservar cita</Button>
+      <BookButton />
       <LinkButton to={paths.contact} $variant="outline">
         Contacto
       </LinkButton>

@@ -10,10 +10,10 @@ const user = userEvent.setup({ delay: null });
 const press = () => user.click(screen.getByRole('button', { name: 'Confirmar' }));
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-async function open(answer: () => Answer, query = '?codigo=ABC') {
+async function open(answer: () => Answer, query = '?codigo=ABC', isClosed = false) {
   window.history.replaceState(null, '', `/confirmar${query}`);
   const api = fakeApi({ [`POST ${CONFIRMATIONS_PATH}`]: answer });
-  await renderSite(<ConfirmationPage />, { at: '/confirmar' });
+  await renderSite(<ConfirmationPage />, { at: '/confirmar', isClosed });
   return api;
 }
 
@@ -47,6 +47,13 @@ describe('the page behind the link of a mail', () => {
     expect(await screen.findByText(text)).toBeTruthy();
     expect(heading().textContent).toBe('¡Gracias! Queda confirmado');
     expect(document.activeElement).toBe(heading());
+  });
+
+  it('offers nothing to book where the site has closed since the mail', async () => {
+    await open(() => refused(410, PROTECTION_REFUSALS.expiredLink), undefined, true);
+    await press();
+    expect(await screen.findByText(PROTECTION_REFUSALS.expiredLink)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Reservar cita' })).toBeNull();
   });
 
   it('says that it is too late, with a way to ask again', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf } from '../api/loaderApi';
-import { openBooking } from '../features/booking/booking';
+import { BookButton } from '../features/booking/BookButton';
 import { useConfirmation } from '../features/confirmation/useConfirmation';
 import { ScenePage } from '../features/layout/ScenePage';
 import type { PageData, PageHandle } from '../lib/page';
@@ -50,7 +50,7 @@ function ConfirmationPage() {
     case 'over':
       return (
         <ScenePage picture={picture} title="No se ha podido confirmar" text={state.message} headingRef={heading}>
-          <Button onClick={() => openBooking()}>Reservar cita</Button>
+          <BookButton />
           <LinkButton to={paths.shop} $variant="outline">
             Ir a la tienda
           </LinkButton>

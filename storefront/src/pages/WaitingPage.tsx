@@ -9,7 +9,8 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf } from '../api/loaderApi';
-import { openBooking, showBooked } from '../features/booking/booking';
+import { showBooked } from '../features/booking/booking';
+import { BookButton } from '../features/booking/BookButton';
 import { SPLIT_PICTURE_SIZES, SplitScene } from '../features/checkout/SplitScene';
 import { SplitText, SplitTitle } from '../features/checkout/SplitWords';
 import { ScenePage } from '../features/layout/ScenePage';
@@ -21,7 +22,7 @@ import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { firstPicture } from '../lib/words';
 import { useClinic } from '../lib/useSite';
-import { Button, LinkButton } from '../ui/Button';
+import { LinkButton } from '../ui/Button';
 import { TextLink } from '../ui/TextLink';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -88,7 +89,9 @@ function KnownWaiting({ picture, loaded, token }: KnownWaitingProps) {
       </SplitTitle>
       <SplitText>{text}</SplitText>
       <Facts facts={factsOf(shown, addressOf(clinic))} />
-      <WaitingAnswers {...{ shown, token }} onAccepted={handleAccepted} onAnswered={setShown} onBook={() => openBooking()} />
+      <WaitingAnswers {...{ shown, token }} onAccepted={handleAccepted} onAnswered={setShown}>
+        <BookButton />
+      </WaitingAnswers>
     </SplitScene>
   );
 }
@@ -99,7 +102,7 @@ function WaitingPage() {
   if (shown) return <KnownWaiting picture={picture} loaded={shown} token={token} />;
   return (
     <ScenePage picture={picture} title="No encontramos esta hora" text={WAITING_REFUSALS.unknown}>
-      <Button onClick={() => openBooking()}>Reservar cita</Button>
+      <BookButton />
       <LinkButton to={paths.contact} $variant="outline">
         Contacto
       </LinkButton>

@@ -12,6 +12,7 @@ import { demoWords } from './words';
 
 interface SiteOptions {
   clinic?: Clinic;
+  isClosed?: boolean;
   at?: string;
   /** Further pages that can be gone to. */
   pages?: RouteObject[];
@@ -39,9 +40,9 @@ const wordsAt = (path: string, clinic: Clinic) => demoWords(WORDS_OF[path] ?? 'n
 /** The element as the page at `at`, within what the site's frame gives every page. */
 export async function renderSite(
   element: ReactElement,
-  { clinic = aClinic(), at = '/', pages = [] }: SiteOptions = {},
+  { clinic = aClinic(), isClosed = false, at = '/', pages = [] }: SiteOptions = {},
 ): Promise<RenderResult> {
-  const data: RootData = { clinic, words: demoWords('site', clinic), ownLinks: [], siteUrl: 'http://localhost', isClosed: false };
+  const data: RootData = { clinic, words: demoWords('site', clinic), ownLinks: [], siteUrl: 'http://localhost', isClosed };
   const withWords = (page: RouteObject): RouteObject =>
     page.loader || page.index || page.path === undefined ? page : { ...page, loader: () => wordsAt(page.path ?? '', clinic) };
   const routes: RouteObject[] = [

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AcceptedOffer, ShownWaiting } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { acceptOffer, answerOffer } from '../../api/submit';
@@ -28,11 +29,11 @@ interface WaitingAnswersProps {
   onAccepted: (accepted: AcceptedOffer) => void;
   onAnswered: (shown: ShownWaiting) => void;
   /** Where nothing is waited for any more. */
-  onBook: () => void;
+  children: ReactNode;
 }
 
 /** What can be answered to the hour that is offered, or done with the wish itself. */
-export function WaitingAnswers({ shown, token, onAccepted, onAnswered, onBook }: WaitingAnswersProps) {
+export function WaitingAnswers({ shown, token, onAccepted, onAnswered, children }: WaitingAnswersProps) {
   const { isSending, submit } = useSubmit(submission, async ({ act }: { act: Act; token: string }, { key }) => {
     if (act === 'accept') onAccepted(await acceptOffer(token, key));
     else onAnswered(await answerOffer(token, act, key));
@@ -63,7 +64,7 @@ export function WaitingAnswers({ shown, token, onAccepted, onAnswered, onBook }:
           </Button>
         </>
       )}
-      {!isOpen && !isListed && !isBooked && <Button onClick={onBook}>Reservar cita</Button>}
+      {!isOpen && !isListed && !isBooked && children}
       {isListed && <TextButton onClick={() => void answer('leave')}>Salir de la lista de espera</TextButton>}
     </Ways>
   );
