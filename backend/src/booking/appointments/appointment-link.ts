@@ -21,7 +21,7 @@ export function appointmentLink(
     `  ${appointments.length > 1 ? 'Varios tratamientos' : (treatment_name ?? 'Tratamiento')}, ${formatDay(date)}, ${formatTime(time)}`,
     ...(appointments.length > 1 ? appointments.map((each) => `  ${visitPartText({ ...each, practitioner_name: null })}`) : []),
     '',
-    `Si has sido tú, confírmalo antes de las ${until} en esta página:`,
+    `Si has sido tú, confírmala antes de las ${until} en esta página:`,
     '',
     `Confirmar la cita: ${confirmationLink(ticket, settings)}`,
     '',
