@@ -18,7 +18,15 @@ import { isPrivateAddress } from '../../platform/http/private-addresses.js';
 import { pagePolicy } from '../../platform/http/security-headers.js';
 import { LOGGER } from '../../platform/logging.js';
 import { ProductsService } from '../../catalogue/products/products.service.js';
-import { ownPageId, pageQueryOf, paletteOf, PUBLIC_PATHS, type RenderedPage, type RenderPage } from '../../contract/index.js';
+import {
+  OWN_PATHS,
+  ownPageId,
+  pageQueryOf,
+  paletteOf,
+  PUBLIC_PATHS,
+  type RenderedPage,
+  type RenderPage,
+} from '../../contract/index.js';
 import { PROJECT_DIR, SETTINGS, type Settings } from '../../platform/settings.js';
 import { othersTurn } from '../../platform/turns.js';
 import { SiteStateService } from '../../clinic/site-state.service.js';
@@ -137,10 +145,10 @@ export class PagesService {
 
   /**
    * Renders every page once before somebody waits for it, the small ones first: what they share is then compiled when the
-   * large ones come.
+   * large ones come. Of those of a record the page for none: what draws them is loaded, and another build may take its file away.
    */
   async warmUp(): Promise<void> {
-    const addresses = Object.values(PUBLIC_PATHS).filter((path) => !path.includes(':'));
+    const addresses = Object.values({ ...PUBLIC_PATHS, ...OWN_PATHS }).map((path) => path.replace(/:\w+/, '-'));
     try {
       for (const address of addresses.toReversed()) await this.rendered(address, await this.changes.current());
     } catch (error) {
