@@ -103,6 +103,16 @@ describe('answers', () => {
       ]).toEqual([front, 'HTTP/1.1 ']);
   });
 
+  it('cost no more, however long a row of slashes lies within an address', async () => {
+    const begun = process.cpuUsage();
+    for (const slash of ['/', '\\'])
+      for (let sent = 0; sent < 6; sent++)
+        expect(await raw(`GET /a${slash.repeat(15_000)}b/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatch(
+          /^HTTP\/1\.1 308 /,
+        );
+    expect(process.cpuUsage(begun).user / 1000).toBeLessThan(500);
+  });
+
   it('take the site’s address from its settings, whatever Host a request names', async () => {
     for (const path of ['/sitemap.xml', '/robots.txt', '/api/openapi.json', '/api/clinic', '/api/treatments']) {
       const answer = await app.visitor.get(path).set({

@@ -165,7 +165,8 @@ export function createEntrance(app: INestApplication, settings: Settings, logger
   const answerPage = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = pathOf(request.url ?? '/');
     // Collapsed, or "//elsewhere.example/" would lead off the site; to a browser a backslash is a slash.
-    const whole = path.endsWith('/') ? `/${path.replace(/^[/\\]+|[/\\]+$/g, '')}` : path;
+    // Only where a row of them begins, or one within an address is walked again from each of its slashes, for most of a second.
+    const whole = path.endsWith('/') ? `/${path.replace(/^[/\\]+|(?<![/\\])[/\\]+$/g, '')}` : path;
     const target = withoutItsSentence(inLowerCase(whole));
     if (target !== path) {
       response.writeHead(308, { Location: `${target}${(request.url ?? '').slice(path.length)}` }).end();
