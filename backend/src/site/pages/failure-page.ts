@@ -12,6 +12,11 @@ const POLICY = pagePolicy([`'sha256-${createHash('sha256').update(STYLE).digest(
 
 /** 503 when it can be had in a moment, 429 when somebody has had too much: both are understood by browsers and search engines. */
 export function sendFailure(response: ServerResponse, status: 429 | 500 | 503, headers: OutgoingHttpHeaders = {}): void {
+  // Half an answer can only be broken off.
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
   response.setHeader('Content-Security-Policy', POLICY);
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',

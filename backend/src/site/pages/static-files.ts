@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { PANEL_POLICY } from '../../platform/http/security-headers.js';
 import { pathOf } from '../../platform/kept/address.js';
@@ -46,21 +47,26 @@ function setFileHeaders(response: ServerResponse, path: string): void {
   response.setHeader('Cache-Control', IMMUTABLE);
 }
 
-/** From somewhere to its end, or to somewhere behind it. */
+/** From somewhere to its end, or to somewhere behind it that a file can have. */
 function isRange(range: string): boolean {
   const [, first, last = ''] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
-  return first !== undefined && (last === '' || Number(last) >= Number(first));
+  return first !== undefined && (last === '' || (Number(last) >= Number(first) && Number.isSafeInteger(Number(last))));
 }
 
 /**
  * Sirv reads what was there when it began, and any range that it is told: of a file that another build has taken away, and of a range
- * that ends before it begins, nobody catches the error, and the whole process ended with it.
+ * that ends before it begins, nobody catches the error, and the whole process ended with it. Nor does it close the file of a visitor
+ * who leaves before its end.
  */
 function safely(folder: string, serve: StaticHandler): StaticHandler {
   return (request, response, next) => {
     const { headers } = request;
     // Whatever is no range is none: the whole file is an answer too. RFC 9110, 14.2
     if (headers.range !== undefined && !isRange(headers.range)) delete headers.range;
+    response.once('pipe', (file: Readable) => {
+      file.once('error', () => response.destroy());
+      response.once('close', () => file.destroy());
+    });
     if (existsSync(join(folder, decoded(pathOf(request.url ?? '/'))))) serve(request, response, next);
     else next();
   };
