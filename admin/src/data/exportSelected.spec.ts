@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Blob as ReadBlob } from 'node:buffer';
 import { MAX_PAGE_SIZE } from '@radiance/backend/contract';
 import { exportSelected } from './exportSelected';
 import type { FileCalls } from './fileCalls';
 
-// The window of the tests has files that cannot be read.
-const { Blob: OwnBlob } = globalThis;
-beforeAll(() => void Object.assign(globalThis, { Blob: ReadBlob }));
-afterAll(() => void Object.assign(globalThis, { Blob: OwnBlob }));
+const bytesOf = (contents: Blob): Promise<Buffer> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(Buffer.from(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(contents);
+  });
+// The files of the tests' window cannot be read as text: as browsers read it, without its byte order mark.
+beforeAll(() => {
+  Blob.prototype.text = async function (this: Blob) {
+    return (await bytesOf(this)).toString('utf8').replace(/^\uFEFF/, '');
+  };
+});
+afterAll(() => void Reflect.deleteProperty(Blob.prototype, 'text'));
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const idOf = (row: number): string => `00000000-0000-4000-8000-${String(row).padStart(12, '0')}`;
@@ -29,8 +37,6 @@ function server() {
   return { asked, exportList, pageOf };
 }
 
-const bytesOf = async (contents: Blob): Promise<string> => Buffer.from(await contents.arrayBuffer()).toString('utf8');
-
 describe('what is selected', () => {
   it('is one file in the order of the list, however much it is', async () => {
     const { asked, ...calls } = server();
@@ -39,7 +45,9 @@ describe('what is selected', () => {
     const { name, contents } = await exportSelected('leads', [gone, ...rows.map(idOf)], BY_NAME, calls);
     expect(name).toBe('leads.csv');
     const expected = [...rows.toSorted((a, b) => a - b).map(idOf), gone];
-    expect(await bytesOf(contents)).toBe(`\uFEFFId;Nota\r\n${expected.map((id) => `${id};"con\r\nsalto"\r\n`).join('')}`);
+    expect((await bytesOf(contents)).toString('utf8')).toBe(
+      `\uFEFFId;Nota\r\n${expected.map((id) => `${id};"con\r\nsalto"\r\n`).join('')}`,
+    );
     // What many a proxy takes as an address.
     expect(Math.max(...asked)).toBeLessThan(8_000);
   });
