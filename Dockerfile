@@ -37,4 +37,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # The server itself is process 1 and stops by SIGTERM.
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=15", "backend/dist/bundle/main.js"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "backend/dist/bundle/main.js"]
