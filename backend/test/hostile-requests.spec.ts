@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { connect } from 'node:net';
+import type { Problem } from '../src/contract/index.js';
 import { startApp, type TestApp } from './app.js';
 
 const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678', message: 'Quiero información' };
@@ -133,6 +134,16 @@ describe('answers', () => {
         expect(await raw(`GET /a${slash.repeat(15_000)}b/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatch(
           /^HTTP\/1\.1 308 /,
         );
+    expect(process.cpuUsage(begun).user / 1000).toBeLessThan(500);
+  });
+
+  it('refuse a list that is too long without a look at what it holds', async () => {
+    const items = `[${'{},'.repeat(32_000)}{}]`;
+    const begun = process.cpuUsage();
+    for (let sent = 0; sent < 8; sent++) {
+      const answer = await app.visitor.post('/api/checkout').set('Content-Type', 'application/json').send(`{"items":${items}}`);
+      expect((answer.body as Problem).errors).toMatchObject({ items: 'Como máximo 50 artículos' });
+    }
     expect(process.cpuUsage(begun).user / 1000).toBeLessThan(500);
   });
 

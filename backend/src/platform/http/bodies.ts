@@ -1,15 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Exclude, Transform, Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayNotEmpty,
-  getMetadataStorage,
-  IsArray,
-  IsObject,
-  registerDecorator,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+import { Exclude, Transform } from 'class-transformer';
+import { getMetadataStorage, registerDecorator, ValidateIf } from 'class-validator';
 import type { Rule, RuleSet, Values, WithDefault } from '../../contract/index.js';
 
 type Constructor<T> = new () => T;
@@ -53,7 +44,7 @@ function Field(rule: Rule<unknown>, { partial = false } = {}): PropertyDecorator
 const RULES = new WeakMap<object, RuleSet>();
 const alone = new WeakMap<object, RuleSet | null>();
 
-/** The rules of a body that a rule set alone judges; null of one with lists or bodies of their own within it. */
+/** The rules of a body that they alone judge, with those of its lists; null of any other. */
 export function rulesOf(type: object): RuleSet | null {
   const known = alone.get(type);
   if (known !== undefined) return known;
@@ -98,17 +89,19 @@ interface ListLimits {
   wrong: string;
 }
 
-/** A list within a body, each entry of which is judged by a body of its own. */
-export function ListOf(entry: Constructor<object>, { max, empty, tooMany, wrong }: ListLimits): PropertyDecorator {
-  // In this order: the first that does not hold is what is said.
+export interface ListWithin {
+  entry: Constructor<object>;
+  limits: ListLimits;
+}
+const LISTS = new WeakMap<object, Record<string, ListWithin>>();
+
+export const listsOf = (type: object): Readonly<Record<string, ListWithin>> => LISTS.get(type) ?? {};
+
+/** A list within a new body, each entry of which is judged by a body of its own. */
+export function ListOf(entry: Constructor<object>, limits: ListLimits): PropertyDecorator {
   return (target, property) => {
-    IsArray({ message: empty })(target, property);
-    ArrayNotEmpty({ message: empty })(target, property);
-    ArrayMaxSize(max, { message: tooMany })(target, property);
-    IsObject({ each: true, message: wrong })(target, property);
-    ValidateNested({ each: true, message: wrong })(target, property);
-    Type(() => entry)(target, property);
-    ApiProperty({ type: [entry], minItems: 1, maxItems: max })(target, property);
+    LISTS.set(target.constructor, { ...LISTS.get(target.constructor), [property]: { entry, limits } });
+    ApiProperty({ type: [entry], minItems: 1, maxItems: limits.max })(target, property);
   };
 }
 

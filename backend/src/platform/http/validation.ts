@@ -1,12 +1,13 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import type { RuleSet } from '../../contract/index.js';
-import { rulesOf } from './bodies.js';
+import { listsOf, rulesOf, type ListWithin } from './bodies.js';
 import { invalidFields, ProblemException } from './problem.js';
 
 const UNKNOWN_FIELD = 'Campo desconocido';
 /** Names that the library reads past, and that are no field of anything. */
 const PASSED_BY = ['__proto__', 'constructor'];
 
+type Constructor = new () => object;
 type Fields = Readonly<Record<string, unknown>>;
 
 function fieldErrors(errors: readonly ValidationError[], path = ''): Record<string, string> {
@@ -18,21 +19,6 @@ function fieldErrors(errors: readonly ValidationError[], path = ''): Record<stri
     if (children?.length) Object.assign(found, fieldErrors(children, `${name}.`));
   }
   return found;
-}
-
-/** In the body itself and in the entries of its lists. */
-function passedByIn(given: object, path = ''): string[] {
-  const within = Object.entries(given).flatMap(([name, entries]) =>
-    Array.isArray(entries) && path === '' ? [{ name, entries }] : [],
-  );
-  return [
-    ...PASSED_BY.filter((name) => Object.hasOwn(given, name)).map((name) => `${path}${name}`),
-    ...within.flatMap(({ name, entries }) =>
-      entries.flatMap((entry: unknown, index) =>
-        typeof entry === 'object' && entry !== null ? passedByIn(entry, `${name}.${index}.`) : [],
-      ),
-    ),
-  ];
 }
 
 /** Judges every body by its DTO: unknown fields are named, each bad field gets its one sentence. */
@@ -55,25 +41,51 @@ export class BodyPipe extends ValidationPipe {
     }
     const { metatype } = metadata;
     const rules = metatype && rulesOf(metatype);
-    if (rules) return judged(new metatype() as object, rules, value as Fields);
-    const passedBy = passedByIn(value);
+    if (rules) return judged(metatype as Constructor, rules, value as Fields);
+    const passedBy = PASSED_BY.filter((name) => Object.hasOwn(value, name));
     if (passedBy.length > 0) throw invalidFields(Object.fromEntries(passedBy.map((name) => [name, UNKNOWN_FIELD])));
     return super.transform(value, metadata) as Promise<unknown>;
   }
 }
 
 /** What the library would make of it, asked of the rules themselves: a visitor's form has nothing else. */
-function judged(body: object, rules: RuleSet, given: Fields): object {
-  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(rules, name));
+function judged(type: Constructor, rules: RuleSet, given: Fields): object {
+  const body = new type();
+  const errors = new Map<string, string>();
+  judge(type, rules, given, body, (name, message) => errors.set(name, message));
   // Not by assignment, which of `__proto__` would make no entry.
-  const errors: Record<string, string> = Object.fromEntries(unknown.map((name) => [name, UNKNOWN_FIELD]));
+  if (errors.size > 0) throw invalidFields(Object.fromEntries(errors));
+  return body;
+}
+
+type Refuse = (name: string, message: string) => void;
+
+function judge(type: Constructor, rules: RuleSet, given: Fields, body: object, refuse: Refuse): void {
+  const lists = listsOf(type);
+  for (const name of Object.keys(given))
+    if (!Object.hasOwn(rules, name) && !Object.hasOwn(lists, name)) refuse(name, UNKNOWN_FIELD);
   for (const [name, rule] of Object.entries(rules)) {
     const isGiven = Object.hasOwn(given, name);
     if (!isGiven && !rule.required) continue;
     const parsed = rule.parse(given[name]);
     if (parsed.ok) Object.assign(body, { [name]: parsed.value });
-    else errors[name] = parsed.message;
+    else refuse(name, parsed.message);
   }
-  if (Object.keys(errors).length > 0) throw invalidFields(errors);
-  return body;
+  for (const [name, list] of Object.entries(lists))
+    Object.assign(body, { [name]: judgedEntries(list, given[name], (within, message) => refuse(`${name}${within}`, message)) });
+}
+
+/** A list that is too long is refused before anybody looks at what it holds. */
+function judgedEntries({ entry, limits }: ListWithin, given: unknown, refuse: Refuse): object[] {
+  const entries: readonly unknown[] = Array.isArray(given) ? given : [];
+  if (entries.length === 0) refuse('', limits.empty);
+  else if (entries.length > limits.max) refuse('', limits.tooMany);
+  else if (entries.some((each) => typeof each !== 'object' || each === null || Array.isArray(each))) refuse('', limits.wrong);
+  else
+    return entries.map((each, index) => {
+      const body = new entry();
+      judge(entry, rulesOf(entry) ?? {}, each as Fields, body, (name, message) => refuse(`.${index}.${name}`, message));
+      return body;
+    });
+  return [];
 }
