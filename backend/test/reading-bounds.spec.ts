@@ -66,6 +66,13 @@ describe('whoever reads ever new addresses', () => {
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
     }
     expect((await read(app, '/no-existe', '198.51.100.1')).status).toBe(404);
+    // Whoever watches a process would end one that is only busy.
+    expect(
+      await statuses(
+        ['live', 'serving', 'ready'].map((check) => `/api/health/${check}`),
+        '203.0.113.7',
+      ),
+    ).toEqual([200, 200, 200]);
     // Neither a token that means nothing nor another scheme is a way around.
     expect((await read(app, '/api/treatments?filter={"q":"b"}', '203.0.113.7', { Authorization: 'Basic eDp5' })).status).toBe(
       429,

@@ -136,8 +136,10 @@ export function createEntrance(app: INestApplication, settings: Settings, logger
   const answerByFramework = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Whose token it is, and whether it counts, is known only there.
     const isCountedThere = !isReading(request) || request.headers.authorization !== undefined;
-    if (isCountedThere) await othersTurn();
-    const refusal = isCountedThere ? null : await refusalOf(request, response);
+    // A busy process that stands in its own line, and then says no, is ended by whoever watches it.
+    const isLetBy = isCountedThere || isUnder(pathOf(request.url ?? '/'), '/api/health');
+    if (isLetBy) await othersTurn();
+    const refusal = isLetBy ? null : await refusalOf(request, response);
     if (!refusal) return framework(request, response);
     sendProblem(response, refusal, requestIdOf(request));
   };
