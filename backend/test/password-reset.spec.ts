@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { generate } from 'otplib';
 import supertest, { type Test } from 'supertest';
 import { Administrators } from '../src/access/accounts/administrators.js';
 import { PasswordResetEntity } from '../src/access/resets/password-reset.entity.js';
 import { PasswordResets } from '../src/access/resets/password-resets.js';
+import { ResetThrottle } from '../src/access/resets/reset-throttle.js';
 import type { EnrolledFactor, FactorChallenge, Problem, Session } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
@@ -96,6 +97,15 @@ describe('a forgotten password', () => {
     free();
     await work;
     expect(await letters()).toHaveLength(1);
+  });
+
+  it('is answered before the work of it is begun, which takes longer where there is such an account', async () => {
+    const work = jest.spyOn(app.running.app.get(ResetThrottle), 'hasRoomFor');
+    await ask().expect(202);
+    expect(work).not.toHaveBeenCalled();
+    expect(await letters()).toHaveLength(1);
+    expect(work).toHaveBeenCalledTimes(1);
+    work.mockRestore();
   });
 
   it('keeps the second step: with the new password alone nobody is in', async () => {

@@ -1,4 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { LessThanOrEqual, MoreThan } from 'typeorm';
 import { PASSWORD_RESET_MINUTES, type ResetPerson, type ResetRequested } from '../../contract/index.js';
@@ -19,6 +21,8 @@ import { resetLetter } from './reset-letter.js';
 import { ResetThrottle } from './reset-throttle.js';
 
 const MINUTE_MS = 60_000;
+/** The work holds the process for some milliseconds, or for none: by then whoever asked has their answer, and does not know when to look. */
+const LATER_MS = { least: 500, most: 2000 };
 const GONE = 'Este enlace ya se ha usado o ha caducado';
 const REQUEST = 'POST /api/auth/password-reset/:token';
 
@@ -26,6 +30,7 @@ const REQUEST = 'POST /api/auth/password-reset/:token';
 @Injectable()
 export class PasswordResets implements OnModuleDestroy {
   private readonly underWay = new Set<Promise<void>>();
+  private hurry = new AbortController();
 
   constructor(
     private readonly database: Database,
@@ -38,18 +43,20 @@ export class PasswordResets implements OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Whoever asks has the same answer at once: whether anybody has this address is looked up only afterwards. */
+  /** Whoever asks has the same answer at once, and as soon: whether anybody has this address is looked up only afterwards. */
   ask(email: string): ResetRequested {
-    const work = this.promise(email.toLowerCase()).catch((error: unknown) =>
-      this.logger.error({ err: error }, 'a mail for a new password could not be promised'),
-    );
+    const work = this.later()
+      .then(() => this.promise(email.toLowerCase()))
+      .catch((error: unknown) => this.logger.error({ err: error }, 'a mail for a new password could not be promised'));
     const kept = work.finally(() => this.underWay.delete(kept));
     this.underWay.add(kept);
     return { mails: this.settings.smtpUrl === null ? 'kept' : 'sent' };
   }
 
-  /** Until what was asked for so far has been promised. */
+  /** Until what was asked for so far has been promised, which from now on waits for nothing. */
   async settled(): Promise<void> {
+    this.hurry.abort();
+    this.hurry = new AbortController();
     await Promise.all(this.underWay);
   }
 
@@ -77,6 +84,11 @@ export class PasswordResets implements OnModuleDestroy {
         await this.administrators.setPassword(manager, user, passwordHash);
       }),
     );
+  }
+
+  private async later(): Promise<void> {
+    const ms = randomInt(LATER_MS.least, LATER_MS.most);
+    await pause(ms, undefined, { signal: this.hurry.signal }).catch(() => undefined);
   }
 
   private async promise(email: string): Promise<void> {
