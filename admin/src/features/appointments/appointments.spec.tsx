@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '@radiance/backend/contract';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
@@ -163,24 +164,30 @@ describe('the appointments', () => {
     await user.click(screen.getByRole('link', { name: /Reservas/ }));
     expect(await screen.findByText('No se han podido cargar los datos.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Volver a intentarlo' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Quitar los filtros' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restablecer la lista' })).toBeNull();
   });
 
-  it('leave an address whose filter nobody knows by a button', async () => {
+  it.each([
+    ['filter', `filter=${encodeURIComponent('{"unknown":1}')}`],
+    ['order', 'sort=unknown&order=ASC'],
+    ['size', 'perPage=100000'],
+  ])('leave an address whose %s is refused by a button', async (_, search) => {
     expectFailure();
-    const path = `/appointments?filter=${encodeURIComponent('{"unknown":1}')}`;
     const { user } = renderPanel({
-      path,
+      path: `/appointments?${search}`,
       arrange: ({ dataProvider }) => {
         const { getList } = dataProvider;
         const known = getList.getMockImplementation();
         getList.mockImplementation(async (resource, params) => {
-          if (params.filter && 'unknown' in params.filter) throw new HttpError('Filtro desconocido: unknown', 400);
+          const { filter = {}, sort, pagination } = params;
+          if ('unknown' in filter || sort?.field === 'unknown' || (pagination?.perPage ?? 0) > MAX_PAGE_SIZE) {
+            throw new HttpError('Filtro desconocido: unknown', 400);
+          }
           return known?.(resource, params) ?? { data: [], total: 0 };
         });
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Quitar los filtros' }));
+    await user.click(await screen.findByRole('button', { name: 'Restablecer la lista' }));
     await waitFor(() => expect(screen.queryByText('No se han podido cargar los datos.')).toBeNull());
   });
 });

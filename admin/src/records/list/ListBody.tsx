@@ -1,23 +1,25 @@
 import { Button } from '@mui/material';
-import { useListContext } from 'ra-core';
+import { HttpError, useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
 import { Pager } from './Pager';
 import { useFilters } from './useFilters';
+import { useListAddress } from './useListAddress';
 
 /** What stands under a list's toolbar: that it loads, failed or is empty, or its rows and the pager. */
 export function ListBody({ children, empty = 'Todavía no hay nada aquí.' }: { children: ReactNode; empty?: string }) {
   const { isPending, error, data, refetch } = useListContext();
   const { filterValues, clearFilters } = useFilters();
+  const address = useListAddress();
   const hasFilters = Object.keys(filterValues).length > 0;
   if (isPending) return <Loading />;
   if (error && !data) {
     return (
       <Notice isAlert text="No se han podido cargar los datos." detail={error.message}>
         <Button onClick={() => void refetch()}>Volver a intentarlo</Button>
-        {/* An old link or bookmark may hold one that the server does not know. */}
-        {hasFilters && <Button onClick={clearFilters}>Quitar los filtros</Button>}
+        {/* The address of an old link or bookmark may hold what the server does not know. */}
+        {error instanceof HttpError && error.status === 400 && <Button onClick={address.reset}>Restablecer la lista</Button>}
       </Notice>
     );
   }

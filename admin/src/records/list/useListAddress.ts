@@ -6,6 +6,8 @@ import { changeSearch, readFilters, type Filters, type ListChange } from './list
 export interface ListAddress {
   filters: () => Filters;
   change: (change: ListChange) => void;
+  /** The list as it is without any. */
+  reset: () => void;
   /** Each address of this list that comes, at once, before anything shows it. */
   onChange: (listener: () => void) => () => void;
 }
@@ -20,6 +22,7 @@ export function useListAddress(): ListAddress {
     const search = () => router.state.location.search;
     return {
       filters: () => readFilters(search()),
+      reset: () => isHere() && void router.navigate({ search: '' }),
       // Without a path it is the present one's: a card that is open stays open, a closed one closed.
       change: (change) => isHere() && void router.navigate({ search: changeSearch(search(), change) }),
       onChange: (listener) => router.subscribe(() => isHere() && listener()),
