@@ -110,6 +110,23 @@ describe('the clinic’s screen', () => {
     expect(screen.queryByRole('button', { name: 'Guardar cambios' })).toBeNull();
   });
 
+  it('fills the province of a postal code in, but not over one that somebody has written', async () => {
+    const { user } = renderPanel({ path: '/clinica' });
+    const [code, province] = [
+      await screen.findByLabelText('Código postal'),
+      screen.getByLabelText<HTMLInputElement>('Provincia'),
+    ];
+    const write = async (field: HTMLElement, text: string) => {
+      await user.clear(field);
+      await user.type(field, text);
+    };
+    await write(code, '48001');
+    expect(province.value).toBe('Bizkaia');
+    await write(province, 'Vizcaya');
+    await write(code, '28001');
+    expect(province.value).toBe('Vizcaya');
+  });
+
   it('shows the server’s complaints under their fields', async () => {
     const { user, dataProvider } = renderPanel({ path: '/clinica' });
     expectFailure();

@@ -7,6 +7,7 @@ import { rule } from '../../lib/fields';
 import { ClosedDaysField } from './ClosedDaysField';
 import { FieldPair } from './FieldPair';
 import { OpeningHoursField } from './OpeningHoursField';
+import { PostalCodeField } from './PostalCodeField';
 import { SlotsField } from './SlotsField';
 import { LEGAL_LABELS } from './legalLabels';
 import type { SectionSpec } from './sectionSpec';
@@ -36,7 +37,7 @@ export const AddressFields = () => (
   <Fields>
     <TextField {...of('street')} label={LEGAL_LABELS.street} autoComplete="off" />
     <FieldPair>
-      <TextField {...of('postal_code')} label={LEGAL_LABELS.postal_code} inputMode="numeric" autoComplete="off" />
+      <PostalCodeField label={LEGAL_LABELS.postal_code} validate={of('postal_code').validate} />
       <TextField {...of('city')} label={LEGAL_LABELS.city} autoComplete="off" />
     </FieldPair>
     <TextField {...of('province')} label="Provincia" autoComplete="off" />
