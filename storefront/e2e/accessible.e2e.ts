@@ -18,10 +18,12 @@ async function expectAccessible(page: Page, what: string) {
 const ROUTES = [...PAGES, ...FILTERED, '/tratamiento/masaje-descontracturante', ...ABSENT];
 const THIRDS = ['first', 'second', 'last'];
 
-/** On 320 px, as at 400 % zoom. */
+/** On 320 px, as at 400 % zoom, and on a phone with letters twice as large, which is one of half its width. */
 async function expectNarrow(page: Page, route: string) {
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect.soft(await beyond(page), `${route} scrolls sideways`).toBeLessThanOrEqual(0);
+  for (const width of [320, 195]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect.soft(await beyond(page), `${route} scrolls sideways on ${width} px`).toBeLessThanOrEqual(0);
+  }
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 

@@ -1,7 +1,7 @@
 import { beyond, dialog, expect, newProduct, test, uniqueName } from './site';
 
 /** Of all routes `accessible` sees to that, and that forced colours leave something to see. */
-test.describe('320 px wide, as at 400 % zoom @desktop', () => {
+test.describe('320 px wide, as at 400 % zoom, and 195, as a phone with letters twice as large @desktop', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test('nothing scrolls sideways in any dialog or at the checkout', async ({ page, site }) => {
@@ -9,14 +9,17 @@ test.describe('320 px wide, as at 400 % zoom @desktop', () => {
     await site.open('/tienda');
     await page.getByRole('button', { name: `Añadir ${product.name} al carrito` }).click();
     const narrow = async (what: string) => {
-      expect.soft(await beyond(page), what).toBeLessThanOrEqual(0);
-      const inside = await page.evaluate(
-        () =>
-          [...document.querySelectorAll('dialog, dialog :not([aria-hidden=true] *)')].filter(
-            (element) => element.getBoundingClientRect().right > window.innerWidth + 1,
-          ).length,
-      );
-      expect.soft(inside, what).toBe(0);
+      for (const width of [195, 320]) {
+        await page.setViewportSize({ width, height: 640 });
+        expect.soft(await beyond(page), `${what} on ${width} px`).toBeLessThanOrEqual(0);
+        const inside = await page.evaluate(
+          () =>
+            [...document.querySelectorAll('dialog, dialog :not([aria-hidden=true] *)')].filter(
+              (element) => element.getBoundingClientRect().right > window.innerWidth + 1,
+            ).length,
+        );
+        expect.soft(inside, `${what} on ${width} px`).toBe(0);
+      }
     };
     await page.getByRole('button', { name: 'Ver carrito' }).click();
     await expect(dialog(page, 'Tu carrito').getByText(product.name)).toBeVisible();

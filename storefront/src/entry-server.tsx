@@ -24,6 +24,7 @@ import { headOf, isPageHandle } from './app/head';
 import { closedRoutes } from './app/closedRoutes';
 import { routes } from './app/routes';
 import { paletteRule } from './theme/palette';
+import { inReadersSize } from './theme/readersSize';
 
 const handler = createStaticHandler(routes);
 const closedHandler = createStaticHandler(closedRoutes);
@@ -71,7 +72,7 @@ function render(
     const router = createStaticRouter(dataRoutes, context);
     const body = renderToString(sheet.collectStyles(<StaticRouterProvider router={router} context={context} hydrate={false} />));
     const rules = /^<style[^>]*>([\s\S]*)<\/style>$/.exec(sheet.getStyleTags())?.[1] ?? '';
-    const css = `${paletteRule(palette)}${rules}`;
+    const css = `${paletteRule(palette)}${inReadersSize(rules)}`;
     const matches = context.matches.map(({ route, params }) => ({
       id: route.id,
       params,

@@ -6,6 +6,7 @@
  */
 import { __PRIVATE__ } from 'styled-components';
 import { STYLES_ID } from './app/stylesId';
+import { inReadersSize } from './theme/readersSize';
 
 /** What styled-components writes after the rules of a component, with their names in `content`. */
 const END_OF_COMPONENT = /^data-styled\.g\d+\[id="([\w-]+)"\]$/;
@@ -23,7 +24,7 @@ function takeOver(rules: CSSStyleSheet): void {
     },
     insertRule: (index, rule) => {
       try {
-        rules.insertRule(rule, index);
+        rules.insertRule(inReadersSize(rule), index);
         return true;
       } catch {
         // A selector that this browser does not know.

@@ -2,6 +2,7 @@ import { entry, pageScripts, start } from 'virtual:client-build';
 import { pictureSources } from '../lib/pictures';
 import { absolute } from '../lib/structuredData';
 import { FONT_FILES } from '../theme/fonts';
+import { inReadersSize } from '../theme/readersSize';
 import type { Head } from './head';
 import { STYLES_ID } from './stylesId';
 
@@ -20,7 +21,7 @@ export const scriptJson = (value: unknown): string =>
 function firstPicture({ src, sizes }: NonNullable<Head['firstPicture']>): string {
   const { avif, src: only } = pictureSources(src);
   return avif
-    ? `<link rel="preload" as="image" type="image/avif" imagesrcset="${escape(avif)}" imagesizes="${escape(sizes)}" fetchpriority="high">`
+    ? `<link rel="preload" as="image" type="image/avif" imagesrcset="${escape(avif)}" imagesizes="${escape(inReadersSize(sizes))}" fetchpriority="high">`
     : `<link rel="preload" as="image" href="${escape(only)}" fetchpriority="high">`;
 }
 

@@ -53,7 +53,7 @@ const Back = styled.div`
 
 const Head = styled(SectionTitle)`
   margin-top: 56px;
-  font-size: clamp(36px, 3.9vw, 56px);
+  font-size: clamp(min(36px, 11.4vw), 3.9vw, 56px);
 `;
 
 const Intro = styled.p`

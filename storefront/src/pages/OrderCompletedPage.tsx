@@ -31,7 +31,7 @@ export const handle = {
 
 const Head = styled(Title)`
   margin-top: 76px;
-  font-size: clamp(42px, 5vw, 72px);
+  font-size: clamp(min(42px, 13.2vw), 5vw, 72px);
   ${media.belowDesktop} {
     margin-top: 44px;
   }

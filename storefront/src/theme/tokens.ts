@@ -55,6 +55,8 @@ export const media = {
   phone: PHONE_MEDIA,
   /** The smallest phones, and a page zoomed in to 400 %. */
   narrow: '@media (max-width: 359.98px)',
+  /** Letters twice as large on a phone. */
+  tiny: '@media (max-width: 279.98px)',
   fromTablet: `@media (min-width: ${PHONE_BELOW_PX}px)`,
   belowDesktop: '@media (max-width: 1023.98px)',
   fromDesktop: '@media (min-width: 1024px)',

@@ -10,7 +10,7 @@ const serif = css`
 
 export const h1 = css`
   ${serif}
-  font-size: clamp(42px, 5.6vw, 80px);
+  font-size: clamp(min(42px, 13.2vw), 5.6vw, 80px);
   line-height: 1.02;
 `;
 

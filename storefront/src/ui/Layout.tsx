@@ -49,7 +49,7 @@ export const Title = styled.h1`
 /** Beside a text or a map, where the largest size would break it. */
 export const BandTitle = styled.h1`
   ${h1}
-  font-size: clamp(42px, 4.75vw, 68px);
+  font-size: clamp(min(42px, 13.2vw), 4.75vw, 68px);
 `;
 
 export const SectionTitle = styled.h2`

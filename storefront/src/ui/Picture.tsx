@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { pictureSources } from '../lib/pictures';
+import { inReadersSize } from '../theme/readersSize';
 import { colour, CORNER, media } from '../theme/tokens';
 import fallback from './picture-fallback.svg?url';
 
@@ -47,7 +48,7 @@ export function Picture({
   alt,
   ratio,
   phoneRatio,
-  sizes,
+  sizes: widths,
   priority = false,
   square = false,
   className,
@@ -55,6 +56,7 @@ export function Picture({
   const [failed, setFailed] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   const { src, avif, webp, colour: dominant } = pictureSources(address);
+  const sizes = inReadersSize(widths);
 
   // It may have failed before the page came alive.
   useEffect(() => {

@@ -8,7 +8,7 @@ import { colour, CORNER, font, media } from '../../theme/tokens';
 const Frame = styled.div`
   .month {
     display: grid;
-    grid-template-columns: 44px 1fr 44px;
+    grid-template-columns: 44px minmax(0, 1fr) 44px;
     align-items: center;
   }
   .caption {

@@ -17,6 +17,9 @@ const Row = styled.div<{ $hiddenOnPhone: boolean }>`
   ${media.phone} {
     ${({ $hiddenOnPhone }) => $hiddenOnPhone && 'display: none;'}
   }
+  ${media.tiny} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Name = styled.p`

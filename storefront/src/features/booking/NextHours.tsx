@@ -28,6 +28,9 @@ const Row = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 8px;
+  ${media.tiny} {
+    grid-template-columns: 1fr 1fr;
+  }
 `;
 
 const Chip = styled.button.attrs({ type: 'button' })`

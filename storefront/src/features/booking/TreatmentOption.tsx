@@ -55,6 +55,10 @@ const Row = styled.label`
       grid-area: 1 / 3 / span 2;
     }
   }
+  ${media.tiny} {
+    grid-template-columns: 0 minmax(0, 1fr) 22px;
+    column-gap: 6px;
+  }
 `;
 
 const Name = styled.span`

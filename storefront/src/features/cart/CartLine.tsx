@@ -22,6 +22,9 @@ const Line = styled.li`
     gap: 16px;
     padding-block: 16px;
   }
+  ${media.tiny} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Details = styled.div`
@@ -63,6 +66,7 @@ const Facts = styled.p`
 
 const Controls = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: 12px;

@@ -29,6 +29,9 @@ const Steps = styled.ol`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   margin-top: 12px;
+  ${media.tiny} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Step = styled.li<{ $reached: boolean }>`

@@ -9,7 +9,7 @@ import { SplitScene } from './SplitScene';
 
 const Head = styled(Title)`
   margin-top: 64px;
-  font-size: clamp(38px, 5vw, 72px);
+  font-size: clamp(min(38px, 12vw), 5vw, 72px);
   ${media.belowDesktop} {
     margin-top: 12px;
   }

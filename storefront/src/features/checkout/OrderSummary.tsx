@@ -44,6 +44,12 @@ const Toggle = styled.button.attrs({ type: 'button' })`
       transform: rotate(180deg);
     }
   }
+  ${media.tiny} {
+    gap: 6px;
+    > :first-child {
+      display: none;
+    }
+  }
 `;
 
 const Title = styled.h2`

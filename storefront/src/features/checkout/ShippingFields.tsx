@@ -56,6 +56,9 @@ const Group = styled.fieldset`
       grid-column: 1 / -1;
     }
   }
+  ${media.tiny} {
+    column-gap: 0;
+  }
 `;
 
 const Legend = styled.legend`

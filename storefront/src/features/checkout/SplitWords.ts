@@ -4,7 +4,7 @@ import { Lead, Title } from '../../ui/Layout';
 /** The heading beside a scene's picture; it takes the focus when what it says has changed. */
 export const SplitTitle = styled(Title)`
   margin-top: 24px;
-  font-size: clamp(38px, 4.4vw, 62px);
+  font-size: clamp(min(38px, 12vw), 4.4vw, 62px);
   &:focus {
     outline: none;
   }

@@ -18,6 +18,9 @@ const Row = styled.div`
   dt {
     color: ${colour.muted};
   }
+  ${media.tiny} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Hours = styled.table`
@@ -37,6 +40,11 @@ const Hours = styled.table`
   }
   tr:last-child td {
     padding-bottom: 0;
+  }
+  ${media.tiny} {
+    td {
+      display: block;
+    }
   }
 `;
 

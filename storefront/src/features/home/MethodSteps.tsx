@@ -56,6 +56,9 @@ const Step = styled.li`
       grid-column: 2;
     }
   }
+  ${media.tiny} {
+    display: block;
+  }
 `;
 
 const Numeral = styled.span`

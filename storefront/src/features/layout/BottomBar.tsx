@@ -44,6 +44,12 @@ const cell = css`
     flex-basis: auto;
     gap: 6px;
   }
+  ${media.tiny} {
+    font-size: 13px;
+    svg {
+      display: none;
+    }
+  }
 `;
 
 const Cell = styled.a`

@@ -62,6 +62,9 @@ const Brand = styled(Link)`
   &[data-long] {
     font-size: 24px;
   }
+  ${media.tiny} {
+    font-size: 18px;
+  }
   ${media.fromWide} {
     :not([data-cramped]) > & {
       margin-right: 0;

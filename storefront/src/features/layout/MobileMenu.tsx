@@ -38,6 +38,9 @@ const Actions = styled.div`
     padding-inline: 12px;
     white-space: nowrap;
   }
+  ${media.tiny} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Hours = styled.p`

@@ -51,7 +51,7 @@ const Side = styled.div`
 `;
 
 const Name = styled(Title)`
-  font-size: clamp(42px, 4.9vw, 72px);
+  font-size: clamp(min(42px, 13.2vw), 4.9vw, 72px);
 `;
 
 const Index = styled.nav`

@@ -24,6 +24,9 @@ const Grid = styled(CardGrid)`
   ${media.phone} {
     column-gap: 14px;
   }
+  ${media.tiny} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Line = styled.div<{ $above: number }>`

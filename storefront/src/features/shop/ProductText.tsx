@@ -87,6 +87,11 @@ const Facts = styled.dl`
       grid-template-columns: 118px minmax(0, 1fr);
     }
   }
+  ${media.tiny} {
+    > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
 `;
 
 /** What there is to know of a product: its name is the dialog's title. */

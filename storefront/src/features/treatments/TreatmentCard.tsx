@@ -50,6 +50,13 @@ const rowOnPhones = css`
       border: 0;
     }
   }
+  ${media.tiny} {
+    grid-template-columns: minmax(0, 1fr);
+    ${CardPicture} {
+      grid-row: auto;
+      margin-bottom: 16px;
+    }
+  }
 `;
 
 const TreatmentItem = styled(Card)<{ $row: boolean }>`

@@ -36,7 +36,7 @@ const Titles = styled.div`
 
 const Name = styled.h1`
   ${serifLine}
-  font-size: clamp(40px, 4.6vw, 66px);
+  font-size: clamp(min(40px, 12.6vw), 4.6vw, 66px);
   line-height: 1.06;
 `;
 

@@ -66,6 +66,9 @@ const Card = styled.div<{ $error: boolean; $depth: number }>`
 const Thumb = styled.div`
   flex: none;
   width: 64px;
+  ${media.tiny} {
+    display: none;
+  }
 `;
 
 const Body = styled.div`
