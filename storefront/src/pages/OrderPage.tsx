@@ -101,7 +101,7 @@ function KnownOrder({ picture, order }: { picture: ContentPicture; order: Manage
           ['Contacto', [order.email, order.phone && formatPhone(order.phone)].filter(Boolean).join(' · ')],
         ]}
       />
-      <OrderTable lines={order.lines} shipping_cost={order.shipping_cost} amount_due={order.amount_due} />
+      <OrderTable order={order} />
       <Facts facts={[[clinic.name, contactLine(clinic)]]} />
       <Ways>
         <Button onClick={() => window.print()}>Imprimir o guardar</Button>

@@ -38,8 +38,19 @@ const Table = styled.table`
   }
 `;
 
+type PricedOrder = Pick<ManagedOrder, 'lines' | 'shipping_cost' | 'amount_due' | 'fulfilment' | 'delivery_method'>;
+
+/** What was never agreed is still to come until the goods are on their way; whoever fetches them pays none. */
+function shippingText({ shipping_cost, fulfilment, delivery_method }: PricedOrder): string | null {
+  if (shipping_cost !== null) return formatEuros(shipping_cost);
+  const isAwaited = (fulfilment === 'new' || fulfilment === 'prepared') && delivery_method !== 'pickup';
+  return isAwaited ? 'A calcular' : null;
+}
+
 /** Every line with what it cost when it was ordered. */
-export function OrderTable({ lines, shipping_cost, amount_due }: Pick<ManagedOrder, 'lines' | 'shipping_cost' | 'amount_due'>) {
+export function OrderTable({ order }: { order: PricedOrder }) {
+  const { lines, amount_due } = order;
+  const shipping = shippingText(order);
   return (
     <Table>
       <caption>Productos, IVA incluido</caption>
@@ -58,10 +69,12 @@ export function OrderTable({ lines, shipping_cost, amount_due }: Pick<ManagedOrd
         ))}
       </tbody>
       <tfoot>
-        <tr>
-          <th scope="row">Envío</th>
-          <td>{shipping_cost === null ? 'A calcular' : formatEuros(shipping_cost)}</td>
-        </tr>
+        {shipping && (
+          <tr>
+            <th scope="row">Envío</th>
+            <td>{shipping}</td>
+          </tr>
+        )}
         <tr>
           <th scope="row">Total</th>
           <td>{formatEuros(amount_due)}</td>
