@@ -70,6 +70,18 @@ test.describe('withdrawing from a contract', () => {
     await expect(main.getByRole('button', { name: 'Imprimir o guardar' })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await expectAccessible(page, 'received');
+    // A phone that has put the page aside loads it anew; whoever goes on and comes back finds it, too.
+    await page.reload();
+    await expect(main.getByRole('heading', { name: 'Hemos recibido tu desistimiento' })).toBeVisible();
+    await main.getByRole('link', { name: 'Volver al inicio' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    for (const fact of ['Ana López Ruiz', 'ana@correo.example', reference, 'Solo la crema.'])
+      await expect(main.getByText(fact, { exact: true })).toBeVisible();
+    // Another step begins with nothing.
+    await page.goForward();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Desistir del contrato aquí' }).click();
+    await expect(main.getByLabel('Referencia del pedido')).toHaveValue('');
 
     const kept = await site.api<object[]>('get', `withdrawals?filter=${encodeURIComponent(JSON.stringify({ q: reference }))}`);
     expect(kept).toMatchObject([

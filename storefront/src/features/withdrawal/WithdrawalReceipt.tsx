@@ -1,10 +1,11 @@
-import { formatInstant, type Withdrawal } from '@radiance/backend/contract';
+import { formatInstant } from '@radiance/backend/contract';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useClinic } from '../../lib/useSite';
 import { media } from '../../theme/tokens';
 import { Button, LinkButton } from '../../ui/Button';
+import type { Receipt } from './keptReceipt';
 import { StatedWithdrawal } from './StatedWithdrawal';
 import { StepTitle } from './StepTitle';
 
@@ -27,7 +28,7 @@ const Ways = styled.div`
 `;
 
 interface WithdrawalReceiptProps {
-  withdrawal: Withdrawal;
+  withdrawal: Receipt;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 

@@ -1,4 +1,4 @@
-import { PRIVACY_NOTICE_VERSION, type Withdrawal } from '@radiance/backend/contract';
+import { PRIVACY_NOTICE_VERSION } from '@radiance/backend/contract';
 import { useEffect, useRef, useState } from 'react';
 import { prepareProof } from '../../api/proofOfWork';
 import { withdraw } from '../../api/submit';
@@ -7,6 +7,7 @@ import { useForm } from '../../forms/useForm';
 import { failureText, useSubmit } from '../../forms/useSubmit';
 import { showToast } from '../../ui/toast/toastStore';
 import { ConfirmWithdrawal } from './ConfirmWithdrawal';
+import { keepReceipt, keptReceipt, type Receipt } from './keptReceipt';
 import {
   clearWithdrawalDraft,
   setWithdrawalValue,
@@ -23,12 +24,15 @@ const submission = createSubmission();
 export function WithdrawalSteps() {
   const values = useWithdrawalDraft((state) => state.values);
   const [isConfirming, setConfirming] = useState(false);
-  const [received, setReceived] = useState<Withdrawal | null>(null);
+  const [received, setReceived] = useState<Receipt | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useForm({ schema: withdrawalSchema, values, onChange: setWithdrawalValue });
   const { isSending, submit } = useSubmit(submission, (content: WithdrawalForm, { key }) =>
     withdraw({ ...content, privacy_version: PRIVACY_NOTICE_VERSION }, key),
   );
+
+  // A phone that has put the page aside loads it anew: who gets no mail has no other receipt.
+  useEffect(() => setReceived(keptReceipt()), []);
 
   // Each step but the first, which the page begins with, is read from its heading on.
   useEffect(() => {
@@ -40,6 +44,7 @@ export function WithdrawalSteps() {
     const outcome = await submit(withdrawalSchema.cast(values));
     if (outcome.ok) {
       setReceived(outcome.answer);
+      keepReceipt(outcome.answer);
       clearWithdrawalDraft();
       return;
     }

@@ -1,0 +1,31 @@
+import type { Withdrawal } from '@radiance/backend/contract';
+
+export type Receipt = Pick<Withdrawal, 'name' | 'email' | 'reference' | 'message' | 'created_at'>;
+
+const KEPT = 'withdrawal';
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Another version of the site may have left it there. */
+function isReceipt(value: unknown): value is Receipt {
+  if (!isObject(value)) return false;
+  const { name, email, reference, message, created_at } = value as Record<string, unknown>;
+  const isInstant = isText(created_at) && !Number.isNaN(Date.parse(created_at));
+  return isText(name) && isText(email) && isText(reference) && (message === null || isText(message)) && isInstant;
+}
+
+/** Beside what the router keeps at this step of the tab's own history: there after a reload, gone with the tab. */
+export function keepReceipt(
+  { name, email, reference, message, created_at }: Receipt,
+  { history }: Pick<Window, 'history'> = window,
+): void {
+  const receipt: Receipt = { name, email, reference, message, created_at };
+  history.replaceState({ ...(history.state as object | null), [KEPT]: receipt }, '');
+}
+
+export function keptReceipt({ history }: Pick<Window, 'history'> = window): Receipt | null {
+  const state: unknown = history.state;
+  const kept: unknown = isObject(state) ? Reflect.get(state, KEPT) : null;
+  return isReceipt(kept) ? kept : null;
+}
