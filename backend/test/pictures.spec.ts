@@ -17,6 +17,14 @@ afterAll(() => app.close());
 const plain = (width: number, height: number): Sharp => sharp({ create: { width, height, channels: 3, background: '#B8A590' } });
 const seeThrough = (alpha: number): Sharp =>
   sharp({ create: { width: 300, height: 200, channels: 4, background: { r: 184, g: 165, b: 144, alpha } } });
+/** A small one whose header says otherwise: nothing else of it is to be read. */
+async function avifOf(width: number, height: number): Promise<Buffer> {
+  const bytes = await plain(20, 20).avif().toBuffer();
+  const size = bytes.indexOf('ispe') + 8;
+  bytes.writeUInt32BE(width, size);
+  bytes.writeUInt32BE(height, size + 4);
+  return bytes;
+}
 const photo = async (): Promise<Buffer> =>
   sharp(randomBytes(400 * 300 * 3), { raw: { width: 400, height: 300, channels: 3 } })
     .jpeg({ quality: 95 })
@@ -169,6 +177,8 @@ describe('what is no picture', () => {
     ['noise', () => randomBytes(5000), PICTURE_REFUSALS.format],
     ['half a picture', async () => (await photo()).subarray(0, 20_000), PICTURE_REFUSALS.damaged],
     ['too many pixels in a small file', () => plain(9000, 9000).png().toBuffer(), PICTURE_REFUSALS.tooManyPixels],
+    ['too long a line', () => plain(20_001, 1).png().toBuffer(), PICTURE_REFUSALS.tooLong],
+    ['an AVIF that says that it is large', () => avifOf(5001, 5000), PICTURE_REFUSALS.tooManyPixelsAvif],
   ])('is refused by its contents: %s', async (_name, bytes, sentence) => {
     expect(await refusal(await bytes())).toEqual([400, sentence]);
   });

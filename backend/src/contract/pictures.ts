@@ -3,6 +3,10 @@ export const PICTURES_PATH = '/api/pictures';
 export const PICTURE_FIELD = 'file';
 export const PICTURE_MAX_BYTES = 15 * 1024 * 1024;
 export const PICTURE_MAX_PIXELS = 50_000_000;
+/** It is read whole, at twenty bytes a pixel, where the others are read line by line. */
+export const PICTURE_MAX_PIXELS_AVIF = 25_000_000;
+/** A single line of fifty million pixels takes seven gigabytes. */
+export const PICTURE_MAX_SIDE = 20_000;
 /** What a file dialog offers; the server looks at the contents and not at the name. */
 export const PICTURE_ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
@@ -16,6 +20,8 @@ export const PICTURE_REFUSALS = {
   missing: 'Elige una imagen',
   tooBig: 'La imagen no puede pesar más de 15 MB',
   tooManyPixels: 'La imagen no puede tener más de 50 megapíxeles',
+  tooManyPixelsAvif: 'Una imagen AVIF no puede tener más de 25 megapíxeles: guárdala como JPG',
+  tooLong: 'La imagen no puede medir más de 20.000 píxeles de lado',
   format: 'El archivo no es una imagen JPG, PNG, WebP, AVIF o GIF',
   heic: 'Las fotos HEIC no se pueden leer: guárdala como JPG',
   damaged: 'La imagen está dañada o incompleta',

@@ -1,5 +1,5 @@
-import type { Metadata, SharpOptions } from 'sharp';
-import { PICTURE_MAX_PIXELS, PICTURE_REFUSALS } from '../../contract/index.js';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import { PICTURE_MAX_PIXELS, PICTURE_MAX_PIXELS_AVIF, PICTURE_MAX_SIDE, PICTURE_REFUSALS } from '../../contract/index.js';
 import { invalidFields, type ProblemException } from '../../platform/http/problem.js';
 import { pictureLibrary } from './picture-library.js';
 
@@ -29,10 +29,16 @@ export async function normalised(bytes: Buffer): Promise<NormalPicture> {
       .timeout({ seconds: LONGEST_SECONDS })
       .autoOrient()
       .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true });
-    const isOpaque = !metadata?.hasAlpha || (await sharp(bytes, READING).stats()).isOpaque;
-    return isOpaque
-      ? { bytes: await picture.removeAlpha().jpeg({ quality: 86, mozjpeg: true }).toBuffer(), extension: 'jpg' }
-      : { bytes: await picture.webp({ quality: 88 }).toBuffer(), extension: 'webp' };
+    const asJpeg = async (from: Sharp): Promise<NormalPicture> => ({
+      bytes: await from.removeAlpha().jpeg({ quality: 86, mozjpeg: true }).toBuffer(),
+      extension: 'jpg',
+    });
+    if (!metadata?.hasAlpha) return await asJpeg(picture);
+    // Read once, and looked through only when it is small: whole it takes as much memory again.
+    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+    const small = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+    if ((await small.stats()).isOpaque) return await asJpeg(small);
+    return { bytes: await small.webp({ quality: 88 }).toBuffer(), extension: 'webp' };
   } catch {
     throw refused(PICTURE_REFUSALS.damaged);
   }
@@ -54,5 +60,8 @@ function refusalOf(metadata: Metadata | null): ProblemException | null {
   if (!metadata || !FORMATS.includes(metadata.format)) return refused(PICTURE_REFUSALS.format);
   // HEIC needs a patented decoder that the library comes without.
   if (metadata.format === 'heif' && metadata.compression !== 'av1') return refused(PICTURE_REFUSALS.heic);
-  return metadata.width * metadata.height > PICTURE_MAX_PIXELS ? refused(PICTURE_REFUSALS.tooManyPixels) : null;
+  const pixels = metadata.width * metadata.height;
+  if (pixels > PICTURE_MAX_PIXELS) return refused(PICTURE_REFUSALS.tooManyPixels);
+  if (metadata.format === 'heif' && pixels > PICTURE_MAX_PIXELS_AVIF) return refused(PICTURE_REFUSALS.tooManyPixelsAvif);
+  return Math.max(metadata.width, metadata.height) > PICTURE_MAX_SIDE ? refused(PICTURE_REFUSALS.tooLong) : null;
 }
