@@ -60,12 +60,14 @@ const FAULTS: readonly Fault[] = [
 ];
 
 const PLACE = /'([^']+)'/;
-const CODE = /\b(?:E[A-Z]{4,}|UND_ERR_\w+|ERR_\w+|[A-Z]+(?:_[A-Z]+)+)\b/;
+const CODE = /\b(?:E[A-Z]{4,}|UND_ERR_\w+|ERR_\w+|[A-Z]+(?:_[A-Z]+)+|TimeoutError)\b/;
 
 /** All that an error tells of its cause in one line: some say it themselves, of others it hangs below. */
 export function rawFault(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
-  const { message = '', code, cause } = error as { message?: unknown; code?: unknown; cause?: unknown };
+  const { name, message = '', cause, code: given } = error as Partial<Record<'name' | 'message' | 'cause' | 'code', unknown>>;
+  // Of a request that nobody answered in time, whose code is a number.
+  const code = name === 'TimeoutError' ? name : given;
   const said = String(message);
   const isSaid = typeof code !== 'string' || said.includes(code);
   const below = cause === undefined ? '' : rawFault(cause);
