@@ -17,6 +17,7 @@ import { Fields, Padded, Pair } from '../../inputs/Fields';
 import { SelectField, TextArea, TextField } from '../../inputs/TextField';
 import { TreatmentSearch } from '../../inputs/TreatmentSearch';
 import { useClinicClock } from '../../lib/clinicClock';
+import { useClinicNow } from '../../lib/useNow';
 import { rule } from '../../lib/fields';
 import { CreateDialog, EditDialog, type FormTexts } from '../../records/record/RecordForm';
 import { EquipmentFields } from './EquipmentFields';
@@ -168,7 +169,7 @@ function Reminder() {
 
 /** The calendar offers the days on which the clinic takes bookings; what is typed beyond them the server answers. */
 function AppointmentDay() {
-  const { date: today } = useClinicClock().now();
+  const { date: today } = useClinicNow();
   const { data: clinic } = useClinic();
   const limits = clinic && {
     max: lastBookableDay(today, clinic),
