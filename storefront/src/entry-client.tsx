@@ -4,6 +4,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider, type HydrationState }
 import { setSiteOrigin } from './api/browserApi';
 import { preloadOnIntent } from './app/preload';
 import { routes } from './app/routes';
+import { standTranslators } from './app/standIns';
 import { markStep, noteArrival } from './features/leads/leadSource';
 import { ROOT_ID, type RootData } from './lib/page';
 import { watchHistory } from './ui/dialog/dialogHistory';
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   if (document.documentElement.dataset.leaves !== undefined) return;
   watchHistory();
   passOverDoubleClicks();
+  standTranslators();
   const router = createBrowserRouter(routes, { hydrationData: state });
   markStep(window);
   router.subscribe(() => markStep(window));
