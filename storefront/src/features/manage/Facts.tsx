@@ -28,6 +28,16 @@ const List = styled.dl`
   ${media.phone} {
     margin-top: 24px;
   }
+  ${media.tiny} {
+    grid-template-columns: minmax(0, 1fr);
+    dt {
+      padding-bottom: 0;
+    }
+    dd {
+      padding-top: 0;
+      border: 0;
+    }
+  }
 `;
 
 export type Fact = readonly [term: string, value: ReactNode];
