@@ -6,8 +6,13 @@ type Attributes = Pick<
   'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'autoFocus' | 'min'
 >;
 
-export function TextField({ source, label, hint, validate, ...attributes }: FieldProps & Attributes) {
-  const { control, frame } = useField({ source, label, hint, validate });
+interface TextProps extends FieldProps, Attributes {
+  /** What is kept of what was typed or pasted. */
+  parse?: (typed: string) => string;
+}
+
+export function TextField({ source, label, hint, validate, parse, ...attributes }: TextProps) {
+  const { control, frame } = useField({ source, label, hint, validate, parse });
   return (
     <FieldFrame {...frame}>
       <Control {...attributes} {...control} />

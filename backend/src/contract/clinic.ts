@@ -98,6 +98,9 @@ const line = (max: number) => optional(text({ max, message: 'Texto inválido' })
 const minutesUnused = () => integer({ min: 0, max: 480, message: 'Debe ser 0 o más minutos' });
 const link = () => optional(url({ max: 500, message: 'Dirección web inválida' }));
 
+/** Whose maps the site may show in a frame. */
+export const MAP_ORIGINS = ['https://www.openstreetmap.org', 'https://www.google.com', 'https://maps.google.com'] as const;
+
 export const CLINIC_RULES = {
   name: text({ max: 120, message: 'El nombre es requerido' }),
   phone: line(20),

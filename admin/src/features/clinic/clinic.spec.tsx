@@ -127,6 +127,14 @@ describe('the clinic’s screen', () => {
     expect(province.value).toBe('Vizcaya');
   });
 
+  it('takes the address of a map that is pasted as Google Maps gives it, whole', async () => {
+    const { user } = renderPanel({ path: '/clinica' });
+    const link = await screen.findByLabelText<HTMLInputElement>('Enlace del mapa');
+    await user.click(link);
+    await user.paste('<iframe src="https://www.google.com/maps/embed?pb=1" width="600" height="450"></iframe>');
+    expect(link.value).toBe('https://www.google.com/maps/embed?pb=1');
+  });
+
   it('shows the server’s complaints under their fields', async () => {
     const { user, dataProvider } = renderPanel({ path: '/clinica' });
     expectFailure();

@@ -10,6 +10,7 @@ import { OpeningHoursField } from './OpeningHoursField';
 import { PostalCodeField } from './PostalCodeField';
 import { SlotsField } from './SlotsField';
 import { LEGAL_LABELS } from './legalLabels';
+import { mapAddressOf, mapProblem } from './mapAddress';
 import type { SectionSpec } from './sectionSpec';
 
 /** A field's source together with its own rule. */
@@ -42,12 +43,14 @@ export const AddressFields = () => (
     </FieldPair>
     <TextField {...of('province')} label="Provincia" autoComplete="off" />
     <TextField
-      {...of('map_url')}
+      source="map_url"
+      validate={mapProblem}
+      parse={mapAddressOf}
       label="Enlace del mapa"
       type="url"
       inputMode="url"
       placeholder="https://"
-      hint="La dirección para insertar un mapa. Se carga solo cuando alguien lo pide."
+      hint="En Google Maps: Compartir, Insertar un mapa, Copiar HTML. Se carga solo cuando alguien lo pide."
     />
   </Fields>
 );

@@ -1,5 +1,6 @@
 import helmet from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { MAP_ORIGINS } from '../../contract/index.js';
 import { LETTER_STYLE_HASH } from '../mail/html/letter-style.js';
 import { isPrivateAddress } from './private-addresses.js';
 import type { Settings } from '../settings.js';
@@ -27,7 +28,7 @@ const BASE = {
 } as const;
 
 /** The map is a frame that loads after the visitor's click and never before. */
-const MAP_FRAMES = 'https://www.openstreetmap.org https://www.google.com https://maps.google.com';
+const MAP_FRAMES = MAP_ORIGINS.join(' ');
 
 export const pagePolicy = (styleHashes: readonly string[]): string =>
   policy({ ...BASE, 'style-src': ["'self'", EMPTY_STYLE, ...styleHashes].join(' '), 'frame-src': MAP_FRAMES });

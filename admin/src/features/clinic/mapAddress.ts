@@ -1,0 +1,18 @@
+import { CLINIC_RULES, MAP_ORIGINS } from '@radiance/backend/contract';
+import { rule } from '../../lib/fields';
+
+/** Map services hand out a whole `<iframe>`: its address is what counts. */
+export const mapAddressOf = (pasted: string): string =>
+  /<iframe\s[^>]*?\bsrc=["']([^"']+)/i.exec(pasted)?.[1]?.replaceAll('&amp;', '&') ?? pasted;
+
+const isFrame = (address: string): boolean => {
+  const { origin, pathname, search } = new URL(address);
+  return MAP_ORIGINS.some((known) => known === origin) && /embed/.test(pathname + search);
+};
+
+/** The links that are made for sharing are well-formed too, and leave an empty frame on the site. */
+export function mapProblem(input: unknown): string | undefined {
+  const parsed = CLINIC_RULES.map_url.parse(input);
+  if (!parsed.ok || parsed.value === null || isFrame(parsed.value)) return rule(CLINIC_RULES.map_url)(input);
+  return 'Ese enlace no se puede mostrar dentro de la web: copia el de «Insertar un mapa»';
+}
