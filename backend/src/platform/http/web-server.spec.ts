@@ -39,6 +39,31 @@ describe('a slow request', () => {
   });
 });
 
+describe('a client that asks without waiting for answers', () => {
+  const asking = (count: number): string => 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count);
+  const answersIn = (text: string): number => text.split('HTTP/1.1 200 OK').length - 1;
+
+  it('is answered so many at once, and told with the last of them to come again', async () => {
+    const answer = await answerTo(asking(2000), {});
+    expect(answersIn(answer)).toBe(32);
+    expect(answer.match(/Connection: close/g)).toHaveLength(1);
+    expect(answer).toMatch(/Connection: close[^]*\r\nok$/);
+  });
+
+  it('goes on as long as it likes where it waits now and then', async () => {
+    ({ server } = createWebServer((_request, response) => response.end('ok')));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+    for (let turn = 0; turn < 4; turn++) {
+      socket.write(asking(20));
+      let answer = '';
+      while (answersIn(answer) < 20) answer += ((await once(socket, 'data')) as [string])[0];
+    }
+    socket.destroy();
+  });
+});
+
 describe('a server that is closed', () => {
   const listening = async (handler: RequestListener): Promise<WebServer & { visit(): Promise<Socket> }> => {
     const web = createWebServer(handler);

@@ -25,6 +25,8 @@ const CLOSING = {
   answersMs: 4000,
 };
 const SWEEP_MS = 50;
+/** On one connection. Browsers and proxies ask one by one; of two thousand that one packet holds each would be worked on in the same turn. */
+const MOST_UNANSWERED = 32;
 
 export interface WebServer {
   server: Server;
@@ -38,9 +40,18 @@ export interface WebServer {
 export function createWebServer(handler: RequestListener, limits: ServerOptions = {}): WebServer {
   let isClosing = false;
   const latest = new Map<Socket, ServerResponse | null>();
+  /** How many one after the other were asked on a connection before the first of them was answered. */
+  const unanswered = new WeakMap<Socket, number>();
   const server = createServer({ ...LIMITS, ...limits }, (request, response) => {
-    latest.set(request.socket, response);
-    if (isClosing) response.shouldKeepAlive = false;
+    const { socket } = request;
+    const before = latest.get(socket);
+    const known = unanswered.get(socket) ?? 0;
+    // The last answer said that it is the last: whoever asked for more asks again.
+    if (known === MOST_UNANSWERED) return;
+    const waiting = before && !before.writableFinished ? known + 1 : 1;
+    unanswered.set(socket, waiting);
+    latest.set(socket, response);
+    if (isClosing || waiting === MOST_UNANSWERED) response.shouldKeepAlive = false;
     handler(request, response);
   });
   server.on('connection', (socket) => {
