@@ -7,14 +7,17 @@ const MONTHS = Array.from({ length: 12 }, (_, index) =>
 );
 
 const NUMBERS = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{2}|\d{4})$/;
+const DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
+/** As the panel itself writes a day: "mié 15 jul 2026". */
+const WEEKDAY = /^\p{L}{3,}\.?,? (?=\d)/u;
 const WORDS = /^(\d{1,2}) (?:de )?(\p{L}{3,})\.?(?: de)? (\d{4})$/u;
 
 const pad = (part: string | number): string => String(part).padStart(2, '0');
 
-/** `YYYY-MM-DD` of what people type for a day: "15/7/2026", "15-07-26", "15 jul 2026", "15 de julio de 2026"; the text itself when it is none. */
+/** `YYYY-MM-DD` of what people type for a day: "15/7/2026", "15-07-26", "15 jul 2026", "15 de julio de 2026", "15072026"; the text itself when it is none. */
 export function parseTypedDay(typed: string): string {
-  const text = typed.trim().toLowerCase();
-  const [, day = '', month = '', year = ''] = NUMBERS.exec(text) ?? WORDS.exec(text) ?? [];
+  const text = typed.trim().toLowerCase().replace(WEEKDAY, '');
+  const [, day = '', month = '', year = ''] = NUMBERS.exec(text) ?? DIGITS.exec(text) ?? WORDS.exec(text) ?? [];
   const number = /^\d+$/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3)) + 1;
   const written = `${year.length === 2 ? '20' : ''}${year}-${pad(number)}-${pad(day)}`;
   return isDay(written) ? written : text;
