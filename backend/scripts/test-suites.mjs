@@ -9,6 +9,7 @@ import { keepSmallPictures } from './small-pictures.mjs';
 import { CACHE, ROOT, run } from './terminal.mjs';
 import { apartFromWavering, failedInJest, failedInPlaywright, failedInSteps, filesThatFailed } from './test-names.mjs';
 
+const PROBES = new URL('journey-probes.mjs', import.meta.url).href;
 const WORKERS = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 const reportOf = (name) => path.join(CACHE, 'reports', `${name.replaceAll(/\W+/g, '-')}.json`);
 const readReport = async (name) => JSON.parse(await readFile(reportOf(name), 'utf8').catch(() => 'null'));
@@ -124,6 +125,8 @@ async function playwright(name, workspace, { note, chromium, args = [], share })
     const result = await run(
       process.execPath,
       [
+        '--import',
+        PROBES,
         bin('@playwright/test/cli.js'),
         'test',
         '--reporter=list,json',
