@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeOn } from './axe';
 import { ABSENT, FILTERED, PAGES } from './routes';
-import { beyond, cartButton, dialog, expect, newProduct, newTreatment, storedCart, test, uniqueName } from './site';
+import { beyond, cartButton, dialog, expect, newProduct, newTreatment, storedCart, test, uniqueName, untilAlive } from './site';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -18,12 +18,22 @@ async function expectAccessible(page: Page, what: string) {
 const ROUTES = [...PAGES, ...FILTERED, '/tratamiento/masaje-descontracturante', ...ABSENT];
 const THIRDS = ['first', 'second', 'last'];
 
+/**
+ * Now and then Chromium leaves what stands behind a width unapplied after two changes of size, though it says that the width matches: what
+ * runs out then is looked at once more on a page that was loaded at this width.
+ */
+async function beyondAt(page: Page, width: number): Promise<number> {
+  await page.setViewportSize({ width, height: 640 });
+  if ((await beyond(page)) <= 0) return 0;
+  await page.reload();
+  await untilAlive(page);
+  return beyond(page);
+}
+
 /** On 320 px, as at 400 % zoom, and on a phone with letters twice as large, which is one of half its width. */
 async function expectNarrow(page: Page, route: string) {
-  for (const width of [320, 195]) {
-    await page.setViewportSize({ width, height: 640 });
-    expect.soft(await beyond(page), `${route} scrolls sideways on ${width} px`).toBeLessThanOrEqual(0);
-  }
+  for (const width of [320, 195])
+    expect.soft(await beyondAt(page, width), `${route} scrolls sideways on ${width} px`).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
