@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ListQuery, ResourceName } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
-import { startApp, type TestApp } from './app.js';
+import { isOnMysql, startApp, type TestApp } from './app.js';
 import { aLead, aProduct, aTreatment, anAppointment, anOrder } from './factories.js';
 import { statementsOf } from './statements.js';
 
@@ -115,5 +115,16 @@ describe('a list of many', () => {
   it('shows the dashboard without counting rows', async () => {
     const statements = await statementsDuring(() => app.admin.get('/api/dashboard').expect(200));
     expect(statements.filter((statement) => /COUNT\(.*(appointments|orders|leads)/i.test(statement))).toEqual([]);
+  });
+
+  it('says whom to tell today without counting who else waits, and finds the requests in an index', async () => {
+    const statements = await statementsDuring(() => app.admin.get('/api/dashboard/calls').expect(200));
+    expect(statements.filter((statement) => /COUNT\(|row_counts/i.test(statement))).toEqual([]);
+    if (isOnMysql) return;
+    const waiting = statements.find((statement) => /ORDER BY "appointments"."created_at" ASC/.test(statement)) ?? '';
+    const plan = await app.running.app
+      .get(Database)
+      .reader.query<{ detail: string }[]>(`EXPLAIN QUERY PLAN ${waiting}`, ['pending', '2026-07-08']);
+    expect(plan[0]?.detail).toContain('USING COVERING INDEX IX_appointments_status_when (status=? AND date>?)');
   });
 });

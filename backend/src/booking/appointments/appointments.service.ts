@@ -90,6 +90,10 @@ export class AppointmentsService {
     return this.records.list(query, visibleTo(caller));
   }
 
+  top(query: ListQuery, caller: Caller): Promise<Appointment[]> {
+    return this.records.top(query, visibleTo(caller));
+  }
+
   async get(id: string, caller: Caller | null): Promise<Appointment> {
     const [found] = await this.records.picked((builder) => {
       builder.where({ id });

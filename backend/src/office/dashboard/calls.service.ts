@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
 import { REMINDER, reminderKey } from '../../booking/appointments/appointment-mails.js';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
@@ -12,10 +11,12 @@ import {
   type CallList,
   type Clinic,
   type ComingAppointment,
+  type Lead,
 } from '../../contract/index.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Caller } from '../../platform/http/access.js';
+import { oneOf } from '../../platform/lists/one-of.js';
 import { MessageEntity } from '../../platform/mail/message.entity.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { LeadsService } from '../leads/leads.service.js';
@@ -48,17 +49,12 @@ export class CallsService {
   }
 
   private async coming(date: string, caller: Caller): Promise<ComingAppointment[]> {
-    const page = await this.appointments.list(
+    const all = await this.appointments.top(
       { filter: { date, status: ['pending', 'confirmed'] }, sort: ['time', 'ASC'], range: [0, MOST - 1] },
       caller,
     );
-    const items = page.items.filter(isFirst);
-    if (items.length === 0) return [];
-    const reminders = await this.database.reader.manager.find(MessageEntity, {
-      where: { record_id: In(items.map(({ id }) => id)), kind: REMINDER },
-      select: { id: true, once_key: true, instead_of: true, state: true },
-      order: { created_at: 'ASC', id: 'ASC' },
-    });
+    const items = all.filter(isFirst);
+    const reminders = await this.remindersOf(items.map(({ id }) => id));
     return items.map((appointment) => {
       // What is rechosen is promised anew under a longer key, and what does not arrive may go out by mail instead.
       const last = reminders.findLast(({ once_key }) => once_key?.startsWith(reminderKey(appointment)));
@@ -67,17 +63,28 @@ export class CallsService {
     });
   }
 
+  private remindersOf(ids: readonly string[]): Promise<Pick<MessageEntity, 'id' | 'once_key' | 'instead_of' | 'state'>[]> {
+    const repository = this.database.reader.getRepository(MessageEntity);
+    const { sql, parameters } = oneOf(repository, 'message.record_id', ids);
+    return repository
+      .createQueryBuilder('message')
+      .select(['message.id', 'message.once_key', 'message.instead_of', 'message.state'])
+      .where(sql, parameters)
+      .andWhere({ kind: REMINDER })
+      .orderBy({ 'message.created_at': 'ASC', 'message.id': 'ASC' })
+      .getMany();
+  }
+
   private async requests(now: { date: string; time: string }, coming: string | null, caller: Caller): Promise<Appointment[]> {
-    const { items } = await this.appointments.list(
+    const all = await this.appointments.top(
       { filter: { status: 'pending', date_gte: now.date }, sort: ['created_at', 'ASC'], range: [0, MOST - 1] },
       caller,
     );
-    return items.filter(isFirst).filter(({ date, time }) => date !== coming && (date > now.date || time > now.time));
+    return all.filter(isFirst).filter(({ date, time }) => date !== coming && (date > now.date || time > now.time));
   }
 
-  private async waitingLeads(): Promise<CallList['leads']> {
-    return (await this.leads.records.list({ filter: { contacted: false }, sort: ['created_at', 'ASC'], range: [0, MOST - 1] }))
-      .items;
+  private waitingLeads(): Promise<Lead[]> {
+    return this.leads.records.top({ filter: { contacted: false }, sort: ['created_at', 'ASC'], range: [0, MOST - 1] });
   }
 }
 

@@ -6,15 +6,13 @@ import { IdFile } from './id-file.js';
 import { idsOf, selectIds, type Row } from './ids-of.js';
 import { DEEP, nearestDay, type Cut } from './day-counts.js';
 import { groupedIds } from './grouped-ids.js';
-import { conditionsOf, joined, narrowed, orderOf, reversed, type Condition, type ListSpec, type Order } from './list-spec.js';
+import { rowsOf } from './list-rows.js';
+import { conditionsOf, narrowed, orderOf, reversed, type Condition, type ListSpec, type Order } from './list-spec.js';
 import { oneOf } from './one-of.js';
 import { knownTotal } from './row-counts.js';
 import { find, type Mark } from '../search/find.js';
-import { othersTurn } from '../turns.js';
 
 const FEW_MATCHES = 500;
-/** Making records of as many rows takes a few milliseconds, during which nobody else is served. */
-const ROWS_AT_ONCE = 200;
 const EXPORTED_AT_ONCE = 50;
 
 /**
@@ -40,6 +38,22 @@ export async function listPage<T extends Row>(
   const isLastPage = ids.length < size && (ids.length > 0 || first === 0);
   const total = counted ?? (isLastPage ? first + ids.length : await count(repository, spec, conditions));
   return { items: await rowsOf(repository, spec, ids), total };
+}
+
+/**
+ * The first of a list, by its range: for whoever shows no more and counts none of the others.
+ * @throws ProblemException 400 that names an unknown sort or filter field.
+ */
+export async function listTop<T extends Row>(
+  repository: Repository<T>,
+  spec: ListSpec,
+  query: ListQuery,
+  always: readonly Condition[] = [],
+): Promise<T[]> {
+  const order = orderOf(spec, query);
+  const conditions = walked(spec, [...always, ...conditionsOf(spec, query)], order);
+  const [, last] = query.range ?? [0, DEFAULT_PAGE_SIZE - 1];
+  return rowsOf(repository, spec, await idsOf(narrowed(repository, spec, conditions, order).limit(last + 1)));
 }
 
 /** What the index of searches and the kept counts say of the conditions, instead of the table. */
@@ -150,17 +164,4 @@ async function count<T extends Row>(
     .select('COUNT(*)', 'total')
     .getRawOne<{ total: number | string }>();
   return Number(counted?.total ?? 0);
-}
-
-/** In the order of their ids; a row that has gone meanwhile is left out. */
-async function rowsOf<T extends Row>(repository: Repository<T>, spec: ListSpec, ids: readonly string[]): Promise<T[]> {
-  const byId = new Map<string, T>();
-  for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
-    if (first > 0) await othersTurn();
-    const some = ids.slice(first, first + ROWS_AT_ONCE);
-    const { sql, parameters } = oneOf(repository, `${spec.alias}.id`, some);
-    const rows = await joined(repository, spec).where(sql, parameters).getMany();
-    for (const row of rows) byId.set(row.id, row);
-  }
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -20,7 +20,13 @@ export interface ListedField {
 export interface ListSpec {
   alias: string;
   /** Told with every row; only those are joined before the page is cut that the filter or the order asks for. */
-  joins?: readonly { property: string; alias: string; isRequired: boolean }[];
+  joins?: readonly {
+    property: string;
+    alias: string;
+    isRequired: boolean;
+    /** Which of its columns are told; all where nothing is said. */
+    columns?: readonly string[];
+  }[];
   fields: Readonly<Record<string, ListedField>>;
   /** What row-counts.ts knows of it: by the values of which paths, and by the column of which join. */
   counted?: {

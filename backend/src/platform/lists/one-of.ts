@@ -1,4 +1,4 @@
-import type { ObjectLiteral, Repository } from 'typeorm';
+import type { DataSource, ObjectLiteral, Repository } from 'typeorm';
 import type { Condition } from './list-spec.js';
 
 /**
@@ -11,7 +11,12 @@ export function oneOf<T extends ObjectLiteral>(
   ids: readonly string[],
 ): Pick<Condition, 'sql'> & { parameters: ObjectLiteral } {
   if (ids.length === 0) return { sql: '1 = 0', parameters: {} };
-  return manager.dataSource.options.type === 'mysql'
-    ? { sql: `${path} IN (:oneOf)`, parameters: { oneOf: ids } }
-    : { sql: `${path} IN (SELECT value FROM json_each(:oneOf))`, parameters: { oneOf: JSON.stringify(ids) } };
+  const { sql, value } = among(manager.dataSource, path, ids, ':oneOf');
+  return { sql, parameters: { oneOf: value } };
 }
+
+/** The same for a statement in one's own words, with the value that stands for all of them. */
+export const among = ({ options }: DataSource, path: string, ids: readonly string[], place = '?') =>
+  options.type === 'mysql'
+    ? { sql: `${path} IN (${place})`, value: ids }
+    : { sql: `${path} IN (SELECT value FROM json_each(${place}))`, value: JSON.stringify(ids) };

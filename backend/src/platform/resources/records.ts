@@ -9,7 +9,7 @@ import { isForeignKeyViolation } from '../database/failures.js';
 import { insertRows, insertRowsLater, isFree } from '../database/rows.js';
 import { newId } from '../database/new-id.js';
 import { conflict, notFound } from '../http/problem.js';
-import { listPage, listParts } from '../lists/list-page.js';
+import { listPage, listParts, listTop } from '../lists/list-page.js';
 import { joined, type Condition } from '../lists/list-spec.js';
 import { PageAnswer } from '../lists/page.js';
 import { PictureUses } from '../records/picture-uses.js';
@@ -62,6 +62,12 @@ export class Records<N extends ResourceName, E extends Row> {
       items.map((row) => this.present(row)),
       total,
     );
+  }
+
+  /** The first of the list without the number of all; see `listTop`. */
+  async top(query: ListQuery, always: readonly Condition[] = []): Promise<Resources[N][]> {
+    const rows = await listTop(this.repository, this.resource.list, this.byPath(query), always);
+    return rows.map((row) => this.present(row));
   }
 
   /** All of the list, some at a time. */

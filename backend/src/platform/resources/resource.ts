@@ -54,7 +54,12 @@ export function describeResource<N extends ResourceName, E extends Row>(descript
     topics: [name, ...shownBy],
     list: {
       alias,
-      joins: Object.entries(joins).map(([join, kind]) => ({ property: join, alias: join, isRequired: kind === 'required' })),
+      joins: Object.entries(joins).map(([join, kind]) => ({
+        property: join,
+        alias: join,
+        isRequired: kind === 'required',
+        columns: fields.map(told).flatMap((field) => (field.join === join ? [field.column] : [])),
+      })),
       fields: Object.fromEntries(fields.flatMap((field) => listed(field, aliased))),
       ...(counted && {
         counted: {

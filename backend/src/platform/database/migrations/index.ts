@@ -40,6 +40,7 @@ import { IndexSearch1795300651000 } from './1795300651000-IndexSearch.js';
 import { SpreadChangeCounters1795300652000 } from './1795300652000-SpreadChangeCounters.js';
 import { CountDays1795300660000 } from './1795300660000-CountDays.js';
 import { MarkSearch1795300661000 } from './1795300661000-MarkSearch.js';
+import { IndexRequests1795300671000 } from './1795300671000-IndexRequests.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -85,4 +86,5 @@ export const MIGRATIONS = [
   SpreadChangeCounters1795300652000,
   CountDays1795300660000,
   MarkSearch1795300661000,
+  IndexRequests1795300671000,
 ];
