@@ -44,8 +44,9 @@ const styles = {
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
-      animationDuration: '0.01ms !important',
-      transitionDuration: '0.01ms !important',
+      // Not by a short duration: without a property named it is one for all that changes, a frame for each element below.
+      animation: 'none !important',
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
