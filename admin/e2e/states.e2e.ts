@@ -33,6 +33,8 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       await goWithin(page, `/${path}`, page.locator('main h1'));
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: 'Cargando...' })).toBeVisible();
+      // Whoever wants no motion, as the browser of these journeys says, gets none, however long it takes.
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
       await expectAccessible(page);
       answerNow();
       const failure = page.getByRole('alert').filter({ hasText: 'No se han podido cargar los datos.' });
