@@ -26,8 +26,11 @@ interface Colour {
   alpha: number;
   parseString: (text: string) => Colour;
 }
+type Matches = (this: unknown, node: Element, ...rest: unknown[]) => boolean;
 interface Axe {
   commons: { color: { Color: { prototype: Colour } } };
+  _audit: { rules: { id: string; matches: Matches }[] };
+  judgeAnew: () => void;
   configure: (spec: { noHtml?: boolean; rules?: { id: string; selector: string }[] }) => void;
 }
 
@@ -51,11 +54,49 @@ function quicken() {
 }
 
 /**
+ * Text of the same ink and letters on the same grounds all the way up is judged once a look: of a list of twenty-five rows
+ * the contrast of one was judged twenty-five times, which was a third of the look.
+ */
+function judgeContrastOnce() {
+  const { axe } = window as unknown as { axe: Axe };
+  const LOOKS = ['color', 'background-color', 'background-image', 'opacity', 'font-size', 'font-weight', 'position', 'filter'];
+  const rule = axe._audit.rules.find(({ id }) => id === 'color-contrast');
+  if (!rule) throw new Error('axe no longer has its rules where it had them');
+  const { matches } = rule;
+  let kinds = new Map<string, number>();
+  let kindOf = new WeakMap<Element, number>();
+  let judged = new Set<number>();
+  axe.judgeAnew = () => {
+    kinds = new Map();
+    kindOf = new WeakMap();
+    judged = new Set();
+  };
+  const kind = (element: Element): number => {
+    const before = kindOf.get(element);
+    if (before !== undefined) return before;
+    const style = getComputedStyle(element);
+    const above = element.parentElement ? kind(element.parentElement) : 0;
+    const text = `${above} ${LOOKS.map((name) => style.getPropertyValue(name)).join(' ')}`;
+    const known = kinds.get(text) ?? kinds.size + 1;
+    kinds.set(text, known);
+    kindOf.set(element, known);
+    return known;
+  };
+  rule.matches = function matchesFirst(node, ...rest) {
+    const own = kind(node);
+    if (judged.has(own) || !matches.call(this, node, ...rest)) return false;
+    judged.add(own);
+    return true;
+  };
+}
+
+/**
  * What a question or a form lies over is dimmed and nobody's to use; by itself it is judged where it is looked at. Its contrast
  * was most of a look at what lies over it.
  */
 function judgeContrastOfTopmost() {
   const { axe } = window as unknown as { axe: Axe };
+  axe.judgeAnew();
   const selector = document.querySelector('[aria-modal="true"]') ? '[aria-modal="true"] *' : '*';
   axe.configure({ rules: [{ id: 'color-contrast', selector }] });
 }
@@ -76,6 +117,7 @@ export async function axeOn(page: Page): Promise<AxeBuilder> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(lighter);
     await page.evaluate(quicken);
+    await page.evaluate(judgeContrastOnce);
   }
   await page.evaluate(judgeContrastOfTopmost);
   await page.evaluate(comeToRest);
