@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Logger } from 'pino';
 import { AbsencesModule } from './booking/absences/absences.module.js';
@@ -23,6 +23,7 @@ import { HealthModule } from './platform/health/health.module.js';
 import { AuditInterceptor } from './platform/audit/audit.interceptor.js';
 import { AuditModule } from './office/audit/audit.module.js';
 import { AnswerInterceptor } from './platform/kept/answer.interceptor.js';
+import { NoStoreGuard } from './platform/http/no-store.guard.js';
 import { ProblemFilter } from './platform/http/problem.filter.js';
 import { BodyPipe } from './platform/http/validation.js';
 import { IdempotencyInterceptor } from './platform/idempotency/idempotency.interceptor.js';
@@ -98,6 +99,7 @@ export class AppModule {
         WithdrawalsModule,
       ],
       providers: [
+        { provide: APP_GUARD, useClass: NoStoreGuard },
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
         // Who is at work is said before a transaction begins.
         { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },

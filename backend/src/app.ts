@@ -14,10 +14,11 @@ import { ENTITIES } from './entities.js';
 import { AuditTrail } from './platform/audit/audit-trail.js';
 import { fillDemoIfEmpty } from './demo/demo.js';
 import { Admission } from './platform/http/admission.js';
+import { interceptWhereConcerned } from './platform/http/concerned-interceptors.js';
 import { serveDocumentation } from './platform/http/documentation.js';
 import { lookAtBeginnings } from './platform/http/route-beginnings.js';
 import { createEntrance } from './site/entrance.js';
-import { JSON_TYPES, readJson } from './platform/http/json-bodies.js';
+import { isJson, readJson } from './platform/http/json-bodies.js';
 import { ProblemException } from './platform/http/problem.js';
 import { MailQueue } from './platform/mail/mail-queue.js';
 import { createWebServer } from './platform/http/web-server.js';
@@ -55,6 +56,7 @@ export async function createApp(
     if (settings.demoData) await fillDemoIfEmpty(database, clock, settings);
     const admission = new Admission(passed);
     const web = createWeb(settings, admission);
+    interceptWhereConcerned();
     const app = await NestFactory.create(AppModule.forRoot({ settings, clock, database, logger }), new ExpressAdapter(web), {
       bodyParser: false,
       logger: nestLogger(logger),
@@ -103,7 +105,7 @@ function refuseOtherTypes(request: Request, _response: Response, next: NextFunct
   // Read behind the guards, where it is known who sends it.
   const takesFile = request.path === PICTURES_PATH || PAPER_PATHS.test(request.path);
   const isFile = request.method === 'POST' && takesFile && request.is('multipart/form-data');
-  next(hasBody && !isFile && !request.is(JSON_TYPES) ? new ProblemException(415) : undefined);
+  next(hasBody && !isFile && !isJson(request) ? new ProblemException(415) : undefined);
 }
 
 /** 100 kB of brackets are deep enough to overflow the stack of whatever walks them. */

@@ -61,15 +61,19 @@ export class FormLimitsGuard implements CanActivate {
     this.vain = limiters.limiter(VAIN_ATTEMPTS);
   }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     if (!this.reflector.get<boolean | undefined>(PUBLIC_FORM, context.getHandler())) return true;
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     const permission = this.reflector.get<Permission | undefined>(PERMISSION, context.getHandler());
     if (request.user?.role === 'admin' || (permission && may(request.user, ...permission))) return true;
+    return this.admit(request, http.getResponse<Response>());
+  }
+
+  private async admit(request: Request, response: Response): Promise<boolean> {
     const proofCost = this.settings.botShield ? await this.passShield(request) : 0;
     request.requester = requesterOf(this.networks, request.ip, proofCost);
-    if (this.limiters.areOn) await this.count(request, http.getResponse<Response>(), proofCost > 0 ? this.proved : this.unproved);
+    if (this.limiters.areOn) await this.count(request, response, proofCost > 0 ? this.proved : this.unproved);
     return true;
   }
 

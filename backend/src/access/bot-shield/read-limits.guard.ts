@@ -7,9 +7,12 @@ import { isReading, ReadLimits } from '../../platform/limits/read-limits.js';
 export class ReadLimitsGuard implements CanActivate {
   constructor(private readonly reads: ReadLimits) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    if (!isReading(request) || request.headers.authorization === undefined || request.user) return true;
+    return !isReading(request) || request.headers.authorization === undefined || !!request.user || this.admit(request);
+  }
+
+  private async admit(request: Request): Promise<boolean> {
     const refusal = await this.reads.refusal(request);
     if (refusal) throw refusal;
     return true;

@@ -34,7 +34,7 @@ export class AccessGuard extends AuthGuard() {
     super({ defaultStrategy: strategy.name });
   }
 
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
+  override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const targets = [context.getHandler(), context.getClass()];
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, targets) ?? 'administrator';
     if (access === 'anonymous') return true;
@@ -44,6 +44,10 @@ export class AccessGuard extends AuthGuard() {
       if (access === 'public') return true;
       throw notSignedIn(NO_SESSION_TEXT, 'Bearer');
     }
+    return this.recognise(context, access, request);
+  }
+
+  private async recognise(context: ExecutionContext, access: Access, request: Request): Promise<boolean> {
     await super.canActivate(context);
     const { pendingStep = null, roles = [] } = request.user ?? {};
     const isForRoles = access === 'administrator' || access === 'staff';

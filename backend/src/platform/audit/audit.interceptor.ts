@@ -1,4 +1,4 @@
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Injectable, type CallHandler, type ExecutionContext } from '@nestjs/common';
 import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
@@ -6,6 +6,7 @@ import { from, lastValueFrom, switchMap, type Observable } from 'rxjs';
 import type { AuditAction } from '../../contract/index.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
+import type { ConcernedInterceptor } from '../http/concerned-interceptors.js';
 import { writtenPath } from '../http/private-addresses.js';
 import { isReading } from '../limits/read-limits.js';
 import { emailKey, phoneKey } from '../records/person-keys.js';
@@ -16,17 +17,21 @@ import { append } from './chain.js';
 
 /** Says whose the changes of a request are, and writes down what changes nothing and is to be known all the same. */
 @Injectable()
-export class AuditInterceptor implements NestInterceptor {
+export class AuditInterceptor implements ConcernedInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
+  concerns(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<Request>();
+    return this.actionOf(context) !== undefined || (request.user !== undefined && !isReading(request));
+  }
+
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
-    const action = this.reflector.get<AuditAction | undefined>(AUDITED, context.getHandler());
-    if (!action && (!request.user || isReading(request))) return next.handle();
+    const action = this.actionOf(context);
     const actor: Actor = {
       id: request.user?.userId ?? null,
       address: request.ip ?? null,
@@ -36,6 +41,10 @@ export class AuditInterceptor implements NestInterceptor {
       return from(actingAs(actor, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
     const resource = this.reflector.get<string>(PATH_METADATA, context.getClass());
     return from(this.tell(action, resource, actor, request)).pipe(switchMap(() => next.handle()));
+  }
+
+  private actionOf(context: ExecutionContext): AuditAction | undefined {
+    return this.reflector.get<AuditAction | undefined>(AUDITED, context.getHandler());
   }
 
   private tell(action: AuditAction, resource: string, actor: Actor, { params, query }: Request): Promise<void> {

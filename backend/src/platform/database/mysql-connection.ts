@@ -44,7 +44,8 @@ export class LimitedConnection {
 
   query(sql: string, values?: unknown[], limitMs = this.lender.limitFor(sql)): Promise<Answer> {
     return this.limited(limitMs, (end) => {
-      this.connection.query(sql, values, (error: QueryError | null, rows, fields) => end(error, [rows, fields]));
+      // Without any, it would look through what others have written out for a place of one.
+      this.connection.query(sql, values ?? null, (error: QueryError | null, rows, fields) => end(error, [rows, fields]));
     });
   }
 

@@ -63,15 +63,41 @@ function insertion<E extends ObjectLiteral>(
   const [first] = rows;
   if (!first) return null;
   const { driver } = manager.dataSource;
+  const { columns, beginning, places } = insertOf(manager, entity, first);
+  const values: unknown[] = [];
+  for (const row of rows)
+    for (const column of columns) values.push(driver.preparePersistentValue(row[column.propertyName], column));
+  return { sql: rows.length === 1 ? `${beginning}${places}` : beginning + rows.map(() => places).join(', '), values };
+}
+
+interface Insert {
+  columns: EntityMetadata['columns'];
+  /** Up to the first row's values. */
+  beginning: string;
+  /** Of one row. */
+  places: string;
+}
+/** By what a row has: forms store rows of few kinds. */
+const inserts = new WeakMap<EntityMetadata, Map<string, Insert>>();
+
+function insertOf<E extends ObjectLiteral>(manager: EntityManager, entity: EntityTarget<E>, row: Readonly<Partial<E>>): Insert {
+  const { driver } = manager.dataSource;
   const metadata = manager.dataSource.getMetadata(entity);
-  const columns = metadata.columns.filter((column) => column.getEntityValue(first) !== undefined);
+  const known = inserts.get(metadata) ?? new Map<string, Insert>();
+  inserts.set(metadata, known);
+  let kind = '';
+  for (const name in row) if (row[name] !== undefined) kind += `${name} `;
+  const found = known.get(kind);
+  if (found) return found;
+  const columns = metadata.columns.filter(({ propertyName }) => row[propertyName] !== undefined);
   const names = columns.map(({ databaseName }) => driver.escape(databaseName)).join(', ');
-  const places = `(${columns.map(() => '?').join(', ')})`;
-  const values = rows.flatMap((row) =>
-    columns.map((column): unknown => driver.preparePersistentValue(column.getEntityValue(row), column)),
-  );
-  const table = driver.escape(metadata.tablePath);
-  return { sql: `INSERT INTO ${table} (${names}) VALUES ${rows.map(() => places).join(', ')}`, values };
+  const made = {
+    columns,
+    beginning: `INSERT INTO ${driver.escape(metadata.tablePath)} (${names}) VALUES `,
+    places: `(${columns.map(() => '?').join(', ')})`,
+  };
+  known.set(kind, made);
+  return made;
 }
 
 interface Selection {

@@ -44,7 +44,8 @@ export class SqliteWriter implements Transactions {
     return new Promise<T>((resolve, reject) => {
       const until = performance.now() + waitMs;
       // The queue is worked off by whoever came first: the work stays in the name of who asked for it.
-      const inOwnName = AsyncResource.bind((manager: EntityManager) => work(manager));
+      const own = new AsyncResource('transaction');
+      const inOwnName = (manager: EntityManager): Promise<T> => own.runInAsyncScope(work, undefined, manager);
       this.waiting.push({ work: inOwnName, hasBegun, until, resolve: resolve, reject });
       this.running ??= this.runAll();
     });

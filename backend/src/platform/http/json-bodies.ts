@@ -6,16 +6,22 @@ const LIMIT_BYTES = 100_000;
 /** For whoever still sends to read why it was refused. */
 const FAREWELL_MS = 500;
 
-export const JSON_TYPES = ['application/json', 'application/*+json'];
+const JSON_TYPES = ['application/json', 'application/*+json'];
+
+/** Whether it has a body that is JSON. Nearly everybody says so in the same words. */
+export function isJson(request: Request): boolean {
+  const { 'content-type': type, 'content-length': length } = request.headers;
+  return (type === 'application/json' && length !== undefined) || Boolean(request.is(JSON_TYPES));
+}
 
 /**
  * Reads JSON up to a limit. The parser answers a longer body once it has read all of it, and one that never ends never: here
  * whoever sends too much is told at once and cut off.
  */
 export function readJson(): RequestHandler {
-  const parse = express.json({ limit: LIMIT_BYTES, type: JSON_TYPES });
+  const parse = express.json({ limit: LIMIT_BYTES, type: (request) => isJson(request as Request) });
   return (request, response, next) => {
-    if (!request.is(JSON_TYPES)) return next();
+    if (!isJson(request)) return next();
     if (Number(request.headers['content-length'] ?? 0) > LIMIT_BYTES) return refuse(request, response, next);
     let bytes = 0;
     let isOver = false;

@@ -67,17 +67,20 @@ const PERMISSIONS =
 
 /** Sets the headers that every answer carries; pages, panel and documentation replace the content policy by their own. */
 export function securityHeaders({ publicUrl }: Settings): (request: IncomingMessage, response: ServerResponse) => void {
-  const setHeaders = helmet({
+  const always: [name: string, value: string][] = [];
+  const collect = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 63_072_000, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xPoweredBy: false,
   });
+  // It looks at no request: what it sets once it would set each time.
+  const collector = { setHeader: (name: string, value: string) => always.push([name, value]) };
+  collect({} as IncomingMessage, collector as unknown as ServerResponse, () => undefined);
+  always.push(['Permissions-Policy', PERMISSIONS], ['Content-Security-Policy', API_POLICY]);
   return (request, response) => {
-    setHeaders(request, response, () => undefined);
-    response.setHeader('Permissions-Policy', PERMISSIONS);
-    response.setHeader('Content-Security-Policy', API_POLICY);
+    for (const [name, value] of always) response.setHeader(name, value);
     if (!isPrivateAddress(request.url ?? '')) return;
     // The address is the key: no other site may hear of it, no machine list it, nobody keep what it shows.
     response.setHeader('Referrer-Policy', 'no-referrer');

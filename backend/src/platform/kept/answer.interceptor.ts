@@ -1,4 +1,4 @@
-import { Injectable, SetMetadata, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Injectable, SetMetadata, type CallHandler, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, map, type Observable } from 'rxjs';
@@ -6,6 +6,8 @@ import { ChangeCounters } from '../changes/change-counters.js';
 import type { Topic } from '../../contract/index.js';
 import { etagOf } from './kept-answer.js';
 import { KeptAnswers } from './kept-answers.js';
+import type { ConcernedInterceptor } from '../http/concerned-interceptors.js';
+import { isReading } from '../limits/read-limits.js';
 import { PageAnswer } from '../lists/page.js';
 
 interface Keeping {
@@ -25,14 +27,18 @@ export const Kept = (topics: readonly Topic[], keeping: Keeping = {}): MethodDec
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Writes `Content-Range` for pages, forbids caching of what is personal, and keeps what is public and hot. */
+/** Writes `Content-Range` for pages, and keeps what is public and hot. */
 @Injectable()
-export class AnswerInterceptor implements NestInterceptor {
+export class AnswerInterceptor implements ConcernedInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly kept: KeptAnswers,
     private readonly changes: ChangeCounters,
   ) {}
+
+  concerns(context: ExecutionContext): boolean {
+    return isReading(context.switchToHttp().getRequest<Request>());
+  }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const response = context.switchToHttp().getResponse<Response>();
@@ -41,7 +47,6 @@ export class AnswerInterceptor implements NestInterceptor {
     if (keeping && request.method === 'GET' && request.headers.authorization === undefined) {
       return from(this.answerAndKeep(request, response, next, keeping));
     }
-    if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-store');
     return next.handle().pipe(map((result: unknown) => bodyOf(result, response)));
   }
 

@@ -16,9 +16,10 @@ export type Mail = Pick<SendMailOptions, 'replyTo' | 'subject' | 'text' | 'html'
   to: string;
 };
 
+const composer = createTransport({ streamTransport: true, buffer: true, disableFileAccess: true, disableUrlAccess: true });
+
 /** As the bytes that any mail program reads; nothing in them comes from a file or an address. */
 async function composed({ id: _, ...mail }: Mail): Promise<Buffer> {
-  const composer = createTransport({ streamTransport: true, buffer: true, disableFileAccess: true, disableUrlAccess: true });
   const { message } = await composer.sendMail(mail);
   if (!Buffer.isBuffer(message)) throw new TypeError('The composer was asked for a buffer');
   return message;
