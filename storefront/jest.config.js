@@ -4,7 +4,7 @@ export default {
   runtime: '<rootDir>/../backend/scripts/test-runtime.mjs',
   // Whole forms are filled in key by key: on a busy machine that takes its time.
   testTimeout: 60_000,
-  setupFilesAfterEnv: ['<rootDir>/../admin/jest.owners.js', '<rootDir>/src/test/setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/../admin/jest.owners.js', '<rootDir>/../admin/jest.waits.js', '<rootDir>/src/test/setup.ts'],
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   globals: { __SERVER__: true },
   moduleNameMapper: {
