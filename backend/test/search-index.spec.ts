@@ -114,6 +114,22 @@ describe('a search through an index', () => {
     for (const [index, q] of SEARCHES.entries()) expect(await check(q)).toBe(before[index]);
   });
 
+  it('gives the same pages by the ids of few as along the order of many', async () => {
+    const found = async (q: string, range: [number, number]): Promise<string[]> => {
+      const answer = await app.admin.get('/api/leads').query({ filter: JSON.stringify({ q }), range: JSON.stringify(range) });
+      return (answer.body as { id: string }[]).map(({ id }) => id);
+    };
+    for (const [q, count] of [
+      ['lucia garcia', 21],
+      ['@example', 735],
+    ] as const) {
+      const whole = await found(q, [0, 999]);
+      const pages = [];
+      for (let first = 0; first < count; first += 25) pages.push(...(await found(q, [first, first + 24])));
+      expect([whole.length, pages]).toEqual([count, whole]);
+    }
+  });
+
   it('tells Fernández from Fernando Hernández', async () => {
     const both = people.filter(({ text }) => text.startsWith('fernando hernandez') && !text.includes('fernandez'));
     expect(both.length).toBeGreaterThan(10);

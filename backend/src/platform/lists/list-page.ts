@@ -10,9 +10,13 @@ import { rowsOf } from './list-rows.js';
 import { conditionsOf, narrowed, orderOf, reversed, type Condition, type ListSpec, type Order } from './list-spec.js';
 import { oneOf } from './one-of.js';
 import { knownTotal } from './row-counts.js';
-import { find, type Mark } from '../search/find.js';
+import { find, type Mark, type MostOf } from '../search/find.js';
 
 const FEW_MATCHES = 500;
+/** More are not named, however many rows there are. */
+const MOST_NAMED = 2000;
+/** To find a row by its id takes as long as to pass so many of an index that holds what is looked for. */
+const PASSED_MEANWHILE = 50;
 const EXPORTED_AT_ONCE = 50;
 
 /**
@@ -27,12 +31,14 @@ export async function listPage<T extends Row>(
   always: readonly Condition[] = [],
 ): Promise<Page<T>> {
   const order = orderOf(spec, query);
-  const { asked, known, ids: matches } = await lookedUp(repository, spec, [...always, ...conditionsOf(spec, query)]);
-  const isMany = asked.length === 0 || (known ?? 0) > FEW_MATCHES;
-  const few = matches ?? (isMany ? null : await fewMatches(repository, spec, asked));
-  const conditions = few ? [oneOf(repository, `${spec.alias}.id`, few)] : asked;
   const [first, last] = query.range ?? [0, DEFAULT_PAGE_SIZE - 1];
   const size = last - first + 1;
+  const all = [...always, ...conditionsOf(spec, query)];
+  const isOwnOrder = order[0]?.[0] === spec.defaultSort[0]?.[0];
+  const mostOf = isOwnOrder ? worthNaming(last + 1) : () => FEW_MATCHES;
+  const { asked, known, isMany, ids: matches } = await lookedUp(repository, spec, all, mostOf);
+  const few = matches ?? (isMany ? null : await fewMatches(repository, spec, asked));
+  const conditions = few ? [oneOf(repository, `${spec.alias}.id`, few)] : asked;
   const counted = few?.length ?? known ?? (first < DEEP ? null : await count(repository, spec, conditions));
   const ids = await cut(repository, spec, { conditions: walked(spec, conditions, order), order, first, size, counted });
   const isLastPage = ids.length < size && (ids.length > 0 || first === 0);
@@ -56,22 +62,46 @@ export async function listTop<T extends Row>(
   return rowsOf(repository, spec, await idsOf(narrowed(repository, spec, conditions, order).limit(last + 1)));
 }
 
+interface LookedUp {
+  asked: readonly Condition[];
+  /** How many meet them. */
+  known: number | null;
+  /** More than it is worth to name. */
+  isMany: boolean;
+  ids?: readonly string[] | null;
+}
+
 /** What the index of searches and the kept counts say of the conditions, instead of the table. */
 async function lookedUp<T extends Row>(
   repository: Repository<T>,
   spec: ListSpec,
   conditions: readonly Condition[],
-): Promise<{ asked: readonly Condition[]; known: number | null; ids?: readonly string[] | null }> {
+  mostOf: MostOf,
+): Promise<LookedUp> {
   const search = conditions.find(({ searched }) => searched !== undefined);
   const { counted } = spec;
-  if (!search?.searched || !counted) return { asked: conditions, known: await knownTotal(repository, spec, conditions) };
+  if (!search?.searched || !counted) {
+    const known = await knownTotal(repository, spec, conditions);
+    return { asked: conditions, known, isMany: conditions.length === 0 || (known ?? 0) > FEW_MATCHES };
+  }
   const marks = conditions.flatMap((condition) => markOf(spec, condition) ?? []);
-  const asked = { list: counted.list, searched: search.searched, marks };
-  const found = await find(repository.manager.dataSource, asked, FEW_MATCHES);
   const others = conditions.filter((condition) => condition !== search);
-  if (others.length === marks.length) return { asked: conditions, known: found?.total ?? null, ids: found?.ids ?? null };
-  return { asked: found?.ids ? [oneOf(repository, `${spec.alias}.id`, found.ids), ...others] : conditions, known: null };
+  const isAll = others.length === marks.length;
+  const asked = { list: counted.list, searched: search.searched, marks };
+  const found = await find(repository.manager.dataSource, asked, isAll ? mostOf : () => FEW_MATCHES);
+  if (isAll) return { asked: conditions, known: found?.total ?? null, isMany: found?.ids === null, ids: found?.ids ?? null };
+  const among = found?.ids && [oneOf(repository, `${spec.alias}.id`, found.ids), ...others];
+  return { asked: among ?? conditions, known: null, isMany: false };
 }
+
+/**
+ * A list's own order has an index that holds what is searched, with a match every so many rows: the longer the list, the more
+ * matches are sooner found by their ids than a page is full along it.
+ */
+const worthNaming =
+  (end: number): MostOf =>
+  (rows) =>
+    Math.min(MOST_NAMED, Math.max(FEW_MATCHES, Math.sqrt((rows * end) / PASSED_MEANWHILE)));
 
 /** What the index of searches knows of rows beside their texts: that by which they are counted. */
 function markOf({ alias, counted }: ListSpec, { equals }: Condition): Mark | null {

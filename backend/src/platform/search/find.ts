@@ -25,6 +25,9 @@ export interface Found {
   ids: string[] | null;
 }
 
+/** Of how many it is worth to know the ids, in a list of so many rows. */
+export type MostOf = (rows: number) => number;
+
 interface Told {
   /** MySQL takes numbers of several statements together for large ones, which come as text. */
   kind: number | string;
@@ -66,7 +69,7 @@ function look({ list, searched, grams, marks }: Asked): [sql: string, parameters
     `(SELECT ${column} FROM search_rows WHERE search_rows.list = ${of}.list AND search_rows.id = ${of}.id)`;
   const all = [...grams, ...marks.flatMap(({ column, values }) => values.map((value) => markOf(column, value)))];
   const asked: [string, unknown[]][] = [
-    ["SELECT 0 AS kind, '' AS gram, is_marked AS place, NULL AS bits, '' AS id FROM search_lists WHERE list = ?", [list]],
+    ["SELECT 0 AS kind, is_marked AS gram, next_place AS place, NULL AS bits, '' AS id FROM search_lists WHERE list = ?", [list]],
     [`SELECT 1, gram, segment, bits, '' FROM search_grams WHERE list = ? AND gram IN (${places(all.length)})`, [list, ...all]],
     [
       `SELECT 2, '', 0, NULL, id FROM search_tail WHERE list = ? AND INSTR(search_text, ?) > 0${marks.length > 0 ? ` AND ${own('search_tail.id')} = 1` : ''}`,
@@ -117,27 +120,28 @@ async function telling(source: DataSource, list: string, grams: readonly string[
 export async function find(
   source: DataSource,
   asked: { list: string; searched: string; marks?: readonly Mark[] },
-  most: number,
+  mostOf: MostOf,
 ): Promise<Found | null> {
   const { grams, isExact } = gramsFor(asked.searched);
-  if (isExact) return lookedUp(source, asked, grams, most);
+  if (isExact) return lookedUp(source, asked, grams, mostOf);
   const some = await telling(source, asked.list, grams);
-  const found = await lookedUp(source, asked, some, most);
-  return found ?? (some.length < grams.length ? lookedUp(source, asked, grams, most) : null);
+  const found = await lookedUp(source, asked, some, mostOf);
+  return found ?? (some.length < grams.length ? lookedUp(source, asked, grams, mostOf) : null);
 }
 
 async function lookedUp(
   source: DataSource,
   { list, searched, marks = [] }: { list: string; searched: string; marks?: readonly Mark[] },
   grams: readonly string[],
-  most: number,
+  mostOf: MostOf,
 ): Promise<Found | null> {
   const { isExact } = gramsFor(searched);
   const told = await source.query<Told[]>(...look({ list, searched, grams, marks }));
   const rows = told.map((row): Look => ({ ...row, kind: Number(row.kind), place: Number(row.place) }));
   const of = (kind: number): Look[] => rows.filter((row) => row.kind === kind);
   const [state] = of(0);
-  if (!state || (marks.length > 0 && state.place !== 1)) return null;
+  if (!state || (marks.length > 0 && Number(state.gram) !== 1)) return null;
+  const most = mostOf(state.place);
   const texts = of(1).filter(({ gram }) => !gram.startsWith(MARK));
   const candidates = having(grams, texts);
   if (marks.length > 0) keepMarked(candidates, marks, of(1), of(4));

@@ -122,7 +122,8 @@ export class RowSet {
 
   get size(): number {
     let size = 0;
-    for (const word of this.words) size += ones(word);
+    // Most are empty.
+    for (const word of this.words) if (word !== 0) size += ones(word);
     return size;
   }
 
