@@ -13,8 +13,8 @@ import { knownTotal } from './row-counts.js';
 import { find, type Mark, type MostOf } from '../search/find.js';
 
 const FEW_MATCHES = 500;
-/** More are not named, however many rows there are. */
-const MOST_NAMED = 2000;
+/** Of a list that is longer than this it is weighed how many; fewer are named, more are not. */
+const [SHORT, LEAST_NAMED, MOST_NAMED] = [5000, 50, 2000];
 /** To find a row by its id takes as long as to pass so many of an index that holds what is looked for. */
 const PASSED_MEANWHILE = 50;
 const EXPORTED_AT_ONCE = 50;
@@ -34,8 +34,8 @@ export async function listPage<T extends Row>(
   const [first, last] = query.range ?? [0, DEFAULT_PAGE_SIZE - 1];
   const size = last - first + 1;
   const all = [...always, ...conditionsOf(spec, query)];
-  const isOwnOrder = order[0]?.[0] === spec.defaultSort[0]?.[0];
-  const mostOf = isOwnOrder ? worthNaming(last + 1) : () => FEW_MATCHES;
+  const isAlongIndex = order[0]?.[0] === spec.defaultSort[0]?.[0] && isWithinIndex(all);
+  const mostOf = isAlongIndex ? worthNaming(last + 1) : () => FEW_MATCHES;
   const { asked, known, isMany, ids: matches } = await lookedUp(repository, spec, all, mostOf);
   const few = matches ?? (isMany ? null : await fewMatches(repository, spec, asked));
   const conditions = few ? [oneOf(repository, `${spec.alias}.id`, few)] : asked;
@@ -94,14 +94,19 @@ async function lookedUp<T extends Row>(
   return { asked: among ?? conditions, known: null, isMany: false };
 }
 
-/**
- * A list's own order has an index that holds what is searched, with a match every so many rows: the longer the list, the more
- * matches are sooner found by their ids than a page is full along it.
- */
+/** A list's own order has an index that holds what is searched, and so has that of the rows of one status. */
+function isWithinIndex(conditions: readonly Condition[]): boolean {
+  const others = conditions.filter(({ searched }) => searched === undefined);
+  return (
+    others.length === 0 || (others.length === 1 && others.every((each) => each.isCoarse && each.equals?.values.length === 1))
+  );
+}
+
+/** A match comes every so many rows of the index: the more rows, the more matches are sooner found by their ids than a page is full. */
 const worthNaming =
   (end: number): MostOf =>
-  (rows) =>
-    Math.min(MOST_NAMED, Math.max(FEW_MATCHES, Math.sqrt((rows * end) / PASSED_MEANWHILE)));
+  (rows, marked) =>
+    rows < SHORT ? FEW_MATCHES : Math.min(MOST_NAMED, Math.max(LEAST_NAMED, Math.sqrt((marked * end) / PASSED_MEANWHILE)));
 
 /** What the index of searches knows of rows beside their texts: that by which they are counted. */
 function markOf({ alias, counted }: ListSpec, { equals }: Condition): Mark | null {

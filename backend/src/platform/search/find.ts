@@ -25,8 +25,8 @@ export interface Found {
   ids: string[] | null;
 }
 
-/** Of how many it is worth to know the ids, in a list of so many rows. */
-export type MostOf = (rows: number) => number;
+/** Of how many it is worth to know the ids, in a list of so many rows, of which so many have the marks that are asked for. */
+export type MostOf = (rows: number, marked: number) => number;
 
 interface Told {
   /** MySQL takes numbers of several statements together for large ones, which come as text. */
@@ -141,10 +141,10 @@ async function lookedUp(
   const of = (kind: number): Look[] => rows.filter((row) => row.kind === kind);
   const [state] = of(0);
   if (!state || (marks.length > 0 && Number(state.gram) !== 1)) return null;
-  const most = mostOf(state.place);
-  const texts = of(1).filter(({ gram }) => !gram.startsWith(MARK));
+  const [marked, texts] = [of(1).filter(isMark), of(1).filter((row) => !isMark(row))];
+  const most = mostOf(state.place, marked.length === 0 ? state.place : sum(marked.map(({ bits }) => storedSize(bits))));
   const candidates = having(grams, texts);
-  if (marks.length > 0) keepMarked(candidates, marks, of(1), of(4));
+  if (marks.length > 0) keepMarked(candidates, marks, marked, of(4));
   for (const { place } of of(3)) candidates.get(Math.floor(place / SEGMENT))?.remove(place % SEGMENT);
   const tail = of(2).map(({ id }) => id);
   if (sizeOf(candidates) > most) {
@@ -278,4 +278,6 @@ function numbers(sets: Sets, most = Number.POSITIVE_INFINITY): number[] {
   return some;
 }
 
-const sizeOf = (sets: Sets): number => [...sets.values()].reduce((sum, set) => sum + set.size, 0);
+const isMark = ({ gram }: Look): boolean => gram.startsWith(MARK);
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+const sizeOf = (sets: Sets): number => sum([...sets.values()].map((set) => set.size));
