@@ -32,8 +32,8 @@ export default defineConfig({
         '--disable-dev-shm-usage',
         '--disable-gpu',
         '--disable-background-networking',
-        // Best code of a function comes too late to pay for itself, and a journey loads a page anew before 64 MB are full.
-        '--js-flags=--no-opt,--min-semi-space-size=64,--max-semi-space-size=64',
+        // Better code of a function comes too late to pay for itself, and a journey loads a page anew before 64 MB are full.
+        '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=64,--max-semi-space-size=64',
         // No process kept ready for a site that nobody visits.
         '--renderer-process-limit=1',
       ],
