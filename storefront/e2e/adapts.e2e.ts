@@ -92,7 +92,7 @@ test('nothing moves for those who ask for it', async ({ page, site }) => {
 });
 
 test.describe('with forced colours @desktop', () => {
-  test.use({ forcedColors: 'active', keepsPage: false });
+  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
   test('the chosen hour and the checked treatment can be told from the others', async ({ page, site }) => {
     await site.open('/metodo-radiance');

@@ -93,7 +93,7 @@ const PAGES: readonly Expected[] = [
 ];
 
 test.describe('without JavaScript @desktop', () => {
-  test.use({ javaScriptEnabled: false, keepsPage: false });
+  test.use({ javaScriptEnabled: false });
 
   for (const { path, heading, title, types, data } of PAGES) {
     test(`${path} is complete`, async ({ page, baseURL }) => {

@@ -2,8 +2,6 @@ import type { Page, Request } from '@playwright/test';
 import { axeOn } from './axe';
 import { dialog, expect, test, uniqueName } from './site';
 
-test.use({ keepsPage: false });
-
 const PROOF = '**/api/proof-of-work';
 
 const form = (page: Page) => dialog(page, 'Formulario de Contacto');

@@ -10,7 +10,7 @@ import {
   type WebError,
 } from '@playwright/test';
 import { startSites, type Sites } from '../../backend/scripts/sites.mjs';
-import { test as base } from './keptPage';
+import { forget, test as base } from './keptPage';
 
 export const ADMIN = {
   email: process.env.ADMIN_EMAIL ?? 'admin@example.com',
@@ -96,13 +96,13 @@ export const test = base.extend<Fixtures, { token: string; sites: Sites }>({
   sites: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first argument.
     async ({}, use) => {
-      const sites = startSites();
+      const sites = startSites({ oneAddress: true });
       await use(sites);
       await sites.stop();
     },
     { scope: 'worker' },
   ],
-  ownSite: async ({ playwright, context, site, sites }, use) => {
+  ownSite: async ({ playwright, context, keepsPage, site, sites }, use) => {
     const ends: (() => Promise<void>)[] = [];
     await use(async (env = {}) => {
       const { url, folder, stop } = await sites.start({
@@ -115,8 +115,11 @@ export const test = base.extend<Fixtures, { token: string; sites: Sites }>({
       const request = await playwright.request.newContext({ baseURL: url });
       ends.push(async () => {
         await request.dispose();
-        // A page that is still fetching its scripts would hear of a site that is gone.
-        for (const page of context.pages()) if (page.url().startsWith(`${url}/`)) await page.close();
+        const [page, ...others] = context.pages().filter((each) => each.url().startsWith(`${url}/`));
+        for (const other of others) await other.close();
+        // A page that is still fetching its scripts would hear of a site that is gone, and the next one stands at its address.
+        if (page && keepsPage) await forget(page, url);
+        else await page?.close();
         await stop();
       });
       // The sizes of the product's own pictures are the same for all.

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialog, expect, newProduct, newTreatment, storedCart, test, uniqueName } from './site';
 
-test.use({ keepsPage: false });
-
 const alive = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual');
 
 test.describe('before the scripts run', () => {
@@ -152,22 +150,23 @@ test.describe('before the scripts run', () => {
     await expect(page).toHaveURL('/desistimiento');
   });
 
-  test('the first screen is painted, and no picture far below it is fetched, before they begin @phone', async ({
-    page,
-    site,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await site.open('/');
-    const first = (pattern: RegExp) => asked.findIndex((path) => pattern.test(path));
-    expect(first(/hero/)).toBeLessThan(first(/assets\/framework/));
-    expect(first(/\.woff2$/)).toBeLessThan(first(/assets\/framework/));
-    // How far ahead a lazy picture is fetched is the browser's choice; this one is some screens away.
-    expect(asked.slice(0, first(/assets\/framework/)).join()).not.toContain('clinic-room');
-    await expect(page.locator('html')).toHaveAttribute('data-unfolded', '');
-    expect(await page.getByRole('contentinfo').evaluate((element) => getComputedStyle(element).contentVisibility)).toBe(
-      'visible',
-    );
+  test.describe('in a browser that has fetched nothing yet @phone', () => {
+    test.use({ keepsPage: false });
+
+    test('the first screen is painted, and no picture far below it is fetched, before they begin', async ({ page, site }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await site.open('/');
+      const first = (pattern: RegExp) => asked.findIndex((path) => pattern.test(path));
+      expect(first(/hero/)).toBeLessThan(first(/assets\/framework/));
+      expect(first(/\.woff2$/)).toBeLessThan(first(/assets\/framework/));
+      // How far ahead a lazy picture is fetched is the browser's choice; this one is some screens away.
+      expect(asked.slice(0, first(/assets\/framework/)).join()).not.toContain('clinic-room');
+      await expect(page.locator('html')).toHaveAttribute('data-unfolded', '');
+      expect(await page.getByRole('contentinfo').evaluate((element) => getComputedStyle(element).contentVisibility)).toBe(
+        'visible',
+      );
+    });
   });
 });
 
