@@ -4,7 +4,7 @@ import { expect, newTreatment, test } from './site';
 /** Nobody listens there: nothing is sent in this journey. */
 const GATEWAY = { SMS_GATEWAY_URL: 'http://127.0.0.1:9/send' };
 
-test('who asked for an SMS has a mail instead by the link of the appointment, where the clinic has both', async ({
+test('who asked for an SMS has a mail instead by the link of the appointment, where the clinic has both @desktop', async ({
   page,
   ownSite,
   site,
@@ -21,8 +21,11 @@ test('who asked for an SMS has a mail instead by the link of the appointment, wh
   await page.goto(manage_url);
   const field = page.getByLabel('Recordatorio de la cita');
   await expect(field).toHaveValue('sms');
-  const { violations } = await (await axeOn(page)).analyze();
-  expect(violations.map(({ id: rule }) => rule)).toEqual([]);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const { violations } = await (await axeOn(page)).analyze();
+    expect(violations.map(({ id: rule }) => `${rule} at ${width}`)).toEqual([]);
+  }
   const letGo = await site.holding('**/assets/entry-client*');
   await page.reload();
   await field.selectOption('Por correo');

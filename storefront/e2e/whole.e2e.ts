@@ -6,7 +6,11 @@ import { ADMIN, cartButton, dialog, expect, newProduct, newTreatment, test, uniq
 /** Where the server under test keeps its data: without a mail server, mails too. */
 const DATA_DIR = process.env.RADIANCE_DATA_DIR ?? path.join(import.meta.dirname, '../../data');
 
-/** Reception's own browser, signed in through the form. */
+/** Reception's own browser, signed in through the form: it stays open from one visitor to the next. */
+let reception: Page | undefined;
+test.describe.configure({ mode: 'default' });
+test.afterAll(() => reception?.context().close());
+
 async function openPanel(browser: Browser, site: Page, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
@@ -78,8 +82,8 @@ test.describe('from the visitor to reception', () => {
     await wizard.getByRole('button', { name: 'Confirmar Reserva' }).click();
     await site.toast('¡Reserva recibida!', 'Te contactaremos pronto para confirmar tu cita.');
 
-    const panel = await openPanel(browser, page, baseURL);
-    await setStatus(panel, 'appointments', name, 'Confirmada');
+    reception ??= await openPanel(browser, page, baseURL);
+    await setStatus(reception, 'appointments', name, 'Confirmada');
     const booked = await site.api<{ id: string }[]>(
       'get',
       `appointments?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`,
@@ -94,7 +98,6 @@ test.describe('from the visitor to reception', () => {
     await chooseDay();
     await expect(wizard.getByRole('radio', { name: new RegExp(`^${said} ?, ocupada$`) })).toBeDisabled();
     await site.api('delete', `appointments/${booked[0]?.id}`);
-    await panel.context().close();
   });
 
   test('what is ordered in the shop is acknowledged by mail and marked as paid in the panel', async ({
@@ -138,8 +141,8 @@ test.describe('from the visitor to reception', () => {
       .poll(() => mailWith(`Subject: Hemos recibido tu pedido ${reference}`).catch(() => undefined))
       .toContain('eva@correo.example');
 
-    const panel = await openPanel(browser, page, baseURL);
-    await setStatus(panel, 'orders', name, 'Pagado');
+    reception ??= await openPanel(browser, page, baseURL);
+    await setStatus(reception, 'orders', name, 'Pagado');
     const orders = await site.api<{ id: string }[]>('get', `orders?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
     expect(orders).toMatchObject([
       {
@@ -153,6 +156,5 @@ test.describe('from the visitor to reception', () => {
     await site.open('/tienda');
     await expect(page.getByRole('listitem').filter({ hasText: product.name }).getByText('Últimas unidades')).toBeVisible();
     await site.api('delete', `orders/${orders[0]?.id}`);
-    await panel.context().close();
   });
 });
