@@ -147,7 +147,7 @@ test.describe('booking', () => {
     await heading(page, 2, 'Tus datos');
   });
 
-  test('shows a taken hour, and goes back for another when somebody takes it meanwhile', async ({ page, site }) => {
+  test('shows a taken hour, and goes back for another when somebody takes it meanwhile @desktop', async ({ page, site }) => {
     const treatment = await site.create('treatments', newTreatment(uniqueName('Reserva disputada')));
     const { date, times } = await site.freeDay(2, treatment.id);
     const [first, second, third] = times as [string, string, string];
@@ -196,7 +196,7 @@ test.describe('booking', () => {
     await site.api('delete', `appointments/${booked[0]?.id}`);
   });
 
-  test('stays with everything filled in when the server fails', async ({ page, site }) => {
+  test('stays with everything filled in when the server fails @desktop', async ({ page, site }) => {
     const treatment = await site.create('treatments', newTreatment(uniqueName('Reserva fallida')));
     const { date, times } = await site.freeDay(3, treatment.id);
     await site.open(`/tratamiento/${treatment.slug}`);

@@ -188,7 +188,7 @@ test.describe('buying', () => {
     await expect(cartButton(page)).toHaveAccessibleName('Carrito, 0 productos');
   });
 
-  test('corrects prices and stock that changed meanwhile, and says so', async ({ page, site }) => {
+  test('corrects prices and stock that changed meanwhile, and says so @desktop', async ({ page, site }) => {
     const [dearer, shorter, gone] = [
       await site.create('products', newProduct(uniqueName('Loción'))),
       await site.create('products', newProduct(uniqueName('Aceite'))),
@@ -212,7 +212,7 @@ test.describe('buying', () => {
     expect((await storedCart(page)).map(({ quantity }) => quantity)).toEqual([4, 2]);
   });
 
-  test('judges the form in the words of the specification', async ({ page, site }) => {
+  test('judges the form in the words of the specification @desktop', async ({ page, site }) => {
     const product = await site.create('products', newProduct(uniqueName('Gel')));
     await withCart(page, [{ ...product, quantity: 1 }]);
     await site.open('/checkout');
@@ -246,7 +246,7 @@ test.describe('buying', () => {
     await expect(code).toHaveValue('28001');
   });
 
-  test('stays, with form and cart, when the server fails', async ({ page, site }) => {
+  test('stays, with form and cart, when the server fails @desktop', async ({ page, site }) => {
     const product = await site.create('products', newProduct(uniqueName('Mascarilla')));
     await withCart(page, [{ ...product, quantity: 2 }]);
     await site.open('/checkout');

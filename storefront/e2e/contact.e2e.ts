@@ -43,7 +43,7 @@ test.describe('contact', () => {
     await expect(form.getByLabel('Mensaje')).toHaveValue('');
   });
 
-  test('tells the clinic that an advertisement brought the visitor, also when a page is loaded anew, and stores nothing in the browser for it', async ({
+  test('tells the clinic that an advertisement brought the visitor, also when a page is loaded anew, and stores nothing in the browser for it @desktop', async ({
     page,
     site,
     context,

@@ -181,7 +181,7 @@ test.describe('the frame of every page', () => {
     await expect(page).toHaveURL('/desistimiento');
   });
 
-  test('answers an unknown path with 404, logs it and leads home', async ({ page, site }) => {
+  test('answers an unknown path with 404, logs it and leads home @desktop', async ({ page, site }) => {
     const logged = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes('/no/existe'));
     site.allowed.push(/404/);
     const answer = await site.open('/no/existe');
@@ -192,7 +192,7 @@ test.describe('the frame of every page', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('leads on where an author has written a percent sign that stands for nothing', async ({ page, site }) => {
+  test('leads on where an author has written a percent sign that stands for nothing @desktop', async ({ page, site }) => {
     await site.open('/tienda');
     await page.evaluate(() => {
       history.pushState(null, '', '/contacto#50%');

@@ -52,7 +52,7 @@ test.describe('home', () => {
     await expect(page).toHaveURL(/\/tratamiento\/[a-z-]+$/);
   });
 
-  test('shows skeletons while the network is slow', async ({ page, site }) => {
+  test('shows skeletons while the network is slow @desktop', async ({ page, site }) => {
     await site.open('/contacto');
     // Lists ask with a query; without the page's words there is no page to show.
     const letGo = await site.holding('**/api/*?*');
@@ -97,7 +97,7 @@ test.describe('treatments', () => {
     await expect(cards(page).nth(25)).toBeVisible();
   });
 
-  test('show skeletons while the network is slow', async ({ page, site }) => {
+  test('show skeletons while the network is slow @desktop', async ({ page, site }) => {
     await site.open('/contacto');
     const letGo = await site.holding('**/api/treatments?*');
     await goTo(page, 'Tratamientos');
@@ -107,7 +107,7 @@ test.describe('treatments', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('of a category stand under its title; an unknown one has a generic title', async ({ page, site }) => {
+  test('of a category stand under its title; an unknown one has a generic title @desktop', async ({ page, site }) => {
     for (const [index, slug] of CATEGORY_SLUGS.entries()) {
       await site.open(`/categoria/${slug}`);
       await expect(page.getByRole('heading', { level: 1, name: CATEGORY_LABELS[index] })).toBeVisible();
@@ -154,7 +154,7 @@ test.describe('treatments', () => {
     await expect(dialog(page, 'Reserva tu cita').getByRole('radio', { name: 'Mascarilla de arcilla rosa' })).toBeChecked();
   });
 
-  test('that are absent say so with 404', async ({ page, site }) => {
+  test('that are absent say so with 404 @desktop', async ({ page, site }) => {
     site.allowed.push(/404/);
     for (const address of ['no-existe', '00000000-0000-4000-8000-000000000000']) {
       const answer = await site.open(`/tratamiento/${address}`);
@@ -202,7 +202,7 @@ test.describe('shop', () => {
     await expect(product('Fluido solar SPF 50')).toHaveCount(0);
   });
 
-  test('shows skeletons while the network is slow', async ({ page, site }) => {
+  test('shows skeletons while the network is slow @desktop', async ({ page, site }) => {
     await site.open('/contacto');
     const letGo = await site.holding('**/api/products?*');
     await goTo(page, 'Tienda');

@@ -27,7 +27,7 @@ const proofsOf = (sent: readonly Request[]) => sent.map((request) => request.hea
 
 /** What is said between browser and server is the same on any device; what is seen of it is tried on both. */
 test.describe('the shield of the forms', () => {
-  test('works for somebody who never notices it: no request before a form is turned to, none to others, no cookie', async ({
+  test('works for somebody who never notices it: no request before a form is turned to, none to others, no cookie @desktop', async ({
     page,
     context,
     site,
@@ -92,7 +92,7 @@ test.describe('the shield of the forms', () => {
     expect(proofsOf(sent)).toEqual([undefined]);
   });
 
-  test('keeps nobody waiting while the work is not done', async ({ page, site }) => {
+  test('keeps nobody waiting while the work is not done @desktop', async ({ page, site }) => {
     const sent = posts(page);
     const letGo = await site.holding(PROOF);
     await site.open('/contacto');
@@ -133,7 +133,7 @@ test.describe('the shield of the forms', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('refuses what fills in every field, and lets a person through who presses again', async ({ page, site }) => {
+  test('refuses what fills in every field, and lets a person through who presses again @desktop', async ({ page, site }) => {
     site.allowed.push(/Failed to load resource/, /^error: .*ApiError/);
     const sent = posts(page);
     await site.open('/contacto');

@@ -27,7 +27,7 @@ test.describe('before the scripts run', () => {
     await expect(open).toBeFocused();
   });
 
-  test('what is typed before any of them has come stays too', async ({ page, site }) => {
+  test('what is typed before any of them has come stays too @desktop', async ({ page, site }) => {
     const letGo = await site.holding('**/assets/start-*');
     await page.goto('/desistimiento', { waitUntil: 'commit' });
     await page.getByLabel('Nombre y apellidos').fill('Ana López');
@@ -40,7 +40,7 @@ test.describe('before the scripts run', () => {
     await expect(page).toHaveURL('/desistimiento');
   });
 
-  test('a press counts once that comes while they take the page over', async ({ page, site }) => {
+  test('a press counts once that comes while they take the page over @desktop', async ({ page, site }) => {
     const product = await site.create('products', newProduct(uniqueName('Una vez'), { stock: 5 }));
     // Without a pointer, as a screen reader presses.
     await page.addInitScript((label) => {
@@ -54,7 +54,7 @@ test.describe('before the scripts run', () => {
     expect((await storedCart(page)).map(({ quantity }) => quantity)).toEqual([1]);
   });
 
-  test('every product that is added is in the cart, however often', async ({ page, site }) => {
+  test('every product that is added is in the cart, however often @desktop', async ({ page, site }) => {
     const products = await Promise.all(
       [1, 2].map(() => site.create('products', newProduct(uniqueName('Deprisa'), { stock: 5 }))),
     );
@@ -136,7 +136,7 @@ test.describe('before the scripts run', () => {
     await expect(page.getByRole('main').getByRole('heading', { name: 'Hidratación intensiva' })).toBeVisible();
   });
 
-  test('what is typed stays, and never goes into the address', async ({ page, site }) => {
+  test('what is typed stays, and never goes into the address @desktop', async ({ page, site }) => {
     const letGo = await site.holding('**/assets/entry-client*');
     await page.goto('/desistimiento');
     await page.getByLabel('Nombre y apellidos').fill('Ana López');

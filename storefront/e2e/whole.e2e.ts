@@ -100,7 +100,7 @@ test.describe('from the visitor to reception', () => {
     await site.api('delete', `appointments/${booked[0]?.id}`);
   });
 
-  test('what is ordered in the shop is acknowledged by mail and marked as paid in the panel', async ({
+  test('what is ordered in the shop is acknowledged by mail and marked as paid in the panel @desktop', async ({
     page,
     site,
     browser,
