@@ -7,6 +7,7 @@ import { runCheck } from './run-check.mjs';
 import { ADMIN, startServer } from './server.mjs';
 import { keepSmallPictures } from './small-pictures.mjs';
 import { CACHE, ROOT, run } from './terminal.mjs';
+import { ENGINE } from './test-engine.mjs';
 import { apartFromWavering, failedInJest, failedInPlaywright, failedInSteps, filesThatFailed } from './test-names.mjs';
 
 const PROBES = new URL('journey-probes.mjs', import.meta.url).href;
@@ -72,8 +73,7 @@ async function jestOnce(file, workspace, { note, env = {}, args = [], leftOut = 
     process.execPath,
     [
       '--experimental-vm-modules',
-      // What a test leaves behind is mostly gone before 64 MB are full: to look for it earlier was a twentieth of the processor.
-      '--max-semi-space-size=64',
+      ...ENGINE,
       '--disable-warning=ExperimentalWarning',
       bin('jest/bin/jest.js'),
       // A test that failed may have left a site open, for which Jest would wait for ever.
