@@ -1,6 +1,4 @@
 import { jest } from '@jest/globals';
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { constants, Script } from 'node:vm';
 
@@ -13,12 +11,8 @@ const outside = new Script('(address) => import(address)', {
   importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
 }).runInThisContext() as (address: string) => Promise<object>;
 
-const dist = fileURLToPath(new URL('../dist/', import.meta.url));
-for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-  const file = path.join(dist, name);
-  if (name.endsWith('.js')) jest.unstable_mockModule(file, () => outside(pathToFileURL(file).href));
-}
 const shared = fileURLToPath(new URL('../scripts/test-once.mjs', import.meta.url));
-jest.unstable_mockModule(shared, () => outside(pathToFileURL(shared).href));
+const { PRODUCT } = (await outside(pathToFileURL(shared).href)) as typeof import('../scripts/test-once.mjs');
+for (const file of [...PRODUCT, shared]) jest.unstable_mockModule(file, () => outside(pathToFileURL(file).href));
 for (const name of ['supertest', 'typeorm', 'mysql2/promise'])
   jest.unstable_mockModule(name, () => outside(import.meta.resolve(name)));
