@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Socket } from 'node:net';
 import type { FieldPacket, PoolConnection, QueryError } from 'mysql2';
 import { othersTurn } from '../turns.js';
@@ -13,6 +14,19 @@ export type Answer = [rows: unknown, fields: FieldPacket[]];
 export function closeAtOnce(connection: PoolConnection): void {
   connection.destroy();
   if ('stream' in connection && connection.stream instanceof Socket) connection.stream.destroy();
+}
+
+/** Of a statement, what stands around its values: the driver looks for their places each time. */
+const around = new LRUCache<string, readonly string[]>({ max: 300 });
+
+function writtenOut(connection: PoolConnection, { sql, values }: Statement): string {
+  if (!values) return sql;
+  const known = around.get(sql);
+  const parts = known ?? sql.split('?');
+  if (!known) around.set(sql, parts);
+  // One that stands in a text of its own is no place, and where two stand together it is a name's: the driver knows.
+  if (parts.length !== values.length + 1) return connection.format(sql, [...values]);
+  return parts.reduce((written, part, index) => `${written}${connection.escape(values[index - 1])}${part}`);
 }
 
 export interface Lender {
@@ -64,7 +78,7 @@ export class LimitedConnection {
    */
   async queryAll(statements: readonly Statement[], patience?: 'as long as a statement'): Promise<unknown[]> {
     if (this.lender.isCluster) return this.queryEach(statements);
-    const said = statements.map(({ sql, values }) => (values ? this.connection.format(sql, values) : sql));
+    const said = statements.map((statement) => writtenOut(this.connection, statement));
     const limitMs = patience && this.lender.limitFor(said.at(-1) ?? '');
     const [answers] = await this.query(said.join('; '), undefined, limitMs);
     return said.length === 1 ? [answers] : (answers as unknown[]);

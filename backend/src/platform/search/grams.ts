@@ -14,19 +14,19 @@ const HAS_PAIRS = /[\ud800-\udfff]/;
 /** MySQL takes spaces at a value's end for nothing, and would find `an ` where `an` is asked for. */
 const stored = (text: string): string => text.replaceAll(' ', '\u0001');
 
-/** Each so many letters of a text that stand together; a letter may be a pair of code units. */
-function pieces(text: string, length: number): string[] {
-  if (!HAS_PAIRS.test(text))
-    return Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => text.slice(at, at + length));
-  const letters = Array.from(text);
-  return letters.slice(length - 1).map((_, at) => letters.slice(at, at + length).join(''));
+/** Adds each so many letters of a text that stand together; a letter may be a pair of code units. */
+function addPieces(grams: Set<string>, text: string, length: number): void {
+  if (HAS_PAIRS.test(text)) {
+    const letters = Array.from(text);
+    for (let at = 0; at + length <= letters.length; at++) grams.add(letters.slice(at, at + length).join(''));
+  } else for (let at = 0; at + length <= text.length; at++) grams.add(text.slice(at, at + length));
 }
 
 /** Every one, two and three letters of a text that stand together, its words and its pairs of words. */
 export function gramsOf(text: string): Set<string> {
   const written = stored(text);
   const grams = new Set<string>();
-  for (let length = 1; length <= LONGEST; length++) for (const piece of pieces(written, length)) grams.add(piece);
+  for (let length = 1; length <= LONGEST; length++) addPieces(grams, written, length);
   for (const word of wordsOf(text)) grams.add(wordGram(word));
   for (const pair of pairsOf(text)) grams.add(pairGram(pair));
   return grams;
@@ -56,5 +56,7 @@ export const markOf = (column: string, value: unknown): string => `${MARK}${colu
 export function gramsFor(searched: string): { grams: string[]; isExact: boolean } {
   const written = stored(searched);
   if (Array.from(searched).length <= LONGEST) return { grams: [written], isExact: true };
-  return { grams: [...new Set(pieces(written, LONGEST))], isExact: false };
+  const grams = new Set<string>();
+  addPieces(grams, written, LONGEST);
+  return { grams: [...grams], isExact: false };
 }
