@@ -18,6 +18,7 @@ const LATELY_MS = 1000;
 export type Versions = Readonly<Record<Topic, number>>;
 
 const NO_VERSIONS = Object.fromEntries(TOPICS.map((topic) => [topic, 0])) as Record<Topic, number>;
+const RAISE = 'INSERT INTO change_counters (topic, slot, version) VALUES ';
 /** Each slot only rises, so every commit of a topic changes its sum. */
 const SELECT = 'SELECT topic, SUM(version) AS version FROM change_counters GROUP BY topic';
 
@@ -77,14 +78,15 @@ export class ChangeCounters implements OnModuleDestroy {
   /** To be called inside the transaction that makes the change: of the same connection's slots nobody else raises one meanwhile. */
   async touch(...topics: readonly Topic[]): Promise<void> {
     const onConflict = this.database.dialect === 'sqlite' ? 'ON CONFLICT (topic, slot) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE';
+    const ending = ` ${onConflict} version = version + 1`;
     // Everybody locks the rows in one order, so no two changes wait for each other.
     const sorted = topics.toSorted();
     const values = sorted.map((topic) => `(?, ${this.slotOf(topic)}, 1)`).join(', ');
-    const sql = `INSERT INTO change_counters (topic, slot, version) VALUES ${values} ${onConflict} version = version + 1`;
+    const sql = `${RAISE}${values}${ending}`;
     if (topics.includes('practitioners')) {
       await askOften(this.database.manager, sql, sorted);
       await this.database.meet('team');
-    } else await sayLater(this.database.manager, sql, sorted);
+    } else await sayLater(this.database.manager, { sql, values: sorted, into: RAISE, ending });
     if (this.renewStamp) this.database.beforeAnswer(this.renewStamp);
     this.database.afterCommit(() => {
       for (const topic of topics) this.touchedAt.set(topic, performance.now());

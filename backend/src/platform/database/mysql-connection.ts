@@ -8,6 +8,8 @@ import type { Statement } from './query-runners.js';
 /** A transaction's first word; what is said in one breath with it reads without a lock, or stores what meets nobody else's. */
 export const BEGIN = 'START TRANSACTION';
 
+export type Patience = 'as long as a statement' | 'as for first words';
+
 export type Answer = [rows: unknown, fields: FieldPacket[]];
 
 /** mysql2's own end of a connection waits for the other side's, which a silent one never says. */
@@ -76,10 +78,11 @@ export class LimitedConnection {
    * Several by one way there and back, each with its answer; after one that fails none is done. Of a cluster's transaction that another
    * node ends between two statements of one way nobody is told: the rest of them goes on without it, up to a COMMIT of nothing.
    */
-  async queryAll(statements: readonly Statement[], patience?: 'as long as a statement'): Promise<unknown[]> {
+  async queryAll(statements: readonly Statement[], patience?: Patience): Promise<unknown[]> {
     if (this.lender.isCluster) return this.queryEach(statements);
     const said = statements.map((statement) => writtenOut(this.connection, statement));
-    const limitMs = patience && this.lender.limitFor(said.at(-1) ?? '');
+    const limitMs =
+      patience && this.lender.limitFor((patience === 'as for first words' ? `${BEGIN}; ` : '') + (said.at(-1) ?? ''));
     const [answers] = await this.query(said.join('; '), undefined, limitMs);
     return said.length === 1 ? [answers] : (answers as unknown[]);
   }

@@ -1,6 +1,7 @@
 import { QueryFailedError, QueryResult, QueryRunnerAlreadyReleasedError, type DataSource, type EntityManager } from 'typeorm';
-import { BEGIN, type LimitedConnection } from './mysql-connection.js';
-import { answeredBy, conversing, type Statement } from './query-runners.js';
+import { isRefusedChange, Overtaken } from './failures.js';
+import { BEGIN, type LimitedConnection, type Patience } from './mysql-connection.js';
+import { answeredBy, conversing, type LaterStatement, type Statement } from './query-runners.js';
 
 /** Whatever others have locked. */
 const WAITS_FOR_NOBODY = /^\s*SELECT\b(?![\s\S]*\b(?:UPDATE|MODE)\s*$)/i;
@@ -15,29 +16,32 @@ export class MysqlTransaction {
   private borrowed: LimitedConnection | null = null;
   private connecting: Promise<LimitedConnection> | null = null;
   /** What the server is told together with what comes next: each statement by itself is a way there and back. */
-  private unsaid: Statement[] = [];
+  private unsaid: LaterStatement[] = [];
 
   constructor(
     source: DataSource,
     private readonly borrow: () => Promise<LimitedConnection>,
+    /** Null where each transaction asks for itself. */
+    private readonly askWithOthers: ((questions: readonly Statement[]) => Promise<readonly unknown[]>) | null,
   ) {
     const runner = answeredBy(source.createQueryRunner(), (...said) => this.said('query', ...said));
     conversing(runner, {
       often: (...said) => this.said('execute', ...said),
       later: (statement) => this.later(statement),
       together: async (statements) => (await this.all(statements)).map(structured),
+      withOthers: async (questions) => (await this.early(questions)).map(structured),
     });
     // Else TypeORM begins one of its own for every save().
     this.manager = Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 }).manager;
   }
 
   /** All that it has been told, where it has asked nothing; else null. */
-  get unheard(): readonly Statement[] | null {
+  get unheard(): readonly LaterStatement[] | null {
     return this.connecting ? null : this.unsaid;
   }
 
   /** Of what is lost together with a COMMIT nobody knows: what has not been asked before is said by itself. */
-  async say(statements: readonly Statement[]): Promise<void> {
+  async say(statements: readonly LaterStatement[]): Promise<void> {
     for (const statement of statements) this.later(statement);
     await this.all([]);
   }
@@ -97,9 +101,20 @@ export class MysqlTransaction {
     return isStructured ? structured(raw) : raw;
   }
 
-  private later(statement: Statement): void {
+  later(statement: LaterStatement): void {
     if (this.isOver) throw new QueryRunnerAlreadyReleasedError();
     this.unsaid.push(statement);
+  }
+
+  /** Each statement sees what is committed by then: one that comes before all others may as well be said outside. */
+  private async early(questions: readonly Statement[]): Promise<readonly unknown[]> {
+    if (this.isOver) throw new QueryRunnerAlreadyReleasedError();
+    if (this.connecting || !this.askWithOthers) return this.all(questions);
+    try {
+      return await this.askWithOthers(questions);
+    } catch (error) {
+      throw failedOf(questions, error);
+    }
   }
 
   /** What has been left unsaid and these; gives the answers to these. */
@@ -120,16 +135,13 @@ export class MysqlTransaction {
     return this.borrowed;
   }
 
-  private async askAll(said: readonly Statement[], patience?: 'as long as a statement'): Promise<unknown[]> {
+  private async askAll(said: readonly LaterStatement[], patience?: Patience): Promise<unknown[]> {
     try {
       return await this.held.queryAll(said, patience);
     } catch (error) {
-      const words = said.map(({ sql }) => sql).join('; ');
-      throw new QueryFailedError(
-        words,
-        said.flatMap(({ values = [] }) => values),
-        error as Error,
-      );
+      const failed = failedOf(said, error);
+      const isOvertaken = isRefusedChange(failed) && said.some(({ row }) => row !== undefined);
+      throw isOvertaken ? new Overtaken('What was read has changed since', failed) : failed;
     }
   }
 
@@ -141,6 +153,11 @@ export class MysqlTransaction {
       throw new QueryFailedError(sql, values, error as Error);
     }
   }
+}
+
+function failedOf(said: readonly Statement[], error: unknown): QueryFailedError {
+  const values = said.flatMap((statement) => statement.values ?? []);
+  return new QueryFailedError(said.map(({ sql }) => sql).join('; '), values, error as Error);
 }
 
 function structured(raw: unknown): QueryResult {

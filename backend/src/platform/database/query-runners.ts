@@ -22,13 +22,25 @@ export interface Statement {
   values?: readonly unknown[] | undefined;
 }
 
+/** What is told with others' as well, where a transaction asks nothing. */
+export interface LaterStatement extends Statement {
+  /** The row that it changes, of which others wait for the end of this transaction. */
+  row?: string;
+  /** Up to the first row's values, of what adds rows to a table. */
+  into?: string;
+  /** What follows the last row's values; it is said after all others, for what it raises is what each of them raises. */
+  ending?: string;
+}
+
 /** What a server can be told in other ways than one statement after the other: each is a way there and back. */
 interface Conversation {
   /** In the same words as before. */
   often: Ask;
   /** With what comes next, before it. */
-  later(statement: Statement): void;
+  later(statement: LaterStatement): void;
   together(statements: readonly Statement[]): Promise<QueryResult[]>;
+  /** Together with others' questions, where nothing has been asked yet. */
+  withOthers(questions: readonly Statement[]): Promise<QueryResult[]>;
 }
 
 const conversations = new WeakMap<QueryRunner, Conversation>();
@@ -48,10 +60,23 @@ export function askOften(manager: EntityManager, ...said: Said): Promise<unknown
  * For a statement that nothing can refuse and whose answer nobody needs: within a transaction a server is told of it with the
  * next one or with the COMMIT, which fails if it does.
  */
-export async function sayLater(manager: EntityManager, sql: string, values: readonly unknown[]): Promise<void> {
+export async function sayLater(manager: EntityManager, statement: LaterStatement): Promise<void> {
   const conversation = conversationOf(manager);
-  if (conversation) conversation.later({ sql, values });
+  const { sql, values = [] } = statement;
+  if (conversation) conversation.later(statement);
   else await askOften(manager, sql, [...values]);
+}
+
+/**
+ * The same for a change of a row as it was read, which the database refuses where it is otherwise by now: a column that takes no NULL is
+ * given one. What has been done is undone then, and the whole work begins anew.
+ */
+export const changeLater = (manager: EntityManager, row: string, { sql, values }: Statement): Promise<void> =>
+  sayLater(manager, { sql, values, row });
+
+/** Reads what is committed, whatever this transaction has said: it need not have begun. */
+export function askWithOthers(manager: EntityManager, questions: readonly Statement[]): Promise<QueryResult[]> {
+  return conversationOf(manager)?.withOthers(questions) ?? askTogether(manager, questions);
 }
 
 /** Several whose words do not depend on one another's answers; the first that fails is the last. */

@@ -1,5 +1,5 @@
 import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
-import { askOften, askTogether, sayLater, type Statement } from './query-runners.js';
+import { askOften, askTogether, askWithOthers, sayLater, type LaterStatement, type Statement } from './query-runners.js';
 
 type Told = (entity: EntityTarget<ObjectLiteral>, row: ObjectLiteral) => void;
 const listeners = new WeakMap<EntityManager, Told>();
@@ -25,7 +25,7 @@ export async function insertRows<E extends ObjectLiteral>(
   entity: EntityTarget<E>,
   rows: readonly Readonly<Partial<E>>[],
 ): Promise<void> {
-  await insertBy(askOften, manager, entity, rows);
+  await insertBy(({ sql, values = [] }) => askOften(manager, sql, [...values]), manager, entity, rows);
 }
 
 /** For rows that nothing can refuse, since no key of theirs but a random one is unique and what they refer to is there. */
@@ -34,18 +34,18 @@ export async function insertRowsLater<E extends ObjectLiteral>(
   entity: EntityTarget<E>,
   rows: readonly Readonly<Partial<E>>[],
 ): Promise<void> {
-  await insertBy(sayLater, manager, entity, rows);
+  await insertBy((statement) => sayLater(manager, statement), manager, entity, rows);
 }
 
 async function insertBy<E extends ObjectLiteral>(
-  say: (manager: EntityManager, sql: string, values: unknown[]) => Promise<unknown>,
+  say: (statement: LaterStatement) => Promise<unknown>,
   manager: EntityManager,
   entity: EntityTarget<E>,
   rows: readonly Readonly<Partial<E>>[],
 ): Promise<void> {
   const statement = insertion(manager, entity, rows);
   if (!statement) return;
-  await say(manager, statement.sql, statement.values);
+  await say(statement);
   for (const row of rows) listeners.get(manager)?.(entity, row);
 }
 
@@ -59,7 +59,7 @@ function insertion<E extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityTarget<E>,
   rows: readonly Readonly<Partial<E>>[],
-): { sql: string; values: unknown[] } | null {
+): LaterStatement | null {
   const [first] = rows;
   if (!first) return null;
   const { driver } = manager.dataSource;
@@ -67,7 +67,8 @@ function insertion<E extends ObjectLiteral>(
   const values: unknown[] = [];
   for (const row of rows)
     for (const column of columns) values.push(driver.preparePersistentValue(row[column.propertyName], column));
-  return { sql: rows.length === 1 ? `${beginning}${places}` : beginning + rows.map(() => places).join(', '), values };
+  const sql = rows.length === 1 ? `${beginning}${places}` : beginning + rows.map(() => places).join(', ');
+  return { sql, values, into: beginning };
 }
 
 interface Insert {
@@ -178,5 +179,14 @@ export async function findTogether<T extends readonly unknown[]>(
   ...questions: { [I in keyof T]: Question<T[I]> }
 ): Promise<T> {
   const answers = await askTogether(manager, questions);
+  return questions.map(({ read }, index) => read(answers[index]?.raw)) as unknown as T;
+}
+
+/** The same of what others have committed: by one way with what other requests ask at this moment. */
+export async function findCommitted<T extends readonly unknown[]>(
+  manager: EntityManager,
+  ...questions: { [I in keyof T]: Question<T[I]> }
+): Promise<T> {
+  const answers = await askWithOthers(manager, questions);
   return questions.map(({ read }, index) => read(answers[index]?.raw)) as unknown as T;
 }

@@ -67,7 +67,8 @@ export class IdempotencyInterceptor implements ConcernedInterceptor {
         // First, so that a second one with the same key waits here for the first one's end.
         await this.store(submission, 0, null);
         const answer = await run();
-        await sayLater(this.database.manager, ANSWERED, [response.statusCode, submission.seal(answer), submission.keyHash]);
+        const values = [response.statusCode, submission.seal(answer), submission.keyHash];
+        await sayLater(this.database.manager, { sql: ANSWERED, values });
         return answer;
       });
     } catch (error) {

@@ -44,7 +44,8 @@ export class CheckoutService {
     };
     const lines = cart.items.map((item, index) => ({ ...item, field: `items.${index}.quantity` }));
     return this.database.tx(async (manager) => {
-      const minutes = requester && (await this.strangers.pass(manager, { ...cart, lines }, requester));
+      const passed = requester && (await this.strangers.pass(manager, { ...cart, lines }, requester));
+      const minutes = passed && passed.minutes;
       const manageUrl = requester && minutes === null ? await this.links.make(manager, 'order', buyer.cart_id) : null;
       // Everybody locks products in the same order, so two carts never wait for each other.
       const inLockOrder = cart.items
@@ -57,6 +58,7 @@ export class CheckoutService {
           total_price: unit_price === undefined || unit_price === null ? null : Math.round(unit_price * 100 * quantity) / 100,
           fields: { product: `items.${index}.product_id`, price: `items.${index}.unit_price` },
         })),
+        passed?.seen,
       );
       const orders = cart.items.flatMap((_, index) => placed[inLockOrder.findIndex((item) => item.index === index)] ?? []);
       const confirm_until = await this.strangers.hold(manager, orders, requester, minutes);

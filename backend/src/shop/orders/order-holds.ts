@@ -10,7 +10,7 @@ import { ProductEntity } from '../../catalogue/products/product.entity.js';
 import { PROTECTION_REFUSALS, type Caps, type Order, type Pressure } from '../../contract/index.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { Database } from '../../platform/database/database.js';
-import { findTogether } from '../../platform/database/rows.js';
+import { findCommitted, findTogether } from '../../platform/database/rows.js';
 import { invalidFields } from '../../platform/http/problem.js';
 import { emailKey, phoneKey } from '../../platform/records/person-keys.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
@@ -19,9 +19,16 @@ import { OrderMails } from './order-mails.js';
 import { OrderEntity } from './order.entity.js';
 import { ORDERS } from './orders.resource.js';
 import { HeldUnits, type Line } from './held-units.js';
-import { returnStock } from './stock.js';
+import { findingProducts, returnStock } from './stock.js';
 
 const KIND = 'orders';
+
+export interface Passed {
+  /** For how long the order waits for the link in a mail; null where it need not. */
+  minutes: number | null;
+  /** What was read on the way: its products, where nothing has to be counted. */
+  seen: readonly ProductEntity[];
+}
 
 export interface Cart {
   email: string;
@@ -53,22 +60,29 @@ export class OrderHolds implements Scarce, OnModuleInit {
   }
 
   /**
-   * Before anything is taken. Gives for how many minutes the order waits for the link in a mail, or null.
+   * Before anything is taken.
    * @throws ProblemException 400 for a line that is too long, 429 where a cap or the brake stands in the way.
    */
-  async pass(manager: EntityManager, { email, phone, lines }: Cart, requester: Requester): Promise<number | null> {
-    // What nobody confirmed is in stock from the moment its time is over, before any timer looks.
+  async pass(manager: EntityManager, { email, phone, lines }: Cart, requester: Requester): Promise<Passed> {
+    if (this.gate.isOpen) {
+      const ids = lines.map(({ product_id }) => product_id);
+      const [expired, seen] = await findCommitted<[ExpiredHold[], ProductEntity[]]>(
+        manager,
+        this.holds.findingExpired(KIND),
+        findingProducts(manager, ids),
+      );
+      await this.letGo(manager, expired);
+      return { minutes: null, seen };
+    }
     const [expired, caps] = await findTogether<[ExpiredHold[], Caps]>(
       manager,
       this.holds.findingExpired(KIND),
       this.caps.finding(manager),
     );
-    const ids = await this.holds.take(manager, KIND, expired);
-    if (ids.length > 0) await this.release(manager, ids);
-    if (this.gate.isOpen) return null;
+    await this.letGo(manager, expired);
     checkLines(lines, caps);
     const person = { email: emailKey(email), phone: phone === null ? '' : phoneKey(phone) };
-    return this.gate.pass(manager, {
+    const minutes = await this.gate.pass(manager, {
       kind: KIND,
       more: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       most: ({ units_per_person, units_per_network }) => ({ person: units_per_person, network: units_per_network }),
@@ -79,6 +93,13 @@ export class OrderHolds implements Scarce, OnModuleInit {
         isBeyondShare: await this.units.isBeyondShare(manager, lines, requester.network, caps),
       }),
     });
+    return { minutes, seen: [] };
+  }
+
+  /** What nobody confirmed is in stock from the moment its time is over, before any timer looks. */
+  private async letGo(manager: EntityManager, expired: readonly ExpiredHold[]): Promise<void> {
+    const ids = await this.holds.take(manager, KIND, expired);
+    if (ids.length > 0) await this.release(manager, ids);
   }
 
   /** After the lines were written: the buyer is told. Gives until when the link has to be followed, if there is one. */

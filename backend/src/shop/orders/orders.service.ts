@@ -20,6 +20,7 @@ import { newId } from '../../platform/database/new-id.js';
 import { conflict, invalidFields } from '../../platform/http/problem.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
+import type { ProductEntity } from '../../catalogue/products/product.entity.js';
 import { asCart } from './as-cart.js';
 import { cartOf, chooseHeads, lockedCart, type PlaceInCart } from './carts.js';
 import { OrderEntity } from './order.entity.js';
@@ -57,29 +58,32 @@ export class OrdersService {
     const fulfilment = isStaff ? body.fulfilment : 'new';
     if (fulfilment === 'cancelled') throw invalidFields({ fulfilment: ORDER_REFUSALS.bornCancelled });
     return this.database.tx(async (manager) => {
-      const minutes =
+      const passed =
         requester && (await this.strangers.pass(manager, { ...body, lines: [{ ...body, field: 'quantity' }] }, requester));
       const cart = await cartOf(manager, body, this.clock.now());
       const fields = { product: 'product_id', price: 'total_price' };
-      const [order] = await this.place(manager, [{ ...body, id: newId(), payment_status, fulfilment, ...cart, fields }]);
+      const line = { ...body, id: newId(), payment_status, fulfilment, ...cart, fields };
+      const [order] = await this.place(manager, [line], passed?.seen);
       if (!order) throw new Error('A line that was placed is an order');
       // The clinic's own staff write down what was arranged by telephone: nobody was promised a mail.
-      const confirm_until = requester && (await this.strangers.hold(manager, [order], requester, minutes));
+      const confirm_until = requester && (await this.strangers.hold(manager, [order], requester, passed?.minutes ?? null));
       await this.changes.touch('orders', 'products');
       return { ...order, ...(confirm_until && { confirm_until }) };
     });
   }
 
   /**
-   * Writes order lines inside a transaction: takes the stock of each, in their order, then reads the price that it goes by.
+   * Writes order lines inside a transaction: takes the stock of each, in their order, for the price that it has by then; `seen` are
+   * their products, where they have been read a moment ago.
    * @throws ProblemException 409 when stock is short or `total_price` is not the database's; `fields` name the culprits.
    */
-  async place(manager: EntityManager, lines: readonly PlacedLine[]): Promise<Order[]> {
+  async place(manager: EntityManager, lines: readonly PlacedLine[], seen: readonly ProductEntity[] = []): Promise<Order[]> {
     const created_at = this.clock.now().toISOString();
     const rows: Partial<OrderEntity>[] = [];
     const taken = await takeStock(
       manager,
       lines.map((line) => ({ ...line, field: line.fields.product })),
+      seen,
     );
     for (const { product, field: _, fields, total_price: claimed, ...line } of taken) {
       const total_price = timesPrice(product.price, line.quantity);
