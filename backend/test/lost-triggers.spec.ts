@@ -104,6 +104,7 @@ describe('a database whose triggers have been lost, as by a dump without them', 
     await sql('DROP TRIGGER leads_counted_delete');
     await sql('DROP TRIGGER leads_days_delete');
     await sql('DROP TRIGGER leads_marked_update');
+    await sql('DROP TRIGGER appointments_dated_update');
     await sql("DELETE FROM leads WHERE name = 'Rosa Gil'");
     expect(await startedAgain(totals)).toMatchObject({ leads: 2 });
     await sql('DELETE FROM row_counts');

@@ -16,6 +16,7 @@ import {
 } from './migrations/1795300651000-IndexSearch.js';
 import { CountDays1795300660000, DAY_COUNTS, dayCountEffects, WITHOUT_DAYS } from './migrations/1795300660000-CountDays.js';
 import { markEffects, MarkSearch1795300661000, WITHOUT_MARKS } from './migrations/1795300661000-MarkSearch.js';
+import { dateEffects, DateSearch1795300681000, WITHOUT_MONTHS } from './migrations/1795300681000-DateSearch.js';
 import { createEffects, isMysql, type Effect } from './portable-sql.js';
 
 const INDEX = ['search_tail', 'search_gone', 'search_rows', 'search_grams'];
@@ -49,10 +50,16 @@ export async function makeLostTriggers(source: DataSource, runner: QueryRunner, 
   }
   if (isOlder(IndexSearch1795300651000)) {
     const isMarking = isOlder(MarkSearch1795300661000);
-    const indexed = await names(`SELECT list AS name FROM search_lists${isMarking ? ' WHERE is_marked = 1' : ''}`);
+    const isDating = isOlder(DateSearch1795300681000);
+    const whole = isDating ? ' WHERE is_marked = 1 AND is_dated = 1' : isMarking ? ' WHERE is_marked = 1' : '';
+    const indexed = await names(`SELECT list AS name FROM search_lists${whole}`);
     const isKept = SEARCHED_LISTS.every((list) => indexed.includes(list));
-    const effects = [...searchEffects(runner), ...(isMarking ? markEffects(runner) : [])];
-    if (!isKept || !areThere(namesOf(effects))) await indexAgain(runner, isMarking);
+    const effects = [
+      ...searchEffects(runner),
+      ...(isMarking ? markEffects(runner) : []),
+      ...(isDating ? dateEffects(runner) : []),
+    ];
+    if (!isKept || !areThere(namesOf(effects))) await indexAgain(runner, isMarking, isDating);
   }
 }
 
@@ -97,11 +104,12 @@ async function countAgain(runner: QueryRunner, { table, effects, all, without }:
   });
 }
 
-async function indexAgain(runner: QueryRunner, isMarking: boolean): Promise<void> {
+async function indexAgain(runner: QueryRunner, isMarking: boolean, isDating: boolean): Promise<void> {
   const [orIgnore, empty] = isMysql(runner) ? ['IGNORE', 'TRUNCATE TABLE'] : ['OR IGNORE', 'DELETE FROM'];
   await runner.query('DELETE FROM search_lists');
   if (!(await createEffects(runner, searchEffects(runner), WITHOUT_INDEX))) return;
   const isMarked = isMarking && (await createEffects(runner, markEffects(runner), WITHOUT_MARKS));
+  const isDated = isMarked && isDating && (await createEffects(runner, dateEffects(runner), WITHOUT_MONTHS));
   say('the search index is made again');
   for (const table of [...INDEX, ...(isMarking ? ['search_marked'] : [])]) await runner.query(`${empty} ${table}`);
   for (const list of SEARCHED_LISTS)
@@ -110,8 +118,9 @@ async function indexAgain(runner: QueryRunner, isMarking: boolean): Promise<void
       await runner.query(
         `INSERT ${orIgnore} INTO search_tail (list, id, search_text) SELECT '${list}', id, search_text FROM ${list}`,
       );
-      const columns = isMarked ? ['next_place, is_marked', '0, 1'] : ['next_place', '0'];
-      await runner.query(`INSERT INTO search_lists (list, ${columns[0]}) VALUES (?, ${columns[1]})`, [list]);
+      const told = [...(isMarked ? ['is_marked'] : []), ...(isDated ? ['is_dated'] : [])];
+      const columns = ['list', 'next_place', ...told].join(', ');
+      await runner.query(`INSERT INTO search_lists (${columns}) VALUES (?, 0${', 1'.repeat(told.length)})`, [list]);
     });
 }
 

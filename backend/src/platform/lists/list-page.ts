@@ -10,7 +10,7 @@ import { rowsOf } from './list-rows.js';
 import { conditionsOf, narrowed, orderOf, reversed, type Condition, type ListSpec, type Order } from './list-spec.js';
 import { oneOf } from './one-of.js';
 import { knownTotal } from './row-counts.js';
-import { find, type Mark, type MostOf } from '../search/find.js';
+import { find, type Mark, type MostOf, type Sought } from '../search/find.js';
 
 const FEW_MATCHES = 500;
 /** Of a list that is longer than this it is weighed how many; fewer are named, more are not. */
@@ -36,10 +36,13 @@ export async function listPage<T extends Row>(
   const all = [...always, ...conditionsOf(spec, query)];
   const isAlongIndex = order[0]?.[0] === spec.defaultSort[0]?.[0] && isWithinIndex(all);
   const mostOf = isAlongIndex ? worthNaming(last + 1) : () => FEW_MATCHES;
-  const { asked, known, isMany, ids: matches } = await lookedUp(repository, spec, all, mostOf);
+  const [[leading, direction] = []] = order;
+  const partOf = leading === spec.counted?.days.path ? nearest(direction === 'DESC', first, last) : undefined;
+  const { asked, known, isMany, ids: matches } = await lookedUp(repository, spec, all, { mostOf, partOf });
   const few = matches ?? (isMany ? null : await fewMatches(repository, spec, asked));
   const conditions = few ? [oneOf(repository, `${spec.alias}.id`, few)] : asked;
-  const counted = few?.length ?? known ?? (first < DEEP ? null : await count(repository, spec, conditions));
+  const looked = matches ? known : (few?.length ?? known);
+  const counted = looked ?? (first < DEEP ? null : await count(repository, spec, conditions));
   const ids = await cut(repository, spec, { conditions: walked(spec, conditions, order), order, first, size, counted });
   const isLastPage = ids.length < size && (ids.length > 0 || first === 0);
   const total = counted ?? (isLastPage ? first + ids.length : await count(repository, spec, conditions));
@@ -76,7 +79,7 @@ async function lookedUp<T extends Row>(
   repository: Repository<T>,
   spec: ListSpec,
   conditions: readonly Condition[],
-  mostOf: MostOf,
+  { mostOf, partOf }: { mostOf: MostOf; partOf: Sought['partOf'] },
 ): Promise<LookedUp> {
   const search = conditions.find(({ searched }) => searched !== undefined);
   const { counted } = spec;
@@ -87,7 +90,7 @@ async function lookedUp<T extends Row>(
   const marks = conditions.flatMap((condition) => markOf(spec, condition) ?? []);
   const others = conditions.filter((condition) => condition !== search);
   const isAll = others.length === marks.length;
-  const asked = { list: counted.list, searched: search.searched, marks };
+  const asked = { list: counted.list, searched: search.searched, marks, partOf: isAll ? partOf : undefined };
   const found = await find(repository.manager.dataSource, asked, isAll ? mostOf : () => FEW_MATCHES);
   if (isAll) return { asked: conditions, known: found?.total ?? null, isMany: found?.ids === null, ids: found?.ids ?? null };
   const among = found?.ids && [oneOf(repository, `${spec.alias}.id`, found.ids), ...others];
@@ -108,6 +111,14 @@ const worthNaming =
   (rows, marked) =>
     rows < SHORT ? FEW_MATCHES : Math.min(MOST_NAMED, Math.max(LEAST_NAMED, Math.sqrt((marked * end) / PASSED_MEANWHILE)));
 
+/** What a page is cut from, in the list's own order, whose months the index of searches knows: all up to the page from the nearer end. */
+const nearest =
+  (isNewestFirst: boolean, first: number, last: number): NonNullable<Sought['partOf']> =>
+  (total) =>
+    isFirstHalf(first, total) ? { count: last + 1, isNewest: isNewestFirst } : { count: total - first, isNewest: !isNewestFirst };
+
+const isFirstHalf = (first: number, total: number): boolean => first < total / 2;
+
 /** What the index of searches knows of rows beside their texts: that by which they are counted. */
 function markOf({ alias, counted }: ListSpec, { equals }: Condition): Mark | null {
   if (!equals || equals.values.length === 0 || !counted?.by.includes(equals.path)) return null;
@@ -123,7 +134,7 @@ async function cut<T extends Row>(repository: Repository<T>, spec: ListSpec, wan
     const fromThere = narrowed(repository, spec, [...conditions, near.condition], order);
     return idsOf(fromThere.offset(first - near.skipped).limit(size));
   }
-  if (counted === null || first < counted / 2)
+  if (counted === null || isFirstHalf(first, counted))
     return idsOf(narrowed(repository, spec, conditions, order).offset(first).limit(size));
   // An order's second half is nearer from its end.
   const most = Math.min(size, counted - first);

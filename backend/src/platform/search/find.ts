@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { chunks } from '../chunks.js';
 import { gramsFor, MARK, markOf, pairGram, pairsOf, wordGram, wordsOf } from './grams.js';
+import { nearestMonths, type Part } from './nearest-months.js';
+import { numbers, places, setAt, sizeOf, takeWith, union, type Sets } from './place-sets.js';
 import { RowSet, SEGMENT, storedSize } from './row-sets.js';
 
 const READ_FIRST = 50;
@@ -9,6 +11,8 @@ const READ_AT_ONCE = 250;
 const MOST_READ = 6000;
 const IDS_AT_ONCE = 500;
 const WORDS_AT_ONCE = 40;
+/** To look up so many takes as long as to find those of the nearest months. */
+const FEW = 100;
 const NONE = new Uint8Array();
 /** So many of a search's grams leave few that do not match; those are read. */
 const GRAMS_LOOKED_UP = 6;
@@ -16,13 +20,23 @@ const GRAMS_LOOKED_UP = 6;
 const GRAMS_WEIGHED = 12;
 /** Of a part of the list so many more may be left: to read them takes less than to look up one more gram everywhere. */
 const LEFT_OVER = 2;
+/** What the index knows of a list beside its texts: rows' status, and their months too. */
+const [NOTHING, MONTHS] = [0, 2];
 /** The last that is full; not there where a list is short and looking up everything costs nothing. */
 const SAMPLED_SEGMENT = `(SELECT (next_place - ${SEGMENT}) >> ${Math.log2(SEGMENT)} FROM search_lists WHERE list = ?)`;
 
 export interface Found {
   total: number;
-  /** All of them, when they are at most as many as asked for. */
+  /** All of them, or all up to the end of the part that is wanted, when they are at most as many as asked for. */
   ids: string[] | null;
+}
+
+export interface Sought {
+  list: string;
+  searched: string;
+  marks?: readonly Mark[];
+  /** What is wanted of so many, in the list's own order. */
+  partOf?: ((total: number) => Part) | undefined;
 }
 
 /** Of how many it is worth to know the ids, in a list of so many rows, of which so many have the marks that are asked for. */
@@ -43,8 +57,6 @@ interface Look extends Told {
   place: number;
 }
 
-type Sets = Map<number, RowSet>;
-
 /** That a column of the list has one of some values. */
 export interface Mark {
   column: string;
@@ -56,12 +68,11 @@ interface Asked {
   searched: string;
   grams: readonly string[];
   marks: readonly Mark[];
+  isPart: boolean;
 }
 
-const places = (count: number): string => Array.from({ length: count }, () => '?').join(', ');
-
 /** One statement, so that all it tells is of one moment. Of rows that were only noted the list's own are asked, by their ids. */
-function look({ list, searched, grams, marks }: Asked): [sql: string, parameters: unknown[]] {
+function look({ list, searched, grams, marks, isPart }: Asked): [sql: string, parameters: unknown[]] {
   const meets = marks.map(({ column, values }) => ` AND own.${column} IN (${places(values.length)})`).join('');
   const met = marks.flatMap(({ values }) => values);
   const own = (id: string): string => `(SELECT COUNT(*) FROM ${list} own WHERE own.id = ${id}${meets})`;
@@ -69,7 +80,10 @@ function look({ list, searched, grams, marks }: Asked): [sql: string, parameters
     `(SELECT ${column} FROM search_rows WHERE search_rows.list = ${of}.list AND search_rows.id = ${of}.id)`;
   const all = [...grams, ...marks.flatMap(({ column, values }) => values.map((value) => markOf(column, value)))];
   const asked: [string, unknown[]][] = [
-    ["SELECT 0 AS kind, is_marked AS gram, next_place AS place, NULL AS bits, '' AS id FROM search_lists WHERE list = ?", [list]],
+    [
+      "SELECT 0 AS kind, is_marked + is_dated AS gram, next_place AS place, NULL AS bits, '' AS id FROM search_lists WHERE list = ?",
+      [list],
+    ],
     [`SELECT 1, gram, segment, bits, '' FROM search_grams WHERE list = ? AND gram IN (${places(all.length)})`, [list, ...all]],
     [
       `SELECT 2, '', 0, NULL, id FROM search_tail WHERE list = ? AND INSTR(search_text, ?) > 0${marks.length > 0 ? ` AND ${own('search_tail.id')} = 1` : ''}`,
@@ -80,7 +94,7 @@ function look({ list, searched, grams, marks }: Asked): [sql: string, parameters
       [list, searched],
     ],
   ];
-  if (marks.length > 0)
+  if (marks.length > 0 || isPart)
     asked.push([
       `SELECT 4, ${own('search_marked.id')}, ${indexed('place', 'search_marked')}, NULL, id FROM search_marked WHERE list = ? AND INSTR(${indexed('search_text', 'search_marked')}, ?) > 0`,
       [...met, list, searched],
@@ -117,11 +131,7 @@ async function telling(source: DataSource, list: string, grams: readonly string[
  * Whom a search finds, wherever in a text it stands: those whose texts have all its grams, but for those that have them in
  * another order, as `Fernando Hernández` has those of `fernandez`. Exact; null where there is no index, or it does not help.
  */
-export async function find(
-  source: DataSource,
-  asked: { list: string; searched: string; marks?: readonly Mark[] },
-  mostOf: MostOf,
-): Promise<Found | null> {
+export async function find(source: DataSource, asked: Sought, mostOf: MostOf): Promise<Found | null> {
   const { grams, isExact } = gramsFor(asked.searched);
   if (isExact) return lookedUp(source, asked, grams, mostOf);
   const some = await telling(source, asked.list, grams);
@@ -131,31 +141,37 @@ export async function find(
 
 async function lookedUp(
   source: DataSource,
-  { list, searched, marks = [] }: { list: string; searched: string; marks?: readonly Mark[] },
+  { list, searched, marks = [], partOf }: Sought,
   grams: readonly string[],
   mostOf: MostOf,
 ): Promise<Found | null> {
   const { isExact } = gramsFor(searched);
-  const told = await source.query<Told[]>(...look({ list, searched, grams, marks }));
+  const told = await source.query<Told[]>(...look({ list, searched, grams, marks, isPart: partOf !== undefined }));
   const rows = told.map((row): Look => ({ ...row, kind: Number(row.kind), place: Number(row.place) }));
   const of = (kind: number): Look[] => rows.filter((row) => row.kind === kind);
   const [state] = of(0);
-  if (!state || (marks.length > 0 && Number(state.gram) !== 1)) return null;
+  const known = Number(state?.gram);
+  if (!state || (marks.length > 0 && known === NOTHING)) return null;
   const [marked, texts] = [of(1).filter(isMark), of(1).filter((row) => !isMark(row))];
   const most = mostOf(state.place, marked.length === 0 ? state.place : sum(marked.map(({ bits }) => storedSize(bits))));
   const candidates = having(grams, texts);
   if (marks.length > 0) keepMarked(candidates, marks, marked, of(4));
   for (const { place } of of(3)) candidates.get(Math.floor(place / SEGMENT))?.remove(place % SEGMENT);
   const tail = of(2).map(({ id }) => id);
-  if (sizeOf(candidates) > most) {
-    const matched = isExact ? candidates : await verified(source, list, searched, candidates);
-    if (!matched) return null;
-    const total = sizeOf(matched) + tail.length;
-    if (total > most) return { total, ids: null };
-    return { total, ids: [...(await idsAt(source, list, matched)), ...tail] };
+  const size = sizeOf(candidates);
+  const isByMonth = (rows: number): boolean => known === MONTHS && rows > FEW && rows * FEW <= most ** 2;
+  if (size <= most && !(partOf && isByMonth(size))) {
+    const ids = [...(await idsAt(source, list, candidates, isExact ? '' : searched)), ...tail];
+    return { total: ids.length, ids: ids.length > most ? null : ids };
   }
-  const ids = [...(await idsAt(source, list, candidates, isExact ? '' : searched)), ...tail];
-  return { total: ids.length, ids: ids.length > most ? null : ids };
+  const matched = isExact ? candidates : await verified(source, list, searched, candidates);
+  if (!matched) return null;
+  const total = sizeOf(matched) + tail.length;
+  const part = partOf && isByMonth(total) ? partOf(total) : null;
+  const changed = of(4).map(({ place }) => place);
+  const wanted = part && part.count < total / 2 ? await nearestMonths(source, list, matched, { ...part, changed }) : matched;
+  if (sizeOf(wanted) + tail.length > most) return { total, ids: null };
+  return { total, ids: [...(await idsAt(source, list, wanted)), ...tail] };
 }
 
 /** Leaves those that have one of its values in each column: as they were indexed, and as the list says of those that have changed since. */
@@ -220,24 +236,6 @@ async function verified(source: DataSource, list: string, searched: string, cand
   return numbers(candidates, 1).length === 0 ? matched : null;
 }
 
-async function takeWith(source: DataSource, list: string, grams: readonly string[], from: Sets, into: Sets): Promise<void> {
-  const sql = `SELECT segment, bits FROM search_grams WHERE list = ? AND gram IN (${places(grams.length)})`;
-  const rows = await source.query<{ segment: number; bits: Buffer }[]>(sql, [list, ...grams]);
-  for (const { segment, bits } of rows) {
-    const left = from.get(segment);
-    // A row that has gone since is in neither.
-    if (!left) continue;
-    const taken = into.get(segment) ?? new RowSet();
-    into.set(segment, taken);
-    left.moveStored(bits, taken);
-  }
-}
-
-function union(one: RowSet | undefined, other: RowSet): RowSet {
-  if (one) other.addAll(one);
-  return other;
-}
-
 /** Of the places those whose texts have what is searched, or all. */
 async function idsAt(source: DataSource, list: string, sets: Sets, searched = ''): Promise<string[]> {
   const meets = searched === '' ? '' : ' AND INSTR(search_text, ?) > 0';
@@ -261,23 +259,5 @@ const rowsAt = (
     ...some,
   ]);
 
-function setAt(sets: Sets, place: number): RowSet {
-  const segment = Math.floor(place / SEGMENT);
-  const set = sets.get(segment) ?? new RowSet();
-  sets.set(segment, set);
-  return set;
-}
-
-/** The first so many, or all. */
-function numbers(sets: Sets, most = Number.POSITIVE_INFINITY): number[] {
-  const some: number[] = [];
-  for (const [segment, set] of sets) {
-    if (some.length === most) break;
-    for (const place of set.places(most - some.length)) some.push(segment * SEGMENT + place);
-  }
-  return some;
-}
-
 const isMark = ({ gram }: Look): boolean => gram.startsWith(MARK);
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
-const sizeOf = (sets: Sets): number => sum([...sets.values()].map((set) => set.size));

@@ -9,6 +9,10 @@ const LONGEST_PAIR = 39;
 /** Before what is no part of a text; longer than any piece of one. */
 export const MARK = '\u0002';
 
+const MONTH = 'YYYY-MM'.length;
+/** Four letters and the at sign behind them: of a hundred thousand addresses few have the same. */
+const MAILBOX_END = /[^@]{4}@/gu;
+
 const HAS_PAIRS = /[\ud800-\udfff]/;
 
 /** MySQL takes spaces at a value's end for nothing, and would find `an ` where `an` is asked for. */
@@ -22,11 +26,14 @@ function addPieces(grams: Set<string>, text: string, length: number): void {
   } else for (let at = 0; at + length <= text.length; at++) grams.add(text.slice(at, at + length));
 }
 
-/** Every one, two and three letters of a text that stand together, its words and its pairs of words. */
+const mailboxEnds = (written: string): string[] => (written.includes('@') ? (written.match(MAILBOX_END) ?? []) : []);
+
+/** Every one, two and three letters of a text that stand together, how its mailbox ends, its words and its pairs of words. */
 export function gramsOf(text: string): Set<string> {
   const written = stored(text);
   const grams = new Set<string>();
   for (let length = 1; length <= LONGEST; length++) addPieces(grams, written, length);
+  for (const end of mailboxEnds(written)) grams.add(end);
   for (const word of wordsOf(text)) grams.add(wordGram(word));
   for (const pair of pairsOf(text)) grams.add(pairGram(pair));
   return grams;
@@ -52,11 +59,15 @@ export const pairGram = (pair: string): string => PAIR_PREFIX + pair;
 /** Of a row that has this value in a column that its list is filtered by. */
 export const markOf = (column: string, value: unknown): string => `${MARK}${column}=${String(value)}`;
 
+/** Of a row whose place in its list's own order begins with this day, or with an instant of it. */
+export const monthMark = (day: string): string => markOf('month', day.slice(0, MONTH));
+
 /** The grams that a text has when `searched` stands in it; whether it has them only then. */
 export function gramsFor(searched: string): { grams: string[]; isExact: boolean } {
   const written = stored(searched);
   if (Array.from(searched).length <= LONGEST) return { grams: [written], isExact: true };
   const grams = new Set<string>();
   addPieces(grams, written, LONGEST);
+  for (const end of mailboxEnds(written)) grams.add(end);
   return { grams: [...grams], isExact: false };
 }

@@ -16,6 +16,10 @@ export class SearchListEntity {
   /** Whether it knows what rows are filtered by, too. */
   @Column({ type: 'boolean', default: false })
   is_marked: boolean;
+
+  /** Whether it knows the months of rows besides. */
+  @Column({ type: 'boolean', default: false })
+  is_dated: boolean;
 }
 
 abstract class NotedRow {
@@ -37,7 +41,7 @@ export class SearchTailEntity extends NotedRow {}
 @Entity('search_gone')
 export class SearchGoneEntity extends NotedRow {}
 
-/** A row whose status, or what else lists are filtered by, has changed since it was indexed. Kept by triggers. */
+/** A row whose status or day, or what else lists are filtered by, has changed since it was indexed. Kept by triggers. */
 @Entity('search_marked')
 export class SearchMarkedEntity {
   @PrimaryColumn(LIST)

@@ -158,7 +158,9 @@ async function store(manager: EntityManager, dialect: Database['dialect'], list:
         [list, segment, ...some.map(({ gram }) => gram)],
       );
       const had = new Map(before.map(({ gram, bits }) => [gram, bits]));
-      const left = some.map(({ gram, ...change }) => ({ gram, bits: changed(had.get(gram), change) }));
+      const left = some
+        .filter((change) => isChanged(had.get(change.gram), change))
+        .map(({ gram, ...change }) => ({ gram, bits: changed(had.get(gram), change) }));
       const [kept, empty] = [left.filter(({ bits }) => bits.length > 0), left.filter(({ bits }) => bits.length === 0)];
       if (kept.length > 0)
         await manager.query(
@@ -175,6 +177,13 @@ async function store(manager: EntityManager, dialect: Database['dialect'], list:
       await nextTurn();
     }
   }
+}
+
+/** A row leaves each mark that it may have had. */
+function isChanged(before: Buffer | undefined, { added, removed }: Pick<Change, 'added' | 'removed'>): boolean {
+  if (added.length > 0) return true;
+  const set = RowSet.of(before ?? Buffer.alloc(0));
+  return removed.some((place) => set.has(place));
 }
 
 function changed(before: Buffer | undefined, { added, removed }: Pick<Change, 'added' | 'removed'>): Buffer {

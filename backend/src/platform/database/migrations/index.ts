@@ -41,6 +41,7 @@ import { SpreadChangeCounters1795300652000 } from './1795300652000-SpreadChangeC
 import { CountDays1795300660000 } from './1795300660000-CountDays.js';
 import { MarkSearch1795300661000 } from './1795300661000-MarkSearch.js';
 import { IndexRequests1795300671000 } from './1795300671000-IndexRequests.js';
+import { DateSearch1795300681000 } from './1795300681000-DateSearch.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -87,4 +88,5 @@ export const MIGRATIONS = [
   CountDays1795300660000,
   MarkSearch1795300661000,
   IndexRequests1795300671000,
+  DateSearch1795300681000,
 ];

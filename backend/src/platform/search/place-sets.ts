@@ -1,0 +1,55 @@
+import type { DataSource } from 'typeorm';
+import { RowSet, SEGMENT } from './row-sets.js';
+
+/** Places of a list, by their segments. */
+export type Sets = Map<number, RowSet>;
+
+export const places = (count: number): string => Array.from({ length: count }, () => '?').join(', ');
+
+export function setAt(sets: Sets, place: number): RowSet {
+  const segment = Math.floor(place / SEGMENT);
+  const set = sets.get(segment) ?? new RowSet();
+  sets.set(segment, set);
+  return set;
+}
+
+export function union(one: RowSet | undefined, other: RowSet): RowSet {
+  if (one) other.addAll(one);
+  return other;
+}
+
+export function sizeOf(sets: Sets): number {
+  let size = 0;
+  for (const set of sets.values()) size += set.size;
+  return size;
+}
+
+/** The first so many, or all. */
+export function numbers(sets: Sets, most = Number.POSITIVE_INFINITY): number[] {
+  const some: number[] = [];
+  for (const [segment, set] of sets) {
+    if (some.length === most) break;
+    for (const place of set.places(most - some.length)) some.push(segment * SEGMENT + place);
+  }
+  return some;
+}
+
+/** What has one of the grams goes over from some places to others. */
+export async function takeWith(
+  source: DataSource,
+  list: string,
+  grams: readonly string[],
+  from: Sets,
+  into: Sets,
+): Promise<void> {
+  const sql = `SELECT segment, bits FROM search_grams WHERE list = ? AND gram IN (${places(grams.length)})`;
+  const rows = await source.query<{ segment: number; bits: Buffer }[]>(sql, [list, ...grams]);
+  for (const { segment, bits } of rows) {
+    const left = from.get(segment);
+    // A row that has gone since is in neither.
+    if (!left) continue;
+    const taken = into.get(segment) ?? new RowSet();
+    into.set(segment, taken);
+    left.moveStored(bits, taken);
+  }
+}
