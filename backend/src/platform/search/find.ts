@@ -169,7 +169,8 @@ async function lookedUp(
   const total = sizeOf(matched) + tail.length;
   const part = partOf && isByMonth(total) ? partOf(total) : null;
   const changed = of(4).map(({ place }) => place);
-  const wanted = part && part.count < total / 2 ? await nearestMonths(source, list, matched, { ...part, changed }) : matched;
+  const wanted =
+    part && part.count < total / 2 ? await nearestMonths(source, list, matched, { ...part, total, changed }) : matched;
   if (sizeOf(wanted) + tail.length > most) return { total, ids: null };
   return { total, ids: [...(await idsAt(source, list, wanted)), ...tail] };
 }
@@ -231,6 +232,7 @@ async function verified(source: DataSource, list: string, searched: string, cand
     }
     const wanted = [...shared].filter((gram) => !known.has(gram)).slice(0, WORDS_AT_ONCE);
     for (const gram of wanted) known.add(gram);
+    if (some.length < more) return matched;
     if (wanted.length > 0) await takeWith(source, list, wanted, candidates, matched);
   }
   return numbers(candidates, 1).length === 0 ? matched : null;

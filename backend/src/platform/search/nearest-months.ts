@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { monthMark } from './grams.js';
-import { setAt, sizeOf, takeWith, type Sets } from './place-sets.js';
+import { setAt, takeWith, type Sets } from './place-sets.js';
 import { SEGMENT } from './row-sets.js';
 
 const AFTER_DIGITS = ':';
@@ -19,18 +19,19 @@ export async function nearestMonths(
   source: DataSource,
   list: string,
   matched: Sets,
-  { count, isNewest, changed }: Part & { changed: readonly number[] },
+  { total, count, isNewest, changed }: Part & { total: number; changed: readonly number[] },
 ): Promise<Sets> {
   const aside = changed.filter((place) => matched.get(Math.floor(place / SEGMENT))?.has(place % SEGMENT));
   for (const place of aside) setAt(matched, place).remove(place % SEGMENT);
   const months = await monthsOf(source, list);
   if (isNewest) months.reverse();
   const wanted: Sets = new Map();
-  for (let [next, found] = [0, 0]; next < months.length && found < count; found = sizeOf(wanted)) {
+  let [next, found] = [0, 0];
+  while (next < months.length && found < count) {
     // As many as would do if all that are left had as many matches.
-    const share = (count - found) / Math.max(1, sizeOf(matched));
+    const share = (count - found) / Math.max(1, total - found);
     const some = months.slice(next, next + Math.max(1, Math.ceil(share * (months.length - next))));
-    await takeWith(source, list, some, matched, wanted);
+    found += await takeWith(source, list, some, matched, wanted);
     next += some.length;
   }
   for (const place of aside) setAt(wanted, place).add(place % SEGMENT);

@@ -34,22 +34,24 @@ export function numbers(sets: Sets, most = Number.POSITIVE_INFINITY): number[] {
   return some;
 }
 
-/** What has one of the grams goes over from some places to others. */
+/** What has one of the grams goes over from some places to others: how many that are. */
 export async function takeWith(
   source: DataSource,
   list: string,
   grams: readonly string[],
   from: Sets,
   into: Sets,
-): Promise<void> {
+): Promise<number> {
   const sql = `SELECT segment, bits FROM search_grams WHERE list = ? AND gram IN (${places(grams.length)})`;
   const rows = await source.query<{ segment: number; bits: Buffer }[]>(sql, [list, ...grams]);
+  let moved = 0;
   for (const { segment, bits } of rows) {
     const left = from.get(segment);
     // A row that has gone since is in neither.
     if (!left) continue;
     const taken = into.get(segment) ?? new RowSet();
     into.set(segment, taken);
-    left.moveStored(bits, taken);
+    moved += left.moveStored(bits, taken);
   }
+  return moved;
 }

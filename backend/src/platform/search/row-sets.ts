@@ -97,23 +97,30 @@ export class RowSet {
     return size;
   }
 
-  /** What is stored and here goes over into another set. */
-  moveStored(bytes: Uint8Array, into: RowSet): void {
+  /** What is stored and here goes over into another set: how many that are. */
+  moveStored(bytes: Uint8Array, into: RowSet): number {
+    const { words } = this;
+    let moved = 0;
     if (bytes.length < BYTES) {
-      for (const place of listed(bytes)) {
+      const list = listed(bytes);
+      for (let at = 0; at < list.length; at++) {
+        const place = list[at] ?? 0;
         if (!this.has(place)) continue;
         this.remove(place);
         into.add(place);
+        moved++;
       }
-      return;
+      return moved;
     }
     const others = wordsOf(bytes);
     for (let at = 0; at < others.length; at++) {
-      const both = (this.words[at] ?? 0) & (others[at] ?? 0);
+      const both = (words[at] ?? 0) & (others[at] ?? 0);
       if (both === 0) continue;
-      this.words[at] = (this.words[at] ?? 0) & ~both;
+      words[at] = (words[at] ?? 0) & ~both;
       into.words[at] = (into.words[at] ?? 0) | both;
+      moved += ones(both);
     }
+    return moved;
   }
 
   addAll(other: RowSet): void {
@@ -121,18 +128,26 @@ export class RowSet {
   }
 
   get size(): number {
+    const { words } = this;
     let size = 0;
-    // Most are empty.
-    for (const word of this.words) if (word !== 0) size += ones(word);
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at] ?? 0;
+      // Most are empty.
+      if (word !== 0) size += ones(word);
+    }
     return size;
   }
 
   /** In their order, the first so many. */
   places(most = SEGMENT): number[] {
+    const { words } = this;
     const places: number[] = [];
-    for (let at = 0; at < this.words.length && places.length < most; at++)
-      for (let word = this.words[at] ?? 0; word !== 0 && places.length < most; word &= word - 1)
-        places.push(at * 32 + (31 - Math.clz32(word & -word)));
+    for (let at = 0; at < words.length; at++) {
+      let word = words[at] ?? 0;
+      if (word === 0) continue;
+      for (; word !== 0 && places.length < most; word &= word - 1) places.push(at * 32 + (31 - Math.clz32(word & -word)));
+      if (places.length >= most) break;
+    }
     return places;
   }
 }
