@@ -1,110 +1,104 @@
 import { enrolApp, enterPassword, expect, openSecurity, test } from './ownSite';
-import { ADMIN, DEVICES, askFor, expectAccessible, expectNoSidewaysScroll, goWithin } from './panel';
+import { ADMIN, PHONE, askFor, expectFineOnEach, goWithin } from './panel';
 
 const refusals = /Failed to load resource/;
 const PASSWORD = 'cuatro mirlos azules';
 
-for (const [device, viewport] of Object.entries(DEVICES)) {
-  test(`somebody who is invited chooses a password and is in with that role alone, on a ${device}`, async ({
-    page,
-    panel,
-    anotherBrowser,
-    site,
-  }) => {
-    panel.allowed.push(refusals);
-    await page.setViewportSize(viewport);
-    await openSecurity(page);
-    const section = page.getByRole('region', { name: 'Invitaciones' });
-    await section.getByRole('button', { name: 'Invitar' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Invitar al panel' });
-    const email = 'recepcion.de-la-tarde@clinica-de-los-nombres-largos.example';
-    await dialog.getByLabel('Email').fill(email);
-    await dialog.getByRole('checkbox', { name: /^Recepción/ }).check();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Enviar la invitación' }).click();
-    await panel.toast('Invitación enviada');
-    await expect(section.getByText(email)).toBeVisible();
-    await expect(section.getByText(/no tiene servidor de correo/)).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+test('somebody who is invited chooses a password and is in with that role alone', async ({
+  page,
+  panel,
+  anotherBrowser,
+  site,
+}) => {
+  panel.allowed.push(refusals);
+  await page.setViewportSize(PHONE);
+  await openSecurity(page);
+  const section = page.getByRole('region', { name: 'Invitaciones' });
+  await section.getByRole('button', { name: 'Invitar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invitar al panel' });
+  const email = 'recepcion.de-la-tarde@clinica-de-los-nombres-largos.example';
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('checkbox', { name: /^Recepción/ }).check();
+  await expectFineOnEach(page);
+  await dialog.getByRole('button', { name: 'Enviar la invitación' }).click();
+  await panel.toast('Invitación enviada');
+  await expect(section.getByText(email)).toBeVisible();
+  await expect(section.getByText(/no tiene servidor de correo/)).toBeVisible();
+  await expectFineOnEach(page);
 
-    const links = () => site.mails().flatMap((mail) => /\/admin\/invitacion\/[\w-]{43}/.exec(mail) ?? []);
-    // A mail goes out within the queue's quarter of a minute.
-    await expect.poll(links, { timeout: 30_000 }).toHaveLength(1);
-    const theirs = await anotherBrowser();
-    await theirs.setViewportSize(viewport);
-    await theirs.goto(links()[0] ?? '');
-    await expect(theirs.getByText(email)).toBeVisible();
-    await expectAccessible(theirs);
-    await expectNoSidewaysScroll(theirs);
-    await theirs.getByLabel('Contraseña nueva').fill('Password2026!');
-    await theirs.getByRole('button', { name: 'Aceptar la invitación' }).click();
-    await expect(theirs.getByText('Esta contraseña es demasiado común. Elige otra.')).toBeVisible();
-    await expectAccessible(theirs);
-    await theirs.getByLabel('Contraseña nueva').fill(PASSWORD);
-    await theirs.getByRole('button', { name: 'Aceptar la invitación' }).click();
-    await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    await goWithin(theirs, '/clinica', theirs.locator('main h1'));
-    await expect(theirs.getByRole('heading', { level: 1, name: 'Sin permiso' })).toBeVisible();
-    await goWithin(theirs, '/leads', theirs.locator('main h1'));
-    await expect(theirs.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+  const links = () => site.mails().flatMap((mail) => /\/admin\/invitacion\/[\w-]{43}/.exec(mail) ?? []);
+  // A mail goes out within the queue's quarter of a minute.
+  await expect.poll(links, { timeout: 30_000 }).toHaveLength(1);
+  const theirs = await anotherBrowser();
+  await theirs.setViewportSize(PHONE);
+  await theirs.goto(links()[0] ?? '');
+  await expect(theirs.getByText(email)).toBeVisible();
+  await expectFineOnEach(theirs);
+  await theirs.getByLabel('Contraseña nueva').fill('Password2026!');
+  await theirs.getByRole('button', { name: 'Aceptar la invitación' }).click();
+  await expect(theirs.getByText('Esta contraseña es demasiado común. Elige otra.')).toBeVisible();
+  await expectFineOnEach(theirs);
+  await theirs.getByLabel('Contraseña nueva').fill(PASSWORD);
+  await theirs.getByRole('button', { name: 'Aceptar la invitación' }).click();
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await goWithin(theirs, '/clinica', theirs.locator('main h1'));
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Sin permiso' })).toBeVisible();
+  await goWithin(theirs, '/leads', theirs.locator('main h1'));
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
 
-    await theirs.goto(links()[0] ?? '');
-    await expect(theirs.getByRole('alert')).toHaveText('Esta invitación ya se ha usado, se ha retirado o ha caducado');
-    await expectAccessible(theirs);
-    await goWithin(page, '/leads', page.locator('main h1'));
-    await goWithin(page, '/seguridad', page.locator('main h1'));
-    await expect(section.getByText('Nadie tiene una invitación pendiente.')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Administradores' }).getByText(email)).toBeVisible();
-  });
+  await theirs.goto(links()[0] ?? '');
+  await expect(theirs.getByRole('alert')).toHaveText('Esta invitación ya se ha usado, se ha retirado o ha caducado');
+  await expectFineOnEach(theirs);
+  await goWithin(page, '/leads', page.locator('main h1'));
+  await goWithin(page, '/seguridad', page.locator('main h1'));
+  await expect(section.getByText('Nadie tiene una invitación pendiente.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Administradores' }).getByText(email)).toBeVisible();
+});
 
-  test(`a forgotten password is chosen anew, ends every session and keeps the second step, on a ${device}`, async ({
-    page,
-    panel,
-    anotherBrowser,
-    site,
-  }) => {
-    panel.allowed.push(refusals);
-    await openSecurity(page);
-    const { app } = await enrolApp(page, 'Móvil');
-    await page.getByRole('button', { name: 'Los he guardado' }).click();
+test('a forgotten password is chosen anew, ends every session and keeps the second step', async ({
+  page,
+  panel,
+  anotherBrowser,
+  site,
+}) => {
+  panel.allowed.push(refusals);
+  await openSecurity(page);
+  const { app } = await enrolApp(page, 'Móvil');
+  await page.getByRole('button', { name: 'Los he guardado' }).click();
 
-    const theirs = await anotherBrowser();
-    await theirs.setViewportSize(viewport);
-    await askFor(theirs, '/');
-    await theirs.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
-    await expect(theirs.getByText('Contraseña olvidada')).toBeVisible();
-    await expectAccessible(theirs);
-    await theirs.getByLabel('Email').fill(ADMIN.email);
-    await theirs.getByRole('button', { name: 'Enviar el enlace' }).click();
-    await expect(theirs.getByText(/^Si hay una cuenta con ese correo/)).toBeVisible();
-    await expect(theirs.getByText(/no tiene servidor de correo/)).toBeVisible();
-    await expectAccessible(theirs);
-    await expectNoSidewaysScroll(theirs);
+  const theirs = await anotherBrowser();
+  await theirs.setViewportSize(PHONE);
+  await askFor(theirs, '/');
+  await theirs.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
+  await expect(theirs.getByText('Contraseña olvidada')).toBeVisible();
+  await expectFineOnEach(theirs);
+  await theirs.getByLabel('Email').fill(ADMIN.email);
+  await theirs.getByRole('button', { name: 'Enviar el enlace' }).click();
+  await expect(theirs.getByText(/^Si hay una cuenta con ese correo/)).toBeVisible();
+  await expect(theirs.getByText(/no tiene servidor de correo/)).toBeVisible();
+  await expectFineOnEach(theirs);
 
-    const links = () => site.mails().flatMap((mail) => /\/admin\/contrasena\/[\w-]{43}/.exec(mail) ?? []);
-    await expect.poll(links, { timeout: 30_000 }).toHaveLength(1);
-    await theirs.goto(links()[0] ?? '');
-    await expect(theirs.getByText(ADMIN.email)).toBeVisible();
-    await expectAccessible(theirs);
-    await expectNoSidewaysScroll(theirs);
-    // Whoever opens the link has changed nothing yet.
-    await goWithin(page, '/leads', page.locator('main h1'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
-    await theirs.getByLabel('Contraseña nueva').fill(PASSWORD);
-    await theirs.getByRole('button', { name: 'Cambiar la contraseña' }).click();
-    await expect(theirs.getByText(/^Todas tus sesiones se han cerrado/)).toBeVisible();
-    await expectAccessible(theirs);
+  const links = () => site.mails().flatMap((mail) => /\/admin\/contrasena\/[\w-]{43}/.exec(mail) ?? []);
+  await expect.poll(links, { timeout: 30_000 }).toHaveLength(1);
+  await theirs.goto(links()[0] ?? '');
+  await expect(theirs.getByText(ADMIN.email)).toBeVisible();
+  await expectFineOnEach(theirs);
+  // Whoever opens the link has changed nothing yet.
+  await goWithin(page, '/leads', page.locator('main h1'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+  await theirs.getByLabel('Contraseña nueva').fill(PASSWORD);
+  await theirs.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+  await expect(theirs.getByText(/^Todas tus sesiones se han cerrado/)).toBeVisible();
+  await expectFineOnEach(theirs);
 
-    await page.goto('/admin/orders');
-    await expect(page).toHaveURL('/admin/login');
-    await theirs.getByRole('link', { name: 'Ir a iniciar sesión' }).click();
-    await enterPassword(theirs);
-    await expect(theirs.getByText('Email o contraseña incorrectos')).toBeVisible();
-    await enterPassword(theirs, { ...ADMIN, password: PASSWORD });
-    await expect(theirs.getByRole('heading', { name: 'Confirma que eres tú' })).toBeVisible();
-    await theirs.getByLabel('Código de 6 cifras').fill(await app.second());
-    await theirs.getByRole('button', { name: 'Verificar', exact: true }).click();
-    await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-}
+  await page.goto('/admin/orders');
+  await expect(page).toHaveURL('/admin/login');
+  await theirs.getByRole('link', { name: 'Ir a iniciar sesión' }).click();
+  await enterPassword(theirs);
+  await expect(theirs.getByText('Email o contraseña incorrectos')).toBeVisible();
+  await enterPassword(theirs, { ...ADMIN, password: PASSWORD });
+  await expect(theirs.getByRole('heading', { name: 'Confirma que eres tú' })).toBeVisible();
+  await theirs.getByLabel('Código de 6 cifras').fill(await app.second());
+  await theirs.getByRole('button', { name: 'Verificar', exact: true }).click();
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,4 +1,12 @@
-import { expect, test as base, type APIRequestContext, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type APIRequestContext,
+  type ConsoleMessage,
+  type Locator,
+  type Page,
+  type ViewportSize,
+} from '@playwright/test';
 import { END_SESSIONS_ROUTE, FORGOTTEN_PASSWORD_ROUTE, INVITATION_ROUTE } from '@radiance/backend/contract';
 import { axeOn } from '../../storefront/e2e/axe';
 
@@ -215,6 +223,20 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 export const expectNoSidewaysScroll = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+
+/**
+ * A story is walked on one device and looked at on each: what another has is the same screen, laid out anew. A list is a table on
+ * one and cards on the other, and is walked on both.
+ */
+export async function expectFineOnEach(page: Page, viewports: readonly ViewportSize[] = Object.values(DEVICES)): Promise<void> {
+  const walked = page.viewportSize();
+  const others = viewports.filter(({ width }) => width !== walked?.width);
+  for (const viewport of [...others, ...viewports.filter((one) => !others.includes(one))]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+}
 
 /** Whoever has set letters twice as large scrolls down, never sideways. What is on the screen keeps the size. */
 export async function expectRoomForLargeLetters(page: Page): Promise<void> {

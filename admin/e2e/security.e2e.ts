@@ -1,46 +1,52 @@
 import { enrolApp, enterPassword, expect, letIn, openSecurity, test } from './ownSite';
-import { ADMIN, PHONE, expectAccessible, expectNoSidewaysScroll, expectRoomForLargeLetters } from './panel';
+import {
+  ADMIN,
+  DEVICES,
+  PHONE,
+  expectAccessible,
+  expectFineOnEach,
+  expectNoSidewaysScroll,
+  expectRoomForLargeLetters,
+} from './panel';
 
 const refusals = /Failed to load resource/;
 const PASSWORD = 'cuatro mirlos azules';
 const OTHER = 'doctora.maria-del-carmen.fernandez-villaverde@clinica.example';
 
-for (const [device, viewport] of Object.entries({
-  desktop: { width: 1440, height: 900 },
-  tablet: { width: 768, height: 1024 },
-  phone: PHONE,
-})) {
-  test(`what protects the account fits and is accessible on a ${device}, with little and with much of it`, async ({
-    page,
-    panel,
-  }) => {
+const SCREENS = [...Object.values(DEVICES), { width: 768, height: 1024 }];
+
+test('what protects the account fits and is accessible on each screen, with little and with much of it', async ({
+  page,
+  panel,
+}) => {
+  await page.setViewportSize(PHONE);
+  await letIn(panel, OTHER);
+  await openSecurity(page);
+  await expectFineOnEach(page, SCREENS);
+  await enrolApp(page, 'El móvil que se queda en el cajón de la recepción de arriba');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Los he guardado' }).click();
+  for (const opener of [
+    'Añadir método',
+    'Cambiar la contraseña',
+    'Cambiar el email',
+    /^Eliminar El móvil/,
+    'Crear códigos nuevos',
+    /^Retirar el acceso a doctora/,
+  ]) {
+    await page.getByRole('button', { name: opener }).click();
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+    await expectFineOnEach(page, SCREENS);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
+  }
+  await expectFineOnEach(page, SCREENS);
+  await expectRoomForLargeLetters(page);
+  for (const viewport of SCREENS) {
     await page.setViewportSize(viewport);
-    await letIn(panel, OTHER);
-    await openSecurity(page);
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await enrolApp(page, 'El móvil que se queda en el cajón de la recepción de arriba');
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Los he guardado' }).click();
-    for (const opener of [
-      'Añadir método',
-      'Cambiar la contraseña',
-      'Cambiar el email',
-      /^Eliminar El móvil/,
-      'Crear códigos nuevos',
-      /^Retirar el acceso a doctora/,
-    ]) {
-      await page.getByRole('button', { name: opener }).click();
-      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
-    }
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await expectRoomForLargeLetters(page);
-  });
-}
+  }
+});
 
 test('a method that was begun stays unverified until it is proved, and any is removed after a question', async ({
   page,

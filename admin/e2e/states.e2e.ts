@@ -1,5 +1,5 @@
 import { test } from './keptPage';
-import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, goWithin, test as alone } from './panel';
+import { PHONE, expect, expectAccessible, expectFineOnEach, expectNoSidewaysScroll, goWithin, test as alone } from './panel';
 
 const LISTS = {
   appointments: 'Reservas',
@@ -11,70 +11,65 @@ const LISTS = {
   'before-after': 'Galería',
 } as const;
 
-for (const [device, viewport] of Object.entries(DEVICES)) {
-  test(`every list says on a ${device} that it loads, that it could not, and shows its count once it has`, async ({
-    page,
-    panel,
-  }) => {
-    test.setTimeout(240_000);
-    panel.allowed.push(/Failed to load resource/);
-    await page.setViewportSize(viewport);
-    await panel.open('/');
-    for (const [path, title] of Object.entries(LISTS)) {
-      let answerNow = () => {};
-      const held = new Promise<void>((resolve) => (answerNow = resolve));
-      let isFailing = true;
-      await page.route(`**/api/${path === 'orders' ? 'carts' : path}?**`, async (route) => {
-        await held;
-        return isFailing
-          ? route.fulfill({ status: 400, contentType: 'application/problem+json', json: { message: 'Hoy no' } })
-          : route.fallback();
-      });
-      await goWithin(page, `/${path}`, page.locator('main h1'));
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.getByRole('status').filter({ hasText: 'Cargando...' })).toBeVisible();
-      // Whoever wants no motion, as the browser of these journeys says, gets none, however long it takes.
-      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-      // Below the head, which is judged with its list, both states are the same of every list.
-      if (path === 'appointments') await expectAccessible(page);
-      answerNow();
-      const failure = page.getByRole('alert').filter({ hasText: 'No se han podido cargar los datos.' });
-      await expect(failure).toContainText('Hoy no');
-      if (path === 'appointments') await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      isFailing = false;
-      await failure.getByRole('button', { name: 'Volver a intentarlo' }).click();
-      await expect(page.locator('h1 + p')).toHaveText(/^[\d.]+/);
-      await expect(page.getByText('Cargando...')).toHaveCount(0);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    }
-  });
+test('every list says that it loads, that it could not, and shows its count once it has', async ({ page, panel }) => {
+  test.setTimeout(240_000);
+  panel.allowed.push(/Failed to load resource/);
+  await page.setViewportSize(PHONE);
+  await panel.open('/');
+  for (const [path, title] of Object.entries(LISTS)) {
+    let answerNow = () => {};
+    const held = new Promise<void>((resolve) => (answerNow = resolve));
+    let isFailing = true;
+    await page.route(`**/api/${path === 'orders' ? 'carts' : path}?**`, async (route) => {
+      await held;
+      return isFailing
+        ? route.fulfill({ status: 400, contentType: 'application/problem+json', json: { message: 'Hoy no' } })
+        : route.fallback();
+    });
+    await goWithin(page, `/${path}`, page.locator('main h1'));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Cargando...' })).toBeVisible();
+    // Whoever wants no motion, as the browser of these journeys says, gets none, however long it takes.
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    // Below the head, which is judged with its list, both states are the same of every list.
+    if (path === 'appointments') await expectFineOnEach(page);
+    answerNow();
+    const failure = page.getByRole('alert').filter({ hasText: 'No se han podido cargar los datos.' });
+    await expect(failure).toContainText('Hoy no');
+    if (path === 'appointments') await expectFineOnEach(page);
+    await expectNoSidewaysScroll(page);
+    isFailing = false;
+    await failure.getByRole('button', { name: 'Volver a intentarlo' }).click();
+    await expect(page.locator('h1 + p')).toHaveText(/^[\d.]+/);
+    await expect(page.getByText('Cargando...')).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
 
-  test(`a list without rows and a record that is gone are said on a ${device}, with a way on`, async ({ page, panel }) => {
-    panel.allowed.push(/404 \(Not Found\)/);
-    await page.setViewportSize(viewport);
-    await panel.open('/');
-    for (const path of ['appointments', 'products']) {
-      await goWithin(page, `/${path}?filter=${encodeURIComponent('{"q":"nadie se llama así"}')}`, page.locator('main h1'));
-      await expect(page.getByText('Ningún resultado con estos filtros.')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Quitar los filtros' }).click();
-      await expect(page.locator('h1 + p')).toHaveText(/^[1-9]/);
-    }
-    for (const [path, text] of Object.entries({
-      appointments: 'Esta reserva ya no existe.',
-      treatments: 'Este tratamiento ya no existe.',
-    })) {
-      await goWithin(page, `/${path}/00000000-0000-4000-8000-000000000000`, page.getByRole('dialog').getByText(text));
-      await expectAccessible(page);
-      await page.getByRole('dialog').getByRole('button', { name: 'Volver a la lista' }).click();
-      await expect(page).toHaveURL(`/admin/${path}`);
-    }
-    await goWithin(page, '/no-existe', page.locator('main h1'));
-    await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('a list without rows and a record that is gone are said, with a way on', async ({ page, panel }) => {
+  panel.allowed.push(/404 \(Not Found\)/);
+  await page.setViewportSize(PHONE);
+  await panel.open('/');
+  for (const path of ['appointments', 'products']) {
+    await goWithin(page, `/${path}?filter=${encodeURIComponent('{"q":"nadie se llama así"}')}`, page.locator('main h1'));
+    await expect(page.getByText('Ningún resultado con estos filtros.')).toBeVisible();
+    await expectFineOnEach(page);
+    await page.getByRole('button', { name: 'Quitar los filtros' }).click();
+    await expect(page.locator('h1 + p')).toHaveText(/^[1-9]/);
+  }
+  for (const [path, text] of Object.entries({
+    appointments: 'Esta reserva ya no existe.',
+    treatments: 'Este tratamiento ya no existe.',
+  })) {
+    await goWithin(page, `/${path}/00000000-0000-4000-8000-000000000000`, page.getByRole('dialog').getByText(text));
+    await expectFineOnEach(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Volver a la lista' }).click();
+    await expect(page).toHaveURL(`/admin/${path}`);
+  }
+  await goWithin(page, '/no-existe', page.locator('main h1'));
+  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+  await expectFineOnEach(page);
+});
 
 test('the sidebar measures 16rem, 3rem and 18rem, toggles by ctrl or meta with b, and is a sheet below 768 pixels', async ({
   page,
