@@ -1,16 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { chunks } from '../chunks.js';
-import { gramsFor, MARK, markOf, pairGram, pairsOf, wordGram, wordsOf } from './grams.js';
+import { gramsFor, MARK, markOf } from './grams.js';
 import { nearestMonths, type Part } from './nearest-months.js';
-import { numbers, places, setAt, sizeOf, takeWith, union, type Sets } from './place-sets.js';
+import { numbers, places, setAt, sizeOf, union, type Sets } from './place-sets.js';
 import { RowSet, SEGMENT, storedSize } from './row-sets.js';
+import { verified } from './verify.js';
 
-const READ_FIRST = 50;
-const READ_AT_ONCE = 250;
-/** Rather than read more texts than this one by one, the whole list is looked through. */
-const MOST_READ = 6000;
 const IDS_AT_ONCE = 500;
-const WORDS_AT_ONCE = 40;
+/** Of candidates so many times as many are taken as rows are wanted: not all match. */
+const SPARE = 1.25;
 /** To look up so many takes as long as to find those of the nearest months. */
 const FEW = 100;
 const NONE = new Uint8Array();
@@ -164,11 +162,23 @@ async function lookedUp(
     const ids = [...(await idsAt(source, list, candidates, isExact ? '' : searched)), ...tail];
     return { total: ids.length, ids: ids.length > most ? null : ids };
   }
-  const matched = isExact ? candidates : await verified(source, list, searched, candidates);
-  if (!matched) return null;
+  const changed = of(4).map(({ place }) => place);
+  // Texts of the nearest months are read first, since they tell their ids too: of how many is guessed.
+  const guess = !isExact && partOf && isByMonth(size) ? partOf(size + tail.length) : null;
+  const isWorthIt = guess && guess.count * SPARE < size / 2;
+  const near = isWorthIt
+    ? numbers(await nearestMonths(source, list, candidates, { ...guess, count: guess.count * SPARE, total: size, changed }))
+    : [];
+  const found = isExact ? { matched: candidates, ids: null } : await verified(source, { list, searched }, candidates, near);
+  if (!found) return null;
+  const { matched, ids } = found;
   const total = sizeOf(matched) + tail.length;
   const part = partOf && isByMonth(total) ? partOf(total) : null;
-  const changed = of(4).map(({ place }) => place);
+  if (ids && part && part.isNewest === guess?.isNewest) {
+    const those = near.filter((place) => ids.has(place));
+    const isEnough = those.length - changed.length >= part.count && those.length + tail.length <= most;
+    if (isEnough) return { total, ids: [...those.map((place) => ids.get(place) ?? ''), ...tail] };
+  }
   const wanted =
     part && part.count < total / 2 ? await nearestMonths(source, list, matched, { ...part, total, changed }) : matched;
   if (sizeOf(wanted) + tail.length > most) return { total, ids: null };
@@ -211,33 +221,6 @@ function having(grams: readonly string[], rows: readonly Look[]): Sets {
   return sets;
 }
 
-/**
- * Reads candidates' texts. Whoever shares the word, or the two words, that it stands in with one that matches matches too, and is
- * not read: of fifty thousand with a common surname a few hundred are.
- */
-async function verified(source: DataSource, list: string, searched: string, candidates: Sets): Promise<Sets | null> {
-  const matched: Sets = new Map();
-  const known = new Set<string>();
-  const [parts, gramOf] = searched.includes(' ') ? [pairsOf, pairGram] : [wordsOf, wordGram];
-  // A few tell most of the names that it stands in.
-  for (let [read, more] = [0, READ_FIRST]; read < MOST_READ; read += more, more = READ_AT_ONCE) {
-    const some = numbers(candidates, more);
-    if (some.length === 0) return matched;
-    const shared = new Set<string>();
-    for (const place of some) setAt(candidates, place).remove(place % SEGMENT);
-    for (const { place, search_text } of await rowsAt(source, list, some)) {
-      if (!search_text.includes(searched)) continue;
-      setAt(matched, place).add(place % SEGMENT);
-      for (const part of parts(search_text)) if (part.includes(searched)) shared.add(gramOf(part));
-    }
-    const wanted = [...shared].filter((gram) => !known.has(gram)).slice(0, WORDS_AT_ONCE);
-    for (const gram of wanted) known.add(gram);
-    if (some.length < more) return matched;
-    if (wanted.length > 0) await takeWith(source, list, wanted, candidates, matched);
-  }
-  return numbers(candidates, 1).length === 0 ? matched : null;
-}
-
 /** Of the places those whose texts have what is searched, or all. */
 async function idsAt(source: DataSource, list: string, sets: Sets, searched = ''): Promise<string[]> {
   const meets = searched === '' ? '' : ' AND INSTR(search_text, ?) > 0';
@@ -250,16 +233,6 @@ async function idsAt(source: DataSource, list: string, sets: Sets, searched = ''
   }
   return ids;
 }
-
-const rowsAt = (
-  source: DataSource,
-  list: string,
-  some: readonly number[],
-): Promise<{ place: number; id: string; search_text: string }[]> =>
-  source.query(`SELECT place, id, search_text FROM search_rows WHERE list = ? AND place IN (${places(some.length)})`, [
-    list,
-    ...some,
-  ]);
 
 const isMark = ({ gram }: Look): boolean => gram.startsWith(MARK);
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
