@@ -18,7 +18,7 @@ import {
   type ClinicProfile,
 } from '../contract/index.js';
 import { Database } from '../platform/database/database.js';
-import { finding, findRow, type Question } from '../platform/database/rows.js';
+import { findCommitted, finding, findRow, type Question } from '../platform/database/rows.js';
 import { channelsOf } from '../platform/mail/ways.js';
 import { SETTINGS, type Settings } from '../platform/settings.js';
 import { ClinicEntity } from './clinic.entity.js';
@@ -64,8 +64,13 @@ export class ClinicService {
   /** For what is told in letters, which need not ask for it each time as what is decided by it does. */
   async lately(manager: EntityManager): Promise<Clinic> {
     const at = performance.now();
-    if (!this.read || at - this.read.at > LATELY_MS) this.read = { at, clinic: await this.get(manager) };
-    return this.read.clinic;
+    const { read } = this;
+    if (read && at - read.at <= LATELY_MS) return read.clinic;
+    // One asks, and all others of this moment say what it said before: who has something locked would keep it for a way more.
+    if (read) this.read = { ...read, at };
+    const [clinic] = await findCommitted<[Clinic]>(manager, this.finding(manager));
+    this.read = { at, clinic };
+    return clinic;
   }
 
   async get(manager: EntityManager = this.profiles.manager): Promise<Clinic> {
