@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { IN_HOUSE, NETWORKS_KEPT_DAYS, type Caps, type Pressure } from '../../contract/index.js';
+import { ProductEntity } from '../../catalogue/products/product.entity.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { asking, findTogether } from '../../platform/database/rows.js';
+import { asking, findingAll, findTogether } from '../../platform/database/rows.js';
 
 const KIND = 'orders';
 const HOUR_MS = 3_600_000;
@@ -56,24 +57,24 @@ export class HeldUnits {
 
   /**
    * Whether the network would hold more than its part of some product's stock, what is reserved included. The products stay
-   * locked until the commit, so that two orders of one network cannot both find room.
+   * locked until the commit, so that two orders of one network cannot both find room; as they are then, they are given back.
    */
-  async isBeyondShare(
+  async shareOf(
     manager: EntityManager,
     lines: readonly Line[],
     network: string,
     { stock_parts, stock_units }: Pick<Caps, 'stock_parts' | 'stock_units'>,
-  ): Promise<boolean> {
+  ): Promise<{ isBeyondShare: boolean; products: ProductEntity[] }> {
     const wanted = new Map<string, number>();
     for (const { product_id, quantity } of lines) wanted.set(product_id, (wanted.get(product_id) ?? 0) + quantity);
     const ids = [...wanted.keys()];
     const list = ids.map(() => '?').join(', ');
     const lock = this.database.dialect === 'mysql' ? 'FOR UPDATE' : '';
     const [products, pending] = await findTogether<
-      [Stock[], { product_id: string; units: number | string; mine: number | string }[]]
+      [ProductEntity[], { product_id: string; units: number | string; mine: number | string }[]]
     >(
       manager,
-      asking(`SELECT id, stock FROM products WHERE id IN (${list}) ORDER BY id ${lock}`, ids),
+      findingAll(manager, ProductEntity, `WHERE id IN (${list}) ORDER BY id ${lock}`, ids),
       asking(
         `SELECT o.product_id AS product_id, SUM(o.quantity) AS units,
         SUM(CASE WHEN h.network = ? THEN o.quantity ELSE 0 END) AS mine
@@ -85,11 +86,12 @@ export class HeldUnits {
     const held = new Map(
       pending.map(({ product_id, units, mine }) => [product_id, { units: Number(units), mine: Number(mine) }]),
     );
-    return products.some(({ id, stock }) => {
+    const isBeyondShare = products.some(({ id, stock }) => {
       const { units = 0, mine = 0 } = held.get(id) ?? {};
       const most = Math.max(stock_units, Math.floor((stock + units) / stock_parts));
       return mine + (wanted.get(id) ?? 0) > most;
     });
+    return { isBeyondShare, products };
   }
 
   /** Each as a part of what would be in stock without it. */

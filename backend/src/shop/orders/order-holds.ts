@@ -26,7 +26,7 @@ const KIND = 'orders';
 export interface Passed {
   /** For how long the order waits for the link in a mail; null where it need not. */
   minutes: number | null;
-  /** What was read on the way: its products, where nothing has to be counted. */
+  /** Its products, as they were read on the way. */
   seen: readonly ProductEntity[];
 }
 
@@ -82,18 +82,21 @@ export class OrderHolds implements Scarce, OnModuleInit {
     await this.letGo(manager, expired);
     checkLines(lines, caps);
     const person = { email: emailKey(email), phone: phone === null ? '' : phoneKey(phone) };
+    let seen: readonly ProductEntity[] = [];
     const minutes = await this.gate.pass(manager, {
       kind: KIND,
       more: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       most: ({ units_per_person, units_per_network }) => ({ person: units_per_person, network: units_per_network }),
       person: [person.email, person.phone].filter(Boolean),
       requester,
-      count: async (caps) => ({
-        ...(await this.units.counted(manager, person, requester.network)),
-        isBeyondShare: await this.units.isBeyondShare(manager, lines, requester.network, caps),
-      }),
+      count: async (caps) => {
+        const counted = await this.units.counted(manager, person, requester.network);
+        const { isBeyondShare, products } = await this.units.shareOf(manager, lines, requester.network, caps);
+        seen = products;
+        return { ...counted, isBeyondShare };
+      },
     });
-    return { minutes, seen: [] };
+    return { minutes, seen };
   }
 
   /** What nobody confirmed is in stock from the moment its time is over, before any timer looks. */
