@@ -160,9 +160,15 @@ const wordsOf = (bytes: Uint8Array): Uint32Array =>
 
 export const storedSize = (bytes: Uint8Array): number => (bytes.length < BYTES ? bytes.length / 2 : RowSet.of(bytes).size);
 
-/** The places of what is stored as a list, which is read where it lies if memory has it so; twice as fast as one by one. */
+/**
+ * The places of what is stored as a list, which is read where it lies if memory has it so; twice as fast as one by one. MySQL's
+ * driver hands over pieces that begin anywhere: a copy begins well.
+ */
 function listed(bytes: Uint8Array): Uint16Array {
-  if (isLowerFirst && bytes.byteOffset % 2 === 0) return new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.length / 2);
+  if (isLowerFirst) {
+    const aligned = bytes.byteOffset % 2 === 0 ? bytes : new Uint8Array(bytes);
+    return new Uint16Array(aligned.buffer, aligned.byteOffset, aligned.length / 2);
+  }
   return Uint16Array.from({ length: bytes.length / 2 }, (_, at) => (bytes[at * 2] ?? 0) + (bytes[at * 2 + 1] ?? 0) * 256);
 }
 
