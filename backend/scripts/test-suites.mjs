@@ -125,6 +125,7 @@ async function playwright(name, workspace, { note, chromium, args = [], share })
     const result = await run(
       process.execPath,
       [
+        ...ENGINE,
         '--import',
         PROBES,
         bin('@playwright/test/cli.js'),
