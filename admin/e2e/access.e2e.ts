@@ -24,82 +24,90 @@ const SCREENS = [
 ];
 const LISTS = ['appointments', 'orders', 'leads', 'treatments', 'products', 'testimonials', 'before-after'];
 const FORMS = ['appointments', 'treatments', 'products', 'testimonials', 'before-after'];
-/** Each layout at its usual width and at the narrowest that still has it. */
-const NARROWEST = { desktop: { width: 768, height: 1024 }, phone: { width: 320, height: 640 } } as const;
+/**
+ * Each layout at its usual width and at the narrowest that still has it: findings depend on the layout, what does not fit on
+ * every pixel.
+ */
+const SIZES = [
+  { ...DEVICES.desktop, isUsual: true },
+  { width: 768, height: 1024, isUsual: false },
+  { ...DEVICES.phone, isUsual: true },
+  { width: 320, height: 640, isUsual: false },
+];
 
-for (const device of ['desktop', 'phone'] as const) {
-  const viewport = DEVICES[device];
-  const narrowest = NARROWEST[device];
-  /**
-   * Findings depend on the layout, of which there are two; what does not fit depends on every pixel. The next screen begins
-   * at the width at which this one ended.
-   */
-  const check = async (page: Page) => {
-    await expect(page.getByText('Cargando...')).toHaveCount(0);
-    const isNarrow = page.viewportSize()?.width === narrowest.width;
-    for (const size of isNarrow ? [narrowest, viewport] : [viewport, narrowest]) {
-      await page.setViewportSize(size);
-      if (size === viewport) await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
+/** The next screen begins at the width at which this one ended. */
+async function check(page: Page): Promise<void> {
+  await expect(page.getByText('Cargando...')).toHaveCount(0);
+  const isNarrow = page.viewportSize()?.width === SIZES.at(-1)?.width;
+  for (const { isUsual, ...size } of isNarrow ? SIZES.toReversed() : SIZES) {
+    await page.setViewportSize(size);
+    if (isUsual) await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+}
+
+test('every screen is accessible and fits', async ({ page, panel }) => {
+  test.setTimeout(300_000);
+  await expect(page).toHaveURL('/admin/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await check(page);
+  await panel.open('/');
+  await check(page);
+  for (const path of SCREENS) {
+    await goWithin(page, path, page.locator('main h1'));
+    await check(page);
+  }
+});
+
+test('every dialog is accessible and fits', async ({ page, panel }) => {
+  test.setTimeout(300_000);
+  const inDialog = async (path: string) => {
+    await goWithin(page, path, page.getByRole('dialog').getByRole('heading').first());
+    await check(page);
   };
-
-  test(`every screen is accessible and fits on a ${device}`, async ({ page, panel }) => {
-    test.setTimeout(300_000);
-    await page.setViewportSize(viewport);
-    await expect(page).toHaveURL('/admin/login');
-    await expect(page.getByLabel('Email')).toBeVisible();
+  await panel.open('/');
+  for (const list of LISTS) {
+    const [record] = await panel.api<{ id: string }[]>('get', list === 'orders' ? 'carts' : list);
+    await inDialog(`/${list}/${record?.id}`);
+    if (list === 'appointments') await inDialog(`/${list}/${record?.id}/edit`);
+  }
+  for (const list of FORMS) {
+    await inDialog(`/${list}/create`);
+    await page.getByRole('dialog').locator('footer').getByRole('button').last().click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
     await check(page);
-    await panel.open('/');
+  }
+});
+
+test('every question is accessible and fits', async ({ page, panel }) => {
+  await panel.open('/');
+  for (const list of ['treatments', 'products', 'testimonials', 'before-after']) {
+    await goWithin(page, `/${list}`, page.locator('main h1'));
+    await page
+      .getByRole('button', { name: /^Eliminar / })
+      .first()
+      .click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
     await check(page);
-    for (const path of SCREENS) {
-      await goWithin(page, path, page.locator('main h1'));
-      await check(page);
-    }
-  });
+  }
+});
 
-  test(`every dialog is accessible and fits on a ${device}`, async ({ page, panel }) => {
-    test.setTimeout(300_000);
-    const inDialog = async (path: string) => {
-      await goWithin(page, path, page.getByRole('dialog').getByRole('heading').first());
-      await check(page);
-    };
-    await page.setViewportSize(viewport);
-    await panel.open('/');
-    for (const list of LISTS) {
-      const [record] = await panel.api<{ id: string }[]>('get', list === 'orders' ? 'carts' : list);
-      await inDialog(`/${list}/${record?.id}`);
-      if (list === 'appointments') await inDialog(`/${list}/${record?.id}/edit`);
-    }
-    for (const list of FORMS) {
-      await inDialog(`/${list}/create`);
-      await page.getByRole('dialog').locator('footer').getByRole('button').last().click();
-      await expect(page.getByRole('alert').first()).toBeVisible();
-      await check(page);
-    }
-  });
-
-  test(`every question and menu is accessible and fits on a ${device}`, async ({ page, panel }) => {
-    await page.setViewportSize(viewport);
-    await panel.open('/');
-    for (const list of ['treatments', 'products', 'testimonials', 'before-after']) {
-      await goWithin(page, `/${list}`, page.locator('main h1'));
-      await page
-        .getByRole('button', { name: /^Eliminar / })
-        .first()
-        .click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await check(page);
-    }
-    await goWithin(page, '/appointments', page.locator('main h1'));
+test('the menu of a row is accessible and fits', async ({ page, panel }) => {
+  await panel.open('/appointments');
+  // A row on the wide ones is a card on the others, whose menu is another.
+  for (const { isUsual, ...size } of SIZES) {
+    await page.setViewportSize(size);
     await page
       .getByRole('button', { name: /^Acciones de/ })
       .first()
       .click();
     await expect(page.getByRole('menu')).toBeVisible();
-    await check(page);
-  });
-}
+    if (isUsual) await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+  }
+});
 
 test('on a phone the menu is a sheet and every action of a row is at hand', async ({ page, panel }) => {
   await page.setViewportSize(PHONE);
