@@ -7,6 +7,8 @@ import { DIST, FOLDER, noteNewest } from './bundle-files.mjs';
 const PROGRAMS = ['main', 'admin-cli', 'backup-cli', 'restore-cli'];
 /** What `sites-process.mjs` starts sites with. */
 const PARTS = ['app', 'access/accounts/administrators', 'platform/settings'];
+/** Without folders: a start takes away whatever beside the newest bundle's files is in its own. */
+const nameOf = (file) => path.basename(file);
 
 /** Compiled ones, and those that are loaded by their name when they are needed: they stay where they are. */
 const OUTSIDE = /^(sharp|better-sqlite3|@photostructure\/sqlite|@node-rs\/argon2|mysql2|swagger-ui-dist)(\/|$)/;
@@ -33,7 +35,7 @@ const inLatin = {
  * they are, for the framework and whoever reads a stack ask for them.
  */
 const bundle = await rolldown({
-  input: Object.fromEntries([...PROGRAMS, ...PARTS].map((name) => [name, path.join(DIST, `${name}.js`)])),
+  input: Object.fromEntries([...PROGRAMS, ...PARTS].map((file) => [nameOf(file), path.join(DIST, `${file}.js`)])),
   platform: 'node',
   external: (id) => isBuiltin(id) || OUTSIDE.test(id),
   plugins: [keepPlaces, inLatin],

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 /** Serves sites for `sites.mjs`, until that goes away. */
 const productOf = (file) => import(new URL(`../dist/bundle/${file}.js`, import.meta.url).href);
 const [{ createApp }, { Administrators }, { readSettings }] = await Promise.all(
-  ['app', 'access/accounts/administrators', 'platform/settings'].map(productOf),
+  ['app', 'administrators', 'settings'].map(productOf),
 );
 
 const sites = new Map();
