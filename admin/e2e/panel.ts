@@ -133,6 +133,11 @@ const signInByApi = async (request: APIRequestContext) => {
   return (await answer.json()) as { access_token: string };
 };
 
+/** Some acts want a proof of the last minutes. */
+const FRESH_MS = 240_000;
+/** What journeys ask behind their screens shares one, as long as it is let in. */
+let session: { since: number; answer: ReturnType<typeof signInByApi> } | null = null;
+
 export const test = base.extend<{ panel: Panel }>({
   panel: async ({ page, request }, use) => {
     const allowed: RegExp[] = [];
@@ -145,9 +150,9 @@ export const test = base.extend<{ panel: Panel }>({
       const text = JSON.stringify(await signInByApi(request));
       await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [SESSION, text] as const);
     };
-    let session: ReturnType<typeof signInByApi> | null = null;
     const asAdministrator = async (method: 'get' | 'post' | 'put' | 'delete', path: string, data?: object) => {
-      const { access_token } = await (session ??= signInByApi(request));
+      if (!session || Date.now() - session.since > FRESH_MS) session = { since: Date.now(), answer: signInByApi(request) };
+      const { access_token } = await session.answer;
       return request[method](`/api/${path}`, { data, headers: { Authorization: `Bearer ${access_token}` } });
     };
     await use({
@@ -178,7 +183,7 @@ export const test = base.extend<{ panel: Panel }>({
       api: async (method, path, data) => {
         let answer = await asAdministrator(method, path, data);
         if (answer.status() === 401) {
-          // The journey has ended all sessions.
+          // A journey has ended all sessions, or its site is another.
           session = null;
           answer = await asAdministrator(method, path, data);
         }

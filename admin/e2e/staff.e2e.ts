@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { StaffRole } from '@radiance/backend/contract';
 import { enterPassword, letIn, type Account } from './ownSite';
-import { PHONE, DEVICES, expect, expectAccessible, expectFineOnEach, goWithin, type Panel } from './panel';
+import { DEVICES, PHONE, expect, expectAccessible, expectFineOnEach, goWithin, type Panel } from './panel';
 import { test } from './teamSite';
 
 const letInAs = (panel: Panel, role: StaffRole): Promise<Account> => letIn(panel, `${role}@example.com`, role);
@@ -47,10 +47,14 @@ test('a practitioner sees their own agenda and nobody else’s, and changes noth
   await goWithin(page, `/agenda?vista=dia&fecha=${monday}`, page.locator('main h1'));
   const mine = page.getByRole('button', { name: /^Cita Mía/ });
   await expect(mine).toBeVisible();
-  await expect(page.getByText('Cita Ajena')).toHaveCount(0);
-  // A colleague’s day, of which nothing is told, would look free.
-  await expect(page.getByRole('region', { name: 'Bea Ríos' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: / falta…|Nueva reserva/ })).toHaveCount(0);
+  for (const viewport of [DEVICES.desktop, PHONE]) {
+    await page.setViewportSize(viewport);
+    await expect(mine).toBeVisible();
+    await expect(page.getByText('Cita Ajena')).toHaveCount(0);
+    // A colleague’s day, of which nothing is told, would look free.
+    await expect(page.getByRole('region', { name: 'Bea Ríos' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: / falta…|Nueva reserva/ })).toHaveCount(0);
+  }
   await expectFineOnEach(page);
   await mine.press('Enter');
   const card = page.getByRole('dialog');

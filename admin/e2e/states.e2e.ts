@@ -1,5 +1,14 @@
 import { test } from './keptPage';
-import { PHONE, expect, expectAccessible, expectFineOnEach, expectNoSidewaysScroll, goWithin, test as alone } from './panel';
+import {
+  DEVICES,
+  PHONE,
+  expect,
+  expectAccessible,
+  expectFineOnEach,
+  expectNoSidewaysScroll,
+  goWithin,
+  test as alone,
+} from './panel';
 
 const LISTS = {
   appointments: 'Reservas',
@@ -14,9 +23,9 @@ const LISTS = {
 test('every list says that it loads, that it could not, and shows its count once it has', async ({ page, panel }) => {
   test.setTimeout(240_000);
   panel.allowed.push(/Failed to load resource/);
-  await page.setViewportSize(PHONE);
   await panel.open('/');
-  for (const [path, title] of Object.entries(LISTS)) {
+  for (const [index, [path, title]] of Object.entries(LISTS).entries()) {
+    await page.setViewportSize(index % 2 === 0 ? PHONE : DEVICES.desktop);
     let answerNow = () => {};
     const held = new Promise<void>((resolve) => (answerNow = resolve));
     let isFailing = true;
@@ -37,7 +46,10 @@ test('every list says that it loads, that it could not, and shows its count once
     const failure = page.getByRole('alert').filter({ hasText: 'No se han podido cargar los datos.' });
     await expect(failure).toContainText('Hoy no');
     if (path === 'appointments') await expectFineOnEach(page);
-    await expectNoSidewaysScroll(page);
+    for (const viewport of Object.values(DEVICES)) {
+      await page.setViewportSize(viewport);
+      await expectNoSidewaysScroll(page);
+    }
     isFailing = false;
     await failure.getByRole('button', { name: 'Volver a intentarlo' }).click();
     await expect(page.locator('h1 + p')).toHaveText(/^[\d.]+/);

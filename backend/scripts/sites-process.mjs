@@ -1,4 +1,6 @@
 import { createServer } from 'node:net';
+// Before the product is loaded.
+import './test-passwords.mjs';
 
 /** Serves sites for `sites.mjs`, until that goes away. */
 const productOf = (file) => import(new URL(`../dist/bundle/${file}.js`, import.meta.url).href);
