@@ -279,6 +279,7 @@ export const SUITES = [
     name: 'chaos',
     part: 'chaos',
     title: 'Kills and stops under load',
+    waits: true,
     needs: ['mysql', 'driver'],
     run: async ({ mysql }) => {
       const result = await run(process.execPath, ['backend/scripts/chaos.mjs', '--short'], {

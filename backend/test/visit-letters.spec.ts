@@ -7,7 +7,7 @@ import { Database } from '../src/platform/database/database.js';
 import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import { ADMIN, NOW, startApp, type TestApp } from './app.js';
 import { aPractitioner, aTreatment, booking } from './factories.js';
-import { from, linkFor, OPEN_INTERNET, proof, somebody } from './strangers.js';
+import { from, linkFor, mailsTo, OPEN_INTERNET, proof, somebody } from './strangers.js';
 
 const DAY = '2026-07-14';
 let app: TestApp;
@@ -154,8 +154,9 @@ describe('whoever asks for a visit of two treatments by the site', () => {
     const { appointments, manage_url } = waiting.body as Booked;
     expect(manage_url).toBeUndefined();
     const ids = appointments.map(({ id }) => id);
-    const [asked] = await told(ids);
-    expect(asked?.body).toContain('16:00 Facial\n  16:50 Masaje');
+    // The mail itself: the list of messages forgets a link's text once it has gone out, which a round may do at any moment.
+    const [asked] = await mailsTo(app, me.email);
+    expect(asked).toMatch(/16:00 Facial\r?\n {2}16:50 Masaje/);
     await from(app, place, 'confirmations', { token: await linkFor(app, me.email) });
     expect((await told(ids)).map(({ kind }) => kind).toSorted()).toEqual(['appointment-received', 'confirmation-link']);
     await app.admin.put('/api/protection').send({ appointments_per_network: 8 });
