@@ -1,7 +1,9 @@
 import type { DatabaseSettings } from '../settings.js';
-import { mysqlSnapshot } from './mysql-snapshot.js';
 import { sqliteSnapshot } from './sqlite-snapshot.js';
 import type { Snapshot } from './tables.js';
 
-export const snapshotOf = (database: DatabaseSettings): Promise<Snapshot> =>
-  database.dialect === 'sqlite' ? sqliteSnapshot(database.file) : mysqlSnapshot(database.url);
+export async function snapshotOf(database: DatabaseSettings): Promise<Snapshot> {
+  if (database.dialect === 'sqlite') return sqliteSnapshot(database.file);
+  const { mysqlSnapshot } = await import('./mysql-snapshot.js');
+  return mysqlSnapshot(database.url);
+}

@@ -6,7 +6,6 @@ import { Database } from './database.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { mysqlWay } from './mysql-address.js';
-import { LimitedMysql } from './mysql-pool.js';
 import { readTwiceIfLost } from './mysql-reads.js';
 import { MysqlTransactions } from './mysql-transactions.js';
 import { readWithoutBlocking } from './sqlite-connections.js';
@@ -77,6 +76,8 @@ async function openSqlite(settings: DatabaseSettings & { dialect: 'sqlite' }, en
 }
 
 async function openMysql(settings: DatabaseSettings, entities: Entities): Promise<Database> {
+  // Its client is some eighty files, which an embedded database does without.
+  const { LimitedMysql } = await import('./mysql-pool.js');
   const mysql = new LimitedMysql();
   const source = await opened({ ...dataSourceOptions(settings, 'writer', entities), driver: mysql });
   mysql.limitQueries();
