@@ -32,10 +32,14 @@ export async function siteSettings(env = {}) {
   return { url, port, folder, clear, settings };
 }
 
-/** The product as it ships, in a process of its own. */
-export async function startServer(env = {}) {
+/**
+ * The product as it ships, in a process of its own.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {readonly string[]} [engine] flags besides those that it ships with
+ */
+export async function startServer(env = {}, engine = []) {
   const { url, port, folder, clear, settings } = await siteSettings(env);
-  const child = spawn(process.execPath, [...NODE_OPTIONS, 'backend/dist/bundle/main.js'], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, ...engine, 'backend/dist/bundle/main.js'], {
     cwd: ROOT,
     env: { ...process.env, ...PRODUCTION, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import supertest from 'supertest';
+import { ENGINE } from '../scripts/test-engine.mjs';
 import { openDatabase } from '../src/platform/database/data-sources.js';
 import { ENTITIES } from '../src/entities.js';
 import { readSettings } from '../src/platform/settings.js';
@@ -35,7 +36,7 @@ beforeAll(async () => {
   const { port } = probe.address() as { port: number };
   probe.close();
   url = `http://127.0.0.1:${port}`;
-  child = spawn(process.execPath, [MAIN], {
+  child = spawn(process.execPath, [...ENGINE, MAIN], {
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),

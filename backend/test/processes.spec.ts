@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import supertest from 'supertest';
+import { ENGINE } from '../scripts/test-engine.mjs';
 import type { Product, Treatment } from '../src/contract/index.js';
 import { ADMIN, emptyDatabase, isOnMysql } from './app.js';
 import { booking, cart } from './factories.js';
@@ -45,7 +46,7 @@ interface Process {
 
 async function start(env: Readonly<Record<string, string>> = {}): Promise<Process> {
   const port = env['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...ENGINE, MAIN], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',

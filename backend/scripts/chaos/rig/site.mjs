@@ -5,6 +5,7 @@ import { freePort } from '../../ports.mjs';
 import { NODE_OPTIONS, PRODUCTION } from '../../production.mjs';
 import { ADMIN } from '../../server.mjs';
 import { ROOT } from '../../terminal.mjs';
+import { ENGINE } from '../../test-engine.mjs';
 import { call } from './http.mjs';
 
 const READY_MS = 60_000;
@@ -19,7 +20,7 @@ const INHERITED = Object.fromEntries(
 export async function launch(env) {
   const port = Number(env.PORT ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [...NODE_OPTIONS, MAIN], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, ...ENGINE, MAIN], {
     env: {
       ...INHERITED,
       ...PRODUCTION,
