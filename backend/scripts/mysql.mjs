@@ -103,6 +103,9 @@ async function startPrivate(binary, env = {}, { pool = '96M', isOnDisk = false, 
     '--performance-schema=OFF',
     `--innodb-buffer-pool-size=${pool}`,
     ...(isDurable ? [] : ['--innodb-flush-method=nosync']),
+    // A suite makes tables by the ten thousand: to count each one's rows once more and keep that, and to give each a file, was a
+    // third of what they cost.
+    ...(isOnDisk ? [] : ['--innodb-stats-persistent=OFF', '--innodb-file-per-table=OFF']),
     ...(isRoot ? ['--user=root'] : []),
     // MySQL will not start without its folder of files to load, which the package of the server alone does not make.
     ...(isMaria ? ['--innodb-log-file-size=16M'] : ['--secure-file-priv=NULL']),
