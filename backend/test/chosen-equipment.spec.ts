@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Appointment, Equipment, Practitioner, Treatment, Visit } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { startApp, type TestApp } from './app.js';
+import { emptyCalendar } from './emptied.js';
 import { anAppointment, aPractitioner, aTreatment, booking, someEquipment } from './factories.js';
 
 const DAY = '2026-07-14';
@@ -11,8 +12,12 @@ let treatment: Treatment;
 let elena: Practitioner;
 let rooms: [Equipment, Equipment];
 let laser: Equipment;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await emptyCalendar(app);
   rooms = [await someEquipment(app, { name: 'Cabina 1' }), await someEquipment(app, { name: 'Cabina 2' })];
   laser = await someEquipment(app, { kind: 'device', name: 'Láser' });
   const needs = [
@@ -23,7 +28,6 @@ beforeEach(async () => {
   elena = await aPractitioner(app, { name: 'Elena Vidal' });
   await aPractitioner(app, { name: 'Ana Sanz' });
 });
-afterEach(() => app.close());
 
 const put = (id: string, body: object) => app.admin.put(`/api/appointments/${id}`).send(body);
 const roomOf = ({ equipment }: Appointment): string | undefined => equipment[0]?.id;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type {
   Appointment,
   AvailableDay,
@@ -9,15 +9,19 @@ import type {
   Treatment,
 } from '../src/contract/index.js';
 import { startApp, type TestApp } from './app.js';
+import { emptyCalendar } from './emptied.js';
 import { anAbsence, anAppointment, aPractitioner, aTreatment, booking, someEquipment } from './factories.js';
 
 let app: TestApp;
 let hour: Treatment;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await emptyCalendar(app);
   hour = await aTreatment(app, { name: 'Una hora' });
 });
-afterEach(() => app.close());
 
 const DAY = '2026-07-14';
 type Overrides = Parameters<typeof booking>[1];

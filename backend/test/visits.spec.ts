@@ -1,20 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Appointment, Practitioner, Treatment, Visit } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { startApp, type TestApp } from './app.js';
+import { emptyCalendar } from './emptied.js';
 import { anAbsence, anAppointment, aPractitioner, aTreatment, booking, someEquipment } from './factories.js';
 
 const DAY = '2026-07-14';
 let app: TestApp;
 let facial: Treatment;
 let massage: Treatment;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await emptyCalendar(app);
   facial = await aTreatment(app, { name: 'Facial', duration: 50 });
   massage = await aTreatment(app, { name: 'Masaje', duration: 30 });
 });
-afterEach(() => app.close());
 
 const { treatment_id: _one, ...PERSON } = booking({ id: '' } as Treatment, { date: DAY });
 const visit = (treatments: readonly Treatment[], more: object = {}) =>
