@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { createHmac } from 'node:crypto';
 import type { Response } from 'supertest';
 import { PROOF_SECONDS, type Problem, type ProofChallenge, type ProofOfWork } from '../src/contract/index.js';
 import { startApp, type TestApp } from './app.js';
 import { aProduct, aTreatment, booking, cart } from './factories.js';
+import { asHeader, solved } from './strangers.js';
 
 const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678', message: 'Quiero información' };
 const REFUSED = 'urn:radiance:problem:proof-of-work-refused';
@@ -18,14 +17,9 @@ afterAll(() => app.close());
 
 const challenge = async (): Promise<ProofChallenge> =>
   (await app.visitor.get('/api/proof-of-work').expect(200)).body as ProofChallenge;
-const asHeader = (proof: unknown): string => Buffer.from(JSON.stringify(proof)).toString('base64');
-
-async function solved(): Promise<ProofOfWork> {
-  const asked = await challenge();
-  const solution = await solveChallenge({ challenge: asked, deriveKey });
-  if (!solution) throw new Error('The challenge has no solution');
-  return { challenge: asked, solution };
-}
+const aProof = async (): Promise<ProofOfWork> => solved(await challenge());
+/** As a browser finds it. */
+const wholeWork = async (): Promise<ProofOfWork> => solved(await challenge(), 0);
 
 const lead = (proof: string, body: object = LEAD): Promise<Response> =>
   app.visitor
@@ -65,7 +59,7 @@ describe('a challenge', () => {
   });
 
   it('is another one each time, and takes from 100 to 200 tries', async () => {
-    const proofs = [await solved(), await solved(), await solved()];
+    const proofs = [await wholeWork(), await wholeWork(), await wholeWork()];
     expect(new Set(proofs.map(({ challenge: { signature } }) => signature)).size).toBe(3);
     for (const { solution } of proofs) {
       expect(solution.counter).toBeGreaterThanOrEqual(100);
@@ -99,13 +93,13 @@ describe('a form', () => {
   });
 
   it('is taken with one, once', async () => {
-    const proof = asHeader(await solved());
+    const proof = asHeader(await aProof());
     expect((await lead(proof)).status).toBe(201);
     expectRefused(await lead(proof), /ya se ha usado/);
   });
 
   it('takes one proof once, also when it comes many times at the same moment and for different forms', async () => {
-    const proof = asHeader(await solved());
+    const proof = asHeader(await aProof());
     const product = await aProduct(app);
     const order = cart([{ product_id: product.id, quantity: 1 }]);
     const answers = await Promise.all([
@@ -123,7 +117,7 @@ describe('a form', () => {
   });
 
   it('refuses a proof once its time is over, and takes it until then', async () => {
-    const [early, late] = [asHeader(await solved()), asHeader(await solved())];
+    const [early, late] = [asHeader(await aProof()), asHeader(await aProof())];
     app.clock.pass((PROOF_SECONDS - 1) * 1000);
     expect((await lead(early)).status).toBe(201);
     app.clock.pass(1000);
@@ -131,7 +125,7 @@ describe('a form', () => {
   });
 
   it('refuses a proof without the work', async () => {
-    const { challenge: asked, solution } = await solved();
+    const { challenge: asked, solution } = await aProof();
     for (const wrong of [
       { ...solution, derivedKey: `${asked.parameters.keyPrefix}${'0'.repeat(32)}` },
       { ...solution, derivedKey: '' },
@@ -150,7 +144,7 @@ describe('a form', () => {
   });
 
   it('refuses a challenge that was made easier, given more time or signed by somebody else', async () => {
-    const { challenge: asked, solution } = await solved();
+    const { challenge: asked, solution } = await aProof();
     const { parameters, signature } = asked;
     const changed = [
       { ...parameters, cost: 1 },
@@ -210,7 +204,7 @@ describe('two processes of one site', () => {
     const two = await startApp({ AUTH_KEYS_FILE: app.settings.authKeysFile });
     await two.visitor
       .post('/api/leads')
-      .set('X-Proof-of-Work', asHeader(await solved()))
+      .set('X-Proof-of-Work', asHeader(await aProof()))
       .send(LEAD)
       .expect(201);
     await two.close();

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProofChallenge } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
 import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import { startApp, type TestApp } from './app.js';
 import { ask, type Answer } from './ask.js';
 import { aProduct, aTreatment, booking, cart } from './factories.js';
+import { proof } from './strangers.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,12 +31,6 @@ const send = (address: string, form: string, body: object, headers: Readonly<Rec
   ask(`${app.url}/api/${form}`, { method: 'POST', headers: { 'X-Forwarded-For': address, ...headers }, body });
 const somebody = (): string => `persona${++sender}@example.com`;
 const count = (answers: readonly Answer[], status: number): number => answers.filter((answer) => answer.status === status).length;
-
-async function proof(address: string): Promise<Record<string, string>> {
-  const challenge = (await app.visitor.get('/api/proof-of-work').set('X-Forwarded-For', address)).body as ProofChallenge;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return { 'X-Proof-of-Work': Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') };
-}
 
 function expectToWait(answer: Answer, sentence: RegExp, most: number): void {
   expect(answer.status).toBe(429);
@@ -67,7 +59,7 @@ describe('one address', () => {
   });
 
   it('shuts nobody out who sends along a proof, nor any other address', async () => {
-    expect((await send('198.51.100.1', 'leads', leadOf(somebody()), await proof('198.51.100.1'))).status).toBe(201);
+    expect((await send('198.51.100.1', 'leads', leadOf(somebody()), await proof(app, '198.51.100.1'))).status).toBe(201);
     expect((await send('198.51.100.2', 'leads', leadOf(somebody()))).status).toBe(201);
   });
 
@@ -121,7 +113,9 @@ describe('one e-mail', () => {
   });
 
   it('is free again for whoever brings a proof: nobody can lock a person out by their address', async () => {
-    expect((await send('203.0.113.201', 'leads', leadOf('repetida@example.com'), await proof('203.0.113.201'))).status).toBe(201);
+    expect((await send('203.0.113.201', 'leads', leadOf('repetida@example.com'), await proof(app, '203.0.113.201'))).status).toBe(
+      201,
+    );
   });
 
   it('is not used up by what was refused: 60 at once for one hour, 40 at once for five units, then one more', async () => {

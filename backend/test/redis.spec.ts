@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { Redis } from 'ioredis';
 import supertest, { type Response } from 'supertest';
-import type { Operations, ProofChallenge } from '../src/contract/index.js';
+import type { Operations } from '../src/contract/index.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 import { hasRedis, openRedis, type RedisServer } from './redis-server.js';
+import { proof } from './strangers.js';
 
 const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678', message: 'Quiero información' };
 
@@ -58,13 +57,8 @@ const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678',
   });
 
   it('take a proof of work once in all', async () => {
-    const challenge = (await one.visitor.get('/api/proof-of-work')).body as ProofChallenge;
-    const proof = Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString(
-      'base64',
-    );
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, turn) => send(turn, '198.51.100.1', LEAD, { 'X-Proof-of-Work': proof })),
-    );
+    const found = await proof(one, '198.51.100.1');
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, turn) => send(turn, '198.51.100.1', LEAD, found)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(7).fill(400)]);
   });
 
