@@ -10,7 +10,7 @@ import { Clock } from '../src/platform/clock.js';
 import { readSettings, type Settings } from '../src/platform/settings.js';
 import { migratedDatabase } from './databases.js';
 
-export { emptyDatabase, isOnMysql } from './databases.js';
+export { emptyDatabase, isOnMysql, migratedDatabase } from './databases.js';
 
 /** A Wednesday, 10:00 in Madrid. */
 export const NOW = '2026-07-08T08:00:00.000Z';

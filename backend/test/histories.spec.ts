@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { arbitraryHistory, live, type Site } from '../scripts/chaos/rig/histories.mjs';
-import { emptyDatabase } from './app.js';
+import { migratedDatabase } from './app.js';
 import { startOwnProcess } from './own-process.js';
 
 /** `npm run chaos -- histories` looks longer; HISTORIES_SEED repeats. */
@@ -16,7 +16,7 @@ let drop: () => Promise<void>;
 let kill: () => Promise<unknown> = () => Promise.resolve();
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'radiance-test-'));
-  ({ url, drop } = await emptyDatabase(folder));
+  ({ url, drop } = await migratedDatabase(folder));
 });
 afterAll(async () => {
   await kill();

@@ -11,7 +11,7 @@ import { openDatabase } from '../src/platform/database/data-sources.js';
 import { ENTITIES } from '../src/entities.js';
 import { readSettings } from '../src/platform/settings.js';
 import type { Problem, Session } from '../src/contract/index.js';
-import { ADMIN, emptyDatabase } from './app.js';
+import { ADMIN, migratedDatabase } from './app.js';
 
 const MAIN = fileURLToPath(new URL('../dist/bundle/main.js', import.meta.url));
 const PERSON = {
@@ -22,7 +22,7 @@ const PERSON = {
 };
 
 let folder: string;
-let database: Awaited<ReturnType<typeof emptyDatabase>>;
+let database: Awaited<ReturnType<typeof migratedDatabase>>;
 let child: ChildProcessWithoutNullStreams;
 let url = '';
 let log = '';
@@ -30,7 +30,7 @@ let log = '';
 /** The product as it is run, with all that it writes, on a port that the system chooses. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'radiance-test-'));
-  database = await emptyDatabase(folder);
+  database = await migratedDatabase(folder);
   const probe = (await import('node:net')).createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as { port: number };

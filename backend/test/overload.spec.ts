@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OVERLOADED_MESSAGE } from '../src/platform/http/problem.js';
 import { loadSqliteDriver, type SqliteConnection } from '../src/platform/database/sqlite-driver.js';
-import { isOnMysql, startApp, type TestApp } from './app.js';
+import { isOnMysql, migratedDatabase, startApp, type TestApp } from './app.js';
 import { aProduct } from './factories.js';
 import { startOwnProcess } from './own-process.js';
 
@@ -94,7 +94,8 @@ describe('the process as it is started', () => {
   it('knows how many clients are connected to it', async () => {
     const METRICS_TOKEN = 'una-ficha-de-prometheus';
     const folder = await mkdtemp(join(tmpdir(), 'radiance-crowd-'));
-    const product = await startOwnProcess({ METRICS_TOKEN, DATA_DIR: folder, DATABASE_URL: `sqlite:${folder}/crowd.sqlite` });
+    const { url, drop } = await migratedDatabase(folder);
+    const product = await startOwnProcess({ METRICS_TOKEN, DATA_DIR: folder, DATABASE_URL: url });
     const agent = new Agent({ keepAlive: true });
     try {
       const live = `${product.url}/api/health/live`;
@@ -107,6 +108,7 @@ describe('the process as it is started', () => {
     } finally {
       agent.destroy();
       await product.end();
+      await drop();
       await rm(folder, { recursive: true, force: true });
     }
   });

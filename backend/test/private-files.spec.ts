@@ -1,27 +1,18 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import supertest from 'supertest';
-import { ADMIN, isOnMysql } from './app.js';
+import { ADMIN, isOnMysql, migratedDatabase } from './app.js';
 import { startOwnProcess, type OwnProcess } from './own-process.js';
 
 jest.setTimeout(60_000);
 
-let folder = '';
-let product: OwnProcess | null = null;
-afterEach(async () => {
-  await product?.end();
-  rmSync(folder, { recursive: true, force: true });
-});
+const start = (folder: string, database: string): Promise<OwnProcess> =>
+  startOwnProcess({ PUBLIC_URL: 'https://clinica.example', DATA_DIR: folder, DATABASE_URL: database });
 
-const start = async (): Promise<OwnProcess> =>
-  (product = await startOwnProcess({
-    PUBLIC_URL: 'https://clinica.example',
-    DATA_DIR: folder,
-    DATABASE_URL: `sqlite:${join(folder, 'radiance.sqlite')}`,
-  }));
+const fileOf = (url: string): string => url.replace('sqlite:', '');
 
 /** Everything in the data folder that somebody else on the machine could read, by the way to it too. */
 const open = (path: string): string[] => {
@@ -31,60 +22,75 @@ const open = (path: string): string[] => {
 };
 
 // The files are the same beside either database.
-(isOnMysql || process.platform === 'win32' ? describe.skip : describe)('what lies in the data folder', () => {
-  it('is readable by the server’s user alone, also what an earlier version has left', async () => {
+const besideSqlite = isOnMysql || process.platform === 'win32' ? describe.skip : describe;
+
+besideSqlite('what lies in the data folder', () => {
+  let folder: string;
+  let product: OwnProcess;
+  beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'radiance-test-'));
+    const { url } = await migratedDatabase(folder);
     for (const left of ['mails', 'media', 'media-cache']) {
       mkdirSync(join(folder, left));
       writeFileSync(join(folder, left, 'older'), 'of a patient');
       chmodSync(join(folder, left), 0o755);
       chmodSync(join(folder, left, 'older'), 0o644);
     }
-    writeFileSync(join(folder, 'radiance.sqlite'), '');
-    chmodSync(join(folder, 'radiance.sqlite'), 0o644);
+    chmodSync(fileOf(url), 0o644);
     // What is not the server's own stays as it is.
     writeFileSync(join(folder, 'notes'), '');
     chmodSync(join(folder, 'notes'), 0o644);
+    product = await start(folder, url);
+  });
+  afterAll(async () => {
+    await product.end();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
-    const { url } = await start();
-    const { body } = await supertest(url).post('/api/auth/sign-in').send(ADMIN);
+  it('is readable by the server’s user alone, also what an earlier version has left', async () => {
+    const { body } = await supertest(product.url).post('/api/auth/sign-in').send(ADMIN);
     const { access_token: token } = body as { access_token: string };
     const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a58' } })
       .jpeg()
       .toBuffer();
-    const uploaded = await supertest(url)
+    const uploaded = await supertest(product.url)
       .post('/api/pictures')
       .set('Authorization', `Bearer ${token}`)
       .attach('file', picture, 'retrato.jpg');
     expect(uploaded.status).toBe(201);
     expect(readdirSync(join(folder, 'media')).length).toBe(2);
-    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['auth-keys.json', 'radiance.sqlite', 'radiance.sqlite-wal']));
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['auth-keys.json', 'test.sqlite', 'test.sqlite-wal']));
     expect(open(folder)).toEqual([join(folder, 'notes')]);
   });
 
-  it('is not a folder that a setting names instead of a file: what lies there stays as it is', async () => {
+  it('comes with a warning at the start, once, when no proxy is trusted though the site’s address is https', () => {
+    expect(product.output().match(/TRUST_PROXY/g)?.length).toBe(2);
+    expect(product.output()).toMatch(/^Warning: PUBLIC_URL says https.* Set TRUST_PROXY=1/m);
+  });
+});
+
+besideSqlite('a database that nothing can be stored in', () => {
+  let folder: string;
+  beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'radiance-test-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is a folder that a setting names instead of a file: what lies there stays as it is', async () => {
     const elsewhere = join(folder, 'elsewhere');
     mkdirSync(elsewhere);
     writeFileSync(join(elsewhere, 'somebody’s'), '');
     for (const path of [elsewhere, join(elsewhere, 'somebody’s')]) chmodSync(path, 0o755);
-    const settings = { DATA_DIR: folder, DATABASE_URL: `sqlite:${elsewhere}` };
-    await expect(startOwnProcess(settings)).rejects.toThrow(/cannot be opened for writing; .* name another file in DATABASE_URL/);
+    await expect(start(folder, `sqlite:${elsewhere}`)).rejects.toThrow(
+      /cannot be opened for writing; .* name another file in DATABASE_URL/,
+    );
     expect(open(elsewhere)).toEqual([elsewhere, join(elsewhere, 'somebody’s')]);
   });
 
   // Root may write whatever it likes.
-  (process.getuid?.() === 0 ? it.skip : it)('is not served from where nothing can be stored', async () => {
-    folder = mkdtempSync(join(tmpdir(), 'radiance-test-'));
-    await (await start()).end();
-    chmodSync(join(folder, 'radiance.sqlite'), 0o400);
-    await expect(start()).rejects.toThrow(/cannot be opened for writing/);
-  });
-
-  it('comes with a warning at the start, once, when no proxy is trusted though the site’s address is https', async () => {
-    folder = mkdtempSync(join(tmpdir(), 'radiance-test-'));
-    const { output } = await start();
-    expect(output().match(/TRUST_PROXY/g)?.length).toBe(2);
-    expect(output()).toMatch(/^Warning: PUBLIC_URL says https.* Set TRUST_PROXY=1/m);
+  (process.getuid?.() === 0 ? it.skip : it)('is not served from', async () => {
+    const { url } = await migratedDatabase(folder);
+    chmodSync(fileOf(url), 0o400);
+    await expect(start(folder, url)).rejects.toThrow(/cannot be opened for writing/);
   });
 });

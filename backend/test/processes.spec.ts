@@ -59,7 +59,7 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<Proces
       LOG_LEVEL: 'error',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
-      DEMO_DATA: 'true',
+      DEMO_DATA: String(isOnMysql),
       ...env,
     },
   });
@@ -143,106 +143,104 @@ describe('the process', () => {
       expect(await process.ended).toBe(0);
     },
   );
+});
+
+describe('a site', () => {
+  let one: Process;
+  let two: Process;
+  let token: string;
+  beforeAll(async () => {
+    if (isOnMysql) [one, two] = await Promise.all([startReady(), startReady()]);
+    else one = await startReady();
+    token = await tokenFrom(one);
+  });
+
+  (isOnMysql ? describe : describe.skip)('of two processes', () => {
+    const either = (turn: number): string => (turn % 2 ? one.url : two.url);
+    const asAdmin = <T extends supertest.Test>(request: T): T => request.set('Authorization', `Bearer ${token}`);
+
+    it('fill the demo in once, and take each other’s sessions', async () => {
+      const answer = await asAdmin(supertest(two.url).get('/api/dashboard'));
+      expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ appointments_total: 40, orders_total: 30 })]);
+    });
+
+    it('show a change made at the other at the next request', async () => {
+      const [product] = (await supertest(one.url).get('/api/products')).body as Product[];
+      const path = `/api/products/${product?.id}`;
+      for (let price = 1; price <= 50; price++) {
+        await supertest(two.url).get(path);
+        await asAdmin(supertest(one.url).put(path)).send({ price });
+        expect((await supertest(two.url).get(path)).body).toMatchObject({ price });
+      }
+    });
+
+    it('give one slot once: 60 for one hour', async () => {
+      const [treatment] = (await supertest(one.url).get('/api/treatments')).body as Treatment[];
+      const day = new Date(Date.now() + 100 * 86_400_000);
+      while (day.getUTCDay() !== 2) day.setUTCDate(day.getUTCDate() + 1);
+      const body = booking(treatment as Treatment, { date: day.toISOString().slice(0, 10), time: '09:00' });
+      const statuses = await Promise.all(
+        Array.from(
+          { length: 60 },
+          async (_, turn) => (await supertest(either(turn)).post('/api/appointments').send(body)).status,
+        ),
+      );
+      expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 409)).toHaveLength(59);
+    });
+
+    it('sell five units five times: 40 for 5', async () => {
+      const body = { name: 'Última', description: 'Una crema', price: 10, stock: 5, image_url: 'https://imagenes.example/a.jpg' };
+      const product = (await asAdmin(supertest(one.url).post('/api/products')).send(body)).body as Product;
+      const order = cart([{ product_id: product.id, quantity: 1 }]);
+      const statuses = await Promise.all(
+        Array.from({ length: 40 }, async (_, turn) => (await supertest(either(turn)).post('/api/checkout').send(order)).status),
+      );
+      expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+      expect((await supertest(two.url).get(`/api/products/${product.id}`)).body).toMatchObject({ stock: 0 });
+    });
+
+    it('write a repeated request once, whichever of them it reaches', async () => {
+      const lead = { name: 'Ana López', email: 'repetida@example.com', phone: '612345678', message: 'Quiero información' };
+      await Promise.all(
+        Array.from({ length: 10 }, (_, turn) =>
+          supertest(either(turn)).post('/api/leads').set('Idempotency-Key', 'una').send(lead),
+        ),
+      );
+      const kept = await asAdmin(supertest(one.url).get('/api/leads')).query({
+        filter: JSON.stringify({ email: 'repetida@example.com' }),
+      });
+      expect(kept.headers['content-range']).toBe('leads 0-0/1');
+    });
+  });
+
+  it('has lost nothing that it answered for when it is killed', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, async (_, person) => {
+        const lead = { name: 'Ana López', email: `ana${person}@example.com`, phone: '612345678', message: 'Quiero información' };
+        return ((await supertest(one.url).post('/api/leads').send(lead)).body as { id: string }).id;
+      }),
+    );
+    one.child.kill('SIGKILL');
+    await one.ended;
+    one = await startReady();
+    const kept = await supertest(one.url)
+      .get('/api/leads')
+      .query({ filter: JSON.stringify({ id: ids }) })
+      .set('Authorization', `Bearer ${await tokenFrom(one)}`);
+    expect(kept.headers['content-range']).toBe('leads 0-19/20');
+  });
 
   it('answers what is under way and ends with 0 when it is told to', async () => {
-    const process = await startReady();
     const answers = Array.from({ length: 20 }, () =>
-      fetch(`${process.url}/api/treatments?range=[0,${Math.floor(Math.random() * 900)}]`).then(
+      fetch(`${one.url}/api/treatments?range=[0,${Math.floor(Math.random() * 900)}]`).then(
         ({ status }) => status,
         () => 'refused',
       ),
     );
     await Promise.any(answers);
-    process.child.kill('SIGTERM');
-    expect(await process.ended).toBe(0);
+    one.child.kill('SIGTERM');
+    expect(await one.ended).toBe(0);
     expect((await Promise.all(answers)).every((status) => status === 200 || status === 'refused')).toBe(true);
-  });
-
-  it('has lost nothing that it answered for when it is killed', async () => {
-    const process = await startReady();
-    const ids = await Promise.all(
-      Array.from({ length: 20 }, async (_, person) => {
-        const lead = { name: 'Ana López', email: `ana${person}@example.com`, phone: '612345678', message: 'Quiero información' };
-        return ((await supertest(process.url).post('/api/leads').send(lead)).body as { id: string }).id;
-      }),
-    );
-    process.child.kill('SIGKILL');
-    await process.ended;
-    const again = await startReady();
-    const token = await tokenFrom(again);
-    const kept = await supertest(again.url)
-      .get('/api/leads')
-      .query({ filter: JSON.stringify({ id: ids }) })
-      .set('Authorization', `Bearer ${token}`);
-    expect(kept.headers['content-range']).toBe('leads 0-19/20');
-    again.child.kill('SIGTERM');
-    await again.ended;
-  });
-});
-
-(isOnMysql ? describe : describe.skip)('two processes of one site', () => {
-  let one: Process;
-  let two: Process;
-  let token: string;
-  beforeAll(async () => {
-    [one, two] = await Promise.all([startReady(), startReady()]);
-    token = await tokenFrom(one);
-  });
-  afterAll(async () => {
-    for (const { child } of [one, two]) child.kill('SIGTERM');
-    await Promise.all([one.ended, two.ended]);
-  });
-  const either = (turn: number): string => (turn % 2 ? one.url : two.url);
-  const asAdmin = <T extends supertest.Test>(request: T): T => request.set('Authorization', `Bearer ${token}`);
-
-  it('fill the demo in once, and take each other’s sessions', async () => {
-    const answer = await asAdmin(supertest(two.url).get('/api/dashboard'));
-    expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ appointments_total: 40, orders_total: 30 })]);
-  });
-
-  it('show a change made at the other at the next request', async () => {
-    const [product] = (await supertest(one.url).get('/api/products')).body as Product[];
-    const path = `/api/products/${product?.id}`;
-    for (let price = 1; price <= 50; price++) {
-      await supertest(two.url).get(path);
-      await asAdmin(supertest(one.url).put(path)).send({ price });
-      expect((await supertest(two.url).get(path)).body).toMatchObject({ price });
-    }
-  });
-
-  it('give one slot once: 60 for one hour', async () => {
-    const [treatment] = (await supertest(one.url).get('/api/treatments')).body as Treatment[];
-    const day = new Date(Date.now() + 100 * 86_400_000);
-    while (day.getUTCDay() !== 2) day.setUTCDate(day.getUTCDate() + 1);
-    const body = booking(treatment as Treatment, { date: day.toISOString().slice(0, 10), time: '09:00' });
-    const statuses = await Promise.all(
-      Array.from({ length: 60 }, async (_, turn) => (await supertest(either(turn)).post('/api/appointments').send(body)).status),
-    );
-    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(59);
-  });
-
-  it('sell five units five times: 40 for 5', async () => {
-    const body = { name: 'Última', description: 'Una crema', price: 10, stock: 5, image_url: 'https://imagenes.example/a.jpg' };
-    const product = (await asAdmin(supertest(one.url).post('/api/products')).send(body)).body as Product;
-    const order = cart([{ product_id: product.id, quantity: 1 }]);
-    const statuses = await Promise.all(
-      Array.from({ length: 40 }, async (_, turn) => (await supertest(either(turn)).post('/api/checkout').send(order)).status),
-    );
-    expect(statuses.filter((status) => status === 201)).toHaveLength(5);
-    expect((await supertest(two.url).get(`/api/products/${product.id}`)).body).toMatchObject({ stock: 0 });
-  });
-
-  it('write a repeated request once, whichever of them it reaches', async () => {
-    const lead = { name: 'Ana López', email: 'repetida@example.com', phone: '612345678', message: 'Quiero información' };
-    await Promise.all(
-      Array.from({ length: 10 }, (_, turn) =>
-        supertest(either(turn)).post('/api/leads').set('Idempotency-Key', 'una').send(lead),
-      ),
-    );
-    const kept = await asAdmin(supertest(one.url).get('/api/leads')).query({
-      filter: JSON.stringify({ email: 'repetida@example.com' }),
-    });
-    expect(kept.headers['content-range']).toBe('leads 0-0/1');
   });
 });

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest, { type Response } from 'supertest';
-import { emptyDatabase, startApp, type TestApp } from './app.js';
+import { migratedDatabase, startApp, type TestApp } from './app.js';
 import { startOwnProcess, type OwnProcess } from './own-process.js';
 import { OPEN_INTERNET } from './strangers.js';
 
@@ -114,7 +114,7 @@ describe('while ten connections ask for ever new addresses, and no limit ends it
   let drop: () => Promise<void>;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'radiance-test-'));
-    const database = await emptyDatabase(folder);
+    const database = await migratedDatabase(folder);
     drop = database.drop;
     const open = { TRUST_PROXY: '1', READS_PER_MINUTE: '1000000', DEMO_DATA: 'true' };
     product = await startOwnProcess({ ...open, DATA_DIR: folder, DATABASE_URL: database.url });

@@ -7,11 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { ADMIN, isOnMysql } from './app.js';
+import { ADMIN, isOnMysql, migratedDatabase } from './app.js';
 
 const START = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url));
 
 let folder: string;
+let database: string;
 let port: number;
 let command: ChildProcess;
 let ended: Promise<unknown[]>;
@@ -22,7 +23,7 @@ beforeEach(async () => {
   await once(probe, 'listening');
   ({ port } = probe.address() as AddressInfo);
   probe.close();
-  await start(process.execPath, [START, '--as-built']);
+  ({ url: database } = await migratedDatabase(folder));
 });
 afterEach(async () => {
   command.kill('SIGKILL');
@@ -30,6 +31,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const startHere = (): Promise<void> => start(process.execPath, [START, '--as-built']);
 /** Sources may have changed since the suites began; what the others are running is not built anew under them. */
 async function start(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<void> {
   command = spawn(program, args, {
@@ -41,7 +43,7 @@ async function start(program: string, args: readonly string[], env: Readonly<Rec
       NODE_ENV: 'development',
       PORT: String(port),
       DATA_DIR: folder,
-      DATABASE_URL: `sqlite:${join(folder, 'start.sqlite')}`,
+      DATABASE_URL: database,
       DEMO_DATA: 'false',
       ADMIN_PASSWORD: ADMIN.password,
     },
@@ -78,6 +80,7 @@ function serverEnvironment(): Record<string, string> {
 // Says nothing about a database; only there the C library is asked to keep its arenas few.
 (isOnMysql || process.platform !== 'linux' ? describe.skip : describe)('npm start', () => {
   it('runs the server in production mode with two arenas, and ends with its exit code', async () => {
+    await startHere();
     expect(serverEnvironment()).toMatchObject({ NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' });
     command.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
@@ -85,6 +88,7 @@ function serverEnvironment(): Record<string, string> {
   });
 
   it('finishes what is under way when every process of it is told to end, as systemd does', async () => {
+    await startHere();
     const body = JSON.stringify({
       name: 'Ana López',
       email: 'ana@example.com',
@@ -112,14 +116,13 @@ function serverEnvironment(): Record<string, string> {
   });
 
   it('leaves no server behind when it is killed', async () => {
+    await startHere();
     command.kill('SIGKILL');
     await ended;
     await until(isClosed);
   });
 
   it('leaves none behind when npm is told to end, whose shell passes nothing on', async () => {
-    command.kill('SIGKILL');
-    await until(isClosed);
     const asNpm = ['-c', '"$@"; exit $?', 'sh', process.execPath, START, '--as-built'];
     await start('/bin/sh', asNpm, { npm_lifecycle_event: 'start' });
     command.kill('SIGTERM');
