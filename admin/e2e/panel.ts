@@ -8,7 +8,7 @@ import {
   type ViewportSize,
 } from '@playwright/test';
 import { END_SESSIONS_ROUTE, FORGOTTEN_PASSWORD_ROUTE, INVITATION_ROUTE } from '@radiance/backend/contract';
-import { axeOn } from '../../storefront/e2e/axe';
+import { violationsOn } from '../../storefront/e2e/axe';
 
 export const ADMIN = {
   email: process.env.ADMIN_EMAIL ?? 'admin@example.com',
@@ -219,10 +219,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     .first()
     .waitFor({ state: 'hidden', timeout: 1_000 })
     .catch(() => null);
-  const look = async () => (await (await axeOn(page)).analyze()).violations;
-  let violations = await look();
+  let violations = await violationsOn(page);
   // What an answer frees to be pressed while it is judged is on its way from pale to dark, and at rest when it is looked at again.
-  if (violations.some(({ id }) => id === 'color-contrast')) violations = await look();
+  if (violations.some(({ id }) => id === 'color-contrast')) violations = await violationsOn(page);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
 }
 

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { axeOn } from './axe';
+import { WITH_TARGETS, violationsOn } from './axe';
 import { ABSENT, FILTERED, PAGES } from './routes';
 import { beyond, cartButton, dialog, expect, newProduct, newTreatment, storedCart, test, uniqueName, untilAlive } from './site';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function expectAccessible(page: Page, what: string) {
   // What the pointer happens to rest on would be judged in its hover state.
   await page.mouse.move(0, 0);
-  const { violations } = await (await axeOn(page)).withTags(TAGS).analyze();
+  const violations = await violationsOn(page, { tags: WITH_TARGETS });
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${what}: ${id} ${target.join(' ')}: ${failureSummary}`),
   );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeOn } from './axe';
+import { violationsOn } from './axe';
 import { mailsIn } from './mails';
 import { dialog, expect, newProduct, newTreatment, openAlive, storedCart, test as base, type OwnSite } from './site';
 
@@ -28,7 +28,7 @@ const test = base.extend<{ guarded: Guarded }>({
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const expectAccessible = async (page: Page, what: string) => {
-  const { violations } = await (await axeOn(page)).analyze();
+  const violations = await violationsOn(page);
   expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
 };
 

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
-import { axeOn } from './axe';
+import { WITH_TARGETS, violationsOn } from './axe';
 import { dialog, expect, newProduct, newTreatment, test, uniqueName } from './site';
 
 const expectAccessible = async (page: Page, what: string) => {
   await page.mouse.move(0, 0);
-  const { violations } = await (
-    await axeOn(page)
-  )
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
+  const violations = await violationsOn(page, { tags: WITH_TARGETS });
   expect.soft(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
 };
 

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { axeOn } from './axe';
+import { violationsOn } from './axe';
 import { expect, test, type OwnSite } from './site';
 
 const BACKEND = fileURLToPath(new URL('../../backend', import.meta.url));
@@ -11,7 +11,7 @@ const WIDTHS = [390, 768, 1440];
 
 const expectAccessible = async (page: Page, what: string) => {
   await page.mouse.move(0, 0);
-  const { violations } = await (await axeOn(page)).analyze();
+  const violations = await violationsOn(page);
   expect.soft(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
 };
 

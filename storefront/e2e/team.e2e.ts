@@ -1,4 +1,4 @@
-import { axeOn } from './axe';
+import { violationsOn } from './axe';
 import { dialog, expect, test } from './site';
 
 const DOCTOR = 'Dra. Elena Vidal Montero';
@@ -45,7 +45,7 @@ test('somebody is chosen, and one of the next free hours in one tap', async ({ p
   await page.keyboard.press('Enter');
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
   await expect(wizard.getByRole('radio', { name: first?.time, exact: true })).toBeChecked();
-  const { violations } = await (await axeOn(page)).include('[role=dialog], dialog').analyze();
+  const violations = await violationsOn(page, { within: '[role=dialog], dialog' });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
   await next.click();
   await expect(wizard.getByText(`Con ${PHYSIOTHERAPIST}`)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeOn } from './axe';
+import { violationsOn } from './axe';
 import { mailsIn } from './mails';
 import { dialog, expect, newTreatment, openAlive, test as base, type OwnSite } from './site';
 
@@ -27,7 +27,7 @@ const test = base.extend<{ waited: Waited }>({
 
 const expectAccessible = async (page: Page, what: string) => {
   await page.mouse.move(0, 0);
-  const { violations } = await (await axeOn(page)).analyze();
+  const violations = await violationsOn(page);
   expect.soft(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
 };
 const expectNarrow = async (page: Page) =>
