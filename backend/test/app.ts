@@ -50,13 +50,13 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole product on a database of its own without a record, at an address of its own, with a clock that stands still. */
+/** The whole product on a database of its own without a record, or on the one that `env` names, at an address of its own, with a clock that stands still. */
 export async function startApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'radiance-test-'));
-  const database = await migratedDatabase(folder);
+  const database = env['DATABASE_URL'] ? null : await migratedDatabase(folder);
   const settings = readSettings({
     DATA_DIR: folder,
-    DATABASE_URL: database.url,
+    DATABASE_URL: database?.url,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     PUBLIC_URL: 'https://clinica.example',
@@ -79,7 +79,7 @@ export async function startApp(env: Readonly<Record<string, string>> = {}): Prom
 
   const close = async (): Promise<void> => {
     await running.close();
-    await database.drop();
+    await database?.drop();
     rmSync(folder, { recursive: true, force: true });
   };
   return { url, clock, settings, running, visitor, admin, adminToken, close };

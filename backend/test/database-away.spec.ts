@@ -6,7 +6,7 @@ import { createPool } from 'mysql2';
 import { Database } from '../src/platform/database/database.js';
 import { LimitedPool } from '../src/platform/database/mysql-pool.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
-import { emptyDatabase, isOnMysql, startApp, type TestApp } from './app.js';
+import { migratedDatabase, isOnMysql, startApp, type TestApp } from './app.js';
 import { aPractitioner, aProduct, aTreatment, booking, cart } from './factories.js';
 import { openTcpRoad, type TcpRoad } from './tcp-road.js';
 
@@ -19,7 +19,7 @@ const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678',
   let drop: () => Promise<void>;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'radiance-test-'));
-    const database = await emptyDatabase(folder);
+    const database = await migratedDatabase(folder);
     drop = database.drop;
     road = await openTcpRoad(database.url);
     app = await startApp({ DATABASE_URL: road.url });
@@ -87,7 +87,7 @@ const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678',
   });
 
   it('a stop is not held up by connections that are silent', async () => {
-    const database = await emptyDatabase(folder);
+    const database = await migratedDatabase(folder);
     const other = await openTcpRoad(database.url);
     const stopping = await startApp({ DATABASE_URL: other.url });
     await Promise.all(Array.from({ length: 4 }, () => stopping.admin.get('/api/leads')));

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '../src/contract/index.js';
-import { emptyDatabase, isOnMysql, startApp, type TestApp } from './app.js';
+import { migratedDatabase, isOnMysql, startApp, type TestApp } from './app.js';
 import { openStream } from './event-stream.js';
 import { aProduct } from './factories.js';
 import { hasRedis, openRedis, type RedisServer } from './redis-server.js';
@@ -30,7 +30,7 @@ import { openTcpRoad, type TcpRoad } from './tcp-road.js';
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'radiance-test-'));
-    const empty = await emptyDatabase(folder);
+    const empty = await migratedDatabase(folder);
     drop = empty.drop;
     redis = await openRedis();
     road = await openTcpRoad(redis.url);
