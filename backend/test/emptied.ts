@@ -1,3 +1,4 @@
+import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import { AbsenceEntity } from '../src/booking/absences/absence.entity.js';
 import { AppointmentEntity } from '../src/booking/appointments/appointment.entity.js';
 import { EquipmentEntity } from '../src/booking/equipment/equipment.entity.js';
@@ -25,11 +26,14 @@ const OF_THE_CALENDAR = [
   ClinicEntity,
 ];
 
-/** The calendar, its team and the clinic as they were when the site started: for a next test, which needs no site of its own then. */
-export async function emptyCalendar(app: TestApp): Promise<void> {
-  await app.running.app.get(Database).tx(async (manager) => {
-    await app.running.app.get(ChangeCounters).touch(...TOPICS);
-    for (const entity of OF_THE_CALENDAR) await manager.deleteAll(entity);
+/** Without these records, of which nobody is told: for a next test, which needs no site of its own then. */
+export async function emptied({ running, clock }: TestApp, ...entities: readonly EntityTarget<ObjectLiteral>[]): Promise<void> {
+  await running.app.get(Database).tx(async (manager) => {
+    await running.app.get(ChangeCounters).touch(...TOPICS);
+    for (const entity of entities) await manager.deleteAll(entity);
   });
-  app.clock.set(NOW);
+  clock.set(NOW);
 }
+
+/** The calendar, its team and the clinic as they were when the site started. */
+export const emptyCalendar = (app: TestApp): Promise<void> => emptied(app, ...OF_THE_CALENDAR);

@@ -4,8 +4,12 @@ import type { Appointment, AvailableSlot, Treatment } from '../src/contract/inde
 import { Digests } from '../src/access/digests/digests.js';
 import { HoldRounds } from '../src/access/protection/holds/hold-rounds.js';
 import { createApp, type RunningApp } from '../src/app.js';
+import { AppointmentEntity } from '../src/booking/appointments/appointment.entity.js';
+import { HeldCellEntity } from '../src/booking/planning/held-cell.entity.js';
+import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import type { AddressInfo } from 'node:net';
-import { ADMIN, NOW, startApp, type TestApp } from './app.js';
+import { ADMIN, startApp, type TestApp } from './app.js';
+import { emptied } from './emptied.js';
 import { aTreatment, booking } from './factories.js';
 import { anyHour, count, from, hours, linkFor, mailsTo, newBooking, OPEN_INTERNET, proof, somebody } from './strangers.js';
 
@@ -24,13 +28,11 @@ let network = 0;
 let place: string;
 let free: ReturnType<typeof hours>;
 beforeEach(async () => {
-  app.clock.set(NOW);
+  await emptied(app, HeldCellEntity, AppointmentEntity, MessageEntity);
   free = hours();
   // A network of its own for each test, and an empty calendar that no brake watches.
   place = `198.51.${++network}.7`;
   await app.admin.put('/api/protection').send({ appointments_brake: 'off' }).expect(200);
-  const all = (await app.admin.get('/api/appointments').query({ range: '[0,999]' })).body as Appointment[];
-  for (const { id } of all) await app.admin.delete(`/api/appointments/${id}`);
 });
 
 const book = (body: object, address = place, headers = {}): Promise<Response> =>
@@ -180,8 +182,10 @@ describe('a hold that waits for its mail', () => {
     hour: { date: string; time: string };
     id: string;
   }
+  beforeAll(() => app.admin.put('/api/protection').send({ appointments_per_network: 1 }).expect(200));
+  afterAll(() => app.admin.put('/api/protection').send({ appointments_per_network: 8 }).expect(200));
   async function held(changes: object = {}): Promise<Held> {
-    await fill(8);
+    await fill(1);
     const me = somebody();
     const hour = anyHour(free);
     const answer = await book(booking(treatment, { ...me, ...hour, ...changes }), place, await proof(app, place));
