@@ -12,10 +12,10 @@ import { PictureWarmUp } from '../src/site/media/picture-warm-up.js';
 
 const LOWEST = '19';
 
-const painted = (how: object): Promise<Buffer[]> =>
+const painted = (height: number, how: object): Promise<Buffer[]> =>
   Promise.all(
     ['#B8A590', '#A5B890', '#90A5B8'].map((background) =>
-      sharp({ create: { width: 1000, height: 750, channels: 3, background, ...how } })
+      sharp({ create: { width: 1000, height, channels: 3, background, ...how } })
         .jpeg()
         .toBuffer(),
     ),
@@ -25,8 +25,8 @@ let plain: Buffer[];
 /** Take long enough to be found at work. */
 let grainy: Buffer[];
 beforeAll(async () => {
-  plain = await painted({});
-  grainy = await painted({ noise: { type: 'gaussian', mean: 128, sigma: 30 } });
+  plain = await painted(75, {});
+  grainy = await painted(300, { noise: { type: 'gaussian', mean: 128, sigma: 30 } });
 });
 
 let folder: string;

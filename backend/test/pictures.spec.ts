@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import supertest from 'supertest';
 import { PICTURE_MAX_BYTES, PICTURE_REFUSALS, type Problem, type UploadedPicture } from '../src/contract/index.js';
@@ -25,8 +26,15 @@ async function avifOf(width: number, height: number): Promise<Buffer> {
   bytes.writeUInt32BE(height, size + 4);
   return bytes;
 }
+async function pngOf(width: number, height: number): Promise<Buffer> {
+  const bytes = await plain(20, 20).png().toBuffer();
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
 const photo = async (): Promise<Buffer> =>
-  sharp(randomBytes(400 * 300 * 3), { raw: { width: 400, height: 300, channels: 3 } })
+  sharp(randomBytes(200 * 150 * 3), { raw: { width: 200, height: 150, channels: 3 } })
     .jpeg({ quality: 95 })
     .toBuffer();
 
@@ -175,8 +183,8 @@ describe('what is no picture', () => {
     ['TIFF', () => plain(20, 20).tiff().toBuffer(), PICTURE_REFUSALS.format],
     ['nothing', () => Buffer.alloc(0), PICTURE_REFUSALS.format],
     ['noise', () => randomBytes(5000), PICTURE_REFUSALS.format],
-    ['half a picture', async () => (await photo()).subarray(0, 20_000), PICTURE_REFUSALS.damaged],
-    ['too many pixels in a small file', () => plain(9000, 9000).png().toBuffer(), PICTURE_REFUSALS.tooManyPixels],
+    ['half a picture', async () => (await photo()).subarray(0, 10_000), PICTURE_REFUSALS.damaged],
+    ['too many pixels in a small file', () => pngOf(9000, 9000), PICTURE_REFUSALS.tooManyPixels],
     ['too long a line', () => plain(20_001, 1).png().toBuffer(), PICTURE_REFUSALS.tooLong],
     ['an AVIF that says that it is large', () => avifOf(5001, 5000), PICTURE_REFUSALS.tooManyPixelsAvif],
   ])('is refused by its contents: %s', async (_name, bytes, sentence) => {
