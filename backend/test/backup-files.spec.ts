@@ -208,6 +208,8 @@ describe('archives, their key and where they are put', () => {
     expect([...bucket.uploads.values()].map(({ parts }) => parts.size)).toEqual([1]);
     const [aDayAgo, now] = [new Date(Date.now() - 25 * 3_600_000), new Date()];
     for (const upload of bucket.uploads.values()) upload.begun = aDayAgo;
+    // What comes next only clears away.
+    rmSync(join(backups.app.settings.dataDir, 'media'), { recursive: true });
     const ours = (day: string): string => `radiance-202501${day}T010000Z.tar.gz.age`;
     const begin = (id: string, key: string, begun: Date): unknown => bucket.uploads.set(id, { key, begun, parts: new Map() });
     begin('otra-nuestra', `clinica/${ours('01')}`, aDayAgo);

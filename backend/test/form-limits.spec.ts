@@ -159,26 +159,30 @@ describe('one e-mail', () => {
   });
 });
 
+/** Links of mails count soonest, and by the address as everything does. */
 describe('an address', () => {
+  const LINK = { token: 'x'.repeat(43) };
+  const TRIES = 60;
+
   it('is the connection’s own where no proxy is trusted, whatever is claimed', async () => {
     const direct = await startApp({ RATE_LIMITS: 'on' });
     const claim = (turn: number): Promise<Answer> => {
       const address = `198.51.100.${turn % 250}`;
       const headers = { 'X-Forwarded-For': address, Forwarded: `for=${address}`, 'X-Real-IP': address };
-      return ask(`${direct.url}/api/leads`, { method: 'POST', headers, body: leadOf(somebody()) });
+      return ask(`${direct.url}/api/confirmations`, { method: 'POST', headers, body: LINK });
     };
-    for (let turn = 0; turn < 12; turn++) await Promise.all(Array.from({ length: 20 }, (_, each) => claim(turn * 20 + each)));
-    expect((await claim(241)).status).toBe(429);
+    const answers = await Promise.all(Array.from({ length: TRIES }, (_, each) => claim(each)));
+    expect(count(answers, 404)).toBe(TRIES);
+    expect((await claim(TRIES)).status).toBe(429);
     await direct.close();
   });
 
   it('is what the nearest proxy says where one is trusted, not what a visitor wrote before it', async () => {
-    for (let turn = 0; turn < 12; turn++)
-      await Promise.all(
-        Array.from({ length: 20 }, (_, each) => send(`10.0.${turn}.${each}, 198.51.100.77`, 'leads', leadOf(somebody()))),
-      );
-    expect((await send('10.1.1.1, 198.51.100.77', 'leads', leadOf(somebody()))).status).toBe(429);
-    expect((await send('198.51.100.77, 198.51.100.78', 'leads', leadOf(somebody()))).status).toBe(201);
+    const follow = (address: string): Promise<Answer> => send(address, 'confirmations', LINK);
+    const answers = await Promise.all(Array.from({ length: TRIES }, (_, each) => follow(`10.${each}.0.1, 198.51.100.77`)));
+    expect(count(answers, 404)).toBe(TRIES);
+    expect((await follow('10.100.1.1, 198.51.100.77')).status).toBe(429);
+    expect((await follow('198.51.100.77, 198.52.100.78')).status).toBe(404);
   });
 });
 
