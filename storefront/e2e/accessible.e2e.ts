@@ -2,15 +2,20 @@ import type { Page } from '@playwright/test';
 import { WITH_TARGETS, violationsOn } from './axe';
 import { ABSENT, FILTERED, PAGES } from './routes';
 import { beyond, cartButton, dialog, expect, newProduct, newTreatment, storedCart, test, uniqueName, untilAlive } from './site';
+import { onEachWidth } from './widths';
 
-async function expectAccessible(page: Page, what: string) {
-  // What the pointer happens to rest on would be judged in its hover state.
-  await page.mouse.move(0, 0);
+async function expectAccessibleHere(page: Page, what: string) {
   const violations = await violationsOn(page, { tags: WITH_TARGETS });
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${what}: ${id} ${target.join(' ')}: ${failureSummary}`),
   );
   expect.soft(found).toEqual([]);
+}
+
+async function expectAccessible(page: Page, what: string) {
+  // What the pointer happens to rest on would be judged in its hover state.
+  await page.mouse.move(0, 0);
+  await onEachWidth(page, (width) => expectAccessibleHere(page, `${what} on ${width} px`));
 }
 
 const ROUTES = [...PAGES, ...FILTERED, '/tratamiento/masaje-descontracturante', ...ABSENT];
@@ -48,16 +53,11 @@ async function expectShownInForcedColours(page: Page, route: string) {
 test.describe('accessible', () => {
   for (const [turn, part] of THIRDS.entries()) {
     const routes = ROUTES.filter((_route, index) => index % THIRDS.length === turn);
-    test(`every route, the ${part} third; on a desktop also zoomed in and in forced colours`, async ({
-      page,
-      site,
-      isMobile,
-    }) => {
+    test(`every route, the ${part} third, on both widths, zoomed in and in forced colours @desktop`, async ({ page, site }) => {
       site.allowed.push(/404/);
       for (const route of routes) {
         await site.open(route);
         await expectAccessible(page, route);
-        if (isMobile) continue;
         // To load each page once more for each of them was the greater half of what they cost.
         await expectNarrow(page, route);
         await expectShownInForcedColours(page, route);
@@ -65,7 +65,7 @@ test.describe('accessible', () => {
     });
   }
 
-  test('the booking wizard, step by step, in error and out of it', async ({ page, site }) => {
+  test('the booking wizard, step by step, in error and out of it @phone', async ({ page, site }) => {
     const treatment = await site.create('treatments', newTreatment(uniqueName('Accesible')));
     const { date } = await site.freeDay(5, treatment.id);
     await site.open('/metodo-radiance');
@@ -108,7 +108,7 @@ test.describe('accessible', () => {
     expect(server.asked()).toBe(1);
   });
 
-  test('contact form, menu, cart, product and toasts', async ({ page, site }) => {
+  test('contact form, menu, cart, product and toasts @phone', async ({ page, site }) => {
     const product = await site.create('products', newProduct(uniqueName('Accesible'), { stock: 2 }));
     await site.open('/contacto');
     await page.getByRole('button', { name: 'Formulario de Contacto' }).click();
@@ -119,13 +119,10 @@ test.describe('accessible', () => {
     await expectAccessible(page, 'contact form in error');
     await page.keyboard.press('Escape');
 
-    const menu = page.getByRole('button', { name: 'Abrir el menú' });
-    if (await menu.isVisible()) {
-      await menu.click();
-      await expect(dialog(page, 'Radiance')).toBeVisible();
-      await expectAccessible(page, 'menu');
-      await page.keyboard.press('Escape');
-    }
+    await page.getByRole('button', { name: 'Abrir el menú' }).click();
+    await expect(dialog(page, 'Radiance')).toBeVisible();
+    await expectAccessibleHere(page, 'menu');
+    await page.keyboard.press('Escape');
     await cartButton(page).click();
     await expect(dialog(page, 'Tu carrito').getByRole('button', { name: /^Añadir / })).toHaveCount(3);
     await expectAccessible(page, 'empty cart');
@@ -149,17 +146,14 @@ test.describe('accessible', () => {
     await expectAccessible(page, 'cart with a correction');
   });
 
-  test('the checkout, filled, in error and after it', async ({ page, site }) => {
+  test('the checkout, filled, in error and after it @phone', async ({ page, site }) => {
     const product = await site.create('products', newProduct(uniqueName('Accesible')));
     await page.addInitScript((text) => localStorage.setItem('cart', text), JSON.stringify([{ ...product, quantity: 2 }]));
     await site.open('/checkout');
     await expect(page.getByLabel('Ciudad')).toBeVisible();
     await expectAccessible(page, 'checkout');
-    const summary = page.getByRole('button', { name: 'Ver el resumen del pedido' });
-    if (await summary.isVisible()) {
-      await summary.click();
-      await expectAccessible(page, 'checkout with its summary');
-    }
+    await page.getByRole('button', { name: 'Ver el resumen del pedido' }).click();
+    await expectAccessibleHere(page, 'checkout with its summary');
     await page.getByRole('button', { name: 'Enviar solicitud de pedido' }).click();
     await expect(page.getByText('La dirección debe tener al menos 5 caracteres')).toBeVisible();
     await expectAccessible(page, 'checkout in error');

@@ -30,7 +30,7 @@ async function chooseDay(page: Page, date: string) {
 }
 
 test.describe('booking', () => {
-  test('takes four steps, each judging its own fields only', async ({ page, site }) => {
+  test('takes four steps, each judging its own fields only @desktop', async ({ page, site }) => {
     const treatment = await site.create('treatments', newTreatment(uniqueName('Reserva completa')));
     const { date, times } = await site.freeDay(0, treatment.id);
     const client = uniqueName('Ana');
@@ -97,7 +97,7 @@ test.describe('booking', () => {
     await site.api('delete', `appointments/${(booked as { id: string }).id}`);
   });
 
-  test('keeps what was typed, going back, closing and opening again', async ({ page, site }) => {
+  test('keeps what was typed, going back, closing and opening again @phone', async ({ page, site }) => {
     const treatment = await site.create('treatments', newTreatment(uniqueName('Reserva guardada')));
     const { date, times } = await site.freeDay(1, treatment.id);
     await site.open(`/tratamiento/${treatment.slug}`);

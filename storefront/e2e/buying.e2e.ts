@@ -120,7 +120,7 @@ test.describe('buying', () => {
     for (const { id } of orders) await site.api('delete', `orders/${id}`);
   });
 
-  test('keeps the rules of the cart', async ({ page, site }) => {
+  test('keeps the rules of the cart @phone', async ({ page, site }) => {
     const [product, last] = [
       await site.create('products', newProduct(uniqueName('Sérum'), { stock: 3 })),
       await site.create('products', newProduct(uniqueName('Tónico'), { stock: 1 })),

@@ -1,7 +1,7 @@
 import { dialog, expect, expectFieldError, goTo, test, uniqueName } from './site';
 
 test.describe('contact', () => {
-  test('sends a message by the form, judged in the words of the specification', async ({ page, site }) => {
+  test('sends a message by the form, judged in the words of the specification @phone', async ({ page, site }) => {
     await site.open('/contacto');
     const form = dialog(page, 'Formulario de Contacto');
     const open = page.getByRole('button', { name: 'Formulario de Contacto' });
@@ -82,7 +82,7 @@ test.describe('contact', () => {
     }
   });
 
-  test('shows how to reach the clinic, and a map only when it is asked for', async ({ page, site, context }) => {
+  test('shows how to reach the clinic, and a map only when it is asked for @desktop', async ({ page, site, context }) => {
     site.allowedForeign.push(/^https:\/\/www\.openstreetmap\.org\//);
     let asked = 0;
     await context.route('https://www.openstreetmap.org/**', (route) => {

@@ -59,7 +59,7 @@ test.describe('the frame of every page', () => {
     await expect(header(page).getByRole('navigation').getByRole('link')).toHaveText(MENU);
   });
 
-  test('becomes more opaque after 20 px', async ({ page, site }) => {
+  test('becomes more opaque after 20 px @desktop', async ({ page, site }) => {
     await site.open('/tratamientos');
     const alpha = () =>
       header(page).evaluate((element) =>
@@ -105,7 +105,7 @@ test.describe('the frame of every page', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('shows that a press was heard while what it opens is still on its way', async ({ page, site }) => {
+  test('shows that a press was heard while what it opens is still on its way @phone', async ({ page, site }) => {
     await site.open('/contacto');
     const letGo = await site.holding('**/assets/LeadDialog-*.js');
     await page.getByRole('button', { name: 'Formulario de Contacto' }).click();
@@ -132,7 +132,7 @@ test.describe('the frame of every page', () => {
     await expect(dialog(page, 'Reserva tu cita').getByRole('radio', { name: 'Hidratación intensiva' })).toBeChecked();
   });
 
-  test('starts at the top, with the focus on the content, on every change of path', async ({ page, site }) => {
+  test('starts at the top, with the focus on the content, on every change of path @phone', async ({ page, site }) => {
     await site.open('/');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
@@ -148,7 +148,7 @@ test.describe('the frame of every page', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('has quick links, services, address, contact and the legal texts in its footer', async ({ page, site }) => {
+  test('has quick links, services, address, contact and the legal texts in its footer @desktop', async ({ page, site }) => {
     await site.open('/contacto');
     const footer = page.getByRole('contentinfo');
     for (const name of MENU.slice(1)) await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
@@ -201,7 +201,11 @@ test.describe('the frame of every page', () => {
     await expect(page.getByRole('main').getByRole('button', { name: 'Formulario de Contacto' })).toBeVisible();
   });
 
-  test('says so when the connection is gone, and leads on when a page cannot be loaded', async ({ page, context, site }) => {
+  test('says so when the connection is gone, and leads on when a page cannot be loaded @phone', async ({
+    page,
+    context,
+    site,
+  }) => {
     await site.open('/contacto');
     await context.setOffline(true);
     await expect(

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { WITH_TARGETS, violationsOn } from './axe';
 import { dialog, expect, newProduct, newTreatment, test, uniqueName } from './site';
+import { onEachWidth } from './widths';
 
 const expectAccessible = async (page: Page, what: string) => {
   await page.mouse.move(0, 0);
-  const violations = await violationsOn(page, { tags: WITH_TARGETS });
-  expect.soft(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+  await onEachWidth(page, async (width) => {
+    const violations = await violationsOn(page, { tags: WITH_TARGETS });
+    expect.soft(violations.map(({ id, nodes }) => `${what} on ${width} px: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+  });
 };
 
 /** What a visitor's form is answered with: the link that stands in the mails too. */
@@ -18,7 +21,7 @@ async function linkOf(page: Page, path: string, data: object): Promise<{ link: s
 const PERSON = { client_name: 'Ana López', email: 'ana.gestiona@correo.example', phone: '612 000 733' };
 
 test.describe('what people do by the link of a mail', () => {
-  test('an appointment is moved by keyboard to an hour that is free, then cancelled, and each is said as it is', async ({
+  test('an appointment is moved by keyboard to an hour that is free, then cancelled, and each is said as it is @desktop', async ({
     page,
     site,
   }) => {
@@ -116,7 +119,7 @@ test.describe('what people do by the link of a mail', () => {
     for (const id of ids) await site.api('delete', `appointments/${id}`);
   });
 
-  test('a visit of two treatments is one on its page, and moves whole to whoever is asked for', async ({ page, site }) => {
+  test('a visit of two treatments is one on its page, and moves whole to whoever is asked for @phone', async ({ page, site }) => {
     const doctor = 'Dra. Elena Vidal Montero';
     const one = await site.create('treatments', newTreatment(uniqueName('Primero'), { duration: 30 }));
     const two = await site.create('treatments', newTreatment(uniqueName('Segundo'), { duration: 20 }));
@@ -153,7 +156,7 @@ test.describe('what people do by the link of a mail', () => {
     for (const { id } of appointments) await site.api('delete', `appointments/${id}`);
   });
 
-  test('a booking ends with a sheet that stays: what was booked, a file for the calendar, and the way to manage it', async ({
+  test('a booking ends with a sheet that stays: what was booked, a file for the calendar, and the way to manage it @phone', async ({
     page,
     site,
   }) => {
@@ -200,7 +203,7 @@ test.describe('what people do by the link of a mail', () => {
       await site.api('delete', `appointments/${id}`);
   });
 
-  test('an order shows its lines, where it goes and how to reach us, and is printed', async ({ page, site }) => {
+  test('an order shows its lines, where it goes and how to reach us, and is printed @desktop', async ({ page, site }) => {
     const product = await site.create('products', newProduct(uniqueName('Crema'), { stock: 9, price: 24.9 }));
     const { link, ids } = await linkOf(page, 'checkout', {
       ...PERSON,
@@ -228,7 +231,7 @@ test.describe('what people do by the link of a mail', () => {
     for (const id of ids) await site.api('delete', `orders/${id}`);
   });
 
-  test('a link that is none says so, with dignity', async ({ page, site }) => {
+  test('a link that is none says so, with dignity @phone', async ({ page, site }) => {
     site.allowed.push(/404/);
     for (const [path, title] of [
       ['/cita/no-existe', 'No encontramos esta cita'],

@@ -20,7 +20,7 @@ const cards = (page: Page) =>
     .filter({ has: page.locator('a[href^="/tratamiento/"]') });
 
 test.describe('home', () => {
-  test('shows what section 2 asks for', async ({ page, site }) => {
+  test('shows what section 2 asks for @phone', async ({ page, site }) => {
     await site.open('/');
     await expect(main(page).getByRole('button', { name: 'Reserva diagnóstico gratuito' }).first()).toBeVisible();
     await expect(main(page).getByRole('link', { name: '910 000 123' }).first()).toHaveAttribute('href', 'tel:+34910000123');
@@ -67,7 +67,7 @@ test.describe('home', () => {
 });
 
 test.describe('treatments', () => {
-  test('are filtered by tabs that live in the address', async ({ page, site }) => {
+  test('are filtered by tabs that live in the address @desktop', async ({ page, site }) => {
     await site.open('/tratamientos');
     const tabs = page.getByRole('navigation', { name: 'Categorías' });
     await expect(tabs.getByRole('link')).toHaveText(['Todos', ...CATEGORY_LABELS]);
@@ -120,7 +120,7 @@ test.describe('treatments', () => {
     expect(await cards(page).count()).toBeGreaterThan(25);
   });
 
-  test('have a page by slug and by id with one canonical address', async ({ page, site, baseURL }) => {
+  test('have a page by slug and by id with one canonical address @phone', async ({ page, site, baseURL }) => {
     const [treatment] = await site.api<{ id: string }[]>(
       'get',
       `treatments?filter=${encodeURIComponent(JSON.stringify({ slug: 'mascarilla-de-arcilla-rosa' }))}`,
@@ -165,7 +165,7 @@ test.describe('treatments', () => {
 });
 
 test.describe('shop', () => {
-  test('shows stock, sold-out products and a detail dialog', async ({ page, site }) => {
+  test('shows stock, sold-out products and a detail dialog @phone', async ({ page, site }) => {
     await site.open('/tienda');
     const product = (name: string) =>
       main(page)
@@ -214,7 +214,7 @@ test.describe('shop', () => {
 });
 
 test.describe('method', () => {
-  test('has four steps with four points each, and one question open at a time', async ({ page, site }) => {
+  test('has four steps with four points each, and one question open at a time @desktop', async ({ page, site }) => {
     await site.open('/metodo-radiance');
     for (const [index, name] of [
       'Diagnóstico Personalizado',
@@ -243,7 +243,7 @@ test.describe('method', () => {
 });
 
 test.describe('results', () => {
-  test('are filtered by treatment and compared by keyboard', async ({ page, site }) => {
+  test('are filtered by treatment and compared by keyboard @desktop', async ({ page, site }) => {
     await site.open('/resultados');
     await expect(page.getByRole('heading', { level: 1, name: 'Resultados Reales' })).toBeVisible();
     const sliders = main(page).getByRole('slider');
@@ -268,7 +268,7 @@ test.describe('results', () => {
     await expect(page).toHaveURL('/resultados?tratamiento=mascarilla-de-arcilla-rosa');
   });
 
-  test('show four skeletons while the network is slow', async ({ page, site }) => {
+  test('show four skeletons while the network is slow @phone', async ({ page, site }) => {
     await site.open('/contacto');
     const letGo = await site.holding('**/api/before-after?*');
     await goTo(page, 'Resultados');
@@ -279,7 +279,7 @@ test.describe('results', () => {
   });
 });
 
-test('a completed order makes its reference in the browser, and tells what comes next', async ({
+test('a completed order makes its reference in the browser, and tells what comes next @phone', async ({
   page,
   site,
   request,

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { violationsOn } from './axe';
 import { dialog, expect, test, uniqueName } from './site';
+import { onEachWidth } from './widths';
 
 const PROOF = '**/api/proof-of-work';
 
@@ -49,7 +50,7 @@ test.describe('the shield of the forms', () => {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test('has nothing that a keyboard, a screen reader or an eye could meet', async ({ page, site }) => {
+  test('has nothing that a keyboard, a screen reader or an eye could meet @desktop', async ({ page, site }) => {
     await site.open('/contacto');
     await page.getByRole('button', { name: 'Formulario de Contacto' }).click();
     await expect(form(page)).toBeVisible();
@@ -62,8 +63,10 @@ test.describe('the shield of the forms', () => {
       await page.keyboard.press('Tab');
       await expect(trap).not.toBeFocused();
     }
-    const violations = await violationsOn(page, { within: 'dialog[open]' });
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await onEachWidth(page, async () => {
+      const violations = await violationsOn(page, { within: 'dialog[open]' });
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    });
   });
 
   test('gives a second form another proof, after a refusal too @desktop', async ({ page, site }) => {

@@ -1,5 +1,6 @@
 import { violationsOn } from './axe';
 import { dialog, expect, test } from './site';
+import { onEachWidth } from './widths';
 
 const DOCTOR = 'Dra. Elena Vidal Montero';
 const PHYSIOTHERAPIST = 'Marta Solís Navarro';
@@ -12,7 +13,7 @@ interface Booked {
   time: string;
 }
 
-test('somebody is chosen, and one of the next free hours in one tap', async ({ page, site }) => {
+test('somebody is chosen, and one of the next free hours in one tap @desktop', async ({ page, site }) => {
   await site.open(`/tratamiento/${MASSAGE}`);
   const panel = page.getByRole('complementary');
   await expect(panel.getByText('Te atiende')).toBeVisible();
@@ -34,8 +35,7 @@ test('somebody is chosen, and one of the next free hours in one tap', async ({ p
   await expect(who.getByRole('option')).toHaveText(['Cualquiera', new RegExp(DOCTOR), new RegExp(PHYSIOTHERAPIST)]);
   await expect(who).toHaveValue('');
   // The fourth week of the month is of use without scrolling.
-  if ((page.viewportSize()?.width ?? 0) > 1024)
-    await expect(wizard.getByRole('grid').getByRole('row').nth(4)).toBeInViewport({ ratio: 1 });
+  await expect(wizard.getByRole('grid').getByRole('row').nth(4)).toBeInViewport({ ratio: 1 });
   const answer = page.waitForResponse((response) => /\/next\?.*practitioner_id=/.test(response.url()) && response.ok());
   await who.selectOption({ label: `${PHYSIOTHERAPIST}, Fisioterapeuta` });
   const [first] = (await (await answer).json()) as { date: string; time: string }[];
@@ -45,8 +45,10 @@ test('somebody is chosen, and one of the next free hours in one tap', async ({ p
   await page.keyboard.press('Enter');
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
   await expect(wizard.getByRole('radio', { name: first?.time, exact: true })).toBeChecked();
-  const violations = await violationsOn(page, { within: '[role=dialog], dialog' });
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  await onEachWidth(page, async () => {
+    const violations = await violationsOn(page, { within: '[role=dialog], dialog' });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  });
   await next.click();
   await expect(wizard.getByText(`Con ${PHYSIOTHERAPIST}`)).toBeVisible();
   await wizard.getByRole('button', { name: 'Confirmar Reserva' }).click();
@@ -57,7 +59,7 @@ test('somebody is chosen, and one of the next free hours in one tap', async ({ p
   await site.api('delete', `appointments/${booked?.id}`);
 });
 
-test('an hour beside the treatment opens the wizard with it chosen', async ({ page, site }) => {
+test('an hour beside the treatment opens the wizard with it chosen @phone', async ({ page, site }) => {
   await site.open(`/tratamiento/${MASSAGE}`);
   const chip = page
     .getByRole('complementary')
@@ -76,7 +78,7 @@ test('an hour beside the treatment opens the wizard with it chosen', async ({ pa
   await expect(wizard.getByRole('radio', { name: time, exact: true })).toBeChecked();
 });
 
-test('the team has a page of its own, reached from the home page', async ({ page, site }) => {
+test('the team has a page of its own, reached from the home page @phone', async ({ page, site }) => {
   await site.open('/');
   await page.getByRole('link', { name: 'Conoce al equipo' }).click();
   await expect(page).toHaveURL('/equipo');

@@ -45,7 +45,7 @@ async function setStatus(panel: Page, list: 'appointments' | 'orders', name: str
 }
 
 test.describe('from the visitor to reception', () => {
-  test('an hour that is booked on the site is confirmed in the panel and taken for everybody else', async ({
+  test('an hour that is booked on the site is confirmed in the panel and taken for everybody else @desktop', async ({
     page,
     site,
     browser,

@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 import { WITH_TARGETS, violationsOn } from './axe';
 import { expect, expectFieldError, test, unique } from './site';
+import { onEachWidth } from './widths';
 
-const expectAccessible = async (page: Page, what: string) => {
-  const violations = await violationsOn(page, { tags: WITH_TARGETS });
-  expect.soft(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
-};
+const expectAccessible = (page: Page, what: string) =>
+  onEachWidth(page, async (width) => {
+    const violations = await violationsOn(page, { tags: WITH_TARGETS });
+    expect.soft(violations.map(({ id, nodes }) => `${what} on ${width} px: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+  });
 
 test.describe('withdrawing from a contract', () => {
-  test('is one link away, takes two steps and ends with a receipt', async ({ page, site }) => {
+  test('is one link away, takes two steps and ends with a receipt @phone', async ({ page, site }) => {
     const reference = `ORD-${unique()}`;
     await site.open('/condiciones-de-venta');
     await page.getByRole('main').getByRole('link', { name: 'Desistir del contrato aquí' }).click();
