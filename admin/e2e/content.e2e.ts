@@ -1,103 +1,100 @@
 import type { BeforeAfter, ContentVersion, OwnPage, Treatment } from '@radiance/backend/contract';
 import { test } from './keptPage';
-import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, goWithin } from './panel';
+import { DEVICES, expect, expectAccessible, expectFineOnEach, expectNoSidewaysScroll, goWithin } from './panel';
 import { unique } from './site';
 
 const WORD = (text: string) =>
   `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body><!--StartFragment--><p class=MsoNormal style="color:red"><b>${text}<o:p></o:p></b></p><img src="https://malo.example/p.gif"><script>alert(1)</script><!--EndFragment--></body></html>`;
 
-for (const [device, viewport] of Object.entries(DEVICES)) {
-  test(`a page is written, looked at, published with a reason, and brought back, on a ${device}`, async ({
-    page,
-    panel,
-    request,
-  }) => {
-    await page.setViewportSize(viewport);
-    const [first, second] = [`Primero ${unique()}`, `Segundo ${unique()}`];
-    const shown = async () => (await request.get('/cookies')).text();
-    // The preview runs no script.
-    panel.allowed.push(/sandbox/);
-    const isPhone = viewport.width < 768;
-    await panel.open('/contenido');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('link', { name: /Cookies/ }).click();
-    const text = page.getByRole('textbox', { name: 'Lo que quieras añadir' });
-    const block = page.getByRole('region', { name: 'Lo que quieras añadir' });
-    await expect(text).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+test('a page is written, looked at, published with a reason, and brought back', async ({ page, panel, request }) => {
+  const [first, second] = [`Primero ${unique()}`, `Segundo ${unique()}`];
+  const shown = async () => (await request.get('/cookies')).text();
+  // The preview runs no script.
+  panel.allowed.push(/sandbox/);
+  await panel.open('/contenido');
+  await expectFineOnEach(page);
+  await page.getByRole('link', { name: /Cookies/ }).click();
+  const text = page.getByRole('textbox', { name: 'Lo que quieras añadir' });
+  const block = page.getByRole('region', { name: 'Lo que quieras añadir' });
+  await expect(text).toBeVisible();
+  await expectFineOnEach(page);
 
-    // Pasted from a word processor.
-    await text.click();
-    await text.press('Control+a');
-    await text.evaluate((element, html) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/html', html);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, WORD(first));
-    await expect(text.locator('strong')).toHaveText(first);
-    await expect(text.locator('[style], img, script')).toHaveCount(0);
-    await expect(block.getByText('Borrador')).toBeVisible();
-    expect(await shown()).not.toContain(first);
+  // Pasted from a word processor.
+  await text.click();
+  await text.press('Control+a');
+  await text.evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, WORD(first));
+  await expect(text.locator('strong')).toHaveText(first);
+  await expect(text.locator('[style], img, script')).toHaveCount(0);
+  await expect(block.getByText('Borrador')).toBeVisible();
+  expect(await shown()).not.toContain(first);
 
-    if (isPhone) await page.getByRole('button', { name: 'Vista previa' }).click();
-    const preview = page.frameLocator('iframe[title="Vista previa de la página"]');
+  const preview = page.frameLocator('iframe[title="Vista previa de la página"]');
+  const lookAt = async (other: string) => {
     await expect(preview.getByText(first)).toBeVisible();
-    await page.getByRole('button', { name: isPhone ? 'Escritorio' : 'Móvil' }).click();
+    await page.getByRole('button', { name: other }).click();
     await expect(preview.getByText(first)).toBeVisible();
     await expectNoSidewaysScroll(page);
-    if (isPhone) await page.getByRole('button', { name: 'Textos' }).click();
+  };
+  await lookAt('Móvil');
+  // Beside the text a phone has no room for it.
+  await page.setViewportSize(DEVICES.phone);
+  await page.getByRole('button', { name: 'Vista previa' }).click();
+  await lookAt('Escritorio');
+  await page.getByRole('button', { name: 'Textos' }).click();
+  await page.setViewportSize(DEVICES.desktop);
 
-    await page.getByRole('button', { name: 'Publicar' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Publicar los cambios' });
-    await expect(dialog.getByRole('region', { name: 'Lo que quieras añadir' }).locator('ins')).toContainText(first);
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Publicar' }).click();
-    await panel.toast('Página publicada correctamente');
-    expect(await shown()).toContain(first);
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publicar los cambios' });
+  await expect(dialog.getByRole('region', { name: 'Lo que quieras añadir' }).locator('ins')).toContainText(first);
+  await expectFineOnEach(page);
+  await dialog.getByRole('button', { name: 'Publicar' }).click();
+  await panel.toast('Página publicada correctamente');
+  expect(await shown()).toContain(first);
 
-    await text.click();
-    await text.press('Control+a');
-    await page.keyboard.type(`${second} con bótox`);
-    await expect(text.locator('.guarded')).toHaveText('bótox');
-    await expect(block.getByText(/medicamento de receta/)).toBeVisible();
-    // The keyboard comes back from the link's address to the text, and out of the text.
-    await block.getByRole('button', { name: 'Enlace' }).press('Enter');
-    await expect(block.getByLabel('Dirección del enlace')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(text).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(text).not.toBeFocused();
-    await page.getByRole('button', { name: 'Publicar' }).click();
-    await dialog.getByRole('button', { name: 'Publicar' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Escribe por qué se publica así');
-    expect(await shown()).toContain(first);
-    await dialog.getByLabel('Por qué se publica así').fill('Lo explica la dirección médica');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Publicar' }).click();
-    await expect(dialog).toHaveCount(0);
-    expect(await shown()).toContain(second);
+  await text.click();
+  await text.press('Control+a');
+  await page.keyboard.type(`${second} con bótox`);
+  await expect(text.locator('.guarded')).toHaveText('bótox');
+  await expect(block.getByText(/medicamento de receta/)).toBeVisible();
+  // The keyboard comes back from the link's address to the text, and out of the text.
+  await block.getByRole('button', { name: 'Enlace' }).press('Enter');
+  await expect(block.getByLabel('Dirección del enlace')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(text).not.toBeFocused();
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await dialog.getByRole('button', { name: 'Publicar' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Escribe por qué se publica así');
+  expect(await shown()).toContain(first);
+  await dialog.getByLabel('Por qué se publica así').fill('Lo explica la dirección médica');
+  await expectFineOnEach(page);
+  await dialog.getByRole('button', { name: 'Publicar' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await shown()).toContain(second);
 
-    const [, older] = await panel.api<ContentVersion[]>('get', 'content/cookies/versions');
-    await page.getByRole('button', { name: 'Versiones' }).click();
-    const versions = page.getByRole('dialog', { name: 'Versiones' });
-    await expect(versions.getByText('Motivo: Lo explica la dirección médica').first()).toBeVisible();
-    await versions.getByRole('button', { name: `Comparar la versión ${older?.number}` }).click();
-    await expect(versions.getByRole('region', { name: 'Lo que quieras añadir' }).locator('ins').first()).toBeVisible();
-    await expectAccessible(page);
-    await versions.getByRole('button', { name: `Recuperar la versión ${older?.number}` }).click();
-    await expect(text).toHaveText(first);
-    await page.getByRole('button', { name: 'Publicar' }).click();
-    await dialog.getByRole('button', { name: 'Publicar' }).click();
-    await expect(dialog).toHaveCount(0);
-    expect(await shown()).toContain(first);
-    expect(await shown()).not.toContain(second);
+  const [, older] = await panel.api<ContentVersion[]>('get', 'content/cookies/versions');
+  await page.getByRole('button', { name: 'Versiones' }).click();
+  const versions = page.getByRole('dialog', { name: 'Versiones' });
+  await expect(versions.getByText('Motivo: Lo explica la dirección médica').first()).toBeVisible();
+  await versions.getByRole('button', { name: `Comparar la versión ${older?.number}` }).click();
+  await expect(versions.getByRole('region', { name: 'Lo que quieras añadir' }).locator('ins').first()).toBeVisible();
+  await expectFineOnEach(page);
+  await versions.getByRole('button', { name: `Recuperar la versión ${older?.number}` }).click();
+  await expect(text).toHaveText(first);
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await dialog.getByRole('button', { name: 'Publicar' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await shown()).toContain(first);
+  expect(await shown()).not.toContain(second);
 
-    await panel.api('put', 'content/cookies/additions', { value: null });
-    await panel.api('post', 'content/cookies/publish', {});
-  });
-}
+  await panel.api('put', 'content/cookies/additions', { value: null });
+  await panel.api('post', 'content/cookies/publish', {});
+});
 
 test('a page of one’s own is made, written and published, and leaves with its words', async ({ page, panel, request }) => {
   const title = `Nuestra historia ${unique()}`;

@@ -1,7 +1,7 @@
 import type { Cart, Product } from '@radiance/backend/contract';
 import type { APIRequestContext } from '@playwright/test';
 import { test } from './keptPage';
-import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll } from './panel';
+import { PHONE, expect, expectAccessible, expectFineOnEach } from './panel';
 import { unique } from './site';
 
 /** Two products in one cart, as a visitor sends them. */
@@ -17,60 +17,53 @@ async function buyTwo(request: APIRequestContext, name: string): Promise<{ refer
   return { reference, id: orders[0]?.cart_id ?? '', products: chosen.map((product) => product.name) };
 }
 
-for (const [device, viewport] of Object.entries(DEVICES)) {
-  test(`an order of two products is found by its reference and goes its way in one piece on a ${device}`, async ({
-    page,
-    panel,
-    request,
-  }) => {
-    const name = `Pedido ${unique()}`;
-    const { reference, id, products } = await buyTwo(request, name);
-    await page.setViewportSize(viewport);
-    await panel.open('/orders');
-    await page.getByPlaceholder('Buscar por nombre o email...').fill(reference.toLowerCase());
-    await expect(page.getByText('1-1 de 1')).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await page.getByRole('link', { name, exact: true }).click();
+test('an order of two products is found by its reference and goes its way in one piece', async ({ page, panel, request }) => {
+  const name = `Pedido ${unique()}`;
+  const { reference, id, products } = await buyTwo(request, name);
+  await page.setViewportSize(PHONE);
+  await panel.open('/orders');
+  await page.getByPlaceholder('Buscar por nombre o email...').fill(reference.toLowerCase());
+  await expect(page.getByText('1-1 de 1')).toBeVisible();
+  await expectFineOnEach(page);
+  await page.getByRole('link', { name, exact: true }).click();
 
-    const dialog = page.getByRole('dialog', { name });
-    await expect(dialog.getByRole('list', { name: 'Productos' }).getByRole('listitem')).toHaveCount(2);
-    await expect(dialog.getByText('Por acordar').first()).toBeVisible();
-    await dialog.getByRole('link', { name: 'Cambiar' }).click();
-    const delivery = page.getByRole('dialog', { name: 'Envío y entrega' });
-    await delivery.getByLabel('Entrega').selectOption('Envío');
-    await delivery.getByLabel('Coste del envío').fill('4,90');
-    await delivery.getByLabel('Lo acordado').fill('El viernes por la tarde. Paga por Bizum.');
-    await delivery.getByRole('button', { name: 'Guardar' }).click();
-    await panel.toast('Entrega guardada correctamente');
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByRole('list', { name: 'Productos' }).getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByText('Por acordar').first()).toBeVisible();
+  await dialog.getByRole('link', { name: 'Cambiar' }).click();
+  const delivery = page.getByRole('dialog', { name: 'Envío y entrega' });
+  await delivery.getByLabel('Entrega').selectOption('Envío');
+  await delivery.getByLabel('Coste del envío').fill('4,90');
+  await delivery.getByLabel('Lo acordado').fill('El viernes por la tarde. Paga por Bizum.');
+  await delivery.getByRole('button', { name: 'Guardar' }).click();
+  await panel.toast('Entrega guardada correctamente');
 
-    await page.getByRole('link', { name, exact: true }).click();
-    await expect(dialog.getByText(/^4,90/)).toBeVisible();
-    await expect(dialog.getByText('El viernes por la tarde. Paga por Bizum.')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Marcar como listo para recoger' })).toBeHidden();
-    await expectAccessible(page);
-    for (const step of ['preparado', 'enviado', 'entregado']) {
-      await dialog.getByRole('button', { name: `Marcar como ${step}` }).press('Enter');
-      await expect(dialog.getByRole('list', { name: 'Pasos' }).getByRole('listitem').last()).toContainText(new RegExp(step, 'i'));
-    }
-    await expect(dialog.getByRole('button', { name: 'Cancelar el pedido' })).toBeHidden();
-    await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(dialog.getByText(/^4,90/)).toBeVisible();
+  await expect(dialog.getByText('El viernes por la tarde. Paga por Bizum.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Marcar como listo para recoger' })).toBeHidden();
+  await expectFineOnEach(page);
+  for (const step of ['preparado', 'enviado', 'entregado']) {
+    await dialog.getByRole('button', { name: `Marcar como ${step}` }).press('Enter');
+    await expect(dialog.getByRole('list', { name: 'Pasos' }).getByRole('listitem').last()).toContainText(new RegExp(step, 'i'));
+  }
+  await expect(dialog.getByRole('button', { name: 'Cancelar el pedido' })).toBeHidden();
+  await expectFineOnEach(page);
 
-    await page.emulateMedia({ media: 'print' });
-    const sheet = page.locator('[data-paper]');
-    await expect(sheet.getByRole('heading', { name: reference })).toBeVisible();
-    await expect(sheet.getByText('Radiance', { exact: true })).toBeVisible();
-    for (const product of products) await expect(sheet.getByRole('cell', { name: product, exact: true })).toBeVisible();
-    await expect(sheet.getByText('Calle Mayor, 1, 28013 Madrid, Madrid')).toBeVisible();
-    await expect(sheet.getByText('€')).toBeHidden();
-    await expect(dialog).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('[data-paper]');
+  await expect(sheet.getByRole('heading', { name: reference })).toBeVisible();
+  await expect(sheet.getByText('Radiance', { exact: true })).toBeVisible();
+  for (const product of products) await expect(sheet.getByRole('cell', { name: product, exact: true })).toBeVisible();
+  await expect(sheet.getByText('Calle Mayor, 1, 28013 Madrid, Madrid')).toBeVisible();
+  await expect(sheet.getByText('€')).toBeHidden();
+  await expect(dialog).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
 
-    const cart = await panel.api<Cart>('get', `carts/${id}`);
-    expect(cart.lines.map(({ fulfilment }) => fulfilment)).toEqual(['delivered', 'delivered']);
-    await panel.api('delete', `carts/${id}`);
-  });
-}
+  const cart = await panel.api<Cart>('get', `carts/${id}`);
+  expect(cart.lines.map(({ fulfilment }) => fulfilment)).toEqual(['delivered', 'delivered']);
+  await panel.api('delete', `carts/${id}`);
+});
 
 test('an order is cancelled after a question: its units are on sale again, and nobody is to pay for it', async ({
   page,
