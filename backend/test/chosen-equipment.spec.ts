@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Appointment, Equipment, Practitioner, Treatment, Visit } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { startApp, type TestApp } from './app.js';
-import { emptyCalendar } from './emptied.js';
+import { emptyClinic } from './emptied.js';
 import { anAppointment, aPractitioner, aTreatment, booking, someEquipment } from './factories.js';
 
 const DAY = '2026-07-14';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await emptyCalendar(app);
+  await emptyClinic(app);
   rooms = [await someEquipment(app, { name: 'Cabina 1' }), await someEquipment(app, { name: 'Cabina 2' })];
   laser = await someEquipment(app, { kind: 'device', name: 'Láser' });
   const needs = [

@@ -1,13 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../src/app.js';
 import { SiteStateService } from '../src/clinic/site-state.service.js';
 import { NOW, startApp, type TestApp } from './app.js';
+import { emptyClinic } from './emptied.js';
 import { aTreatment } from './factories.js';
 
 let app: TestApp;
-beforeEach(async () => (app = await startApp()));
-afterEach(() => app.close());
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+beforeEach(() => emptyClinic(app));
 
 const state = () => app.running.app.get(SiteStateService);
 const pageAt = async (path: string, url = app.url) => {

@@ -8,13 +8,14 @@ import { PractitionerEntity } from '../src/booking/practitioners/practitioner.en
 import { FreedHourEntity } from '../src/booking/waiting/freed-hour.entity.js';
 import { TreatmentEntity } from '../src/catalogue/treatments/treatment.entity.js';
 import { ClinicEntity } from '../src/clinic/clinic.entity.js';
+import { SiteStateEntity } from '../src/clinic/site-state.entity.js';
 import { TOPICS } from '../src/contract/index.js';
 import { ChangeCounters } from '../src/platform/changes/change-counters.js';
 import { Database } from '../src/platform/database/database.js';
 import { NOW, type TestApp } from './app.js';
 
 /** Who holds others comes before them. */
-const OF_THE_CALENDAR = [
+const OF_THE_CLINIC = [
   HeldCellEntity,
   FreedHourEntity,
   AppointmentEntity,
@@ -24,6 +25,7 @@ const OF_THE_CALENDAR = [
   TreatmentEntity,
   EquipmentEntity,
   ClinicEntity,
+  SiteStateEntity,
 ];
 
 /** Without these records, of which nobody is told: for a next test, which needs no site of its own then. */
@@ -35,5 +37,5 @@ export async function emptied({ running, clock }: TestApp, ...entities: readonly
   clock.set(NOW);
 }
 
-/** The calendar, its team and the clinic as they were when the site started. */
-export const emptyCalendar = (app: TestApp): Promise<void> => emptied(app, ...OF_THE_CALENDAR);
+/** The clinic, its team and their calendar as they were when the site started. */
+export const emptyClinic = (app: TestApp): Promise<void> => emptied(app, ...OF_THE_CLINIC);

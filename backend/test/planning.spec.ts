@@ -9,7 +9,7 @@ import type {
   Treatment,
 } from '../src/contract/index.js';
 import { startApp, type TestApp } from './app.js';
-import { emptyCalendar } from './emptied.js';
+import { emptyClinic } from './emptied.js';
 import { anAbsence, anAppointment, aPractitioner, aTreatment, booking, someEquipment } from './factories.js';
 
 let app: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await emptyCalendar(app);
+  await emptyClinic(app);
   hour = await aTreatment(app, { name: 'Una hora' });
 });
 

@@ -1,15 +1,17 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { AvailableSlot, Treatment } from '../src/contract/index.js';
 import { fillDemoIfEmpty } from '../src/demo/demo.js';
 import { Database } from '../src/platform/database/database.js';
 import { startApp, type TestApp } from './app.js';
+import { emptyClinic } from './emptied.js';
 import { aPractitioner, aTreatment, booking } from './factories.js';
 
 let app: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
+beforeEach(() => emptyClinic(app));
 
 const page = async (path: string, status = 200): Promise<string> => (await app.visitor.get(path).expect(status)).text;
 const sitemap = (): Promise<string> => page('/sitemap.xml');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Appointment, Practitioner, Treatment, Visit } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { startApp, type TestApp } from './app.js';
-import { emptyCalendar } from './emptied.js';
+import { emptyClinic } from './emptied.js';
 import { anAbsence, anAppointment, aPractitioner, aTreatment, booking, someEquipment } from './factories.js';
 
 const DAY = '2026-07-14';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await emptyCalendar(app);
+  await emptyClinic(app);
   facial = await aTreatment(app, { name: 'Facial', duration: 50 });
   massage = await aTreatment(app, { name: 'Masaje', duration: 30 });
 });
