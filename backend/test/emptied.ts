@@ -1,4 +1,5 @@
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
+import { CapsEntity } from '../src/access/protection/caps.entity.js';
 import { AbsenceEntity } from '../src/booking/absences/absence.entity.js';
 import { AppointmentEntity } from '../src/booking/appointments/appointment.entity.js';
 import { EquipmentEntity } from '../src/booking/equipment/equipment.entity.js';
@@ -12,6 +13,11 @@ import { SiteStateEntity } from '../src/clinic/site-state.entity.js';
 import { TOPICS } from '../src/contract/index.js';
 import { ChangeCounters } from '../src/platform/changes/change-counters.js';
 import { Database } from '../src/platform/database/database.js';
+import { ContentBlockEntity } from '../src/site/content/content-block.entity.js';
+import { ContentDraftEntity } from '../src/site/content/content-draft.entity.js';
+import { ContentVersionEntity } from '../src/site/content/content-version.entity.js';
+import { OwnPageEntity } from '../src/site/own-pages/own-page.entity.js';
+import { OwnPageSlugEntity } from '../src/site/own-pages/own-page-slug.entity.js';
 import { NOW, type TestApp } from './app.js';
 
 /** Who holds others comes before them. */
@@ -24,6 +30,12 @@ const OF_THE_CLINIC = [
   PractitionerEntity,
   TreatmentEntity,
   EquipmentEntity,
+  OwnPageSlugEntity,
+  OwnPageEntity,
+  ContentBlockEntity,
+  ContentDraftEntity,
+  ContentVersionEntity,
+  CapsEntity,
   ClinicEntity,
   SiteStateEntity,
 ];
@@ -37,5 +49,5 @@ export async function emptied({ running, clock }: TestApp, ...entities: readonly
   clock.set(NOW);
 }
 
-/** The clinic, its team and their calendar as they were when the site started. */
+/** The clinic, its words, its team and their calendar as they were when the site started. */
 export const emptyClinic = (app: TestApp): Promise<void> => emptied(app, ...OF_THE_CLINIC);

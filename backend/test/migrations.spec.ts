@@ -269,12 +269,13 @@ async function schemaOf(settings: Settings['database']): Promise<string[]> {
     }).initialize();
     await before.runMigrations({ transaction: 'none' });
     const lead = ['Ana', 'ana', 'ana', 'Ana@Example.com', '612 345 678', 'Hola', 'web', 0, '2026-07-08T08:00:00.000Z'];
-    for (let id = 0; id < 450; id++) {
-      await before.query(
-        'INSERT INTO leads (id, name, name_sort, search_text, email, phone, message, source, contacted, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-        [String(id).padStart(36, '0'), ...lead],
-      );
-    }
+    const rows = Array.from({ length: 450 }, (_, id) => [String(id).padStart(36, '0'), ...lead]);
+    await before.query(
+      `INSERT INTO leads (id, name, name_sort, search_text, email, phone, message, source, contacted, created_at) VALUES ${rows
+        .map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+        .join(', ')}`,
+      rows.flat(),
+    );
     await before.destroy();
     expect(await migrateKilled({ database })).toBeGreaterThanOrEqual(15);
     expect(await schemaOf(database)).toEqual(whole);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   CLINIC_RULES,
   CONTENT_PAGES,
@@ -21,12 +21,12 @@ import { fillDemoIfEmpty } from '../src/demo/demo.js';
 import { Database } from '../src/platform/database/database.js';
 import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import { ADMIN, NOW, startApp, type TestApp } from './app.js';
+import { emptyClinic } from './emptied.js';
 import { aLead, anAppointment, anOrder, aPractitioner, aTreatment, booking, purchase, wish } from './factories.js';
 
 let app: TestApp;
-afterEach(() => app.close());
 
-const opening = async (): Promise<Opening> => (await app.admin.get('/api/opening').expect(200)).body as Opening;
+const opening = async ({ admin } = app): Promise<Opening> => (await admin.get('/api/opening').expect(200)).body as Opening;
 const leftOf = async (): Promise<Record<string, string[]>> =>
   Object.fromEntries((await opening()).steps.map(({ name, left }) => [name, left]));
 const isSoon = async (): Promise<boolean> => (await app.visitor.get('/')).text.includes('Abrimos pronto');
@@ -50,8 +50,13 @@ const PROFILE = {
 const TREATMENT = { name: 'Higiene facial', image_url: `https://clinica.example${templatePicture('facial')}` };
 
 describe('a new clinic', () => {
-  it('keeps what several people save at once, each their own part of it', async () => {
+  beforeAll(async () => {
     app = await startApp();
+  });
+  afterAll(() => app.close());
+  beforeEach(() => emptyClinic(app));
+
+  it('keeps what several people save at once, each their own part of it', async () => {
     const saved = async (address: string, parts: object): Promise<void> => {
       const answers = await Promise.all(
         Object.entries(parts).map(([field, value]) => app.admin.put(address).send({ [field]: value as unknown })),
@@ -67,7 +72,9 @@ describe('a new clinic', () => {
   });
 
   it('goes from an empty database to an open site, and is refused with what is left until then', async () => {
-    app = await startApp();
+    const acts = (): Promise<number> =>
+      app.running.app.get(Database).reader.manager.countBy(AuditEntryEntity, { resource: 'site-state' });
+    const before = await acts();
     expect(await opening()).toMatchObject({ is_empty: true, is_started: false, is_open: false, has_examples: false });
     const started = await app.admin.post('/api/opening/start').expect(200);
     expect(started.body).toMatchObject({ is_empty: false, is_started: true, is_open: false });
@@ -100,12 +107,10 @@ describe('a new clinic', () => {
 
     await app.admin.post('/api/opening/close').expect(200);
     expect(await isSoon()).toBe(true);
-    const { manager } = app.running.app.get(Database).reader;
-    expect(await manager.countBy(AuditEntryEntity, { resource: 'site-state' })).toBe(3);
+    expect((await acts()) - before).toBe(3);
   });
 
   it('is told what hinders it: nobody there, no free hour, a picture of the demo, its words', async () => {
-    app = await startApp();
     await app.admin.post('/api/opening/start').expect(200);
     await app.admin.put('/api/clinic').send({ opening_hours: [[], [], [], [], [], [], []], tax_id: DEMO_CLINIC.tax_id });
     await aTreatment(app, { image_url: 'https://clinica.example/media/treatment-01.jpg' });
@@ -134,7 +139,6 @@ describe('a new clinic', () => {
   });
 
   it('that was filled over the interface is open already and need not be set up', async () => {
-    app = await startApp();
     await aTreatment(app);
     expect(await opening()).toMatchObject({ is_open: true, is_empty: false, is_started: false });
     await app.admin.post('/api/opening/start').expect(409);
@@ -149,7 +153,6 @@ describe('a new clinic', () => {
   });
 
   it('says honestly that there is no mail server', async () => {
-    app = await startApp();
     expect((await opening()).mail).toEqual({ is_set_up: false, arrived_at: null });
     expect((await app.admin.post('/api/opening/mail').expect(409)).body).toMatchObject({
       message: expect.stringContaining('SMTP_URL'),
@@ -157,28 +160,29 @@ describe('a new clinic', () => {
   });
 
   it('proves by the code of the last mail that mails arrive, and guesses nothing', async () => {
-    app = await startApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
+    const mailing = await startApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
     const codes = async (): Promise<string[]> => {
-      const mails = await app.running.app
+      const mails = await mailing.running.app
         .get(Database)
         .reader.manager.findBy(MessageEntity, { kind: 'mail-test', recipient: ADMIN.email });
       return mails.map(({ body }) => /código: (\d{6})/.exec(body ?? '')?.[1] ?? '');
     };
-    const prove = (code: string | undefined) => app.admin.post('/api/opening/mail/proof').send({ code });
+    const prove = (code: string | undefined) => mailing.admin.post('/api/opening/mail/proof').send({ code });
     const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     await prove('000000').expect(400);
-    await app.admin.post('/api/opening/mail').expect(202);
+    await mailing.admin.post('/api/opening/mail').expect(202);
     const [first = ''] = await codes();
     for (let guess = 0; guess < 5; guess++) await prove(other(first)).expect(400);
     await prove(first).expect(400);
-    await app.admin.post('/api/opening/mail').expect(202);
+    await mailing.admin.post('/api/opening/mail').expect(202);
     const second = (await codes()).find((code) => code !== first);
     expect((await prove(second).expect(200)).body).toEqual({ is_set_up: true, arrived_at: NOW });
-    expect((await opening()).mail).toEqual({ is_set_up: true, arrived_at: NOW });
+    expect((await opening(mailing)).mail).toEqual({ is_set_up: true, arrived_at: NOW });
     await prove(second).expect(400);
-    await app.admin.post('/api/opening/mail').expect(202);
-    app.clock.pass(31 * 60_000);
+    await mailing.admin.post('/api/opening/mail').expect(202);
+    mailing.clock.pass(31 * 60_000);
     await prove((await codes()).at(-1)).expect(400);
+    await mailing.close();
   });
 });
 
@@ -209,6 +213,8 @@ const DEMO_PICTURES =
   /\/media\/(?:\d+\/)?(?:hero|clinic-room|og-cover|(?:category|method|treatment|product|result|portrait)-[\w-]+)\.\w+/;
 
 describe('the demo clinic', () => {
+  afterEach(() => app.close());
+
   it('leaves whole, with what hangs on it; what the clinic itself wrote stays', async () => {
     app = await startApp({ DEMO_DATA: 'true' });
     const [treatment] = (await app.visitor.get('/api/treatments?filter={"featured":true}')).body as [
