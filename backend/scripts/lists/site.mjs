@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { atRest } from '../bench/rig/measure.mjs';
 import { ADMIN, startServer } from '../server.mjs';
 
 /** Exports want a proof that is no older than some minutes, and no bench is done by then. */
@@ -35,7 +36,15 @@ export async function startSite(url) {
     return { ms: performance.now() - start, bytes: byteLength };
   };
   const timed = async (path) => (await asked(path)).ms;
-  return { stop: server.stop, beSignedIn, send, asked, timed, memory: () => residentMegabytes(server.pid) };
+  return {
+    stop: server.stop,
+    beSignedIn,
+    send,
+    asked,
+    timed,
+    atRest: () => atRest(server),
+    memory: () => residentMegabytes(server.pid),
+  };
 }
 
 /** NaN where the system does not tell. */

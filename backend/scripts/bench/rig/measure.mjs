@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const CLOCK_TICK_US = 10_000;
 const CONNECTIONS = 16;
+const REST = { watchedMs: 1000, share: 0.03, mostMs: 60_000 };
+/** Where the system does not tell how busy a process is. */
+const USUAL_REST_MS = 10_000;
 
 export const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 
@@ -12,6 +16,18 @@ export async function processorMicroseconds({ pid }) {
     return (Number(fields[11]) + Number(fields[12])) * CLOCK_TICK_US;
   } catch {
     return NaN;
+  }
+}
+
+/** When a server that has just started, and makes ready what it keeps, hardly uses the processor any more. */
+export async function atRest(server) {
+  let before = await processorMicroseconds(server);
+  if (Number.isNaN(before)) return pause(USUAL_REST_MS);
+  for (const until = performance.now() + REST.mostMs; performance.now() < until;) {
+    await pause(REST.watchedMs);
+    const now = await processorMicroseconds(server);
+    if (now - before <= REST.share * REST.watchedMs * 1000) return;
+    before = now;
   }
 }
 
