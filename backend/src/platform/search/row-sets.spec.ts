@@ -61,6 +61,20 @@ describe('what is stored of a set of rows', () => {
     );
   });
 
+  it('has in common what each has', () => {
+    fc.assert(
+      fc.property(fc.array(every, { minLength: 1, maxLength: 4 }), (all) => {
+        const sets = all.map(([one, other, isFull]) => [...new Set([...one, ...other, ...(isFull ? many : many.slice(0, 50))])]);
+        const stored = sets.map((places, index) => handedOver(setOf(places).stored(), all[index]?.[3] ?? 0));
+        const [first = [], ...others] = sets;
+        const common = RowSet.common(stored);
+        expect(common.places()).toEqual(sorted(first.filter((place) => others.every((places) => places.includes(place)))));
+        expect(common.size).toBe(common.places().length);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
   it('goes over into a third, and what the second has not stays', () => {
     fc.assert(
       fc.property(every, ([one, other, isFull, offset]) => {

@@ -3,28 +3,45 @@ import { endianness } from 'node:os';
 /** Rows are numbered as they are indexed; a gram's rows are kept in segments of so many. */
 export const SEGMENT = 65_536;
 const BYTES = SEGMENT / 8;
+const WORDS = SEGMENT / 32;
 /** As memory has it, which is then taken as it is. */
 const isLowerFirst = endianness() === 'LE';
 const MOST_LISTED = BYTES / 2;
+const NONE = new Uint8Array();
+
+/** What is at work on them has them to itself: nothing here waits for anybody. */
+const [filled, kept, marks] = [new Uint16Array(WORDS), new Uint16Array(MOST_LISTED), new Uint32Array(WORDS)];
 
 /** Some of a segment's rows, a bit for each. */
 export class RowSet {
-  readonly words = new Uint32Array(SEGMENT / 32);
+  /** Behind them a bit for each that may hold any row: of forty rows two thousand words were read at each step. */
+  private readonly words = new Uint32Array(WORDS + WORDS / 32);
 
   /** Few are stored as a list of two bytes each, many as bits; both with the lower byte first. */
   static of(bytes: Uint8Array): RowSet {
     const set = new RowSet();
-    if (bytes.length === BYTES && isLowerFirst) {
-      new Uint8Array(set.words.buffer).set(bytes);
-      return set;
-    }
     if (bytes.length === BYTES) {
-      // Of two drivers one answers with plain bytes.
-      const stored = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-      for (let at = 0; at < set.words.length; at++) set.words[at] = stored.readUInt32LE(at * 4);
+      set.words.set(wordsOf(bytes));
+      set.words.fill(-1, WORDS);
+    } else set.addListed(listed(bytes));
+    return set;
+  }
+
+  /** What all of these have that are stored; where one is a list, of what is left of it alone a set is made. */
+  static common(stored: readonly Uint8Array[]): RowSet {
+    const shortest = Math.min(...stored.map(({ length }) => length));
+    const first = stored.find(({ length }) => length === shortest) ?? NONE;
+    if (first.length === BYTES) {
+      const set = RowSet.of(first);
+      for (const bytes of stored) set.keepStored(bytes);
       return set;
     }
-    set.addListed(listed(bytes));
+    const list = listed(first);
+    kept.set(list);
+    let size = list.length;
+    for (const bytes of stored) if (bytes !== first) size = keptOf(size, bytes);
+    const set = new RowSet();
+    set.addListed(kept.subarray(0, size));
     return set;
   }
 
@@ -32,7 +49,7 @@ export class RowSet {
     const size = this.size;
     if (size >= MOST_LISTED) {
       const bits = Buffer.alloc(BYTES);
-      for (let at = 0; at < this.words.length; at++) bits.writeUInt32LE(this.words[at] ?? 0, at * 4);
+      for (let at = 0; at < WORDS; at++) bits.writeUInt32LE(this.words[at] ?? 0, at * 4);
       return bits;
     }
     const list = Buffer.alloc(size * 2);
@@ -42,15 +59,14 @@ export class RowSet {
   }
 
   add(place: number): void {
-    this.words[place >>> 5] = (this.words[place >>> 5] ?? 0) | (1 << (place & 31));
+    const { words } = this;
+    const used = WORDS + (place >>> 10);
+    words[place >>> 5] = (words[place >>> 5] ?? 0) | (1 << (place & 31));
+    words[used] = (words[used] ?? 0) | (1 << ((place >>> 5) & 31));
   }
 
   private addListed(list: Uint16Array): void {
-    const { words } = this;
-    for (let at = 0; at < list.length; at++) {
-      const place = list[at] ?? 0;
-      words[place >>> 5] = (words[place >>> 5] ?? 0) | (1 << (place & 31));
-    }
+    for (let at = 0; at < list.length; at++) this.add(list[at] ?? 0);
   }
 
   remove(place: number): void {
@@ -63,37 +79,52 @@ export class RowSet {
 
   /** Keeps what `other` has too. */
   keep(other: RowSet): void {
-    for (let at = 0; at < this.words.length; at++) this.words[at] = (this.words[at] ?? 0) & (other.words[at] ?? 0);
+    this.keepBits(other.words);
   }
 
   /** The same with what is stored, of which no set is made: a search reads a hundred and more of them. */
   keepStored(bytes: Uint8Array): void {
     if (bytes.length === BYTES) {
-      const { words } = this;
-      const others = wordsOf(bytes);
-      for (let at = 0; at < words.length; at++) words[at] = (words[at] ?? 0) & (others[at] ?? 0);
+      this.keepBits(wordsOf(bytes));
       return;
     }
     const list = listed(bytes);
-    const kept = new Uint16Array(list.length);
     let size = 0;
     for (let at = 0; at < list.length; at++) {
       const place = list[at] ?? 0;
-      if (((this.words[place >>> 5] ?? 0) >>> (place & 31)) & 1) kept[size++] = place;
+      if (this.has(place)) kept[size++] = place;
     }
     this.words.fill(0);
     this.addListed(kept.subarray(0, size));
   }
 
+  private keepBits(others: Uint32Array): void {
+    const { words } = this;
+    const count = fill(words);
+    for (let index = 0; index < count; index++) {
+      const at = filled[index] ?? 0;
+      const both = (words[at] ?? 0) & (others[at] ?? 0);
+      words[at] = both;
+      const used = WORDS + (at >>> 5);
+      if (both === 0) words[used] = (words[used] ?? 0) & ~(1 << (at & 31));
+    }
+  }
+
   /** How many it would keep then. */
   sizeWith(bytes: Uint8Array): number {
+    const { words } = this;
     let size = 0;
     if (bytes.length < BYTES) {
-      for (const place of listed(bytes)) if (this.has(place)) size++;
+      const list = listed(bytes);
+      for (let at = 0; at < list.length; at++) if (this.has(list[at] ?? 0)) size++;
       return size;
     }
     const others = wordsOf(bytes);
-    for (let at = 0; at < others.length; at++) size += ones((this.words[at] ?? 0) & (others[at] ?? 0));
+    const count = fill(words);
+    for (let index = 0; index < count; index++) {
+      const at = filled[index] ?? 0;
+      size += ones((words[at] ?? 0) & (others[at] ?? 0));
+    }
     return size;
   }
 
@@ -113,50 +144,95 @@ export class RowSet {
       return moved;
     }
     const others = wordsOf(bytes);
-    for (let at = 0; at < others.length; at++) {
+    const count = fill(words);
+    for (let index = 0; index < count; index++) {
+      const at = filled[index] ?? 0;
       const both = (words[at] ?? 0) & (others[at] ?? 0);
       if (both === 0) continue;
       words[at] = (words[at] ?? 0) & ~both;
-      into.words[at] = (into.words[at] ?? 0) | both;
+      into.addWord(at, both);
       moved += ones(both);
     }
     return moved;
   }
 
   addAll(other: RowSet): void {
-    for (let at = 0; at < this.words.length; at++) this.words[at] = (this.words[at] ?? 0) | (other.words[at] ?? 0);
+    const count = fill(other.words);
+    for (let index = 0; index < count; index++) {
+      const at = filled[index] ?? 0;
+      this.addWord(at, other.words[at] ?? 0);
+    }
+  }
+
+  private addWord(at: number, word: number): void {
+    const { words } = this;
+    const used = WORDS + (at >>> 5);
+    words[at] = (words[at] ?? 0) | word;
+    words[used] = (words[used] ?? 0) | (1 << (at & 31));
   }
 
   get size(): number {
-    const { words } = this;
+    const count = fill(this.words);
     let size = 0;
-    for (let at = 0; at < words.length; at++) {
-      const word = words[at] ?? 0;
-      // Most are empty.
-      if (word !== 0) size += ones(word);
-    }
+    for (let index = 0; index < count; index++) size += ones(this.words[filled[index] ?? 0] ?? 0);
     return size;
   }
 
   /** In their order, the first so many. */
   places(most = SEGMENT): number[] {
-    const { words } = this;
+    const count = fill(this.words);
     const places: number[] = [];
-    for (let at = 0; at < words.length; at++) {
-      let word = words[at] ?? 0;
-      if (word === 0) continue;
-      for (; word !== 0 && places.length < most; word &= word - 1) places.push(at * 32 + (31 - Math.clz32(word & -word)));
-      if (places.length >= most) break;
+    for (let index = 0; index < count && places.length < most; index++) {
+      const at = filled[index] ?? 0;
+      for (let word = this.words[at] ?? 0; word !== 0 && places.length < most; word &= word - 1)
+        places.push(at * 32 + lowest(word));
     }
     return places;
   }
 }
 
+/** Writes down which words may hold any, in their order: how many. */
+function fill(words: Uint32Array): number {
+  let count = 0;
+  for (let group = 0; group < WORDS / 32; group++)
+    for (let used = words[WORDS + group] ?? 0; used !== 0; used &= used - 1) filled[count++] = group * 32 + lowest(used);
+  return count;
+}
+
+/** Of so many that are kept those that are stored here too: how many are left. */
+function keptOf(size: number, bytes: Uint8Array): number {
+  let left = 0;
+  if (bytes.length === BYTES) {
+    const words = wordsOf(bytes);
+    for (let at = 0; at < size; at++) {
+      const place = kept[at] ?? 0;
+      if (((words[place >>> 5] ?? 0) >>> (place & 31)) & 1) kept[left++] = place;
+    }
+    return left;
+  }
+  marks.fill(0);
+  for (let at = 0; at < size; at++) {
+    const place = kept[at] ?? 0;
+    marks[place >>> 5] = (marks[place >>> 5] ?? 0) | (1 << (place & 31));
+  }
+  const list = listed(bytes);
+  for (let at = 0; at < list.length; at++) {
+    const place = list[at] ?? 0;
+    if (((marks[place >>> 5] ?? 0) >>> (place & 31)) & 1) kept[left++] = place;
+  }
+  return left;
+}
+
 /** Of what is stored as bits, without a copy where a driver hands them over as memory wants them. */
-const wordsOf = (bytes: Uint8Array): Uint32Array =>
-  isLowerFirst && bytes.byteOffset % 4 === 0
-    ? new Uint32Array(bytes.buffer, bytes.byteOffset, SEGMENT / 32)
-    : RowSet.of(bytes).words;
+function wordsOf(bytes: Uint8Array): Uint32Array {
+  if (isLowerFirst) {
+    const aligned = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes);
+    return new Uint32Array(aligned.buffer, aligned.byteOffset, WORDS);
+  }
+  // Of two drivers one answers with plain bytes.
+  const stored = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  return Uint32Array.from({ length: WORDS }, (_, at) => stored.readUInt32LE(at * 4));
+}
 
 export const storedSize = (bytes: Uint8Array): number => (bytes.length < BYTES ? bytes.length / 2 : RowSet.of(bytes).size);
 
@@ -171,6 +247,9 @@ function listed(bytes: Uint8Array): Uint16Array {
   }
   return Uint16Array.from({ length: bytes.length / 2 }, (_, at) => (bytes[at * 2] ?? 0) + (bytes[at * 2 + 1] ?? 0) * 256);
 }
+
+/** Which is the lowest of 32 bits that is set. */
+const lowest = (word: number): number => 31 - Math.clz32(word & -word);
 
 /** How many bits of 32 are set: summed in pairs, then in fours, then in eights. */
 function ones(word: number): number {
