@@ -1,7 +1,7 @@
 import type { DataSource, EntityMetadata, ObjectLiteral, Repository, SelectQueryBuilder } from 'typeorm';
 import type { Row } from './ids-of.js';
 import type { ListSpec } from './list-spec.js';
-import { among } from './one-of.js';
+import { among } from '../database/among.js';
 import { othersTurn } from '../turns.js';
 
 /** Making records of as many rows takes a few milliseconds, during which nobody else is served. */

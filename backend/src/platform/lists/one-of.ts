@@ -1,4 +1,5 @@
-import type { DataSource, ObjectLiteral, Repository } from 'typeorm';
+import type { ObjectLiteral, Repository } from 'typeorm';
+import { among } from '../database/among.js';
 import type { Condition } from './list-spec.js';
 
 /**
@@ -14,9 +15,3 @@ export function oneOf<T extends ObjectLiteral>(
   const { sql, value } = among(manager.dataSource, path, ids, ':oneOf');
   return { sql, parameters: { oneOf: value } };
 }
-
-/** The same for a statement in one's own words, with the value that stands for all of them. */
-export const among = ({ options }: DataSource, path: string, ids: readonly string[], place = '?') =>
-  options.type === 'mysql'
-    ? { sql: `${path} IN (${place})`, value: ids }
-    : { sql: `${path} IN (SELECT value FROM json_each(${place}))`, value: JSON.stringify(ids) };

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { chunks } from '../chunks.js';
+import { among } from '../database/among.js';
 import { gramsFor, MARK, markOf } from './grams.js';
 import { nearestMonths, type Part } from './nearest-months.js';
 import { numbers, places, setAt, sizeOf, union, type Sets } from './place-sets.js';
@@ -70,19 +71,20 @@ interface Asked {
 }
 
 /** One statement, so that all it tells is of one moment. Of rows that were only noted the list's own are asked, by their ids. */
-function look({ list, searched, grams, marks, isPart }: Asked): [sql: string, parameters: unknown[]] {
+function look(source: DataSource, { list, searched, grams, marks, isPart }: Asked): [sql: string, parameters: unknown[]] {
   const meets = marks.map(({ column, values }) => ` AND own.${column} IN (${places(values.length)})`).join('');
   const met = marks.flatMap(({ values }) => values);
   const own = (id: string): string => `(SELECT COUNT(*) FROM ${list} own WHERE own.id = ${id}${meets})`;
   const indexed = (column: string, of: string): string =>
     `(SELECT ${column} FROM search_rows WHERE search_rows.list = ${of}.list AND search_rows.id = ${of}.id)`;
   const all = [...grams, ...marks.flatMap(({ column, values }) => values.map((value) => markOf(column, value)))];
+  const some = among(source, 'gram', all);
   const asked: [string, unknown[]][] = [
     [
       "SELECT 0 AS kind, is_marked + is_dated AS gram, next_place AS place, NULL AS bits, '' AS id FROM search_lists WHERE list = ?",
       [list],
     ],
-    [`SELECT 1, gram, segment, bits, '' FROM search_grams WHERE list = ? AND gram IN (${places(all.length)})`, [list, ...all]],
+    [`SELECT 1, gram, segment, bits, '' FROM search_grams WHERE list = ? AND ${some.sql}`, [list, some.value]],
     [
       `SELECT 2, '', 0, NULL, id FROM search_tail WHERE list = ? AND INSTR(search_text, ?) > 0${marks.length > 0 ? ` AND ${own('search_tail.id')} = 1` : ''}`,
       [list, searched, ...met],
@@ -102,9 +104,10 @@ function look({ list, searched, grams, marks, isPart }: Asked): [sql: string, pa
 
 /** As few of the grams as leave what all of them would, as a part of the list has them: each is read from every part. */
 async function telling(source: DataSource, list: string, grams: readonly string[]): Promise<readonly string[]> {
+  const some = among(source, 'gram', grams);
   const rows = await source.query<{ gram: string; bits: Buffer }[]>(
-    `SELECT gram, bits FROM search_grams WHERE list = ? AND segment = ${SAMPLED_SEGMENT} AND gram IN (${places(grams.length)})`,
-    [list, list, ...grams],
+    `SELECT gram, bits FROM search_grams WHERE list = ? AND segment = ${SAMPLED_SEGMENT} AND ${some.sql}`,
+    [list, list, some.value],
   );
   if (rows.length === 0) return grams;
   const stored = new Map(rows.map(({ gram, bits }) => [gram, bits]));
@@ -144,7 +147,7 @@ async function lookedUp(
   mostOf: MostOf,
 ): Promise<Found | null> {
   const { isExact } = gramsFor(searched);
-  const told = await source.query<Told[]>(...look({ list, searched, grams, marks, isPart: partOf !== undefined }));
+  const told = await source.query<Told[]>(...look(source, { list, searched, grams, marks, isPart: partOf !== undefined }));
   const rows = told.map((row): Look => ({ ...row, kind: Number(row.kind), place: Number(row.place) }));
   const of = (kind: number): Look[] => rows.filter((row) => row.kind === kind);
   const [state] = of(0);
@@ -212,11 +215,7 @@ function having(grams: readonly string[], rows: readonly Look[]): Sets {
   const sets: Sets = new Map();
   for (const [segment, own] of bySegment) {
     if (own.length < grams.length) continue;
-    const [first, ...others] = own.toSorted((one, other) => one.bits.length - other.bits.length);
-    if (!first) continue;
-    const set = RowSet.of(first.bits);
-    for (const { bits } of others) set.keepStored(bits);
-    sets.set(segment, set);
+    sets.set(segment, RowSet.common(own.map(({ bits }) => bits)));
   }
   return sets;
 }
@@ -225,10 +224,10 @@ function having(grams: readonly string[], rows: readonly Look[]): Sets {
 async function idsAt(source: DataSource, list: string, sets: Sets, searched = ''): Promise<string[]> {
   const meets = searched === '' ? '' : ' AND INSTR(search_text, ?) > 0';
   const ids: string[] = [];
-  for (const some of chunks(numbers(sets), IDS_AT_ONCE)) {
-    // Numbers of our own, whose words are understood sooner than as many places for them.
-    const sql = `SELECT id FROM search_rows WHERE list = ? AND place IN (${some.join(', ')})${meets}`;
-    const rows = await source.query<{ id: string }[]>(sql, searched === '' ? [list] : [list, searched]);
+  for (const numbered of chunks(numbers(sets), IDS_AT_ONCE)) {
+    const some = among(source, 'place', numbered);
+    const sql = `SELECT id FROM search_rows WHERE list = ? AND ${some.sql}${meets}`;
+    const rows = await source.query<{ id: string }[]>(sql, [list, some.value, ...(searched === '' ? [] : [searched])]);
     for (const { id } of rows) ids.push(id);
   }
   return ids;

@@ -39,18 +39,21 @@ export function gramsOf(text: string): Set<string> {
   return grams;
 }
 
-/** Letters that stand together, and behind an at sign with it: surnames, and where people have their mail. */
-export const wordsOf = (text: string): string[] =>
-  (text.match(WORD) ?? []).flatMap((word) => (word.startsWith('@') ? [word, word.slice(1)] : [word]));
+/** Letters that stand together, and behind an at sign with it: surnames, and where people have their mail; those in which something stands. */
+export const wordsOf = (text: string, within = ''): string[] =>
+  (text.match(WORD) ?? [])
+    .flatMap((word) => (word.startsWith('@') ? [word, word.slice(1)] : [word]))
+    .filter((word) => word.includes(within));
 
 export const wordGram = (word: string): string => PREFIX + word;
 
-/** Two words that follow each other, as those of a name do. */
-export function pairsOf(text: string): string[] {
+/** Two words that follow each other, as those of a name do: those in which something stands. */
+export function pairsOf(text: string, within = ''): string[] {
   const words = text.split(' ');
   return words.slice(1).flatMap((word, index) => {
     const pair = `${words[index]} ${word}`;
-    return LETTERS.test(words[index] ?? '') && LETTERS.test(word) && pair.length <= LONGEST_PAIR ? [pair] : [];
+    if (!pair.includes(within) || pair.length > LONGEST_PAIR) return [];
+    return LETTERS.test(words[index] ?? '') && LETTERS.test(word) ? [pair] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { among } from '../database/among.js';
 import { RowSet, SEGMENT } from './row-sets.js';
 
 /** Places of a list, by their segments. */
@@ -42,8 +43,9 @@ export async function takeWith(
   from: Sets,
   into: Sets,
 ): Promise<number> {
-  const sql = `SELECT segment, bits FROM search_grams WHERE list = ? AND gram IN (${places(grams.length)})`;
-  const rows = await source.query<{ segment: number; bits: Buffer }[]>(sql, [list, ...grams]);
+  const some = among(source, 'gram', grams);
+  const sql = `SELECT segment, bits FROM search_grams WHERE list = ? AND ${some.sql}`;
+  const rows = await source.query<{ segment: number; bits: Buffer }[]>(sql, [list, some.value]);
   let moved = 0;
   for (const { segment, bits } of rows) {
     const left = from.get(segment);

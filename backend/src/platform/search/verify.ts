@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
+import { among } from '../database/among.js';
 import { pairGram, pairsOf, wordGram, wordsOf } from './grams.js';
-import { numbers, places, setAt, takeWith, type Sets } from './place-sets.js';
+import { numbers, setAt, takeWith, type Sets } from './place-sets.js';
 import { SEGMENT } from './row-sets.js';
 
 const READ_FIRST = 50;
@@ -31,31 +32,31 @@ export async function verified(
   const [parts, gramOf] = searched.includes(' ') ? [pairsOf, pairGram] : [wordsOf, wordGram];
   // A few tell most of the names that it stands in.
   for (let [read, more] = [0, READ_FIRST]; read < MOST_READ; read += more, more = READ_AT_ONCE) {
-    const before = read === 0 ? first : [];
-    const some = [...before, ...numbers(candidates, Math.max(0, more - before.length))];
+    const isFirst = read === 0 && first.length > 0;
+    const some = isFirst ? first : numbers(candidates, more);
     if (some.length === 0) return { matched, ids };
     const shared = new Set<string>();
     for (const place of some) setAt(candidates, place).remove(place % SEGMENT);
-    for (const { place, id, search_text } of await rowsAt(source, list, some)) {
-      if (!search_text.includes(searched)) continue;
+    for (const { place, id, search_text } of await matchesAt(source, { list, searched }, some)) {
       setAt(matched, place).add(place % SEGMENT);
       ids.set(place, id);
-      for (const part of parts(search_text)) if (part.includes(searched)) shared.add(gramOf(part));
+      for (const part of parts(search_text, searched)) shared.add(gramOf(part));
     }
     const wanted = [...shared].filter((gram) => !known.has(gram)).slice(0, WORDS_AT_ONCE);
     for (const gram of wanted) known.add(gram);
-    if (some.length < more) return { matched, ids };
+    if (!isFirst && some.length < more) return { matched, ids };
     if (wanted.length > 0) await takeWith(source, list, wanted, candidates, matched);
   }
   return numbers(candidates, 1).length === 0 ? { matched, ids } : null;
 }
 
-const rowsAt = (
+/** Asked of the database, that hands over none of the others: mostly all that are still read after the first. */
+function matchesAt(
   source: DataSource,
-  list: string,
-  some: readonly number[],
-): Promise<{ place: number; id: string; search_text: string }[]> =>
-  source.query(`SELECT place, id, search_text FROM search_rows WHERE list = ? AND place IN (${places(some.length)})`, [
-    list,
-    ...some,
-  ]);
+  { list, searched }: { list: string; searched: string },
+  numbered: readonly number[],
+): Promise<{ place: number; id: string; search_text: string }[]> {
+  const some = among(source, 'place', numbered);
+  const sql = `SELECT place, id, search_text FROM search_rows WHERE list = ? AND ${some.sql} AND INSTR(search_text, ?) > 0`;
+  return source.query(sql, [list, some.value, searched]);
+}
