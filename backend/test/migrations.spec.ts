@@ -248,7 +248,8 @@ async function schemaOf(settings: Settings['database']): Promise<string[]> {
         if (!CHANGE.test(sql) || ++changes < 3) return 'pass';
         return kills % 2 ? 'cut' : 'cut after';
       });
-      const opened = await openDatabase({ dialect: 'mysql', url: road.url }, ENTITIES).catch(() => null);
+      // Migrations know of no entities, and to make them ready sixty times took longer than the server does.
+      const opened = await openDatabase({ dialect: 'mysql', url: road.url }, []).catch(() => null);
       await opened?.close();
       road.close();
       if (opened) return kills;
