@@ -7,12 +7,15 @@ import { HeldCellEntity } from '../src/booking/planning/held-cell.entity.js';
 import { PractitionerHoursEntity } from '../src/booking/practitioners/practitioner-hours.entity.js';
 import { PractitionerEntity } from '../src/booking/practitioners/practitioner.entity.js';
 import { FreedHourEntity } from '../src/booking/waiting/freed-hour.entity.js';
+import { WaitingOfferEntity } from '../src/booking/waiting/waiting-offer.entity.js';
+import { WaitingEntity } from '../src/booking/waiting/waiting.entity.js';
 import { TreatmentEntity } from '../src/catalogue/treatments/treatment.entity.js';
 import { ClinicEntity } from '../src/clinic/clinic.entity.js';
 import { SiteStateEntity } from '../src/clinic/site-state.entity.js';
 import { TOPICS } from '../src/contract/index.js';
 import { ChangeCounters } from '../src/platform/changes/change-counters.js';
 import { Database } from '../src/platform/database/database.js';
+import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import { ContentBlockEntity } from '../src/site/content/content-block.entity.js';
 import { ContentDraftEntity } from '../src/site/content/content-draft.entity.js';
 import { ContentVersionEntity } from '../src/site/content/content-version.entity.js';
@@ -21,10 +24,9 @@ import { OwnPageSlugEntity } from '../src/site/own-pages/own-page-slug.entity.js
 import { NOW, type TestApp } from './app.js';
 
 /** Who holds others comes before them. */
+const OF_THE_CALENDAR = [WaitingOfferEntity, FreedHourEntity, WaitingEntity, HeldCellEntity, AppointmentEntity, MessageEntity];
 const OF_THE_CLINIC = [
-  HeldCellEntity,
-  FreedHourEntity,
-  AppointmentEntity,
+  ...OF_THE_CALENDAR,
   AbsenceEntity,
   PractitionerHoursEntity,
   PractitionerEntity,
@@ -40,8 +42,8 @@ const OF_THE_CLINIC = [
   SiteStateEntity,
 ];
 
-/** Without these records, of which nobody is told: for a next test, which needs no site of its own then. */
-export async function emptied({ running, clock }: TestApp, ...entities: readonly EntityTarget<ObjectLiteral>[]): Promise<void> {
+/** Nobody is told, and a next test needs no site of its own then. */
+async function empty({ running, clock }: TestApp, entities: readonly EntityTarget<ObjectLiteral>[]): Promise<void> {
   await running.app.get(Database).tx(async (manager) => {
     await running.app.get(ChangeCounters).touch(...TOPICS);
     for (const entity of entities) await manager.deleteAll(entity);
@@ -49,5 +51,8 @@ export async function emptied({ running, clock }: TestApp, ...entities: readonly
   clock.set(NOW);
 }
 
+/** Nobody has an appointment or waits for one, and no letter is on its way. */
+export const emptyCalendar = (app: TestApp): Promise<void> => empty(app, OF_THE_CALENDAR);
+
 /** The clinic, its words, its team and their calendar as they were when the site started. */
-export const emptyClinic = (app: TestApp): Promise<void> => emptied(app, ...OF_THE_CLINIC);
+export const emptyClinic = (app: TestApp): Promise<void> => empty(app, OF_THE_CLINIC);

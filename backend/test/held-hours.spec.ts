@@ -4,12 +4,9 @@ import type { Appointment, AvailableSlot, Treatment } from '../src/contract/inde
 import { Digests } from '../src/access/digests/digests.js';
 import { HoldRounds } from '../src/access/protection/holds/hold-rounds.js';
 import { createApp, type RunningApp } from '../src/app.js';
-import { AppointmentEntity } from '../src/booking/appointments/appointment.entity.js';
-import { HeldCellEntity } from '../src/booking/planning/held-cell.entity.js';
-import { MessageEntity } from '../src/platform/mail/message.entity.js';
 import type { AddressInfo } from 'node:net';
 import { ADMIN, startApp, type TestApp } from './app.js';
-import { emptied } from './emptied.js';
+import { emptyCalendar } from './emptied.js';
 import { aTreatment, booking } from './factories.js';
 import { anyHour, count, from, hours, linkFor, mailsTo, newBooking, OPEN_INTERNET, proof, somebody } from './strangers.js';
 
@@ -28,7 +25,7 @@ let network = 0;
 let place: string;
 let free: ReturnType<typeof hours>;
 beforeEach(async () => {
-  await emptied(app, HeldCellEntity, AppointmentEntity, MessageEntity);
+  await emptyCalendar(app);
   free = hours();
   // A network of its own for each test, and an empty calendar that no brake watches.
   place = `198.51.${++network}.7`;

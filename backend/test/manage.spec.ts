@@ -12,7 +12,8 @@ import type {
 } from '../src/contract/index.js';
 import { Retention } from '../src/office/retention/retention.js';
 import { Database } from '../src/platform/database/database.js';
-import { NOW, startApp, type TestApp } from './app.js';
+import { startApp, type TestApp } from './app.js';
+import { emptyCalendar } from './emptied.js';
 import { aPractitioner, aProduct, aTreatment, booking, cart } from './factories.js';
 import { from, newBooking, hours, OPEN_INTERNET, somebody } from './strangers.js';
 
@@ -25,11 +26,7 @@ beforeAll(async () => {
   product = await aProduct(app, { stock: 500 });
 });
 afterAll(() => app.close());
-beforeEach(async () => {
-  app.clock.set(NOW);
-  const all = (await app.admin.get('/api/appointments').query({ range: '[0,999]' })).body as Appointment[];
-  for (const { id } of all) await app.admin.delete(`/api/appointments/${id}`);
-});
+beforeEach(() => emptyCalendar(app));
 
 type Booked = Appointment & Manageable;
 const tokenOf = ({ manage_url = '' }: Manageable): string => manage_url.split('/').at(-1) ?? '';

@@ -5,7 +5,8 @@ import { Reminders } from '../src/booking/appointments/reminders.js';
 import type { Appointment, Manageable, ManagedAppointment, Treatment, Visit } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { MessageEntity } from '../src/platform/mail/message.entity.js';
-import { ADMIN, NOW, startApp, type TestApp } from './app.js';
+import { ADMIN, startApp, type TestApp } from './app.js';
+import { emptyCalendar } from './emptied.js';
 import { aPractitioner, aTreatment, booking } from './factories.js';
 import { from, linkFor, mailsTo, OPEN_INTERNET, proof, somebody } from './strangers.js';
 
@@ -23,11 +24,9 @@ afterAll(() => app.close());
 let network = 0;
 let place: string;
 beforeEach(async () => {
-  app.clock.set(NOW);
+  await emptyCalendar(app);
   place = `198.51.${++network}.7`;
   await app.admin.put('/api/protection').send({ appointments_brake: 'off' }).expect(200);
-  const all = (await app.admin.get('/api/appointments').query({ range: '[0,99]' })).body as Appointment[];
-  for (const { id } of all) await app.admin.delete(`/api/appointments/${id}`);
 });
 
 type Booked = Visit & Manageable & { confirm_until?: string };

@@ -12,7 +12,8 @@ import type {
 } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { MessageEntity } from '../src/platform/mail/message.entity.js';
-import { ADMIN, NOW, startApp, type TestApp } from './app.js';
+import { ADMIN, startApp, type TestApp } from './app.js';
+import { emptyCalendar } from './emptied.js';
 import { anAppointment, aTreatment } from './factories.js';
 import { somebody } from './strangers.js';
 
@@ -35,13 +36,8 @@ export class WaitingList {
 
   /** The first morning again, with nobody waiting and nothing booked. */
   async begin(): Promise<void> {
-    this.app.clock.set(NOW);
+    await emptyCalendar(this.app);
     await this.app.admin.put('/api/clinic').send({ waiting_list: true, waiting_minutes: 30, closed_days: [] }).expect(200);
-    for (const list of ['waiting', 'appointments']) {
-      const rows = (await this.app.admin.get(`/api/${list}`).query({ range: '[0,999]' })).body as { id: string }[];
-      for (const { id } of rows) await this.app.admin.delete(`/api/${list}/${id}`).expect(200);
-    }
-    await this.look();
   }
 
   look(): Promise<void> {
