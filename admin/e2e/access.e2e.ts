@@ -2,15 +2,12 @@ import type { Page } from '@playwright/test';
 import { test } from './keptPage';
 import { ADMIN, DEVICES, PHONE, expect, expectAccessible, expectNoSidewaysScroll, goWithin, test as alone } from './panel';
 
+const LISTS = ['appointments', 'orders', 'leads', 'treatments', 'products', 'testimonials', 'before-after'];
+/** Each row is laid out anew at each width, and the eleventh as the first. */
+const TEN = '?perPage=10';
 /** Besides the dashboard, from which the walk sets out. */
 const SCREENS = [
-  '/appointments',
-  '/orders',
-  '/leads',
-  '/treatments',
-  '/products',
-  '/testimonials',
-  '/before-after',
+  ...LISTS.map((list) => `/${list}${TEN}`),
   '/agenda',
   '/messages',
   '/contenido',
@@ -22,7 +19,6 @@ const SCREENS = [
   '/seguridad',
   '/no-existe',
 ];
-const LISTS = ['appointments', 'orders', 'leads', 'treatments', 'products', 'testimonials', 'before-after'];
 const FORMS = ['appointments', 'treatments', 'products', 'testimonials', 'before-after'];
 /**
  * Each layout at its usual width and at the narrowest that still has it: findings depend on the layout, what does not fit on
@@ -68,11 +64,11 @@ test('every dialog is accessible and fits', async ({ page, panel }) => {
   await panel.open('/');
   for (const list of LISTS) {
     const [record] = await panel.api<{ id: string }[]>('get', list === 'orders' ? 'carts' : list);
-    await inDialog(`/${list}/${record?.id}`);
-    if (list === 'appointments') await inDialog(`/${list}/${record?.id}/edit`);
+    await inDialog(`/${list}/${record?.id}${TEN}`);
+    if (list === 'appointments') await inDialog(`/${list}/${record?.id}/edit${TEN}`);
   }
   for (const list of FORMS) {
-    await inDialog(`/${list}/create`);
+    await inDialog(`/${list}/create${TEN}`);
     await page.getByRole('dialog').locator('footer').getByRole('button').last().click();
     await expect(page.getByRole('alert').first()).toBeVisible();
     await check(page);
@@ -82,7 +78,7 @@ test('every dialog is accessible and fits', async ({ page, panel }) => {
 test('every question is accessible and fits', async ({ page, panel }) => {
   await panel.open('/');
   for (const list of ['treatments', 'products', 'testimonials', 'before-after']) {
-    await goWithin(page, `/${list}`, page.locator('main h1'));
+    await goWithin(page, `/${list}${TEN}`, page.locator('main h1'));
     await page
       .getByRole('button', { name: /^Eliminar / })
       .first()
@@ -93,7 +89,7 @@ test('every question is accessible and fits', async ({ page, panel }) => {
 });
 
 test('the menu of a row is accessible and fits', async ({ page, panel }) => {
-  await panel.open('/appointments');
+  await panel.open(`/appointments${TEN}`);
   // A row on the wide ones is a card on the others, whose menu is another.
   for (const { isUsual, ...size } of SIZES) {
     await page.setViewportSize(size);
