@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { test } from './keptPage';
-import { ADMIN, DEVICES, PHONE, expect, expectAccessible, expectNoSidewaysScroll, goWithin, test as alone } from './panel';
+import { ADMIN, DEVICES, PHONE, TEN, expect, expectAccessible, expectNoSidewaysScroll, goWithin, test as alone } from './panel';
 
 const LISTS = ['appointments', 'orders', 'leads', 'treatments', 'products', 'testimonials', 'before-after'];
-/** Each row is laid out anew at each width, and the eleventh as the first. */
-const TEN = '?perPage=10';
 /** Besides the dashboard, from which the walk sets out. */
 const SCREENS = [
   ...LISTS.map((list) => `/${list}${TEN}`),

@@ -1,5 +1,5 @@
 import { test } from './keptPage';
-import { expect, goWithin } from './panel';
+import { TEN, expect, goWithin } from './panel';
 import { book, freeHour, unique } from './site';
 
 test('a booking made on the site is confirmed, cancelled and deleted', async ({ page, panel, request }) => {
@@ -15,7 +15,7 @@ test('a booking made on the site is confirmed, cancelled and deleted', async ({ 
     },
   });
 
-  await panel.open('/appointments');
+  await panel.open(`/appointments${TEN}`);
   await page.getByPlaceholder('Buscar por nombre o email...').fill(name);
   await expect(page).toHaveURL(/q%22/);
   await page.getByRole('link', { name }).click();
@@ -117,7 +117,7 @@ test('an order is marked as paid and moves the figures of the dashboard', async 
 
 test('a call and a chat are written down as leads, with where they came from', async ({ page, panel }) => {
   const name = `Llamada ${unique()}`;
-  await panel.open('/leads');
+  await panel.open(`/leads${TEN}`);
   await page.getByRole('link', { name: 'Nuevo lead' }).click();
   const form = page.getByRole('dialog', { name: 'Nuevo lead' });
   await form.getByRole('button', { name: 'Crear lead' }).click();
@@ -142,7 +142,7 @@ test('a lead is copied, contacted and deleted', async ({ page, panel, request, c
   const name = `Consulta ${unique()}`;
   const email = `l${unique()}@correo.example`;
   await request.post('/api/leads', { data: { name, email, phone: '671000582', message: '¿La primera consulta es gratuita?' } });
-  await panel.open('/leads');
+  await panel.open(`/leads${TEN}`);
   const row = page.getByRole('row', { name });
 
   await row.hover();
@@ -209,7 +209,7 @@ test('several are confirmed and deleted at once', async ({ page, panel, request 
       },
     });
   }
-  await panel.open('/leads');
+  await panel.open(`/leads${TEN}`);
   await page.getByPlaceholder('Buscar por nombre o email...').fill(mark);
   await expect(page.getByText('1-2 de 2')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).check();
@@ -225,7 +225,7 @@ test('several are confirmed and deleted at once', async ({ page, panel, request 
 });
 
 test('a filter, a sort and a page live in the address and come back with the back button', async ({ page, panel }) => {
-  await panel.open('/appointments');
+  await panel.open(`/appointments${TEN}`);
   await page.getByRole('button', { name: /^Confirmadas/ }).click();
   await expect(page).toHaveURL(/confirmed/);
   await page.getByRole('button', { name: 'Nombre' }).click();
@@ -238,7 +238,7 @@ test('a filter, a sort and a page live in the address and come back with the bac
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.goBack();
   await page.goBack();
-  await expect(page).toHaveURL('/admin/appointments');
+  await expect(page).toHaveURL(`/admin/appointments${TEN}`);
   await page.goto(address);
   await expect(page.getByRole('button', { name: /^Confirmadas/ })).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { test } from './keptPage';
-import { DEVICES, PHONE, expect, expectAccessible, expectNoSidewaysScroll, goWithin } from './panel';
+import { DEVICES, PHONE, TEN, expect, expectAccessible, expectNoSidewaysScroll, goWithin } from './panel';
 import { ask, unique } from './site';
 
 /** Leads of this test alone, found by their mark. */
@@ -30,7 +30,7 @@ test('every column of every table sorts, both ways', async ({ page, panel }) => 
     ['/orders', 'Pedidos'],
     ['/leads', 'Leads'],
   ] as const) {
-    await goWithin(page, `${path}?perPage=10`, page.locator('main h1'));
+    await goWithin(page, `${path}${TEN}`, page.locator('main h1'));
     const heads = page.getByRole('table', { name: title }).getByRole('columnheader');
     await expect(heads.getByRole('button').first()).toBeVisible();
     const names = await heads.getByRole('button').allTextContents();
@@ -53,7 +53,7 @@ test('every column of every table sorts, both ways', async ({ page, panel }) => 
 test('names sort as Spaniards read them, and the order comes back with its address', async ({ page, panel, request }) => {
   const mark = `Orden${unique()}`;
   await makeLeads(request, [`Zoe ${mark}`, `Álvaro ${mark}`, `Ñaki ${mark}`, `Nuria ${mark}`]);
-  await panel.open('/leads');
+  await panel.open(`/leads${TEN}`);
   await search(page, mark, 4);
   await page.getByRole('columnheader').getByRole('button', { name: 'Nombre' }).click();
   const names = page.getByRole('table').getByRole('link', { name: mark });
@@ -68,7 +68,7 @@ test('names sort as Spaniards read them, and the order comes back with its addre
 test('a search minds neither accents nor capitals', async ({ page, panel, request }) => {
   const mark = unique();
   await makeLeads(request, [`María Ibáñez ${mark}`]);
-  await panel.open('/leads');
+  await panel.open(`/leads${TEN}`);
   await search(page, `IBÁÑEZ ${mark}`, 1);
   await search(page, `maria ibañez ${mark}`, 1);
   await page.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).check();
@@ -78,7 +78,7 @@ test('a search minds neither accents nor capitals', async ({ page, panel, reques
 test('cards are sorted by what their list offers', async ({ page, panel }) => {
   await panel.open('/');
   for (const path of ['/treatments', '/products', '/testimonials', '/before-after']) {
-    await goWithin(page, path, page.locator('main h1'));
+    await goWithin(page, `${path}${TEN}`, page.locator('main h1'));
     const order = page.getByRole('combobox', { name: 'Orden' });
     await expect(page.getByRole('article').first()).toBeVisible();
     const values = await order
@@ -91,7 +91,7 @@ test('cards are sorted by what their list offers', async ({ page, panel }) => {
       await expect(page.getByRole('alert')).toHaveCount(0);
     }
   }
-  await goWithin(page, '/products', page.locator('main h1'));
+  await goWithin(page, `/products${TEN}`, page.locator('main h1'));
   await page.getByRole('combobox', { name: 'Orden' }).selectOption({ label: 'primero los de menos stock' });
   await expect(page).toHaveURL(/sort=stock/);
   await expect
@@ -107,7 +107,7 @@ test('cards are sorted by what their list offers', async ({ page, panel }) => {
 });
 
 test('each state tells how many rows it leaves, together with the search', async ({ page, panel }) => {
-  await panel.open('/appointments');
+  await panel.open(`/appointments${TEN}`);
   for (const state of ['Pendientes', 'Confirmadas', 'Canceladas', 'Todas']) {
     const segment = page.getByRole('button', { name: new RegExp(`^${state} [\\d.]+$`) });
     const count = (await segment.textContent())?.replace(state, '').trim() ?? '';
@@ -133,7 +133,7 @@ test('a page holds as many rows as one wants, and page and size live in the addr
 test('the selection bar takes the place of the head row, and what failed stays selected', async ({ page, panel, request }) => {
   const mark = `Varios${unique()}`;
   await makeLeads(request, [`Ana ${mark}`, `Eva ${mark}`, `Iris ${mark}`]);
-  await panel.open('/leads');
+  await panel.open(`/leads${TEN}`);
   await search(page, mark, 3);
   const head = await page.getByRole('table').locator('thead').boundingBox();
   await page.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).check();
@@ -176,7 +176,7 @@ test('on a phone cards are sorted, chosen and deleted together', async ({ page, 
   const mark = `Movil${unique()}`;
   await makeLeads(request, [`Berta ${mark}`, `Aida ${mark}`]);
   await page.setViewportSize(PHONE);
-  await panel.open('/leads');
+  await panel.open(`/leads${TEN}`);
   await search(page, mark, 2);
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Nombre');
   const names = page.getByRole('listitem').getByRole('link', { name: mark });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from './keptPage';
-import { DEVICES, expect, expectFineOnEach, test as alone } from './panel';
+import { DEVICES, TEN, expect, expectFineOnEach, test as alone } from './panel';
 import { ask, book, buy, unique } from './site';
 
 const PHONE_NUMBER = /^(\+34 ?)?671 ?000 ?582$/;
@@ -62,7 +62,7 @@ for (const { path, make, change, states, said } of CASES) {
       await page.setViewportSize(DEVICES[device]);
       return page.getByRole(ROLES[device]).filter({ hasText: name });
     };
-    await panel.open(`/${path}`);
+    await panel.open(`/${path}${TEN}`);
     await page.getByPlaceholder('Buscar por nombre o email...').fill(name);
     await expect(page.getByText('1-1 de 1')).toBeVisible();
 
@@ -115,7 +115,7 @@ test('testimonials are filtered, approved and disapproved on a desktop and on a 
     quote: 'Un ejemplo',
     approved: false,
   });
-  await panel.open('/testimonials');
+  await panel.open(`/testimonials${TEN}`);
   await page.getByPlaceholder('Buscar por nombre...').fill(name);
   await expect(page).toHaveURL(/%22q%22/);
   const card = page.getByRole('article').filter({ hasText: name });
@@ -182,7 +182,7 @@ test('only products with fewer than five in stock are marked as low', async ({ p
     [4, 5].map((stock) => panel.api<{ id: string }>('post', 'products', { ...product, name: `Stock ${stock} ${mark}`, stock })),
   );
   panel.allowed.push(/imagenes\.example/, /ERR_/);
-  await panel.open('/products');
+  await panel.open(`/products${TEN}`);
   await page.getByPlaceholder('Buscar por nombre...').fill(mark);
   await expect(page.getByRole('article')).toHaveCount(2);
   const lowOf = (stock: number) =>

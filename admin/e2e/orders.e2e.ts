@@ -1,7 +1,7 @@
 import type { Cart, Product } from '@radiance/backend/contract';
 import type { APIRequestContext } from '@playwright/test';
 import { test } from './keptPage';
-import { PHONE, expect, expectAccessible, expectFineOnEach } from './panel';
+import { PHONE, TEN, expect, expectAccessible, expectFineOnEach } from './panel';
 import { unique } from './site';
 
 /** Two products in one cart, as a visitor sends them. */
@@ -21,7 +21,7 @@ test('an order of two products is found by its reference and goes its way in one
   const name = `Pedido ${unique()}`;
   const { reference, id, products } = await buyTwo(request, name);
   await page.setViewportSize(PHONE);
-  await panel.open('/orders');
+  await panel.open(`/orders${TEN}`);
   await page.getByPlaceholder('Buscar por nombre o email...').fill(reference.toLowerCase());
   await expect(page.getByText('1-1 de 1')).toBeVisible();
   await expectFineOnEach(page);

@@ -15,6 +15,8 @@ export const ADMIN = {
   password: process.env.ADMIN_PASSWORD ?? 'una-clave-de-prueba',
 };
 export const PHONE = { width: 390, height: 844 };
+/** A list of ten, where rows are laid out time and again: the eleventh is as the first. */
+export const TEN = '?perPage=10';
 export const DEVICES = { desktop: { width: 1440, height: 900 }, phone: PHONE } as const;
 
 export interface Panel {

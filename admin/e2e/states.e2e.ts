@@ -2,6 +2,7 @@ import { test } from './keptPage';
 import {
   DEVICES,
   PHONE,
+  TEN,
   expect,
   expectAccessible,
   expectFineOnEach,
@@ -35,7 +36,7 @@ test('every list says that it loads, that it could not, and shows its count once
         ? route.fulfill({ status: 400, contentType: 'application/problem+json', json: { message: 'Hoy no' } })
         : route.fallback();
     });
-    await goWithin(page, `/${path}`, page.locator('main h1'));
+    await goWithin(page, `/${path}${TEN}`, page.locator('main h1'));
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Cargando...' })).toBeVisible();
     // Whoever wants no motion, as the browser of these journeys says, gets none, however long it takes.
