@@ -1,5 +1,5 @@
 import { test } from './keptPage';
-import { DEVICES, expect } from './panel';
+import { DEVICES, TEN, expect } from './panel';
 
 const unique = () => String(Date.now()).slice(-8);
 const PICTURE = 'https://imagenes.example/no-existe.jpg';
@@ -95,7 +95,7 @@ for (const { path, device, create, submit, nameField, others, searched, said } o
     const name = `Prueba ${unique()}`;
     // The picture's address leads nowhere.
     panel.allowed.push(/imagenes\.example/, /ERR_/);
-    await panel.open(`/${path}`);
+    await panel.open(searched ? `/${path}${TEN}` : `/${path}`);
     await page.getByRole('link', { name: create }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(nameField, { exact: true }).fill(name);
@@ -130,7 +130,7 @@ for (const { path, device, create, submit, nameField, others, searched, said } o
 }
 
 test('what only the server refuses stands under its field', async ({ page, panel }) => {
-  await panel.open('/treatments/create');
+  await panel.open(`/treatments/create${TEN}`);
   const dialog = page.getByRole('dialog');
   panel.allowed.push(/imagenes\.example/, /ERR_/);
   await dialog.getByLabel('Nombre').fill('Peeling');
@@ -147,7 +147,7 @@ test('what only the server refuses stands under its field', async ({ page, panel
 });
 
 test('a price is read as it is written in Spain', async ({ page, panel }) => {
-  await panel.open('/treatments/create');
+  await panel.open(`/treatments/create${TEN}`);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Precio').fill('1.234,5');
   await dialog.getByLabel('Duración').fill('0');

@@ -47,7 +47,7 @@ test('a booking made on the site is confirmed, cancelled and deleted', async ({ 
 test('what is known of an appointment keeps its words whole on a tablet', async ({ page, panel, request }) => {
   const { id } = await book(request);
   await page.setViewportSize({ width: 768, height: 1024 });
-  await panel.open(`/appointments/${id}`);
+  await panel.open(`/appointments/${id}${TEN}`);
   const facts = page.getByRole('dialog').getByRole('definition');
   await expect(facts.first()).toBeVisible();
   const broken = await facts.evaluateAll((all) =>
@@ -175,7 +175,7 @@ test('reception writes down a booking by telephone', async ({ page, panel, reque
   const { date, time } = await freeHour(request, treatment.id);
   const code = unique();
   const name = `Llamada ${code}`;
-  await panel.open('/appointments/create');
+  await panel.open(`/appointments/create${TEN}`);
   const dialog = page.getByRole('dialog', { name: 'Nueva reserva' });
   await dialog.getByLabel('Tratamiento').fill(treatment.name);
   await page.getByRole('option', { name: treatment.name }).first().click();

@@ -1,5 +1,5 @@
 import { test } from './keptPage';
-import { DEVICES, expect, expectFineOnEach, goWithin } from './panel';
+import { DEVICES, TEN, expect, expectFineOnEach, goWithin } from './panel';
 
 interface Form {
   path: string;
@@ -98,7 +98,7 @@ for (const { path, device, submit, typed, refused, mended } of FORMS) {
       return route.fallback();
     });
     await page.setViewportSize(DEVICES[device]);
-    await panel.open(`/${path}/create`);
+    await panel.open(`/${path}/create${TEN}`);
     const dialog = page.getByRole('dialog');
     const field = (label: string) => dialog.getByLabel(label, { exact: true });
     for (const [label, text] of Object.entries(typed)) await field(label).fill(text);
@@ -126,7 +126,7 @@ for (const { path, device, submit, typed, refused, mended } of FORMS) {
 }
 
 test('a form starts with what the specification gives', async ({ page, panel }) => {
-  await panel.open('/treatments/create');
+  await panel.open(`/treatments/create${TEN}`);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Categoría')).toHaveValue('Facial');
   expect((await dialog.getByLabel('Categoría').getByRole('option').allTextContents()).slice(0, 3)).toEqual([

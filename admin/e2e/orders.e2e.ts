@@ -79,7 +79,7 @@ test('an order is cancelled after a question: its units are on sale again, and n
     );
   };
   const before = await stocks();
-  await panel.open(`/orders/${id}`);
+  await panel.open(`/orders/${id}${TEN}`);
   const dialog = page.getByRole('dialog', { name });
   const question = page.getByRole('alertdialog', { name: '¿Cancelar este pedido?' });
   const inMenu = page.locator('nav a[href="/admin/orders"]');
