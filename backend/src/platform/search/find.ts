@@ -175,7 +175,7 @@ async function lookedUp(
   const found = isExact ? { matched: candidates, ids: null } : await verified(source, { list, searched }, candidates, near);
   if (!found) return null;
   const { matched, ids } = found;
-  const total = sizeOf(matched) + tail.length;
+  const total = (isExact ? size : sizeOf(matched)) + tail.length;
   const part = partOf && isByMonth(total) ? partOf(total) : null;
   if (ids && part && part.isNewest === guess?.isNewest) {
     const those = near.filter((place) => ids.has(place));

@@ -8,6 +8,7 @@ const WORDS = SEGMENT / 32;
 const isLowerFirst = endianness() === 'LE';
 const MOST_LISTED = BYTES / 2;
 const NONE = new Uint8Array();
+const ALL = 0xffffffff;
 
 /** What is at work on them has them to itself: nothing here waits for anybody. */
 const [filled, kept, marks] = [new Uint16Array(WORDS), new Uint16Array(MOST_LISTED), new Uint32Array(WORDS)];
@@ -22,7 +23,7 @@ export class RowSet {
     const set = new RowSet();
     if (bytes.length === BYTES) {
       set.words.set(wordsOf(bytes));
-      set.words.fill(-1, WORDS);
+      set.words.fill(ALL, WORDS);
     } else set.addListed(listed(bytes));
     return set;
   }
@@ -33,7 +34,7 @@ export class RowSet {
     const first = stored.find(({ length }) => length === shortest) ?? NONE;
     if (first.length === BYTES) {
       const set = RowSet.of(first);
-      for (const bytes of stored) set.keepStored(bytes);
+      for (const bytes of stored) if (bytes !== first) set.keepStored(bytes);
       return set;
     }
     const list = listed(first);
@@ -172,9 +173,14 @@ export class RowSet {
   }
 
   get size(): number {
-    const count = fill(this.words);
+    const { words } = this;
     let size = 0;
-    for (let index = 0; index < count; index++) size += ones(this.words[filled[index] ?? 0] ?? 0);
+    for (let group = 0; group < WORDS / 32; group++) {
+      const used = words[WORDS + group] ?? 0;
+      const first = group * 32;
+      if (used === ALL) for (let at = first; at < first + 32; at++) size += ones(words[at] ?? 0);
+      else for (let left = used; left !== 0; left &= left - 1) size += ones(words[first + lowest(left)] ?? 0);
+    }
     return size;
   }
 
@@ -194,8 +200,11 @@ export class RowSet {
 /** Writes down which words may hold any, in their order: how many. */
 function fill(words: Uint32Array): number {
   let count = 0;
-  for (let group = 0; group < WORDS / 32; group++)
-    for (let used = words[WORDS + group] ?? 0; used !== 0; used &= used - 1) filled[count++] = group * 32 + lowest(used);
+  for (let group = 0; group < WORDS / 32; group++) {
+    const used = words[WORDS + group] ?? 0;
+    if (used === ALL) for (let at = 0; at < 32; at++) filled[count++] = group * 32 + at;
+    else for (let left = used; left !== 0; left &= left - 1) filled[count++] = group * 32 + lowest(left);
+  }
   return count;
 }
 
