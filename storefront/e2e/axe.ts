@@ -1,8 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { createRequire } from 'node:module';
-
-const fromHere = createRequire(import.meta.url);
-const { source } = createRequire(fromHere.resolve('@axe-core/playwright'))('axe-core') as { source: string };
+import axe from 'axe-core';
 
 /**
  * The private fields of axe's colours, of which a look makes tens of thousands, are compiled to seven weak maps: with what
@@ -53,7 +50,7 @@ const lighter = CHANGES.reduce((text, [written, instead]) => {
   const parts = text.split(written);
   if (parts.length !== 2) throw new Error(`axe no longer says ${written} where it did`);
   return parts.join(instead);
-}, source)
+}, axe.source)
   .replace(/\b(_r|_g|_b|_red|_green|_blue) = new WeakMap\(\)/g, (_, name: string) => `${name} = ${FIELD}`)
   .replace('_Class3_brand = new WeakSet()', () => `_Class3_brand = ${FIELD}`)
   .replace(/^ +/gm, '');
