@@ -29,13 +29,20 @@ const keepPlaces = {
  */
 const OWN_REQUIRE = 'const require = createRequire(import.meta.url);';
 const ASKING = ['@nestjs/mapped-types/dist/type-helpers.utils.js', '@nestjs/typeorm/dist/common/typeorm-compat.js'];
+const followed = new Set();
 const followRequires = {
   name: 'follow-requires',
   transform(code, id) {
     const file = id.replaceAll('\\', '/');
-    if (!ASKING.some((asking) => file.endsWith(`/node_modules/${asking}`))) return null;
+    const asking = ASKING.find((each) => file.endsWith(`/node_modules/${each}`));
+    if (!asking) return null;
+    followed.add(asking);
     if (code.split(OWN_REQUIRE).length !== 2) throw new Error(`${file} no longer asks for packages as it did`);
     return { code: code.replace(OWN_REQUIRE, ''), map: null };
+  },
+  buildEnd(error) {
+    const missed = error ? undefined : ASKING.find((each) => !followed.has(each));
+    if (missed) throw new Error(`${missed} is no longer where packages are asked for`);
   },
 };
 

@@ -5,7 +5,6 @@ import { freePort } from '../../ports.mjs';
 import { NODE_OPTIONS, PRODUCTION } from '../../production.mjs';
 import { ADMIN } from '../../server.mjs';
 import { ROOT } from '../../terminal.mjs';
-import { ENGINE } from '../../test-engine.mjs';
 import { call } from './http.mjs';
 
 const READY_MS = 60_000;
@@ -16,11 +15,15 @@ const INHERITED = Object.fromEntries(
   ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH'].map((name) => [name, process.env[name] ?? '']),
 );
 
-/** The product as it ships, in a process that may be killed. `ready` answers false when it ended instead. */
-export async function launch(env) {
+/**
+ * The product as it ships, in a process that may be killed. `ready` answers false when it ended instead.
+ * @param {Record<string, string>} env
+ * @param {readonly string[]} [engine] flags besides those that it ships with
+ */
+export async function launch(env, engine = []) {
   const port = Number(env.PORT ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [...NODE_OPTIONS, ...ENGINE, MAIN], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, ...engine, MAIN], {
     env: {
       ...INHERITED,
       ...PRODUCTION,

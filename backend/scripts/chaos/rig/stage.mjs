@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { atExit } from '../../terminal.mjs';
+import { ENGINE } from '../../test-engine.mjs';
 import { openDatabase } from './sql.mjs';
 import { launch } from './site.mjs';
 
@@ -34,7 +35,8 @@ export function openStage({ dialect, mysqlUrl, isShort, factor, note }) {
 
   /** The product in a process of its own; `site.again()` starts it once more at the same address on the same data. */
   const site = async (on, env = {}) => {
-    const started = await launch({ DATABASE_URL: on.url, DATA_DIR: on.folder, ...env });
+    // What a process holds is a promise of the long form: it collects as it does where it is run.
+    const started = await launch({ DATABASE_URL: on.url, DATA_DIR: on.folder, ...env }, isShort ? ENGINE : []);
     atEnd(() => started.child.kill('SIGKILL'));
     return { ...started, again: (more = {}) => site(on, { ...env, PORT: String(started.port), ...more }) };
   };
