@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { ENGINE } from '../scripts/test-engine.mjs';
 import { admin } from '../src/admin-command.js';
 import { backup } from '../src/backup-command.js';
 import { outcomeOf } from '../src/platform/command.js';
@@ -69,7 +68,7 @@ export function startedCommand(
 ): Promise<Outcome> {
   const cli = fileURLToPath(new URL(`../dist/bundle/${name}-cli.js`, import.meta.url));
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...ENGINE, cli, ...args], {
+    const child = spawn(process.execPath, [cli, ...args], {
       env: { ...process.env, ...besideOf(beside), ...env },
       killSignal: 'SIGKILL',
       ...(signal && { signal }),
