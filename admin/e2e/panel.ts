@@ -9,6 +9,7 @@ import {
 } from '@playwright/test';
 import { END_SESSIONS_ROUTE, FORGOTTEN_PASSWORD_ROUTE, INVITATION_ROUTE } from '@radiance/backend/contract';
 import { violationsOn } from '../../storefront/e2e/axe';
+import { onEachWidth } from '../../storefront/e2e/widths';
 
 export const ADMIN = {
   email: process.env.ADMIN_EMAIL ?? 'admin@example.com',
@@ -234,15 +235,15 @@ export const expectNoSidewaysScroll = (page: Page): Promise<void> =>
  * A story is walked on one device and looked at on each: what another has is the same screen, laid out anew. A list is a table on
  * one and cards on the other, and is walked on both.
  */
-export async function expectFineOnEach(page: Page, viewports: readonly ViewportSize[] = Object.values(DEVICES)): Promise<void> {
-  const walked = page.viewportSize();
-  const others = viewports.filter(({ width }) => width !== walked?.width);
-  for (const viewport of [...others, ...viewports.filter((one) => !others.includes(one))]) {
-    await page.setViewportSize(viewport);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
-}
+export const expectFineOnEach = (page: Page, viewports?: readonly ViewportSize[]): Promise<void> =>
+  onEachWidth(
+    page,
+    async () => {
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    },
+    viewports,
+  );
 
 /** Whoever has set letters twice as large scrolls down, never sideways. What is on the screen keeps the size. */
 export async function expectRoomForLargeLetters(page: Page): Promise<void> {
