@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../src/platform/database/data-sources.js';
 import { Database } from '../src/platform/database/database.js';
+import { SeamSearch1795300691000 } from '../src/platform/database/migrations/1795300691000-SeamSearch.js';
 import { personKeys } from '../src/platform/records/person-keys.js';
 import { searchKey } from '../src/platform/records/text-keys.js';
 import { SEGMENT } from '../src/platform/search/row-sets.js';
 import { takeIn } from '../src/platform/search/take-in.js';
+import { SETTINGS, type Settings } from '../src/platform/settings.js';
 import { startApp, type TestApp } from './app.js';
 import { aLead } from './factories.js';
 import { questionsOf, statementsOf } from './statements.js';
@@ -84,6 +88,11 @@ const SEARCHES = [
   'Hernandez',
   'fernando h',
   'nez ort',
+  'cia gar',
+  'NEZ HERNANDEZ',
+  'ena per',
+  'ena pert',
+  'ria fernandez per',
   'persona.12',
   '@example',
   'example.com',
@@ -234,6 +243,14 @@ describe('a search through an index', () => {
     expect(statements.filter((statement) => /INSTR\(.?leads/i.test(statement))).toEqual([]);
   });
 
+  it('finds a name and a surname by how they meet, of which no text is read', async () => {
+    const statements = await statementsOf(app.running.app.get(Database), async () => {
+      expect(await check('cia gar')).toBeGreaterThan(10);
+      expect(await check('nando hernan', { contacted: true })).toBeGreaterThan(5);
+    });
+    expect(statements.filter((statement) => /SELECT place, id, search_text/.test(statement))).toEqual([]);
+  });
+
   it('looks up as few pieces of a long search in a long list as tell its rows apart, and finds the same', async () => {
     const database = app.running.app.get(Database);
     await database.tx((manager) => manager.query(`UPDATE search_lists SET next_place = ${SEGMENT} WHERE list = 'leads'`));
@@ -254,5 +271,23 @@ describe('a search through an index', () => {
     expect(await piecesOf('lucia garcia pena')).toBeGreaterThan(1);
     expect(await piecesOf('lucia garcia pena')).toBeLessThan(7);
     await check('@example.com', { contacted: false });
+  });
+
+  it('is made again by the upgrade since which it knows how words meet, and finds everyone meanwhile', async () => {
+    const { database } = app.running.app.get<Settings>(SETTINGS);
+    const upgrade = await new DataSource({
+      ...dataSourceOptions(database, 'writer', []),
+      migrations: [SeamSearch1795300691000],
+    }).initialize();
+    await upgrade.undoLastMigration({ transaction: 'none' });
+    const known = (): Promise<object[]> => upgrade.query<object[]>("SELECT gram FROM search_grams WHERE gram LIKE 'ciagar+%'");
+    expect(await known()).toEqual([]);
+    await upgrade.runMigrations({ transaction: 'none' });
+    expect(await upgrade.query('SELECT id FROM search_tail')).toHaveLength(people.length);
+    for (const q of SEARCHES) await check(q);
+    await indexNow();
+    expect(await known()).not.toEqual([]);
+    for (const q of SEARCHES) await check(q);
+    await upgrade.destroy();
   });
 });

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { chunks } from '../chunks.js';
 import { among } from '../database/among.js';
-import { gramsFor, MARK, markOf } from './grams.js';
+import { afterSeam, gramsFor, isMeeting, MARK, markOf, seamFor } from './grams.js';
 import { nearestMonths, type Part } from './nearest-months.js';
-import { numbers, places, setAt, sizeOf, union, type Sets } from './place-sets.js';
+import { addAt, numbers, places, setAt, sizeOf, type Sets } from './place-sets.js';
 import { RowSet, SEGMENT, storedSize } from './row-sets.js';
 import { verified } from './verify.js';
 
@@ -62,29 +62,36 @@ export interface Mark {
   values: readonly unknown[];
 }
 
+/** What is looked up of a search: rows that have all of the grams, or any of those that begin with a seam. */
+type Pieces = { grams: readonly string[] } | { seam: string };
+
 interface Asked {
   list: string;
   searched: string;
-  grams: readonly string[];
+  pieces: Pieces;
   marks: readonly Mark[];
   isPart: boolean;
 }
 
 /** One statement, so that all it tells is of one moment. Of rows that were only noted the list's own are asked, by their ids. */
-function look(source: DataSource, { list, searched, grams, marks, isPart }: Asked): [sql: string, parameters: unknown[]] {
+function look(source: DataSource, { list, searched, pieces, marks, isPart }: Asked): [sql: string, parameters: unknown[]] {
   const meets = marks.map(({ column, values }) => ` AND own.${column} IN (${places(values.length)})`).join('');
   const met = marks.flatMap(({ values }) => values);
   const own = (id: string): string => `(SELECT COUNT(*) FROM ${list} own WHERE own.id = ${id}${meets})`;
   const indexed = (column: string, of: string): string =>
     `(SELECT ${column} FROM search_rows WHERE search_rows.list = ${of}.list AND search_rows.id = ${of}.id)`;
-  const all = [...grams, ...marks.flatMap(({ column, values }) => values.map((value) => markOf(column, value)))];
+  const all = [
+    ...('grams' in pieces ? pieces.grams : [pieces.seam]),
+    ...marks.flatMap(({ column, values }) => values.map((value) => markOf(column, value))),
+  ];
   const some = among(source, 'gram', all);
+  const having = "SELECT 1, gram, segment, bits, '' FROM search_grams WHERE list = ?";
   const asked: [string, unknown[]][] = [
     [
       "SELECT 0 AS kind, is_marked + is_dated AS gram, next_place AS place, NULL AS bits, '' AS id FROM search_lists WHERE list = ?",
       [list],
     ],
-    [`SELECT 1, gram, segment, bits, '' FROM search_grams WHERE list = ? AND ${some.sql}`, [list, some.value]],
+    [`${having} AND ${some.sql}`, [list, some.value]],
     [
       `SELECT 2, '', 0, NULL, id FROM search_tail WHERE list = ? AND INSTR(search_text, ?) > 0${marks.length > 0 ? ` AND ${own('search_tail.id')} = 1` : ''}`,
       [list, searched, ...met],
@@ -94,6 +101,7 @@ function look(source: DataSource, { list, searched, grams, marks, isPart }: Aske
       [list, searched],
     ],
   ];
+  if ('seam' in pieces) asked.push([`${having} AND gram > ? AND gram < ?`, [list, pieces.seam, afterSeam(pieces.seam)]]);
   if (marks.length > 0 || isPart)
     asked.push([
       `SELECT 4, ${own('search_marked.id')}, ${indexed('place', 'search_marked')}, NULL, id FROM search_marked WHERE list = ? AND INSTR(${indexed('search_text', 'search_marked')}, ?) > 0`,
@@ -133,21 +141,23 @@ async function telling(source: DataSource, list: string, grams: readonly string[
  * another order, as `Fernando Hernández` has those of `fernandez`. Exact; null where there is no index, or it does not help.
  */
 export async function find(source: DataSource, asked: Sought, mostOf: MostOf): Promise<Found | null> {
+  const seam = seamFor(asked.searched);
+  const met = seam && (await lookedUp(source, asked, { seam }, mostOf));
+  if (met) return met;
   const { grams, isExact } = gramsFor(asked.searched);
-  if (isExact) return lookedUp(source, asked, grams, mostOf);
+  if (isExact) return lookedUp(source, asked, { grams }, mostOf);
   const some = await telling(source, asked.list, grams);
-  const found = await lookedUp(source, asked, some, mostOf);
-  return found ?? (some.length < grams.length ? lookedUp(source, asked, grams, mostOf) : null);
+  const found = await lookedUp(source, asked, { grams: some }, mostOf);
+  return found ?? (some.length < grams.length ? lookedUp(source, asked, { grams }, mostOf) : null);
 }
 
 async function lookedUp(
   source: DataSource,
   { list, searched, marks = [], partOf }: Sought,
-  grams: readonly string[],
+  pieces: Pieces,
   mostOf: MostOf,
 ): Promise<Found | null> {
-  const { isExact } = gramsFor(searched);
-  const told = await source.query<Told[]>(...look(source, { list, searched, grams, marks, isPart: partOf !== undefined }));
+  const told = await source.query<Told[]>(...look(source, { list, searched, pieces, marks, isPart: partOf !== undefined }));
   const rows = told.map((row): Look => ({ ...row, kind: Number(row.kind), place: Number(row.place) }));
   const of = (kind: number): Look[] => rows.filter((row) => row.kind === kind);
   const [state] = of(0);
@@ -155,7 +165,8 @@ async function lookedUp(
   if (!state || (marks.length > 0 && known === NOTHING)) return null;
   const [marked, texts] = [of(1).filter(isMark), of(1).filter((row) => !isMark(row))];
   const most = mostOf(state.place, marked.length === 0 ? state.place : sum(marked.map(({ bits }) => storedSize(bits))));
-  const candidates = having(grams, texts);
+  const { candidates, isExact } =
+    'seam' in pieces ? meeting(pieces.seam, searched, texts) : having(pieces.grams, searched, texts);
   if (marks.length > 0) keepMarked(candidates, marks, marked, of(4));
   for (const { place } of of(3)) candidates.get(Math.floor(place / SEGMENT))?.remove(place % SEGMENT);
   const tail = of(2).map(({ id }) => id);
@@ -197,27 +208,46 @@ function keepMarked(sets: Sets, marks: readonly Mark[], grams: readonly Look[], 
     const wanted = values.map((value) => markOf(column, value));
     const having: Sets = new Map();
     for (const { gram, place: segment, bits } of grams)
-      if (wanted.includes(gram) && sets.has(segment)) having.set(segment, union(having.get(segment), RowSet.of(bits)));
+      if (wanted.includes(gram) && sets.has(segment)) addAt(having, segment, bits);
     for (const [segment, set] of sets) set.keep(having.get(segment) ?? new RowSet());
   }
   for (const [place] of isChanged) sets.get(Math.floor(place / SEGMENT))?.remove(place % SEGMENT);
   for (const [place] of back) setAt(sets, place).add(place % SEGMENT);
 }
 
+interface Candidates {
+  candidates: Sets;
+  /** Whether all of them have what is searched. */
+  isExact: boolean;
+}
+
 /** The places that have all of the grams. */
-function having(grams: readonly string[], rows: readonly Look[]): Sets {
+function having(grams: readonly string[], searched: string, rows: readonly Look[]): Candidates {
   const bySegment = new Map<number, Look[]>();
   for (const row of rows) {
     const own = bySegment.get(row.place);
     if (own) own.push(row);
     else bySegment.set(row.place, [row]);
   }
-  const sets: Sets = new Map();
+  const candidates: Sets = new Map();
   for (const [segment, own] of bySegment) {
     if (own.length < grams.length) continue;
-    sets.set(segment, RowSet.common(own.map(({ bits }) => bits)));
+    candidates.set(segment, RowSet.common(own.map(({ bits }) => bits)));
   }
-  return sets;
+  return { candidates, isExact: gramsFor(searched).isExact };
+}
+
+/** The places of which two words meet where those of a search do, and which are those. */
+function meeting(seam: string, searched: string, rows: readonly Look[]): Candidates {
+  const candidates: Sets = new Map();
+  let isExact = true;
+  for (const { gram, place: segment, bits } of rows) {
+    const isMet = isMeeting(gram, seam, searched);
+    if (isMet === false) continue;
+    if (isMet === null) isExact = false;
+    addAt(candidates, segment, bits);
+  }
+  return { candidates, isExact };
 }
 
 /** Of the places those whose texts have what is searched, or all. */

@@ -2,10 +2,12 @@
 const LONGEST = 3;
 const WORD = /@?\p{L}{4,30}/gu;
 const PREFIX = '=';
-const PAIR_PREFIX = '+';
+const [PAIR_PREFIX, AFTER_PREFIX] = ['+', ','];
 const LETTERS = /^\p{L}+$/u;
-/** With their prefix no longer than the column. */
-const LONGEST_PAIR = 39;
+/** What two words have where they meet; of a million people some hundreds have the same. */
+const [SEAM_BEFORE, SEAM_AFTER] = [/\p{L}{3}$/u, /^\p{L}{3}/u];
+/** With their prefix no longer than the column, and with a seam. */
+const [LONGEST_PAIR, LONGEST_MET] = [39, 33];
 /** Before what is no part of a text; longer than any piece of one. */
 export const MARK = '\u0002';
 
@@ -28,7 +30,7 @@ function addPieces(grams: Set<string>, text: string, length: number): void {
 
 const mailboxEnds = (written: string): string[] => (written.includes('@') ? (written.match(MAILBOX_END) ?? []) : []);
 
-/** Every one, two and three letters of a text that stand together, how its mailbox ends, its words and its pairs of words. */
+/** Every one, two and three letters of a text that stand together, how its mailbox ends, its words, its pairs of words and how they meet. */
 export function gramsOf(text: string): Set<string> {
   const written = stored(text);
   const grams = new Set<string>();
@@ -36,6 +38,7 @@ export function gramsOf(text: string): Set<string> {
   for (const end of mailboxEnds(written)) grams.add(end);
   for (const word of wordsOf(text)) grams.add(wordGram(word));
   for (const pair of pairsOf(text)) grams.add(pairGram(pair));
+  for (const gram of meetingsOf(text)) grams.add(gram);
   return grams;
 }
 
@@ -58,6 +61,38 @@ export function pairsOf(text: string, within = ''): string[] {
 }
 
 export const pairGram = (pair: string): string => PAIR_PREFIX + pair;
+
+/** What begins the grams of all that meet as these two words do; null where they tell too little. */
+function seamOf(before: string, after: string): string | null {
+  const [[end] = [], [start] = []] = [SEAM_BEFORE.exec(before) ?? [], SEAM_AFTER.exec(after) ?? []];
+  return end && start ? `${end}${start}${PAIR_PREFIX}` : null;
+}
+
+/** Where two words meet, and before all pairs that meet so; behind a pair that is long, or no name, which would be one's own, nothing. */
+function meetingsOf(text: string): string[] {
+  const words = text.split(' ');
+  return words.slice(1).flatMap((word, index) => {
+    const before = words[index] ?? '';
+    const seam = seamOf(before, word);
+    const pair = `${before} ${word}`;
+    const isTold = pair.length <= LONGEST_MET && LETTERS.test(before) && LETTERS.test(word);
+    return seam === null ? [] : [seam + (isTold ? pair : '')];
+  });
+}
+
+/** Where all grams begin that tell of a search how two words meet, if it is the end of one and the beginning of another. */
+export function seamFor(searched: string): string | null {
+  const [before = '', after = '', ...more] = searched.split(' ');
+  return more.length === 0 ? seamOf(before, after) : null;
+}
+
+/** What comes behind all grams that begin with a seam, byte for byte. */
+export const afterSeam = (seam: string): string => seam.slice(0, -PAIR_PREFIX.length) + AFTER_PREFIX;
+
+/** Whether a search stands in the pair that such a gram ends with; null where none is told. */
+export function isMeeting(gram: string, seam: string, searched: string): boolean | null {
+  return gram === seam ? null : gram.slice(seam.length).includes(searched);
+}
 
 /** Of a row that has this value in a column that its list is filtered by. */
 export const markOf = (column: string, value: unknown): string => `${MARK}${column}=${String(value)}`;

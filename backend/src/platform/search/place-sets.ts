@@ -14,9 +14,11 @@ export function setAt(sets: Sets, place: number): RowSet {
   return set;
 }
 
-export function union(one: RowSet | undefined, other: RowSet): RowSet {
-  if (one) other.addAll(one);
-  return other;
+/** Of a segment those that are stored come to what is there. */
+export function addAt(sets: Sets, segment: number, bits: Uint8Array): void {
+  const set = sets.get(segment);
+  if (set) set.addStored(bits);
+  else sets.set(segment, RowSet.of(bits));
 }
 
 export function sizeOf(sets: Sets): number {

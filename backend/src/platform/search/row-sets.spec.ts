@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { gramsFor, gramsOf } from './grams.js';
+import { gramsFor, gramsOf, isMeeting, seamFor } from './grams.js';
 import { RowSet, SEGMENT } from './row-sets.js';
 
 const some = fc.uniqueArray(fc.nat(SEGMENT - 1), { maxLength: 60 });
@@ -31,7 +31,7 @@ describe('a set of rows', () => {
       fc.property(some, some, (one, other) => {
         const [kept, taken] = [setOf(one), setOf(one)];
         kept.keep(setOf(other));
-        taken.addAll(setOf(other));
+        taken.addStored(setOf(other).stored());
         expect(kept.places()).toEqual(sorted(one.filter((place) => other.includes(place))));
         expect(taken.places()).toEqual(sorted(new Set([...one, ...other])));
       }),
@@ -109,5 +109,27 @@ describe('the grams of a text', () => {
     expect(gramsOf('ana gil')).toContain(gramsFor('na ').grams[0]);
     expect(gramsOf('anabel')).not.toContain(gramsFor('na ').grams[0]);
     expect(gramsFor('na ').grams[0]?.endsWith(' ')).toBe(false);
+  });
+
+  it('tell by where its words meet whether a search stands in it', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'n', 'ñ', '字', '𝒜', '.'), maxLength: 6 });
+    const words = fc.array(word, { minLength: 2, maxLength: 4 }).map((all) => all.join(' '));
+    let told = 0;
+    fc.assert(
+      fc.property(words, words, fc.nat(20), fc.nat(20), (text, other, start, length) => {
+        for (const searched of [text.slice(start, start + length), other.slice(start)]) {
+          const seam = seamFor(searched);
+          if (seam === null) continue;
+          const meetings = [...gramsOf(text)]
+            .filter((gram) => gram.startsWith(seam))
+            .map((gram) => isMeeting(gram, seam, searched));
+          if (text.includes(searched)) expect(meetings.filter((isMet) => isMet !== false)).not.toEqual([]);
+          else expect(meetings).not.toContain(true);
+          told++;
+        }
+      }),
+      { numRuns: 3000 },
+    );
+    expect(told).toBeGreaterThan(50);
   });
 });

@@ -157,12 +157,15 @@ export class RowSet {
     return moved;
   }
 
-  addAll(other: RowSet): void {
-    const count = fill(other.words);
-    for (let index = 0; index < count; index++) {
-      const at = filled[index] ?? 0;
-      this.addWord(at, other.words[at] ?? 0);
+  addStored(bytes: Uint8Array): void {
+    if (bytes.length < BYTES) {
+      this.addListed(listed(bytes));
+      return;
     }
+    const { words } = this;
+    const others = wordsOf(bytes);
+    for (let at = 0; at < WORDS; at++) words[at] = (words[at] ?? 0) | (others[at] ?? 0);
+    words.fill(ALL, WORDS);
   }
 
   private addWord(at: number, word: number): void {

@@ -1,7 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { indexAnew } from '../index-anew.js';
 import { addColumn, COLUMN as C, createEffects, dropColumn, dropEffects, isMysql, type Effect } from '../portable-sql.js';
-
-const INDEXED = ['search_marked', 'search_gone', 'search_tail', 'search_rows', 'search_grams'];
 
 /**
  * The index of searches knows the month of each row's place in its list's own order too, and how its mailbox ends: of four hundred
@@ -12,18 +11,11 @@ export class DateSearch1795300681000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addColumn(runner, 'search_lists', 'is_dated', `${C.flag} NOT NULL DEFAULT 0`);
     if (!(await createEffects(runner, dateEffects(runner), WITHOUT_MONTHS))) return;
-    const [begin, end] = isMysql(runner) ? ['START TRANSACTION', 'COMMIT'] : [];
     // None where the triggers before could not be made.
     const lists = (await runner.query('SELECT list FROM search_lists WHERE is_marked = 1 AND is_dated = 0')) as {
       list: string;
     }[];
-    for (const { list } of lists) {
-      if (begin) await runner.query(begin);
-      for (const table of INDEXED) await runner.query(`DELETE FROM ${table} WHERE list = ?`, [list]);
-      await runner.query(`INSERT INTO search_tail (list, id, search_text) SELECT '${list}', id, search_text FROM ${list}`);
-      await runner.query('UPDATE search_lists SET next_place = 0, is_dated = 1 WHERE list = ?', [list]);
-      if (end) await runner.query(end);
-    }
+    for (const { list } of lists) await indexAnew(runner, list, 'is_dated');
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -42,6 +42,7 @@ import { CountDays1795300660000 } from './1795300660000-CountDays.js';
 import { MarkSearch1795300661000 } from './1795300661000-MarkSearch.js';
 import { IndexRequests1795300671000 } from './1795300671000-IndexRequests.js';
 import { DateSearch1795300681000 } from './1795300681000-DateSearch.js';
+import { SeamSearch1795300691000 } from './1795300691000-SeamSearch.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -89,4 +90,5 @@ export const MIGRATIONS = [
   MarkSearch1795300661000,
   IndexRequests1795300671000,
   DateSearch1795300681000,
+  SeamSearch1795300691000,
 ];
