@@ -54,8 +54,8 @@ export async function press({ url, pid }, path, options) {
  * Product and bare server in turns, so that a busy machine slows both.
  * Answers the medians of each, and the product's share of the bare server's, by rate and by processor.
  */
-export async function compare(stage, { path, barePath = path, options, bareOptions = options }) {
-  const [product, bare] = [await stage.product(), await stage.bare()];
+export async function compare(stage, { path, barePath = path, options, bareOptions = options }, beside = stage.bare()) {
+  const [product, bare] = [await stage.product(), await beside];
   const [rounds, seconds, warmUp] = stage.isQuick ? [2, 2, 2] : [5, 2, 4];
   await press(product, path, { duration: warmUp, ...options });
   await press(bare, barePath, { duration: 1, ...bareOptions });
@@ -87,6 +87,19 @@ export const shares = (title, { byRate, byProcessor, words }, { rate, processor 
   { title: `${title}, by rate`, value: byRate, unit: 'of bare', goal: rate && { least: rate }, words },
   { title: `${title}, by processor`, value: byProcessor, unit: 'of bare', goal: processor && { least: processor } },
 ];
+
+/**
+ * Of what is stored durably: the goals are said of the floor, and on a server it is told too what a bare server makes of that one.
+ * @param {Awaited<ReturnType<typeof import('./stage.mjs').openStage>>} stage
+ * @param {string} title
+ * @param {{ path: string; options: object; barePath?: string; bareOptions?: object }} request
+ * @param {{ rate?: number; processor?: number }} goals
+ */
+export async function sharesOfWrites(stage, title, request, goals) {
+  const ofFloor = shares(title, await compare(stage, request, stage.floor()), goals);
+  if (stage.dialect === 'sqlite') return ofFloor;
+  return [...ofFloor, ...shares(`${title} beside a bare server on it`, await compare(stage, request), {})];
+}
 
 /** So that what costs time is told as a multiple of the floor too: one prepared SELECT behind node:http. */
 export async function floorMicroseconds(stage) {

@@ -37,8 +37,17 @@ export async function openStage({ dialect, mysqlUrl, isQuick, note }) {
     return { url: `http://127.0.0.1:${port}`, pid: child.pid };
   };
   let bareOne;
-  /** The floor: node:http and prepared statements, on a copy of the product's tables. */
+  /** node:http and prepared statements, on a copy of the product's tables. */
   const bare = () => (bareOne ??= startBare());
+
+  const startFloor = async () => {
+    const beside = await openStage({ dialect: 'sqlite', mysqlUrl, isQuick, note });
+    endings.push(beside.end);
+    return beside.bare();
+  };
+  let floorOne;
+  /** What goals of writes are said of, whichever database the product is on: the bare server on SQLite. */
+  const floor = () => (dialect === 'sqlite' ? bare() : (floorOne ??= startFloor()));
 
   /**
    * Answers of the product, as JSON; of an administrator with a token.
@@ -63,5 +72,5 @@ export async function openStage({ dialect, mysqlUrl, isQuick, note }) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     forget();
   };
-  return { dialect, isQuick, note, folder, database, launch, product, bare, send, token, end };
+  return { dialect, isQuick, note, folder, database, launch, product, bare, floor, send, token, end };
 }
