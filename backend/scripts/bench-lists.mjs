@@ -20,8 +20,8 @@ import { buildParts } from './parts.mjs';
 import { atExit, fail, refusal, stopOnSignals } from './terminal.mjs';
 
 const FEW = 10_000;
-/** Of forty the three slowest decided, which is a pause of the garbage collector more or less. */
-const ROUNDS = 100;
+/** Of a hundred the six slowest decided, which is a pause of the garbage collector more or less. */
+const ROUNDS = 300;
 /** Each word has been looked for once by then: how long a disk takes the first time is the disk's. */
 const WARM_UP = 10;
 const LIMIT_MS = 100;
