@@ -194,6 +194,9 @@ describe('a search through an index', () => {
     const { reader } = app.running.app.get(Database);
     const words = () => reader.query("SELECT gram FROM search_grams WHERE gram IN ('=zacarias', 'zac')");
     expect(await words()).toHaveLength(2);
+    // Of a name and what stands behind it, which is none, it is read whether they meet.
+    expect(await check('ada zaca')).toBe(1);
+    expect(await check('ada zaco')).toBe(0);
     const gone = people.find(({ text }) => text.startsWith('zacarias'));
     await app.admin.delete(`/api/leads/${gone?.id}`).expect(200);
     people = people.filter((person) => person !== gone);

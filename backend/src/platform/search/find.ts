@@ -12,6 +12,8 @@ const IDS_AT_ONCE = 500;
 const SPARE = 1.25;
 /** To look up so many takes as long as to find those of the nearest months. */
 const FEW = 100;
+/** Texts of more would be read to tell whom two words belong to: other pieces of a search may leave fewer. */
+const MOST_UNTOLD = 100;
 const NONE = new Uint8Array();
 /** So many of a search's grams leave few that do not match; those are read. */
 const GRAMS_LOOKED_UP = 6;
@@ -165,8 +167,9 @@ async function lookedUp(
   if (!state || (marks.length > 0 && known === NOTHING)) return null;
   const [marked, texts] = [of(1).filter(isMark), of(1).filter((row) => !isMark(row))];
   const most = mostOf(state.place, marked.length === 0 ? state.place : sum(marked.map(({ bits }) => storedSize(bits))));
-  const { candidates, isExact } =
-    'seam' in pieces ? meeting(pieces.seam, searched, texts) : having(pieces.grams, searched, texts);
+  const all = 'seam' in pieces ? meeting(pieces.seam, searched, texts) : having(pieces.grams, searched, texts);
+  if (!all) return null;
+  const { candidates, isExact } = all;
   if (marks.length > 0) keepMarked(candidates, marks, marked, of(4));
   for (const { place } of of(3)) candidates.get(Math.floor(place / SEGMENT))?.remove(place % SEGMENT);
   const tail = of(2).map(({ id }) => id);
@@ -237,17 +240,17 @@ function having(grams: readonly string[], searched: string, rows: readonly Look[
   return { candidates, isExact: gramsFor(searched).isExact };
 }
 
-/** The places of which two words meet where those of a search do, and which are those. */
-function meeting(seam: string, searched: string, rows: readonly Look[]): Candidates {
+/** The places of which two words meet where those of a search do, and are those; null where of many it is not told whether they are. */
+function meeting(seam: string, searched: string, rows: readonly Look[]): Candidates | null {
   const candidates: Sets = new Map();
-  let isExact = true;
+  let untold = 0;
   for (const { gram, place: segment, bits } of rows) {
     const isMet = isMeeting(gram, seam, searched);
     if (isMet === false) continue;
-    if (isMet === null) isExact = false;
+    if (isMet === null) untold += storedSize(bits);
     addAt(candidates, segment, bits);
   }
-  return { candidates, isExact };
+  return untold > MOST_UNTOLD ? null : { candidates, isExact: untold === 0 };
 }
 
 /** Of the places those whose texts have what is searched, or all. */
