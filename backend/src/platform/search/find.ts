@@ -82,10 +82,7 @@ function look(source: DataSource, { list, searched, pieces, marks, isPart }: Ask
   const own = (id: string): string => `(SELECT COUNT(*) FROM ${list} own WHERE own.id = ${id}${meets})`;
   const indexed = (column: string, of: string): string =>
     `(SELECT ${column} FROM search_rows WHERE search_rows.list = ${of}.list AND search_rows.id = ${of}.id)`;
-  const all = [
-    ...('grams' in pieces ? pieces.grams : [pieces.seam]),
-    ...marks.flatMap(({ column, values }) => values.map((value) => markOf(column, value))),
-  ];
+  const all = [...('grams' in pieces ? pieces.grams : [pieces.seam]), ...marks.flatMap(marksOf)];
   const some = among(source, 'gram', all);
   const having = "SELECT 1, gram, segment, bits, '' FROM search_grams WHERE list = ?";
   const asked: [string, unknown[]][] = [
@@ -167,10 +164,16 @@ async function lookedUp(
   if (!state || (marks.length > 0 && known === NOTHING)) return null;
   const [marked, texts] = [of(1).filter(isMark), of(1).filter((row) => !isMark(row))];
   const most = mostOf(state.place, marked.length === 0 ? state.place : sum(marked.map(({ bits }) => storedSize(bits))));
-  const all = 'seam' in pieces ? meeting(pieces.seam, searched, texts) : having(pieces.grams, searched, texts);
+  // One value of a column that no row has changed is as one more piece: few rows with a status are never many with a surname first.
+  const arePieces = of(4).length === 0 && marks.every(({ values }) => values.length === 1);
+  const wanted = arePieces ? marks.flatMap(marksOf) : [];
+  const all =
+    'seam' in pieces
+      ? meeting(pieces.seam, searched, texts)
+      : having([...pieces.grams, ...wanted], searched, arePieces ? of(1) : texts);
   if (!all) return null;
   const { candidates, isExact } = all;
-  if (marks.length > 0) keepMarked(candidates, marks, marked, of(4));
+  if (marks.length > 0 && ('seam' in pieces || !arePieces)) keepMarked(candidates, marks, marked, of(4));
   for (const { place } of of(3)) candidates.get(Math.floor(place / SEGMENT))?.remove(place % SEGMENT);
   const tail = of(2).map(({ id }) => id);
   const size = sizeOf(candidates);
@@ -196,10 +199,10 @@ async function lookedUp(
     const isEnough = those.length - changed.length >= part.count && those.length + tail.length <= most;
     if (isEnough) return { total, ids: [...those.map((place) => ids.get(place) ?? ''), ...tail] };
   }
-  const wanted =
+  const newest =
     part && part.count < total / 2 ? await nearestMonths(source, list, matched, { ...part, total, changed }) : matched;
-  if (sizeOf(wanted) + tail.length > most) return { total, ids: null };
-  return { total, ids: [...(await idsAt(source, list, wanted)), ...tail] };
+  if (sizeOf(newest) + tail.length > most) return { total, ids: null };
+  return { total, ids: [...(await idsAt(source, list, newest)), ...tail] };
 }
 
 /** Leaves those that have one of its values in each column: as they were indexed, and as the list says of those that have changed since. */
@@ -207,8 +210,8 @@ function keepMarked(sets: Sets, marks: readonly Mark[], grams: readonly Look[], 
   const isChanged = new Map(changed.map(({ place, gram }) => [place, Number(gram) === 1]));
   const isCandidate = (place: number): boolean => sets.get(Math.floor(place / SEGMENT))?.has(place % SEGMENT) ?? false;
   const back = [...isChanged].filter(([place, isMet]) => isMet && isCandidate(place));
-  for (const { column, values } of marks) {
-    const wanted = values.map((value) => markOf(column, value));
+  for (const mark of marks) {
+    const wanted = marksOf(mark);
     const having: Sets = new Map();
     for (const { gram, place: segment, bits } of grams)
       if (wanted.includes(gram) && sets.has(segment)) addAt(having, segment, bits);
@@ -266,5 +269,6 @@ async function idsAt(source: DataSource, list: string, sets: Sets, searched = ''
   return ids;
 }
 
+const marksOf = ({ column, values }: Mark): string[] => values.map((value) => markOf(column, value));
 const isMark = ({ gram }: Look): boolean => gram.startsWith(MARK);
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
