@@ -164,9 +164,10 @@ async function lookedUp(
   if (!state || (marks.length > 0 && known === NOTHING)) return null;
   const [marked, texts] = [of(1).filter(isMark), of(1).filter((row) => !isMark(row))];
   const most = mostOf(state.place, marked.length === 0 ? state.place : sum(marked.map(({ bits }) => storedSize(bits))));
-  // One value of a column that no row has changed is as one more piece: few rows with a status are never many with a surname first.
+  // While no match has another since, one value of a column is as one more piece: the few that have it are then looked for among those
+  // of a surname, not all of a surname first.
   const arePieces = of(4).length === 0 && marks.every(({ values }) => values.length === 1);
-  const wanted = arePieces ? marks.flatMap(marksOf) : [];
+  const wanted = arePieces ? [...new Set(marks.flatMap(marksOf))] : [];
   const all =
     'seam' in pieces
       ? meeting(pieces.seam, searched, texts)
