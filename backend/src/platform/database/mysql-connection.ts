@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { Socket } from 'node:net';
 import type { FieldPacket, PoolConnection, QueryError } from 'mysql2';
 import { othersTurn } from '../turns.js';
+import { tellsArrays } from './array-rows.js';
 import { ConnectionLost } from './failures.js';
 import type { Statement } from './query-runners.js';
 
@@ -61,7 +62,8 @@ export class LimitedConnection {
   query(sql: string, values?: unknown[], limitMs = this.lender.limitFor(sql)): Promise<Answer> {
     return this.limited(limitMs, (end) => {
       // Without any, it would look through what others have written out for a place of one.
-      this.connection.query(sql, values ?? null, (error: QueryError | null, rows, fields) => end(error, [rows, fields]));
+      const asked = { sql, values: values ?? null, rowsAsArray: tellsArrays(sql) };
+      this.connection.query(asked, (error: QueryError | null, rows, fields) => end(error, [rows, fields]));
     });
   }
 

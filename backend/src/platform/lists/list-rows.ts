@@ -2,6 +2,7 @@ import type { DataSource, EntityMetadata, ObjectLiteral, Repository, SelectQuery
 import type { Row } from './ids-of.js';
 import type { ListSpec } from './list-spec.js';
 import { among } from '../database/among.js';
+import { arrayRows } from '../database/array-rows.js';
 import { othersTurn } from '../turns.js';
 
 /** Making records of as many rows takes a few milliseconds, during which nobody else is served. */
@@ -9,10 +10,10 @@ const ROWS_AT_ONCE = 200;
 /** What a driver tells as it is stored. */
 const PLAIN = new Set<unknown>(['varchar', 'text', 'integer']);
 
-type Raw = Readonly<Record<string, unknown>>;
+type Raw = readonly unknown[];
 
-/** Makes one record of a raw row. */
-type Reader = (raw: Raw) => ObjectLiteral;
+/** Makes one record of a raw row; null where nothing is joined. */
+type Reader<T = ObjectLiteral> = (raw: Raw) => T;
 
 /** How a list's rows are read, in words that are made once: TypeORM makes them anew each time, and weighs each value of each row. */
 interface Reading {
@@ -31,7 +32,7 @@ export async function rowsOf<T extends Row>(repository: Repository<T>, spec: Lis
   for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
     if (first > 0) await othersTurn();
     const some = among(dataSource, key, ids.slice(first, first + ROWS_AT_ONCE));
-    for (const raw of await dataSource.query<Raw[]>(`${sql} WHERE ${some.sql}`, [some.value])) {
+    for (const raw of await arrayRows(dataSource, `${sql} WHERE ${some.sql}`, [some.value])) {
       const row = read(raw) as T;
       byId.set(row.id, row);
     }
@@ -44,42 +45,61 @@ function readingOf<T extends Row>(repository: Repository<T>, spec: ListSpec): Re
   const known = readings.get(metadata);
   if (known?.spec === spec) return known;
   const builder = repository.createQueryBuilder(spec.alias).select([]);
-  const own = readerOf(manager.dataSource, builder, spec.alias, metadata, null);
+  const own = select(builder, spec.alias, metadata, null);
   const joins = (spec.joins ?? []).map(({ property, alias, columns = null }) => {
     const relation = metadata.findRelationWithPropertyPath(property);
     if (!relation) throw new Error(`There is no ${property}`);
     builder.leftJoin(`${spec.alias}.${property}`, alias);
-    return { property, read: readerOf(manager.dataSource, builder, alias, relation.inverseEntityMetadata, columns) };
+    return { property, selected: select(builder, alias, relation.inverseEntityMetadata, columns) };
   });
+  const sql = builder.getQuery();
+  const readOwn = readerOf(manager.dataSource, sql, own);
+  const readJoins = joins.map(({ property, selected }) => ({ property, read: readerOf(manager.dataSource, sql, selected) }));
   const read: Reader = (raw) => {
-    const row: ObjectLiteral = own(raw) ?? {};
-    for (const join of joins) row[join.property] = join.read(raw);
+    const row: ObjectLiteral = readOwn(raw) ?? {};
+    for (const join of readJoins) row[join.property] = join.read(raw);
     return row;
   };
-  const reading = { spec, sql: builder.getQuery(), read };
+  const reading = { spec, sql, read };
   readings.set(metadata, reading);
   return reading;
 }
 
-/** Has the columns selected, and reads them; null where nothing is joined. */
-function readerOf<T extends ObjectLiteral>(
-  { driver }: DataSource,
+/** Columns of one table, each with the name by which it is told. */
+interface Selected {
+  metadata: EntityMetadata;
+  columns: readonly { column: EntityMetadata['columns'][number]; told: string }[];
+}
+
+function select<T extends ObjectLiteral>(
   builder: SelectQueryBuilder<T>,
   alias: string,
   metadata: EntityMetadata,
   named: readonly string[] | null,
-): (raw: Raw) => ObjectLiteral | null {
+): Selected {
   const columns = metadata.columns
     .filter(({ isSelect, isPrimary, propertyName }) => isPrimary || (named ? named.includes(propertyName) : isSelect))
-    .map((column) => ({ column, name: column.propertyName, told: `${alias}_${column.propertyName}` }));
-  for (const { name, told } of columns) builder.addSelect(`${alias}.${name}`, told);
-  const asStored = columns.map(({ column }) => !column.transformer && PLAIN.has(column.type));
-  const key = columns.find(({ column }) => column.isPrimary)?.told ?? '';
+    .map((column) => ({ column, told: `${alias}_${column.propertyName}` }));
+  for (const { column, told } of columns) builder.addSelect(`${alias}.${column.propertyName}`, told);
+  return { metadata, columns };
+}
+
+function readerOf({ driver }: DataSource, sql: string, { metadata, columns }: Selected): Reader<ObjectLiteral | null> {
+  const [list = ''] = sql.split(' FROM ');
+  const inOrder = list.split(', ');
+  const read = columns.map(({ column, told }) => ({
+    column,
+    name: column.propertyName,
+    at: inOrder.findIndex((each) => each.endsWith(` AS ${driver.escape(told)}`)),
+    isAsStored: !column.transformer && PLAIN.has(column.type),
+  }));
+  if (read.some(({ at }) => at < 0)) throw new Error(`Not all of ${metadata.tableName} is selected`);
+  const key = read.find(({ column }) => column.isPrimary)?.at ?? 0;
   return (raw) => {
     if (raw[key] === null) return null;
     const row = metadata.create() as Record<string, unknown>;
-    for (const [index, { column, name, told }] of columns.entries())
-      row[name] = asStored[index] ? raw[told] : driver.prepareHydratedValue(raw[told], column);
+    for (const { column, name, at, isAsStored } of read)
+      row[name] = isAsStored ? raw[at] : driver.prepareHydratedValue(raw[at], column);
     return row;
   };
 }
