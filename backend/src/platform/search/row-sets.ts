@@ -9,6 +9,8 @@ const isLowerFirst = endianness() === 'LE';
 const MOST_LISTED = BYTES / 2;
 const NONE = new Uint8Array();
 const ALL = 0xffffffff;
+/** To look a place up in a list takes as long as to pass so many of it. */
+const LOOKED_UP_MEANWHILE = 20;
 
 /** What is at work on them has them to itself: nothing here waits for anybody. */
 const [filled, kept, marks] = [new Uint16Array(WORDS), new Uint16Array(MOST_LISTED), new Uint32Array(WORDS)];
@@ -89,14 +91,23 @@ export class RowSet {
       this.keepBits(wordsOf(bytes));
       return;
     }
-    const list = listed(bytes);
+    const size = this.holds(listed(bytes));
+    this.words.fill(0);
+    this.addListed(kept.subarray(0, size));
+  }
+
+  /** Writes down what it has of a list: how many. */
+  private holds(list: Uint16Array): number {
     let size = 0;
+    if (this.size * LOOKED_UP_MEANWHILE < list.length) {
+      for (const place of this.places()) if (isListed(list, place)) kept[size++] = place;
+      return size;
+    }
     for (let at = 0; at < list.length; at++) {
       const place = list[at] ?? 0;
       if (this.has(place)) kept[size++] = place;
     }
-    this.words.fill(0);
-    this.addListed(kept.subarray(0, size));
+    return size;
   }
 
   private keepBits(others: Uint32Array): void {
@@ -113,13 +124,9 @@ export class RowSet {
 
   /** How many it would keep then. */
   sizeWith(bytes: Uint8Array): number {
+    if (bytes.length < BYTES) return this.holds(listed(bytes));
     const { words } = this;
     let size = 0;
-    if (bytes.length < BYTES) {
-      const list = listed(bytes);
-      for (let at = 0; at < list.length; at++) if (this.has(list[at] ?? 0)) size++;
-      return size;
-    }
     const others = wordsOf(bytes);
     const count = fill(words);
     for (let index = 0; index < count; index++) {
@@ -131,19 +138,14 @@ export class RowSet {
 
   /** What is stored and here goes over into another set: how many that are. */
   moveStored(bytes: Uint8Array, into: RowSet): number {
+    if (bytes.length < BYTES) {
+      const held = kept.subarray(0, this.holds(listed(bytes)));
+      for (const place of held) this.remove(place);
+      into.addListed(held);
+      return held.length;
+    }
     const { words } = this;
     let moved = 0;
-    if (bytes.length < BYTES) {
-      const list = listed(bytes);
-      for (let at = 0; at < list.length; at++) {
-        const place = list[at] ?? 0;
-        if (!this.has(place)) continue;
-        this.remove(place);
-        into.add(place);
-        moved++;
-      }
-      return moved;
-    }
     const others = wordsOf(bytes);
     const count = fill(words);
     for (let index = 0; index < count; index++) {
@@ -222,12 +224,19 @@ function keptOf(size: number, bytes: Uint8Array): number {
     }
     return left;
   }
+  const list = listed(bytes);
+  if (size * LOOKED_UP_MEANWHILE < list.length) {
+    for (let at = 0; at < size; at++) {
+      const place = kept[at] ?? 0;
+      if (isListed(list, place)) kept[left++] = place;
+    }
+    return left;
+  }
   marks.fill(0);
   for (let at = 0; at < size; at++) {
     const place = kept[at] ?? 0;
     marks[place >>> 5] = (marks[place >>> 5] ?? 0) | (1 << (place & 31));
   }
-  const list = listed(bytes);
   for (let at = 0; at < list.length; at++) {
     const place = list[at] ?? 0;
     if (((marks[place >>> 5] ?? 0) >>> (place & 31)) & 1) kept[left++] = place;
@@ -258,6 +267,17 @@ function listed(bytes: Uint8Array): Uint16Array {
     return new Uint16Array(aligned.buffer, aligned.byteOffset, aligned.length / 2);
   }
   return Uint16Array.from({ length: bytes.length / 2 }, (_, at) => (bytes[at * 2] ?? 0) + (bytes[at * 2 + 1] ?? 0) * 256);
+}
+
+/** Whether a list has it: lists are in order. */
+function isListed(list: Uint16Array, place: number): boolean {
+  let [from, to] = [0, list.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((list[middle] ?? 0) < place) from = middle + 1;
+    else to = middle;
+  }
+  return list[from] === place;
 }
 
 /** Which is the lowest of 32 bits that is set. */
