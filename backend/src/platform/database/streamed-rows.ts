@@ -4,7 +4,7 @@ import { isConnectionLost } from './failures.js';
 import { LimitedConnection } from './mysql-connection.js';
 import { loadSqliteDriver } from './sqlite-driver.js';
 
-const ROWS_A_TURN = 1000;
+const ROWS_A_TURN = 200;
 const LOCK_WAIT_MS = 5000;
 
 /** Begins to take rows; once more when the connection was lost in the middle. */
