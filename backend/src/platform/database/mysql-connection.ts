@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Socket } from 'node:net';
-import type { FieldPacket, PoolConnection, QueryError } from 'mysql2';
+import type { FieldPacket, PoolConnection, QueryError, QueryResult } from 'mysql2';
 import { othersTurn } from '../turns.js';
 import { tellsArrays } from './array-rows.js';
 import { ConnectionLost } from './failures.js';
@@ -62,8 +62,9 @@ export class LimitedConnection {
   query(sql: string, values?: unknown[], limitMs = this.lender.limitFor(sql)): Promise<Answer> {
     return this.limited(limitMs, (end) => {
       // Without any, it would look through what others have written out for a place of one.
-      const asked = { sql, values: values ?? null, rowsAsArray: tellsArrays(sql) };
-      this.connection.query(asked, (error: QueryError | null, rows, fields) => end(error, [rows, fields]));
+      const answered = (error: QueryError | null, rows: QueryResult, fields: FieldPacket[]): void => end(error, [rows, fields]);
+      if (tellsArrays(sql)) this.connection.query({ sql, rowsAsArray: true }, values ?? null, answered);
+      else this.connection.query(sql, values ?? null, answered);
     });
   }
 
