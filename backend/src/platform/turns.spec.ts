@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { knockedFor, noteConnection, openConnections, othersTurn } from './turns.js';
+import { askingConnections, knockedFor, noteConnection, noteFirstRequest, openConnections, othersTurn } from './turns.js';
 
 describe('giving way', () => {
   afterEach(() => void jest.restoreAllMocks());
@@ -37,6 +37,16 @@ describe('who is connected', () => {
     expect(openConnections()).toBe(before + 3);
     for (const socket of sockets) socket.emit('close', false);
     expect(openConnections()).toBe(before);
+  });
+
+  it('is told from who has asked for something', () => {
+    const before = askingConnections();
+    const [silent, asking] = [new Socket(), new Socket()];
+    for (const socket of [silent, asking]) noteConnection(socket);
+    noteFirstRequest(asking);
+    expect(askingConnections()).toBe(before + 1);
+    for (const socket of [silent, asking]) socket.emit('close', false);
+    expect(askingConnections()).toBe(before);
   });
 });
 

@@ -6,6 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const LONGEST_MS = 50;
 let arrived = 0;
 let open = 0;
+let asking = 0;
 let giving: Promise<void> | null = null;
 /** A process that waits for the network so long between two who arrive has seen all who stood outside. */
 const WAITED_MS = 1;
@@ -32,8 +33,17 @@ export function knockedFor(): number {
   return now - knocking.last < LONGEST_GAP_MS ? now - knocking.since : 0;
 }
 
+/** To be told of each that asks for something, once. */
+export function noteFirstRequest(socket: Socket): void {
+  asking += 1;
+  socket.once('close', () => (asking -= 1));
+}
+
 /** How many clients are connected, by whichever door they came. */
 export const openConnections = (): number => open;
+
+/** Those of them who have asked for something: hundreds who come and say nothing make nobody a crowd. */
+export const askingConnections = (): number => asking;
 
 /**
  * Lets others have their turn of the event loop. It takes in one new connection a turn (libuv since 1.45, github.com/libuv/libuv/pull/3696):

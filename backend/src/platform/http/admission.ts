@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathOf } from '../kept/address.js';
-import { openConnections } from '../turns.js';
+import { askingConnections } from '../turns.js';
 import { Lateness } from './lateness.js';
 import { overloaded } from './problem.js';
 import { Capacity } from './capacity.js';
@@ -23,7 +23,7 @@ export class Admission {
     now = (): number => performance.now(),
     private readonly lateness = new Lateness(),
     /** They tell many visitors from one whose requests are read late. */
-    private readonly connections = openConnections,
+    private readonly connections = askingConnections,
   ) {
     this.reading = new Capacity(now);
     this.writing = new Capacity(now);

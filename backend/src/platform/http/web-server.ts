@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
-import { noteConnection } from '../turns.js';
+import { noteConnection, noteFirstRequest } from '../turns.js';
 
 /**
  * A connection that dribbles its request must not hold a place for ever. Long enough for a 15 MB picture over a slow
@@ -45,6 +45,7 @@ export function createWebServer(handler: RequestListener, limits: ServerOptions 
   const server = createServer({ ...LIMITS, ...limits }, (request, response) => {
     const { socket } = request;
     const before = latest.get(socket);
+    if (before === null) noteFirstRequest(socket);
     const known = unanswered.get(socket) ?? 0;
     // The last answer said that it is the last: whoever asked for more asks again.
     if (known === MOST_UNANSWERED) return;
