@@ -4,6 +4,7 @@ import { isConnectionLost } from './failures.js';
 import { LimitedConnection } from './mysql-connection.js';
 import { loadSqliteDriver } from './sqlite-driver.js';
 
+/** Beside a thousand one in two others on MariaDB waited twice as long as without an export. */
 const ROWS_A_TURN = 200;
 const LOCK_WAIT_MS = 5000;
 

@@ -91,13 +91,13 @@ export class RowSet {
       this.keepBits(wordsOf(bytes));
       return;
     }
-    const size = this.holds(listed(bytes));
+    const size = this.heldOf(listed(bytes));
     this.words.fill(0);
     this.addListed(kept.subarray(0, size));
   }
 
   /** Writes down what it has of a list: how many. */
-  private holds(list: Uint16Array): number {
+  private heldOf(list: Uint16Array): number {
     let size = 0;
     if (this.size * LOOKED_UP_MEANWHILE < list.length) {
       for (const place of this.places()) if (isListed(list, place)) kept[size++] = place;
@@ -124,7 +124,7 @@ export class RowSet {
 
   /** How many it would keep then. */
   sizeWith(bytes: Uint8Array): number {
-    if (bytes.length < BYTES) return this.holds(listed(bytes));
+    if (bytes.length < BYTES) return this.heldOf(listed(bytes));
     const { words } = this;
     let size = 0;
     const others = wordsOf(bytes);
@@ -139,7 +139,7 @@ export class RowSet {
   /** What is stored and here goes over into another set: how many that are. */
   moveStored(bytes: Uint8Array, into: RowSet): number {
     if (bytes.length < BYTES) {
-      const held = kept.subarray(0, this.holds(listed(bytes)));
+      const held = kept.subarray(0, this.heldOf(listed(bytes)));
       for (const place of held) this.remove(place);
       into.addListed(held);
       return held.length;
