@@ -12,7 +12,6 @@ import { ENTITIES } from '#product/entities.js';
 import { fillDemoIfEmpty } from '#product/demo/demo.js';
 import { DEMO_PEOPLE } from '#product/demo/people.js';
 import { SeededRandom } from '#product/demo/seeded-random.js';
-import { takeIn } from '#product/platform/search/take-in.js';
 import { readSettings } from '#product/platform/settings.js';
 
 /** No longer than each is kept, or the first night would take them away again. */
@@ -195,8 +194,6 @@ export async function seedMany(url, rows) {
       );
     }
     await indexed();
-    // What the product does by itself within some minutes.
-    await takeIn(database, { fewest: 1 });
     if (database.dialect === 'mysql') await asked(url, [`ANALYZE TABLE ${TABLES.join(', ')}`]);
     return Math.round((performance.now() - started) / 1000);
   } finally {

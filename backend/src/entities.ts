@@ -44,16 +44,6 @@ import { OwnPageSlugEntity } from './site/own-pages/own-page-slug.entity.js';
 import { OrderEntity } from './shop/orders/order.entity.js';
 import { PublishingFindingEntity } from './platform/publishing/publishing-finding.entity.js';
 import { PublishingRuleEntity } from './platform/publishing/publishing-rule.entity.js';
-import { DayCountEntity } from './platform/lists/day-count.entity.js';
-import { RowCountEntity } from './platform/lists/row-count.entity.js';
-import {
-  SearchGoneEntity,
-  SearchGramEntity,
-  SearchListEntity,
-  SearchMarkedEntity,
-  SearchRowEntity,
-  SearchTailEntity,
-} from './platform/search/search.entities.js';
 import { PictureEntity } from './platform/records/picture.entity.js';
 import { ProductEntity } from './catalogue/products/product.entity.js';
 import { TestimonialEntity } from './catalogue/testimonials/testimonial.entity.js';
@@ -74,7 +64,6 @@ export const ENTITIES = [
   ChangeCounterEntity,
   ClinicEntity,
   ConsentEntity,
-  DayCountEntity,
   ContentBlockEntity,
   ContentDraftEntity,
   ContentVersionEntity,
@@ -105,13 +94,6 @@ export const ENTITIES = [
   RecoveryCodeEntity,
   RefreshTokenEntity,
   RetentionRunEntity,
-  RowCountEntity,
-  SearchGoneEntity,
-  SearchGramEntity,
-  SearchListEntity,
-  SearchMarkedEntity,
-  SearchRowEntity,
-  SearchTailEntity,
   SessionEntity,
   SiteStateEntity,
   TestimonialEntity,

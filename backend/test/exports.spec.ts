@@ -2,14 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { Socket } from 'node:net';
 import supertest from 'supertest';
 import { UserRoleEntity } from '../src/access/users/user-role.entity.js';
 import { personKeys } from '../src/platform/records/person-keys.js';
 import { RESOURCE_NAMES, type Lead, type ListQuery, type ResourceName } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
-import { streamedRows } from '../src/platform/database/streamed-rows.js';
-import { noteConnection } from '../src/platform/turns.js';
 import { LeadEntity } from '../src/office/leads/lead.entity.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 import { aLead, anAppointment, anOrder, aPair, aProduct, aTestimonial, aTreatment, aWithdrawal } from './factories.js';
@@ -176,34 +173,6 @@ describe('a long exported list', () => {
     expect(new Set(namesIn((await exported('leads', { filter, sort: ['phone', 'DESC'] })).text)).size).toBe(ROWS);
   });
 
-  it('gives others their turn while its rows are found', async () => {
-    let turns = 0;
-    let isOver = false;
-    const count = (): unknown => (turns++, !isOver && setImmediate(count));
-    setImmediate(count);
-    const leads = app.running.app.get(Database).reader.getRepository(LeadEntity);
-    let rows = 0;
-    await streamedRows(leads.createQueryBuilder('lead').select('lead.id', 'id'), () => () => void rows++);
-    isOver = true;
-    expect(rows).toBeGreaterThanOrEqual(ROWS);
-    expect(turns).toBeGreaterThanOrEqual(ROWS / 1000);
-  });
-
-  it('lets in all who stand at the door before it looks for its next rows', async () => {
-    const leads = app.running.app.get(Database).reader.getRepository(LeadEntity);
-    let [visitors, rows, rowsByThen] = [20, 0, Infinity];
-    const come = (): void => {
-      noteConnection(new Socket());
-      if (--visitors === 0) rowsByThen = rows;
-      else setImmediate(come);
-    };
-    await streamedRows(leads.createQueryBuilder('lead').select('lead.id', 'id'), () => {
-      setImmediate(come);
-      return () => void rows++;
-    });
-    expect(rowsByThen).toBeLessThan(ROWS);
-  });
-
   it('is in the order of the list itself, also where rows are equal or empty', async () => {
     for (const field of ['privacy_version', 'contacted', 'phone']) {
       const sort = [field, 'DESC'] as const;
@@ -247,8 +216,8 @@ describe('a long exported list', () => {
       (await exported('leads', { filter: { source: 'whatsapp', contacted: true }, sort: ['created_at', 'ASC'] })).text,
     );
     expect(contacted).toEqual(all.filter((_, index) => index % 3 === 0));
-    expect(namesIn((await exported('leads', { filter: { q: 'PERSÓNA 29' }, sort: ['name', 'ASC'] })).text)).toEqual(
-      all.slice(2900),
+    expect(namesIn((await exported('leads', { filter: { q: '29 PERSÓNA' }, sort: ['name', 'ASC'] })).text)).toEqual(
+      all.filter((person) => person.includes('29')),
     );
     expect(linesOf((await exported('leads', { filter: { q: 'nadie' } })).text)).toHaveLength(1);
   });

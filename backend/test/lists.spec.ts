@@ -97,7 +97,18 @@ describe('a list', () => {
     expect(names((await list('withdrawals', { filter: { q: 'ord-00000001' } })).rows)).toEqual(['José María']);
     expect(names((await list('waiting', { filter: { q: 'saul gomez', status: 'waiting' } })).rows)).toEqual(['Saúl Gómez']);
     expect((await list('leads', { filter: { q: '%' } })).rows).toEqual([]);
+    expect((await list('leads', { filter: { q: 'jos_' } })).rows).toEqual([]);
     expect((await list('leads', { filter: { q: "' OR 1=1 --" } })).rows).toEqual([]);
+  });
+
+  it('finds whoever has each word of a search, in any order', async () => {
+    for (const q of ['nunez angela', ' ANGELA   example.com ', 'uñe áng'])
+      expect([q, names((await list('appointments', { filter: { q } })).rows)]).toEqual([q, ['Ángela Nuñez']]);
+    expect((await list('appointments', { filter: { q: 'angela sanz' } })).rows).toEqual([]);
+    expect(names((await list('appointments', { filter: { q: 'example.com', status: 'pending' } })).rows)).toHaveLength(2);
+    const many = Array.from({ length: 2000 }, (_, index) => `palabra${index}`).join(' ');
+    expect(await list('leads', { filter: { q: many.slice(0, 6000) } })).toMatchObject({ status: 200, rows: [] });
+    expect(names((await list('leads', { filter: { q: 'noa '.repeat(40) } })).rows)).toEqual(['Noa']);
   });
 
   it('filters by a value and by a list of values', async () => {

@@ -76,6 +76,30 @@ describe('migrations', () => {
   });
 });
 
+describe('the upgrade that drops the search index and the counted rows', () => {
+  const LEFT = ['audit_details_no_update', 'audit_entries_no_delete', 'audit_entries_no_update'];
+
+  it('leaves the triggers of the audit alone, and a start makes these again where a dump has lost them', async () => {
+    const database = await freshDatabase();
+    await (await openDatabase(database, ENTITIES)).close();
+    const source = await new DataSource(dataSourceOptions(database, 'writer', [])).initialize();
+    const triggers = async (): Promise<string[]> => {
+      const rows = await source.query<{ name: string }[]>(
+        isOnMysql
+          ? 'SELECT trigger_name AS name FROM information_schema.triggers WHERE trigger_schema = DATABASE() ORDER BY 1'
+          : "SELECT name FROM sqlite_master WHERE type = 'trigger' ORDER BY 1",
+      );
+      return rows.map(({ name }) => name);
+    };
+    expect(await triggers()).toEqual(LEFT);
+    expect((await tables(source)).filter((name) => /^(search_|row_counts|day_counts)/.test(name))).toEqual([]);
+    for (const name of LEFT) await source.query(`DROP TRIGGER ${name}`);
+    await (await openDatabase(database, ENTITIES)).close();
+    expect(await triggers()).toEqual(LEFT);
+    await source.destroy();
+  });
+});
+
 const freshDatabase = async (): Promise<Settings['database']> => {
   const { url, drop } = await emptyDatabase(mkdtempSync(join(folder, 'database-')));
   drops.push(drop);

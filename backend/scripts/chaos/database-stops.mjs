@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { atExit } from '../terminal.mjs';
 import { audit } from './rig/audit.mjs';
 import { call } from './rig/http.mjs';
-import { countsOf } from './rig/kept-counts.mjs';
 import { prepareCatalogue, repeatCutOff, startLoad } from './rig/load.mjs';
 import { row, skipped } from './rig/stage.mjs';
 
@@ -87,16 +86,15 @@ async function run(stage) {
   await load.stop();
   await repeatCutOff(site.url, load);
   const found = await audit(site.url, load.writes, catalogue);
-  const counts = await countsOf(database.query);
   const refused = load.writes.filter(({ status }) => status !== null && status >= 500);
   const rude = refused.filter(({ status, headers }) => status !== 503 || headers['retry-after'] === undefined);
   const slowest = Math.round(Math.max(...load.writes.map(({ ms }) => ms)));
   return [
     row(
       `${ended} connections ended and ${stops.length} stops (${stops.join(', ')}) while ${WRITERS} visitors wrote; ${load.acknowledged().length} writes were acknowledged`,
-      'each acknowledged write is there once, carts are whole, stock and hours add up, lists are counted right',
-      `${found.text}, counted wrong ${counts.off} of ${counts.groups} groups`,
-      found.isClean && counts.off === 0 && load.acknowledged().length > 0,
+      'each acknowledged write is there once, carts are whole, stock and hours add up',
+      `${found.text}`,
+      found.isClean && load.acknowledged().length > 0,
     ),
     row(
       'the same, seen by the visitors',

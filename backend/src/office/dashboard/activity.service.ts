@@ -39,18 +39,11 @@ interface Counted {
   leads: { day: string; source: LeadSource; made: number; pending: number }[];
 }
 
-async function together(asked: { [T in keyof Counted]: Promise<Counted[T]> }): Promise<Counted> {
-  const [appointments, orders, leads] = await Promise.all([asked.appointments, asked.orders, asked.leads]);
-  return { appointments, orders, leads };
-}
-
-const hourOf = (instant: string): string => instant.slice(0, 13);
-
 /** The last entries' carts are among these rows, however long each is. */
 const LATEST_LINES = `SELECT cart_id, created_at FROM orders ORDER BY created_at DESC, id DESC LIMIT ${LATEST_ENTRIES * CHECKOUT_ITEMS_MAX}`;
 const LATEST_CARTS = `SELECT cart_id FROM (${LATEST_LINES}) latest_lines GROUP BY cart_id ORDER BY MAX(created_at) DESC, cart_id LIMIT ${LATEST_ENTRIES}`;
 
-/** What the last weeks brought, counted by the database as it is written, or else along one stretch of an index a day. */
+/** What the last weeks brought, counted along one stretch of an index a day. */
 @Injectable()
 export class ActivityService {
   constructor(
@@ -81,7 +74,7 @@ export class ActivityService {
   }
 
   private async counted(days: readonly Day[]): Promise<Pick<DashboardActivity, 'days' | 'sources'>> {
-    const { appointments, orders, leads } = (await this.isKept(days)) ? await this.kept(days) : await this.fromRows(days);
+    const { appointments, orders, leads } = await this.fromRows(days);
     const on = <T extends { day: string }>(rows: readonly T[], date: string): T | undefined =>
       rows.find(({ day }) => day === date);
     const sumOf = (source: LeadSource, figure: 'made' | 'pending', date?: string): number =>
@@ -107,53 +100,29 @@ export class ActivityService {
     };
   }
 
-  /** Triggers count by the hours of UTC: where a clinic's day begins between two of them, rows are counted. */
-  private async isKept(days: readonly Day[]): Promise<boolean> {
-    if (!days.every(({ from }) => /T\d\d:00:00\.000Z$/.test(from))) return false;
-    return (await this.database.reader.query<object[]>("SELECT 1 FROM day_counts WHERE list = ''")).length > 0;
-  }
-
-  private kept(days: readonly Day[]): Promise<Counted> {
-    const hours = days.map(({ date, from, to }) => ({ date, from: hourOf(from), to: hourOf(to) }));
-    const perDay = <T>(list: string, what: string, grouping?: string): Promise<(T & { day: string })[]> =>
-      this.perDay(hours, `${what} FROM day_counts WHERE list = '${list}.hour' AND span >= ? AND span < ?`, grouping);
-    return together({
-      appointments: perDay('appointments', 'COALESCE(SUM(total), 0) AS made'),
-      orders: perDay(
-        'orders',
-        `COALESCE(SUM(CASE WHEN second = '0' THEN total ELSE 0 END), 0) AS made,
-          COALESCE(SUM(CASE WHEN first = 'cancelled' THEN 0 ELSE cents END), 0) AS cents`,
-      ),
-      leads: perDay(
-        'leads',
-        "second AS source, SUM(total) AS made, SUM(CASE WHEN first = '0' THEN total ELSE 0 END) AS pending",
-        'GROUP BY second',
-      ),
-    });
-  }
-
   /** A cart is where the line is that stands for it. */
-  private fromRows(days: readonly Day[]): Promise<Counted> {
-    const perDay = <T>(table: string, what: string, grouping?: string): Promise<(T & { day: string })[]> =>
+  private async fromRows(days: readonly Day[]): Promise<Counted> {
+    const perDay = <T>(table: string, what: string, grouping?: string): Promise<T[]> =>
       this.perDay(days, `${what} FROM ${table} WHERE created_at >= ? AND created_at < ?`, grouping);
-    return together({
-      appointments: perDay('appointments', 'COUNT(*) AS made'),
-      orders: perDay(
+    const [appointments, orders, leads] = await Promise.all([
+      perDay<Counted['appointments'][number]>('appointments', 'COUNT(*) AS made'),
+      perDay<Counted['orders'][number]>(
         'orders',
         `COALESCE(SUM(CASE WHEN cart_sort = 0 THEN 1 ELSE 0 END), 0) AS made,
           COALESCE(SUM(CASE WHEN fulfilment = 'cancelled' THEN 0 ELSE total_price_cents END), 0) AS cents`,
       ),
-      leads: perDay(
+      perDay<Counted['leads'][number]>(
         'leads',
         'source, COUNT(*) AS made, SUM(CASE WHEN contacted = 0 THEN 1 ELSE 0 END) AS pending',
         'GROUP BY source',
       ),
-    });
+    ]);
+    return { appointments, orders, leads };
   }
 
   /** MySQL tells sums as text, whatever the type says. */
-  private perDay<T>(days: readonly Day[], what: string, grouping = ''): Promise<(T & { day: string })[]> {
-    return this.database.reader.query<(T & { day: string })[]>(
+  private perDay<T>(days: readonly Day[], what: string, grouping = ''): Promise<T[]> {
+    return this.database.reader.query<T[]>(
       days.map(() => `SELECT ? AS day, ${what} ${grouping}`).join(' UNION ALL '),
       days.flatMap(({ date, from, to }) => [date, from, to]),
     );

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { REMINDER, reminderKey } from '../../booking/appointments/appointment-mails.js';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
@@ -16,7 +17,6 @@ import {
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Caller } from '../../platform/http/access.js';
-import { oneOf } from '../../platform/lists/one-of.js';
 import { MessageEntity } from '../../platform/mail/message.entity.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { LeadsService } from '../leads/leads.service.js';
@@ -64,15 +64,11 @@ export class CallsService {
   }
 
   private remindersOf(ids: readonly string[]): Promise<Pick<MessageEntity, 'id' | 'once_key' | 'instead_of' | 'state'>[]> {
-    const repository = this.database.reader.getRepository(MessageEntity);
-    const { sql, parameters } = oneOf(repository, 'message.record_id', ids);
-    return repository
-      .createQueryBuilder('message')
-      .select(['message.id', 'message.once_key', 'message.instead_of', 'message.state'])
-      .where(sql, parameters)
-      .andWhere({ kind: REMINDER })
-      .orderBy({ 'message.created_at': 'ASC', 'message.id': 'ASC' })
-      .getMany();
+    return this.database.reader.getRepository(MessageEntity).find({
+      select: { id: true, once_key: true, instead_of: true, state: true },
+      where: { record_id: In([...ids]), kind: REMINDER },
+      order: { created_at: 'ASC', id: 'ASC' },
+    });
   }
 
   private async requests(now: { date: string; time: string }, coming: string | null, caller: Caller): Promise<Appointment[]> {

@@ -3,8 +3,9 @@ import { PersonRecord } from '../../platform/records/person-record.js';
 import { LEAD_RULES, type Lead, type LeadSource } from '../../contract/index.js';
 
 @Entity('leads')
-@Index('IX_leads_newest', ['created_at', 'id', 'contacted', 'search_text'])
+@Index('IX_leads_latest', ['created_at', 'id', 'contacted', 'source', 'search_text'])
 @Index('IX_leads_contacted_newest', ['contacted', 'created_at', 'id', 'search_text'])
+@Index('IX_leads_contacted_name', ['contacted', 'name_sort', 'id', 'search_text'])
 @Index('IX_leads_name', ['name_sort', 'id', 'contacted', 'search_text'])
 @Index('IX_leads_source', ['source', 'created_at', 'id'])
 @Index('IX_leads_email_key', ['email_key', 'created_at', 'id'])

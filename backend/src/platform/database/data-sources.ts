@@ -2,7 +2,6 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { DatabaseSettings } from '../settings.js';
-import { tellArraysWhereAsked } from './array-rows.js';
 import { Database } from './database.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations/index.js';
@@ -55,7 +54,6 @@ export function dataSourceOptions(settings: DatabaseSettings, role: 'reader' | '
         return;
       }
       connection.pragma('query_only = ON');
-      tellArraysWhereAsked(connection);
       // Kibibytes, taken as they are needed: the usual 2 MB are less than one index of a clinic's ten years.
       connection.pragma('cache_size = -65536');
     },

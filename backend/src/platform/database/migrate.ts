@@ -1,7 +1,7 @@
 import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
 import { statSync } from 'node:fs';
 import { ASK_WHETHER_CLUSTER, saysCluster } from './cluster.js';
-import { makeLostTriggers } from './lost-triggers.js';
+import { keepAppendOnly } from './migrations/1795300290000-KeepAudit.js';
 import { takeLease } from './migration-lease.js';
 import { StartRefused } from './start-refused.js';
 
@@ -30,7 +30,9 @@ export async function migrate(dataSource: DataSource, lockSeconds = LOCK_SECONDS
     const executor = new MigrationExecutor(dataSource, runner);
     // MySQL commits at every CREATE TABLE whatever is asked for: each step of portable-sql.ts asks what exists.
     executor.transaction = isMysql ? 'none' : 'all';
-    await makeLostTriggers(dataSource, runner, await executor.executePendingMigrations());
+    await executor.executePendingMigrations();
+    // A dump without triggers, put back, has lost those that guard the audit.
+    await keepAppendOnly(runner);
   } finally {
     // A connection that is gone has let go by itself.
     await letGo().catch(() => undefined);

@@ -1,8 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Socket } from 'node:net';
 import type { FieldPacket, PoolConnection, QueryError, QueryResult } from 'mysql2';
-import { othersTurn } from '../turns.js';
-import { tellsArrays } from './array-rows.js';
 import { ConnectionLost } from './failures.js';
 import type { Statement } from './query-runners.js';
 
@@ -63,8 +61,7 @@ export class LimitedConnection {
     return this.limited(limitMs, (end) => {
       // Without any, it would look through what others have written out for a place of one.
       const answered = (error: QueryError | null, rows: QueryResult, fields: FieldPacket[]): void => end(error, [rows, fields]);
-      if (tellsArrays(sql)) this.connection.query({ sql, rowsAsArray: true }, values ?? null, answered);
-      else this.connection.query(sql, values ?? null, answered);
+      this.connection.query(sql, values ?? null, answered);
     });
   }
 
@@ -96,28 +93,6 @@ export class LimitedConnection {
     return answers;
   }
 
-  /** All rows, with others' turn after every so many: what the server sends at once would be read at once. */
-  rowsInTurns(sql: string, values: unknown[], rowsATurn: number, take: (row: unknown) => void): Promise<void> {
-    const { connection } = this;
-    let taken = 0;
-    let onLost: (error: QueryError) => void = () => undefined;
-    return this.limited<void>(this.lender.limitFor(sql), (end, isHeard) => {
-      // A command without a callback is not told that its connection is lost.
-      onLost = end;
-      connection.once('error', onLost);
-      const query = connection.query(sql, values);
-      query.on('result', (row) => {
-        take(row);
-        if (++taken % rowsATurn !== 0) return;
-        isHeard();
-        connection.pause();
-        void othersTurn().then(() => connection.resume());
-      });
-      query.on('error', end);
-      query.on('end', () => end(null));
-    }).finally(() => connection.off('error', onLost));
-  }
-
   release(): void {
     this.lender.takeBack(this.connection);
   }
@@ -127,10 +102,7 @@ export class LimitedConnection {
     closeAtOnce(this.connection);
   }
 
-  private limited<T>(
-    limitMs: number,
-    begin: (end: (error: QueryError | null, value?: T) => void, isHeard: () => void) => void,
-  ): Promise<T> {
+  private limited<T>(limitMs: number, begin: (end: (error: QueryError | null, value?: T) => void) => void): Promise<T> {
     return new Promise((resolve, reject) => {
       let isOver = false;
       const giveUp = (): void => {
@@ -149,7 +121,7 @@ export class LimitedConnection {
         else resolve(value as T);
       };
       try {
-        begin(end, () => timer.refresh());
+        begin(end);
       } catch (error) {
         end(error as QueryError);
       }

@@ -14,8 +14,6 @@ export interface SqliteConnection {
 
 export interface SqliteStatement {
   reader: boolean;
-  /** From now on it tells rows as arrays. */
-  raw(): this;
   get(...parameters: unknown[]): unknown;
   all(...parameters: unknown[]): unknown[];
   iterate(...parameters: unknown[]): IterableIterator<unknown>;

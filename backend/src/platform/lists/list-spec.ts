@@ -12,8 +12,6 @@ export interface ListedField {
   path: string;
   /** Paths to sort by instead: where people expect another order than that of the bytes, and as an index has them. */
   sort?: readonly string[] | undefined;
-  /** Has few values, and the indices of the usual orders hold it. */
-  isCoarse?: boolean | undefined;
 }
 
 /** What a list may be asked: nothing that is not named here reaches a query. */
@@ -24,18 +22,8 @@ export interface ListSpec {
     property: string;
     alias: string;
     isRequired: boolean;
-    /** Which of its columns are told; all where nothing is said. */
-    columns?: readonly string[];
   }[];
   fields: Readonly<Record<string, ListedField>>;
-  /** What row-counts.ts knows of it: by the values of which paths, and by the column of which join. */
-  counted?: {
-    list: string;
-    by: readonly string[];
-    joins: Readonly<Record<string, string>>;
-    /** What day-counts.ts knows: by the days of which path, and beside it by the values of which. */
-    days: { path: string; by: readonly string[] };
-  };
   /** Path of the kept search column. */
   search: string;
   defaultSort: Order;
@@ -47,13 +35,6 @@ export type Order = readonly (readonly [path: string, direction: 'ASC' | 'DESC']
 export interface Condition {
   sql: string;
   parameters?: ObjectLiteral;
-  isCoarse?: boolean;
-  /** Leaves one stretch of a field's values. */
-  isRange?: boolean;
-  /** The same said otherwise, where it is that a value is one of some. */
-  equals?: { path: string; values: readonly Scalar[] };
-  /** What is looked for, where it is a search. */
-  searched?: string;
 }
 
 const TYPE_OF: Record<FieldKind, 'string' | 'number' | 'boolean'> = {
@@ -63,6 +44,7 @@ const TYPE_OF: Record<FieldKind, 'string' | 'number' | 'boolean'> = {
   flag: 'boolean',
 };
 const MAX_VALUES = 1000;
+const MAX_WORDS = 30;
 const NONE = '1 = 0';
 const COMPARISONS = { _gte: '>=', _lte: '<=' } as const;
 const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;
@@ -95,13 +77,9 @@ function fieldCondition(spec: ListSpec, name: string, value: unknown, parameter:
   const suffix = own(name) ? undefined : (['_gte', '_lte'] as const).find((candidate) => name.endsWith(candidate));
   const field = own(suffix ? name.slice(0, -suffix.length) : name);
   if (!field) throw bad(`Filtro desconocido: ${name.slice(0, 60)}`, { [name.slice(0, 60)]: 'Filtro desconocido' });
-  const { path, kind, isCoarse } = field;
+  const { path, kind } = field;
   if (suffix)
-    return {
-      sql: `${path} ${COMPARISONS[suffix]} :${parameter}`,
-      parameters: { [parameter]: stored(name, kind, value) },
-      isRange: true,
-    };
+    return { sql: `${path} ${COMPARISONS[suffix]} :${parameter}`, parameters: { [parameter]: stored(name, kind, value) } };
   if (Array.isArray(value)) {
     if (value.length > MAX_VALUES)
       throw bad(`Como máximo ${MAX_VALUES} valores para el filtro ${name}`, { [name]: 'Demasiados valores' });
@@ -111,21 +89,22 @@ function fieldCondition(spec: ListSpec, name: string, value: unknown, parameter:
     if (values.length === 0) return { sql: orNone ? `${path} IS NULL` : NONE };
     const isOneOf = { sql: `${path} IN (:...${parameter})`, parameters: { [parameter]: values } };
     // Of NULL it is unknown whether it is one of some.
-    if (orNone) return { ...isOneOf, sql: `${isOneOf.sql} IS NOT FALSE` };
-    return { ...isOneOf, isCoarse, equals: { path, values } };
+    return orNone ? { ...isOneOf, sql: `${isOneOf.sql} IS NOT FALSE` } : isOneOf;
   }
   const scalar = stored(name, kind, value);
   if (!mayBeHeld(scalar)) return { sql: NONE };
-  return scalar === null
-    ? { sql: `${path} IS NULL` }
-    : { sql: `${path} = :${parameter}`, parameters: { [parameter]: scalar }, isCoarse, equals: { path, values: [scalar] } };
+  return scalar === null ? { sql: `${path} IS NULL` } : { sql: `${path} = :${parameter}`, parameters: { [parameter]: scalar } };
 }
 
 function searchCondition({ search }: ListSpec, value: unknown): Condition[] {
   if (typeof value !== 'string') throw bad('Valor no válido para el filtro q', { q: 'Valor no válido' });
-  const text = searchKey(value.trim());
+  const words = [...new Set(searchKey(value).split(/\s+/))];
+  // A statement takes only so many conditions: what follows is looked for as one text.
+  const rest = words.splice(MAX_WORDS).join(' ');
   // INSTR and not LIKE: nothing that is typed is a pattern.
-  return text === '' ? [] : [{ sql: `INSTR(${search}, :searched) > 0`, parameters: { searched: text }, searched: text }];
+  return [...words, rest]
+    .filter((word) => word !== '')
+    .map((word, index) => ({ sql: `INSTR(${search}, :word${index}) > 0`, parameters: { [`word${index}`]: word } }));
 }
 
 /** @throws ProblemException 400 that names an unknown filter, or one with a value that it cannot have. */
@@ -151,8 +130,6 @@ export function orderOf({ alias, fields, defaultSort }: ListSpec, { sort }: List
     return byId(defaultSort.map(([path, way]) => [path, first[1] === direction ? way : OPPOSITE[way]]));
   return byId(paths.map((path) => [path, direction]));
 }
-
-export const reversed = (order: Order): Order => order.map(([path, direction]) => [path, OPPOSITE[direction]]);
 
 /** Rows without what is joined to them, but for what the conditions and the order need. */
 export function narrowed<T extends ObjectLiteral>(

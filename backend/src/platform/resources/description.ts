@@ -25,8 +25,6 @@ interface WrittenField<E> {
   column: string | readonly [heading: string, format: Format] | null;
   /** What lists sort by instead: where people expect another order than that of the bytes, and as an index has them. */
   sort?: readonly Path<E>[];
-  /** Has few values, and the indices of the usual orders hold it. */
-  isCoarse?: true;
   /** Given once: dropped from a change. */
   isFixed?: true;
 }
@@ -62,15 +60,6 @@ export interface Description<N extends ResourceName, E extends Row> {
   joins: { readonly [J in Join<E>]: 'required' | 'optional' };
   /** Of a list for which no other is asked. */
   order: readonly (readonly [Path<E>, 'ASC' | 'DESC'])[];
-  /**
-   * Of how many rows the database itself keeps count, by which columns, and by the column of which relation; and by the days of
-   * its order, with which columns beside.
-   */
-  counted?: {
-    by: readonly OwnPath<E>[];
-    joins?: { readonly [J in Join<E>]?: OwnPath<E> };
-    daysBy: readonly OwnPath<E>[];
-  };
   /** What `q` looks through. */
   searched: readonly TextField<N>[];
   /** Columns that follow from what was written: sort keys and the like. */

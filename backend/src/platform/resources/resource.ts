@@ -37,7 +37,7 @@ type Field = AnyField & { name: string; path: string; schema: Schema };
 
 /** From one description beside a resource's rules, all that is done alike for every resource. */
 export function describeResource<N extends ResourceName, E extends Row>(description: Description<N, E>): Resource<N, E> {
-  const { name, file, order, joins, counted, searched, shownBy = [] } = description;
+  const { name, file, order, joins, searched, shownBy = [] } = description;
   const rules: RuleSet = RESOURCE_RULES[name];
   const fields = Object.entries(description.fields as Readonly<Record<string, AnyField>>).map(([field, entry]): Field => ({
     name: field,
@@ -58,17 +58,8 @@ export function describeResource<N extends ResourceName, E extends Row>(descript
         property: join,
         alias: join,
         isRequired: kind === 'required',
-        columns: fields.map(told).flatMap((field) => (field.join === join ? [field.column] : [])),
       })),
       fields: Object.fromEntries(fields.flatMap((field) => listed(field, aliased))),
-      ...(counted && {
-        counted: {
-          list: name,
-          by: counted.by.map(aliased),
-          joins: (counted.joins ?? {}) as Readonly<Record<string, string>>,
-          days: { path: aliased(order[0]?.[0] ?? ''), by: counted.daysBy.map(aliased) },
-        },
-      }),
       search: aliased('search_text'),
       defaultSort: order.map(([path, direction]) => [aliased(path), direction]),
     },
@@ -83,9 +74,9 @@ export function describeResource<N extends ResourceName, E extends Row>(descript
   };
 }
 
-function listed({ name, path, schema, sort, isCoarse }: Field, aliased: (path: string) => string): [string, ListedField][] {
+function listed({ name, path, schema, sort }: Field, aliased: (path: string) => string): [string, ListedField][] {
   const kind = KINDS[String(schema['type'])];
-  return kind ? [[name, { kind, path: aliased(path), sort: sort?.map(aliased), isCoarse }]] : [];
+  return kind ? [[name, { kind, path: aliased(path), sort: sort?.map(aliased) }]] : [];
 }
 
 function told({ name, path, schema }: Field): ToldField {

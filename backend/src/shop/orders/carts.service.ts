@@ -13,7 +13,7 @@ import { OrderEntity } from './order.entity.js';
 import { OrdersService } from './orders.service.js';
 import { ORDERS } from './orders.resource.js';
 
-const HEADS = [{ sql: 'orders.cart_sort = 0', isCoarse: true, equals: { path: 'orders.cart_sort', values: [0] } }];
+const HEADS = [{ sql: 'orders.cart_sort = 0' }];
 
 /** The rows stay one per product; people see, prepare and cancel an order. */
 @Injectable()

@@ -35,9 +35,8 @@ export const ORDERS = describeResource({
     payment_status: {
       column: ['Estado del pago', PAYMENT_STATUS_LABELS],
       sort: ['payment_status', 'created_at'],
-      isCoarse: true,
     },
-    fulfilment: { column: ['Estado del envío', FULFILMENT_LABELS], sort: ['fulfilment', 'created_at'], isCoarse: true },
+    fulfilment: { column: ['Estado del envío', FULFILMENT_LABELS], sort: ['fulfilment', 'created_at'] },
     prepared_at: { column: 'Preparado', schema: STEP },
     shipped_at: { column: 'Enviado', schema: STEP },
     ready_at: { column: 'Listo para recoger', schema: STEP },
@@ -56,11 +55,6 @@ export const ORDERS = describeResource({
   },
   joins: { joined_product: 'required' },
   order: [['created_at', 'DESC']],
-  counted: {
-    by: ['payment_status', 'fulfilment', 'cart_sort'],
-    joins: { joined_product: 'product_id' },
-    daysBy: ['fulfilment', 'cart_sort'],
-  },
   searched: ['client_name', 'email', 'reference'],
   kept: ({ client_name, ...person }) => personKeys(client_name, person),
   file: 'pedidos',

@@ -14,7 +14,7 @@ export const WITHDRAWALS = describeResource({
     name: { column: 'Nombre' },
     email: { column: 'Email' },
     message: { column: 'Comentario' },
-    status: { column: ['Estado', WITHDRAWAL_STATUS_LABELS], sort: ['status', 'created_at'], isCoarse: true },
+    status: { column: ['Estado', WITHDRAWAL_STATUS_LABELS], sort: ['status', 'created_at'] },
     acknowledged_at: { column: 'Acuse de recibo', schema: { ...SCHEMA.instant, nullable: true } },
     settled_at: { column: 'Resuelto', schema: { ...SCHEMA.instant, nullable: true } },
     cart_id: { column: null, schema: { ...SCHEMA.id, nullable: true, description: 'The order that it is about' } },

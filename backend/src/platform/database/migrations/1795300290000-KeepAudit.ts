@@ -38,8 +38,6 @@ export class KeepAudit1795300290000 implements MigrationInterface {
   }
 }
 
-export const APPEND_ONLY = ['audit_entries_no_update', 'audit_entries_no_delete', 'audit_details_no_update'];
-
 export async function keepAppendOnly(runner: QueryRunner): Promise<void> {
   for (const event of ['UPDATE', 'DELETE'] as const) await createTrigger(runner, 'audit_entries', event, 'append-only');
   await createTrigger(runner, 'audit_details', 'UPDATE', 'append-only');

@@ -66,10 +66,10 @@ export class KeepRowCounts1795300650000 implements MigrationInterface {
   }
 }
 
-export const WITHOUT_COUNTS = 'lists are counted whenever they are shown';
+const WITHOUT_COUNTS = 'lists are counted whenever they are shown';
 
 /** What there is, counted. The last row says that all others are there. */
-export const ROW_COUNTS = [
+const ROW_COUNTS = [
   ...COUNTED.map(({ list, table, by, cents }) => {
     const columns = [...by, "''", "''"].slice(0, 3).map((value, index) => `${value} AS ${KEY[index + 1]}`);
     const amount = cents ? `SUM(${cents})` : '0';
@@ -78,7 +78,7 @@ export const ROW_COUNTS = [
   "SELECT '', '', '', '', 0, 0, 0",
 ].join(' UNION ALL ');
 
-export function rowCountEffects(runner: QueryRunner): Effect[] {
+function rowCountEffects(runner: QueryRunner): Effect[] {
   const slot = isMysql(runner) ? OWN_SLOT : '0';
   const step = ({ list, by, cents }: Counted, row: 'OLD' | 'NEW'): string => {
     const sign = row === 'NEW' ? '' : '-';

@@ -10,7 +10,7 @@ import {
   type Effect,
 } from '../portable-sql.js';
 
-export const SEARCHED_LISTS = ['appointments', 'orders', 'leads'];
+const SEARCHED_LISTS = ['appointments', 'orders', 'leads'];
 const TABLES = ['search_lists', 'search_tail', 'search_gone', 'search_rows', 'search_grams'];
 const LIST = 'list varchar(20) NOT NULL';
 const TEXT = 'search_text varchar(500) NOT NULL';
@@ -54,9 +54,9 @@ export class IndexSearch1795300651000 implements MigrationInterface {
   }
 }
 
-export const WITHOUT_INDEX = 'searches look through whole lists';
+const WITHOUT_INDEX = 'searches look through whole lists';
 
-export function searchEffects(runner: QueryRunner): Effect[] {
+function searchEffects(runner: QueryRunner): Effect[] {
   // What is written down is what the index has by now, whoever has just been at work on it.
   const [orIgnore, now] = isMysql(runner) ? ['IGNORE', ' LOCK IN SHARE MODE'] : ['OR IGNORE', ''];
   return SEARCHED_LISTS.flatMap((table): Effect[] => {

@@ -61,10 +61,10 @@ export class CountDays1795300660000 implements MigrationInterface {
   }
 }
 
-export const WITHOUT_DAYS = 'what the last weeks brought is counted whenever it is shown';
+const WITHOUT_DAYS = 'what the last weeks brought is counted whenever it is shown';
 
 /** What there is, counted. The last row says that all others are there. */
-export const DAY_COUNTS = [
+const DAY_COUNTS = [
   ...COUNTED.flatMap((counted) =>
     spansOf(counted).map(([list, column, letters]) => {
       const { table, by, cents } = counted;
@@ -78,7 +78,7 @@ export const DAY_COUNTS = [
   "SELECT '', '', '', '', 0, 0, 0",
 ].join(' UNION ALL ');
 
-export function dayCountEffects(runner: QueryRunner): Effect[] {
+function dayCountEffects(runner: QueryRunner): Effect[] {
   const slot = isMysql(runner) ? OWN_SLOT : '0';
   const steps = (counted: Counted, row: 'OLD' | 'NEW'): string[] =>
     spansOf(counted).map(([list, column, letters]) => {

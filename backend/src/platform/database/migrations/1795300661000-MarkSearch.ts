@@ -49,9 +49,9 @@ export class MarkSearch1795300661000 implements MigrationInterface {
   }
 }
 
-export const WITHOUT_MARKS = 'searches with a status look through whole lists';
+const WITHOUT_MARKS = 'searches with a status look through whole lists';
 
-export function markEffects(runner: QueryRunner): Effect[] {
+function markEffects(runner: QueryRunner): Effect[] {
   const orIgnore = isMysql(runner) ? 'IGNORE' : 'OR IGNORE';
   return Object.entries(MARKS).map(([table, columns]) => ({
     name: `${table}_marked_update`,

@@ -26,9 +26,9 @@ export class DateSearch1795300681000 implements MigrationInterface {
   }
 }
 
-export const WITHOUT_MONTHS = 'the newest of a search are looked for among all of its matches';
+const WITHOUT_MONTHS = 'the newest of a search are looked for among all of its matches';
 
-export const dateEffects = (runner: QueryRunner): Effect[] => [
+const dateEffects = (runner: QueryRunner): Effect[] => [
   {
     name: 'appointments_dated_update',
     table: 'appointments',

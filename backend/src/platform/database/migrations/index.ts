@@ -43,6 +43,8 @@ import { MarkSearch1795300661000 } from './1795300661000-MarkSearch.js';
 import { IndexRequests1795300671000 } from './1795300671000-IndexRequests.js';
 import { DateSearch1795300681000 } from './1795300681000-DateSearch.js';
 import { SeamSearch1795300691000 } from './1795300691000-SeamSearch.js';
+import { DropSearchIndex1795300700000 } from './1795300700000-DropSearchIndex.js';
+import { CoverListFilters1795300701000 } from './1795300701000-CoverListFilters.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -91,4 +93,6 @@ export const MIGRATIONS = [
   IndexRequests1795300671000,
   DateSearch1795300681000,
   SeamSearch1795300691000,
+  DropSearchIndex1795300700000,
+  CoverListFilters1795300701000,
 ];
