@@ -178,7 +178,8 @@ describe('the log', () => {
     log = '';
     await supertest(url).get(`/api/manage/${token}`).expect(200);
     await supertest(url).get(`/cita/${token}?utm_source=mail`);
-    await supertest(url).get(`//cita//${token}`);
+    for (const path of [`//cita//${token}`, `/%63ita/${token}`, `/cita%2f${token}`, `/cita%252f${token}`, `/p%65dido/${token}`])
+      await supertest(url).get(path);
     await supertest(url).get(`/espera/${token}`);
     await supertest(url).get(`/api/waiting/offers/${token}`).expect(404);
     await supertest(url).post(`/api/waiting/offers/${token}/accept`).set(asAdmin).expect(404);

@@ -13,6 +13,7 @@ import type {
 import { Retention } from '../src/office/retention/retention.js';
 import { Database } from '../src/platform/database/database.js';
 import { startApp, type TestApp } from './app.js';
+import { ask } from './ask.js';
 import { emptyCalendar } from './emptied.js';
 import { aPractitioner, aProduct, aTreatment, booking, cart } from './factories.js';
 import { from, newBooking, hours, OPEN_INTERNET, somebody } from './strangers.js';
@@ -98,7 +99,18 @@ describe('the link to an appointment', () => {
 
   it('is kept by nobody, listed by nobody and told to no other site', async () => {
     const { token } = await booked();
-    for (const answer of [await show(token), await show('no-existe'), await app.visitor.get(`/cita/${token}`)]) {
+    const { origin } = new URL(app.url);
+    for (const path of [
+      `/api/manage/${token}`,
+      '/api/manage/no-existe',
+      `/cita/${token}`,
+      `/%63ita/${token}`,
+      `/CITA/${token}`,
+      `/cita%2f${token}`,
+      `//cita//${token}`,
+      `/p%65dido/${token}`,
+    ]) {
+      const answer = await ask(`${origin}${path}`, { method: 'GET' });
       expect(answer.headers).toMatchObject({
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',

@@ -17,6 +17,7 @@ import { isReading, ReadLimits } from '../platform/limits/read-limits.js';
 import type { Settings } from '../platform/settings.js';
 import type { Admission } from '../platform/http/admission.js';
 import { keepAddresses } from '../platform/http/forwarded-for.js';
+import { plainPath } from '../platform/http/canonical-path.js';
 import { writtenPath } from '../platform/http/private-addresses.js';
 import { overloaded, problemBody, type ProblemException } from '../platform/http/problem.js';
 import { inLowerCase, PREVIEW_PATH, withoutItsSentence } from '../contract/index.js';
@@ -49,13 +50,13 @@ const requestLog = (logger: Logger) =>
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
     customSuccessObject: (request, response, value: { responseTime: number }) => ({
       method: request.method,
-      path: writtenPath(pathOf(requestedUrl(request) ?? '/')),
+      path: writtenPath(requestedUrl(request) ?? '/'),
       status: response.statusCode,
       ms: value.responseTime,
     }),
     customErrorObject: (request, response, error) => ({
       method: request.method,
-      path: writtenPath(pathOf(requestedUrl(request) ?? '/')),
+      path: writtenPath(requestedUrl(request) ?? '/'),
       status: response.statusCode,
       err: error,
     }),
@@ -166,10 +167,7 @@ export function createEntrance(app: INestApplication, settings: Settings, logger
 
   const answerPage = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = pathOf(request.url ?? '/');
-    // Collapsed, or "//elsewhere.example/" would lead off the site; to a browser a backslash is a slash.
-    // Only where a row of them begins, or one within an address is walked again from each of its slashes, for most of a second.
-    const whole = path.endsWith('/') ? `/${path.replace(/^[/\\]+|(?<![/\\])[/\\]+$/g, '')}` : path;
-    const target = withoutItsSentence(inLowerCase(whole));
+    const target = withoutItsSentence(inLowerCase(plainPath(path)));
     if (target !== path) {
       response.writeHead(308, { Location: `${target}${(request.url ?? '').slice(path.length)}` }).end();
       return;

@@ -1,14 +1,14 @@
-import { pathOf } from '../kept/address.js';
+import { canonicalPath } from './canonical-path.js';
 
 /** Addresses that hold a secret: whoever knows one may do what it stands for. */
 const PRIVATE =
-  /(\/(?:vista-previa|cita|pedido|espera|opinion|admin\/+invitacion|admin\/+contrasena|api\/+manage|api\/+waiting\/+offers|api\/+auth\/+(?:invitations|password-reset))\/+)[^/?#]+/i;
+  /(\/(?:vista-previa|cita|pedido|espera|opinion|admin\/invitacion|admin\/contrasena|api\/manage|api\/waiting\/offers|api\/auth\/(?:invitations|password-reset))\/)[^/?#]+/i;
 
 /** A link that was copied wrongly still holds its token. Readable addresses are in small letters. */
-const TOKEN = /\/(?=[\w-]*[A-Z])[\w-]{30,}(?=\/|$)/g;
+const TOKEN = /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{30,}(?![\w.-])/g;
 
 /** By the path alone: what a stranger appends to a public address must not make a secret of the page that is kept for all. */
-export const isPrivateAddress = (url: string): boolean => PRIVATE.test(pathOf(url));
+export const isPrivateAddress = (url: string): boolean => PRIVATE.test(canonicalPath(url));
 
 /** As it may be written down. */
-export const writtenPath = (path: string): string => path.replace(PRIVATE, '$1:token').replace(TOKEN, '/:token');
+export const writtenPath = (url: string): string => canonicalPath(url).replace(PRIVATE, '$1:token').replace(TOKEN, ':token');
