@@ -23,6 +23,7 @@ import { HealthModule } from './platform/health/health.module.js';
 import { AuditInterceptor } from './platform/audit/audit.interceptor.js';
 import { AuditModule } from './office/audit/audit.module.js';
 import { AnswerInterceptor } from './platform/kept/answer.interceptor.js';
+import { RefusedBodies } from './platform/http/json-bodies.js';
 import { NoStoreGuard } from './platform/http/no-store.guard.js';
 import { ProblemFilter } from './platform/http/problem.filter.js';
 import { BodyPipe } from './platform/http/validation.js';
@@ -100,6 +101,7 @@ export class AppModule {
       ],
       providers: [
         { provide: APP_GUARD, useClass: NoStoreGuard },
+        { provide: APP_INTERCEPTOR, useClass: RefusedBodies },
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
         // Who is at work is said before a transaction begins.
         { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },

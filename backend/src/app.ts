@@ -1,11 +1,10 @@
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import express, { type Express } from 'express';
 import type { RequestListener, Server } from 'node:http';
 import { AppModule } from './app.module.js';
 import { Clock, SystemClock } from './platform/clock.js';
-import { PAPER_PATHS, PICTURES_PATH } from './contract/index.js';
 import { openDatabase } from './platform/database/data-sources.js';
 import { logSlowQueries } from './platform/database/slow-queries.js';
 import { openedOrRefused } from './platform/database/start-refused.js';
@@ -18,15 +17,12 @@ import { interceptWhereConcerned } from './platform/http/concerned-interceptors.
 import { serveDocumentation } from './platform/http/documentation.js';
 import { lookAtBeginnings } from './platform/http/route-beginnings.js';
 import { createEntrance } from './site/entrance.js';
-import { isJson, readJson } from './platform/http/json-bodies.js';
-import { ProblemException } from './platform/http/problem.js';
+import { readJson, refuseOtherBytes } from './platform/http/json-bodies.js';
 import { MailQueue } from './platform/mail/mail-queue.js';
 import { createWebServer } from './platform/http/web-server.js';
 import { EventStreams } from './office/live/event-streams.js';
 import { createLogger, nestLogger } from './platform/logging.js';
 import type { Settings } from './platform/settings.js';
-
-const DEEPEST_BODY = 32;
 
 export interface RunningApp {
   app: INestApplication;
@@ -93,29 +89,8 @@ function createWeb({ trustProxy }: Settings, admission: Admission): Express {
   web.enable('case sensitive routing');
   web.set('trust proxy', trustProxy);
   web.set('query parser', 'simple');
-  web.use(refuseOtherTypes);
+  web.use(refuseOtherBytes);
   web.use(readJson());
-  web.use(refuseDeepBodies);
   web.use(admission.afterBody);
   return web;
-}
-
-function refuseOtherTypes(request: Request, _response: Response, next: NextFunction): void {
-  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-  // Read behind the guards, where it is known who sends it.
-  const takesFile = request.path === PICTURES_PATH || PAPER_PATHS.test(request.path);
-  const isFile = request.method === 'POST' && takesFile && request.is('multipart/form-data');
-  next(hasBody && !isFile && !isJson(request) ? new ProblemException(415) : undefined);
-}
-
-/** 100 kB of brackets are deep enough to overflow the stack of whatever walks them. */
-function refuseDeepBodies(request: Request, _response: Response, next: NextFunction): void {
-  let level = [request.body] as unknown[];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST_BODY) return next(new ProblemException(400));
-    level = level.flatMap((value) =>
-      typeof value === 'object' && value !== null ? Object.values(value as Record<string, unknown>) : [],
-    );
-  }
-  next();
 }

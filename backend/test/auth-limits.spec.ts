@@ -112,3 +112,37 @@ describe('guessing the link of a mail that ends all sessions', () => {
     expect((await guess(0, '198.51.100.22')).status).toBe(410);
   });
 });
+
+describe('requests with malformed bodies', () => {
+  const send = async (path: string, address: string, type: string, body: string): Promise<number> =>
+    (await app.visitor.post(`/api/${path}`).set({ 'X-Forwarded-For': address, 'Content-Type': type }).send(body)).status;
+  const TOKEN = 'inventado';
+
+  it.each([
+    ['auth/sign-in', 60],
+    ['auth/refresh', 120],
+    ['auth/password-reset', 20],
+    [`auth/password-reset/${TOKEN}`, 60],
+    [`auth/invitations/${TOKEN}/accept`, 60],
+    ['auth/end-sessions', 20],
+    ['confirmations', 60],
+    [`manage/${TOKEN}/move`, 60],
+  ])('to %s count: after %i the network has to wait', async (path, limit) => {
+    for (const [index, [type, body]] of [
+      ['application/json', '{"nada":1}'],
+      ['application/json', '{"nada":'],
+      ['application/json', '[]'],
+      ['text/plain', 'nada'],
+    ].entries()) {
+      const address = `2001:db8:${path.length + limit}${index}::1`;
+      const answers: number[] = [];
+      for (let sent = 0; sent <= limit; sent++) answers.push(await send(path, address, type ?? '', body ?? ''));
+      expect([path, body, new Set(answers.slice(0, limit)), answers[limit]]).toEqual([
+        path,
+        body,
+        new Set([type === 'text/plain' ? 415 : 400]),
+        429,
+      ]);
+    }
+  });
+});

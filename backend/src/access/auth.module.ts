@@ -28,7 +28,6 @@ import { PhoneFactors } from './factors/phone-factors.js';
 import { RecoveryCodes } from './factors/recovery-codes.js';
 import { SessionAnswers } from './sessions/session-answers.js';
 import { Sessions } from './sessions/sessions.js';
-import { RefreshThrottle } from './sessions/refresh-throttle.js';
 import { SignInThrottle } from './sessions/sign-in-throttle.js';
 import { SigningKeys } from './keys/signing-keys.js';
 import { SmsSender } from './factors/sms-sender.js';
@@ -67,7 +66,6 @@ import { TotpFactors } from './factors/totp-factors.js';
     SessionAnswers,
     SessionEndings,
     Sessions,
-    RefreshThrottle,
     SignInThrottle,
     SmsSender,
     TotpFactors,

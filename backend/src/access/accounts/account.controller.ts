@@ -1,14 +1,17 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
 import { RECENT_PROOF_SECONDS, type ActiveSession, type AuthUser } from '../../contract/index.js';
 import { RecordId } from '../../platform/http/record-id.js';
 import { Anonymous, Confirmed, CurrentCaller, type Caller } from '../../platform/http/access.js';
+import { LimitPerNetwork } from '../../platform/limits/network-limit.js';
 import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
 import { EmailChangeDto, EndSessionsDto, PasswordChangeDto, ReauthenticationDto } from './account.dto.js';
 import { SessionEndings } from '../notices/session-endings.js';
 import { AccountService } from './account.service.js';
 import { ANSWERS } from '../sessions/answer-schemas.js';
+
+/** Nobody guesses 256 bits; each try is a question to the database. */
+const ENDINGS = { keyPrefix: 'end-sessions-address', points: 20, duration: 60 };
 
 @ApiTags('auth')
 @ApiBearerAuth()
@@ -22,10 +25,11 @@ export class AccountController {
 
   @Post('end-sessions')
   @Anonymous()
+  @LimitPerNetwork(ENDINGS)
   @HttpCode(204)
   @ApiOperation({ summary: 'End all of somebody’s sessions by the token in a mail to them, once' })
-  endAllSessions(@Body() { token }: EndSessionsDto, @Req() request: Request): Promise<void> {
-    return this.endings.use(token, request.ip);
+  endAllSessions(@Body() { token }: EndSessionsDto): Promise<void> {
+    return this.endings.use(token);
   }
 
   @Post('reauthenticate')

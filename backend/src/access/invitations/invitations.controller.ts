@@ -15,7 +15,8 @@ import { Anonymous, RecentProof } from '../../platform/http/access.js';
 import { RecordId } from '../../platform/http/record-id.js';
 import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
 import { NewStaffDto } from '../accounts/account.dto.js';
-import { LinkThrottle } from '../links/link-throttle.js';
+import { LimitPerNetwork } from '../../platform/limits/network-limit.js';
+import { LINKS_PER_NETWORK } from '../links/link-throttle.js';
 import { ANSWERS } from '../sessions/answer-schemas.js';
 import { originOf } from '../sessions/sessions.js';
 import { ChosenPasswordDto } from './invitation.dto.js';
@@ -25,10 +26,7 @@ import { Invitations } from './invitations.service.js';
 @CommitsItself()
 @Controller('auth/invitations')
 export class InvitationsController {
-  constructor(
-    private readonly invitations: Invitations,
-    private readonly throttle: LinkThrottle,
-  ) {}
+  constructor(private readonly invitations: Invitations) {}
 
   @Get()
   @ApiBearerAuth()
@@ -72,22 +70,22 @@ export class InvitationsController {
   /** Programs that look through mails follow links: nothing changes by it. */
   @Get(':token')
   @Anonymous()
+  @LimitPerNetwork(LINKS_PER_NETWORK)
   @ApiOperation({ summary: 'Whose invitation the link of a mail is' })
   @ApiOkResponse({ schema: ANSWERS.invited })
   @ApiGoneResponse({ description: 'Used, withdrawn or expired' })
-  async show(@Param('token') token: string, @Req() request: Request): Promise<InvitedPerson> {
-    await this.throttle.fromNetwork(request.ip);
+  show(@Param('token') token: string): Promise<InvitedPerson> {
     return this.invitations.show(token);
   }
 
   @Post(':token/accept')
   @Anonymous()
+  @LimitPerNetwork(LINKS_PER_NETWORK)
   @HttpCode(200)
   @ApiOperation({ summary: 'Choose a password and come in; once' })
   @ApiOkResponse({ schema: ANSWERS.session })
   @ApiGoneResponse({ description: 'Used, withdrawn or expired' })
-  async accept(@Param('token') token: string, @Body() body: ChosenPasswordDto, @Req() request: Request): Promise<Session> {
-    await this.throttle.fromNetwork(request.ip);
+  accept(@Param('token') token: string, @Body() body: ChosenPasswordDto, @Req() request: Request): Promise<Session> {
     return this.invitations.accept(token, body.password, originOf(request));
   }
 }

@@ -1,20 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { ProblemException } from '../../platform/http/problem.js';
-import { addressKey } from '../../platform/limits/limit-keys.js';
-import { RateLimiters, refusedBy } from '../../platform/limits/rate-limiters.js';
-import { tooManyAttempts } from '../../platform/limits/too-many-attempts.js';
 import { Sessions } from '../sessions/sessions.js';
 import { SessionEndingEntity } from './session-ending.entity.js';
 
 export const LINK_DAYS = 7;
 const DAY_MS = 86_400_000;
-/** Nobody guesses 256 bits; each try is a question to the database. */
-const ADDRESS_LIMIT = { keyPrefix: 'end-sessions-address', points: 20, duration: 60 };
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -30,21 +24,14 @@ export async function newEnding(manager: EntityManager, user_id: string, now: Da
 /** Whoever holds the link of a mail ends all sessions of the account that it told of: that, and nothing else. */
 @Injectable()
 export class SessionEndings {
-  private readonly tries: RateLimiterAbstract;
-
   constructor(
     private readonly database: Database,
     private readonly sessions: Sessions,
     private readonly clock: Clock,
-    private readonly limiters: RateLimiters,
-  ) {
-    this.tries = limiters.limiter(ADDRESS_LIMIT);
-  }
+  ) {}
 
-  /** @throws ProblemException 410 when the link was used, has expired or never was; 429 with Retry-After. */
-  async use(token: string, address: string | undefined): Promise<void> {
-    const seconds = this.limiters.areOn ? await refusedBy(this.tries.consume(addressKey(address))) : null;
-    if (seconds !== null) throw tooManyAttempts(seconds);
+  /** @throws ProblemException 410 when the link was used, has expired or never was. */
+  async use(token: string): Promise<void> {
     const token_hash = hashOf(token);
     const valid = { token_hash, expires_at: MoreThan(this.clock.now().toISOString()) };
     await this.database.tx(async (manager) => {

@@ -4,7 +4,6 @@ import { DigestsModule } from '../digests/digests.module.js';
 import { Brakes } from './brakes/brakes.js';
 import { CapsStore } from './caps-store.js';
 import { Gate } from './gate.js';
-import { ConfirmationThrottle } from './holds/confirmation-throttle.js';
 import { ConfirmationsController } from './holds/confirmations.controller.js';
 import { Floods } from './holds/floods.js';
 import { HoldRounds } from './holds/hold-rounds.js';
@@ -19,19 +18,7 @@ import { ScarceThings } from './scarce.js';
 @Module({
   imports: [AuthModule, DigestsModule],
   controllers: [ConfirmationsController, ProtectionController],
-  providers: [
-    Brakes,
-    CapsStore,
-    ConfirmationThrottle,
-    Floods,
-    Gate,
-    HoldRounds,
-    Holds,
-    NetworkKeys,
-    ProtectionService,
-    ReleaseNews,
-    ScarceThings,
-  ],
+  providers: [Brakes, CapsStore, Floods, Gate, HoldRounds, Holds, NetworkKeys, ProtectionService, ReleaseNews, ScarceThings],
   exports: [Brakes, CapsStore, Gate, HoldRounds, Holds, NetworkKeys, ScarceThings],
 })
 export class ProtectionModule {}

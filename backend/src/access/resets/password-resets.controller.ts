@@ -5,52 +5,50 @@ import type { ResetPerson, ResetRequested } from '../../contract/index.js';
 import { Anonymous } from '../../platform/http/access.js';
 import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
 import { ChosenPasswordDto } from '../invitations/invitation.dto.js';
-import { LinkThrottle } from '../links/link-throttle.js';
+import { LimitPerNetwork } from '../../platform/limits/network-limit.js';
+import { LINKS_PER_NETWORK } from '../links/link-throttle.js';
 import { ANSWERS } from '../sessions/answer-schemas.js';
 import { PasswordResets } from './password-resets.js';
 import { ForgottenPasswordDto } from './reset.dto.js';
-import { ResetThrottle } from './reset-throttle.js';
+
+const ASKED_FOR = { keyPrefix: 'reset-address', points: 20, duration: 600 };
 
 @ApiTags('auth')
 @CommitsItself()
 @Controller('auth/password-reset')
 export class PasswordResetsController {
-  constructor(
-    private readonly resets: PasswordResets,
-    private readonly asking: ResetThrottle,
-    private readonly links: LinkThrottle,
-  ) {}
+  constructor(private readonly resets: PasswordResets) {}
 
   @Post()
   @Anonymous()
+  @LimitPerNetwork(ASKED_FOR)
   @HttpCode(202)
   @ApiOperation({
     summary: 'Have a link for a new password mailed; the answer is the same whether there is such an account or not',
   })
   @ApiAcceptedResponse({ schema: ANSWERS.resetRequested })
-  async ask(@Body() { email }: ForgottenPasswordDto, @Req() request: Request): Promise<ResetRequested> {
-    await this.asking.from(request.ip);
+  ask(@Body() { email }: ForgottenPasswordDto): ResetRequested {
     return this.resets.ask(email);
   }
 
   /** Programs that look through mails follow links: nothing changes by it. */
   @Get(':token')
   @Anonymous()
+  @LimitPerNetwork(LINKS_PER_NETWORK)
   @ApiOperation({ summary: 'Whose password the link of a mail is for' })
   @ApiOkResponse({ schema: ANSWERS.resetPerson })
   @ApiGoneResponse({ description: 'Used or expired' })
-  async show(@Param('token') token: string, @Req() request: Request): Promise<ResetPerson> {
-    await this.links.fromNetwork(request.ip);
+  show(@Param('token') token: string): Promise<ResetPerson> {
     return this.resets.show(token);
   }
 
   @Post(':token')
   @Anonymous()
+  @LimitPerNetwork(LINKS_PER_NETWORK)
   @HttpCode(204)
   @ApiOperation({ summary: 'Choose a new password, once; every session of the account ends, the second step stays' })
   @ApiGoneResponse({ description: 'Used or expired' })
   async use(@Param('token') token: string, @Body() { password }: ChosenPasswordDto, @Req() request: Request): Promise<void> {
-    await this.links.fromNetwork(request.ip);
     await this.resets.use(token, password, request.ip);
   }
 }

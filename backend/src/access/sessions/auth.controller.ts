@@ -6,13 +6,17 @@ import type { CurrentSession, Session } from '../../contract/index.js';
 import { Anonymous, CurrentCaller, SignedIn, type Caller } from '../../platform/http/access.js';
 import { Audited } from '../../platform/audit/audited.js';
 import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
+import { LimitPerNetwork } from '../../platform/limits/network-limit.js';
 import { ANSWERS } from './answer-schemas.js';
 import { AuthService } from './auth.service.js';
-import { RefreshThrottle } from './refresh-throttle.js';
 import { RefreshDto } from './refresh.dto.js';
 import { originOf } from './sessions.js';
 import { SignInDto } from './sign-in.dto.js';
+import { SIGN_IN_NETWORK } from './sign-in-throttle.js';
 import { SigningKeys } from '../keys/signing-keys.js';
+
+/** A clinic's tabs refresh every quarter of an hour; each try costs a write. */
+const REFRESHES = { keyPrefix: 'refresh-address', points: 120, duration: 60 };
 
 @ApiTags('auth')
 @CommitsItself()
@@ -21,11 +25,11 @@ export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly keys: SigningKeys,
-    private readonly refreshes: RefreshThrottle,
   ) {}
 
   @Post('sign-in')
   @Anonymous()
+  @LimitPerNetwork(SIGN_IN_NETWORK)
   @Audited('sign-in')
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
@@ -37,6 +41,7 @@ export class AuthController {
 
   @Post('refresh')
   @Anonymous()
+  @LimitPerNetwork(REFRESHES)
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
@@ -44,8 +49,7 @@ export class AuthController {
       'Trade a refresh token for a new pair; using one twice ends the session, but for a second try with the same Idempotency-Key',
   })
   @ApiOkResponse({ schema: ANSWERS.session })
-  async refresh(@Body() { refresh_token }: RefreshDto, @Req() request: Request): Promise<Session> {
-    await this.refreshes.begin(request.ip);
+  refresh(@Body() { refresh_token }: RefreshDto, @Req() request: Request): Promise<Session> {
     return this.auth.refresh(refresh_token, request.get('idempotency-key'));
   }
 

@@ -5,7 +5,8 @@ import { RateLimiters, refusedBy } from '../../platform/limits/rate-limiters.js'
 import { Slowdown } from '../../platform/limits/slowdown.js';
 import { tooManyAttempts } from '../../platform/limits/too-many-attempts.js';
 
-const ADDRESS_LIMIT = { keyPrefix: 'sign-in-address', points: 60, duration: 600 };
+/** Counted by a guard, malformed bodies included; whoever signs in is given the point back. */
+export const SIGN_IN_NETWORK = { keyPrefix: 'sign-in-address', points: 60, duration: 600 };
 /** Against one account from many addresses; those it has lately been used from stay free, or anybody could lock it out. */
 const ACCOUNT_LIMIT = { keyPrefix: 'sign-in-account', points: 50, duration: 3600 };
 
@@ -16,7 +17,7 @@ export interface SignInAttempt {
   isKnownAddress(): Promise<boolean>;
 }
 
-/** Counts per address, per account, and per account and address, the last of which slows down after a few failures. */
+/** Counts per account, and per account and address, which slows down after a few failures. */
 @Injectable()
 export class SignInThrottle {
   private readonly address: RateLimiterAbstract;
@@ -24,7 +25,7 @@ export class SignInThrottle {
   private readonly pair: Slowdown;
 
   constructor(private readonly limiters: RateLimiters) {
-    this.address = limiters.limiter(ADDRESS_LIMIT);
+    this.address = limiters.limiter(SIGN_IN_NETWORK);
     this.account = limiters.limiter(ACCOUNT_LIMIT);
     this.pair = new Slowdown(limiters, 'sign-in');
   }
@@ -32,10 +33,7 @@ export class SignInThrottle {
   /** @throws ProblemException 429 with Retry-After. */
   async begin(attempt: SignInAttempt): Promise<void> {
     if (!this.limiters.areOn) return;
-    const { address, account, pair } = keysOf(attempt);
-    const overAddress = await refusedBy(this.address.consume(address));
-    if (overAddress !== null) throw tooManyAttempts(overAddress);
-
+    const { account, pair } = keysOf(attempt);
     await this.pair.begin(pair);
     const overAccount = await refusedBy(this.account.consume(account));
     if (overAccount !== null && !(await attempt.isKnownAddress())) throw tooManyAttempts(overAccount);

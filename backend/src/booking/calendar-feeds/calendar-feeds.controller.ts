@@ -1,20 +1,19 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
 import { CALENDAR_QUERY, type NewCalendarFeed } from '../../contract/index.js';
 import { Anonymous, May } from '../../platform/http/access.js';
+import { LimitPerNetwork } from '../../platform/limits/network-limit.js';
 import { RecordId } from '../../platform/http/record-id.js';
 import { CalendarFeedAnswer, CalendarFeedDto, NewCalendarFeedRecord } from './calendar-feed.dto.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
-import { FeedThrottle } from './feed-throttle.js';
+
+/** Programs ask every quarter of an hour at most, a whole team's from one address. */
+const READINGS = { keyPrefix: 'calendar-feeds', points: 60, duration: 60 };
 
 @ApiTags('practitioners')
 @Controller()
 export class CalendarFeedsController {
-  constructor(
-    private readonly feeds: CalendarFeedsService,
-    private readonly throttle: FeedThrottle,
-  ) {}
+  constructor(private readonly feeds: CalendarFeedsService) {}
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Whether one of the team has a calendar address, and since when' })
@@ -45,6 +44,7 @@ export class CalendarFeedsController {
 
   /** For whoever has the address, whose secret stands in the query: of requests only paths are logged. */
   @Anonymous()
+  @LimitPerNetwork(READINGS)
   @ApiOperation({ summary: 'Somebody’s appointments as a calendar (RFC 5545)' })
   @ApiProduces('text/calendar')
   @ApiOkResponse({ schema: { type: 'string' } })
@@ -53,8 +53,7 @@ export class CalendarFeedsController {
   @Header('Cache-Control', 'private, no-store')
   @Header('Referrer-Policy', 'no-referrer')
   @Get('calendar.ics')
-  async read(@Query(CALENDAR_QUERY) token: unknown, @Req() request: Request): Promise<string> {
-    await this.throttle.begin(request.ip);
+  read(@Query(CALENDAR_QUERY) token: unknown): Promise<string> {
     return this.feeds.read(token);
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiCreatedResponse,
@@ -8,21 +8,18 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { Request } from 'express';
-import { LinkThrottle } from '../../access/links/link-throttle.js';
+import { LINKS_PER_NETWORK } from '../../access/links/link-throttle.js';
 import type { AcceptedOffer, ShownWaiting } from '../../contract/index.js';
 import { Anonymous } from '../../platform/http/access.js';
 import { PublicForm } from '../../platform/http/public-form.js';
+import { LimitPerNetwork } from '../../platform/limits/network-limit.js';
 import { AnswersService } from './answers.service.js';
 import { ACCEPTED_SCHEMA, SHOWN_SCHEMA } from './waiting.schema.js';
 
 @ApiTags('waiting')
 @Controller('waiting/offers')
 export class AnswersController {
-  constructor(
-    private readonly answers: AnswersService,
-    private readonly throttle: LinkThrottle,
-  ) {}
+  constructor(private readonly answers: AnswersService) {}
 
   /** Programs that look through mails follow links: nothing changes by it. */
   @Anonymous()
@@ -36,36 +33,36 @@ export class AnswersController {
 
   @Anonymous()
   @PublicForm()
+  @LimitPerNetwork(LINKS_PER_NETWORK)
   @ApiOperation({ summary: 'Take the hour that is offered: it is booked as if by the form' })
   @ApiCreatedResponse({ schema: ACCEPTED_SCHEMA })
   @ApiConflictResponse({ description: 'It was taken by this link before' })
   @ApiGoneResponse({ description: 'It is held no more' })
   @Post(':token/accept')
-  async accept(@Param('token') token: string, @Req() request: Request): Promise<AcceptedOffer> {
-    await this.throttle.fromNetwork(request.ip);
+  accept(@Param('token') token: string): Promise<AcceptedOffer> {
     return this.answers.accept(token);
   }
 
   @Anonymous()
   @PublicForm()
+  @LimitPerNetwork(LINKS_PER_NETWORK)
   @HttpCode(200)
   @ApiOperation({ summary: 'Leave the hour to the next person and wait for another' })
   @ApiOkResponse({ schema: SHOWN_SCHEMA })
   @ApiGoneResponse({ description: 'It is held no more' })
   @Post(':token/decline')
-  async decline(@Param('token') token: string, @Req() request: Request): Promise<ShownWaiting> {
-    await this.throttle.fromNetwork(request.ip);
+  decline(@Param('token') token: string): Promise<ShownWaiting> {
     return this.answers.decline(token);
   }
 
   @Anonymous()
   @PublicForm()
+  @LimitPerNetwork(LINKS_PER_NETWORK)
   @HttpCode(200)
   @ApiOperation({ summary: 'Leave the waiting list' })
   @ApiOkResponse({ schema: SHOWN_SCHEMA })
   @Post(':token/leave')
-  async leave(@Param('token') token: string, @Req() request: Request): Promise<ShownWaiting> {
-    await this.throttle.fromNetwork(request.ip);
+  leave(@Param('token') token: string): Promise<ShownWaiting> {
     return this.answers.leave(token);
   }
 }

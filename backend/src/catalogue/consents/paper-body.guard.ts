@@ -2,7 +2,8 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { PAPER_FIELD, PAPER_MAX_BYTES, PAPER_REFUSALS } from '../../contract/index.js';
-import { invalidFields, ProblemException } from '../../platform/http/problem.js';
+import { NOT_UTF8, REPLACEMENT } from '../../platform/http/json-bodies.js';
+import { invalidFields, ProblemException, UNKNOWN_FIELD } from '../../platform/http/problem.js';
 
 /** Reads the one file of an upload, after the guard that knows the caller. */
 @Injectable()
@@ -21,6 +22,7 @@ export class PaperBodyGuard implements CanActivate {
     await new Promise<void>((resolve, reject) => {
       this.read(request, response, (error: unknown) => (error ? reject(refusalOf(error)) : resolve()));
     });
+    if (request.file?.originalname.includes(REPLACEMENT)) throw new ProblemException(400, NOT_UTF8);
     if (!request.file) throw invalidFields({ [PAPER_FIELD]: PAPER_REFUSALS.missing });
     return true;
   }
@@ -31,5 +33,5 @@ function refusalOf(error: unknown): ProblemException {
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE')
     return new ProblemException(413, PAPER_REFUSALS.tooBig, { [PAPER_FIELD]: PAPER_REFUSALS.tooBig });
   const isOther = error instanceof MulterError && error.field !== undefined && error.field !== PAPER_FIELD;
-  return isOther ? invalidFields({ [String(error.field).slice(0, 60)]: 'Campo desconocido' }) : new ProblemException(400);
+  return isOther ? invalidFields({ [String(error.field)]: UNKNOWN_FIELD }) : new ProblemException(400);
 }

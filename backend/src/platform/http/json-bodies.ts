@@ -1,47 +1,136 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Observable } from 'rxjs';
+import { PAPER_PATHS, PICTURES_PATH } from '../../contract/index.js';
 import { ProblemException } from './problem.js';
 
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Why the body is refused, once the guards have let the request through. */
+    bodyFault?: unknown;
+  }
+}
+
+/** What decoders put in place of bytes that are not UTF-8. */
+export const REPLACEMENT = '\ufffd';
+
 const LIMIT_BYTES = 100_000;
-/** For whoever still sends to read why it was refused. */
+/** 100 kB of brackets are deep enough to overflow the stack of a function that walks them. */
+const DEEPEST_BODY = 32;
+/** Of one object in a body. The longest form of the panel has about 60 fields. */
+const MOST_KEYS = 200;
+/** How long a client that is still sending may read why it was refused. */
 const FAREWELL_MS = 500;
 
 const JSON_TYPES = ['application/json', 'application/*+json'];
+export const NOT_UTF8 = 'El contenido debe estar en UTF-8';
 
-/** Whether it has a body that is JSON. Nearly everybody says so in the same words. */
-export function isJson(request: Request): boolean {
+function isJson(request: Request): boolean {
   const { 'content-type': type, 'content-length': length } = request.headers;
   return (type === 'application/json' && length !== undefined) || Boolean(request.is(JSON_TYPES));
 }
 
+const hasBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Uploads are read by the guards of their routes, which know the caller. */
+const isUpload = (request: Request): boolean =>
+  request.method === 'POST' &&
+  (request.path === PICTURES_PATH || PAPER_PATHS.test(request.path)) &&
+  Boolean(request.is('multipart/form-data'));
+
 /**
- * Reads JSON up to a limit. The parser answers a longer body once it has read all of it, and one that never ends never: here
- * whoever sends too much is told at once and cut off.
+ * Reads JSON. A body that is refused does not end the request here: the guards run first, so that sessions are checked and limits
+ * count malformed bodies too. `RefusedBodies` then answers with the fault.
  */
 export function readJson(): RequestHandler {
-  const parse = express.json({ limit: LIMIT_BYTES, type: (request) => isJson(request as Request) });
+  const parse = express.json({ limit: LIMIT_BYTES, type: (request) => isJson(request as Request), verify: noteOtherBytes });
   return (request, response, next) => {
-    if (!isJson(request)) return next();
-    if (Number(request.headers['content-length'] ?? 0) > LIMIT_BYTES) return refuse(request, response, next);
-    let bytes = 0;
-    let isOver = false;
-    const goOn = (error?: unknown): void => {
-      request.off('data', count);
-      if (!isOver) next(error);
-      isOver = true;
+    if (!hasBody(request)) return next();
+    const goOn = (fault?: unknown): void => {
+      if (fault) [request.body, request.bodyFault] = [undefined, fault];
+      next();
     };
-    const count = (chunk: Buffer): void => {
-      bytes += chunk.length;
-      if (bytes > LIMIT_BYTES) refuse(request, response, goOn);
-    };
-    parse(request, response, goOn);
-    if (request.headers['transfer-encoding'] !== undefined) request.on('data', count);
+    const { 'content-encoding': encoding = 'identity', 'content-length': length } = request.headers;
+    if (encoding.toLowerCase() !== 'identity') goOn(compressed());
+    else if (isUpload(request)) goOn();
+    else if (!isJson(request)) goOn(new ProblemException(415));
+    else if (Number(length ?? 0) > LIMIT_BYTES) goOn(tooLarge(request, response));
+    else parseWithinLimit(parse, request, response, goOn);
   };
 }
 
-function refuse(request: Request, response: Response, next: NextFunction): void {
+/** The parser reports a body that is too large at its end. A body without a length may have no end, so its bytes are counted. */
+function parseWithinLimit(parse: RequestHandler, request: Request, response: Response, done: (fault?: unknown) => void): void {
+  let bytes = 0;
+  let isOver = false;
+  const end = (fault?: unknown): void => {
+    request.off('data', count);
+    if (!isOver) done(fault);
+    isOver = true;
+  };
+  const count = (chunk: Buffer): void => {
+    bytes += chunk.length;
+    if (bytes > LIMIT_BYTES) end(tooLarge(request, response));
+  };
+  void parse(request, response, (error?: unknown) => end(request.bodyFault ?? error ?? faultOf(request.body)));
+  if (request.headers['transfer-encoding'] !== undefined) request.on('data', count);
+}
+
+/** Noted and not thrown: the parser would write its own name of the error into the exception. */
+function noteOtherBytes(
+  request: IncomingMessage & Pick<Request, 'bodyFault'>,
+  _response: unknown,
+  bytes: Buffer,
+  charset: string,
+): void {
+  if (charset !== 'utf-8') request.bodyFault = new ProblemException(415, NOT_UTF8);
+  else if (!isUtf8(bytes)) request.bodyFault = new ProblemException(400, NOT_UTF8);
+}
+
+/** The query's parser would put a replacement character in place of bytes that are not UTF-8. A bare `%` is only itself. */
+export function refuseOtherBytes(request: Request, _response: Response, next: NextFunction): void {
+  try {
+    decodeURIComponent(request.originalUrl.replace(/%(?![\da-f]{2})/gi, '%25'));
+    next();
+  } catch {
+    next(new ProblemException(400, NOT_UTF8));
+  }
+}
+
+function faultOf(body: unknown): ProblemException | null {
+  let level = [body];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST_BODY) return new ProblemException(400);
+    const objects = level.filter((value) => typeof value === 'object' && value !== null);
+    if (objects.some((value) => !Array.isArray(value) && Object.keys(value).length > MOST_KEYS))
+      return new ProblemException(400, 'El cuerpo tiene demasiados campos');
+    level = objects.flatMap((value) => Object.values(value as Record<string, unknown>));
+  }
+  return null;
+}
+
+const compressed = (): ProblemException =>
+  new ProblemException(415, 'El contenido debe enviarse sin comprimir', undefined, { 'Accept-Encoding': 'identity' });
+
+/** The connection ends, or the client would go on sending. */
+function tooLarge(request: Request, response: Response): ProblemException {
   response.once('finish', () => {
     void pause(FAREWELL_MS, undefined, { ref: false }).then(() => request.destroy());
   });
-  next(new ProblemException(413, undefined, undefined, { Connection: 'close' }));
+  return new ProblemException(413, undefined, undefined, { Connection: 'close' });
+}
+
+/** Answers with what was wrong with the body, after the guards and before anything uses it. Must be the first interceptor. */
+@Injectable()
+export class RefusedBodies implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const { bodyFault } = context.switchToHttp().getRequest<Request>();
+    // oxlint-disable-next-line typescript/only-throw-error -- Handed on as the parser threw it.
+    if (bodyFault) throw bodyFault;
+    return next.handle();
+  }
 }

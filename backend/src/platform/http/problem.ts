@@ -53,8 +53,20 @@ export class ProblemException extends HttpException {
   }
 }
 
-export const invalidFields = (errors: Readonly<Record<string, string>>): ProblemException =>
-  new ProblemException(HttpStatus.BAD_REQUEST, INVALID_FIELDS_MESSAGE, errors);
+/** A field that the resource does not know. */
+export const UNKNOWN_FIELD = 'Campo desconocido';
+/** After so many the body is not judged any further. */
+export const MOST_UNKNOWN = 20;
+const LONGEST_NAME = 60;
+
+/** One sentence a field. Names of unknown fields are the caller's own words: only some of them are repeated, and only in part. */
+export function invalidFields(errors: Readonly<Record<string, string>>): ProblemException {
+  let unknown = 0;
+  const named = Object.entries(errors)
+    .filter(([, message]) => message !== UNKNOWN_FIELD || ++unknown <= MOST_UNKNOWN)
+    .map(([name, message]): [string, string] => [name.slice(0, LONGEST_NAME), message]);
+  return new ProblemException(HttpStatus.BAD_REQUEST, INVALID_FIELDS_MESSAGE, Object.fromEntries(named));
+}
 
 export const notFound = (message: string): ProblemException => new ProblemException(HttpStatus.NOT_FOUND, message);
 

@@ -1,9 +1,8 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import type { RuleSet } from '../../contract/index.js';
 import { listsOf, rulesOf, type ListWithin } from './bodies.js';
-import { invalidFields, ProblemException } from './problem.js';
+import { invalidFields, MOST_UNKNOWN, ProblemException, UNKNOWN_FIELD } from './problem.js';
 
-const UNKNOWN_FIELD = 'Campo desconocido';
 /** Names that the library reads past, and that are no field of anything. */
 const PASSED_BY = ['__proto__', 'constructor'];
 
@@ -51,9 +50,13 @@ export class BodyPipe extends ValidationPipe {
 /** What the library would make of it, asked of the rules themselves: a visitor's form has nothing else. */
 function judged(type: Constructor, rules: RuleSet, given: Fields): object {
   const body = new type();
+  // A map, since an assignment to `__proto__` would make no entry.
   const errors = new Map<string, string>();
-  judge(type, rules, given, body, (name, message) => errors.set(name, message));
-  // Not by assignment, which of `__proto__` would make no entry.
+  let unknown = 0;
+  judge(type, rules, given, body, (name, message) => {
+    errors.set(name, message);
+    if (message === UNKNOWN_FIELD && ++unknown === MOST_UNKNOWN) throw invalidFields(Object.fromEntries(errors));
+  });
   if (errors.size > 0) throw invalidFields(Object.fromEntries(errors));
   return body;
 }

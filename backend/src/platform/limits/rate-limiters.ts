@@ -13,6 +13,7 @@ import { SETTINGS, type Settings } from '../settings.js';
 @Injectable()
 export class RateLimiters {
   readonly areOn: boolean;
+  private readonly made = new Map<string, RateLimiterAbstract>();
 
   constructor(
     @Inject(SETTINGS) { rateLimits }: Settings,
@@ -21,7 +22,14 @@ export class RateLimiters {
     this.areOn = rateLimits;
   }
 
-  limiter(options: IRateLimiterOptions): RateLimiterAbstract {
+  /** One count for each `keyPrefix`, whoever asks for it. */
+  limiter(options: IRateLimiterOptions & { keyPrefix: string }): RateLimiterAbstract {
+    const limiter = this.made.get(options.keyPrefix) ?? this.make(options);
+    this.made.set(options.keyPrefix, limiter);
+    return limiter;
+  }
+
+  private make(options: IRateLimiterOptions): RateLimiterAbstract {
     const inMemory = new RateLimiterMemory(options);
     const { client } = this.redis;
     if (!client) return inMemory;

@@ -1,6 +1,6 @@
 import { PUBLISHING_REASON_RULE } from '../../contract/index.js';
 import { newBody } from '../../platform/http/bodies.js';
-import { ProblemException, invalidFields } from '../../platform/http/problem.js';
+import { invalidFields, ProblemException, UNKNOWN_FIELD } from '../../platform/http/problem.js';
 
 export class PublishDto extends newBody({ reason: PUBLISHING_REASON_RULE }) {}
 
@@ -10,7 +10,7 @@ export function draftValue(body: unknown): unknown {
     throw new ProblemException(400, 'El cuerpo debe ser un objeto JSON');
   const { value, ...rest } = body as Record<string, unknown>;
   const [unknown] = Object.keys(rest);
-  if (unknown !== undefined) throw invalidFields({ [unknown]: 'Campo desconocido' });
+  if (unknown !== undefined) throw invalidFields({ [unknown]: UNKNOWN_FIELD });
   if (value === undefined) throw invalidFields({ value: 'Falta el contenido' });
   return value;
 }

@@ -2,7 +2,8 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { PICTURE_FIELD, PICTURE_MAX_BYTES, PICTURE_REFUSALS } from '../../contract/index.js';
-import { invalidFields, ProblemException } from '../../platform/http/problem.js';
+import { NOT_UTF8, REPLACEMENT } from '../../platform/http/json-bodies.js';
+import { invalidFields, ProblemException, UNKNOWN_FIELD } from '../../platform/http/problem.js';
 import { hashOf } from './picture-files.js';
 
 /** Each holds up to 15 MB in memory from its first byte to its answer. */
@@ -33,6 +34,7 @@ export class PictureBodyGuard implements CanActivate {
     await new Promise<void>((resolve, reject) => {
       this.read(request, response, (error: unknown) => (error ? reject(refusalOf(error)) : resolve()));
     });
+    if (request.file?.originalname.includes(REPLACEMENT)) throw new ProblemException(400, NOT_UTF8);
     if (!request.file) throw invalidFields({ [PICTURE_FIELD]: PICTURE_REFUSALS.missing });
     request.body = { [PICTURE_FIELD]: hashOf(request.file.buffer) };
     return true;
@@ -62,5 +64,5 @@ function refusalOf(error: unknown): ProblemException {
   if (!(error instanceof MulterError)) return new ProblemException(400);
   if (error.code === 'LIMIT_FILE_SIZE') return tooBig();
   const other = error.code === 'LIMIT_UNEXPECTED_FILE' && error.field !== PICTURE_FIELD ? error.field : undefined;
-  return other === undefined ? new ProblemException(400) : invalidFields({ [other.slice(0, 60)]: 'Campo desconocido' });
+  return other === undefined ? new ProblemException(400) : invalidFields({ [other]: UNKNOWN_FIELD });
 }

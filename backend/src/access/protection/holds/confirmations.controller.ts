@@ -1,15 +1,21 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiGoneResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
 import { PROTECTION_REFUSALS, SCARCE_KINDS, type ConfirmationAnswer } from '../../../contract/index.js';
 import { Database } from '../../../platform/database/database.js';
 import { Public } from '../../../platform/http/access.js';
 import { notFound, ProblemException } from '../../../platform/http/problem.js';
 import { PublicForm } from '../../../platform/http/public-form.js';
+import { LimitPerNetwork, type NetworkLimit } from '../../../platform/limits/network-limit.js';
 import { ConfirmationDto } from '../protection.dto.js';
 import { ScarceThings } from '../scarce.js';
-import { ConfirmationThrottle } from './confirmation-throttle.js';
 import { Holds } from './holds.js';
+
+/**
+ * Not against guessing, which 256 bits of a token forbid: each try waits for the one writer of the database. Of a network 8
+ * appointments and 30 units may wait for their links, so there is room in a minute for all of them to be followed by
+ * thousands behind one address, and for second clicks.
+ */
+const CONFIRMATIONS: NetworkLimit = { keyPrefix: 'confirmations', points: 60, duration: 60, ofProvider: true };
 
 @ApiTags('forms')
 @Controller('confirmations')
@@ -18,19 +24,18 @@ export class ConfirmationsController {
     private readonly database: Database,
     private readonly holds: Holds,
     private readonly things: ScarceThings,
-    private readonly throttle: ConfirmationThrottle,
   ) {}
 
   @Public()
   @PublicForm()
+  @LimitPerNetwork(CONFIRMATIONS)
   @HttpCode(200)
   @ApiOperation({ summary: 'Confirm what was answered with 202, by the token of the link in its mail' })
   @ApiOkResponse({ schema: { type: 'object', properties: { kind: { type: 'string', enum: [...SCARCE_KINDS] } } } })
   @ApiNotFoundResponse({ description: 'No such token' })
   @ApiGoneResponse({ description: 'Too late: what was held has been let go' })
   @Post()
-  async confirm(@Body() { token }: ConfirmationDto, @Req() request: Request): Promise<ConfirmationAnswer> {
-    await this.throttle.begin(request.ip);
+  confirm(@Body() { token }: ConfirmationDto): Promise<ConfirmationAnswer> {
     return this.database.tx(async (manager) => {
       const followed = await this.holds.follow(manager, token);
       if (followed === null) throw notFound(PROTECTION_REFUSALS.unknownLink);
