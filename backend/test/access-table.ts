@@ -19,6 +19,7 @@ export type Access =
 export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/treatments': 'everybody',
   'GET /api/treatments/export': 'marketing',
+  'GET /api/treatments/retired/:address': 'everybody',
   'GET /api/treatments/:id': 'everybody',
   'POST /api/treatments': 'marketing',
   'PUT /api/treatments/:id': 'marketing',

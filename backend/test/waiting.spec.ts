@@ -40,6 +40,7 @@ describe('whoever waits', () => {
       to_date: DAY,
       treatment_name: 'Rinomodelación',
       status: 'waiting',
+      is_treatment_active: true,
     });
     expect((await list.follow(token)).status).toBe(409);
     expect((await list.follow(token, 'leave')).body).toMatchObject({ status: 'withdrawn' });

@@ -127,7 +127,7 @@ export const renderPage: RenderPage = async (request) => {
   const query = showsQuery(context);
   const state = scriptJson({ loaderData: context.loaderData, actionData: null, errors: context.errors, siteUrl: publicUrl });
   if (isPreview) return { status, showsQuery: query, ...render(context, request, null) };
-  const isOneOfMany = status === 404 || (location.search !== '' && !query);
+  const isOneOfMany = status === 404 || status === 410 || (location.search !== '' && !query);
   if (!isOneOfMany) return { status, showsQuery: query, ...render(context, request, state) };
   const key = [status, matches.at(-1)?.route.id, sectionOf(location.pathname), palette.clay, state].join('\n');
   return pages.get(key) ?? kept({ status, showsQuery: query, ...render(context, request, state) }, key);

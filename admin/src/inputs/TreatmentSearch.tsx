@@ -1,29 +1,19 @@
 import { Popper } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { MAX_PAGE_SIZE, formatMinutes, type Treatment } from '@radiance/backend/contract';
-import { useGetList, useRecordContext } from 'ra-core';
+import { formatMinutes } from '@radiance/backend/contract';
 import { useState } from 'react';
 import { Control, FieldFrame, useField, type FieldProps } from './FieldFrame';
-
-type Choice = Pick<Treatment, 'id' | 'name'> & Partial<Pick<Treatment, 'duration'>>;
+import { useOfferedTreatments, type TreatmentChoice } from './useOfferedTreatments';
 
 /** A treatment found by typing part of its name, without regard to case or accents. */
 export function TreatmentSearch(props: FieldProps) {
   const { field, frame, control } = useField(props);
-  const edited = useRecordContext<{ treatment_id: string; treatment_name: string | null }>();
-  // The edited record brings its own treatment's name: shown until the others are there.
-  const own: Choice[] = edited?.treatment_id ? [{ id: edited.treatment_id, name: edited.treatment_name ?? '' }] : [];
-  const { data } = useGetList<Treatment>('treatments', {
-    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
-    sort: { field: 'name', order: 'ASC' },
-    filter: {},
-  });
-  const options: Choice[] = data ?? own;
+  const options = useOfferedTreatments();
   const [typed, setTyped] = useState('');
 
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions, popupOpen, anchorEl, setAnchorEl } =
-    useAutocomplete<Choice>({
+    useAutocomplete<TreatmentChoice>({
       id: frame.id,
       options,
       value: options.find(({ id }) => id === field.value) ?? null,

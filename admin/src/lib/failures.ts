@@ -22,6 +22,12 @@ export function fieldErrors(error: unknown): Record<string, string> | null {
   return typeof errors === 'object' && errors !== null ? (errors as Record<string, string>) : null;
 }
 
+/** What tells problems of one status apart; undefined of a failure that is none of the server's. */
+export function problemTypeOf(error: unknown): string | undefined {
+  const body: unknown = error instanceof HttpError ? error.body : null;
+  return typeof body === 'object' && body !== null && 'type' in body ? String(body.type) : undefined;
+}
+
 /** The appointments that a conflict of that type lists. */
 export function refusedAppointments(error: unknown, type: string): Appointment[] | null {
   const body: unknown = error instanceof HttpError && error.status === 409 ? error.body : null;

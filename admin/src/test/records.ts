@@ -77,6 +77,7 @@ export const aTreatment = (changes: Partial<Treatment> = {}): Treatment => ({
   needs: [],
   prepare_minutes: 0,
   cleanup_minutes: 0,
+  is_active: true,
   ...changes,
 });
 
@@ -90,6 +91,7 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   image_url: 'https://imagenes.example/b.jpg',
   net_content: 30,
   content_unit: 'ml',
+  is_active: true,
   ...changes,
 });
 

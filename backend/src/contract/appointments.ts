@@ -88,6 +88,7 @@ export const APPOINTMENT_REFUSALS = {
   unknownSlot: 'Selecciona una hora',
   endsLate: 'A esa hora el tratamiento terminaría después del cierre. Elige otra más temprana.',
   beyondHorizon: (days: number): string => `Solo se puede reservar con ${days} días de antelación como máximo`,
+  retired: (treatment: string): string => `«${treatment}» ya no se ofrece. Elige otro tratamiento.`,
   practitioner: 'Esa persona no realiza este tratamiento. Elige otra.',
   taken: 'Esa hora ya está ocupada. Elige otra.',
   equipment: 'Este tratamiento no usa esa cabina o ese aparato. Elige entre los que necesita.',

@@ -15,6 +15,7 @@ export const MESSAGE_KIND_LABELS = {
   'order-cancelled': 'Pedido cancelado',
   'waiting-received': 'Apuntado en la lista de espera',
   'waiting-offer': 'Hora libre ofrecida',
+  'waiting-ended': 'Fin de la lista de espera',
   'lead-received': 'Mensaje recibido',
   'confirmation-link': 'Enlace para confirmar',
   'security-notice': 'Aviso de seguridad',

@@ -105,6 +105,7 @@ export const shippingAddress = ({
 export const ORDER_REFUSALS = {
   emptyCart: 'Tu carrito está vacío',
   unknownProduct: 'El producto ya no está disponible',
+  retired: 'Ya no está a la venta',
   short: 'No quedan unidades suficientes',
   price: 'El precio ha cambiado. Revisa tu carrito.',
   step: (from: Fulfilment, to: Fulfilment) =>

@@ -5,6 +5,7 @@ import type { ManagedOrNot } from './manage.js';
 import type { Palette } from './palettes.js';
 import type { OwnAddress } from './own-pages.js';
 import type { PublicResourceName, PublicResources } from './resources.js';
+import type { RetiredTreatment } from './treatments.js';
 import type { ShownWaitingOrNot } from './waiting.js';
 import type { ListQuery, Page } from './wire.js';
 
@@ -17,6 +18,8 @@ export interface PublicApi {
   list<R extends PublicResourceName>(resource: R, query?: ListQuery): Promise<Page<PublicResources[R]>>;
   /** `null` when there is no such record. */
   get<R extends PublicResourceName>(resource: R, id: string): Promise<PublicResources[R] | null>;
+  /** By slug or id; `null` when no retired treatment has it. */
+  retiredTreatment(address: string): Promise<RetiredTreatment | null>;
   clinic(): Promise<Clinic>;
   /** The words and pictures of a page; a loader hands on only what its page shows. */
   content<P extends ContentPage>(page: P): Promise<ContentOf<P>>;

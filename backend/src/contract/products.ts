@@ -1,5 +1,5 @@
 import { choice, integer, optional, text, type Values } from './rules.js';
-import { IMAGE_URL_RULE, PRICE_RULE } from './treatments.js';
+import { IMAGE_URL_RULE, IS_ACTIVE_RULE, PRICE_RULE } from './treatments.js';
 
 export const CONTENT_UNITS = ['ml', 'g', 'ud'] as const;
 export type ContentUnit = (typeof CONTENT_UNITS)[number];
@@ -18,6 +18,7 @@ export const PRODUCT_RULES = {
   /** Net content and its unit give the unit price that RD 3423/2000 asks for. */
   net_content: optional(integer({ min: 1, max: 100_000, message: 'El contenido debe ser mayor a 0' })),
   content_unit: optional(choice(CONTENT_UNITS, 'Unidad inválida')),
+  is_active: IS_ACTIVE_RULE,
 } as const;
 
 /** The type of the 409 to whoever writes a stock over another one than they saw; it says as `stock` what there is. */

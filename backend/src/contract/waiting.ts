@@ -77,6 +77,8 @@ export interface ShownOffer extends Pick<Appointment, 'date' | 'time' | 'duratio
 }
 export interface ShownWish extends Pick<Waiting, 'from_date' | 'to_date' | 'treatment_name' | 'status'> {
   kind: 'wish';
+  /** False once the clinic has retired the treatment. */
+  is_treatment_active: boolean;
 }
 export type ShownWaiting = ShownOffer | ShownWish;
 export type ShownWaitingOrNot = ShownWaiting | { kind: 'unknown' };

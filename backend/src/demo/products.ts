@@ -1,7 +1,12 @@
 import type { NewProduct } from '../contract/index.js';
 import { paragraphs } from './treatment-texts.js';
 
-type DemoProduct = Omit<NewProduct, 'description' | 'image_url'> & { picture: string; text: string; use: string; suits: string };
+type DemoProduct = Omit<NewProduct, 'description' | 'image_url' | 'is_active'> & {
+  picture: string;
+  text: string;
+  use: string;
+  suits: string;
+};
 
 const PRODUCTS: readonly DemoProduct[] = [
   {
@@ -224,6 +229,7 @@ const PRODUCTS: readonly DemoProduct[] = [
 
 export const DEMO_PRODUCTS: readonly NewProduct[] = PRODUCTS.map(({ picture, text, use, suits, ...product }) => ({
   ...product,
+  is_active: true,
   description: paragraphs(text, `Cómo se usa: ${use}`, `Para quién: ${suits}`),
   image_url: `/media/${picture}.jpg`,
 }));

@@ -14,6 +14,7 @@ export const DEMO_TREATMENTS: readonly Treatment[] = [...FACE_TREATMENTS, ...BOD
     slug: slugOf(treatment.name),
     image_url: `/media/${picture}.jpg`,
     featured,
+    is_active: true,
     needs: needsOf(treatment.name),
     prepare_minutes: 0,
     cleanup_minutes: 0,

@@ -29,7 +29,7 @@ export class CatalogueCheck {
   async steps(): Promise<OpeningStep[]> {
     const { manager } = this.database.reader;
     const team = await manager.countBy(PractitionerEntity, { is_active: true });
-    const treatments = await manager.find(TreatmentEntity, { order: { name_sort: 'ASC' } });
+    const treatments = await manager.find(TreatmentEntity, { where: { is_active: true }, order: { name_sort: 'ASC' } });
     const isBookable = team > 0 && treatments.length > 0 && (await this.hasFreeHour(treatments));
     return [
       step('team', team === 0 ? ['Al menos una persona con la que se pueda reservar'] : []),

@@ -2,6 +2,7 @@ import {
   CONTENT_PATH,
   listPath,
   MANAGE_PATH,
+  retiredTreatmentPath,
   treatmentContent,
   WAITING_OFFERS_PATH,
   type AvailableSlot,
@@ -13,6 +14,7 @@ import {
   type PublicApi,
   type PublicResourceName,
   type PublicResources,
+  type RetiredTreatment,
   type ShownWaiting,
   type TreatmentBlocks,
 } from '@radiance/backend/contract';
@@ -34,21 +36,24 @@ async function fetchWords(page: ContentPage): Promise<unknown> {
   return blocks;
 }
 
+async function getOrNull<T>(path: string): Promise<T | null> {
+  try {
+    return (await (await get(path)).json()) as T;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
 const fetchApi: PublicApi = {
   async list<R extends PublicResourceName>(resource: R, query = {}) {
     const response = await get(listPath(resource, query));
     const items = (await response.json()) as PublicResources[R][];
     return { items, total: totalOf(response, items.length) };
   },
-  async get<R extends PublicResourceName>(resource: R, id: string) {
-    try {
-      const response = await get(`/api/${resource}/${encodeURIComponent(id)}`);
-      return (await response.json()) as PublicResources[R];
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    }
-  },
+  get: <R extends PublicResourceName>(resource: R, id: string) =>
+    getOrNull<PublicResources[R]>(`/api/${resource}/${encodeURIComponent(id)}`),
+  retiredTreatment: (address) => getOrNull<RetiredTreatment>(retiredTreatmentPath(address)),
   async clinic() {
     return (await (await get('/api/clinic')).json()) as Clinic;
   },

@@ -30,6 +30,7 @@ export const withOwnPicturePaths = (api: PublicApi, origins: readonly string[]):
     const record = await api.get(resource, id);
     return record && withOwnPaths(record, origins);
   },
+  retiredTreatment: (address) => api.retiredTreatment(address),
   clinic: () => api.clinic(),
   // Its pictures are paths already.
   content: (page) => api.content(page),

@@ -11,7 +11,7 @@ import { ResultPairs, ResultsNotice, toPair } from '../features/results/ResultPa
 import { Testimonials } from '../features/testimonials/Testimonials';
 import { testimonialsAbout } from '../features/testimonials/testimonialsAbout';
 import { loadPairs } from '../features/treatments/loadPairs';
-import { loadRelated, loadTreatment } from '../features/treatments/loadTreatments';
+import { loadAlternatives, loadRelated, loadTreatment } from '../features/treatments/loadTreatments';
 import { paragraphsOf } from '../lib/paragraphs';
 import { benefitsOf } from '../features/treatments/benefitsOf';
 import { RelatedTreatments } from '../features/treatments/RelatedTreatments';
@@ -32,10 +32,12 @@ const CONTENT = ['treatment', 'notices'] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
-  const treatment = await loadTreatment(api, args.params.slug ?? '');
+  const address = args.params.slug ?? '';
+  const treatment = await loadTreatment(api, address);
   if (!treatment) {
-    const { picture } = await api.content('not-found');
-    return data({ treatment: null, picture }, { status: 404 });
+    const [retired, { picture }] = await Promise.all([api.retiredTreatment(address), api.content('not-found')]);
+    if (!retired) return data({ treatment: null, retired: null, picture }, { status: 404 });
+    return data({ treatment: null, retired, alternatives: await loadAlternatives(api, retired), picture }, { status: 410 });
   }
   const own = api.treatmentContent(treatment.id);
   const [{ benefits, questions }, { treatment: words, notices }, pairs, testimonials, related, clinic, practitioners] =
@@ -62,6 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 type Found = Exclude<PageData<typeof loader>, { treatment: null }>;
+type Retired = Exclude<PageData<typeof loader>, { retired: null } | Found>;
 
 function crumbsOf({ name, category, slug }: Found['treatment']): Crumb[] {
   const known = categoryByStored(category);
@@ -73,13 +76,15 @@ function crumbsOf({ name, category, slug }: Found['treatment']): Crumb[] {
   ];
 }
 
+const retiredTitle = ({ name }: Retired['retired']): string => `${name} ya no se ofrece`;
+
 export const handle = {
   hasOwnBooking: true,
   content: CONTENT,
   meta: ({ data: found, siteUrl }) => {
     if (found.treatment === null) {
       return {
-        title: 'Tratamiento no encontrado',
+        title: found.retired ? retiredTitle(found.retired) : 'Tratamiento no encontrado',
         description: 'Este tratamiento no está entre los que ofrece la clínica.',
         path: paths.treatments,
         noIndex: true,
@@ -155,10 +160,32 @@ function Treatment({ benefits, questions, words, notices, treatment, pairs, test
   );
 }
 
+/** 410: whoever kept the address learns that it is no mistake, and what there is instead. */
+function RetiredPage({ retired, alternatives, picture }: Retired) {
+  return (
+    <>
+      <ScenePage
+        picture={picture}
+        title={retiredTitle(retired)}
+        text="Si tienes una cita reservada, sigue en pie. Si lo buscabas para ti, cuéntanoslo y te proponemos otra cosa."
+      >
+        <LinkButton to={paths.treatments}>Ver los tratamientos</LinkButton>
+        <LinkButton to={paths.contact} $variant="outline">
+          Contacto
+        </LinkButton>
+      </ScenePage>
+      {alternatives.length > 0 && (
+        <RelatedTreatments title="Otros tratamientos" category={retired.category} treatments={alternatives} />
+      )}
+    </>
+  );
+}
+
 function TreatmentPage() {
   const found = useLoaderData<typeof loader>();
   // Another treatment is another page: nothing of the last one may stay.
   if (found.treatment !== null) return <Treatment key={found.treatment.id} {...found} />;
+  if (found.retired !== null) return <RetiredPage key={found.retired.id} {...found} />;
   return (
     <ScenePage
       picture={found.picture}

@@ -14,6 +14,7 @@ export const aProduct = (overrides: Partial<Product> = {}): Product => ({
   image_url: '/media/product-01.jpg',
   net_content: 30,
   content_unit: 'ml',
+  is_active: true,
   ...overrides,
 });
 
@@ -30,6 +31,7 @@ export const aTreatment = (overrides: Partial<Treatment> = {}): Treatment => ({
   needs: [],
   prepare_minutes: 0,
   cleanup_minutes: 0,
+  is_active: true,
   ...overrides,
 });
 

@@ -19,7 +19,7 @@ const ACTIONS: readonly Action[] = [
   { label: 'Confirmar reservas pendientes', icon: CalendarCheck, resource: 'appointments', filter: { status: 'pending' } },
   { label: 'Cobrar pedidos pendientes', icon: ShoppingBag, resource: 'orders', filter: UNPAID },
   { label: 'Contactar leads pendientes', icon: Inbox, resource: 'leads', filter: { contacted: false } },
-  { label: 'Reponer stock bajo', icon: Package, resource: 'products', filter: { stock: LOW_STOCK_VALUES } },
+  { label: 'Reponer stock bajo', icon: Package, resource: 'products', filter: { stock: LOW_STOCK_VALUES, is_active: true } },
   { label: 'Revisar testimonios', icon: Quote, resource: 'testimonials', filter: { approved: false } },
 ];
 

@@ -1,14 +1,15 @@
-import { CONTENT_UNITS, PRODUCT_RULES, PUBLISHING_REASON_RULE } from '@radiance/backend/contract';
+import { CONTENT_UNITS, IS_ACTIVE_LABEL, PRODUCT_RULES, PUBLISHING_REASON_RULE } from '@radiance/backend/contract';
 import { Fields, FormColumns, Pair } from '../../inputs/Fields';
 import { ImageField } from '../../inputs/ImageField';
 import { NumberField } from '../../inputs/NumberField';
+import { SwitchField } from '../../inputs/SwitchField';
 import { SelectField, TextField } from '../../inputs/TextField';
 import { GuardedText } from '../../inputs/GuardedText';
 import { PublishingReason } from '../../inputs/PublishingReason';
 import { rule } from '../../lib/fields';
 import { recordForms } from '../../records/record/recordForms';
 
-const DEFAULTS = { price: 0, stock: 0 };
+const DEFAULTS = { price: 0, stock: 0, is_active: true };
 const UNITS = CONTENT_UNITS.map((unit) => ({ value: unit, label: unit }));
 
 export const { Create, Edit } = recordForms({
@@ -58,6 +59,11 @@ const ProductFields = () => (
         <NumberField source="net_content" label="Contenido neto" unit="" validate={rule(PRODUCT_RULES.net_content)} />
         <SelectField source="content_unit" label="Unidad" empty="—" choices={UNITS} validate={rule(PRODUCT_RULES.content_unit)} />
       </Pair>
+      <SwitchField
+        source="is_active"
+        label={IS_ACTIVE_LABEL}
+        hint="Sin esto no se ve ni se puede comprar; sus pedidos se conservan."
+      />
     </Fields>
     <ImageField source="image_url" label="Imagen" validate={rule(PRODUCT_RULES.image_url)} />
   </FormColumns>

@@ -1,10 +1,12 @@
 import { LOW_STOCK_BELOW, LOW_STOCK_LABEL_ADMIN, formatContent, formatEuros, type Product } from '@radiance/backend/contract';
 import { formatCount } from '../../lib/counts';
-import { Card, CardActions, CardGrid, CardLine, CardTitle } from '../../records/cards/CardGrid';
+import { Card, CardActions, CardGrid, CardLine, CardPicture, CardTitle } from '../../records/cards/CardGrid';
+import { ACTIVE_OPTIONS, ActiveToggle, RETIRED_LABEL } from '../../records/cards/ActiveToggle';
 import { ListPage } from '../../records/list/ListPage';
 import { ResourceList } from '../../records/list/ResourceList';
 import { SearchField } from '../../records/list/SearchField';
 import { SegmentedFilter } from '../../records/list/SegmentedFilter';
+import { SelectFilter } from '../../records/list/SelectFilter';
 import { SortSelect } from '../../records/list/SortSelect';
 import { CreateButton } from '../../records/record/CreateButton';
 import { formDialogs } from '../../records/record/formDialogs';
@@ -19,6 +21,7 @@ const REMOVAL: RemovalTexts = {
   question: '¿Eliminar este producto?',
   done: 'Producto eliminado correctamente',
   failed: 'Error al eliminar el producto',
+  retired: 'Producto retirado de la web',
 };
 const STOCK_OPTIONS = [{ label: 'Todos' }, { label: 'Stock bajo', value: LOW_STOCK_VALUES }];
 const SORT_OPTIONS = [
@@ -39,6 +42,7 @@ export const ProductList = () => (
         <>
           <SearchField placeholder="Buscar por nombre..." />
           <SegmentedFilter source="stock" label="Stock" options={STOCK_OPTIONS} />
+          <SelectFilter source="is_active" label="En la web" options={ACTIVE_OPTIONS} />
           <SortSelect options={SORT_OPTIONS} />
         </>
       }
@@ -53,15 +57,18 @@ const about = ({ category, net_content, content_unit }: Product): string =>
   [category, net_content && content_unit ? formatContent(net_content, content_unit) : null].filter(Boolean).join(' · ');
 
 const ProductCard = ({ record }: { record: Product }) => (
-  <Card data-row>
-    <div>{picture(record, '(max-width: 600px) 100vw, 400px')}</div>
+  <Card data-row data-quiet={!record.is_active || undefined}>
+    <CardPicture>
+      {picture(record, '(max-width: 600px) 100vw, 400px')}
+      {!record.is_active && <Chip>{RETIRED_LABEL}</Chip>}
+    </CardPicture>
     <CardTitle>
       <h2>{record.name}</h2>
       <strong>{formatEuros(record.price)}</strong>
     </CardTitle>
     <CardLine style={{ minHeight: 22 }}>{about(record) || 'Sin categoría'}</CardLine>
     <CardLine>
-      {record.stock < LOW_STOCK_BELOW && <Chip data-look="low">{LOW_STOCK_LABEL_ADMIN}</Chip>}
+      {record.is_active && record.stock < LOW_STOCK_BELOW && <Chip data-look="low">{LOW_STOCK_LABEL_ADMIN}</Chip>}
       <span>
         <strong>{formatCount(record.stock)}</strong> en stock
       </span>
@@ -79,7 +86,9 @@ const ProductCard = ({ record }: { record: Product }) => (
             />
           </>
         }
-      />
+      >
+        <ActiveToggle record={record} />
+      </CardActions>
     </CardLine>
   </Card>
 );

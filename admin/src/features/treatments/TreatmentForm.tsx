@@ -1,4 +1,5 @@
 import {
+  IS_ACTIVE_LABEL,
   STORED_CATEGORIES,
   TREATMENT_DEFAULTS,
   TREATMENT_RULES,
@@ -56,6 +57,11 @@ const TreatmentFields = () => (
         <NumberField source="duration" label="Duración" unit="min" validate={rule(TREATMENT_RULES.duration)} />
       </Pair>
       <SwitchField source="featured" label="Destacado" hint="Sale en la portada y primero en la lista." />
+      <SwitchField
+        source="is_active"
+        label={IS_ACTIVE_LABEL}
+        hint="Sin esto no se ve ni se puede reservar; sus citas y su historial se conservan."
+      />
       <NeedsFields />
       <OwnWords />
     </Fields>

@@ -1,5 +1,6 @@
 import { STORED_CATEGORIES, categoryName, formatEuros, formatMinutes, type Treatment } from '@radiance/backend/contract';
 import { Card, CardActions, CardGrid, CardLine, CardPicture, CardTitle } from '../../records/cards/CardGrid';
+import { ACTIVE_OPTIONS, ActiveToggle, RETIRED_LABEL } from '../../records/cards/ActiveToggle';
 import { ListPage } from '../../records/list/ListPage';
 import { ResourceList } from '../../records/list/ResourceList';
 import { SearchField } from '../../records/list/SearchField';
@@ -17,6 +18,7 @@ const REMOVAL: RemovalTexts = {
   question: '¿Eliminar este tratamiento?',
   done: 'Tratamiento eliminado correctamente',
   failed: 'Error al eliminar el tratamiento',
+  retired: 'Tratamiento retirado de la web',
 };
 const CATEGORY_OPTIONS = [{ label: 'Todas' }, ...STORED_CATEGORIES.map((value) => ({ value, label: categoryName(value) }))];
 const SORT_OPTIONS = [
@@ -38,6 +40,7 @@ export const TreatmentList = () => (
         <>
           <SearchField placeholder="Buscar por nombre..." />
           <SelectFilter source="category" label="Categoría" options={CATEGORY_OPTIONS} />
+          <SelectFilter source="is_active" label="En la web" options={ACTIVE_OPTIONS} />
           <SortSelect options={SORT_OPTIONS} />
         </>
       }
@@ -51,10 +54,10 @@ const picture = (record: Treatment, sizes: string) => <Picture url={record.image
 const about = ({ category, duration }: Treatment): string => `${categoryName(category)} · ${formatMinutes(duration)}`;
 
 const TreatmentCard = ({ record }: { record: Treatment }) => (
-  <Card data-row>
+  <Card data-row data-quiet={!record.is_active || undefined}>
     <CardPicture>
       {picture(record, '(max-width: 600px) 100vw, 400px')}
-      {record.featured && <Chip>Destacado</Chip>}
+      {!record.is_active ? <Chip>{RETIRED_LABEL}</Chip> : record.featured && <Chip>Destacado</Chip>}
     </CardPicture>
     <CardTitle>
       <h2>{record.name}</h2>
@@ -72,7 +75,9 @@ const TreatmentCard = ({ record }: { record: Treatment }) => (
             <RemovedThing title={record.name} text={about(record)} facts={[formatEuros(record.price)]} />
           </>
         }
-      />
+      >
+        <ActiveToggle record={record} />
+      </CardActions>
     </CardLine>
   </Card>
 );

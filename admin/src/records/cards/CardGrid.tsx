@@ -34,15 +34,18 @@ interface ActionsProps {
   removal: RemovalTexts;
   /** What is shown in the question before it is deleted. */
   thing: ReactNode;
+  /** Further buttons, before the others. */
+  children?: ReactNode;
 }
 
-export function CardActions({ record, name, removal, thing }: ActionsProps) {
+export function CardActions({ record, name, removal, thing, children }: ActionsProps) {
   const { linkTo } = useRecordPath();
   const askRemoval = useAskRemoval();
   const may = useMay();
   const resource = useResourceContext() as ResourceName;
   return (
     <Actions>
+      {children}
       <EditLink label={`Editar ${name}`} link={linkTo(String(record.id))} />
       {may('delete', resource) && (
         <IconButton data-size="large" label={`Eliminar ${name}`} onClick={() => askRemoval({ record, texts: removal, thing })}>

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { COMING_APPOINTMENTS, type Appointment } from '@radiance/backend/contract';
-import { useDelete, useDeleteMany, useNotify, useResourceContext, type RaRecord } from 'ra-core';
+import { COMING_APPOINTMENTS, IN_USE_PROBLEM, type Appointment } from '@radiance/backend/contract';
+import { useDelete, useDeleteMany, useNotify, useResourceContext, useUpdate, type RaRecord } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useAddress } from '../../lib/address';
-import { refusedAppointments } from '../../lib/failures';
+import { problemTypeOf, refusedAppointments } from '../../lib/failures';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { AppointmentsQuestion } from './AppointmentsQuestion';
 import { useKeepFailedSelected } from './keepFailedSelected';
@@ -14,6 +14,8 @@ export interface RemovalTexts {
   questionMany?: (count: number) => string;
   done: string;
   failed: string;
+  /** Said once a record is retired that could not be deleted; without it retiring is not offered. */
+  retired?: string;
   /** Where what still has appointments gets rid of them. */
   wayOn?: { label: string; pathOf: (id: string, appointments: readonly Appointment[]) => string };
 }
@@ -39,6 +41,7 @@ export function RemovalDialog({
   const notify = useNotify();
   const router = useAddress();
   const [held, setHeld] = useState<{ appointments: readonly Appointment[]; text: string } | null>(null);
+  const [inUse, setInUse] = useState<string | null>(null);
   const { wayOn } = texts;
   const [remove, { isPending }] = useDelete(
     resource,
@@ -53,6 +56,8 @@ export function RemovalDialog({
       onError: (error) => {
         const appointments = wayOn ? refusedAppointments(error, COMING_APPOINTMENTS) : null;
         if (appointments) return setHeld({ appointments, text: detailOf(error) ?? '' });
+        if (texts.retired && record.is_active === true && problemTypeOf(error) === IN_USE_PROBLEM)
+          return setInUse(detailOf(error) ?? '');
         notify(texts.failed, { type: 'error', detail: detailOf(error) });
         onClose();
       },
@@ -71,6 +76,7 @@ export function RemovalDialog({
         }}
       />
     );
+  if (inUse !== null) return <RetirementDialog {...{ record, texts, onClose }} text={inUse} thing={children} />;
   return (
     <ConfirmDialog
       question={texts.question}
@@ -82,6 +88,49 @@ export function RemovalDialog({
       onConfirm={() => void remove()}
     >
       {children}
+    </ConfirmDialog>
+  );
+}
+
+interface RetirementProps {
+  record: RaRecord;
+  texts: RemovalTexts;
+  /** Why it cannot be deleted. */
+  text: string;
+  thing: ReactNode;
+  onClose: () => void;
+}
+
+/** Offers to retire what cannot be deleted. */
+function RetirementDialog({ record, texts, text, thing, onClose }: RetirementProps) {
+  const notify = useNotify();
+  const [update, { isPending }] = useUpdate(
+    useResourceContext(),
+    { id: record.id, data: { is_active: false }, previousData: record },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        notify(texts.retired ?? texts.done, { type: 'success' });
+        onClose();
+      },
+      onError: (error) => {
+        notify('Error al actualizar el estado', { type: 'error', detail: detailOf(error) });
+        onClose();
+      },
+    },
+  );
+  return (
+    <ConfirmDialog
+      question="Tiene historial y no se puede eliminar"
+      text={text}
+      cancel="Cancelar"
+      confirm="Retirar de la web"
+      isHarmless
+      isBusy={isPending}
+      onCancel={onClose}
+      onConfirm={() => void update()}
+    >
+      {thing}
     </ConfirmDialog>
   );
 }

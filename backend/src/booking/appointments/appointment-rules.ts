@@ -15,7 +15,7 @@ import {
 } from '../../contract/index.js';
 import { Clock } from '../../platform/clock.js';
 import { findRow } from '../../platform/database/rows.js';
-import { invalidFields } from '../../platform/http/problem.js';
+import { conflict, invalidFields } from '../../platform/http/problem.js';
 import { channelsOf } from '../../platform/mail/ways.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { mobileE164 } from './reminder-ways.js';
@@ -50,6 +50,12 @@ export class AppointmentRules {
     if (!channelsOf(this.settings).includes(reminder_channel))
       throw invalidFields({ reminder_channel: APPOINTMENT_REFUSALS.channel });
     if (mobileE164(phone) === null) throw invalidFields({ phone: APPOINTMENT_REFUSALS.mobile });
+  }
+
+  /** @throws ProblemException 409: what is booked already stays, but nobody books it anew. */
+  checkOffered({ name, is_active }: TreatmentEntity, field = 'treatment_id'): void {
+    const message = APPOINTMENT_REFUSALS.retired(name);
+    if (!is_active) throw conflict(message, { [field]: message });
   }
 
   async treatmentOf(manager: EntityManager, id: string, field = 'treatment_id'): Promise<TreatmentEntity> {

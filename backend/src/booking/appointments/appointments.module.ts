@@ -39,6 +39,7 @@ import { TeamLeavers } from './team-leavers.js';
   exports: [
     AppointmentHolds,
     AppointmentMails,
+    AppointmentRules,
     AppointmentsService,
     HeldAppointments,
     OfferedHours,

@@ -118,6 +118,7 @@ export class AppointmentsService {
       this.rules.checkStart(body, clinic);
       this.rules.checkWay(body);
       const treatment = this.rules.known(found);
+      this.rules.checkOffered(treatment);
       this.rules.checkEnd({ ...body, duration: treatment.duration }, clinic);
       const minutes = requester && (await this.strangers.pass(manager, body, requester));
       await this.strangers.releaseExpired(manager);
@@ -195,8 +196,11 @@ export class AppointmentsService {
 
       const after = { ...before, ...change };
       if (after.date !== before.date || after.time !== before.time) this.rules.checkStart(after, clinic);
-      if (after.treatment_id !== before.treatment_id)
-        after.duration = (await this.rules.treatmentOf(manager, after.treatment_id)).duration;
+      if (after.treatment_id !== before.treatment_id) {
+        const treatment = await this.rules.treatmentOf(manager, after.treatment_id);
+        this.rules.checkOffered(treatment);
+        after.duration = treatment.duration;
+      }
 
       const isMoved = MOVING.some((field) => after[field] !== before[field]);
       if (isMoved) this.rules.checkEnd(after, clinic);

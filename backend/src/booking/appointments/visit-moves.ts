@@ -65,6 +65,7 @@ export class VisitMoves {
       const isChanged = row.id === before.id;
       const treatment_id = isChanged ? (change.treatment_id ?? row.treatment_id) : row.treatment_id;
       const treatment = await this.rules.treatmentOf(manager, treatment_id);
+      if (treatment_id !== row.treatment_id) this.rules.checkOffered(treatment);
       const duration = treatment_id === row.treatment_id ? row.duration : treatment.duration;
       const asked = change.practitioner_id ?? null;
       const practitioner_id = isClient || (isChanged && asked !== row.practitioner_id) ? asked : null;

@@ -54,6 +54,7 @@ export class VisitsService {
       this.rules.checkWay(body);
       const treatments: TreatmentEntity[] = [];
       for (const id of treatment_ids) treatments.push(await this.rules.treatmentOf(manager, id, 'treatment_ids'));
+      for (const treatment of treatments) this.rules.checkOffered(treatment, 'treatment_ids');
       this.rules.checkEnd({ ...body, duration: totalOf(treatments) }, clinic);
       const minutes = requester && (await this.strangers.pass(manager, body, requester, treatments.length));
       await this.strangers.releaseExpired(manager);

@@ -22,6 +22,7 @@ import { Database } from '../../platform/database/database.js';
 import { invalidFields } from '../../platform/http/problem.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { AppointmentHolds } from '../appointments/appointment-holds.js';
+import { AppointmentRules } from '../appointments/appointment-rules.js';
 import { totalOf } from '../appointments/visit-moves.js';
 import { isAvailable, mayTreat, type Wanted } from '../planning/choice.js';
 import { readPlans, type DayPlan } from '../planning/day-plan.js';
@@ -45,13 +46,14 @@ export class AvailabilityService {
     private readonly database: Database,
     private readonly clinic: ClinicService,
     private readonly clock: Clock,
+    private readonly rules: AppointmentRules,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /**
    * The slots of that day, each free when the whole of the treatment fits from there on; without a treatment, one of the usual
    * length. None beyond the booking horizon.
-   * @throws ProblemException 400 for a date that is none, a treatment or a practitioner that does not exist.
+   * @throws ProblemException 400 for a date that is none, a treatment or a practitioner that does not exist; 409 for a retired treatment.
    */
   async on(date: unknown, treatmentId: unknown, practitionerId: unknown, isVisitor: boolean): Promise<AvailableSlot[]> {
     if (typeof date !== 'string' || !isDay(date)) throw invalidFields({ date: APPOINTMENT_RULES.date.message });
@@ -84,10 +86,10 @@ export class AvailabilityService {
     return this.found(asked, today, lastBookableDay(today, await this.clinic.get()), most);
   }
 
-  /** The free starts from one day to another, by date and time; none of a treatment that is gone. */
+  /** The free starts from one day to another, by date and time; none of a treatment that is gone or retired. */
   async freeBetween(treatmentId: string, first: string, last: string, most = Infinity): Promise<AvailableStart[]> {
     const treatment = await this.database.reader.manager.findOneBy(TreatmentEntity, { id: treatmentId });
-    if (!treatment) return [];
+    if (!treatment?.is_active) return [];
     const { date: today } = this.now();
     const asked = { treatment, duration: treatment.duration, practitioner_id: null, isVisitor: true };
     const found = await this.found([asked], first > today ? first : today, last, most);
@@ -159,12 +161,12 @@ export class AvailabilityService {
     if (ids.length > VISIT_TREATMENTS_MAX) throw invalidFields({ treatment_id: APPOINTMENT_RULES.treatment_id.message });
     const practitioner_id = practitionerOf(practitionerId);
     const [first, ...others] = ids;
-    const asked: [Part, ...Part[]] = [{ ...(await this.treatmentOf(first)), practitioner_id, isVisitor }];
-    for (const id of others) asked.push({ ...(await this.treatmentOf(id)), practitioner_id, isVisitor });
+    const asked: [Part, ...Part[]] = [{ ...(await this.treatmentOf(first, isVisitor)), practitioner_id, isVisitor }];
+    for (const id of others) asked.push({ ...(await this.treatmentOf(id, isVisitor)), practitioner_id, isVisitor });
     return asked;
   }
 
-  private async treatmentOf(treatmentId: unknown): Promise<Pick<Part, 'treatment' | 'duration'>> {
+  private async treatmentOf(treatmentId: unknown, isVisitor: boolean): Promise<Pick<Part, 'treatment' | 'duration'>> {
     if (treatmentId === undefined || treatmentId === '') return ANY_TREATMENT;
     const { manager } = this.database.reader;
     const treatment =
@@ -172,11 +174,13 @@ export class AvailabilityService {
         ? await manager.findOneBy(TreatmentEntity, { id: treatmentId.toLowerCase() })
         : null;
     if (!treatment) throw invalidFields({ treatment_id: APPOINTMENT_RULES.treatment_id.message });
+    // The staff still moves what was booked before.
+    if (isVisitor) this.rules.checkOffered(treatment);
     return { treatment, duration: treatment.duration };
   }
 
   private async shortest(): Promise<number> {
-    return (await this.database.reader.manager.minimum(TreatmentEntity, 'duration')) ?? TREATMENT_DEFAULTS.duration;
+    return (await this.database.reader.manager.minimum(TreatmentEntity, 'duration', { is_active: true })) ?? TREATMENT_DEFAULTS.duration;
   }
 
   private now(): { date: string; time: string } {

@@ -155,6 +155,7 @@ async function wishOf(manager: EntityManager, id: string): Promise<WaitingEntity
 const shownWish = ({ from_date, to_date, status, joined_treatment }: WaitingEntity): ShownWaiting => ({
   kind: 'wish',
   ...{ from_date, to_date, status, treatment_name: joined_treatment?.name ?? null },
+  is_treatment_active: joined_treatment?.is_active ?? false,
 });
 
 const refused = (state: OfferState): ProblemException =>

@@ -6,6 +6,7 @@ import { clinicTime, OPEN_WAITING, type AvailableStart, type Clinic, type Topic 
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
+import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { Rounds } from '../../platform/rounds/rounds.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { AvailabilityService } from '../availability/availability.service.js';
@@ -14,6 +15,7 @@ import { FreedHourEntity } from './freed-hour.entity.js';
 import { offerSpan } from './offer-hours.js';
 import { OfferedHours } from './offered-hours.js';
 import { Offers } from './offers.js';
+import { endedLetter } from './waiting-letters.js';
 import { WaitingOfferEntity } from './waiting-offer.entity.js';
 import { WaitingEntity } from './waiting.entity.js';
 
@@ -41,6 +43,7 @@ export class OfferRounds {
     private readonly availability: AvailabilityService,
     private readonly hours: OfferedHours,
     private readonly offers: Offers,
+    private readonly mails: MailQueue,
     private readonly clock: Clock,
     private readonly rounds: Rounds,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -58,6 +61,7 @@ export class OfferRounds {
     const { manager } = this.database.reader;
     while (await this.hours.hasExpired()) await this.database.tx((writer) => this.hours.releaseExpired(writer));
     await this.endPast();
+    await this.endRetired();
     const clinic = await this.clinic.get();
     const isAnybodyThere = await manager.existsBy(WaitingEntity, { status: 'waiting' });
     if (!clinic.waiting_list || !isAnybodyThere) return this.forgetFreed();
@@ -138,6 +142,25 @@ export class OfferRounds {
       await manager.update(WaitingEntity, past, { status: 'expired', ended_at: this.clock.now().toISOString() });
       await this.changes.touch('waiting');
     });
+  }
+
+  /** Nobody is given a treatment that is retired: its people leave the list, and are told. What is offered to them already stands. */
+  private async endRetired(): Promise<void> {
+    const ended = await this.database.reader.manager.find(WaitingEntity, {
+      where: { status: 'waiting', joined_treatment: { is_active: false } },
+      relations: { joined_treatment: true },
+    });
+    const clinic = await this.clinic.get();
+    for (const { id, email, joined_treatment } of ended) {
+      const letter = endedLetter({ treatment_name: joined_treatment?.name ?? null }, clinic);
+      await this.database.tx(async (manager) => {
+        const gone = { status: 'withdrawn' as const, ended_at: this.clock.now().toISOString() };
+        const { affected } = await manager.update(WaitingEntity, { id, status: 'waiting' }, gone);
+        if (affected !== 1) return;
+        await this.mails.promise(manager, { kind: 'waiting-ended', record_id: id, recipient: email, ...letter });
+        await this.changes.touch('waiting');
+      });
+    }
   }
 
   /** Nobody is asked: what falls free is for whoever comes. */

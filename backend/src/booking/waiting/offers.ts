@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PrivateLinks } from '../../access/links/private-links.js';
-import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
+import type { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { clinicTime, type AvailableStart, type Clinic } from '../../contract/index.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
@@ -53,6 +53,9 @@ export class Offers {
     const clinic = await this.clinic.get(manager);
     const span = offerSpan({ date, time }, this.clock.now(), clinic.waiting_minutes, this.settings.timeZone);
     if (!span || !clinic.waiting_list) return 'gone';
+    const wish = await manager.findOne(WaitingEntity, { where: { id: waitingId }, relations: { joined_treatment: true } });
+    const treatment = wish?.joined_treatment;
+    if (!wish || !treatment?.is_active) return 'gone';
     await this.planner.lock(manager, date);
     const until = span.until.toISOString();
     const { affected } = await manager.update(
@@ -61,8 +64,6 @@ export class Offers {
       { status: 'offered', offered_date: date, offered_time: time, offered_until: until },
     );
     if (affected !== 1) return 'gone';
-    const wish = await manager.findOneByOrFail(WaitingEntity, { id: waitingId });
-    const treatment = await manager.findOneByOrFail(TreatmentEntity, { id: wish.treatment_id });
     const shownUntil = clinicTime(span.until, this.settings.timeZone).time;
     const held = await this.hold(manager, wish, treatment, { date, time, note: offerNote(shownUntil) }, clinic);
     const id = newId();

@@ -28,6 +28,18 @@ export function waitingLetter({ from_date, to_date, treatment_name }: Wish, clin
   return { subject: 'Estás en la lista de espera', body: lines.join('\n') };
 }
 
+/** To whoever waits for a treatment that the clinic has retired. */
+export function endedLetter({ treatment_name }: Pick<Wish, 'treatment_name'>, clinic: Clinic): Letter {
+  const lines = [
+    'Hola:',
+    '',
+    `Ya no ofrecemos ${treatment_name ? `el tratamiento «${treatment_name}»` : 'el tratamiento'} por el que estabas en la lista de espera, así que te hemos quitado de ella. No tienes que hacer nada.`,
+    '',
+    ...letterEnding('¿Quieres que te propongamos otro?', clinic),
+  ];
+  return { subject: 'Ya no ofrecemos el tratamiento que esperabas', body: lines.join('\n') };
+}
+
 export function offerLetter(
   offer: { date: string; time: string; treatment_name: string | null; practitioner_name: string | null; until: string },
   clinic: Clinic,

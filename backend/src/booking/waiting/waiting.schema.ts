@@ -31,6 +31,7 @@ const WISH = {
     to_date: { type: 'string', format: 'date' },
     treatment_name: orNull,
     status: { type: 'string', enum: [...WAITING_STATUSES] },
+    is_treatment_active: { type: 'boolean', description: 'False once the clinic has retired the treatment' },
   },
 };
 

@@ -27,6 +27,7 @@ import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { emailKey, phoneKey } from '../../platform/records/person-keys.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { AppointmentRules } from '../appointments/appointment-rules.js';
 import { AvailabilityService } from '../availability/availability.service.js';
 import { NOTHING_OFFERED, OfferedHours } from './offered-hours.js';
 import { WaitingOfferEntity } from './waiting-offer.entity.js';
@@ -46,6 +47,7 @@ export class WaitingService {
     private readonly keeper: RecordKeeper,
     private readonly database: Database,
     private readonly clinic: ClinicService,
+    private readonly rules: AppointmentRules,
     private readonly availability: AvailabilityService,
     private readonly hours: OfferedHours,
     private readonly caps: CapsStore,
@@ -69,6 +71,7 @@ export class WaitingService {
     return this.database.tx(async (manager) => {
       const treatment = await manager.findOneBy(TreatmentEntity, { id: treatment_id });
       if (!treatment) throw invalidFields({ treatment_id: WAITING_RULES.treatment_id.message });
+      this.rules.checkOffered(treatment);
       if (requester && this.settings.rateLimits) await this.pass(manager, body, requester);
       const row = this.records.newRow({ ...body, status: 'waiting' });
       await insertRow(manager, WaitingEntity, {
@@ -104,6 +107,7 @@ export class WaitingService {
       const isTaken = after.status === 'withdrawn' && OPEN_WAITING.includes(before.status);
       const mayReturn = before.status === 'withdrawn' || before.status === 'expired';
       if (!isTaken && !(isReturned && mayReturn)) throw invalidFields({ status: WAITING_REFUSALS.status });
+      if (isReturned) this.rules.checkOffered(await this.rules.treatmentOf(manager, after.treatment_id));
       if (isReturned) return { columns: { ended_at: null, looked_at: '' } };
       await this.withdrawOffer(manager, id);
       return { columns: { ...NOTHING_OFFERED, ended_at: this.clock.now().toISOString() } };

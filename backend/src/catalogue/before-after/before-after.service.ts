@@ -15,6 +15,7 @@ import type { Condition } from '../../platform/lists/list-spec.js';
 import type { PageAnswer } from '../../platform/lists/page.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { ShownByConsent } from '../consents/shown-by-consent.js';
+import { TreatmentEntity } from '../treatments/treatment.entity.js';
 import { BeforeAfterEntity } from './before-after.entity.js';
 import { BEFORE_AFTER } from './before-after.resource.js';
 
@@ -28,6 +29,12 @@ const shownWhere = (isRequired: boolean): Condition => ({
   sql: `(before_after.kind = 'illustration'${isRequired ? '' : ' OR before_after.kind IS NULL'} OR before_after.consent_id IN
     (SELECT consents.id FROM consents WHERE consents.withdrawn_on IS NULL AND consents.scope LIKE '%"site"%'))`,
 });
+
+/** The results of a retired treatment go with it. */
+const OF_OFFERED: Condition = {
+  sql: `(before_after.treatment_id IS NULL OR before_after.treatment_id IN
+    (SELECT offered.id FROM treatments offered WHERE offered.is_active = 1))`,
+};
 
 const withoutConsent = ({ consent_id: _consent, ...pair }: BeforeAfter): PublicBeforeAfter => pair;
 
@@ -56,15 +63,19 @@ export class BeforeAfterService {
     const asked = [query.sort?.[0] ?? '', ...Object.keys(query.filter ?? {})];
     if (asked.some((name) => name.startsWith('consent_id')))
       throw bad('Filtro desconocido: consent_id', { consent_id: 'Filtro desconocido' });
-    return (await this.records.list(query, [shownWhere(await this.shown.isRequired())])).map(withoutConsent);
+    return (await this.records.list(query, [shownWhere(await this.shown.isRequired()), OF_OFFERED])).map(withoutConsent);
   }
 
   async get(id: string, caller: Caller | null): Promise<PublicBeforeAfter> {
     const pair = await this.records.get(id);
     if (may(caller, 'show', 'before-after')) return pair;
     const [isShown] = await this.shown.judge([{ kind: pair.kind, consentId: pair.consent_id }]);
-    if (!isShown) throw notFound(BEFORE_AFTER.notFound);
+    if (!isShown || !(await this.isOffered(pair))) throw notFound(BEFORE_AFTER.notFound);
     return withoutConsent(pair);
+  }
+
+  private async isOffered({ treatment_id: id }: BeforeAfter): Promise<boolean> {
+    return id === null || this.database.reader.manager.existsBy(TreatmentEntity, { id, is_active: true });
   }
 
   create(body: NewBeforeAfter): Promise<BeforeAfter> {

@@ -40,4 +40,7 @@ export class ProductEntity implements Product {
 
   @Column({ type: 'varchar', length: 4, nullable: true })
   content_unit: ContentUnit | null;
+
+  @Column({ type: 'boolean', default: true })
+  is_active: boolean;
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiNotFoundResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { May, Public } from '../../platform/http/access.js';
+import { CurrentCaller, May, Public, type Caller } from '../../platform/http/access.js';
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
 import { ListExports } from '../../platform/exports/list-exports.js';
@@ -23,10 +23,10 @@ export class ProductsController {
 
   @Public()
   @Kept(['products'])
-  @ApiList(ProductRecord, 'Products by name')
+  @ApiList(ProductRecord, 'Products by name; visitors see the active ones')
   @Get()
-  list(@ListParams() query: ListQuery) {
-    return this.products.records.list(query);
+  list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
+    return this.products.list(query, caller);
   }
 
   @ApiExport('products')
@@ -39,9 +39,10 @@ export class ProductsController {
   @Public()
   @Kept(['products'], { parameters: [] })
   @ApiOperation({ summary: 'One record' })
+  @ApiNotFoundResponse({ description: 'For visitors also of a retired product: `type` is then `retired`' })
   @Get(':id')
-  get(@RecordId() id: string): Promise<ProductRecord> {
-    return this.products.records.get(id);
+  get(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<ProductRecord> {
+    return this.products.get(id, caller);
   }
 
   @ApiBearerAuth()

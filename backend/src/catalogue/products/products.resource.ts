@@ -1,3 +1,4 @@
+import { CATALOGUE_REFUSALS, IS_ACTIVE_LABEL } from '../../contract/index.js';
 import { SCHEMA } from '../../platform/http/bodies.js';
 import { sortKey } from '../../platform/records/text-keys.js';
 import { describeResource } from '../../platform/resources/resource.js';
@@ -16,6 +17,7 @@ export const PRODUCTS = describeResource({
     net_content: { column: 'Contenido neto' },
     content_unit: { column: 'Unidad' },
     image_url: { column: 'Imagen' },
+    is_active: { column: IS_ACTIVE_LABEL },
   },
   joins: {},
   order: [['name_sort', 'ASC']],
@@ -23,5 +25,5 @@ export const PRODUCTS = describeResource({
   kept: ({ name }) => ({ name_sort: sortKey(name) }),
   file: 'productos',
   notFound: 'Producto no encontrado',
-  inUse: 'No se puede eliminar: hay pedidos de este producto',
+  inUse: CATALOGUE_REFUSALS.productInUse,
 });

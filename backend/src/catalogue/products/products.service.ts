@@ -1,15 +1,39 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
-import { STOCK_CHANGED, stockChanged } from '../../contract/index.js';
-import { invalidFields, ProblemException } from '../../platform/http/problem.js';
+import {
+  CATALOGUE_REFUSALS,
+  RETIRED_PROBLEM,
+  STOCK_CHANGED,
+  stockChanged,
+  type ListQuery,
+  type Product,
+} from '../../contract/index.js';
+import { may, type Caller } from '../../platform/http/access.js';
+import { invalidFields, notFound, ProblemException } from '../../platform/http/problem.js';
+import type { PageAnswer } from '../../platform/lists/page.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import type { ProductRecord, UpdateProductDto } from './product.dto.js';
 import { PRODUCTS } from './products.resource.js';
+
+const ACTIVE = { sql: 'products.is_active = 1' };
 
 @Injectable()
 export class ProductsService {
   readonly records = this.keeper.of(PRODUCTS);
 
   constructor(private readonly keeper: RecordKeeper) {}
+
+  /** Visitors get the active ones only, whatever they ask for. */
+  list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Product>> {
+    return this.records.list(query, may(caller, 'list', 'products') ? [] : [ACTIVE]);
+  }
+
+  /** @throws ProblemException 404; for a visitor also of a retired product, and its `type` then says so. */
+  async get(id: string, caller: Caller | null): Promise<Product> {
+    const product = await this.records.get(id);
+    if (!product.is_active && !may(caller, 'show', 'products'))
+      throw notFound(CATALOGUE_REFUSALS.retiredProduct, RETIRED_PROBLEM);
+    return product;
+  }
 
   /**
    * @param stockWas The stock that was on the screen while another was typed.

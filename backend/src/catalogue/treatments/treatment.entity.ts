@@ -51,4 +51,7 @@ export class TreatmentEntity implements Treatment {
 
   @Column({ type: 'integer', default: 0 })
   cleanup_minutes: number;
+
+  @Column({ type: 'boolean', default: true })
+  is_active: boolean;
 }

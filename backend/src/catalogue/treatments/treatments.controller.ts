@@ -1,15 +1,15 @@
-import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Put, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { May, Public } from '../../platform/http/access.js';
-import type { ListQuery } from '../../contract/index.js';
+import { CurrentCaller, May, Public, type Caller } from '../../platform/http/access.js';
+import type { ListQuery, RetiredTreatment } from '../../contract/index.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
 import { ListExports } from '../../platform/exports/list-exports.js';
 import { Kept } from '../../platform/kept/answer.interceptor.js';
 import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
 import { ApiList } from '../../platform/lists/page.js';
 import { RecordId } from '../../platform/http/record-id.js';
-import { CreateTreatmentDto, TreatmentRecord, UpdateTreatmentDto } from './treatment.dto.js';
+import { CreateTreatmentDto, RetiredTreatmentRecord, TreatmentRecord, UpdateTreatmentDto } from './treatment.dto.js';
 import { TREATMENTS } from './treatments.resource.js';
 import { TreatmentsService } from './treatments.service.js';
 
@@ -23,10 +23,10 @@ export class TreatmentsController {
 
   @Public()
   @Kept(['treatments'])
-  @ApiList(TreatmentRecord, 'Treatments, featured ones first')
+  @ApiList(TreatmentRecord, 'Treatments, featured ones first; visitors see the active ones')
   @Get()
-  list(@ListParams() query: ListQuery) {
-    return this.treatments.records.list(query);
+  list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
+    return this.treatments.list(query, caller);
   }
 
   @ApiExport('treatments')
@@ -38,10 +38,21 @@ export class TreatmentsController {
 
   @Public()
   @Kept(['treatments'], { parameters: [] })
+  @ApiOperation({ summary: 'What the page of a retired treatment says of it' })
+  @ApiOkResponse({ type: RetiredTreatmentRecord })
+  @ApiNotFoundResponse({ description: 'No retired treatment has this slug or id' })
+  @Get('retired/:address')
+  retired(@Param('address') address: string): Promise<RetiredTreatment> {
+    return this.treatments.retired(address);
+  }
+
+  @Public()
+  @Kept(['treatments'], { parameters: [] })
   @ApiOperation({ summary: 'One treatment' })
+  @ApiNotFoundResponse({ description: 'For visitors also of a retired treatment: `type` is then `retired`' })
   @Get(':id')
-  get(@RecordId() id: string): Promise<TreatmentRecord> {
-    return this.treatments.records.get(id);
+  get(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<TreatmentRecord> {
+    return this.treatments.get(id, caller);
   }
 
   @ApiBearerAuth()

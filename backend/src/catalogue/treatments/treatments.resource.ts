@@ -1,3 +1,4 @@
+import { CATALOGUE_REFUSALS, IS_ACTIVE_LABEL } from '../../contract/index.js';
 import { SCHEMA } from '../../platform/http/bodies.js';
 import { sortKey } from '../../platform/records/text-keys.js';
 import { describeResource } from '../../platform/resources/resource.js';
@@ -22,6 +23,7 @@ export const TREATMENTS = describeResource({
     needs: { column: null },
     prepare_minutes: { column: null },
     cleanup_minutes: { column: null },
+    is_active: { column: IS_ACTIVE_LABEL },
   },
   joins: {},
   order: [
@@ -34,5 +36,5 @@ export const TREATMENTS = describeResource({
   shownBy: ['before-after'],
   file: 'tratamientos',
   notFound: 'Tratamiento no encontrado',
-  inUse: 'No se puede eliminar: hay reservas de este tratamiento',
+  inUse: CATALOGUE_REFUSALS.treatmentInUse,
 });

@@ -1,12 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
-import type { NewTreatment, Treatment } from '../../contract/index.js';
+import {
+  CATALOGUE_REFUSALS,
+  RETIRED_PROBLEM,
+  UUID,
+  type ListQuery,
+  type NewTreatment,
+  type RetiredTreatment,
+  type Treatment,
+} from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
+import { may, type Caller } from '../../platform/http/access.js';
+import { notFound } from '../../platform/http/problem.js';
+import type { PageAnswer } from '../../platform/lists/page.js';
 import { insertWithSlug } from '../../platform/records/slugs.js';
 import type { Explained } from '../../platform/resources/description.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { TreatmentEntity } from './treatment.entity.js';
 import { TREATMENTS } from './treatments.resource.js';
+
+const ACTIVE = { sql: 'treatments.is_active = 1' };
 
 @Injectable()
 export class TreatmentsService {
@@ -17,6 +30,28 @@ export class TreatmentsService {
     private readonly database: Database,
     private readonly changes: ChangeCounters,
   ) {}
+
+  /** Visitors get the active ones only, whatever they ask for. */
+  list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Treatment>> {
+    return this.records.list(query, may(caller, 'list', 'treatments') ? [] : [ACTIVE]);
+  }
+
+  /** @throws ProblemException 404; for a visitor also of a retired treatment, and its `type` then says so. */
+  async get(id: string, caller: Caller | null): Promise<Treatment> {
+    const treatment = await this.records.get(id);
+    if (!treatment.is_active && !may(caller, 'show', 'treatments'))
+      throw notFound(CATALOGUE_REFUSALS.retiredTreatment, RETIRED_PROBLEM);
+    return treatment;
+  }
+
+  /** By its slug or its id, what its page says of a retired treatment. */
+  async retired(address: string): Promise<RetiredTreatment> {
+    const where = UUID.test(address) ? { id: address.toLowerCase() } : { slug: address };
+    const found = await this.database.reader.manager.findOneBy(TreatmentEntity, { ...where, is_active: false });
+    if (!found) throw notFound(TREATMENTS.notFound);
+    const { id, name, slug, category } = found;
+    return { id, name, slug, category };
+  }
 
   async create(body: NewTreatment & Explained): Promise<Treatment> {
     const row = this.records.newRow(body);

@@ -68,14 +68,15 @@ export function invalidFields(errors: Readonly<Record<string, string>>): Problem
   return new ProblemException(HttpStatus.BAD_REQUEST, INVALID_FIELDS_MESSAGE, Object.fromEntries(named));
 }
 
-export const notFound = (message: string): ProblemException => new ProblemException(HttpStatus.NOT_FOUND, message);
+export const notFound = (message: string, type?: string): ProblemException =>
+  new ProblemException(HttpStatus.NOT_FOUND, message, undefined, {}, type);
 
 /** For what has to be asked again in a moment: the database is away, locked or full. */
 export const RETRY_AFTER = { 'Retry-After': '5' } as const;
 export const unavailable = (): ProblemException => new ProblemException(503, undefined, undefined, RETRY_AFTER);
 
-export const conflict = (message: string, errors?: Readonly<Record<string, string>>): ProblemException =>
-  new ProblemException(HttpStatus.CONFLICT, message, errors);
+export const conflict = (message: string, errors?: Readonly<Record<string, string>>, type?: string): ProblemException =>
+  new ProblemException(HttpStatus.CONFLICT, message, errors, {}, type);
 
 /** Told to whoever comes while more do than can be answered. */
 export const OVERLOADED_MESSAGE = 'Ahora mismo hay demasiadas visitas a la vez. Inténtalo de nuevo en unos segundos.';

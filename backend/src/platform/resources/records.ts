@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import type { ListQuery, ResourceName, Resources, Topic } from '../../contract/index.js';
+import { IN_USE_PROBLEM, type ListQuery, type ResourceName, type Resources, type Topic } from '../../contract/index.js';
 import { ChangeCounters } from '../changes/change-counters.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
@@ -137,7 +137,7 @@ export class Records<N extends ResourceName, E extends Row> {
       await this.locked(manager, id);
       const gone = await this.find(manager, id);
       await manager.delete(entity, id).catch((error: unknown) => {
-        throw inUse && isForeignKeyViolation(error) ? conflict(inUse) : error;
+        throw inUse && isForeignKeyViolation(error) ? conflict(inUse, undefined, IN_USE_PROBLEM) : error;
       });
       const { topics: others = [] } = (await decide?.(manager, gone)) ?? {};
       await this.saved(manager, gone, {});

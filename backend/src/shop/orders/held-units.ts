@@ -104,7 +104,7 @@ export class HeldUnits {
        WHERE h.kind = ? AND h.created_at > ? AND h.confirmed_at IS NULL AND h.released_at IS NULL AND ${HELD}`,
         [KIND, this.hoursAgo(24)],
       ),
-      asking('SELECT id, stock FROM products'),
+      asking('SELECT id, stock FROM products WHERE is_active = 1'),
     );
     const inStock = stocks.reduce((sum, { stock }) => sum + stock, 0);
     return WITHIN_HOURS.flatMap((within_hours): Pressure[] => {

@@ -6,8 +6,9 @@ import { findCommitted, findingAll, findTogether, type Question } from '../../pl
 import { conflict, invalidFields } from '../../platform/http/problem.js';
 import { ProductEntity } from '../../catalogue/products/product.entity.js';
 
-/** Refused as a whole where there is less by then, or where it has another price: the column takes no NULL. */
-const TAKE = 'UPDATE products SET stock = CASE WHEN stock >= ? AND price_cents = ? THEN stock - ? END WHERE id = ?';
+/** Refused as a whole where there is less by then, it has another price or is retired: the column takes no NULL. */
+const TAKE =
+  'UPDATE products SET stock = CASE WHEN stock >= ? AND price_cents = ? AND is_active = 1 THEN stock - ? END WHERE id = ?';
 
 export interface Taken {
   product_id: string;
@@ -25,7 +26,7 @@ export function findingProducts(manager: EntityManager, ids: readonly string[]):
 /**
  * One statement takes the units of a product or does not: the last one is never sold twice. Gives each line with its product as it was
  * read, and the database refuses what has changed since; `seen` are those that have been read a moment ago.
- * @throws ProblemException 409 when there are not enough, 400 when there is no such product.
+ * @throws ProblemException 409 when there are not enough or the product is retired, 400 when there is no such product.
  */
 export async function takeStock<T extends Taken>(
   manager: EntityManager,
@@ -50,7 +51,7 @@ export async function takeStock<T extends Taken>(
 function suffices(products: readonly ProductEntity[], lines: readonly Taken[]): boolean {
   return lines.every(({ product_id }) => {
     const wanted = lines.reduce((sum, line) => sum + (line.product_id === product_id ? line.quantity : 0), 0);
-    return products.some(({ id, stock }) => id === product_id && stock >= wanted);
+    return products.some(({ id, stock, is_active }) => id === product_id && is_active && stock >= wanted);
   });
 }
 
@@ -60,6 +61,7 @@ function allotted<T extends Taken>(products: readonly ProductEntity[], lines: re
     const { product_id, quantity, field } = line;
     const product = products.find(({ id }) => id === product_id);
     if (!product) throw invalidFields({ [field]: ORDER_REFUSALS.unknownProduct });
+    if (!product.is_active) throw conflict(`${ORDER_REFUSALS.retired}: ${product.name}`, { [field]: ORDER_REFUSALS.retired });
     const after = (left.get(product_id) ?? 0) - quantity;
     if (after < 0) throw conflict(`${ORDER_REFUSALS.short}: ${product.name}`, { [field]: ORDER_REFUSALS.short });
     left.set(product_id, after);

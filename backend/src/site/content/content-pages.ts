@@ -39,12 +39,12 @@ const ofOwn = (page: OwnPageEntity): KnownPage => ({
   recordTexts: { title: page.title, slug: page.slug.replaceAll('-', ' ') },
 });
 
-const ofTreatment = ({ id, name, slug }: TreatmentEntity): KnownPage => ({
+const ofTreatment = ({ id, name, slug, is_active }: TreatmentEntity): KnownPage => ({
   name: treatmentContent(id),
   label: name,
   path: treatmentPath(slug),
   blocks: TREATMENT_CONTENT.blocks,
-  isPublic: true,
+  isPublic: is_active,
 });
 
 /** Which pages have content, and where each is seen. */

@@ -65,7 +65,7 @@ export class CrawlersService {
   }
 
   private async addresses(): Promise<string[]> {
-    const { items } = await this.treatments.records.list({ range: [0, MAX_PAGE_SIZE - 1] });
+    const { items } = await this.treatments.list({ range: [0, MAX_PAGE_SIZE - 1] }, null);
     const team = await this.practitioners.list({ range: [0, 0] }, null);
     const own = (await this.ownPages.list({ range: [0, MAX_PAGE_SIZE - 1] }, null)).items;
     const magazine = own.some(({ kind }) => kind === 'article') ? [OWN_PATHS.magazine] : [];

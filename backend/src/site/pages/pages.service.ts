@@ -89,13 +89,14 @@ export class PagesService {
   ) {
     this.services = {
       resources: {
-        treatments: treatments.records,
-        products: products.records,
+        treatments: { list: (query) => treatments.list(query, null), get: (id) => treatments.get(id, null) },
+        products: { list: (query) => products.list(query, null), get: (id) => products.get(id, null) },
         testimonials: { list: (query) => testimonials.list(query, null), get: (id) => testimonials.get(id, null) },
         'before-after': { list: (query) => pairs.list(query, null), get: (id) => pairs.get(id, null) },
         'own-pages': { list: (query) => ownPages.list(query, null), get: (id) => ownPages.get(id, null) },
         practitioners: { list: (query) => practitioners.list(query, null), get: (id) => practitioners.get(id, null) },
       },
+      retiredTreatment: (address) => treatments.retired(address),
       clinic: () => clinic.get(),
       content: (page) => content.written(page),
       ownAddresses: () => ownPages.addresses(),

@@ -50,7 +50,7 @@ export class PreviewPages {
   private async pathOf(content: string): Promise<string> {
     const [category] = CATEGORIES;
     if (content === 'categories') return categoryPath(category.slug);
-    const [treatment] = content === 'treatment' ? (await this.treatments.records.list({ range: [0, 0] })).items : [];
+    const [treatment] = content === 'treatment' ? (await this.treatments.list({ range: [0, 0] }, null)).items : [];
     return treatment ? treatmentPath(treatment.slug) : (await this.contents.find(content)).path;
   }
 }

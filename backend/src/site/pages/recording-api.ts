@@ -20,6 +20,7 @@ import {
   type PublicApi,
   type PublicResourceName,
   type PublicResources,
+  type RetiredTreatment,
   type ShownWaitingOrNot,
   type Topic,
   type TreatmentBlocks,
@@ -38,6 +39,7 @@ export interface PublicServices {
       get(id: string): Promise<PublicResources[R]>;
     };
   };
+  retiredTreatment(address: string): Promise<RetiredTreatment>;
   clinic(): Promise<Clinic>;
   content(page: string): Promise<Written>;
   words(versions: Versions): Promise<DefaultWords>;
@@ -68,14 +70,14 @@ export class RecordingApi implements PublicApi {
     return this.noting(this.readings.of(resource, `${resource} ${JSON.stringify(query)}`, this.versions, read));
   }
 
-  async get<R extends PublicResourceName>(resource: R, id: string): Promise<PublicResources[R] | null> {
+  get<R extends PublicResourceName>(resource: R, id: string): Promise<PublicResources[R] | null> {
     this.topics.add(resource);
-    try {
-      return await this.noting(this.services.resources[resource].get(id));
-    } catch (error) {
-      if (error instanceof HttpException && error.getStatus() === 404) return null;
-      throw error;
-    }
+    return this.orNull(this.services.resources[resource].get(id));
+  }
+
+  retiredTreatment(address: string): Promise<RetiredTreatment | null> {
+    this.topics.add('treatments');
+    return this.orNull(this.services.retiredTreatment(address));
   }
 
   clinic(): Promise<Clinic> {
@@ -121,6 +123,16 @@ export class RecordingApi implements PublicApi {
   waiting(token: string): Promise<ShownWaitingOrNot> {
     this.isKeepable = false;
     return this.noting(this.services.waiting(token));
+  }
+
+  /** Null where there is no such record. */
+  private async orNull<T>(answer: Promise<T>): Promise<T | null> {
+    try {
+      return await this.noting(answer);
+    } catch (error) {
+      if (error instanceof HttpException && error.getStatus() === 404) return null;
+      throw error;
+    }
   }
 
   private async noting<T>(answer: Promise<T>): Promise<T> {

@@ -16,14 +16,20 @@ const Related = styled(Wrap)`
   padding-bottom: clamp(72px, 9vw, 136px);
 `;
 
-/** Others of the same category. */
-export function RelatedTreatments({ category, treatments }: { category: string; treatments: readonly TreatmentCardData[] }) {
+interface Props {
+  category: string;
+  treatments: readonly TreatmentCardData[];
+  /** That they are of the same category, where nothing else is said. */
+  title?: string;
+}
+
+export function RelatedTreatments({ category, treatments, title = `Más en ${categoryLabel(category)}` }: Props) {
   const known = categoryByStored(category);
   return (
     <Related as="section">
       <div>
         <SectionHead>
-          <SectionTitle>Más en {categoryLabel(category)}</SectionTitle>
+          <SectionTitle>{title}</SectionTitle>
           {known && <ArrowLink to={paths.category(known.slug)}>Ver la categoría</ArrowLink>}
         </SectionHead>
         <TreatmentGrid treatments={treatments} />

@@ -1,4 +1,4 @@
-import { categoryByStored, MAX_PAGE_SIZE, UUID, type PublicApi, type Treatment } from '@radiance/backend/contract';
+import { categoryByStored, MAX_PAGE_SIZE, UUID, type PublicApi, type RetiredTreatment, type Treatment } from '@radiance/backend/contract';
 import { toCard, type TreatmentCardData } from './treatmentCard';
 
 /** The whole list: a clinic's treatments are few, and the tabs then filter without asking again. */
@@ -23,6 +23,13 @@ export async function loadRelated(api: PublicApi, { id, category }: Treatment): 
     .filter((other) => other.id !== id)
     .slice(0, RELATED_MAX)
     .map(toCard);
+}
+
+/** What is offered instead of a retired treatment: others of its category, else the first of all. */
+export async function loadAlternatives(api: PublicApi, { category }: RetiredTreatment): Promise<TreatmentCardData[]> {
+  const same = await api.list('treatments', { filter: { category }, range: [0, RELATED_MAX - 1] });
+  const { items } = same.items.length > 0 ? same : await api.list('treatments', { range: [0, RELATED_MAX - 1] });
+  return items.map(toCard);
 }
 
 export const categoryLabel = (stored: string): string => categoryByStored(stored)?.label ?? stored;

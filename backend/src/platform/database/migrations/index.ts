@@ -45,6 +45,7 @@ import { DateSearch1795300681000 } from './1795300681000-DateSearch.js';
 import { SeamSearch1795300691000 } from './1795300691000-SeamSearch.js';
 import { DropSearchIndex1795300700000 } from './1795300700000-DropSearchIndex.js';
 import { CoverListFilters1795300701000 } from './1795300701000-CoverListFilters.js';
+import { RetireCatalogue1795300710000 } from './1795300710000-RetireCatalogue.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -95,4 +96,5 @@ export const MIGRATIONS = [
   SeamSearch1795300691000,
   DropSearchIndex1795300700000,
   CoverListFilters1795300701000,
+  RetireCatalogue1795300710000,
 ];

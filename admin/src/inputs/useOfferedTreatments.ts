@@ -1,0 +1,17 @@
+import { MAX_PAGE_SIZE, type Treatment } from '@radiance/backend/contract';
+import { useGetList, useRecordContext } from 'ra-core';
+
+export type TreatmentChoice = Pick<Treatment, 'id' | 'name'> & Partial<Pick<Treatment, 'duration'>>;
+
+/** Those that are offered, and the edited record's own, which may be retired and is known before the others are there. */
+export function useOfferedTreatments(): readonly TreatmentChoice[] {
+  const edited = useRecordContext<{ id: string; treatment_id: string | null; treatment_name: string | null }>();
+  const { data = [] } = useGetList<Treatment>('treatments', {
+    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    sort: { field: 'name', order: 'ASC' },
+    filter: { is_active: true },
+  });
+  const own = edited?.treatment_id;
+  if (!own || data.some(({ id }) => id === own)) return data;
+  return [{ id: own, name: edited.treatment_name ?? '' }, ...data];
+}
