@@ -169,3 +169,34 @@ test('testimonials are approved and disapproved', async ({ page, panel }) => {
   await card.getByRole('button', { name: 'Desaprobar' }).click();
   await expect(card.getByRole('button', { name: 'Aprobar' })).toBeVisible();
 });
+
+test('what has orders is retired in the dialog that cannot delete it, and brought back with one press', async ({
+  page,
+  panel,
+}) => {
+  panel.allowed.push(/409/, /imagenes\.example/, /ERR_/);
+  const name = `Retirada ${unique()}`;
+  const body = { name, description: 'De prueba', price: 10, stock: 3, image_url: PICTURE };
+  const { id } = await panel.api<{ id: string }>('post', '/api/products', body);
+  await panel.api('post', '/api/orders', {
+    ...{ client_name: 'Eva Prueba', email: 'eva@example.com', shipping_address: 'Calle Mayor 1, 28001 Madrid' },
+    ...{ product_id: id, quantity: 1 },
+  });
+  await panel.open(`/products${TEN}`);
+  await page.getByPlaceholder('Buscar por nombre...').fill(name);
+  const card = page.getByRole('article').filter({ hasText: name });
+  await card.getByRole('button', { name: `Eliminar ${name}` }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(question).toContainText('hay pedidos de este producto');
+  await question.getByRole('button', { name: 'Retirar de la web' }).click();
+  await panel.toast('Producto retirado de la web');
+  await expect(card.getByText('Retirado', { exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Filtrar' }).last().selectOption('En la web: Visibles');
+  await expect(card).toBeHidden();
+  await page.getByRole('combobox', { name: 'Filtrar' }).last().selectOption('En la web: Retirados');
+  await card.getByRole('button', { name: `Volver a mostrar ${name} en la web` }).click();
+  await panel.toast('Estado actualizado correctamente');
+  await expect(card).toBeHidden();
+  expect(await panel.api<{ is_active: boolean }>('get', `/api/products/${id}`)).toMatchObject({ is_active: true });
+});

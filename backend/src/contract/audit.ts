@@ -1,4 +1,4 @@
-import { RESOURCE_LABELS } from './resources.js';
+import { IS_ACTIVE_LABEL, RESOURCE_LABELS } from './resources.js';
 
 /** What the staff did, one line each; names are in its details, which can be forgotten without breaking the chain. */
 export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'sign-in', 'export', 'read', 'erase'] as const;
@@ -59,7 +59,7 @@ export const AUDIT_RESOURCE_LABELS: Readonly<Record<string, string>> = {
   audit: 'Auditoría',
 };
 
-/** Fields as the panel's forms call them; one that is not here is called by its name. */
+/** Fields as the panel's forms call them, of one resource as `resource.field`; one that is not here is called by its name. */
 export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   words: 'Textos de partida',
   opened_at: 'Abierta desde',
@@ -141,6 +141,8 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   treatment_ids: 'Tratamientos',
   is_public: 'Visible en la web',
   is_active: 'En activo',
+  'treatments.is_active': IS_ACTIVE_LABEL,
+  'products.is_active': IS_ACTIVE_LABEL,
   valid_from: 'Desde',
   week: 'Horario',
   word: 'Palabra',

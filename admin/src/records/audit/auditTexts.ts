@@ -40,14 +40,14 @@ function flat(values: AuditValues | null): AuditValues {
   return { ...rest, ...(isGroup(profile) ? profile : {}), ...(isGroup(caps) ? caps : {}) };
 }
 
-export function auditChanges({ action, before, after }: AuditEntry, clock: ClinicClock): AuditChange[] {
+export function auditChanges({ action, resource, before, after }: AuditEntry, clock: ClinicClock): AuditChange[] {
   const [was, is] = [flat(before), flat(after)];
   const isChange = action === 'update';
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((field) => !UNSAID.has(field) && (!isChange || JSON.stringify(was[field]) !== JSON.stringify(is[field])))
     .map((field) => ({
       field,
-      label: AUDIT_FIELD_LABELS[field] ?? field,
+      label: AUDIT_FIELD_LABELS[`${resource}.${field}`] ?? AUDIT_FIELD_LABELS[field] ?? field,
       before: isChange || field in was ? writtenValue(field, was[field], clock) : null,
       after: isChange || field in is ? writtenValue(field, is[field], clock) : null,
     }));

@@ -1,4 +1,4 @@
-import { formatShortDay, formatTime, treatedBy, type ManagedAppointment } from '@radiance/backend/contract';
+import { callLink, formatShortDay, formatTime, treatedBy, type ManagedAppointment } from '@radiance/backend/contract';
 import { useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { browserApi } from '../../api/browserApi';
@@ -10,6 +10,7 @@ import { useClinic } from '../../lib/useSite';
 import { media } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
+import { TextAnchor } from '../../ui/TextLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { showToast } from '../../ui/toast/toastStore';
 import { CalendarBlock } from './CalendarBlock';
@@ -87,8 +88,9 @@ export function MoveDialog({ isOpen, token, appointment, onClose, onMoved, onOut
         )
       : [];
   const asked = team.some(({ id }) => id === who) ? who : '';
+  const isRetired = treatments.status === 'ready' && !ids.every((id) => treatments.data.some((treatment) => treatment.id === id));
   const treatmentIds = ids.join(',');
-  const slots = useRemote(isOpen && date ? `${date} ${treatmentIds} ${asked}` : null, () =>
+  const slots = useRemote(isOpen && date && !isRetired ? `${date} ${treatmentIds} ${asked}` : null, () =>
     browserApi().availability(date, treatmentIds, asked),
   );
 
@@ -113,6 +115,22 @@ export function MoveDialog({ isOpen, token, appointment, onClose, onMoved, onOut
       description: failureText(refusal, 'No se ha podido cambiar la cita. Inténtalo de nuevo.'),
     });
   };
+
+  if (isRetired)
+    return (
+      <Dialog isOpen={isOpen} onClose={onClose} title="Cambiar la cita" width={640} isMessage>
+        <p>
+          Este tratamiento ya no se reserva en la web. Tu cita sigue en pie: para cambiarla,{' '}
+          {clinic.phone ? (
+            <>
+              llámanos al <TextAnchor href={callLink(clinic.phone)}>{clinic.phone}</TextAnchor>.
+            </>
+          ) : (
+            'contáctanos.'
+          )}
+        </p>
+      </Dialog>
+    );
 
   return (
     <Dialog

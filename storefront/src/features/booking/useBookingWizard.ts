@@ -119,7 +119,7 @@ export function useBookingWizard() {
       showBooked({ date, time, treatmentName: treatment?.name, practitionerName, manageUrl });
       return showToast({ title: '¡Reserva recibida!', description: 'Te contactaremos pronto para confirmar tu cita.' });
     }
-    if (isConflict(outcome.refusal)) {
+    if (isConflict(outcome.refusal) && !outcome.refusal?.errors.treatment_id) {
       // Somebody was quicker: back to the hours, which are loaded anew by arriving there.
       goToStep(SCHEDULE_STEP);
       setBookingValue('time', '');

@@ -22,8 +22,13 @@ const GONE: Words = {
   text: 'Se la hemos ofrecido a otra persona o ha quedado libre en la web.',
 };
 
+const RETIRED: Words = {
+  title: 'Este tratamiento ya no se ofrece',
+  text: 'Por eso has salido de la lista de espera. Cuéntanos qué buscas y te proponemos otra cosa.',
+};
+
 export function wordsOfWaiting(shown: ShownWaiting, clinic: Clinic): Words {
-  if (shown.kind === 'wish') return WISHES[shown.status];
+  if (shown.kind === 'wish') return shown.status === 'withdrawn' && !shown.is_treatment_active ? RETIRED : WISHES[shown.status];
   if (shown.state === 'open')
     return {
       title: 'Esta hora está guardada para ti',
