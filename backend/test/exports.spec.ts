@@ -78,9 +78,9 @@ describe('an exported list', () => {
       '08/07/2026 10:00;Ana López;begona@example.com;(+34) 612 345 678;Quiero información;Anuncios;Contactado;',
     );
     expect((await exported('treatments')).text).toContain(
-      'Láser de diodo;Facial;Una limpieza;1234,50;45;Sí;laser-de-diodo;https://imagenes.example/a.jpg\r\n',
+      'Láser de diodo;Facial;Una limpieza;1234,50;45;Sí;laser-de-diodo;https://imagenes.example/a.jpg;Sí\r\n',
     );
-    expect((await exported('products')).text).toContain('Crema;;Una crema;24,90;0;;;https://imagenes.example/a.jpg\r\n');
+    expect((await exported('products')).text).toContain('Crema;;Una crema;24,90;0;;;https://imagenes.example/a.jpg;Sí\r\n');
     expect((await exported('testimonials')).text).toContain('08/07/2026 10:00;Begoña;Limpieza facial;Muy bien;5;No;;No\r\n');
     expect((await exported('withdrawals')).text).toContain(
       'Fecha;Pedido;Nombre;Email;Comentario;Estado;Acuse de recibo;Resuelto;Aviso de privacidad\r\n08/07/2026 10:00;ORD-12345678;Ana López;ana@example.com;Solo la crema;Recibido;;;\r\n',
