@@ -177,8 +177,8 @@ test('what has orders is retired in the dialog that cannot delete it, and brough
   panel.allowed.push(/409/, /imagenes\.example/, /ERR_/);
   const name = `Retirada ${unique()}`;
   const body = { name, description: 'De prueba', price: 10, stock: 3, image_url: PICTURE };
-  const { id } = await panel.api<{ id: string }>('post', '/api/products', body);
-  await panel.api('post', '/api/orders', {
+  const { id } = await panel.api<{ id: string }>('post', 'products', body);
+  await panel.api('post', 'orders', {
     ...{ client_name: 'Eva Prueba', email: 'eva@example.com', shipping_address: 'Calle Mayor 1, 28001 Madrid' },
     ...{ product_id: id, quantity: 1 },
   });
@@ -198,5 +198,5 @@ test('what has orders is retired in the dialog that cannot delete it, and brough
   await card.getByRole('button', { name: `Volver a mostrar ${name} en la web` }).click();
   await panel.toast('Estado actualizado correctamente');
   await expect(card).toBeHidden();
-  expect(await panel.api<{ is_active: boolean }>('get', `/api/products/${id}`)).toMatchObject({ is_active: true });
+  expect(await panel.api<{ is_active: boolean }>('get', `products/${id}`)).toMatchObject({ is_active: true });
 });

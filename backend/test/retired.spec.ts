@@ -117,7 +117,10 @@ describe('a retired treatment', () => {
 
   it('cannot be deleted, and the refusal says what can be done', async () => {
     const answer = await app.admin.delete(`/api/treatments/${treatment.id}`);
-    expect([answer.status, answer.body]).toMatchObject([409, { type: 'in-use', message: expect.stringContaining('retirarlo de la web') }]);
+    expect([answer.status, answer.body]).toMatchObject([
+      409,
+      { type: 'in-use', message: expect.stringContaining('retirarlo de la web') },
+    ]);
   });
 
   it('can be brought back', async () => {
@@ -154,7 +157,10 @@ describe('a retired product', () => {
     for (const filter of [{}, { q: 'seda' }, { id: [product.id] }])
       expect((await app.visitor.get('/api/products').query({ filter: JSON.stringify(filter) })).body).toEqual([]);
     const answer = await app.visitor.get(`/api/products/${product.id}`);
-    expect([answer.status, answer.body]).toMatchObject([404, { type: 'retired', message: 'Este producto ya no está a la venta' }]);
+    expect([answer.status, answer.body]).toMatchObject([
+      404,
+      { type: 'retired', message: 'Este producto ya no está a la venta' },
+    ]);
     expect(namesOf((await app.admin.get('/api/products')).body)).toContain('Mascarilla de seda');
   });
 
@@ -179,6 +185,9 @@ describe('a retired product', () => {
 
   it('cannot be deleted, and the refusal says what can be done', async () => {
     const answer = await app.admin.delete(`/api/products/${product.id}`);
-    expect([answer.status, answer.body]).toMatchObject([409, { type: 'in-use', message: expect.stringContaining('retirarlo de la web') }]);
+    expect([answer.status, answer.body]).toMatchObject([
+      409,
+      { type: 'in-use', message: expect.stringContaining('retirarlo de la web') },
+    ]);
   });
 });

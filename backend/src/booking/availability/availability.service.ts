@@ -180,7 +180,10 @@ export class AvailabilityService {
   }
 
   private async shortest(): Promise<number> {
-    return (await this.database.reader.manager.minimum(TreatmentEntity, 'duration', { is_active: true })) ?? TREATMENT_DEFAULTS.duration;
+    return (
+      (await this.database.reader.manager.minimum(TreatmentEntity, 'duration', { is_active: true })) ??
+      TREATMENT_DEFAULTS.duration
+    );
   }
 
   private now(): { date: string; time: string } {

@@ -1,4 +1,11 @@
-import { categoryByStored, MAX_PAGE_SIZE, UUID, type PublicApi, type RetiredTreatment, type Treatment } from '@radiance/backend/contract';
+import {
+  categoryByStored,
+  MAX_PAGE_SIZE,
+  UUID,
+  type PublicApi,
+  type RetiredTreatment,
+  type Treatment,
+} from '@radiance/backend/contract';
 import { toCard, type TreatmentCardData } from './treatmentCard';
 
 /** The whole list: a clinic's treatments are few, and the tabs then filter without asking again. */
