@@ -96,6 +96,11 @@ describe('a list', () => {
     expect(names((await list('testimonials', { filter: { q: 'EXQUISITO' } })).rows)).toEqual(['Noa']);
     expect(names((await list('withdrawals', { filter: { q: 'ord-00000001' } })).rows)).toEqual(['José María']);
     expect(names((await list('waiting', { filter: { q: 'saul gomez', status: 'waiting' } })).rows)).toEqual(['Saúl Gómez']);
+    // As a chat, a PDF file or a phone's keyboard writes it.
+    expect(names((await list('appointments', { filter: { q: '\u00a0María\u202fÑíguez.\u200b' } })).rows)).toEqual([
+      'María Ñíguez',
+    ]);
+    expect(names((await list('withdrawals', { filter: { q: 'ORD–００００００01' } })).rows)).toEqual(['José María']);
     expect((await list('leads', { filter: { q: '%' } })).rows).toEqual([]);
     expect((await list('leads', { filter: { q: 'jos_' } })).rows).toEqual([]);
     expect((await list('leads', { filter: { q: "' OR 1=1 --" } })).rows).toEqual([]);

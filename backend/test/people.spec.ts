@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '../src/platform/database/database.js';
+import { LeadEntity } from '../src/office/leads/lead.entity.js';
 import type { Lead, PersonHistory, Product, TimelineEntry } from '../src/contract/index.js';
 import { personPath } from '../src/contract/index.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
@@ -163,6 +165,25 @@ describe('one person', () => {
         .toSorted()
         .reverse(),
     );
+  });
+
+  it('is found where an older row has no telephone to speak of, and is nobody else’s', async () => {
+    const database = app.running.app.get(Database);
+    const strange = { email: 'rayas@example.com', phone: '---------', phone_key: null };
+    const lead = await aLead(app, { ...ANA, email: strange.email });
+    await database.tx((manager) => manager.update(LeadEntity, { id: lead.id }, strange));
+    await aLead(app, { email: 'otra-persona@example.com', phone: '655000777' });
+    expect(kinds(await history({ email: strange.email, phone: strange.phone }))).toContain('lead');
+    expect(await history({ phone: strange.phone })).toEqual({ entries: [], next: null });
+    await app.admin.post('/api/auth/reauthenticate').send({ password: ADMIN.password });
+    const copy = await app.admin.get('/api/people/export').query({ email: strange.email, phone: strange.phone }).expect(200);
+    expect((copy.body as { leads: Lead[] }).leads.map(({ id }) => id)).toEqual([lead.id]);
+  });
+
+  it('is found by what was pasted from a chat, an address book or a link', async () => {
+    for (const phone of ['tel:+34612345678', '+34 (0) 612·345·678', '６１２３４５６７８', '\u202a612 345 678\u202c'])
+      expect([phone, kinds(await history({ phone }))]).toEqual([phone, ['order', 'appointment', 'lead']]);
+    expect(kinds(await history({ email: ' mailto:ana.lopez@example.com. ' }))).toEqual(['appointment', 'lead']);
   });
 
   it.each([

@@ -47,6 +47,19 @@ describe('withdrawing from a contract', () => {
     expect(listed.body).toMatchObject([STATEMENT]);
   });
 
+  it('with a reference copied from a sentence names the order that it means', async () => {
+    await forget();
+    for (const reference of ['ord–12345678.', 'Pedido ORD\u00a012345678', '12345678']) {
+      await app.visitor
+        .post('/api/withdrawals')
+        .send({ ...STATEMENT, reference })
+        .expect(201);
+    }
+    const receipts = await promised();
+    expect(receipts).toHaveLength(3);
+    for (const { body } of receipts) expect(body).not.toContain('Sérum');
+  });
+
   it('with a mistyped reference is acknowledged all the same, with what was bought', async () => {
     await forget();
     await app.visitor.post('/api/withdrawals').send({ ...STATEMENT, reference: 'pedido de mayo' });

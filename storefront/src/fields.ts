@@ -31,6 +31,12 @@ export function ruleSchema<R extends RuleSet>(rules: R): FormSchema<Values<R>> {
   return object(shape) as unknown as FormSchema<Values<R>>;
 }
 
+/** What is typed as it will be sent; as it is while its rule refuses it. */
+export function cleaned(rule: Rule<string>, typed: string): string {
+  const parsed = rule.parse(typed);
+  return parsed.ok ? parsed.value : typed;
+}
+
 /** The first message of each of the named fields that is in error, in the schema's order. */
 export function fieldErrors<V extends object>(
   schema: FormSchema<V>,

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { codeText } from '@radiance/backend/contract';
 import { useState } from 'react';
 import { Control, FieldFrame, useField, type FieldProps } from './FieldFrame';
 
@@ -7,7 +8,7 @@ const THOUSANDS = /^-?[1-9]\d{0,2}(\.\d{3})+$/;
 
 /** A number as typed in Spain ("1.234,50", but also "1234.5"); null when blank, the text itself when it is none. */
 export function parseNumber(typed: string): number | string | null {
-  const compact = typed.replace(/[\s€]/g, '');
+  const compact = codeText(typed).replace(/[\s€]/g, '');
   if (compact === '') return null;
   const plain = compact.includes(',') || THOUSANDS.test(compact) ? compact.replace(/\./g, '').replace(',', '.') : compact;
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : typed;

@@ -1,4 +1,4 @@
-import { daysBetween, formatDay, isDay } from '@radiance/backend/contract';
+import { codeText, daysBetween, formatDay, isDay } from '@radiance/backend/contract';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) =>
   formatDay(`2026-${String(index + 1).padStart(2, '0')}-01`)
@@ -16,7 +16,7 @@ const pad = (part: string | number): string => String(part).padStart(2, '0');
 
 /** `YYYY-MM-DD` of what people type for a day: "15/7/2026", "15-07-26", "15 jul 2026", "15 de julio de 2026", "15072026"; the text itself when it is none. */
 export function parseTypedDay(typed: string): string {
-  const text = typed.trim().toLowerCase().replace(WEEKDAY, '');
+  const text = codeText(typed).toLowerCase().replace(WEEKDAY, '');
   const [, day = '', month = '', year = ''] = NUMBERS.exec(text) ?? DIGITS.exec(text) ?? WORDS.exec(text) ?? [];
   const number = /^\d+$/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3)) + 1;
   const written = `${year.length === 2 ? '20' : ''}${year}-${pad(number)}-${pad(day)}`;
@@ -26,7 +26,7 @@ export function parseTypedDay(typed: string): string {
 /** The day nearest to today, of those that may be chosen, where none but day and month were typed: "15/7", "15 de julio". */
 export function withYear(typed: string, today: string, { min = '', max = '9' }: { min?: string; max?: string } = {}): string {
   const year = Number(today.slice(0, 4));
-  const days = [year - 1, year, year + 1].map((each) => parseTypedDay(`${typed.trim()} ${each}`)).filter(isDay);
+  const days = [year - 1, year, year + 1].map((each) => parseTypedDay(`${codeText(typed)} ${each}`)).filter(isDay);
   const far = (day: string): number => Math.abs(daysBetween(today, day));
   const [nearest] = days.filter((day) => day >= min && day <= max).sort((a, b) => far(a) - far(b));
   return nearest ?? typed;

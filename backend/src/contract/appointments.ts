@@ -49,7 +49,7 @@ export const APPOINTMENT_RULES = {
   treatment_id: uuid('Selecciona un tratamiento'),
   date: day('Selecciona una fecha'),
   time: timeOfDay('Selecciona una hora'),
-  notes: optional(text({ max: 500, message: 'Notas inválidas' })),
+  notes: optional(text({ max: 500, message: 'Notas inválidas', kind: 'lines' })),
   status: withDefault(choice(APPOINTMENT_STATUSES, 'Estado inválido'), 'pending'),
   privacy_version: optional(PRIVACY_VERSION_RULE),
   /** Asked for by the visitor, or given by the clinic; nobody in particular where nothing is said. */

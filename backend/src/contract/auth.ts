@@ -1,4 +1,5 @@
 import { EMAIL_RULE } from './people.js';
+import { PHONE_PATTERN, phoneText } from './phones.js';
 import type { StaffRole } from './permissions.js';
 import { choice, lengthOf, optional, text, tooLong, uuid, type Rule, type TextRule, type Values } from './rules.js';
 
@@ -91,7 +92,7 @@ export const NEW_FACTOR_RULES = {
   friendly_name: optional(text({ max: 60, message: 'Nombre inválido' })),
   /** Named by the authenticator app; a colon would end it there. */
   issuer: optional(text({ max: 60, message: 'Emisor inválido', pattern: /^[^:]+$/ })),
-  phone: optional(text({ min: 9, max: 20, message: 'Teléfono inválido' })),
+  phone: optional(text({ min: 9, max: 20, message: 'Teléfono inválido', pattern: PHONE_PATTERN, clean: phoneText })),
 } as const;
 export type NewFactor = Values<typeof NEW_FACTOR_RULES>;
 
@@ -129,12 +130,12 @@ const credential: Rule<Record<string, unknown>> = {
 
 export const FACTOR_ANSWER_RULES = {
   challenge_id: uuid('Desafío inválido'),
-  code: optional(text({ max: 20, message: CODE_TEXT, tooLong: CODE_TEXT })),
+  code: optional(text({ max: 20, message: CODE_TEXT, tooLong: CODE_TEXT, kind: 'code' })),
   credential: optional(credential),
 } as const;
 export type FactorAnswer = Values<typeof FACTOR_ANSWER_RULES>;
 
-export const RECOVERY_RULES = { code: text({ max: 40, message: CODE_TEXT, tooLong: CODE_TEXT }) } as const;
+export const RECOVERY_RULES = { code: text({ max: 40, message: CODE_TEXT, tooLong: CODE_TEXT, kind: 'code' }) } as const;
 
 /** Shown this once; each works once. */
 export interface NewRecoveryCodes {
@@ -185,7 +186,7 @@ export const EMAIL_CHANGE_RULES = { current_password: SIGN_IN_RULES.password, em
 
 /** In the panel: ends all of somebody's sessions by the token behind the #, once its button is pressed. */
 export const END_SESSIONS_ROUTE = '/cerrar-sesiones';
-export const END_SESSIONS_RULES = { token: text({ max: 100, message: 'Falta el código del enlace' }) } as const;
+export const END_SESSIONS_RULES = { token: text({ max: 100, message: 'Falta el código del enlace', kind: 'code' }) } as const;
 
 /** The one English sentence of the wire: clients translate it (section 8). */
 export const INVALID_CREDENTIALS = 'Invalid login credentials';

@@ -6,7 +6,7 @@ export const BEFORE_AFTER_RULES = {
   treatment_id: optional(uuid('Selecciona un tratamiento')),
   image_before: IMAGE_URL_RULE,
   image_after: IMAGE_URL_RULE,
-  caption: text({ max: 500, message: 'La descripción es requerida' }),
+  caption: text({ max: 500, message: 'La descripción es requerida', kind: 'lines' }),
   /** Null where whoever wrote it does not say: shown as the specification has it, unless the clinic's profile asks for more. */
   kind: PICTURE_KIND_RULE,
   consent_id: optional(uuid(CONSENT_REFUSALS.unknown)),

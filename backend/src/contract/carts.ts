@@ -16,7 +16,7 @@ export const CART_RULES = {
   /** As it was agreed on the phone. */
   shipping_cost: optional(euros({ min: 0, max: 1000, message: 'Importe inválido' })),
   delivery_method: optional(choice(DELIVERY_METHODS, 'Elige envío o recogida')),
-  delivery_notes: optional(text({ max: 500, message: 'Texto inválido' })),
+  delivery_notes: optional(text({ max: 500, message: 'Texto inválido', kind: 'lines' })),
 } as const;
 
 export type CartChange = Partial<Values<typeof CART_RULES>>;

@@ -1,6 +1,7 @@
 import { addDays } from './format.js';
 import type { MessageChannel } from './messages.js';
 import { EMAIL_RULE } from './people.js';
+import { phoneText } from './phones.js';
 import { POSTAL_CODE_RULE } from './postal-codes.js';
 import { flag, integer, isDay, optional, type Rule, text, url, type Values } from './rules.js';
 
@@ -95,6 +96,11 @@ const CLOSED_DAYS_RULE: Rule<readonly string[]> = listRule(
 );
 
 const line = (max: number) => optional(text({ max, message: 'Texto inválido' }));
+/** Of the clinic's own it may be a short number. */
+const clinicPhone = () =>
+  optional(
+    text({ min: 3, max: 20, message: 'Teléfono inválido', pattern: /^\(?\+?[\d\s().\-/]*\d[\d\s().\-/]*$/, clean: phoneText }),
+  );
 const minutesUnused = () => integer({ min: 0, max: 480, message: 'Debe ser 0 o más minutos' });
 const link = () => optional(url({ max: 500, message: 'Dirección web inválida' }));
 
@@ -103,8 +109,8 @@ export const MAP_ORIGINS = ['https://www.openstreetmap.org', 'https://www.google
 
 export const CLINIC_RULES = {
   name: text({ max: 120, message: 'El nombre es requerido' }),
-  phone: line(20),
-  whatsapp: line(20),
+  phone: clinicPhone(),
+  whatsapp: clinicPhone(),
   email: optional(EMAIL_RULE),
   street: line(200),
   postal_code: optional(POSTAL_CODE_RULE),

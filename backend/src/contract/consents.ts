@@ -32,7 +32,7 @@ export const CONSENT_RULES = {
   given_on: day('Indica qué día se firmó'),
   /** Once it is there, what was shown by it is gone. */
   withdrawn_on: optional(day('Indica qué día se retiró')),
-  notes: optional(text({ max: 500, message: 'Notas inválidas' })),
+  notes: optional(text({ max: 500, message: 'Notas inválidas', kind: 'lines' })),
 } as const;
 
 export type NewConsent = Values<typeof CONSENT_RULES>;

@@ -6,7 +6,7 @@ export const LEAD_RULES = {
   name: NAME_RULE,
   email: EMAIL_RULE,
   phone: PHONE_RULE,
-  message: text({ min: 10, max: 1000, message: 'El mensaje debe tener al menos 10 caracteres' }),
+  message: text({ min: 10, max: 1000, message: 'El mensaje debe tener al menos 10 caracteres', kind: 'lines' }),
   source: withDefault(choice(LEAD_SOURCES, 'Origen inválido'), 'web'),
   contacted: withDefault(flag(), false),
   privacy_version: optional(PRIVACY_VERSION_RULE),

@@ -1,7 +1,7 @@
-import { phoneE164 } from './phones.js';
+import { phoneE164, phoneText } from './phones.js';
 
 /** A short number or a foreign one is dialled as it was written, without what is only there to be read. */
-export const callLink = (phone: string): string => `tel:${phoneE164(phone) ?? phone.replace(/[^\d+]/g, '')}`;
+export const callLink = (phone: string): string => `tel:${phoneE164(phone) ?? phoneText(phone).replace(/[^\d+]/g, '')}`;
 
 /** With a text, the message stands written there and waits to be sent. */
 export const whatsappLink = (phone: string, text?: string): string =>

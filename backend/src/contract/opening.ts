@@ -1,4 +1,5 @@
 import { text, type Values } from './rules.js';
+import { codeText } from './typed-text.js';
 import { OWN_PICTURE_PATH, uploadedFile } from './pictures.js';
 
 /** What a new clinic goes through, in this order. */
@@ -57,7 +58,13 @@ export interface OpeningProblem {
 export const MAIL_CODE_LENGTH = 6;
 export const MAIL_CODE_MINUTES = 30;
 export const MAIL_PROOF_RULES = {
-  code: text({ max: MAIL_CODE_LENGTH, min: MAIL_CODE_LENGTH, pattern: /^\d{6}$/, message: 'Escribe las seis cifras del correo' }),
+  code: text({
+    max: MAIL_CODE_LENGTH,
+    min: MAIL_CODE_LENGTH,
+    pattern: /^\d{6}$/,
+    message: 'Escribe las seis cifras del correo',
+    clean: (typed) => codeText(typed).replace(/[ -]/g, ''),
+  }),
 } as const;
 export type MailProof = Values<typeof MAIL_PROOF_RULES>;
 

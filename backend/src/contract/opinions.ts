@@ -1,5 +1,6 @@
 import type { Period } from './retention.js';
 import { integer, text, type Rule, type Values } from './rules.js';
+import { lineText } from './typed-text.js';
 import { TESTIMONIAL_RULES } from './testimonials.js';
 
 /** How long the link of a request for an opinion can be used. */
@@ -23,7 +24,12 @@ const STARS_MESSAGE = 'Elige de una a cinco estrellas';
 /** What whoever came says of their visit by the link that was sent to them. */
 export const OPINION_RULES = {
   rating: integer({ min: 1, max: 5, message: STARS_MESSAGE, tooLarge: STARS_MESSAGE }),
-  quote: text({ min: 10, max: TESTIMONIAL_RULES.quote.max, message: 'Cuéntanos algo más: al menos 10 caracteres' }),
+  quote: text({
+    min: 10,
+    max: TESTIMONIAL_RULES.quote.max,
+    message: 'Cuéntanos algo más: al menos 10 caracteres',
+    kind: 'lines',
+  }),
   name: text({ max: TESTIMONIAL_RULES.name.max, message: 'El nombre es requerido' }),
   consent,
 } as const;
@@ -42,7 +48,7 @@ export interface ManagedOpinion {
 
 /** `Ana López García` is `Ana L.` to strangers. */
 export function publicName(name: string): string {
-  const [first = '', second] = name.trim().split(/\s+/);
+  const [first = '', second] = lineText(name).split(' ');
   return second ? `${first} ${[...second][0] ?? ''}.` : first;
 }
 

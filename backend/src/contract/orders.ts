@@ -2,6 +2,7 @@ import { FULFILMENT_LABELS, FULFILMENTS, type Fulfilment, type FulfilmentInstant
 import { CHECKOUT_PHONE_RULE, EMAIL_RULE, NAME_RULE, PRIVACY_VERSION_RULE } from './people.js';
 import { POSTAL_CODE_RULE } from './postal-codes.js';
 import { choice, euros, integer, optional, text, uuid, withDefault, type Values } from './rules.js';
+import { codeText } from './typed-text.js';
 
 export const PAYMENT_STATUSES = ['pending', 'paid'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
@@ -29,14 +30,20 @@ const QUANTITY_RULE = integer({ min: 1, max: 1000, message: 'La cantidad debe se
 const CLAIMED_EUROS_RULE = euros({ min: 0, max: 100_000_000, message: 'Importe inválido' });
 
 /** The client's own reference: ORD- and the last 8 digits of its clock (section 9). */
-export const ORDER_REFERENCE_RULE = text({ max: 12, message: 'Referencia inválida', pattern: /^ORD-\d{8}$/ });
+export const ORDER_REFERENCE_RULE = text({ max: 12, message: 'Referencia inválida', pattern: /^ORD-\d{8}$/, kind: 'code' });
+/** `ORD-12345678` of what a person copies or remembers of it: `ord 12345678`, `#ORD–12345678.`, `12345678`. The text itself where it names no order. */
+export function typedReference(typed: string): string {
+  const text = codeText(typed).toUpperCase();
+  const [, digits] = /^(?:#|Nº|N°|PEDIDO)?[ :]*(?:ORD)?[ -]*(\d{8})$/.exec(text) ?? [];
+  return digits === undefined ? text : `ORD-${digits}`;
+}
 export const orderReference = (now: number): string => `ORD-${String(now).slice(-8).padStart(8, '0')}`;
 
 export const ORDER_RULES = {
   client_name: NAME_RULE,
   email: EMAIL_RULE,
   phone: optional(CHECKOUT_PHONE_RULE),
-  shipping_address: text({ min: 5, max: 500, message: 'La dirección debe tener al menos 5 caracteres' }),
+  shipping_address: text({ min: 5, max: 500, kind: 'lines', message: 'La dirección debe tener al menos 5 caracteres' }),
   product_id: uuid('Selecciona un producto'),
   quantity: QUANTITY_RULE,
   /** What the client believes it costs: compared with the database's price, never stored. */

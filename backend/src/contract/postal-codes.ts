@@ -1,4 +1,5 @@
 import { text, type TextRule } from './rules.js';
+import { codeText } from './typed-text.js';
 
 /** The first two digits of a postal code are its province, from 01 to 52. */
 export const PROVINCES = [
@@ -56,11 +57,17 @@ export const PROVINCES = [
   'Melilla',
 ] as const;
 
-export const provinceOf = (postalCode: string): string | undefined =>
-  /^\d{5}$/.test(postalCode) ? PROVINCES[Number(postalCode.slice(0, 2)) - 1] : undefined;
+/** `28001` of `28 001`, `28.001` and `２８００１`. */
+const postalCodeText = (typed: string): string => codeText(typed).replace(/[ .-]/g, '');
+
+/** The province of a postal code, however it was typed. */
+export function provinceOf(typed: string): string | undefined {
+  const postalCode = postalCodeText(typed);
+  return /^\d{5}$/.test(postalCode) ? PROVINCES[Number(postalCode.slice(0, 2)) - 1] : undefined;
+}
 
 const SHAPE = 'El código postal debe tener 5 dígitos';
-const FIVE_DIGITS = text({ min: 5, max: 5, message: SHAPE, tooLong: SHAPE, pattern: /^\d{5}$/ });
+const FIVE_DIGITS = text({ min: 5, max: 5, message: SHAPE, tooLong: SHAPE, pattern: /^\d{5}$/, clean: postalCodeText });
 const NOWHERE = 'Ese código postal no es de España: empieza por 01 a 52';
 
 /** Orders are sent to Spain only: five digits that begin with no province are nobody's address. */

@@ -10,7 +10,7 @@ export const formatContent = (amount: number, unit: ContentUnit): string =>
 
 export const PRODUCT_RULES = {
   name: text({ max: 120, message: 'El nombre es requerido' }),
-  description: text({ max: 4000, message: 'La descripción es requerida' }),
+  description: text({ max: 4000, message: 'La descripción es requerida', kind: 'lines' }),
   category: optional(text({ max: 60, message: 'La categoría es requerida' })),
   price: PRICE_RULE,
   stock: integer({ min: 0, max: 1_000_000, message: 'El stock no puede ser negativo' }),

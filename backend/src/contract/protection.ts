@@ -125,7 +125,7 @@ export interface FloodReport {
 /** What the link in the mail carries, and the page that it leads to. */
 export const CONFIRMATION_QUERY = 'codigo';
 export const CONFIRMATIONS_PATH = '/api/confirmations';
-export const CONFIRMATION_RULES = { token: text({ max: 100, message: 'El enlace no es válido' }) } as const;
+export const CONFIRMATION_RULES = { token: text({ max: 100, message: 'El enlace no es válido', kind: 'code' }) } as const;
 
 export interface ConfirmationAnswer {
   kind: ScarceKind;

@@ -2,7 +2,7 @@ import { optional, text, type Values } from './rules.js';
 
 const REASON_TEXT = 'Escribe por qué se publica';
 /** Why a text is published although the guard found something in it; a field of every body that holds such texts. */
-export const PUBLISHING_REASON_RULE = optional(text({ min: 3, max: 300, message: REASON_TEXT }));
+export const PUBLISHING_REASON_RULE = optional(text({ min: 3, max: 300, message: REASON_TEXT, kind: 'lines' }));
 
 /** What may be published of a record, and is judged; `content` pages are judged when they are published. */
 export const PUBLISHED_TEXTS = {
@@ -17,7 +17,7 @@ export const isPublished = (resource: string): resource is PublishedResource => 
 /** A word that a clinic adds to the list. */
 export const OWN_WORD_RULES = {
   word: text({ min: 2, max: 80, message: 'Escribe la palabra o la frase', pattern: /[A-Za-z0-9\u00c0-\u024f]/ }),
-  reason: text({ min: 3, max: 300, message: 'Escribe por qué no se publica' }),
+  reason: text({ min: 3, max: 300, message: 'Escribe por qué no se publica', kind: 'lines' }),
 } as const;
 export type NewOwnWord = Values<typeof OWN_WORD_RULES>;
 export interface OwnWord extends NewOwnWord {
@@ -26,7 +26,7 @@ export interface OwnWord extends NewOwnWord {
 
 /** A rule of the list is switched off with a reason, and on again with none. */
 export const SWITCH_RULES = {
-  off_reason: optional(text({ min: 3, max: 300, message: 'Escribe por qué se desactiva' })),
+  off_reason: optional(text({ min: 3, max: 300, message: 'Escribe por qué se desactiva', kind: 'lines' })),
 } as const;
 
 export interface ListedRule {
@@ -68,7 +68,7 @@ export interface PublishingFinding {
   created_at: string;
 }
 
-const given = text({ min: 3, max: 300, message: REASON_TEXT });
+const given = text({ min: 3, max: 300, message: REASON_TEXT, kind: 'lines' });
 export const FINDING_RULES = { reason: given } as const;
 
 export const PUBLISHING_TEXTS = {

@@ -11,4 +11,12 @@ describe.each(FORM_CASES)('$form', ({ rules, accepted, cases }) => {
     const parsed = rules[field]?.parse(value);
     expect(parsed?.ok ? null : parsed?.message).toBe(message);
   });
+
+  it('stores what each case says, and the same of what is stored', () => {
+    for (const { field, value, stored } of cases) {
+      if (stored === undefined) continue;
+      for (const given of [value, stored])
+        expect([given, rules[field]?.parse(given)]).toEqual([given, { ok: true, value: stored }]);
+    }
+  });
 });

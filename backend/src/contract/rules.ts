@@ -1,4 +1,5 @@
 import { OWN_PICTURE_PATH } from './pictures.js';
+import { codeText, hasOverride, linesText, lineText, visibleLength } from './typed-text.js';
 
 /**
  * A rule is the one statement of what a field may hold. The server's DTOs, the storefront's yup
@@ -33,12 +34,12 @@ export const lengthOf = (text: string): number => [...text].length;
 
 const refused = (message: string): { ok: false; message: string } => ({ ok: false, message });
 const isBlank = (input: unknown): boolean =>
-  input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
+  input === undefined || input === null || (typeof input === 'string' && visibleLength(input) === 0);
 
 /** NUL ends a string in C libraries and half of a surrogate pair is no character: neither can be stored faithfully. */
 const isStorable = (text: string): boolean =>
   // oxlint-disable-next-line no-control-regex -- It is the control characters that are looked for.
-  !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text);
+  !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff]/u.test(text);
 
 interface TextLimits {
   min?: number;
@@ -47,21 +48,21 @@ interface TextLimits {
   /** Said instead of "Máximo n caracteres". */
   tooLong?: string;
   pattern?: RegExp;
-  /** Whether what nobody sees is passed over: what is copied from a chat or an address book brings marks of direction along. */
-  passesOverUnseen?: boolean;
+  /** How it is stored (typed-text.ts): one line where nothing is said. */
+  kind?: 'line' | 'lines' | 'code';
+  /** Takes the place of what `kind` does: a telephone has spellings of its own. */
+  clean?: (typed: string) => string;
 }
 
-/** Soft hyphens, blanks of no width, marks of direction. */
-const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const CLEAN = { line: lineText, lines: linesText, code: codeText } as const;
 
 function parseText(input: unknown, limits: TextLimits): Parsed<string> {
-  const { min = 1, max, message, tooLong: tooLongMessage, pattern, passesOverUnseen = false } = limits;
+  const { min = 1, max, message, tooLong: tooLongMessage, pattern, kind = 'line', clean = CLEAN[kind] } = limits;
   if (typeof input !== 'string') return refused(message);
-  const value = (passesOverUnseen ? input.replace(UNSEEN, '') : input).trim();
-  const length = lengthOf(value);
-  if (length < min) return refused(message);
-  if (length > max) return refused(tooLongMessage ?? tooLong(max));
-  if (!isStorable(value)) return refused(MALFORMED_TEXT);
+  const value = clean(input);
+  if (visibleLength(value) < min) return refused(message);
+  if (lengthOf(value) > max) return refused(tooLongMessage ?? tooLong(max));
+  if (!isStorable(value) || (clean === lineText && hasOverride(input))) return refused(MALFORMED_TEXT);
   if (pattern && !pattern.test(value)) return refused(message);
   return { ok: true, value };
 }
@@ -113,6 +114,9 @@ export function withDefault<T, R extends Rule<T>>(rule: R & Rule<T>, fallback: T
 const EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u;
 
+/** An e-mail as it is stored: a copied link writes `mailto:` before it. */
+export const emailText = (typed: string): string => codeText(typed).replace(/^mailto:/i, '');
+
 export function email({ max, message }: { max: number; message: string }): TextRule {
   return {
     required: true,
@@ -121,7 +125,7 @@ export function email({ max, message }: { max: number; message: string }): TextR
     max,
     schema: { type: 'string', format: 'email', maxLength: max },
     parse: (input) => {
-      const parsed = parseText(input, { max, message, passesOverUnseen: true });
+      const parsed = parseText(input, { max, message, clean: emailText });
       if (!parsed.ok) return parsed;
       const wrongDots = /^\.|\.\.|\.@/.test(parsed.value);
       return EMAIL.test(parsed.value) && !wrongDots ? parsed : refused(message);

@@ -13,7 +13,7 @@ export const PRACTITIONER_RULES = {
   image_url: optional(IMAGE_URL_RULE),
   image_kind: PICTURE_KIND_RULE,
   image_consent_id: optional(uuid(CONSENT_REFUSALS.unknown)),
-  bio: optional(text({ max: 4000, message: 'Texto inválido' })),
+  bio: optional(text({ max: 4000, message: 'Texto inválido', kind: 'lines' })),
   colour: optional(text({ max: 7, message: 'El color debe ser como #7a5c4f', pattern: /^#[0-9a-fA-F]{6}$/ })),
   /** Empty: gives all. */
   treatment_ids: withDefault(NEED_IDS_RULE, []),

@@ -4,7 +4,7 @@ import { IMAGE_URL_MESSAGE } from './treatments.js';
 export const TESTIMONIAL_RULES = {
   name: text({ max: 100, message: 'El nombre es requerido' }),
   treatment: text({ max: 200, message: 'El tratamiento es requerido' }),
-  quote: text({ max: 2000, message: 'El comentario es requerido' }),
+  quote: text({ max: 2000, message: 'El comentario es requerido', kind: 'lines' }),
   rating: optional(
     integer({
       min: 1,

@@ -26,7 +26,7 @@ const MINUTES_AROUND_RULE = integer({ min: 0, max: 120, message: MINUTES_MESSAGE
 
 export const TREATMENT_RULES = {
   name: text({ max: 120, message: 'El nombre es requerido' }),
-  description: text({ max: 4000, message: 'La descripción es requerida' }),
+  description: text({ max: 4000, message: 'La descripción es requerida', kind: 'lines' }),
   price: PRICE_RULE,
   duration: integer({ min: 1, max: 720, message: 'La duración debe ser mayor a 0' }),
   category: choice(STORED_CATEGORIES, 'La categoría es requerida'),

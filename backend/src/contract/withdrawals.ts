@@ -23,7 +23,7 @@ export const WITHDRAWAL_RULES = {
   name: NAME_RULE,
   email: EMAIL_RULE,
   reference: text({ min: 3, max: 60, message: 'Escribe la referencia del pedido' }),
-  message: optional(text({ max: 1000, message: 'Texto inválido' })),
+  message: optional(text({ max: 1000, message: 'Texto inválido', kind: 'lines' })),
   privacy_version: optional(PRIVACY_VERSION_RULE),
   status: withDefault(choice(WITHDRAWAL_STATUSES, 'Estado inválido'), 'received'),
 } as const;

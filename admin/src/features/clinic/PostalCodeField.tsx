@@ -1,9 +1,9 @@
-import { provinceOf, type Clinic } from '@radiance/backend/contract';
+import { lineText, provinceOf, type Clinic } from '@radiance/backend/contract';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { TextField } from '../../inputs/TextField';
 
-const written = (value: string | null | undefined): string => value?.trim() ?? '';
+const written = (value: string | null | undefined): string => lineText(value ?? '');
 
 /** Fills its province in as it is typed, unless somebody has written another one. */
 export function PostalCodeField(props: Pick<Parameters<typeof TextField>[0], 'label' | 'validate'>) {

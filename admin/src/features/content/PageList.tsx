@@ -1,5 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { contentTreatmentId, isContentPage, ownPageId, type ContentPageState } from '@radiance/backend/contract';
+import {
+  comparable,
+  contentTreatmentId,
+  isContentPage,
+  ownPageId,
+  searchedText,
+  type ContentPageState,
+} from '@radiance/backend/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useId, useState } from 'react';
@@ -25,13 +32,10 @@ const GROUPS: readonly { title: string; holds: (page: ContentPageState) => boole
   { title: 'Páginas de tratamientos', holds: isTreatment },
 ];
 
-/** As it is looked for: no matter how it is written. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Every page with what state it is in: what waits, what was published when and by whom. */
 export function PageList() {
   const [typed, setTyped] = useState('');
-  const isFound = ({ label, path }: ContentPageState): boolean => plain(`${label} ${path}`).includes(plain(typed.trim()));
+  const isFound = ({ label, path }: ContentPageState): boolean => comparable(`${label} ${path}`).includes(searchedText(typed));
   const dataProvider = useDataProvider<PanelDataProvider>();
   const pages = useQuery({ queryKey: ['content', 'pages'], queryFn: ({ signal }) => dataProvider.contentPages({ signal }) });
   return (
@@ -54,7 +58,7 @@ export function PageList() {
               </Search>
               {found.length === 0 && <Notice text="Ninguna página se llama así." />}
               {GROUPS.map(({ title, holds }) => (
-                <Group key={title} title={title} pages={found.filter(holds)} isSearched={typed.trim() !== ''} />
+                <Group key={title} title={title} pages={found.filter(holds)} isSearched={searchedText(typed) !== ''} />
               ))}
             </>
           );

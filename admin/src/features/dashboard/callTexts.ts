@@ -2,12 +2,13 @@ import {
   addDays,
   formatTime,
   formatWeekdayDay,
+  lineText,
   type Appointment,
   type ComingAppointment,
   type Lead,
 } from '@radiance/backend/contract';
 
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+const firstName = (name: string): string => lineText(name).split(' ')[0] ?? '';
 
 /** `mañana, lunes 13 jul, a las 10:00`; what is treated is nobody's business who sees the telephone's screen. */
 function when({ date, time }: Pick<Appointment, 'date' | 'time'>, today: string): string {

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { MAIL_CODE_LENGTH, MAIL_PROOF_RULES, type Opening } from '@radiance/backend/contract';
+import { MAIL_PROOF_RULES, type Opening } from '@radiance/backend/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useId, useState } from 'react';
@@ -53,7 +53,7 @@ function Proof() {
   const notify = useNotify();
   const stepSaved = useStepSaved();
   const prove = useMutation({
-    mutationFn: () => dataProvider.proveTestMail(code.trim()),
+    mutationFn: () => dataProvider.proveTestMail(code),
     onSuccess: () => {
       notify('El correo llega', { type: 'success' });
       void stepSaved();
@@ -74,7 +74,6 @@ function Proof() {
         id={id}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={MAIL_CODE_LENGTH}
         value={code}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { lineText } from '@radiance/backend/contract';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { BELOW_MOBILE } from '../../theme/tokens';
@@ -34,7 +35,7 @@ export function SearchField({ placeholder }: { placeholder: string }) {
   }, [address]);
 
   useEffect(() => {
-    const query = typed.trim();
+    const query = lineText(typed);
     if (query === known.current) return;
     const timer = setTimeout(() => {
       known.current = query;

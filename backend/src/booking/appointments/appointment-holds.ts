@@ -6,13 +6,13 @@ import { Holds, type ExpiredHold } from '../../access/protection/holds/holds.js'
 import type { Requester } from '../../access/protection/requester.js';
 import { ScarceThings, type Pending, type Scarce } from '../../access/protection/scarce.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import { addDays, clinicTime, type Clinic, type NewAppointment, type Pressure } from '../../contract/index.js';
+import { addDays, clinicTime, phoneKey, type Clinic, type NewAppointment, type Pressure } from '../../contract/index.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { asking, findTogether } from '../../platform/database/rows.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
-import { emailKey, phoneKey } from '../../platform/records/person-keys.js';
+import { emailKey } from '../../platform/records/person-keys.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { releaseCells } from '../planning/held-cells.js';
@@ -74,7 +74,7 @@ export class AppointmentHolds implements Scarce, OnModuleInit {
         person: appointments_per_person,
         network: appointments_per_network,
       }),
-      person: [email, phone].filter(Boolean),
+      person: [email, phone].filter((name) => name !== null),
       requester,
       count: async () => {
         const { person, network, waiting } = await this.counted(manager, email, phone, requester.network);
@@ -177,7 +177,7 @@ export class AppointmentHolds implements Scarce, OnModuleInit {
   private async counted(
     manager: EntityManager,
     email: string,
-    phone: string,
+    phone: string | null,
     network: string,
   ): Promise<{ person: number; network: number; waiting: number }> {
     const { date, time, instant } = this.now();
@@ -186,7 +186,7 @@ export class AppointmentHolds implements Scarce, OnModuleInit {
     const [row] = await manager.query<Record<'by_email' | 'by_phone' | 'network' | 'waiting', number>[]>(
       `SELECT
         (SELECT COUNT(*) FROM appointments a WHERE a.email_key = ? AND ${ahead}) AS by_email,
-        (SELECT COUNT(*) FROM appointments a WHERE a.phone_key = ? AND a.phone_key <> '' AND ${ahead}) AS by_phone,
+        (SELECT COUNT(*) FROM appointments a WHERE a.phone_key = ? AND ${ahead}) AS by_phone,
         (SELECT COUNT(*) ${ofNetwork} AND h.created_at > ? AND ${ahead}) AS network,
         (SELECT COUNT(*) ${ofNetwork} AND h.expires_at > ? AND ${ahead}) AS waiting`,
       [

@@ -9,6 +9,7 @@ import { ClinicService } from '../../clinic/clinic.service.js';
 import {
   clinicTime,
   OPEN_WAITING,
+  phoneKey,
   PROOF_NEEDED_PROBLEM,
   refusedDays,
   WAITING_REFUSALS,
@@ -24,7 +25,7 @@ import { insertRow } from '../../platform/database/rows.js';
 import { may, type Caller } from '../../platform/http/access.js';
 import { conflict, invalidFields, ProblemException } from '../../platform/http/problem.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
-import { emailKey, phoneKey } from '../../platform/records/person-keys.js';
+import { emailKey } from '../../platform/records/person-keys.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { AppointmentRules } from '../appointments/appointment-rules.js';
@@ -144,7 +145,7 @@ export class WaitingService {
   private async pass(manager: EntityManager, { email, phone }: NewWaiting, { network, proofCost }: Requester): Promise<void> {
     const { appointments_per_person, appointments_per_network } = await this.caps.get(manager);
     const [email_key, phone_key] = [emailKey(email), phoneKey(phone)];
-    const names = [email_key, phone_key, network].filter(Boolean);
+    const names = [email_key, phone_key, network].filter((name) => name !== null);
     await this.holds.lock(
       manager,
       names.map((name) => `waiting ${name}`),

@@ -1,5 +1,6 @@
+import { phoneKey } from '../../contract/index.js';
 import { SCHEMA } from '../../platform/http/bodies.js';
-import { emailKey, phoneKey } from '../../platform/records/person-keys.js';
+import { emailKey } from '../../platform/records/person-keys.js';
 import { sortKey } from '../../platform/records/text-keys.js';
 import { describeResource } from '../../platform/resources/resource.js';
 import { ConsentEntity } from './consent.entity.js';

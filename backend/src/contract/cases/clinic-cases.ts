@@ -1,6 +1,6 @@
 import { BOOKING_SLOTS, CLINIC_RULES, OPENING_HOURS } from '../clinic.js';
 import { noneOf } from '../none-of.js';
-import { EMAIL_CASES, letters, rows, SOME_URL, textCases, type FieldCase, type FormCases } from './field-cases.js';
+import { EMAIL_CASES, letters, ofOptional, rows, SOME_URL, textCases, type FieldCase, type FormCases } from './field-cases.js';
 
 const lineCases = (field: string, max: number): FieldCase[] =>
   rows(
@@ -67,10 +67,21 @@ export const CLINIC_CASES: FormCases = {
   cases: [
     ...textCases('name', 1, 120, 'El nombre es requerido'),
     // It may stay empty here.
-    ...EMAIL_CASES.filter(({ value }) => value),
+    ...ofOptional(EMAIL_CASES),
     ...rows(['email', '', null], ['email', null, null]),
-    ...lineCases('phone', 20),
-    ...lineCases('whatsapp', 20),
+    ...['phone', 'whatsapp'].flatMap((field) =>
+      rows(
+        [field, null, null],
+        [field, '   ', null],
+        [field, '900 123 456', null],
+        [field, '012', null],
+        [field, '1'.repeat(20), null],
+        [field, '1'.repeat(21), 'Máximo 20 caracteres'],
+        [field, '---------', 'Teléfono inválido'],
+        [field, 'en recepción', 'Teléfono inválido'],
+        [field, 7, 'Teléfono inválido'],
+      ),
+    ),
     ...lineCases('street', 200),
     ...lineCases('city', 100),
     ...lineCases('province', 100),

@@ -1,10 +1,13 @@
 import type { RuleSet } from '../rules.js';
+import { visibleLength } from '../typed-text.js';
 
 /** A value for one field and what is said of it: null where it is accepted. */
 export interface FieldCase {
   field: string;
   value: unknown;
   message: string | null;
+  /** What is stored of it, where that is said. */
+  stored?: unknown;
 }
 
 export interface FormCases {
@@ -35,6 +38,14 @@ export const SOME_URL = 'https://imagenes.example/a.jpg';
 type Row = readonly [field: string, value: unknown, message: string | null];
 export const rows = (...list: readonly Row[]): FieldCase[] => list.map(([field, value, message]) => ({ field, value, message }));
 
+/** Those of a field that may stay empty. */
+export const ofOptional = (cases: readonly FieldCase[]): FieldCase[] =>
+  cases.filter(({ value }) => value && (typeof value !== 'string' || visibleLength(value) > 0));
+
+/** Accepted, and what is stored then. */
+const stored = (field: string, ...list: readonly (readonly [value: string, stored: string])[]): FieldCase[] =>
+  list.map(([value, kept]) => ({ field, value, message: null, stored: kept }));
+
 /** Absent, of another type, blank, one too few, the fewest, the most, one too many; blanks around do not count. */
 export const textCases = (
   field: string,
@@ -56,29 +67,78 @@ export const textCases = (
     [field, `a\u0000${letters(min)}`, 'Contiene caracteres no válidos'],
   );
 
-export const nameCases = (field: string): FieldCase[] => textCases(field, 2, 100, 'El nombre debe tener al menos 2 caracteres');
+export const nameCases = (field: string): FieldCase[] => [
+  ...textCases(field, 2, 100, 'El nombre debe tener al menos 2 caracteres'),
+  ...stored(
+    field,
+    ['Ana\u00a0\u202f María\u3000López', 'Ana María López'],
+    ['Ana \t  López\nGil', 'Ana López Gil'],
+    ['\ufeffAna\u200b Ló\u00adpez\u200e', 'Ana López'],
+    // Composed as keyboards write it: some phones send a letter and its accent apart.
+    ['Jose\u0301 Nu\u0301n\u0303ez', 'José Núñez'],
+    ['Núria O’Brien', 'Núria O’Brien'],
+    ['Ana–Mª L’Hospitalet', 'Ana–Mª L’Hospitalet'],
+    ['Ana\u2011María', 'Ana-María'],
+    ['Familia 👩‍👧', 'Familia 👩‍👧'],
+  ),
+  ...rows(
+    [field, '\u200b\u200d\u2060', 'El nombre debe tener al menos 2 caracteres'],
+    [field, '\u3164\u2800\u034f\u00a0', 'El nombre debe tener al menos 2 caracteres'],
+    [field, 'A\u2800\u2800', 'El nombre debe tener al menos 2 caracteres'],
+    [field, 'Ana \u202ezepóL', 'Contiene caracteres no válidos'],
+    [field, 'Ana \u202dLópez', 'Contiene caracteres no válidos'],
+  ),
+];
 
 const EMAIL = 'Email inválido';
-export const EMAIL_CASES = rows(
-  ['email', undefined, EMAIL],
-  ['email', '', EMAIL],
-  ['email', 'ana', EMAIL],
-  ['email', 'ana@correo', EMAIL],
-  ['email', 'ana@@correo.es', EMAIL],
-  ['email', 'ana maria@correo.es', EMAIL],
-  ['email', 'ana..m@correo.es', EMAIL],
-  ['email', '@correo.es', EMAIL],
-  ['email', '  ana.maria+citas@correo.es  ', null],
-  ['email', '\u200bana@correo.es\u200b', null],
-  ['email', '\u200b', EMAIL],
-  ['email', 'ana@señal.es', null],
-  ['email', emailOf(255), null],
-  ['email', `${letters(243)}@example.com`, null],
-  ['email', emailOf(256), 'Máximo 255 caracteres'],
-);
+export const EMAIL_CASES: FieldCase[] = [
+  ...stored(
+    'email',
+    ['mailto:ana@correo.es', 'ana@correo.es'],
+    ['ana@correo.es.', 'ana@correo.es'],
+    ['ana＠correo．es', 'ana@correo.es'],
+    ['ana‑maria@correo–web.es', 'ana-maria@correo-web.es'],
+    ['o’brien@correo.es', "o'brien@correo.es"],
+    ['\u00a0ana@correo.es\u2003', 'ana@correo.es'],
+  ),
+  ...rows(
+    ['email', undefined, EMAIL],
+    ['email', '', EMAIL],
+    ['email', 'ana', EMAIL],
+    ['email', 'ana@correo', EMAIL],
+    ['email', 'ana@@correo.es', EMAIL],
+    ['email', 'ana maria@correo.es', EMAIL],
+    ['email', 'ana..m@correo.es', EMAIL],
+    ['email', '@correo.es', EMAIL],
+    ['email', '  ana.maria+citas@correo.es  ', null],
+    ['email', '\u200bana@correo.es\u200b', null],
+    ['email', '\u200b', EMAIL],
+    ['email', 'ana@señal.es', null],
+    ['email', emailOf(255), null],
+    ['email', `${letters(243)}@example.com`, null],
+    ['email', emailOf(256), 'Máximo 255 caracteres'],
+  ),
+];
 
-export const phoneCases = (message: string, tooLong: string): FieldCase[] =>
-  rows(
+export const phoneCases = (message: string, tooLong: string): FieldCase[] => [
+  ...stored(
+    'phone',
+    ['+34\u00a0612\u202f345\u2009678', '+34 612 345 678'],
+    ['612–345—678', '612-345-678'],
+    ['612·345•678', '612 345 678'],
+    ['612, 345 | 678.', '612 345 678'],
+    ['６１２３４５６７８', '612345678'],
+    ['٦١٢٣٤٥٦٧٨', '612345678'],
+    ['tel:+34612345678', '+34612345678'],
+    ['Tel.: 612 345 678', '612 345 678'],
+    ['+34 (0) 612 345 678', '+34 (0) 612 345 678'],
+    ['📞 612 345 678', '612 345 678'],
+  ),
+  ...rows(
+    ['phone', '---------', message],
+    ['phone', '(+) . / - . ( )', message],
+    ['phone', '------1------', message],
+    ['phone', '\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b', message],
     ['phone', undefined, message],
     ['phone', '', message],
     ['phone', '12345678', message],
@@ -93,7 +153,8 @@ export const phoneCases = (message: string, tooLong: string): FieldCase[] =>
     ['phone', '\u202a12345678\u202c', message],
     ['phone', '1'.repeat(20), null],
     ['phone', '1'.repeat(21), tooLong],
-  );
+  ),
+];
 
 export const imageCases = (field: string): FieldCase[] =>
   rows(

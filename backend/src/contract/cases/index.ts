@@ -27,7 +27,11 @@ const CHECKOUT_CASES: FormCases = {
       ['postal_code', 28001, 'El código postal debe tener 5 dígitos'],
       ['postal_code', ' 08001 ', null],
       ['postal_code', '01000', null],
+      ['postal_code', '\u200b', 'El código postal debe tener 5 dígitos'],
       ['postal_code', '52999', null],
+      ...['28 001', '28\u00a0001', '28.001', '28001.', '２８００１', '28\u200b001'].map(
+        (code) => ['postal_code', code, null] as const,
+      ),
       ...['00999', '53000', '99999'].map((code) => ['postal_code', code, NOWHERE] as const),
     ),
   ],

@@ -1,6 +1,6 @@
 import { CONFIRMATION_RULES, DEFAULT_CAPS, FLOOD_RULES, PROTECTION_RULES } from '../protection.js';
 import { ERASURE_RULES } from '../timeline.js';
-import { EMAIL_CASES, letters, phoneCases, rows, type FieldCase, type FormCases } from './field-cases.js';
+import { EMAIL_CASES, letters, ofOptional, phoneCases, rows, type FieldCase, type FormCases } from './field-cases.js';
 
 const FLAG = 'Debe ser verdadero o falso';
 const AT_LEAST_ONE = 'Debe ser al menos 1';
@@ -40,7 +40,7 @@ const flagCases = (field: string): FieldCase[] =>
 
 /** It may stay empty where the other field says who is meant. */
 const orEmpty = (cases: readonly FieldCase[], field: string): FieldCase[] => [
-  ...cases.filter(({ value }) => value),
+  ...ofOptional(cases),
   ...rows([field, undefined, null], [field, '', null], [field, null, null]),
 ];
 

@@ -1,7 +1,8 @@
 import { OWN_PICTURE_PATH, uploadedFile } from '../pictures.js';
 import { lengthOf, tooLong, uuid, type Parsed, type Rule } from '../rules.js';
+import { lineText, linesText } from '../typed-text.js';
 import { cleanRichText } from './clean-rich-text.js';
-import { withoutInvisible } from './rich-builder.js';
+import { visibleText } from './rich-builder.js';
 import { plainText, safeLink, type RichText } from './rich-text.js';
 import type {
   Block,
@@ -39,8 +40,12 @@ interface Words {
 
 function parseWords(input: unknown, { max, lines = false, optional = false }: Words): Parsed<string> {
   if (typeof input !== 'string') return refused(NO_TEXT);
-  const visible = withoutInvisible(input).replace(/\r\n?/g, '\n');
-  const value = (lines ? visible.replace(/[^\S\n]+/g, ' ').replace(/ ?\n ?/g, '\n') : visible.replace(/\s+/g, ' ')).trim();
+  const visible = visibleText(input);
+  const value = lines
+    ? linesText(visible)
+        .replace(/[^\S\n]+/g, ' ')
+        .replace(/ ?\n ?/g, '\n')
+    : lineText(visible);
   if (value === '' && !optional) return refused(EMPTY);
   return lengthOf(value) > max ? refused(tooLong(max)) : accepted(value);
 }

@@ -1,13 +1,13 @@
 import { EMPTY_RICH_TEXT, type RichItem, type RichMark, type RichNode, type RichText, type RichWords } from './rich-text.js';
+import { withoutInvisible } from '../typed-text.js';
 
 export type LineKind = 'paragraph' | 'heading' | 'item';
 
-/** Invisible characters by which a word escapes those who look for it, marks of direction, and what no text holds. */
-const INVISIBLE =
-  // oxlint-disable-next-line no-control-regex -- It is these that are looked for.
-  /[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+// oxlint-disable-next-line no-control-regex -- It is these that are looked for.
+const UNSTORABLE = /[\u0000-\u0008\u000e-\u001f\u007f\ud800-\udfff]/gu;
 
-export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
+/** Without what a text cannot hold, nor what hides a word from those who look for it. */
+export const visibleText = (text: string): string => withoutInvisible(text.replace(UNSTORABLE, '').replace(/[\v\f]/g, ' '));
 
 /** Words of the same marks, in as many parts as they came: a parser tells each entity by itself. */
 interface Run {
@@ -32,7 +32,7 @@ export class RichBuilder {
   }
 
   text(raw: string, marks: readonly RichMark[]): void {
-    const spaced = withoutInvisible(raw).replace(/\s+/g, ' ');
+    const spaced = visibleText(raw).replace(/\s+/g, ' ');
     const text = this.endsInSpace ? spaced.replace(/^ /, '') : spaced;
     if (text === '') return;
     this.endsInSpace = text.endsWith(' ');

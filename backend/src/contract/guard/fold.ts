@@ -1,5 +1,5 @@
-/** Marks that stand in a word unseen: accents on their own, soft hyphens, blanks of no width, ®, ™ and ©. */
-const UNSEEN = /[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff\u00ae\u2122\u00a9]/;
+/** Marks that stand in a word unseen: accents on their own, soft hyphens, characters without width, ®, ™ and ©. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u0300-\u036f\u00ae\u2122\u00a9]/u;
 const ACCENTED = /[^\u0020-\u007f]/;
 
 const PLAIN = new Map<string, string>();

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In, Not, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
-import { emailKey, phoneKey } from '../../platform/records/person-keys.js';
-import { STAFF_MESSAGE_KINDS, type Message, type PersonHistory } from '../../contract/index.js';
+import { emailKey } from '../../platform/records/person-keys.js';
+import { phoneKey, STAFF_MESSAGE_KINDS, type Message, type PersonHistory } from '../../contract/index.js';
 import { WaitingService } from '../../booking/waiting/waiting.service.js';
 import { Database } from '../../platform/database/database.js';
 import { MessageEntity } from '../../platform/mail/message.entity.js';
@@ -35,6 +35,7 @@ export class PeopleService {
   ) {}
 
   async history(query: PersonQuery): Promise<PersonHistory> {
+    if (query.email === null && phoneKey(query.phone ?? '') === null) return { entries: [], next: null };
     const byEmail = { ...query, phone: null };
     const [appointments, orders, leads, withdrawals, waiting, messages] = await Promise.all([
       this.appointments.records.picked(ofPerson(query)),

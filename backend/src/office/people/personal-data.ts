@@ -4,13 +4,13 @@ import { WaitingEntity } from '../../booking/waiting/waiting.entity.js';
 import { UserEntity } from '../../access/users/user.entity.js';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { TestimonialEntity } from '../../catalogue/testimonials/testimonial.entity.js';
-import { STAFF_MESSAGE_KINDS } from '../../contract/index.js';
+import { phoneKey, STAFF_MESSAGE_KINDS } from '../../contract/index.js';
 import { ConsentEntity } from '../../catalogue/consents/consent.entity.js';
 import { Database } from '../../platform/database/database.js';
 import { asciiAddress } from '../../platform/mail/ascii-address.js';
 import { MailFiles, type MailFile } from '../../platform/mail/mail-files.js';
 import { MessageEntity } from '../../platform/mail/message.entity.js';
-import { emailKey, phoneKey } from '../../platform/records/person-keys.js';
+import { emailKey } from '../../platform/records/person-keys.js';
 import type { PersonRecord } from '../../platform/records/person-record.js';
 import { OrderEntity } from '../../shop/orders/order.entity.js';
 import { WithdrawalEntity } from '../../shop/withdrawals/withdrawal.entity.js';
@@ -36,6 +36,11 @@ export interface PersonalData {
   keys: string[];
 }
 
+interface PersonalKeys {
+  email_key: string | null;
+  phone_key: string | null;
+}
+
 /** Where somebody's data are, as ids: what is exported and what is erased is the same. */
 @Injectable()
 export class PersonalDataFinder {
@@ -46,14 +51,18 @@ export class PersonalDataFinder {
 
   /** Withdrawals and mails hold no phone: of a phone's owner they are those to the e-mails that came with it. */
   async find(person: Person, manager: EntityManager = this.database.reader.manager): Promise<PersonalData> {
+    const keys = {
+      email_key: person.email === null ? null : emailKey(person.email),
+      phone_key: person.phone === null ? null : phoneKey(person.phone),
+    };
     const [appointments, orders, leads, waiting] = [
-      await this.sentBy(manager, AppointmentEntity, person),
-      await this.sentBy(manager, OrderEntity, person),
-      await this.sentBy(manager, LeadEntity, person),
-      await this.sentBy(manager, WaitingEntity, person),
+      await this.sentBy(manager, AppointmentEntity, keys),
+      await this.sentBy(manager, OrderEntity, keys),
+      await this.sentBy(manager, LeadEntity, keys),
+      await this.sentBy(manager, WaitingEntity, keys),
     ];
-    const emails = new Set(person.email === null ? [] : [emailKey(person.email)]);
-    if (person.phone !== null)
+    const emails = new Set(keys.email_key === null ? [] : [keys.email_key]);
+    if (keys.phone_key !== null)
       for (const { email } of [...appointments, ...orders, ...leads, ...waiting]) emails.add(emailKey(email));
     const withdrawals = await manager.find(WithdrawalEntity, { where: { email_key: In([...emails]) }, select: { id: true } });
     const where = { email_key: In([...emails]) };
@@ -66,29 +75,28 @@ export class PersonalDataFinder {
       orders: idsOf(orders),
       leads: idsOf(leads),
       withdrawals: idsOf(withdrawals),
-      consents: await this.consentsOf(manager, emails, person.phone),
+      consents: await this.consentsOf(manager, emails, keys.phone_key),
       waiting: idsOf(waiting),
       testimonials: idsOf(testimonials),
-      mails: await this.messagesTo(manager, emails, idsOf(appointments), person.phone),
+      mails: await this.messagesTo(manager, emails, idsOf(appointments), keys.phone_key),
       files,
-      keys: [...emails, ...(person.phone === null ? [] : [phoneKey(person.phone)])],
+      keys: [...emails, ...(keys.phone_key === null ? [] : [keys.phone_key])],
     };
   }
 
-  private async consentsOf(manager: EntityManager, emails: ReadonlySet<string>, phone: string | null): Promise<string[]> {
-    const where = [{ email_key: In([...emails]) }, ...(phone === null ? [] : [{ phone_key: phoneKey(phone) }])];
+  private async consentsOf(manager: EntityManager, emails: ReadonlySet<string>, phone_key: string | null): Promise<string[]> {
+    const where = [{ email_key: In([...emails]) }, ...(phone_key === null ? [] : [{ phone_key }])];
     return idsOf(await manager.find(ConsentEntity, { where, select: { id: true } }));
   }
 
   private async sentBy<E extends PersonRecord>(
     manager: EntityManager,
     entity: EntityTarget<E>,
-    { email, phone }: Person,
+    keys: PersonalKeys,
   ): Promise<{ id: string; email: string }[]> {
-    const keys = { email_key: email === null ? '' : emailKey(email), phone_key: phone === null ? '' : phoneKey(phone) };
     const found = new Map<string, { id: string; email: string }>();
     for (const [column, key] of Object.entries(keys)) {
-      if (key === '') continue;
+      if (key === null) continue;
       const rows = await manager
         .createQueryBuilder(entity, 'sent')
         .select(['sent.id', 'sent.email'])
@@ -104,7 +112,7 @@ export class PersonalDataFinder {
     manager: EntityManager,
     emails: ReadonlySet<string>,
     appointments: readonly string[],
-    phone: string | null,
+    phone_key: string | null,
   ): Promise<string[]> {
     const accounts = await manager.find(UserEntity, { where: { email: In([...emails]) }, select: { email: true } });
     const isAccount = new Set(accounts.map(({ email }) => email));
@@ -115,7 +123,7 @@ export class PersonalDataFinder {
     const records = new Set([...appointments, ...mails.flatMap(({ record_id }) => record_id ?? [])]);
     const byTelephone = [
       { record_id: In([...records]), channel: Not('email' as const) },
-      ...(phone === null ? [] : [{ recipient_key: phoneKey(phone), channel: Not('email' as const) }]),
+      ...(phone_key === null ? [] : [{ recipient_key: phone_key, channel: Not('email' as const) }]),
     ];
     return idsOf([...mails, ...(await manager.find(MessageEntity, { where: byTelephone, select: { id: true } }))]);
   }

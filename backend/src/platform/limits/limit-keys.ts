@@ -1,12 +1,13 @@
 import ipaddr from 'ipaddr.js';
 import { createHash } from 'node:crypto';
+import { emailText } from '../../contract/index.js';
 
 /** Hashed: neither e-mails nor addresses are kept readable in Redis. */
 export const limitKey = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 export const addressKey = (address: string | null | undefined): string => limitKey(networkOf(address ?? ''));
-export const emailKey = (email: string): string => limitKey(email.trim().toLowerCase());
+export const emailKey = (email: string): string => limitKey(emailText(email).toLowerCase());
 
 /** One household or phone has one IPv4 address and a whole /64 of IPv6 addresses. */
 const HOUSEHOLD = { v4: 32, v6: 64 } as const;

@@ -1,5 +1,5 @@
 import type { ObjectLiteral, Repository, SelectQueryBuilder } from 'typeorm';
-import { searchKey } from '../records/text-keys.js';
+import { searchedText } from '../../contract/index.js';
 import type { ListQuery } from '../../contract/index.js';
 import { bad } from './list-query.js';
 
@@ -98,7 +98,7 @@ function fieldCondition(spec: ListSpec, name: string, value: unknown, parameter:
 
 function searchCondition({ search }: ListSpec, value: unknown): Condition[] {
   if (typeof value !== 'string') throw bad('Valor no válido para el filtro q', { q: 'Valor no válido' });
-  const words = [...new Set(searchKey(value).split(/\s+/))];
+  const words = [...new Set(searchedText(value).split(' '))];
   // A statement takes only so many conditions: what follows is looked for as one text.
   const rest = words.splice(MAX_WORDS).join(' ');
   // INSTR and not LIKE: nothing that is typed is a pattern.

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { ARRIVAL_KINDS, type MessageChannel, type MessageKind } from '../../contract/index.js';
+import { ARRIVAL_KINDS, phoneKey, type MessageChannel, type MessageKind } from '../../contract/index.js';
 import { insertRows, insertRowsLater } from '../database/rows.js';
 import { newId } from '../database/new-id.js';
-import { emailKey, phoneKey } from '../records/person-keys.js';
+import { emailKey } from '../records/person-keys.js';
 import { laneOf } from './lanes.js';
 import { MessageEntity } from './message.entity.js';
 
@@ -50,7 +50,7 @@ export async function storeMail(
     channel,
     lane: laneOf(mail.kind, channel),
     network,
-    recipient_key: channel === 'email' ? emailKey(mail.recipient) : phoneKey(mail.recipient),
+    recipient_key: channel === 'email' ? emailKey(mail.recipient) : (phoneKey(mail.recipient) ?? ''),
     state: 'waiting',
     attempts: 0,
     next_attempt_at: not_before ?? now,

@@ -1,4 +1,4 @@
-import { phoneE164 } from '../../contract/index.js';
+import { emailText, phoneKey } from '../../contract/index.js';
 import { searchKey, sortKey } from './text-keys.js';
 
 /** What is kept beside a person's record for sorting, searching and finding what else the same person did here. */
@@ -10,10 +10,7 @@ export interface PersonKeys {
 }
 
 /** Mailboxes that differ in case only are one; cut to its column, as a few letters are longer in lower case. */
-export const emailKey = (email: string): string => email.toLowerCase().slice(0, 255);
-
-/** One number is one key however it was typed; what is no number that we know is compared by its digits. */
-export const phoneKey = (phone: string): string => phoneE164(phone) ?? phone.replace(/\D/g, '');
+export const emailKey = (email: string): string => emailText(email).toLowerCase().slice(0, 255);
 
 export const personKeys = (name: string, { email, phone }: { email: string; phone: string | null }): PersonKeys => ({
   name_sort: sortKey(name),

@@ -1,11 +1,10 @@
-/** What falls apart without being a letter with a mark is put together again: a syllable of Hangul would fill three places of a column. */
-const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
+import { comparable, sortable } from '../../contract/index.js';
 
-/** What a search compares: no case, no accents. */
-export const searchKey = (...texts: readonly string[]): string => withoutMarks(texts.join(' ').toLowerCase());
+/** What a search compares. */
+export const searchKey = (...texts: readonly string[]): string => comparable(texts.join(' '));
 
-/** What a list sorts by, byte for byte: no case, no accents, ñ as a letter of its own after n ('~' follows every letter). */
-export const sortKey = (text: string): string => withoutMarks(text.toLowerCase().normalize('NFC').replaceAll('ñ', 'n~'));
+/** What a list sorts by. */
+export const sortKey = sortable;
 
 /** Readable address of a name: `Limpieza facial profunda` → `limpieza-facial-profunda`. */
 export const slugOf = (text: string, { longest = 80, otherwise = 'tratamiento' } = {}): string =>

@@ -38,7 +38,7 @@ export class HeldUnits {
 
   async counted(
     manager: EntityManager,
-    { email, phone }: { email: string; phone: string },
+    { email, phone }: { email: string; phone: string | null },
     network: string,
   ): Promise<{ held: { person: number; network: number }; waiting: number }> {
     const ofNetwork = 'FROM holds h JOIN orders o ON o.id = h.record_id WHERE h.kind = ? AND h.network = ?';
@@ -46,7 +46,7 @@ export class HeldUnits {
     const [row] = await manager.query<Record<'by_email' | 'by_phone' | 'network' | 'waiting', number | string>[]>(
       `SELECT
         (${sum} FROM orders o WHERE o.email_key = ? AND ${HELD}) AS by_email,
-        (${sum} FROM orders o WHERE o.phone_key = ? AND o.phone_key <> '' AND ${HELD}) AS by_phone,
+        (${sum} FROM orders o WHERE o.phone_key = ? AND ${HELD}) AS by_phone,
         (${sum} ${ofNetwork} AND h.created_at > ? AND ${HELD}) AS network,
         (${sum} ${ofNetwork} AND h.expires_at > ? AND ${HELD}) AS waiting`,
       [email, phone, KIND, network, this.hoursAgo(24), KIND, network, this.clock.now().toISOString()],

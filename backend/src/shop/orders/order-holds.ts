@@ -7,12 +7,12 @@ import type { Requester } from '../../access/protection/requester.js';
 import { ScarceThings, type Pending, type Scarce } from '../../access/protection/scarce.js';
 import { CapsStore } from '../../access/protection/caps-store.js';
 import { ProductEntity } from '../../catalogue/products/product.entity.js';
-import { PROTECTION_REFUSALS, type Caps, type Order, type Pressure } from '../../contract/index.js';
+import { phoneKey, PROTECTION_REFUSALS, type Caps, type Order, type Pressure } from '../../contract/index.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { Database } from '../../platform/database/database.js';
 import { findCommitted, findTogether } from '../../platform/database/rows.js';
 import { invalidFields } from '../../platform/http/problem.js';
-import { emailKey, phoneKey } from '../../platform/records/person-keys.js';
+import { emailKey } from '../../platform/records/person-keys.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { chooseHeads } from './carts.js';
 import { OrderMails } from './order-mails.js';
@@ -81,13 +81,13 @@ export class OrderHolds implements Scarce, OnModuleInit {
     );
     await this.letGo(manager, expired);
     checkLines(lines, caps);
-    const person = { email: emailKey(email), phone: phone === null ? '' : phoneKey(phone) };
+    const person = { email: emailKey(email), phone: phone === null ? null : phoneKey(phone) };
     let seen: readonly ProductEntity[] = [];
     const minutes = await this.gate.pass(manager, {
       kind: KIND,
       more: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       most: ({ units_per_person, units_per_network }) => ({ person: units_per_person, network: units_per_network }),
-      person: [person.email, person.phone].filter(Boolean),
+      person: [person.email, person.phone].filter((name) => name !== null),
       requester,
       count: async (caps) => {
         const counted = await this.units.counted(manager, person, requester.network);

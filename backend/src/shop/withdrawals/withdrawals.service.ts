@@ -4,7 +4,7 @@ import type { Requester } from '../../access/protection/requester.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { Clock } from '../../platform/clock.js';
-import type { NewWithdrawal, Order, Withdrawal } from '../../contract/index.js';
+import { typedReference, type NewWithdrawal, type Order, type Withdrawal } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
 import { insertRow } from '../../platform/database/rows.js';
 import { newId } from '../../platform/database/new-id.js';
@@ -101,7 +101,7 @@ async function boughtBy(
       order: { created_at: 'DESC', id: 'ASC' },
       take: MOST_LINES,
     });
-  const named = await find({ ...ofPerson, reference: reference.toUpperCase() });
+  const named = await find({ ...ofPerson, reference: typedReference(reference) });
   const lines = named.length > 0 ? named : await find(ofPerson);
   return lines.map((line) => ({ ...line, product_name: line.joined_product?.name ?? 'Producto' }));
 }

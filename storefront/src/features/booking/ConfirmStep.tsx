@@ -19,6 +19,7 @@ import { TextButton } from '../../ui/TextLink';
 import type { BookingForm } from './bookingSchema';
 import { PERSON_STEP, SCHEDULE_STEP, TREATMENT_STEP, type BookingValues } from './bookingSteps';
 import { fullDay } from './days';
+import { cleaned } from '../../fields';
 
 const Summary = styled.dl`
   border-bottom: 1px solid ${colour.line};
@@ -142,10 +143,10 @@ export function ConfirmStep({ clinic, form, values, treatment, team, onChange }:
           'tus datos',
           PERSON_STEP,
           <>
-            <strong>{values.client_name.trim()}</strong>
-            {values.email.trim()}
+            <strong>{cleaned(APPOINTMENT_RULES.client_name, values.client_name)}</strong>
+            {cleaned(APPOINTMENT_RULES.email, values.email)}
             <br />
-            {formatPhone(values.phone.trim())}
+            {formatPhone(cleaned(APPOINTMENT_RULES.phone, values.phone))}
           </>,
         )}
       </Summary>

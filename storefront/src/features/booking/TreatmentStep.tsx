@@ -1,4 +1,4 @@
-import { capitalised, type Treatment } from '@radiance/backend/contract';
+import { capitalised, lineText, type Treatment } from '@radiance/backend/contract';
 import { CircleAlert, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -144,7 +144,7 @@ export function TreatmentStep({ treatments, chosen, error, onChoose }: Treatment
         <Empty>
           <p>
             {search
-              ? `No encontramos «${search.trim()}». Prueba con otra palabra; si no sabes qué necesitas, el diagnóstico es gratuito.`
+              ? `No encontramos «${lineText(search)}». Prueba con otra palabra; si no sabes qué necesitas, el diagnóstico es gratuito.`
               : `Ahora mismo no hay tratamientos que reservar. ${capitalised(reachUs(clinic))} y buscamos hora contigo.`}
           </p>
           {search && (

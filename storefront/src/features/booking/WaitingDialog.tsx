@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { prepareProof } from '../../api/proofOfWork';
 import { joinWaiting } from '../../api/submit';
-import { ruleSchema } from '../../fields';
+import { cleaned, ruleSchema } from '../../fields';
 import { Honeypot } from '../../forms/Honeypot';
 import { PrivacyNotice } from '../../forms/PrivacyNotice';
 import { createSubmission } from '../../forms/submission';
@@ -151,7 +151,8 @@ export function WaitingDialog({ asked, treatment, onClose }: WaitingDialogProps)
       >
         <Text>
           Si queda libre una hora en esos días, se la ofrecemos a quien espera por orden de llegada. Cuando te toque, te
-          escribimos a <strong>{values.email.trim()}</strong> y te la guardamos {clinic.waiting_minutes} minutos.
+          escribimos a <strong>{cleaned(WAITING_RULES.email, values.email)}</strong> y te la guardamos {clinic.waiting_minutes}{' '}
+          minutos.
         </Text>
         <Text>No es una cita: si no queda ninguna hora, no te llegará otro aviso. Puedes salir de la lista desde el correo.</Text>
       </Dialog>

@@ -21,6 +21,7 @@ import {
   type BookingField,
   type BookingValues,
 } from './bookingSteps';
+import { cleaned } from '../../fields';
 
 const submission = createSubmission();
 
@@ -115,7 +116,7 @@ export function useBookingWizard() {
       const { email } = values;
       finishBooking();
       const { confirm_until: until, manage_url: manageUrl, practitioner_name: practitionerName } = outcome.answer;
-      if (until !== undefined) return awaitBooking({ email: email.trim(), until });
+      if (until !== undefined) return awaitBooking({ email: cleaned(APPOINTMENT_RULES.email, email), until });
       showBooked({ date, time, treatmentName: treatment?.name, practitionerName, manageUrl });
       return showToast({ title: '¡Reserva recibida!', description: 'Te contactaremos pronto para confirmar tu cita.' });
     }

@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '@radiance/backend/contract';
+import { CHECKOUT_RULES, type CheckoutForm } from '@radiance/backend/contract';
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Form } from '../../forms/useForm';
@@ -7,6 +7,7 @@ import { note, serifLine } from '../../theme/type';
 import { TextField } from '../../ui/Field';
 import type { CheckoutValues } from './checkoutDraft';
 import { differingProvince } from './provinces';
+import { cleaned } from '../../fields';
 
 const Group = styled.fieldset`
   display: grid;
@@ -122,7 +123,7 @@ export function ShippingFields({ form, values }: ShippingFieldsProps) {
           {expected !== null && <TriangleAlert size={17} />}
           {expected === null
             ? 'La provincia sale del código postal. Si no es la tuya, cámbiala.'
-            : `El código postal ${values.postal_code.trim()} es de ${expected}. Si la provincia está bien, sigue adelante.`}
+            : `El código postal ${cleaned(CHECKOUT_RULES.postal_code, values.postal_code)} es de ${expected}. Si la provincia está bien, sigue adelante.`}
         </Hint>
       </Group>
     </>

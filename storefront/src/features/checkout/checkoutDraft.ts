@@ -16,7 +16,7 @@ export const useCheckoutDraft = create<{ values: CheckoutValues; filledProvince:
 export const setCheckoutValue = (field: CheckoutField, value: string): void =>
   useCheckoutDraft.setState(({ values, filledProvince }) => {
     const changed = { ...values, [field]: value };
-    const province = field === 'postal_code' ? provinceOf(value.trim()) : undefined;
+    const province = field === 'postal_code' ? provinceOf(value) : undefined;
     const isOwn = values.province.trim() !== '' && values.province !== filledProvince;
     return province && !isOwn ? { values: { ...changed, province }, filledProvince: province } : { values: changed };
   });

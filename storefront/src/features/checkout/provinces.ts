@@ -1,6 +1,4 @@
-import { provinceOf } from '@radiance/backend/contract';
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+import { comparable, provinceOf } from '@radiance/backend/contract';
 
 /** Names that people write for the same province, by the one that the postal code gives. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -25,8 +23,8 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 
 /** The province that the postal code belongs to, when it is not the one written; the visitor has the last word. */
 export function differingProvince(postalCode: string, written: string): string | null {
-  const expected = provinceOf(postalCode.trim());
+  const expected = provinceOf(postalCode);
   if (!expected || written.trim() === '') return null;
-  const names = [expected, ...(OTHER_NAMES[expected] ?? [])].map(plain);
-  return names.includes(plain(written)) ? null : expected;
+  const names = [expected, ...(OTHER_NAMES[expected] ?? [])].map(comparable);
+  return names.includes(comparable(written)) ? null : expected;
 }

@@ -1,7 +1,5 @@
-import { clinicTime, type Clinic, type Testimonial } from '@radiance/backend/contract';
+import { clinicTime, comparable, type Clinic, type Testimonial } from '@radiance/backend/contract';
 import type { DatedTestimonial } from './Testimonials';
-
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * Section 2: the opinions whose treatment text contains the treatment's name, whatever their case and accents. Each with its day
@@ -12,8 +10,8 @@ export const testimonialsAbout = (
   testimonials: readonly Testimonial[],
   { time_zone }: Pick<Clinic, 'time_zone'>,
 ): DatedTestimonial[] => {
-  const wanted = fold(name);
+  const wanted = comparable(name);
   return testimonials
-    .filter(({ treatment }) => fold(treatment).includes(wanted))
+    .filter(({ treatment }) => comparable(treatment).includes(wanted))
     .map((testimonial) => ({ ...testimonial, day: clinicTime(new Date(testimonial.created_at), time_zone).date }));
 };

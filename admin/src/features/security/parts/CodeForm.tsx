@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { codeText } from '@radiance/backend/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Control, FieldFrame } from '../../../inputs/FieldFrame';
@@ -9,12 +10,12 @@ import { FailureNote } from './FailureNote';
 const KINDS = {
   digits: {
     attributes: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 9, placeholder: '000000' },
-    isWhole: (code: string) => /^\d{6}$/.test(code.replace(/\s/g, '')),
+    isWhole: (code: string) => /^\d{6}$/.test(codeText(code).replace(/\s/g, '')),
     missing: 'Escribe las 6 cifras del código',
   },
   recovery: {
     attributes: { inputMode: 'text', autoComplete: 'off', maxLength: 40, placeholder: 'xxxxx-xxxxx-xxxxx' },
-    isWhole: (code: string) => code.trim() !== '',
+    isWhole: (code: string) => codeText(code) !== '',
     missing: 'Escribe un código de recuperación',
   },
 } as const;

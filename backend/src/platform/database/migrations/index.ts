@@ -46,6 +46,7 @@ import { SeamSearch1795300691000 } from './1795300691000-SeamSearch.js';
 import { DropSearchIndex1795300700000 } from './1795300700000-DropSearchIndex.js';
 import { CoverListFilters1795300701000 } from './1795300701000-CoverListFilters.js';
 import { RetireCatalogue1795300710000 } from './1795300710000-RetireCatalogue.js';
+import { FoldTypedText1795300715000 } from './1795300715000-FoldTypedText.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -97,4 +98,5 @@ export const MIGRATIONS = [
   DropSearchIndex1795300700000,
   CoverListFilters1795300701000,
   RetireCatalogue1795300710000,
+  FoldTypedText1795300715000,
 ];
