@@ -46,8 +46,7 @@ function archiveAt(from: string, settings: Settings, here: Here): OpenArchive {
 
 function placeFor(into: string, data: string | undefined, settings: Settings, here: Here): RestorePlace {
   const folder = data === undefined ? settings.dataDir : here(data);
-  const url = mysqlAddress(into);
-  if (url !== null) return { database: { dialect: 'mysql', url }, folder };
+  if (/^(mysql|mariadb):\/\//i.test(into)) return { database: { dialect: 'mysql', url: mysqlAddress('--into', into) }, folder };
   const file = /^sqlite:(.+)$/.exec(into)?.[1];
   if (file)
     return { database: { dialect: 'sqlite', file: here(file) }, folder: data === undefined ? dirname(here(file)) : folder };

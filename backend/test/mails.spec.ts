@@ -52,6 +52,7 @@ describe('without a mail server', () => {
     expect(mail).toMatch(/^To: .*ana@example\.com>?$/m);
     expect(mail).not.toContain('Bcc');
     expect(mail).toMatch(/^Subject: Hemos recibido tu pedido ORD-12345678$/m);
+    expect(mail).toMatch(/^Auto-Submitted: auto-generated$/m);
     expect(decoded(mail)).toContain('1 × Crema de día: 1.234,50');
     expect(decoded(mail)).toContain('2 × Sérum: 20,00');
     expect(decoded(mail)).toContain('Subtotal: 1.254,50');

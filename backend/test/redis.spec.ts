@@ -109,7 +109,7 @@ const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678',
         ).map(({ status }) => status),
       );
     expect(statuses.filter((status) => status === 201)).toHaveLength(240);
-    expect(await seen()).toMatchObject({ state: 'attention', remedy: expect.stringContaining('REDIS_URL') });
+    expect(await seen()).toMatchObject({ state: 'attention', details: expect.stringContaining('REDIS_URL') });
     await redis.start();
   });
 });

@@ -188,7 +188,7 @@ function fakeDataProvider(tables: Tables = {}) {
     proveTestMail: jest.fn(async (_code: string): Promise<Opening['mail']> => anOpening().mail),
     operations: jest.fn(async (): Promise<Operations> => ({
       state: 'good',
-      checks: [{ name: 'database', state: 'good', says: 'SQLite lee y guarda.', remedy: null }],
+      checks: [{ name: 'database', state: 'good', says: 'Lee y guarda.', remedy: null, details: null }],
       checked_at: '2026-07-15T09:00:00.000Z',
     })),
     protection: jest.fn(async (): Promise<ProtectionReport> => aProtectionReport()),

@@ -1,8 +1,14 @@
-import { MESSAGE_CHANNEL_LABELS, type MessageChannel } from '@radiance/backend/contract';
+import {
+  isMailServerTrouble,
+  MAIL_SERVER_TROUBLE_TEXTS,
+  MESSAGE_CHANNEL_LABELS,
+  type MessageChannel,
+} from '@radiance/backend/contract';
 
 /** Why a message was not taken, from what the server keeps of its last try. */
 export function messageTrouble(error: string, channel: MessageChannel = 'email'): string {
   if (channel !== 'email') return gatewayTrouble(error, channel);
+  if (isMailServerTrouble(error)) return MAIL_SERVER_TROUBLE_TEXTS[error];
   if (error === 'unanswered') return 'el servidor de correo no confirmó que lo recibía';
   if (error.startsWith('5')) return `la dirección lo rechaza (${error})`;
   return /^\d/.test(error) ? `el servidor de correo lo aplazó (${error})` : 'el servidor de correo no respondía';

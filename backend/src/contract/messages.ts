@@ -80,6 +80,17 @@ export const MESSAGE_STATE_LABELS = {
 } as const;
 export type MessageState = keyof typeof MESSAGE_STATE_LABELS;
 
+/** What somebody has to mend in the settings before any mail leaves: the server's certificate, the password, or that it offers no TLS. */
+export const MAIL_SERVER_TROUBLES = ['certificate', 'password', 'unencrypted'] as const;
+export type MailServerTrouble = (typeof MAIL_SERVER_TROUBLES)[number];
+export const MAIL_SERVER_TROUBLE_TEXTS: Readonly<Record<MailServerTrouble, string>> = {
+  certificate: 'el certificado del servidor de correo no es de confianza o no es de ese servidor',
+  password: 'el servidor de correo no acepta el usuario o la contraseña',
+  unencrypted: 'el servidor de correo no ofrece una conexión cifrada, y sin ella no se envía la contraseña',
+};
+export const isMailServerTrouble = (error: string | null): error is MailServerTrouble =>
+  MAIL_SERVER_TROUBLES.some((trouble) => trouble === error);
+
 /** What was promised to somebody, and what became of it. Without its text: that is the recipient's. */
 export interface Message {
   id: string;
@@ -92,7 +103,7 @@ export interface Message {
   subject: string;
   state: MessageState;
   attempts: number;
-  /** Of the last try: the server's number (550; WhatsApp's with its own, 400/131026), `unreachable`, `unanswered`, or `unset`. */
+  /** Of the last try: the server's number (550; WhatsApp's with its own, 400/131026), `unreachable`, `unanswered`, `unset`, or one of `MAIL_SERVER_TROUBLES`. */
   error: string | null;
   /** When it is tried next; null when it is not. */
   next_attempt_at: string | null;

@@ -21,6 +21,8 @@ export interface OperationCheck {
   says: string;
   /** What to do about it; null where there is nothing to do. */
   remedy: string | null;
+  /** The same for who runs the server: names of settings and commands. Null where nothing is to be added. */
+  details: string | null;
 }
 
 export interface Operations {

@@ -35,23 +35,23 @@ describe('what is said of backups', () => {
 
   it('is trouble without a key, after a failure, with an old one and without any, each with what to do', () => {
     const proved = made('proved', 6);
-    expect(backup({ hasKey: false })).toMatchObject({ state: 'trouble', remedy: expect.stringContaining('npm run backup') });
+    expect(backup({ hasKey: false })).toMatchObject({ state: 'trouble', details: expect.stringContaining('npm run backup') });
     expect(backup({ proved, last: made('failed', 1) })).toMatchObject({
       state: 'trouble',
       remedy: expect.stringContaining('El motivo: no queda sitio en el disco'),
     });
     expect(backup({ proved: made('proved', 40), last: made('proved', 40) })).toMatchObject({ state: 'trouble' });
     expect(backup({})).toMatchObject({ state: 'trouble' });
-    expect(backup({ isWanted: false })).toMatchObject({ state: 'trouble', remedy: expect.stringContaining('BACKUP_TO') });
+    expect(backup({ isWanted: false })).toMatchObject({ state: 'trouble', details: expect.stringContaining('BACKUP_TO') });
     expect(backup({ isWanted: false, proved, last: proved })).toMatchObject({ state: 'attention' });
   });
 });
 
 describe('what is said of the rest', () => {
   it('follows from what was found', () => {
-    expect(checkMail({ hasServer: true, tried: 0, failed: 0 }).state).toBe('good');
-    expect(checkMail({ hasServer: true, tried: 2, failed: 0 }).state).toBe('trouble');
-    expect(checkMail({ hasServer: true, tried: 0, failed: 1 }).state).toBe('attention');
+    expect(checkMail({ hasServer: true, tried: 0, error: null, failed: 0 }).state).toBe('good');
+    expect(checkMail({ hasServer: true, tried: 2, error: null, failed: 0 }).state).toBe('trouble');
+    expect(checkMail({ hasServer: true, tried: 0, error: null, failed: 1 }).state).toBe('attention');
     expect(checkDisk({ free: 20 * GB, total: 40 * GB }).state).toBe('good');
     expect(checkDisk({ free: GB, total: 40 * GB })).toMatchObject({
       state: 'attention',
@@ -60,7 +60,7 @@ describe('what is said of the rest', () => {
     expect(checkDisk({ free: GB / 10, total: 40 * GB }).state).toBe('trouble');
     expect(checkQueues({ pages: 0, pictures: 0, writes: 0 }).state).toBe('good');
     expect(checkQueues({ pages: 40, pictures: 0, writes: 40 }).state).toBe('attention');
-    expect(checkDatabase({ isMysql: false, ms: 2.4 }).says).toContain('3 ms');
+    expect(checkDatabase({ isMysql: false, ms: 2.4 }).details).toContain('3 ms');
     expect(checkDatabase({ isMysql: true, ms: null }).state).toBe('trouble');
     expect(checkVersion('1.0.0', '24.1.0', NOW).state).toBe('good');
     expect(checkVersion('1.0.0', '20.20.0', NOW).state).toBe('attention');
@@ -68,7 +68,7 @@ describe('what is said of the rest', () => {
 
   it('is said of one as of many', () => {
     const one = { ...made('proved', 6), row_count: 1, picture_count: 1 };
-    expect(backup({ proved: one, last: one }).says).toContain('1 fila y 1 imagen,');
+    expect(backup({ proved: one, last: one }).says).toContain('1 fila y 1 imagen.');
     expect(checkQueues({ pages: 1, pictures: 1, writes: 1 }).says).toBe('En espera: 1 página, 1 imagen y 1 cambio por guardar.');
     const says = (hours: number): string =>
       checkAddress('https://clinica.example', new Date(NOW.getTime() + hours * 3_600_000), NOW).says;
@@ -77,6 +77,16 @@ describe('what is said of the rest', () => {
       'El certificado de clinica.example caduca en 1 día.',
       'El certificado de clinica.example caduca en 2 días.',
     ]);
+  });
+
+  it('of mails that do not leave tells certificate, password, missing TLS, refusal and absence apart', () => {
+    const of = (error: string): string => checkMail({ hasServer: true, tried: 3, error, failed: 0 }).says;
+    expect(of('certificate')).toContain('el certificado del servidor de correo');
+    expect(of('password')).toContain('no acepta el usuario o la contraseña');
+    expect(of('unencrypted')).toContain('no ofrece una conexión cifrada');
+    expect(of('451')).toContain('los rechaza (451)');
+    expect(of('unreachable')).toContain('no responde');
+    expect(checkMail({ hasServer: true, tried: 3, error: 'certificate', failed: 0 }).details).toContain('SMTP_CA_FILE');
   });
 
   it('of the address: encrypted, with a certificate that holds', () => {

@@ -1,4 +1,12 @@
-import { clinicTime, formatDay, formatTime, type OperationCheck } from '../contract/index.js';
+import {
+  clinicTime,
+  formatDay,
+  formatTime,
+  isMailServerTrouble,
+  MAIL_SERVER_TROUBLE_TEXTS,
+  type MailServerTrouble,
+  type OperationCheck,
+} from '../contract/index.js';
 import type { BackupEntity } from '../office/backups/backup.entity.js';
 import { plainFault } from '../platform/backup/plain-faults.js';
 
@@ -10,9 +18,21 @@ const CERTIFICATE_DAYS = 14;
 const MEGABYTE = 2 ** 20;
 
 type Check = Omit<OperationCheck, 'name'>;
-const good = (says: string): Check => ({ state: 'good', says, remedy: null });
-const attention = (says: string, remedy: string): Check => ({ state: 'attention', says, remedy });
-const trouble = (says: string, remedy: string): Check => ({ state: 'trouble', says, remedy });
+const good = (says: string, details: string | null = null): Check => ({ state: 'good', says, remedy: null, details });
+const attention = (says: string, remedy: string, details: string | null = null): Check => ({
+  state: 'attention',
+  says,
+  remedy,
+  details,
+});
+const trouble = (says: string, remedy: string, details: string | null = null): Check => ({
+  state: 'trouble',
+  says,
+  remedy,
+  details,
+});
+/** Names of settings stand in the details: who owns the clinic does not know them, who runs the server looks for them. */
+const ASK = 'Pídeselo a quien lleva el servidor';
 
 const size = (bytes: number): string =>
   bytes >= 1024 * MEGABYTE ? `${(bytes / 2 ** 30).toFixed(1).replace('.', ',')} GB` : `${Math.round(bytes / MEGABYTE)} MB`;
@@ -34,21 +54,28 @@ export function checkBackup({ isWanted, hasKey, proved, last }: BackupFacts, now
   if (!isWanted)
     return (proved ? attention : trouble)(
       `No se hacen copias cada noche. ${known}.`,
+      `${ASK}: hace falta elegir dónde se guardan, lejos de esta máquina.`,
       'Pon BACKUP_TO con una carpeta de otro disco o un almacén S3 y reinicia el servidor.',
     );
   if (!hasKey)
     return trouble(
       'Las copias esperan su clave.',
-      'En el servidor, npm run backup hace la primera copia y muestra la clave una sola vez: guárdala lejos de esta máquina.',
+      `${ASK}: al hacer la primera copia se muestra la clave una sola vez. Guárdala lejos de esta máquina.`,
+      'En el servidor, npm run backup hace la primera copia y muestra la clave.',
     );
   if (last?.state === 'failed')
     return trouble(
       `La última copia falló. ${known}.`,
-      `Mira si se puede escribir en ${last.place} y si queda sitio; se vuelve a intentar sola. El motivo: ${plainFault(last.error ?? '', 'spanish')}.`,
+      `${ASK}: hay que mirar si se puede escribir donde se guarda y si queda sitio. Se vuelve a intentar sola. El motivo: ${plainFault(last.error ?? '', 'spanish')}.`,
+      `Se guarda en ${last.place}.`,
     );
   if (!proved || now.getTime() - new Date(proved.started_at).getTime() > BACKUP_IS_OLD_MS)
-    return trouble(`${known}.`, 'Se hace una cada noche mientras el servidor está en marcha. Haz una ahora con npm run backup.');
-  return good(`${known}, en ${proved.place}.`);
+    return trouble(
+      `${known}.`,
+      `Se hace una cada noche mientras el servidor está en marcha. ${ASK} una ahora.`,
+      'En el servidor, npm run backup la hace.',
+    );
+  return good(`${known}.`, `Está en ${proved.place}.`);
 }
 
 const moment = (instant: Date, timeZone: string): string => {
@@ -60,20 +87,48 @@ export interface MailFacts {
   hasServer: boolean;
   /** Tried, and not taken yet. */
   tried: number;
+  /** What became of the last try of those: see `Message.error`. */
+  error: string | null;
   failed: number;
 }
 
-export function checkMail({ hasServer, tried, failed }: MailFacts): Check {
+const MAIL_REMEDIES: Readonly<Record<MailServerTrouble, readonly [remedy: string, details: string]>> = {
+  certificate: [
+    `${ASK}: el servidor de correo tiene que mostrar un certificado válido para su nombre.`,
+    'Si el certificado es propio, pon su archivo en SMTP_CA_FILE; el nombre del servidor en SMTP_URL debe ser el del certificado. Después, reinicia el servidor.',
+  ],
+  password: [
+    'Comprueba el usuario y la contraseña del correo; muchos proveedores piden una contraseña de aplicación.',
+    'Están en SMTP_URL. Después de cambiarlos, reinicia el servidor.',
+  ],
+  unencrypted: [
+    `${ASK}: el servidor de correo tiene que ofrecer una conexión cifrada.`,
+    'Usa el puerto 587 con STARTTLS, o smtps:// y el puerto 465, en SMTP_URL. Si antes funcionaba, algo entre los dos servidores puede estar quitando el cifrado.',
+  ],
+};
+
+export function checkMail({ hasServer, tried, error, failed }: MailFacts): Check {
   if (!hasServer)
     return attention(
       'No hay servidor de correo: los mensajes se guardan en el servidor y no llegan a nadie.',
+      `${ASK}: hacen falta los datos de tu proveedor de correo.`,
       'Pon SMTP_URL con los datos de tu correo y reinicia el servidor.',
     );
-  if (tried > 0)
+  if (tried > 0) {
+    const says = (why: string): string =>
+      `Mensajes que no salen: ${tried}, porque ${why}. Se siguen intentando y no se pierde ninguno.`;
+    if (isMailServerTrouble(error)) return trouble(says(MAIL_SERVER_TROUBLE_TEXTS[error]), ...MAIL_REMEDIES[error]);
+    if (error !== null && /^\d/.test(error))
+      return trouble(
+        says(`el servidor de correo los rechaza (${error})`),
+        'Mira en Mensajes a quién van. Si son todos, pregunta a tu proveedor de correo por ese número.',
+      );
     return trouble(
-      `Mensajes que no salen: ${tried}. Se siguen intentando y no se pierde ninguno.`,
-      'Mira el motivo en Mensajes; casi siempre es la contraseña o el servidor de SMTP_URL.',
+      says('el servidor de correo no responde'),
+      `${ASK}: hay que mirar si el servidor de correo está en marcha y si se llega a él.`,
+      'Comprueba el nombre y el puerto de SMTP_URL, y que el cortafuegos deja salir.',
     );
+  }
   if (failed > 0)
     return attention(`Mensajes sin entregar: ${failed}.`, 'En Mensajes puedes ver cada motivo, reenviarlos o darlos por vistos.');
   return good('Los mensajes salen y ninguno está sin entregar.');
@@ -92,11 +147,13 @@ export function checkAddress(publicUrl: string, certificate: Date | null | undef
   if (hostname === 'localhost' || hostname.startsWith('127.'))
     return attention(
       `La dirección es ${publicUrl}: solo la ve esta máquina, y los enlaces de los correos no llevan a la web.`,
+      `${ASK}: hace falta la dirección con la que se publica la web.`,
       'Pon PUBLIC_URL con la dirección de la clínica y reinicia el servidor.',
     );
   if (protocol !== 'https:')
     return trouble(
       `La dirección ${publicUrl} no es https: lo que escriben los pacientes viaja sin cifrar.`,
+      `${ASK}: la web necesita un certificado.`,
       'Pon un servidor con certificado delante, como dice la guía, y cambia PUBLIC_URL.',
     );
   if (!certificate)
@@ -108,12 +165,14 @@ export function checkAddress(publicUrl: string, certificate: Date | null | undef
   if (days < 0)
     return trouble(
       `El certificado de ${host} ha caducado.`,
-      'Renuévalo: los navegadores avisan a quien entra. Caddy lo hace solo si llega a internet por los puertos 80 y 443.',
+      `Los navegadores avisan a quien entra. ${ASK}: hay que renovarlo.`,
+      'Caddy lo renueva solo si llega a internet por los puertos 80 y 443.',
     );
   if (days < CERTIFICATE_DAYS)
     return attention(
       `El certificado de ${host} caduca ${days === 0 ? 'en menos de un día' : `en ${count(days, 'día', 'días')}`}.`,
-      'Mira por qué no se ha renovado solo: los puertos 80 y 443 tienen que llegar a Caddy.',
+      `${ASK}: hay que mirar por qué no se ha renovado solo.`,
+      'Los puertos 80 y 443 tienen que llegar a Caddy.',
     );
   return good(`${publicUrl} va cifrada, y su certificado vale ${days} días más.`);
 }
@@ -122,17 +181,22 @@ export function checkDatabase(facts: { isMysql: boolean; ms: number | null }): C
   if (facts.ms === null)
     return trouble(
       'La base de datos no responde, o no deja guardar.',
-      'Mira si el servidor de la base de datos está en marcha y si le queda disco. Lo que ya está hecho se sigue viendo un rato.',
+      `${ASK}: hay que mirar si está en marcha y si le queda disco. Lo que ya está hecho se sigue viendo un rato.`,
+      facts.isMysql ? 'Es el servidor MySQL o MariaDB de DATABASE_URL.' : 'Es el archivo SQLite de DATABASE_URL.',
     );
-  const says = `${facts.isMysql ? 'El servidor MySQL o MariaDB' : 'SQLite'} lee y guarda; ha respondido en ${Math.ceil(facts.ms)} ms.`;
-  return facts.ms > 1000 ? attention(says, 'Va lenta: mira qué más se hace en esa máquina.') : good(says);
+  const says = 'Lee y guarda.';
+  const details = `${facts.isMysql ? 'Servidor MySQL o MariaDB' : 'SQLite'}; ha respondido en ${Math.ceil(facts.ms)} ms.`;
+  return facts.ms > 1000
+    ? attention('Lee y guarda, pero va lenta.', `${ASK}: hay que mirar qué más se hace en esa máquina.`, details)
+    : good(says, details);
 }
 
 export const checkRedis = ({ isAway }: { isAway: boolean }): Check =>
   isAway
     ? attention(
         'No responde. La web sigue, pero cada proceso cuenta sus límites por su cuenta y los cambios tardan más en guardarse.',
-        'Mira si el servidor de REDIS_URL está en marcha. En cuanto vuelva se usa de nuevo, sin reiniciar nada.',
+        `${ASK}: hay que ponerlo en marcha. En cuanto vuelva se usa de nuevo, sin reiniciar nada.`,
+        'Es el servidor de REDIS_URL.',
       )
     : good('Responde: los procesos de la web cuentan sus límites juntos y saben enseguida de cada cambio.');
 
@@ -156,11 +220,12 @@ const NODE_ENDS: Readonly<Record<string, string>> = { 20: '2026-04-30', 22: '202
 
 export function checkVersion(version: string, node: string, now: Date): Check {
   const ends = NODE_ENDS[node.split('.', 1)[0] ?? ''];
-  const says = `Radiance ${version}, con Node ${node}.`;
+  const [says, details] = [`Radiance ${version}.`, `Con Node ${node}.`];
   return ends !== undefined && now.toISOString().slice(0, 10) > ends
     ? attention(
-        `${says} Esa versión de Node ya no recibe correcciones de seguridad.`,
-        'Instala Node 24 en el servidor y reinícialo.',
+        `${says} El programa que la ejecuta ya no recibe correcciones de seguridad.`,
+        `${ASK}: hay que actualizarlo.`,
+        `${details} Instala Node 24 en el servidor y reinícialo.`,
       )
-    : good(says);
+    : good(says, details);
 }

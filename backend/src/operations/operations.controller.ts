@@ -22,6 +22,9 @@ class OperationCheckRecord implements OperationCheck {
 
   @ApiProperty({ type: String, nullable: true, description: 'What to do about it' })
   remedy: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Names of settings and commands, for who runs the server' })
+  details: string | null;
 }
 
 class OperationsRecord implements Operations {

@@ -68,7 +68,13 @@ export class OperationsService {
     const { manager } = this.database.reader;
     const tried = await manager.countBy(MessageEntity, { state: 'waiting', attempts: MoreThan(0) });
     const failed = await manager.countBy(MessageEntity, { state: 'failed' });
-    return checks.checkMail({ hasServer: this.settings.smtpUrl !== null, tried, failed });
+    const where = { state: 'waiting', attempts: MoreThan(0), channel: 'email' } as const;
+    const last = await manager.findOne(MessageEntity, {
+      where,
+      order: { next_attempt_at: 'DESC' },
+      select: { id: true, error: true },
+    });
+    return checks.checkMail({ hasServer: this.settings.smtpUrl !== null, tried, error: last?.error ?? null, failed });
   }
 
   private async checkBackup(now: Date) {

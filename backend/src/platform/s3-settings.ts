@@ -1,3 +1,4 @@
+import { serverAddress } from './server-address.js';
 import { SettingError } from './setting-error.js';
 
 export interface S3Settings {
@@ -15,15 +16,17 @@ export interface S3Place extends S3Settings {
 
 /** @throws SettingError that names the setting. */
 export function readS3(name: string, text: string): S3Place {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const { region = 'us-east-1', tls = 'true', ...unknown } = Object.fromEntries(url?.searchParams ?? []);
-  const accessKeyId = decoded(url?.username ?? '');
-  const secretAccessKey = decoded(url?.password ?? '');
-  const [bucket = '', ...folders] = (url?.pathname ?? '').split('/').slice(1);
-  const isWhole = url?.protocol === 's3:' && accessKeyId && secretAccessKey && url.hostname && bucket;
-  if (!isWhole || !region || !['true', 'false'].includes(tls) || Object.keys(unknown).length > 0) {
-    throw new SettingError(name, 'must be s3://key:secret@host:port/bucket?region=eu-west-1&tls=true');
-  }
+  const example = 's3://key:secret@host:port/bucket?region=eu-west-1&tls=true';
+  const url = serverAddress(name, text, {
+    protocols: ['s3:'],
+    example,
+    path: /^\/[^/]/,
+    parameters: { region: /./, tls: /^(true|false)$/ },
+  });
+  const { region = 'us-east-1', tls = 'true' } = Object.fromEntries(url.searchParams);
+  const [accessKeyId, secretAccessKey] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+  if (!accessKeyId || !secretAccessKey) throw new SettingError(name, `must be an address like ${example}`);
+  const [bucket = '', ...folders] = url.pathname.split('/').slice(1);
   const folder = folders.filter((part) => part !== '').join('/');
   return {
     endpoint: `${tls === 'true' ? 'https' : 'http'}://${url.host}/${bucket}`,
@@ -32,12 +35,4 @@ export function readS3(name: string, text: string): S3Place {
     secretAccessKey,
     folder: folder && `${folder}/`,
   };
-}
-
-function decoded(part: string): string | null {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return null;
-  }
 }

@@ -10,6 +10,7 @@ describe('settings', () => {
       database: { dialect: 'sqlite' },
       demoData: false,
       smtpUrl: null,
+      smtpCa: null,
       redisUrl: null,
       rateLimits: true,
       botShield: true,
@@ -105,8 +106,49 @@ describe('settings', () => {
     ['METRICS_TOKEN', 'corta'],
     ['METRICS_TOKEN', 'una contraseña con blancos'],
     ['SLOW_QUERY_MS', 'mucho'],
+    ['SMTP_URL', 'smtp://u:p@correo.example:0'],
+    ['SMTP_URL', 'smtp://u:p@correo.example/clinica'],
+    ['SMTP_URL', 'smtp://u:p@correo.example:587#x'],
+    ['SMTP_URL', 'smtp://:p@correo.example'],
+    ['SMTP_CA_FILE', '/no/hay/tal.pem'],
+    ['REDIS_URL', 'redis://localhost/cache'],
+    ['REDIS_URL', 'redis://localhost:6379/0#x'],
+    ['REDIS_URL', 'redis://localhost?db=3'],
+    ['PICTURES_S3_URL', 's3://key:secret@host/bucket#x'],
+    ['BACKUP_TO', 's3://key:secret@host/bucket?region='],
+    ['DATABASE_URL', 'sqlite:clinica.sqlite?mode=ro'],
+    ['DATABASE_URL', 'mysql://u:p@host/db/otra'],
+    ['DATABASE_URL', 'mysql://u:p@host/db#x'],
+    ['PUBLIC_URL', 'https://u:p@clinica.example'],
+    ['WHATSAPP_URL', 'https://graph.facebook.com/v23.0?token=x'],
   ])('stop at a malformed %s=%s with one line that names it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must .+$`));
+  });
+
+  it.each([
+    ['SMTP_URL', 'smtp://clinica:pa#ss@correo.example:587'],
+    ['SMTP_URL', 'smtp://clinica:12#34@correo.example'],
+    ['SMTP_URL', 'smtps://clinica:12/34@correo.example'],
+    ['SMTP_URL', 'smtp://clinica:12?34@correo.example'],
+    ['REDIS_URL', 'redis://:pa/ss@localhost'],
+    ['PICTURES_S3_URL', 's3://AKIA:abc/def@host/bucket'],
+    ['BACKUP_TO', 's3://AKIA:12?f@host/bucket/copias'],
+    ['DATABASE_URL', 'mysql://u:pa#ss@host/db'],
+  ])('say of %s=%s how such signs are written', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(/^\w+ must .*%25, %23, %2F and %3F$/);
+  });
+
+  it('name the parameter that nothing reads', () => {
+    expect(() => readSettings({ SMTP_URL: 'smtp://u:p@correo.example?requireTLS=true' })).toThrow(
+      /unknown parameter requireTLS$/,
+    );
+    expect(() => readSettings({ PICTURES_S3_URL: 's3://k:s@host/bucket?zone=eu' })).toThrow(/unknown parameter zone$/);
+  });
+
+  it('take such signs once they are written so', () => {
+    expect(readSettings({ SMTP_URL: 'smtp://cl%40x:p%23a%2Fs%3Fs%25@correo.example:2525' }).smtpUrl).not.toBeNull();
+    expect(readSettings({ REDIS_URL: 'rediss://u:p%2F@localhost:6380/2' }).redisUrl).toBe('rediss://u:p%2F@localhost:6380/2');
+    expect(readSettings({ DATABASE_URL: 'mysql://u:p%23@host/db?tls=true' }).database.dialect).toBe('mysql');
   });
 
   it('take where backups go every night, at which hour, and which are kept', () => {

@@ -1,10 +1,11 @@
+import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { EMAIL_RULE } from '../contract/index.js';
 import { readBackups, type BackupSettings } from './backup/backup-settings.js';
-import { isWayKnown } from './database/mysql-address.js';
+import { serverAddress } from './server-address.js';
 import { readS3, type S3Settings } from './s3-settings.js';
 import { SettingError } from './setting-error.js';
 import { settingsIn } from './settings-file.js';
@@ -31,6 +32,8 @@ export interface Settings {
   adminEmail: string;
   adminPassword: string | null;
   smtpUrl: string | null;
+  /** Certificates, as PEM, by which the mail server's own is believed besides those of public authorities. */
+  smtpCa: string | null;
   /** How long at least lies between two digests for the administrators; 0 tells each arrival at once. */
   digestMinutes: number;
   redisUrl: string | null;
@@ -74,6 +77,8 @@ export const PROJECT_DIR = resolve(dirname(fileURLToPath(import.meta.url)), '../
 /** Where nothing else is said; versions stay for two years. */
 const WHATSAPP_GRAPH = 'https://graph.facebook.com/v23.0';
 
+const WEB = ['http:', 'https:'];
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export const SETTINGS_FILE = join(PROJECT_DIR, '.env');
@@ -108,12 +113,9 @@ export function readSettings(env: Environment): Settings {
     return found;
   };
 
-  const address = (name: string, protocols: readonly string[], example: string): URL | null => {
+  const address = (name: string, what: Parameters<typeof serverAddress>[2]): URL | null => {
     const text = value(name);
-    if (text === null) return null;
-    const url = serverAddress(text, protocols);
-    if (!url) throw new SettingError(name, `must be an address like ${example}`);
-    return url;
+    return text === null ? null : serverAddress(name, text, what);
   };
 
   /** It is sent in a header, which takes no others. */
@@ -125,13 +127,13 @@ export function readSettings(env: Environment): Settings {
   };
 
   const port = integer('PORT', 3000, 0, 65_535);
-  const publicUrl = address('PUBLIC_URL', ['http:', 'https:'], 'https://clinica.example');
   // Pages, panel and files are at the root of a site, and of no other address anything would be found.
-  if (publicUrl && `${publicUrl.pathname}${publicUrl.search}${publicUrl.hash}`.replace(/^\/+/, '') !== '')
-    throw new SettingError('PUBLIC_URL', 'must be an address like https://clinica.example, without a path');
-  const smsUrl = address('SMS_GATEWAY_URL', ['http:', 'https:'], 'https://sms.example/send');
+  const publicUrl = address('PUBLIC_URL', { protocols: WEB, example: 'https://clinica.example', path: /^\/*$/ });
+  if (publicUrl && publicUrl.username + publicUrl.password !== '')
+    throw new SettingError('PUBLIC_URL', 'must be an address like https://clinica.example, without a user');
+  const smsUrl = readSmsUrl(value('SMS_GATEWAY_URL'));
   const smsToken = token('SMS_GATEWAY_TOKEN');
-  const whatsappUrl = address('WHATSAPP_URL', ['http:', 'https:'], WHATSAPP_GRAPH) ?? new URL(WHATSAPP_GRAPH);
+  const whatsappUrl = address('WHATSAPP_URL', { protocols: WEB, example: WHATSAPP_GRAPH, path: /^/ }) ?? new URL(WHATSAPP_GRAPH);
   const dataDir = absolute(value('DATA_DIR') ?? 'data');
   // Read by whoever loads the driver, of which the commands have need without any settings.
   oneOf('SQLITE_DRIVER', ['prebuilt'], 'prebuilt');
@@ -144,9 +146,12 @@ export function readSettings(env: Environment): Settings {
     demoData: oneOf('DEMO_DATA', ['true', 'false'], 'false') === 'true',
     adminEmail: readAdminEmail(value('ADMIN_EMAIL')),
     adminPassword: readAdminPassword(env['ADMIN_PASSWORD']),
-    smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587')?.href ?? null,
+    smtpUrl: readSmtpUrl(value('SMTP_URL')),
+    smtpCa: readCertificates('SMTP_CA_FILE', value('SMTP_CA_FILE')),
     digestMinutes: integer('ADMIN_DIGEST_MINUTES', 60, 0, 1440),
-    redisUrl: address('REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379')?.href ?? null,
+    redisUrl:
+      address('REDIS_URL', { protocols: ['redis:', 'rediss:'], example: 'redis://:password@host:6379/0', path: /^(\/\d*)?$/ })
+        ?.href ?? null,
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     readsPerMinute: integer('READS_PER_MINUTE', 1200, 1, 1_000_000),
     botShield: oneOf('BOT_SHIELD', ['on', 'off'], 'on') === 'on',
@@ -163,7 +168,7 @@ export function readSettings(env: Environment): Settings {
     accessTokenSeconds: integer('ACCESS_TOKEN_SECONDS', 900, 10, 86_400),
     refreshTokenDays: integer('REFRESH_TOKEN_DAYS', 30, 1, 365),
     mfaRequired: oneOf('MFA', ['optional', 'required'], 'optional') === 'required',
-    smsGateway: smsUrl && { url: smsUrl.href, token: smsToken },
+    smsGateway: smsUrl === null ? null : { url: smsUrl, token: smsToken },
     whatsapp: readWhatsapp(value, token('WHATSAPP_TOKEN'), whatsappUrl.href.replace(/\/+$/, '')),
   };
 }
@@ -183,16 +188,33 @@ function readWhatsapp(value: (name: string) => string | null, token: string | nu
   return { url, token, phoneId, template, language };
 }
 
-/** One without a host, or with a `%` that stands for nothing, would only be found out by whoever connects first. */
-function serverAddress(text: string, protocols: readonly string[]): URL | null {
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
+/** Where a gateway is asked to send by path and parameters, which are its own. */
+function readSmsUrl(text: string | null): string | null {
+  if (text === null) return null;
+  if (!/^https?:\/\/[^/?#@]/i.test(text) || !URL.canParse(text))
+    throw new SettingError('SMS_GATEWAY_URL', 'must be an address like https://sms.example/send');
+  return new URL(text).href;
+}
+
+function readSmtpUrl(text: string | null): string | null {
+  if (text === null) return null;
+  const example = 'smtp://user:password@host:587';
+  const url = serverAddress('SMTP_URL', text, { protocols: ['smtp:', 'smtps:'], example });
+  if (url.password !== '' && url.username === '')
+    throw new SettingError('SMTP_URL', `must be an address like ${example}, with a user where there is a password`);
+  return url.href;
+}
+
+/** Read at the start: what is no certificate would only be found out by the first mail. */
+function readCertificates(name: string, file: string | null): string | null {
+  if (file === null) return null;
   try {
-    [url.username, url.password, url.pathname].forEach(decodeURIComponent);
+    const pem = readFileSync(absolute(file), 'utf8');
+    new X509Certificate(pem);
+    return pem;
   } catch {
-    return null;
+    throw new SettingError(name, 'must be a file with a certificate in PEM form');
   }
-  return protocols.includes(url.protocol) && url.hostname ? url : null;
 }
 
 const absolute = (path: string): string => (isAbsolute(path) ? path : join(PROJECT_DIR, path));
@@ -201,20 +223,23 @@ function readDatabase(text: string | null, dataDir: string): DatabaseSettings {
   if (text === null) return { dialect: 'sqlite', file: join(dataDir, 'radiance.sqlite') };
   const file = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(text)?.[1];
   // What other programs keep in memory would be a file of that name: two connections see nothing of one another's memory.
-  if (file && file !== ':memory:') return { dialect: 'sqlite', file: absolute(file) };
-  const url = mysqlAddress(text);
-  if (url === null)
-    throw new SettingError(
-      'DATABASE_URL',
-      'must be sqlite:<file> or mysql://user:password@host:port/database, with ?tls=true or without',
-    );
-  return { dialect: 'mysql', url };
+  if (file && file !== ':memory:') {
+    // Parameters of other programs would become part of the file's name.
+    if (file.includes('?')) throw new SettingError('DATABASE_URL', 'must be sqlite:<file> without parameters');
+    return { dialect: 'sqlite', file: absolute(file) };
+  }
+  return { dialect: 'mysql', url: mysqlAddress('DATABASE_URL', text) };
 }
 
-/** Null of one without a server's name, or a database's, or with what would be passed over. */
-export function mysqlAddress(text: string): string | null {
-  const url = serverAddress(text, ['mysql:', 'mariadb:']);
-  return url && /^\/[^/]/.test(url.pathname) && isWayKnown(url) ? text.replace(/^mariadb:/, 'mysql:') : null;
+/** @throws SettingError of one without a server's name, or a database's, or with what would not be used. */
+export function mysqlAddress(name: string, text: string): string {
+  serverAddress(name, text, {
+    protocols: ['mysql:', 'mariadb:'],
+    example: 'sqlite:<file> or mysql://user:password@host:port/database?tls=true',
+    path: /^\/[^/]+$/,
+    parameters: { tls: /^(true|false)$/ },
+  });
+  return text.replace(/^mariadb:/, 'mysql:');
 }
 
 function readPicturesS3(text: string | null): S3Settings | null {

@@ -6,6 +6,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useOperations } from '../../data/useOperations';
 import { PageHead } from '../../page/PageHead';
 import { RelativeInstant } from '../../ui/ClinicTime';
+import { TechnicalDetails } from '../../ui/TechnicalDetails';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
 
@@ -61,7 +62,7 @@ const whyNot = (error: Error): string =>
     ? `${error.message} Si sigue así, mira si el servidor de la base de datos está en marcha y si le queda disco.`
     : error.message;
 
-function Check({ name, state, says, remedy }: OperationCheck) {
+function Check({ name, state, says, remedy, details }: OperationCheck) {
   const Icon = ICONS[state];
   return (
     <li data-state={state}>
@@ -71,6 +72,7 @@ function Check({ name, state, says, remedy }: OperationCheck) {
         <em>{WORDS[state]}</em>
         <p>{says}</p>
         {remedy && <p>{remedy}</p>}
+        {details && <TechnicalDetails>{details}</TechnicalDetails>}
       </div>
     </li>
   );

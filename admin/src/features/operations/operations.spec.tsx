@@ -8,8 +8,14 @@ import { renderPanel } from '../../test/renderPanel';
 const AMISS: Operations = {
   state: 'trouble',
   checks: [
-    { name: 'database', state: 'good', says: 'SQLite lee y guarda.', remedy: null },
-    { name: 'backup', state: 'trouble', says: 'La última copia falló.', remedy: 'Mira si queda sitio.' },
+    { name: 'database', state: 'good', says: 'Lee y guarda.', remedy: null, details: null },
+    {
+      name: 'backup',
+      state: 'trouble',
+      says: 'La última copia falló.',
+      remedy: 'Mira si queda sitio.',
+      details: 'Está en BACKUP_TO.',
+    },
   ],
   checked_at: '2026-07-15T09:00:00.000Z',
 };
@@ -19,8 +25,15 @@ describe('Estado', () => {
     renderPanel({ path: '/estado', arrange: ({ dataProvider }) => dataProvider.operations.mockResolvedValue(AMISS) });
     expect(await screen.findByText('Hay algo que arreglar.')).toBeTruthy();
     const [database, backup] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
-    expect(database?.textContent).toBe('Base de datosBienSQLite lee y guarda.');
-    expect(backup?.textContent).toBe('Copias de seguridadHay que arreglarloLa última copia falló.Mira si queda sitio.');
+    expect(database?.textContent).toBe('Base de datosBienLee y guarda.');
+    expect(backup?.textContent).toBe(
+      'Copias de seguridadHay que arreglarloLa última copia falló.Mira si queda sitio.Detalles técnicosEstá en BACKUP_TO.',
+    );
+    expect(
+      within(backup as HTMLElement)
+        .getByRole('group')
+        .hasAttribute('open'),
+    ).toBe(false);
   });
 
   it('is looked at again when asked, and says so when it cannot be', async () => {

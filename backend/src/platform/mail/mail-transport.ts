@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { domainToASCII } from 'node:url';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Settings } from '../settings.js';
 import { asciiAddress } from './ascii-address.js';
@@ -18,24 +19,31 @@ export type Mail = Pick<SendMailOptions, 'replyTo' | 'subject' | 'text' | 'html'
 
 const composer = createTransport({ streamTransport: true, buffer: true, disableFileAccess: true, disableUrlAccess: true });
 
+/** RFC 3834: whoever is away from their mailbox answers a person only. */
+const WRITTEN_BY_A_PROGRAM = { 'Auto-Submitted': 'auto-generated' };
+
 /** As the bytes that any mail program reads; nothing in them comes from a file or an address. */
 async function composed({ id: _, ...mail }: Mail): Promise<Buffer> {
-  const { message } = await composer.sendMail(mail);
+  const { message } = await composer.sendMail({ ...mail, headers: WRITTEN_BY_A_PROGRAM });
   if (!Buffer.isBuffer(message)) throw new TypeError('The composer was asked for a buffer');
   return message;
 }
 
-export function smtpServer(smtpUrl: string): SmtpServer {
+export function smtpServer(smtpUrl: string, ca: string | null = null): SmtpServer {
   const url = new URL(smtpUrl);
   const secure = url.protocol === 'smtps:';
   return {
-    // The brackets of an IPv6 address belong to the URL: with them it would be looked for as a name.
-    host: url.hostname.replace(/^\[|\]$/g, ''),
+    host: hostOf(url.hostname),
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
     auth: url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : null,
+    ca,
   };
 }
+
+/** The brackets of an IPv6 address belong to the URL: with them it would be looked for as a name. */
+const hostOf = (hostname: string): string =>
+  hostname.startsWith('[') ? hostname.slice(1, -1) : domainToASCII(decodeURIComponent(hostname)) || hostname;
 
 /** Without a server a mail becomes a file that any mail program opens; whole or not at all. */
 async function keepAsFile(folder: string, id: string, message: Buffer): Promise<Outcome> {
@@ -58,7 +66,7 @@ export async function deliver(settings: Settings, mail: Mail, stop: AbortSignal)
   const message = await composed(mail);
   return settings.smtpUrl
     ? sendBySmtp(
-        smtpServer(settings.smtpUrl),
+        smtpServer(settings.smtpUrl, settings.smtpCa),
         { from: asciiAddress(mail.from.address), to: asciiAddress(mail.to) },
         message,
         stop,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
-import { SECRET_MESSAGE_KINDS, type MessageChannel } from '../../contract/index.js';
+import { isMailServerTrouble, SECRET_MESSAGE_KINDS, type MessageChannel } from '../../contract/index.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import type { Lane } from './lanes.js';
@@ -115,7 +115,8 @@ export class OutgoingMessages {
 
   private afterFailure(mail: MessageEntity, outcome: Exclude<Outcome, { is: 'taken' | 'taken back' }>): Change {
     const { attempts, channel, expires_at } = mail;
-    const error = outcome.is === 'refused' ? outcome.code : outcome.is;
+    const isTold = outcome.is === 'refused' || isMailServerTrouble(outcome.code);
+    const error = isTold ? outcome.code : outcome.is;
     const usual = Math.min(FIRST_WAIT_MS * 2 ** attempts, LONGEST_WAIT_MS);
     const wait = Math.max(
       usual,

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EventEmitter, once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
+import { OWN_CERTIFICATE, OWN_KEY } from '../../../test/own-certificate.js';
 import { smtpServer } from './mail-transport.js';
 import { sendBySmtp } from './smtp.js';
 
@@ -15,18 +17,25 @@ let seen: EventEmitter;
 /** What is answered to a command; null is silence. */
 let answerTo: (command: string) => string | null;
 
-const talk = (socket: Socket): void => {
+const talk = (socket: Socket, isGreeted = false): void => {
   let text = '';
   let isData = false;
   const say = (line: string | null): unknown => line !== null && socket.write(`${line}\r\n`);
   socket.on('error', () => undefined);
   socket.on('close', () => seen.emit('gone'));
-  say(answerTo('greeting'));
+  if (!isGreeted) say(answerTo('greeting'));
   socket.on('data', (chunk) => {
     text += chunk.toString('utf8');
     for (let end = text.indexOf('\r\n'); !isData && end >= 0; end = text.indexOf('\r\n')) {
       const command = text.slice(0, 4).toUpperCase();
       text = text.slice(end + 2);
+      if (command === 'STAR' && answerTo(command)?.startsWith('220')) {
+        say(answerTo(command));
+        socket.removeAllListeners('data');
+        seen.emit('asked', command);
+        // Greeted already: what follows begins with EHLO.
+        return talk(new TLSSocket(socket, { isServer: true, cert: OWN_CERTIFICATE, key: OWN_KEY }), true);
+      }
       isData = command === 'DATA' && answerTo(command) !== null;
       say(command === 'DATA' && isData ? '354 adelante' : answerTo(command));
       seen.emit('asked', command);
@@ -38,7 +47,7 @@ const talk = (socket: Socket): void => {
 beforeEach(async () => {
   [seen, stop] = [new EventEmitter(), new AbortController()];
   answerTo = (command) => (command === 'greeting' ? '220 correo.example' : '250 bien');
-  server = createServer(talk).listen(0, '127.0.0.1');
+  server = createServer((socket) => talk(socket)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] });
 });
@@ -49,7 +58,7 @@ afterEach(() => {
 
 const send = (): ReturnType<typeof sendBySmtp> =>
   sendBySmtp(
-    { host: '127.0.0.1', port: (server.address() as AddressInfo).port, secure: false, auth: null },
+    { host: '127.0.0.1', port: (server.address() as AddressInfo).port, secure: false, auth: null, ca: null },
     ENVELOPE,
     MESSAGE,
     stop.signal,
@@ -104,10 +113,60 @@ describe('a mail server', () => {
     await once(server, 'close');
     server = createServer();
     expect(
-      await sendBySmtp({ host: '127.0.0.1', port, secure: false, auth: null }, ENVELOPE, MESSAGE, stop.signal),
+      await sendBySmtp({ host: '127.0.0.1', port, secure: false, auth: null, ca: null }, ENVELOPE, MESSAGE, stop.signal),
     ).toMatchObject({
       is: 'unreachable',
     });
+  });
+});
+
+describe('a password', () => {
+  const asked: string[] = [];
+  /** Connects to the server here by an address that is not written as one of this machine. */
+  const ELSEWHERE = '::ffff:127.0.0.1';
+  const sendAs = (host: string, ca: string | null = null): ReturnType<typeof sendBySmtp> =>
+    sendBySmtp(
+      { host, port: (server.address() as AddressInfo).port, secure: false, auth: { user: 'clinica', pass: 'secreta' }, ca },
+      ENVELOPE,
+      MESSAGE,
+      stop.signal,
+    );
+  beforeEach(() => {
+    asked.length = 0;
+    seen.on('asked', (command: string) => asked.push(command));
+    seen.on('mail', (say: (line: string) => void) => say('250 recibido'));
+  });
+  const answers = (more: Readonly<Record<string, string>>): void => {
+    const usual = answerTo;
+    answerTo = (command) => more[command] ?? usual(command);
+  };
+  const WITH_AUTH = '250-correo.example\r\n250 AUTH PLAIN';
+  const WITH_TLS = '250-correo.example\r\n250-STARTTLS\r\n250 AUTH PLAIN';
+
+  it('is not sent to another machine that offers no TLS, nor is the mail', async () => {
+    answers({ EHLO: WITH_AUTH, STAR: '502 no' });
+    expect(await sendAs(ELSEWHERE)).toEqual({ is: 'unreachable', code: 'unencrypted' });
+    expect(asked).not.toContain('AUTH');
+    expect(asked).not.toContain('MAIL');
+  });
+
+  it('is sent within the machine itself without TLS', async () => {
+    answers({ EHLO: WITH_AUTH, AUTH: '235 bien' });
+    expect(await sendAs('127.0.0.1')).toEqual({ is: 'taken' });
+    expect(asked).toContain('AUTH');
+  });
+
+  it('is not sent to a server whose certificate nobody vouches for, and is once its certificate is known', async () => {
+    answers({ EHLO: WITH_TLS, STAR: '220 adelante', AUTH: '235 bien' });
+    expect(await sendAs(ELSEWHERE)).toEqual({ is: 'unreachable', code: 'certificate' });
+    expect(asked).not.toContain('AUTH');
+    expect(await sendAs(ELSEWHERE, OWN_CERTIFICATE)).toEqual({ is: 'taken' });
+    expect(asked).toContain('AUTH');
+  });
+
+  it('that is wrong says nothing of the mail', async () => {
+    answers({ EHLO: WITH_AUTH, AUTH: '535 mal' });
+    expect(await sendAs('127.0.0.1')).toEqual({ is: 'unreachable', code: 'password' });
   });
 });
 

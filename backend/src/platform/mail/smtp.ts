@@ -1,5 +1,7 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { Readable } from 'node:stream';
+import { rootCertificates } from 'node:tls';
+import type { MailServerTrouble } from '../../contract/index.js';
 import type { Outcome } from './outcome.js';
 
 /** Until the server has greeted. */
@@ -16,6 +18,8 @@ export interface SmtpServer {
   port: number;
   secure: boolean;
   auth: { user: string; pass: string } | null;
+  /** Certificates as PEM; null for those of public authorities alone. */
+  ca: string | null;
 }
 
 export interface Envelope {
@@ -23,14 +27,32 @@ export interface Envelope {
   to: string;
 }
 
+type SmtpError = Error & { code?: string; originalCode?: string; responseCode?: number; command?: string };
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/i;
+const needsTls = ({ host, auth, secure }: SmtpServer): boolean => auth !== null && !secure && !LOOPBACK.test(host);
+
+/** Node's names for a certificate that is not believed, of OpenSSL and of its own. */
+const CERTIFICATE = /CERT|ISSUER|VERIFY_|HOSTNAME_MISMATCH/;
+
+/** What has to be mended where mails are set up; null of all else. */
+function connectionTrouble({ code, originalCode, command }: SmtpError, lacksTls: boolean): MailServerTrouble | null {
+  if (code === 'EAUTH') return 'password';
+  if (CERTIFICATE.test(originalCode ?? '')) return 'certificate';
+  return lacksTls && (command === 'STARTTLS' || command === 'EHLO') ? 'unencrypted' : null;
+}
+
 /**
  * Hands a mail to a server and says what became of it. `stop` takes it back while that is certain to be possible; once it
  * is handed over, the answer is waited for a moment longer.
  */
 export function sendBySmtp(server: SmtpServer, envelope: Envelope, message: Buffer, stop: AbortSignal): Promise<Outcome> {
-  const { auth, ...address } = server;
+  const { auth, ca, ...address } = server;
   const connection = new SMTPConnection({
     ...address,
+    // A server that offers no TLS, or from whose answer somebody has taken the offer, gets no password.
+    requireTLS: needsTls(server),
+    ...(ca !== null && { tls: { ca: [...rootCertificates, ca] } }),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     // Later than the limits here, which tell the two halves apart.
@@ -55,10 +77,12 @@ export function sendBySmtp(server: SmtpServer, envelope: Envelope, message: Buff
       timer = setTimeout(() => broken('ETIMEDOUT'), ms);
     };
     const letGo = (): void => (isHandedOver ? within(LAST_WAIT_MS) : settle({ is: 'taken back' }));
-    const failed = (error: { code?: string | undefined; responseCode?: number | undefined }): void => {
-      // Words of refusal to the sender's name and password say nothing of this mail.
-      const status = error.code === 'EAUTH' ? undefined : error.responseCode;
-      if (status) settle({ is: 'refused', code: String(status), isForGood: status >= 500 });
+    const failed = (error: SmtpError): void => {
+      // What is said of the way to the server says nothing of this mail.
+      const trouble = connectionTrouble(error, needsTls(server) && !connection.secure);
+      const status = trouble === null ? error.responseCode : undefined;
+      if (trouble !== null) settle({ is: 'unreachable', code: trouble });
+      else if (status) settle({ is: 'refused', code: String(status), isForGood: status >= 500 });
       else broken(error.code ?? 'unknown');
     };
 

@@ -1,0 +1,44 @@
+import { SettingError } from './setting-error.js';
+
+interface Address {
+  /** With the colon. */
+  protocols: readonly string[];
+  example: string;
+  /** Which paths it may have. None where nothing is said. */
+  path?: RegExp;
+  /** Which values a parameter may have. */
+  parameters?: Readonly<Record<string, RegExp>>;
+}
+
+const UNESCAPED = 'with %, #, / and ? of its user and password written as %25, %23, %2F and %3F';
+
+/**
+ * A server's address whose parts are all used: what no code reads stops the start, so that nobody believes it to work.
+ * @throws SettingError that names the setting and says what it should be.
+ */
+export function serverAddress(name: string, text: string, { protocols, example, path = /^\/?$/, parameters = {} }: Address): URL {
+  const refuse = (why = ''): SettingError => new SettingError(name, `must be an address like ${example}${why && `, ${why}`}`);
+  const [authority = ''] = text.replace(/^[a-z][a-z0-9+.-]*:\/\//i, '').split(/[/?#]/, 1);
+  // What stands before the @ went on behind one of the signs that end it.
+  if (!authority.includes('@') && text.includes('@')) throw refuse(UNESCAPED);
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !protocols.includes(url.protocol) || !url.hostname || url.port === '0') throw refuse();
+  if (![url.username, url.password, url.pathname].every(isDecodable)) throw refuse(UNESCAPED);
+  if (url.hash !== '') throw refuse('without a #');
+  if (!path.test(url.pathname)) throw refuse(path.test('') ? 'without a path' : '');
+  for (const [parameter, value] of url.searchParams) {
+    const allowed = Object.hasOwn(parameters, parameter) ? parameters[parameter] : undefined;
+    if (!allowed) throw refuse(`without the unknown parameter ${parameter}`);
+    if (!allowed.test(value)) throw refuse(`with another value of ${parameter}`);
+  }
+  return url;
+}
+
+function isDecodable(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
