@@ -29,7 +29,8 @@ export const leadByLock =
         // A lock that is taken by force cannot be given a signal.
         await locks.request(LOCK, isTaking ? { steal: true } : { signal: mine.signal }, hold);
       } catch (error) {
-        if (!isAbort(error)) throw error;
+        // Denied to this site along with its storage: then this tab leads by itself.
+        if (!isAbort(error)) await hold();
       }
       stopLeading?.();
       // Taken away by another tab: back into the queue.

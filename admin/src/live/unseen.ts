@@ -1,6 +1,7 @@
 import { useGetList, type RaRecord } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { JUST_READ_MS } from '../data/justRead';
+import { browserStorage } from '../lib/browserStorage';
 import { useMay } from '../session/useMay';
 
 /** What visitors send, and the lists it arrives in. */
@@ -25,7 +26,7 @@ const subscribe = (listener: () => void) => {
 };
 function read(): Seen {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Seen;
+    return JSON.parse(browserStorage.getItem(KEY) ?? '{}') as Seen;
   } catch {
     return {};
   }
@@ -34,7 +35,7 @@ const useSeen = (resource: Arriving): string | undefined => useSyncExternalStore
 function markSeen(resource: Arriving, until: string): void {
   const seen = read();
   if ((seen[resource] ?? '') >= until) return;
-  localStorage.setItem(KEY, JSON.stringify({ ...seen, [resource]: until }));
+  browserStorage.setItem(KEY, JSON.stringify({ ...seen, [resource]: until }));
   listeners.forEach((listener) => listener());
 }
 
@@ -53,13 +54,13 @@ const OWN_KEY = 'radiance-own';
 const MOST_OWN = 50;
 function readOwn(): readonly string[] {
   try {
-    return JSON.parse(localStorage.getItem(OWN_KEY) ?? '[]') as string[];
+    return JSON.parse(browserStorage.getItem(OWN_KEY) ?? '[]') as string[];
   } catch {
     return [];
   }
 }
 export const rememberOwn = (id: string): void =>
-  localStorage.setItem(OWN_KEY, JSON.stringify([id, ...readOwn()].slice(0, MOST_OWN)));
+  browserStorage.setItem(OWN_KEY, JSON.stringify([id, ...readOwn()].slice(0, MOST_OWN)));
 export const isOwn = ({ id }: RaRecord): boolean => readOwn().includes(String(id));
 
 export interface Arrival extends RaRecord {

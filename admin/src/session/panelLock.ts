@@ -1,3 +1,4 @@
+import { browserStorage } from '../lib/browserStorage';
 import type { AuthStore } from './authStore';
 import { storedSession } from './storedSession';
 
@@ -24,10 +25,10 @@ export function createPanelLock(auth: Pick<AuthStore, 'getState' | 'subscribe'>,
   /** Unknown until the clinic has been read. */
   let limitMs: number | null = null;
 
-  const write = (instant: number): void => localStorage.setItem(LOCK_KEY, String(instant));
-  const forget = (): void => localStorage.removeItem(LOCK_KEY);
+  const write = (instant: number): void => browserStorage.setItem(LOCK_KEY, String(instant));
+  const forget = (): void => browserStorage.removeItem(LOCK_KEY);
   const read = (): number | null => {
-    const kept = localStorage.getItem(LOCK_KEY);
+    const kept = browserStorage.getItem(LOCK_KEY);
     return kept === null ? null : Number(kept) || LOCKED;
   };
   const isDue = (): boolean => now() >= (read() ?? Infinity);

@@ -11,9 +11,18 @@ export const REFRESH_AHEAD_S = 90;
 const REFRESH_LOCK = 'radiance-session-refresh';
 
 /** One refresh at a time over all tabs: a refresh token works once, and using it twice ends the session. */
-export const inOneTab = <T>(work: () => Promise<T>): Promise<T> =>
+export async function inOneTab<T>(work: () => Promise<T>): Promise<T> {
   // Web Locks are missing outside secure contexts, such as a clinic's plain-http address in the local network.
-  'locks' in navigator ? navigator.locks.request(REFRESH_LOCK, work) : work();
+  if (!('locks' in navigator)) return work();
+  let begun: Promise<T> | undefined;
+  try {
+    return await navigator.locks.request(REFRESH_LOCK, () => (begun = work()));
+  } catch (error) {
+    if (begun) throw error;
+    // Whoever denies a site its storage denies it the locks too.
+    return work();
+  }
+}
 
 /**
  * A session that is neither about to expire nor has the token that was refused; null when it has ended.

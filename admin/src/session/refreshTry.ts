@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '@radiance/backend/contract';
+import { browserStorage } from '../lib/browserStorage';
 
 const REFRESH_TRY_KEY = 'radiance-refresh-try';
 
@@ -9,11 +10,11 @@ const REFRESH_TRY_KEY = 'radiance-refresh-try';
 export const refreshTry = {
   keyFor(refreshToken: string): string {
     const mark = refreshToken.slice(-8);
-    const [marked, kept] = localStorage.getItem(REFRESH_TRY_KEY)?.split(' ') ?? [];
+    const [marked, kept] = browserStorage.getItem(REFRESH_TRY_KEY)?.split(' ') ?? [];
     if (marked === mark && kept) return kept;
     const key = newIdempotencyKey();
-    localStorage.setItem(REFRESH_TRY_KEY, `${mark} ${key}`);
+    browserStorage.setItem(REFRESH_TRY_KEY, `${mark} ${key}`);
     return key;
   },
-  forget: (): void => localStorage.removeItem(REFRESH_TRY_KEY),
+  forget: (): void => browserStorage.removeItem(REFRESH_TRY_KEY),
 };

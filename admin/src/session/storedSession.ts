@@ -1,4 +1,5 @@
 import type { Session } from '@radiance/backend/contract';
+import { browserStorage } from '../lib/browserStorage';
 
 export const SESSION_KEY = 'radiance-session';
 
@@ -23,7 +24,7 @@ export function parseSession(text: string | null): Session | null {
 
 /** The one copy that every tab reads: whoever refreshes writes here. */
 export const storedSession = {
-  read: (): Session | null => parseSession(localStorage.getItem(SESSION_KEY)),
-  write: (session: Session): void => localStorage.setItem(SESSION_KEY, JSON.stringify(session)),
-  remove: (): void => localStorage.removeItem(SESSION_KEY),
+  read: (): Session | null => parseSession(browserStorage.getItem(SESSION_KEY)),
+  write: (session: Session): void => browserStorage.setItem(SESSION_KEY, JSON.stringify(session)),
+  remove: (): void => browserStorage.removeItem(SESSION_KEY),
 };

@@ -29,12 +29,8 @@ export function unsentOf(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeI
     },
     write: (blocks) => {
       const kept = Object.entries(blocks).map(([name, { value, base }]) => [name, { value, base }]);
-      try {
-        if (kept.length === 0) storage.removeItem(key);
-        else storage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
-      } catch {
-        // A full or forbidden storage: the server is asked all the same.
-      }
+      if (kept.length === 0) storage.removeItem(key);
+      else storage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
     },
   };
 }

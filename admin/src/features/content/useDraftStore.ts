@@ -2,6 +2,7 @@ import type { Block } from '@radiance/backend/contract';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
+import { browserStorage } from '../../lib/browserStorage';
 import { useAuth } from '../../session/AuthProvider';
 import { createDraftStore, type DraftState, type DraftStore } from './draftStore';
 
@@ -11,7 +12,7 @@ const LOOK_MS = 15_000;
 export function useDraftStore(page: string, blocks: Readonly<Record<string, Block>>): [DraftStore, DraftState] {
   const calls = useDataProvider<PanelDataProvider>();
   const me = useAuth().user?.email ?? '';
-  const store = useMemo(() => createDraftStore({ page, blocks, me, calls, storage: localStorage }), [page, blocks, me, calls]);
+  const store = useMemo(() => createDraftStore({ page, blocks, me, calls, storage: browserStorage }), [page, blocks, me, calls]);
   useEffect(() => {
     const look = () => void store.refresh();
     const sendAll = () => void store.flush();

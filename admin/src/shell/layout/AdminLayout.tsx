@@ -12,6 +12,7 @@ import { ClinicPlace } from '../../page/ClinicPlace';
 import { LoadingScreen } from '../../page/LoadingScreen';
 import { useAuth } from '../../session/AuthProvider';
 import { Loading } from '../../ui/Loading';
+import { StorageNotice } from '../../ui/StorageNotice';
 import { useMay } from '../../session/useMay';
 import { Header } from './Header';
 import { NotPermitted } from './NotPermitted';
@@ -64,6 +65,7 @@ function Frame({ children }: { children: ReactNode }) {
         <Header sidebar={sidebar} />
         <Main id="contenido" tabIndex={-1}>
           <ClinicPlace>
+            <StorageNotice />
             <OpeningNotice />
             <ProtectionNotice />
             <MailNotice />

@@ -5,10 +5,21 @@ import { useIsMobile } from '../../lib/useIsMobile';
 const SIDEBAR_COOKIE = 'sidebar_state';
 const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
 
-const readCookie = (): boolean => !document.cookie.split('; ').includes(`${SIDEBAR_COOKIE}=collapsed`);
-const writeCookie = (isExpanded: boolean): void => {
-  document.cookie = `${SIDEBAR_COOKIE}=${isExpanded ? 'expanded' : 'collapsed'}; path=/admin; max-age=${SEVEN_DAYS_S}; SameSite=Lax`;
-};
+/** Without cookies the sidebar begins expanded, and keeps its state as long as the page. */
+function readCookie(): boolean {
+  try {
+    return !document.cookie.split('; ').includes(`${SIDEBAR_COOKIE}=collapsed`);
+  } catch {
+    return true;
+  }
+}
+function writeCookie(isExpanded: boolean): void {
+  try {
+    document.cookie = `${SIDEBAR_COOKIE}=${isExpanded ? 'expanded' : 'collapsed'}; path=/admin; max-age=${SEVEN_DAYS_S}; SameSite=Lax`;
+  } catch {
+    // A frame that may have no cookies.
+  }
+}
 
 export interface Sidebar {
   isMobile: boolean;

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { clinicMeta } from '../../lib/clinicMeta';
 import { BELOW_MOBILE, SERIF } from '../../theme/tokens';
 import { ClinicLogo } from '../../ui/ClinicLogo';
+import { StorageNotice } from '../../ui/StorageNotice';
 import { Backdrop } from './Backdrop';
 
 /** What one sees before being let in: a card, and nothing of the clinic's data. */
@@ -19,6 +20,7 @@ export function EntrancePage({ title, children }: { title: string; children: Rea
           <ClinicLogo alt={name}>{name}</ClinicLogo>
         </h1>
         <p>{title}</p>
+        <StorageNotice />
         {children}
       </Card>
     </Page>
