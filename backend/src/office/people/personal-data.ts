@@ -36,10 +36,7 @@ export interface PersonalData {
   keys: string[];
 }
 
-interface PersonalKeys {
-  email_key: string | null;
-  phone_key: string | null;
-}
+type PersonalKeys = Readonly<Record<'email_key' | 'phone_key', string | null>>;
 
 /** Where somebody's data are, as ids: what is exported and what is erased is the same. */
 @Injectable()
