@@ -176,6 +176,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/audit': 'administrator',
   'GET /api/audit/export': 'administrator',
   'GET /api/audit/:id': 'administrator',
+  'GET /api/pictures/:file': 'staff',
   'POST /api/pictures': 'marketing',
   'GET /api/publishing-rules': 'marketing',
   'POST /api/publishing-rules': 'administrator',

@@ -15,7 +15,7 @@ import type {
 } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { NOW, signInAnew, startApp, type TestApp } from './app.js';
-import { aConsent, aPair, aPractitioner } from './factories.js';
+import { aConsent, aPair, aPractitioner, aTestimonial } from './factories.js';
 import { nightAt } from './nights.js';
 
 const PAPER = Buffer.from('%PDF-1.7\n% firmado\n');
@@ -30,8 +30,9 @@ afterAll(() => app.close());
 afterEach(() => app.admin.put('/api/clinic').send({ consent_required: false }).expect(200));
 
 const upload = async (): Promise<string> => {
-  shade += 1;
-  const colour = { r: shade, g: 120, b: 90 };
+  // Neighbouring shades become the same JPEG.
+  shade += 5;
+  const colour = { r: shade % 256, g: (shade * 7) % 256, b: 90 };
   const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: colour } })
     .jpeg()
     .toBuffer();
@@ -206,6 +207,79 @@ describe('a portrait', () => {
     expect(await shown(marta)).toBeNull();
     await app.admin.put('/api/clinic').send({ consent_required: false }).expect(200);
     expect(await shown(marta)).toBe(image_url);
+  });
+});
+
+describe('the picture of what visitors may not see', () => {
+  const isServed = async (address: string): Promise<boolean> => {
+    const found = [
+      await status(pathOf(address)),
+      await status(smallOf(address)),
+      (await app.visitor.head(pathOf(address))).status,
+    ];
+    expect(new Set(found).size).toBe(1);
+    return found[0] === 200;
+  };
+  const staffPath = (address: string): string => `/api/pictures/${pathOf(address).split('/').at(-1)}`;
+
+  it('is not served while a portrait or a pair has no consent for the site, but shown to the staff', async () => {
+    const image_url = await upload();
+    const person = await aPractitioner(app, { name: 'Rosa', image_url, image_kind: 'photograph' });
+    const pair = await aPhotograph('Aún sin permiso');
+    const consent = await aConsent(app, { scope: ['print'] });
+    const mine = [image_url, pair.image_before, pair.image_after];
+    const served = (): Promise<boolean[]> => Promise.all(mine.map(isServed));
+    const under = async (consent_id: string | null): Promise<void> => {
+      await app.admin.put(`/api/practitioners/${person.id}`).send({ image_consent_id: consent_id }).expect(200);
+      await app.admin.put(`/api/before-after/${pair.id}`).send({ consent_id }).expect(200);
+    };
+    expect(await served()).toEqual([false, false, false]);
+    await under(consent.id);
+    expect(await served()).toEqual([false, false, false]);
+    for (const role of ['reception', 'practitioner', 'marketing'] as const) {
+      const shown = await (await asRole(role)).get(staffPath(image_url)).expect(200);
+      expect([shown.headers['content-type'], shown.headers['cache-control']]).toEqual(['image/jpeg', 'private, no-store']);
+    }
+    await app.visitor.get(staffPath(image_url)).expect(401);
+    await app.admin
+      .put(`/api/consents/${consent.id}`)
+      .send({ scope: ['site'] })
+      .expect(200);
+    expect(await served()).toEqual([true, true, true]);
+    await under(null);
+    expect(await served()).toEqual([false, false, false]);
+    await under(consent.id);
+    await withdraw(consent).expect(200);
+    expect(await served()).toEqual([false, false, false]);
+    await app.admin.get(staffPath(image_url)).expect(404);
+  });
+
+  it('is served again where the clinic asks for no consent, and wherever it is shown besides', async () => {
+    const image_url = await upload();
+    await aPractitioner(app, { name: 'Julia', image_url });
+    expect(await isServed(image_url)).toBe(true);
+    await app.admin.put('/api/clinic').send({ consent_required: true }).expect(200);
+    expect(await isServed(image_url)).toBe(false);
+    const shown = await aTestimonial(app, { name: 'Julia', image_url });
+    expect(await isServed(image_url)).toBe(true);
+    await app.admin.put(`/api/testimonials/${shown.id}`).send({ approved: false }).expect(200);
+    expect(await isServed(image_url)).toBe(false);
+    await app.admin.put('/api/clinic').send({ consent_required: false }).expect(200);
+    expect(await isServed(image_url)).toBe(true);
+  });
+
+  it('of an opinion is not served before somebody has approved it', async () => {
+    const image_url = await upload();
+    expect(await isServed(image_url)).toBe(true);
+    const opinion = await aTestimonial(app, { image_url, approved: false });
+    expect(await isServed(image_url)).toBe(false);
+    await app.admin.put(`/api/testimonials/${opinion.id}`).send({ approved: true }).expect(200);
+    expect(await isServed(image_url)).toBe(true);
+  });
+
+  it('is given to the staff by no other name than its own', async () => {
+    for (const name of ['..%2fauth-keys.json', 'treatment-01.jpg', `${'0'.repeat(32)}.jpg`, `${'0'.repeat(32)}.png`])
+      await app.admin.get(`/api/pictures/${name}`).expect(404);
   });
 });
 

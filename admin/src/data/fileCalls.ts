@@ -28,6 +28,8 @@ export interface FileCalls {
   /** A consent's signed paper. */
   storePaper(consentId: string, file: File): Promise<void>;
   openPaper(consentId: string): Promise<{ name: string; contents: Blob }>;
+  /** An uploaded picture by its file name, also one that visitors may not see. */
+  openPicture(file: string): Promise<Blob>;
 }
 
 function refusalOf(status: number, text: string): HttpError {
@@ -98,6 +100,10 @@ export function createFileCalls(auth: RequestAuth): FileCalls {
     async openPaper(consentId) {
       const answer = await authorized((token) => download(paperPath(consentId), token, '*/*'));
       return { name: nameOf(answer) ?? 'consentimiento', contents: await answer.blob() };
+    },
+    async openPicture(file) {
+      const answer = await authorized((token) => download(`${PICTURES_PATH}/${file}`, token, 'image/*'));
+      return answer.blob();
     },
   };
 }

@@ -1,16 +1,25 @@
-import type { ReactNode } from 'react';
+import { useDataProvider } from 'ra-core';
+import { useCallback, type ReactNode } from 'react';
+import type { PanelDataProvider } from '../data/dataProvider';
 import { useClinicPlace } from '../data/useClinic';
 import { ClinicTimeZone } from '../lib/clinicClock';
 import { SiteAddress } from '../lib/siteAddress';
+import { StaffPictures } from '../lib/staffPictures';
 import { WhenLoaded } from './WhenLoaded';
 
 /** Whatever tells a day or an hour, or shows a picture, stands within this: where the clinic and its site are the server says. */
-export const ClinicPlace = ({ children }: { children: ReactNode }) => (
-  <WhenLoaded query={useClinicPlace()}>
-    {({ time_zone, public_url }) => (
-      <ClinicTimeZone value={time_zone}>
-        <SiteAddress value={public_url}>{children}</SiteAddress>
-      </ClinicTimeZone>
-    )}
-  </WhenLoaded>
-);
+export function ClinicPlace({ children }: { children: ReactNode }) {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const openPicture = useCallback((file: string) => dataProvider.openPicture(file), [dataProvider]);
+  return (
+    <WhenLoaded query={useClinicPlace()}>
+      {({ time_zone, public_url }) => (
+        <ClinicTimeZone value={time_zone}>
+          <SiteAddress value={public_url}>
+            <StaffPictures value={openPicture}>{children}</StaffPictures>
+          </SiteAddress>
+        </ClinicTimeZone>
+      )}
+    </WhenLoaded>
+  );
+}

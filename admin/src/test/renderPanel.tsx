@@ -145,6 +145,7 @@ function fakeDataProvider(tables: Tables = {}) {
       };
     }),
     clinic: jest.fn(async (): Promise<Clinic> => aClinic()),
+    openPicture: jest.fn(async (_file: string): Promise<Blob> => new Blob()),
     contentPages: jest.fn(async (): Promise<ContentPageState[]> => []),
     contentDraft: jest.fn<(page: string) => Promise<EditedContent>>(),
     contentVersions: jest.fn(async (_page: string): Promise<ContentVersion[]> => []),

@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SiteAddress } from '../lib/siteAddress';
+import { StaffPictures } from '../lib/staffPictures';
 import { Picture, ownPicturePath } from './Picture';
 
 describe('a picture', () => {
@@ -36,6 +37,22 @@ describe('a picture', () => {
     expect(screen.getByText('Sin imagen')).toBeTruthy();
     rerender(<Picture url="https://otra.example/b.jpg" alt="" ratio="1" sizes="100px" />);
     expect(container.querySelector('img')?.getAttribute('src')).toBe('https://otra.example/b.jpg');
+  });
+
+  it('that visitors may not see is shown to the staff', async () => {
+    const open = jest.fn(async (_file: string) => new Blob());
+    URL.createObjectURL = () => 'blob:retrato';
+    URL.revokeObjectURL = () => {};
+    const file = `${'a1'.repeat(16)}.jpg`;
+    const { container } = render(
+      <StaffPictures value={open}>
+        <Picture url={`/media/${file}`} alt="" ratio="1" sizes="100px" />
+      </StaffPictures>,
+    );
+    expect(open).not.toHaveBeenCalled();
+    fireEvent.error(container.querySelector('img') as HTMLImageElement);
+    await waitFor(() => expect(container.querySelector('img')?.getAttribute('src')).toBe('blob:retrato'));
+    expect(open).toHaveBeenCalledWith(file);
   });
 
   it.each([

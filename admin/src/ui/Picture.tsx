@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { OWN_PICTURE_PATH, ownPictureName, pictureVariants, type PictureWidth } from '@radiance/backend/contract';
+import { OWN_PICTURE_PATH, ownPictureName, pictureVariants, uploadedFile, type PictureWidth } from '@radiance/backend/contract';
 import { ImageOff } from 'lucide-react';
-import { use, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { SiteAddress } from '../lib/siteAddress';
+import { StaffPictures } from '../lib/staffPictures';
 
 /** The path of a picture that this site serves itself, by whichever of its addresses, which comes in several sizes; else null. */
 export function ownPicturePath(url: string, siteAddress: string | null): string | null {
@@ -31,6 +32,8 @@ export function Picture({ url, alt, ratio, sizes }: Props) {
   const source = url?.trim() ?? '';
   const path = ownPicturePath(source, use(SiteAddress));
   const name = path && ownPictureName(path);
+  const hidden = useHiddenPicture(failed === source ? uploadedFile(path) : null);
+  if (hidden !== null) return <Image src={hidden} alt={alt} style={{ aspectRatio: ratio }} />;
   const isShown = (path ?? /^https?:\/\/[^/]/.test(source)) && failed !== source;
   if (!isShown) {
     return (
@@ -54,6 +57,30 @@ export function Picture({ url, alt, ratio, sizes }: Props) {
       />
     </picture>
   );
+}
+
+/** An address for a picture that the site does not show to visitors; null while there is none. */
+function useHiddenPicture(file: string | null): string | null {
+  const open = use(StaffPictures);
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (file === null || open === null) return;
+    let made: string | null = null;
+    let isLeft = false;
+    const show = (contents: Blob): void => {
+      if (isLeft) return;
+      made = URL.createObjectURL(contents);
+      setAddress(made);
+    };
+    // What the staff may not see either is drawn as missing.
+    open(file).then(show, () => undefined);
+    return () => {
+      isLeft = true;
+      if (made !== null) URL.revokeObjectURL(made);
+      setAddress(null);
+    };
+  }, [file, open]);
+  return address;
 }
 
 const Image = styled('img')`

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { ChangeCounters } from './changes/change-counters.js';
 import { ChangeStamps } from './changes/change-stamps.js';
 import { Clock } from './clock.js';
+import { HiddenPictures } from './records/hidden-pictures.js';
 import { PictureUses } from './records/picture-uses.js';
 import { PictureUrls } from './records/picture-urls.js';
 import { Database } from './database/database.js';
@@ -29,6 +30,7 @@ export interface Core {
 const OWN = [
   ChangeCounters,
   ChangeStamps,
+  HiddenPictures,
   JudgedTexts,
   KeptAnswers,
   ListExports,

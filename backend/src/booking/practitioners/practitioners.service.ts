@@ -14,8 +14,8 @@ import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { isDuplicate, isForeignKeyViolation } from '../../platform/database/failures.js';
 import { may, type Caller } from '../../platform/http/access.js';
 import { conflict, invalidFields, notFound, ProblemException } from '../../platform/http/problem.js';
-import { bad } from '../../platform/lists/list-query.js';
 import { PageAnswer } from '../../platform/lists/page.js';
+import { HiddenPictures } from '../../platform/records/hidden-pictures.js';
 import { insertWithSlug } from '../../platform/records/slugs.js';
 import { ShownByConsent } from '../../catalogue/consents/shown-by-consent.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
@@ -44,6 +44,13 @@ const shownTo =
     return may(caller, 'list', 'practitioners') ? withConsent : shown;
   };
 
+/** Visitors are not shown a portrait without its consent: by its address or its kind they find nobody. */
+const hiddenFrom = (caller: Caller | null): readonly (keyof Practitioner)[] => [
+  'user_id',
+  ...(may(caller, 'edit', 'practitioners') ? [] : ['image_consent_id' as const]),
+  ...(may(caller, 'list', 'practitioners') ? [] : ['image_url' as const, 'image_kind' as const]),
+];
+
 /** The panel sends back the record that it was given: what is as it was is no change. */
 function checkTextsAlone(change: Partial<NewPractitioner>, before: Practitioner): void {
   for (const [name, value] of Object.entries(change)) {
@@ -63,6 +70,7 @@ export class PractitionersService {
     private readonly leavers: TeamLeavers,
     private readonly changes: ChangeCounters,
     private readonly shown: ShownByConsent,
+    hidden: HiddenPictures,
   ) {
     const under = (image_consent_id: string) => ({ image_consent_id });
     shown.register({
@@ -73,17 +81,20 @@ export class PractitionersService {
           await this.records.update(id, { image_url: null, image_kind: null, image_consent_id: null });
       },
     });
+    hidden.register(async (manager) => {
+      const people = await manager.find(PractitionerEntity, {
+        select: { id: true, image_url: true, image_kind: true, image_consent_id: true },
+      });
+      const isShown = await this.areShown(people);
+      return people.flatMap(({ image_url }, index) => (isShown[index] ? [] : image_url));
+    });
   }
 
   /** Visitors get those who are on the site, and nobody anything of others' accounts, by whatever they ask for. */
   async list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<PublicPractitioner>> {
     if (may(caller, 'create', 'practitioners')) return this.records.list(query);
-    const asked = [query.sort?.[0] ?? '', ...Object.keys(query.filter ?? {})];
-    const unknown = ['user_id', 'image_consent_id'].find((field) => asked.some((name) => name.startsWith(field)));
-    if (unknown !== undefined && !(unknown === 'image_consent_id' && may(caller, 'edit', 'practitioners')))
-      throw bad(`Filtro desconocido: ${unknown}`, { [unknown]: 'Filtro desconocido' });
     const isOfStaff = may(caller, 'list', 'practitioners');
-    const page = await this.records.list(query, isOfStaff ? [] : [SHOWN]);
+    const page = await this.records.list(query, isOfStaff ? [] : [SHOWN], hiddenFrom(caller));
     const portraits = isOfStaff ? null : await this.portraitsOf(page.items);
     return page.map((practitioner) => shownTo(caller)(portraits?.get(practitioner.id) ?? practitioner));
   }
@@ -128,11 +139,15 @@ export class PractitionersService {
 
   /** Those whose portrait visitors may not see, without it. */
   private async portraitsOf(people: readonly Practitioner[]): Promise<Map<string, Practitioner>> {
-    const judged = await this.shown.judge(
+    const isShown = await this.areShown(people);
+    const hidden = people.filter((_, index) => !isShown[index]);
+    return new Map(hidden.map((person) => [person.id, { ...person, image_url: null, image_kind: null }]));
+  }
+
+  private areShown(people: readonly Pick<Practitioner, 'image_kind' | 'image_consent_id'>[]): Promise<boolean[]> {
+    return this.shown.judge(
       people.map(({ image_kind, image_consent_id }) => ({ kind: image_kind, consentId: image_consent_id })),
     );
-    const hidden = people.filter((_, index) => !judged[index]);
-    return new Map(hidden.map((person) => [person.id, { ...person, image_url: null, image_kind: null }]));
   }
 
   remove(id: string): Promise<Practitioner> {

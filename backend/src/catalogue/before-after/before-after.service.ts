@@ -10,9 +10,9 @@ import { Database } from '../../platform/database/database.js';
 import { isForeignKeyViolation } from '../../platform/database/failures.js';
 import { may, type Caller } from '../../platform/http/access.js';
 import { invalidFields, notFound } from '../../platform/http/problem.js';
-import { bad } from '../../platform/lists/list-query.js';
 import type { Condition } from '../../platform/lists/list-spec.js';
 import type { PageAnswer } from '../../platform/lists/page.js';
+import { HiddenPictures } from '../../platform/records/hidden-pictures.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { ShownByConsent } from '../consents/shown-by-consent.js';
 import { TreatmentEntity } from '../treatments/treatment.entity.js';
@@ -46,6 +46,7 @@ export class BeforeAfterService {
     private readonly keeper: RecordKeeper,
     private readonly database: Database,
     private readonly shown: ShownByConsent,
+    hidden: HiddenPictures,
   ) {
     const under = (consent_id: string) => ({ consent_id });
     shown.register({
@@ -55,15 +56,20 @@ export class BeforeAfterService {
           await this.records.remove(id);
       },
     });
+    hidden.register(async (manager) => {
+      const pairs = await manager.find(BeforeAfterEntity, {
+        select: { id: true, kind: true, consent_id: true, image_before: true, image_after: true },
+      });
+      const isShown = await shown.judge(pairs.map(({ kind, consent_id }) => ({ kind, consentId: consent_id })));
+      return pairs.flatMap(({ image_before, image_after }, index) => (isShown[index] ? [] : [image_before, image_after]));
+    });
   }
 
   /** Visitors get what may be shown, whatever they ask for, and nothing of who allowed it. */
   async list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<PublicBeforeAfter>> {
     if (may(caller, 'list', 'before-after')) return this.records.list(query);
-    const asked = [query.sort?.[0] ?? '', ...Object.keys(query.filter ?? {})];
-    if (asked.some((name) => name.startsWith('consent_id')))
-      throw bad('Filtro desconocido: consent_id', { consent_id: 'Filtro desconocido' });
-    return (await this.records.list(query, [shownWhere(await this.shown.isRequired()), OF_OFFERED])).map(withoutConsent);
+    const always = [shownWhere(await this.shown.isRequired()), OF_OFFERED];
+    return (await this.records.list(query, always, ['consent_id'])).map(withoutConsent);
   }
 
   async get(id: string, caller: Caller | null): Promise<PublicBeforeAfter> {

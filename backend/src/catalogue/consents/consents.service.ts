@@ -4,7 +4,6 @@ import { clinicTime, CONSENT_REFUSALS, type Consent, type ListQuery, type NewCon
 import { Clock } from '../../platform/clock.js';
 import { may, type Caller } from '../../platform/http/access.js';
 import { conflict, invalidFields } from '../../platform/http/problem.js';
-import { bad } from '../../platform/lists/list-query.js';
 import type { PageAnswer } from '../../platform/lists/page.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
@@ -29,10 +28,7 @@ export class ConsentsService {
 
   async list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Consent>> {
     if (may(caller, 'edit', 'consents')) return this.records.list(query);
-    const asked = [query.sort?.[0] ?? '', ...Object.keys(query.filter ?? {})];
-    const hidden = asked.find((name) => name === 'q' || CONTACT.some((field) => name.startsWith(field)));
-    if (hidden !== undefined) throw bad(`Filtro desconocido: ${hidden}`, { [hidden]: 'Filtro desconocido' });
-    return (await this.records.list(query)).map(withoutContact);
+    return (await this.records.list(query, [], CONTACT)).map(withoutContact);
   }
 
   async get(id: string, caller: Caller | null): Promise<Consent> {

@@ -3,7 +3,9 @@ import { may, type Caller } from '../../platform/http/access.js';
 import type { ListQuery, NewTestimonial, Testimonial } from '../../contract/index.js';
 import { notFound } from '../../platform/http/problem.js';
 import type { PageAnswer } from '../../platform/lists/page.js';
+import { HiddenPictures } from '../../platform/records/hidden-pictures.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
+import { TestimonialEntity } from './testimonial.entity.js';
 import { TESTIMONIALS } from './testimonials.resource.js';
 
 /** What an opinion consists of. */
@@ -14,7 +16,14 @@ const APPROVED = { sql: 'testimonials.approved = 1' };
 export class TestimonialsService {
   readonly records = this.keeper.of(TESTIMONIALS);
 
-  constructor(private readonly keeper: RecordKeeper) {}
+  constructor(
+    private readonly keeper: RecordKeeper,
+    hidden: HiddenPictures,
+  ) {
+    hidden.register(async (manager) =>
+      (await manager.findBy(TestimonialEntity, { approved: false })).map(({ image_url }) => image_url),
+    );
+  }
 
   /** Visitors get the approved ones only, whatever they ask for. */
   list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Testimonial>> {

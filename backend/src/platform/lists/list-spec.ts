@@ -24,8 +24,8 @@ export interface ListSpec {
     isRequired: boolean;
   }[];
   fields: Readonly<Record<string, ListedField>>;
-  /** Path of the kept search column. */
-  search: string;
+  /** Path of the kept search column; null where the caller may not see all that it holds. */
+  search: string | null;
   defaultSort: Order;
 }
 
@@ -96,7 +96,15 @@ function fieldCondition(spec: ListSpec, name: string, value: unknown, parameter:
   return scalar === null ? { sql: `${path} IS NULL` } : { sql: `${path} = :${parameter}`, parameters: { [parameter]: scalar } };
 }
 
+/** The list for a caller who may not see these fields: by what is not shown nothing can be filtered, sorted or searched. */
+export function withoutFields(spec: ListSpec, hidden: readonly string[], searched: readonly string[]): ListSpec {
+  if (hidden.length === 0) return spec;
+  const fields = Object.fromEntries(Object.entries(spec.fields).filter(([name]) => !hidden.includes(name)));
+  return { ...spec, fields, search: searched.some((name) => hidden.includes(name)) ? null : spec.search };
+}
+
 function searchCondition({ search }: ListSpec, value: unknown): Condition[] {
+  if (search === null) throw bad('Filtro desconocido: q', { q: 'Filtro desconocido' });
   if (typeof value !== 'string') throw bad('Valor no válido para el filtro q', { q: 'Valor no válido' });
   const words = [...new Set(searchedText(value).split(' '))];
   // A statement takes only so many conditions: what follows is looked for as one text.

@@ -56,6 +56,18 @@ export class PictureUses {
     return row !== undefined && (row.state === 'deleted' || !(await this.isShown(manager, row.file)));
   }
 
+  /** How often records show it. */
+  async count(manager: EntityManager, file: string): Promise<number> {
+    let times = 0;
+    for (const { entity, columns } of this.showers)
+      for (const column of columns)
+        times += await manager
+          .createQueryBuilder(entity, 'shower')
+          .where(`shower.${column} LIKE :address`, { address: `%/media/${file}` })
+          .getCount();
+    return times;
+  }
+
   async isShown(manager: EntityManager, file: string): Promise<boolean> {
     for (const { entity, columns } of this.showers) {
       const builder = manager.createQueryBuilder(entity, 'shower');

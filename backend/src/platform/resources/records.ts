@@ -10,7 +10,7 @@ import { insertRows, insertRowsLater, isFree } from '../database/rows.js';
 import { newId } from '../database/new-id.js';
 import { conflict, notFound } from '../http/problem.js';
 import { listPage, listParts, listTop } from '../lists/list-page.js';
-import { joined, type Condition } from '../lists/list-spec.js';
+import { joined, withoutFields, type Condition } from '../lists/list-spec.js';
 import { PageAnswer } from '../lists/page.js';
 import { PictureUses } from '../records/picture-uses.js';
 import { PictureUrls } from '../records/picture-urls.js';
@@ -53,9 +53,17 @@ export class Records<N extends ResourceName, E extends Row> {
     private readonly keeper: RecordKeeper,
   ) {}
 
-  /** @throws ProblemException 400 that names an unknown sort or filter field. */
-  async list(query: ListQuery, always: readonly Condition[] = []): Promise<PageAnswer<Resources[N]>> {
-    const { items, total } = await listPage(this.repository, this.resource.list, this.byPath(query), always);
+  /**
+   * `hidden` are fields that the caller is not shown in every row.
+   * @throws ProblemException 400 that names an unknown sort or filter field.
+   */
+  async list(
+    query: ListQuery,
+    always: readonly Condition[] = [],
+    hidden: readonly (keyof Resources[N] & string)[] = [],
+  ): Promise<PageAnswer<Resources[N]>> {
+    const spec = withoutFields(this.resource.list, hidden, this.resource.searched.map(String));
+    const { items, total } = await listPage(this.repository, spec, this.byPath(query), always);
     return new PageAnswer(
       this.resource.name,
       query,

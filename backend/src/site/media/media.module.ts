@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { PROJECT_DIR, SETTINGS, type Settings } from '../../platform/settings.js';
+import { HiddenPictures } from '../../platform/records/hidden-pictures.js';
 import { PictureUses } from '../../platform/records/picture-uses.js';
 import { ConversionQueue } from './conversion-queue.js';
 import { MediaService, variantsIn } from './media.service.js';
@@ -32,12 +33,13 @@ const PICTURES_DIR = join(PROJECT_DIR, 'backend', 'pictures');
     },
     {
       provide: MediaService,
-      inject: [SETTINGS, PICTURE_STORE, ConversionQueue, PictureUses],
+      inject: [SETTINGS, PICTURE_STORE, ConversionQueue, PictureUses, HiddenPictures],
       useFactory: (
         { dataDir, pictureWarmUp }: Settings,
         uploads: PictureStore,
         conversions: ConversionQueue,
         uses: PictureUses,
+        hidden: HiddenPictures,
       ) =>
         new MediaService({
           picturesDir: PICTURES_DIR,
@@ -45,7 +47,7 @@ const PICTURES_DIR = join(PROJECT_DIR, 'backend', 'pictures');
           uploads,
           conversions,
           isPreparing: pictureWarmUp,
-          isGone: (name) => uses.isGone(name),
+          isGone: async (name) => (await hidden.isHidden(name)) || (await uses.isGone(name)),
         }),
     },
     {

@@ -21,7 +21,7 @@ export interface MediaOptions {
   /** Whether an uploaded picture's usual sizes are made before somebody asks. */
   isPreparing?: boolean;
   memoryBytes?: number;
-  /** Whether an uploaded picture, by its name, is shown by nothing any more; asked each time, so that every process knows at once. */
+  /** Whether visitors may not see an uploaded picture, by its name; asked each time, so that every process knows at once. */
   isGone?: (name: string) => Promise<boolean>;
 }
 
@@ -103,6 +103,16 @@ export class MediaService implements OnModuleDestroy {
     for (const path of [...this.recent.keys()].filter(isOfIt)) this.recent.delete(path);
     this.files.forget(file);
     await this.variants.remove(name);
+  }
+
+  /** An uploaded picture as it was stored, for the staff, whoever else may not see it. */
+  async original(file: string): Promise<{ bytes: Buffer; type: string } | null> {
+    const source = await this.files.find(file);
+    if (!source?.uploaded) return null;
+    return {
+      bytes: await readFile(source.path),
+      type: CONTENT_TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    };
   }
 
   async onModuleDestroy(): Promise<void> {

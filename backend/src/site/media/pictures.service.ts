@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { PictureUses } from '../../platform/records/picture-uses.js';
 import { PictureUrls } from '../../platform/records/picture-urls.js';
-import { PICTURE_REFUSALS, type UploadedPicture } from '../../contract/index.js';
+import { PICTURE_REFUSALS, uploadedFile, type UploadedPicture } from '../../contract/index.js';
 import { ProblemException } from '../../platform/http/problem.js';
 import { ConversionQueue } from './conversion-queue.js';
 import { MediaService } from './media.service.js';
@@ -23,6 +23,12 @@ export class PicturesService {
     private readonly uses: PictureUses,
     private readonly database: Database,
   ) {}
+
+  /** Null for what is no uploaded picture, and for one that is about to be deleted. */
+  async read(file: string): Promise<{ bytes: Buffer; type: string } | null> {
+    if (uploadedFile(`/media/${file}`) === null || (await this.uses.isGone(file.replace(/\.\w+$/, '')))) return null;
+    return this.media.original(file);
+  }
 
   /**
    * Stores a picture under its contents' name and answers where it is; the same file sent again is the same picture.

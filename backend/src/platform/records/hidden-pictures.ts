@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { TOPICS, uploadedFile, type Topic } from '../../contract/index.js';
+import { ChangeCounters } from '../changes/change-counters.js';
+import { Database } from '../database/database.js';
+import { PictureUses } from './picture-uses.js';
+
+/** Records of these show no pictures, and change most often. */
+const WITHOUT_PICTURES: readonly Topic[] = ['appointments', 'orders', 'leads', 'withdrawals', 'waiting', 'absences', 'equipment'];
+
+/** Gives the addresses of pictures in records, or parts of records, that visitors may not see. */
+type ReadHidden = (manager: EntityManager) => Promise<readonly (string | null)[]>;
+
+/** Uploaded pictures that only hidden records show: a portrait whose consent is missing, an opinion that nobody approved. */
+@Injectable()
+export class HiddenPictures {
+  private readonly readers: ReadHidden[] = [];
+  private known: { version: string; files: Promise<ReadonlySet<string>> } | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly uses: PictureUses,
+    private readonly changes: ChangeCounters,
+  ) {}
+
+  register(read: ReadHidden): void {
+    this.readers.push(read);
+  }
+
+  /** By the file's name without its ending. While the database is away, as it was known last. */
+  async isHidden(name: string): Promise<boolean> {
+    const before = this.known;
+    try {
+      return (await this.current()).has(name);
+    } catch {
+      this.known = before;
+      return (await before?.files)?.has(name) ?? false;
+    }
+  }
+
+  private async current(): Promise<ReadonlySet<string>> {
+    const versions = await this.changes.current();
+    const version = TOPICS.filter((topic) => !WITHOUT_PICTURES.includes(topic))
+      .map((topic) => versions[topic])
+      .join();
+    if (this.known?.version !== version) this.known = { version, files: this.read() };
+    return this.known.files;
+  }
+
+  private async read(): Promise<ReadonlySet<string>> {
+    const { manager } = this.database.reader;
+    const hidden = new Map<string, number>();
+    for (const read of this.readers)
+      for (const file of (await read(manager)).map(uploadedFile))
+        if (file !== null) hidden.set(file, (hidden.get(file) ?? 0) + 1);
+    const files = new Set<string>();
+    // One that a visible record shows as well is no secret.
+    for (const [file, times] of hidden)
+      if ((await this.uses.count(manager, file)) <= times) files.add(file.replace(/\.\w+$/, ''));
+    return files;
+  }
+}
