@@ -101,9 +101,8 @@ describe('the clinic', () => {
       expect(roomOf((await app.admin.post('/api/appointments').send(body).expect(201)).body as Appointment)).toBe(room.id);
     }
     const body = booking(treatment, { date: DAY, time: '16:00', equipment: [{ id: laser.id }] });
-    expect((await app.visitor.post('/api/appointments').send(body).expect(201)).body).toMatchObject({
-      equipment: [{ kind: 'room' }],
-    });
+    const { id } = (await app.visitor.post('/api/appointments').send(body).expect(201)).body as Appointment;
+    expect((await app.admin.get(`/api/appointments/${id}`).expect(200)).body).toMatchObject({ equipment: [{ kind: 'room' }] });
   });
 
   it('gives one appointment of a visit another room, and the others keep theirs', async () => {

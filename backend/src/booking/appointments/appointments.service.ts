@@ -158,9 +158,10 @@ export class AppointmentsService {
       const confirm_until = requester && (await this.strangers.hold(manager, [appointment], requester, minutes));
       if (requester && !confirm_until) await this.mails.received(manager, [appointment], requester, isVisitor);
       await this.changes.touch('appointments');
-      if (confirm_until) return { ...appointment, confirm_until };
+      const told = isVisitor ? { ...appointment, equipment: [] } : appointment;
+      if (confirm_until) return { ...told, confirm_until };
       // What waits for a mail is managed from that mail on.
-      return { ...appointment, ...(requester && { manage_url: await this.links.make(manager, 'appointment', row.id) }) };
+      return { ...told, ...(requester && { manage_url: await this.links.make(manager, 'appointment', row.id) }) };
     });
   }
 

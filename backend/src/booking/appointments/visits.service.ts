@@ -62,7 +62,7 @@ export class VisitsService {
       const visit_id = newId();
       const common = {
         ...body,
-        ...(isVisitor && { status: 'pending' as const }),
+        ...(isVisitor && { status: 'pending' as const, reminded: false }),
         visit_id,
         practitioner_id: null,
         equipment: [],
@@ -88,7 +88,7 @@ export class VisitsService {
       if (requester && !confirm_until) await this.mails.received(manager, appointments, requester);
       await this.changes.touch('appointments');
       const told = appointments.map((each, index) =>
-        isVisitor && !assignments[index]?.isPublic ? { ...each, ...NOBODY } : each,
+        isVisitor ? { ...each, equipment: [], ...(!assignments[index]?.isPublic && NOBODY) } : each,
       );
       if (confirm_until) return { visit_id, appointments: told, confirm_until };
       const manage_url = requester && (await this.links.make(manager, 'appointment', appointments[0].id));
