@@ -50,6 +50,7 @@ import type { FileCalls } from './fileCalls';
 import { forEachId, unlessGone } from './forEachId';
 import type { HttpClient } from './httpClient';
 import { createPublishingCalls, type PublishingCalls } from './publishingCalls';
+import { withWholeLists } from './wholeList';
 
 type PersonQuery = Parameters<typeof personPath>[0];
 
@@ -176,7 +177,7 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
   const read = async <T>(path: string, options?: ReadOptions): Promise<T> => (await httpClient(path, options)).json as T;
   const send = async <T>(method: 'POST' | 'PUT', path: string, body: object): Promise<T> =>
     (await httpClient(path, { method, body: JSON.stringify(body) })).json as T;
-  const rest = wholeOrders(simpleRestProvider('/api', withVisits(withIdempotencyKeys(httpClient))));
+  const rest = withWholeLists(wholeOrders(simpleRestProvider('/api', withVisits(withIdempotencyKeys(httpClient)))));
   const exportList: FileCalls['exportList'] = (resource, { filter, sort }) =>
     files.exportList(resource, { sort, filter: resource === 'orders' ? ofCarts(filter) : filter });
   const saveProduct = countedStock((id, data, query) => send('PUT', `/api/products/${id}${query}`, data));

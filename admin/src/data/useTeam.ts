@@ -1,11 +1,12 @@
-import { MAX_PAGE_SIZE, seesOnlyOwn, type Absence, type Equipment, type Practitioner } from '@radiance/backend/contract';
+import { seesOnlyOwn, type Absence, type Equipment, type Practitioner } from '@radiance/backend/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'ra-core';
 import { useAuth } from '../session/AuthProvider';
 import { useMay } from '../session/useMay';
 import type { PanelDataProvider } from './dataProvider';
+import { WHOLE_LIST } from './wholeList';
 
-const pagination = { page: 1, perPage: MAX_PAGE_SIZE };
+const pagination = WHOLE_LIST;
 
 /** Everybody, by name; whoever is not active any more too, for what they did stays. */
 export const usePractitioners = () =>

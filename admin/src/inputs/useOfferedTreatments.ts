@@ -1,5 +1,6 @@
-import { MAX_PAGE_SIZE, type Treatment } from '@radiance/backend/contract';
+import type { Treatment } from '@radiance/backend/contract';
 import { useGetList, useRecordContext } from 'ra-core';
+import { WHOLE_LIST } from '../data/wholeList';
 
 export type TreatmentChoice = Pick<Treatment, 'id' | 'name'> & Partial<Pick<Treatment, 'duration'>>;
 
@@ -7,7 +8,7 @@ export type TreatmentChoice = Pick<Treatment, 'id' | 'name'> & Partial<Pick<Trea
 export function useOfferedTreatments(): readonly TreatmentChoice[] {
   const edited = useRecordContext<{ id: string; treatment_id: string | null; treatment_name: string | null }>();
   const { data = [] } = useGetList<Treatment>('treatments', {
-    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    pagination: WHOLE_LIST,
     sort: { field: 'name', order: 'ASC' },
     filter: { is_active: true },
   });

@@ -1,4 +1,5 @@
 import { CATEGORIES, type CategorySlug } from './categories.js';
+import { OWN_PATHS } from './own-paths.js';
 
 /** Every page of the site, as the router matches it. The sitemap and whatever looks at all pages read this too. */
 export const PUBLIC_PATHS = {
@@ -34,15 +35,18 @@ export const PUBLIC_PATHS = {
 export type PublicPage = keyof typeof PUBLIC_PATHS;
 
 /** What of its address' query a page reads; whatever else stands there changes nothing of it. */
-export const PAGE_QUERIES: Readonly<Partial<Record<PublicPage, readonly string[]>>> = {
-  treatments: ['categoria'],
-  shop: ['categoria'],
-  results: ['tratamiento'],
-};
+const PAGE_QUERIES: readonly (readonly [path: string, parameters: readonly string[]])[] = [
+  [PUBLIC_PATHS.treatments, ['categoria', 'pagina']],
+  [PUBLIC_PATHS.category, ['pagina']],
+  [PUBLIC_PATHS.shop, ['categoria', 'pagina']],
+  [PUBLIC_PATHS.results, ['tratamiento', 'pagina']],
+  [OWN_PATHS.magazine, ['pagina']],
+];
+
+const isAt = (pattern: string, path: string): boolean => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
 
 /** The same for a requested path. */
-export const pageQueryOf = (path: string): readonly string[] =>
-  Object.entries(PAGE_QUERIES).find(([page]) => PUBLIC_PATHS[page as PublicPage] === path)?.[1] ?? [];
+export const pageQueryOf = (path: string): readonly string[] => PAGE_QUERIES.find(([pattern]) => isAt(pattern, path))?.[1] ?? [];
 
 /** Nothing for search engines: they say something to one visitor only. */
 export const UNLISTED_PATHS: readonly string[] = [PUBLIC_PATHS.checkout, PUBLIC_PATHS.orderCompleted, PUBLIC_PATHS.confirmation];

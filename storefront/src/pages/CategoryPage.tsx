@@ -1,6 +1,7 @@
 import { categoryBySlug, type Category } from '@radiance/backend/contract';
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { browserApi } from '../api/browserApi';
 import { apiOf, settle } from '../api/loaderApi';
 import { openLeadDialog } from '../features/leads/leadDialog';
 import { loadCards } from '../features/treatments/loadTreatments';
@@ -8,6 +9,7 @@ import { ROW_PICTURE_SIZES } from '../features/treatments/TreatmentCard';
 import { TitleBand } from '../features/layout/TitleBand';
 import { TreatmentList } from '../features/treatments/TreatmentList';
 import type { PageData, PageHandle } from '../lib/page';
+import { partOf } from '../api/parts';
 import { paths } from '../lib/paths';
 import { categoryTexts } from '../lib/categoryWords';
 import { breadcrumbData, type Crumb } from '../lib/structuredData';
@@ -25,12 +27,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const isKnown = category !== undefined;
   const [said, treatments] = await Promise.all([
     loadWords(apiOf(args), CONTENT),
-    settle(args, loadCards(apiOf(args), category?.stored)),
+    settle(
+      args,
+      loadCards(apiOf(args), category?.stored).then((all) => partOf(args, all)),
+    ),
   ]);
   const text = category ? categoryTexts(said.categories)[category.slug] : said.treatments.intro;
   const words = pick(said.treatments, 'price_note', 'start_title', 'start_text', 'start_picture');
   const notices = pick(said.notices, 'suitability');
-  return data({ ...describe(category), text, words, notices, isKnown, treatments }, { status: isKnown ? 200 : 404 });
+  const stored = category?.stored;
+  return data({ ...describe(category), text, words, notices, isKnown, treatments, stored }, { status: isKnown ? 200 : 404 });
 }
 
 const crumbsOf = ({ title, path, isKnown }: PageData<typeof loader>): Crumb[] => [
@@ -41,8 +47,9 @@ const crumbsOf = ({ title, path, isKnown }: PageData<typeof loader>): Crumb[] =>
 
 export const handle = {
   content: CONTENT,
+  showsQuery: ({ treatments: { value } }) => value instanceof Promise || value.page > 1,
   meta: ({ data: shown, siteUrl }) => {
-    const first = shown.treatments.value instanceof Promise ? undefined : shown.treatments.value[0];
+    const first = shown.treatments.value instanceof Promise ? undefined : shown.treatments.value.items[0];
     return {
       title: shown.title,
       description: shown.text,
@@ -72,6 +79,7 @@ function CategoryPage() {
         words={shown.words}
         notice={shown.notices.suitability}
         treatments={shown.treatments.value}
+        tab={{ chosen: null, opensWith: null, isShown: () => true, load: () => loadCards(browserApi(), shown.stored) }}
         onDiagnosis={openLeadDialog}
       />
     </>

@@ -1,30 +1,39 @@
-import { clinicTime, formatDay, MAGAZINE_NAME, MAX_PAGE_SIZE, OWN_PATHS, ownPath } from '@radiance/backend/contract';
+import { clinicTime, formatDay, MAGAZINE_NAME, OWN_PATHS, ownPath } from '@radiance/backend/contract';
+import type { PublicApi } from '@radiance/backend/contract';
 import { data, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { browserApi } from '../api/browserApi';
 import { apiOf } from '../api/loaderApi';
 import { NotFoundScene, notFoundMeta } from '../features/layout/NotFoundScene';
 import type { PageData, PageHandle } from '../lib/page';
+import { listAll, partOf, type Part } from '../api/parts';
 import { paths } from '../lib/paths';
 import { useClinic } from '../lib/useSite';
 import { breadcrumbData } from '../lib/structuredData';
 import { colour, media } from '../theme/tokens';
 import { note, serifLine } from '../theme/type';
 import { BandTitle, Wrap } from '../ui/Layout';
+import { MoreParts, useParts } from '../features/parts';
 
 /** Where the clinic has written nothing, this is no page. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
-  const { items } = await api.list('own-pages', {
-    filter: { kind: 'article' },
-    sort: ['published_at', 'DESC'],
-    range: [0, MAX_PAGE_SIZE - 1],
-  });
-  if (items.length === 0) return data({ articles: null, missing: await api.content('not-found') }, { status: 404 });
-  const articles = items.map(({ id, kind, slug, title, published_at }) => ({ id, kind, slug, title, published_at }));
-  return data({ articles, missing: null });
+  const all = await loadArticles(api);
+  if (all.length === 0) return data({ articles: null, missing: await api.content('not-found') }, { status: 404 });
+  return data({ articles: partOf(args, all), missing: null });
 }
 
+const loadArticles = async (api: PublicApi) =>
+  (await listAll(api, 'own-pages', { filter: { kind: 'article' }, sort: ['published_at', 'DESC'] })).map(
+    ({ id, kind, slug, title, published_at }) => ({ id, kind, slug, title, published_at }),
+  );
+
+type Article = Awaited<ReturnType<typeof loadArticles>>[number];
+
+const WHOLE = { chosen: null, opensWith: null, isShown: () => true, load: () => loadArticles(browserApi()) };
+
 export const handle = {
+  showsQuery: ({ articles }) => articles !== null && articles.page > 1,
   meta: ({ data: { articles, missing }, clinic, siteUrl }) => {
     if (articles === null) return notFoundMeta(missing.picture);
     return {
@@ -53,7 +62,7 @@ const Articles = styled.ol`
   border-top: 1px solid ${colour.line};
 `;
 
-const Article = styled.li`
+const Row = styled.li`
   border-bottom: 1px solid ${colour.line};
   a {
     display: grid;
@@ -85,25 +94,35 @@ const Name = styled.span`
   overflow-wrap: break-word;
 `;
 
-function MagazinePage() {
-  const { articles, missing } = useLoaderData<typeof loader>();
+function List({ articles }: { articles: Part<Article> }) {
   const { time_zone } = useClinic();
-  if (articles === null) return <NotFoundScene words={missing} />;
+  const { shown, more } = useParts(articles, WHOLE);
   return (
-    <Page>
-      <BandTitle>{MAGAZINE_NAME}</BandTitle>
+    <>
       <Articles>
-        {articles.map((article) => (
-          <Article key={article.id}>
+        {shown.map((article) => (
+          <Row key={article.id}>
             <Link to={ownPath(article)}>
               <Published>
                 {article.published_at && formatDay(clinicTime(new Date(article.published_at), time_zone).date)}
               </Published>
               <Name>{article.title}</Name>
             </Link>
-          </Article>
+          </Row>
         ))}
       </Articles>
+      <MoreParts {...more} />
+    </>
+  );
+}
+
+function MagazinePage() {
+  const { articles, missing } = useLoaderData<typeof loader>();
+  if (articles === null) return <NotFoundScene words={missing} />;
+  return (
+    <Page>
+      <BandTitle>{MAGAZINE_NAME}</BandTitle>
+      <List articles={articles} />
     </Page>
   );
 }

@@ -1,14 +1,16 @@
 import { MoveHorizontal } from 'lucide-react';
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { browserApi } from '../api/browserApi';
 import { apiOf, settle } from '../api/loaderApi';
 import { whatTheyAre } from '../content/notices';
 import { ClosingBand } from '../features/layout/ClosingBand';
 import { TitleBand } from '../features/layout/TitleBand';
 import { openLeadDialog } from '../features/leads/leadDialog';
-import { loadPairs, resultTabs, type LinkedPair } from '../features/results/loadPairs';
+import { loadPairs, resultTabs, type LinkedPair, type ResultTab } from '../features/results/loadPairs';
 import { PAIR_SIZES, ResultPairs, ResultPairsSkeleton } from '../features/results/ResultPairs';
 import type { PageData, PageHandle } from '../lib/page';
+import { partOf, type Part } from '../api/parts';
 import { paths } from '../lib/paths';
 import { breadcrumbData } from '../lib/structuredData';
 import { loadWords, pick, saidOf, type Words } from '../lib/words';
@@ -16,6 +18,7 @@ import { colour, media } from '../theme/tokens';
 import { serifLine, small } from '../theme/type';
 import { Button } from '../ui/Button';
 import { untilNear, Wrap } from '../ui/Layout';
+import { MoreParts, useParts } from '../features/parts';
 import { WhenLoaded } from '../ui/WhenLoaded';
 import { Skeleton } from '../ui/Skeleton';
 import { Tabs } from '../ui/Tabs';
@@ -25,10 +28,40 @@ const CONTENT = ['results', 'notices'] as const;
 
 const keyOf = ({ slug, treatment_id }: LinkedPair): string | null => slug ?? treatment_id;
 
+interface Gallery {
+  part: Part<LinkedPair>;
+  /** Of all pairs. */
+  tabs: readonly ResultTab[];
+  kinds: LinkedPair['kind'][];
+  count: number;
+  /** The key of the tab that the part is of. */
+  chosen: string | null;
+}
+
+function galleryOf(args: LoaderFunctionArgs, all: readonly LinkedPair[], asked: string | null): Gallery {
+  const tabs = resultTabs(all);
+  const chosen = tabs.find(({ key }) => key === asked)?.key ?? null;
+  const kinds = [...new Set(all.map(({ kind }) => kind))];
+  return { part: partOf(args, all, isOf(chosen)), tabs, kinds, count: all.length, chosen };
+}
+
+const isOf =
+  (key: string | null) =>
+  (pair: LinkedPair): boolean =>
+    key === null || keyOf(pair) === key;
+
+const loadAll = (): Promise<readonly LinkedPair[]> => loadPairs(browserApi());
+
 export async function loader(args: LoaderFunctionArgs) {
-  const [said, pairs] = await Promise.all([loadWords(apiOf(args), CONTENT), settle(args, loadPairs(apiOf(args)))]);
   const asked = new URL(args.request.url).searchParams.get('tratamiento');
-  const isKnown = pairs.value instanceof Promise || pairs.value.some((pair) => keyOf(pair) === asked);
+  const [said, pairs] = await Promise.all([
+    loadWords(apiOf(args), CONTENT),
+    settle(
+      args,
+      loadPairs(apiOf(args)).then((all) => galleryOf(args, all, asked)),
+    ),
+  ]);
+  const isKnown = pairs.value instanceof Promise || pairs.value.chosen !== null;
   /** The treatment that it opens with: the first picture of that is fetched ahead. */
   const notices = pick(said.notices, 'results_vary_at_length', 'results_assessed');
   return { words: said.results, notices, pairs, opensWith: isKnown ? asked : null };
@@ -38,10 +71,9 @@ export { reloadUnlessOnlyTab as shouldRevalidate } from '../lib/page';
 
 export const handle = {
   content: CONTENT,
-  showsQuery: ({ opensWith }) => opensWith !== null,
+  showsQuery: ({ opensWith, pairs: { value } }) => opensWith !== null || value instanceof Promise || value.part.page > 1,
   meta: ({ data, siteUrl }) => {
-    const pairs = data.pairs.value instanceof Promise ? [] : data.pairs.value;
-    const first = pairs.find((pair) => data.opensWith !== null && keyOf(pair) === data.opensWith) ?? pairs[0];
+    const first = data.pairs.value instanceof Promise ? undefined : data.pairs.value.part.items[0];
     return {
       ...saidOf(data.words),
       path: paths.results,
@@ -118,8 +150,7 @@ const Empty = styled.p`
   color: ${colour.muted};
 `;
 
-function ResultTabs({ pairs, chosen }: { pairs: readonly LinkedPair[]; chosen: string | null }) {
-  const tabs = resultTabs(pairs);
+function ResultTabs({ tabs, chosen }: { tabs: readonly ResultTab[]; chosen: string | null }) {
   return (
     <Tabs
       label="Tratamientos con resultados"
@@ -137,19 +168,19 @@ function ResultTabs({ pairs, chosen }: { pairs: readonly LinkedPair[]; chosen: s
 }
 
 interface ResultsProps {
-  pairs: readonly LinkedPair[];
-  chosen: string | null;
+  gallery: Gallery;
+  asked: string | null;
   empty: string;
 }
 
-function Results({ pairs, chosen, empty }: ResultsProps) {
-  const tab = resultTabs(pairs).find(({ key }) => key === chosen);
-  const shown = tab ? pairs.filter(({ treatment_id }) => treatment_id === tab.treatmentId) : pairs;
-  if (pairs.length === 0) return <Empty>{empty}</Empty>;
+function Results({ gallery: { part, tabs, count, chosen: opensWith }, asked, empty }: ResultsProps) {
+  const chosen = tabs.find(({ key }) => key === asked)?.key ?? null;
+  const { shown, total, more } = useParts(part, { chosen, opensWith, isShown: isOf(chosen), load: loadAll });
+  if (count === 0) return <Empty>{empty}</Empty>;
   return (
     <>
       <Above>
-        <p role="status">{shown.length === 1 ? '1 comparación' : `${shown.length} comparaciones`}</p>
+        <p role="status">{total === 1 ? '1 comparación' : `${total} comparaciones`}</p>
         <p>
           <MoveHorizontal size={20} />
           <span>
@@ -158,19 +189,20 @@ function Results({ pairs, chosen, empty }: ResultsProps) {
         </p>
       </Above>
       <ResultPairs pairs={shown} showsTreatment startsPage />
+      <MoreParts {...more} />
     </>
   );
 }
 
 interface ParagraphsProps {
   notices: Pick<Words<'notices'>, 'results_vary_at_length' | 'results_assessed'>;
-  pairs: readonly LinkedPair[];
+  kinds: Gallery['kinds'];
 }
 
-const Paragraphs = ({ notices, pairs }: ParagraphsProps) => (
+const Paragraphs = ({ notices, kinds }: ParagraphsProps) => (
   <>
     <p>{notices.results_vary_at_length}</p>
-    <p>{[...whatTheyAre(pairs.map(({ kind }) => kind)), notices.results_assessed].join(' ')}</p>
+    <p>{[...whatTheyAre(kinds), notices.results_assessed].join(' ')}</p>
   </>
 );
 
@@ -190,21 +222,21 @@ function ResultsPage() {
         text={words.intro}
         tabs={
           <WhenLoaded value={pairs.value} fallback={tabsPlace}>
-            {(all) => <ResultTabs pairs={all} chosen={chosen} />}
+            {({ tabs }) => <ResultTabs tabs={tabs} chosen={chosen} />}
           </WhenLoaded>
         }
       />
       <Body>
         <WhenLoaded value={pairs.value} fallback={<ResultPairsSkeleton count={SKELETONS} />}>
-          {(all) => <Results pairs={all} chosen={chosen} empty={words.empty} />}
+          {(gallery) => <Results gallery={gallery} asked={chosen} empty={words.empty} />}
         </WhenLoaded>
       </Body>
       <Notice>
         <NoticeColumns>
           <h2>{words.notice_title}</h2>
           <div>
-            <WhenLoaded value={pairs.value} fallback={<Paragraphs notices={notices} pairs={[]} />}>
-              {(all) => <Paragraphs notices={notices} pairs={all} />}
+            <WhenLoaded value={pairs.value} fallback={<Paragraphs notices={notices} kinds={[]} />}>
+              {({ kinds }) => <Paragraphs notices={notices} kinds={kinds} />}
             </WhenLoaded>
           </div>
         </NoticeColumns>

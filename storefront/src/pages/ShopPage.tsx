@@ -1,7 +1,8 @@
-import { MAX_PAGE_SIZE, type Product } from '@radiance/backend/contract';
+import type { Product } from '@radiance/backend/contract';
 import { useState } from 'react';
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { browserApi } from '../api/browserApi';
 import { apiOf, settle } from '../api/loaderApi';
 import { CartCorrections } from '../features/cart/CartCorrections';
 import { useAddToCart } from '../features/cart/useAddToCart';
@@ -10,40 +11,63 @@ import { PRODUCT_PICTURE_SIZES } from '../features/shop/ProductCard';
 import { shopData } from '../features/shop/productData';
 import { ProductDialog } from '../features/shop/ProductDialog';
 import { ProductGrid, ProductGridSkeleton } from '../features/shop/ProductGrid';
-import { productKinds } from '../features/shop/productKinds';
+import { productKinds, type ProductKind } from '../features/shop/productKinds';
 import { ShopPromises } from '../features/shop/ShopPromises';
 import type { PageData, PageHandle } from '../lib/page';
+import { listAll, partOf, type Part } from '../api/parts';
 import { paths } from '../lib/paths';
 import { breadcrumbData } from '../lib/structuredData';
 import { saidOf } from '../lib/words';
 import { colour, media, PHONE_GUTTER_PX } from '../theme/tokens';
 import { Title, Wrap } from '../ui/Layout';
+import { MoreParts, useParts } from '../features/parts';
 import { WhenLoaded } from '../ui/WhenLoaded';
 import { Skeleton } from '../ui/Skeleton';
 import { Tabs } from '../ui/Tabs';
 
+interface Shelf {
+  part: Part<Product>;
+  /** Of the whole shop. */
+  kinds: readonly ProductKind[];
+  count: number;
+  /** The category of the part. */
+  chosen: string | null;
+}
+
+function shelfOf(args: LoaderFunctionArgs, all: readonly Product[], asked: string | null): Shelf {
+  const kinds = productKinds(all);
+  const chosen = kinds.find(({ name }) => name === asked)?.name ?? null;
+  return { part: partOf(args, all, isOf(chosen)), kinds, count: all.length, chosen };
+}
+
+const isOf =
+  (kind: string | null) =>
+  ({ category }: Product): boolean =>
+    kind === null || category === kind;
+
+const loadShop = (): Promise<readonly Product[]> => listAll(browserApi(), 'products');
+
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
-  const list = api.list('products', { range: [0, MAX_PAGE_SIZE - 1] });
+  const asked = new URL(args.request.url).searchParams.get('categoria');
   const [words, products] = await Promise.all([
     api.content('shop'),
     settle(
       args,
-      list.then(({ items }) => items),
+      listAll(api, 'products').then((all) => shelfOf(args, all, asked)),
     ),
   ]);
-  const asked = new URL(args.request.url).searchParams.get('categoria');
-  const isKnown = products.value instanceof Promise || products.value.some(({ category }) => category === asked);
+  const isKnown = products.value instanceof Promise || products.value.chosen !== null;
   /** The category that it opens with: the first picture of that is fetched ahead. */
   return { words, products, opensWith: isKnown ? asked : null };
 }
 
 export const handle = {
   content: ['shop'],
-  showsQuery: ({ opensWith }) => opensWith !== null,
+  showsQuery: ({ opensWith, products: { value } }) => opensWith !== null || value instanceof Promise || value.part.page > 1,
   meta: ({ data, siteUrl }) => {
-    const products = data.products.value instanceof Promise ? [] : data.products.value;
-    const first = products.find(({ category }) => category === data.opensWith) ?? products[0];
+    const products = data.products.value instanceof Promise ? [] : data.products.value.part.items;
+    const [first] = products;
     return {
       ...saidOf(data.words),
       path: paths.shop,
@@ -105,31 +129,30 @@ const Empty = styled.p`
   color: ${colour.muted};
 `;
 
-const Shelf = styled(Wrap)`
+const Room = styled(Wrap)`
   padding-bottom: clamp(72px, 9vw, 130px);
 `;
 
-function Shop({ products, empty }: { products: readonly Product[]; empty: string }) {
+function Shop({ shelf: { part, kinds, count, chosen: opensWith }, empty }: { shelf: Shelf; empty: string }) {
   const [search] = useSearchParams();
   const [opened, setOpened] = useState<Product | null>(null);
   const add = useAddToCart();
-  useCorrectedCart(products);
-  const kinds = productKinds(products);
-  const chosen = kinds.find(({ name }) => name === search.get('categoria'))?.name;
-  const shown = chosen ? products.filter(({ category }) => category === chosen) : products;
+  useCorrectedCart(part.all);
+  const chosen = kinds.find(({ name }) => name === search.get('categoria'))?.name ?? null;
+  const { shown, more } = useParts(part, { chosen, opensWith, isShown: isOf(chosen), load: loadShop });
 
-  if (products.length === 0) return <Empty>{empty}</Empty>;
+  if (count === 0) return <Empty>{empty}</Empty>;
   return (
     <>
       <Filter>
         <Tabs
           label="Categorías de la tienda"
           items={[
-            { to: paths.shop, label: 'Todos', count: products.length, isCurrent: !chosen },
-            ...kinds.map(({ name, count }) => ({
+            { to: paths.shop, label: 'Todos', count, isCurrent: !chosen },
+            ...kinds.map(({ name, count: ofKind }) => ({
               to: `?${new URLSearchParams({ categoria: name })}`,
               label: name,
-              count,
+              count: ofKind,
               isCurrent: name === chosen,
             })),
           ]}
@@ -137,6 +160,7 @@ function Shop({ products, empty }: { products: readonly Product[]; empty: string
       </Filter>
       <Corrections />
       <ProductGrid products={shown} onOpen={setOpened} onAdd={add} />
+      <MoreParts {...more} />
       <ProductDialog product={opened} onClose={() => setOpened(null)} onAdd={add} />
     </>
   );
@@ -155,15 +179,15 @@ function ShopPage() {
   const { words, products } = useLoaderData<typeof loader>();
   return (
     <>
-      <Shelf>
+      <Room>
         <Band>
           <Title>Tienda</Title>
           <p>{words.intro}</p>
         </Band>
         <WhenLoaded value={products.value} fallback={skeleton}>
-          {(items) => <Shop products={items} empty={words.empty} />}
+          {(shelf) => <Shop shelf={shelf} empty={words.empty} />}
         </WhenLoaded>
-      </Shelf>
+      </Room>
       <ShopPromises words={words} />
     </>
   );

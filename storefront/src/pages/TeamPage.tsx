@@ -1,4 +1,3 @@
-import { MAX_PAGE_SIZE } from '@radiance/backend/contract';
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { apiOf } from '../api/loaderApi';
@@ -9,23 +8,19 @@ import { openBooking } from '../features/booking/booking';
 import { PORTRAIT_SIZES, TeamList } from '../features/team/TeamList';
 import { withTreatments, type MemberWithTreatments } from '../features/team/teamMember';
 import type { PageData, PageHandle } from '../lib/page';
+import { listAll } from '../api/parts';
 import { paths } from '../lib/paths';
 import { breadcrumbData, practitionerData } from '../lib/structuredData';
 import type { Words } from '../lib/words';
 import { Button } from '../ui/Button';
 import { Wrap } from '../ui/Layout';
 
-const WHOLE_LIST = [0, MAX_PAGE_SIZE - 1] as const;
-
 /** Where the clinic has nobody to show, this is no page. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
-  const [{ items: practitioners }, words] = await Promise.all([
-    api.list('practitioners', { range: WHOLE_LIST }),
-    api.content('team'),
-  ]);
+  const [practitioners, words] = await Promise.all([listAll(api, 'practitioners'), api.content('team')]);
   if (practitioners.length === 0) return data({ team: null, words: await api.content('not-found') }, { status: 404 });
-  const { items: treatments } = await api.list('treatments', { range: WHOLE_LIST });
+  const treatments = await listAll(api, 'treatments');
   return data({ words, team: practitioners.map((practitioner) => withTreatments(practitioner, treatments)) });
 }
 

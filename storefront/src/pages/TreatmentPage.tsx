@@ -1,4 +1,4 @@
-import { categoryByStored, MAX_PAGE_SIZE, treatedBy } from '@radiance/backend/contract';
+import { categoryByStored, treatedBy } from '@radiance/backend/contract';
 import { useRef } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf } from '../api/loaderApi';
@@ -19,6 +19,7 @@ import { TREATMENT_PICTURE_SIZES, TreatmentIntro } from '../features/treatments/
 import { ASSURANCES, TreatmentPanel } from '../features/treatments/TreatmentPanel';
 import { useScrolledPast } from '../features/treatments/useScrolledPast';
 import type { PageData, PageHandle } from '../lib/page';
+import { listAll } from '../api/parts';
 import { paths } from '../lib/paths';
 import { breadcrumbData, faqData, treatmentData, type Crumb } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';
@@ -45,10 +46,10 @@ export async function loader(args: LoaderFunctionArgs) {
       own,
       loadWords(api, CONTENT),
       own.then(({ pairs: chosen }) => loadPairs(api, treatment.id, chosen)),
-      api.list('testimonials', { range: [0, MAX_PAGE_SIZE - 1] }),
+      listAll(api, 'testimonials'),
       loadRelated(api, treatment),
       api.clinic(),
-      api.list('practitioners', { range: [0, MAX_PAGE_SIZE - 1] }),
+      listAll(api, 'practitioners'),
     ]);
   return data({
     benefits: benefitsOf(benefits, words),
@@ -57,9 +58,9 @@ export async function loader(args: LoaderFunctionArgs) {
     notices: pick(notices, 'results_vary', 'opinions_vary'),
     treatment,
     pairs: pairs.map(toPair),
-    testimonials: testimonialsAbout(treatment.name, testimonials.items, clinic).slice(0, OPINIONS_MAX),
+    testimonials: testimonialsAbout(treatment.name, testimonials, clinic).slice(0, OPINIONS_MAX),
     related,
-    team: treatedBy(treatment, practitioners.items).map(({ slug, name }) => ({ slug, name })),
+    team: treatedBy(treatment, practitioners).map(({ slug, name }) => ({ slug, name })),
   });
 }
 

@@ -1,12 +1,15 @@
 import { CATEGORIES, categoryBySlug } from '@radiance/backend/contract';
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { browserApi } from '../api/browserApi';
 import { apiOf, settle } from '../api/loaderApi';
 import { openLeadDialog } from '../features/leads/leadDialog';
 import { loadCards } from '../features/treatments/loadTreatments';
 import { ROW_PICTURE_SIZES } from '../features/treatments/TreatmentCard';
 import { TitleBand } from '../features/layout/TitleBand';
+import type { TreatmentCardData } from '../features/treatments/treatmentCard';
 import { TreatmentList } from '../features/treatments/TreatmentList';
 import type { PageData, PageHandle } from '../lib/page';
+import { partOf } from '../api/parts';
 import { paths } from '../lib/paths';
 import { breadcrumbData } from '../lib/structuredData';
 import { loadWords, pick, saidOf } from '../lib/words';
@@ -15,26 +18,31 @@ import { Tabs } from '../ui/Tabs';
 const CONTENT = ['treatments', 'notices'] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [said, treatments] = await Promise.all([loadWords(apiOf(args), CONTENT), settle(args, loadCards(apiOf(args)))]);
-  return {
-    words: said.treatments,
-    notices: pick(said.notices, 'suitability'),
-    treatments,
-    /** What the tab that it opens with shows: the first picture of that is fetched ahead. */
-    opensWith: categoryBySlug(new URL(args.request.url).searchParams.get('categoria') ?? '')?.stored ?? null,
-  };
+  const opensWith = categoryBySlug(new URL(args.request.url).searchParams.get('categoria') ?? '')?.stored ?? null;
+  const [said, treatments] = await Promise.all([
+    loadWords(apiOf(args), CONTENT),
+    settle(
+      args,
+      loadCards(apiOf(args)).then((all) => partOf(args, all, isOf(opensWith))),
+    ),
+  ]);
+  return { words: said.treatments, notices: pick(said.notices, 'suitability'), treatments, opensWith };
 }
+
+const isOf =
+  (stored: string | null) =>
+  ({ category }: TreatmentCardData): boolean =>
+    stored === null || category === stored;
+
+const loadAll = (): Promise<TreatmentCardData[]> => loadCards(browserApi());
 
 export { reloadUnlessOnlyTab as shouldRevalidate } from '../lib/page';
 
 export const handle = {
   content: CONTENT,
-  showsQuery: ({ opensWith }) => opensWith !== null,
+  showsQuery: ({ opensWith, treatments: { value } }) => opensWith !== null || value instanceof Promise || value.page > 1,
   meta: ({ data, siteUrl }) => {
-    const first =
-      data.treatments.value instanceof Promise
-        ? undefined
-        : data.treatments.value.find(({ category }) => data.opensWith === null || category === data.opensWith);
+    const first = data.treatments.value instanceof Promise ? undefined : data.treatments.value.items[0];
     return {
       ...saidOf(data.words),
       path: paths.treatments,
@@ -53,7 +61,7 @@ export const handle = {
 } satisfies PageHandle<PageData<typeof loader>>;
 
 function TreatmentsPage() {
-  const { words, notices, treatments } = useLoaderData<typeof loader>();
+  const { words, notices, treatments, opensWith } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const chosen = categoryBySlug(search.get('categoria') ?? '');
   const tabs = (
@@ -73,7 +81,7 @@ function TreatmentsPage() {
         words={words}
         notice={notices.suitability}
         treatments={treatments.value}
-        shows={({ category }) => !chosen || category === chosen.stored}
+        tab={{ chosen: chosen?.stored ?? null, opensWith, isShown: isOf(chosen?.stored ?? null), load: loadAll }}
         onDiagnosis={openLeadDialog}
       />
     </>

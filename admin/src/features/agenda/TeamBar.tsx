@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { MAX_PAGE_SIZE, type Treatment } from '@radiance/backend/contract';
+import type { Treatment } from '@radiance/backend/contract';
 import { useGetList } from 'ra-core';
 import { Control } from '../../inputs/FieldFrame';
 import { BELOW_MOBILE } from '../../theme/tokens';
@@ -9,6 +9,7 @@ import { UserX } from 'lucide-react';
 import type { Team } from './columns';
 import type { AgendaPlace } from './useAgendaPlace';
 import { missingLabel } from './week';
+import { WHOLE_LIST } from '../../data/wholeList';
 
 interface Props {
   place: AgendaPlace;
@@ -28,7 +29,7 @@ const COLUMNS = { equipo: 'Personas', cabinas: 'Cabinas y aparatos' } as const;
 /** Whose agenda, in which columns, and for which treatment a gap is looked for. */
 export function TeamBar({ place: { date, who, by, go }, today, team, isByColumn, planned, mayEdit, onPlan, onMissing }: Props) {
   const { data: treatments = [] } = useGetList<Treatment>('treatments', {
-    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    pagination: WHOLE_LIST,
     sort: { field: 'name', order: 'ASC' },
     filter: {},
   });

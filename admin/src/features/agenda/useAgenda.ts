@@ -1,8 +1,9 @@
-import { MAX_PAGE_SIZE, type Appointment, type Clinic } from '@radiance/backend/contract';
+import type { Appointment, Clinic } from '@radiance/backend/contract';
 import { useGetList } from 'ra-core';
 import { useMemo, useRef } from 'react';
 import { useClinic } from '../../data/useClinic';
 import type { At } from './hours';
+import { WHOLE_LIST } from '../../data/wholeList';
 
 /** The same object as long as it says the same: the calendar draws anew, and loses the focus, whenever it gets another. */
 export function useSteady<T>(value: T): T {
@@ -26,7 +27,7 @@ const NOWHERE: Appointment[] = [];
 export function useAgenda(week: readonly string[], moves: Readonly<Record<string, At>>): AgendaData {
   const clinic = useClinic();
   const list = useGetList<Appointment>('appointments', {
-    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    pagination: WHOLE_LIST,
     sort: { field: 'time', order: 'ASC' },
     filter: { date: week },
   });

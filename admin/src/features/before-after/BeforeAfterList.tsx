@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE, type BeforeAfter, type Treatment } from '@radiance/backend/contract';
+import type { BeforeAfter, Treatment } from '@radiance/backend/contract';
 import { useGetList } from 'ra-core';
 import { CardGrid } from '../../records/cards/CardGrid';
 import { ListPage } from '../../records/list/ListPage';
@@ -8,6 +8,7 @@ import { SortSelect } from '../../records/list/SortSelect';
 import { CreateButton } from '../../records/record/CreateButton';
 import { formDialogs } from '../../records/record/formDialogs';
 import { PairCard } from './PairCard';
+import { WHOLE_LIST } from '../../data/wholeList';
 
 const FORMS = formDialogs(() => import('./BeforeAfterForm'));
 
@@ -38,7 +39,7 @@ export const BeforeAfterList = () => (
 
 function TreatmentFilter() {
   const { data = [] } = useGetList<Treatment>('treatments', {
-    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    pagination: WHOLE_LIST,
     sort: { field: 'name', order: 'ASC' },
     filter: {},
   });

@@ -1,7 +1,8 @@
-import { MAX_PAGE_SIZE, isOpenAt, type Appointment, type Clinic } from '@radiance/backend/contract';
+import { isOpenAt, type Appointment, type Clinic } from '@radiance/backend/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider } from 'ra-core';
 import { useClinicClock } from '../../lib/clinicClock';
+import { WHOLE_LIST } from '../../data/wholeList';
 
 type Hours = Pick<Clinic, 'opening_hours' | 'closed_days'>;
 
@@ -9,13 +10,13 @@ type Hours = Pick<Clinic, 'opening_hours' | 'closed_days'>;
 export const affectedBy = (before: Hours, after: Hours, appointments: readonly Appointment[]): Appointment[] =>
   appointments.filter(({ date, time }) => isOpenAt(date, time, before) && !isOpenAt(date, time, after));
 
-async function appointmentsFrom(dataProvider: DataProvider, today: string, page = 1): Promise<Appointment[]> {
-  const { data, total = 0 } = await dataProvider.getList<Appointment>('appointments', {
-    pagination: { page, perPage: MAX_PAGE_SIZE },
+async function appointmentsFrom(dataProvider: DataProvider, today: string): Promise<Appointment[]> {
+  const { data } = await dataProvider.getList<Appointment>('appointments', {
+    pagination: WHOLE_LIST,
     sort: { field: 'date', order: 'ASC' },
     filter: { date_gte: today, status: ['pending', 'confirmed'] },
   });
-  return page * MAX_PAGE_SIZE < total ? [...data, ...(await appointmentsFrom(dataProvider, today, page + 1))] : data;
+  return data;
 }
 
 /** From today on, not cancelled; asked for only when hours or closed days are being changed. */

@@ -1,15 +1,9 @@
-import {
-  formatDay,
-  MAX_PAGE_SIZE,
-  PICTURE_KIND_LABELS,
-  PICTURE_KIND_RULE,
-  PICTURE_KINDS,
-  type Consent,
-} from '@radiance/backend/contract';
+import { formatDay, PICTURE_KIND_LABELS, PICTURE_KIND_RULE, PICTURE_KINDS, type Consent } from '@radiance/backend/contract';
 import { useGetList } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { SelectField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
+import { WHOLE_LIST } from '../../data/wholeList';
 
 const KINDS = PICTURE_KINDS.map((value) => ({ value, label: PICTURE_KIND_LABELS[value] }));
 
@@ -33,7 +27,7 @@ export function PictureConsent({ kind: source, consent }: { kind: string; consen
 
 function ConsentField({ source }: { source: string }) {
   const { data = [] } = useGetList<Consent>('consents', {
-    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    pagination: WHOLE_LIST,
     sort: { field: 'name', order: 'ASC' },
     filter: {},
   });

@@ -1,12 +1,13 @@
-import { MAX_PAGE_SIZE, type BeforeAfter, type Consent, type Practitioner } from '@radiance/backend/contract';
+import type { BeforeAfter, Consent, Practitioner } from '@radiance/backend/contract';
 import { useGetList, useNotify, useUpdate } from 'ra-core';
 import { counted } from '../../lib/counts';
 import { sentenceOf } from '../../lib/failures';
 import { useClinicNow } from '../../lib/useNow';
 import { RemovedThing } from '../../records/removal/Removal';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { WHOLE_LIST } from '../../data/wholeList';
 
-const ALL = { pagination: { page: 1, perPage: MAX_PAGE_SIZE }, sort: { field: 'id', order: 'ASC' } } as const;
+const ALL = { pagination: WHOLE_LIST, sort: { field: 'id', order: 'ASC' } } as const;
 
 /** Says what goes before it goes: pictures of somebody cannot be brought back. */
 export function WithdrawDialog({ record, onClose }: { record: Consent; onClose: () => void }) {

@@ -1,10 +1,11 @@
-import { MAX_PAGE_SIZE, type BeforeAfter } from '@radiance/backend/contract';
+import type { BeforeAfter } from '@radiance/backend/contract';
 import { useGetList } from 'ra-core';
+import { WHOLE_LIST } from '../../data/wholeList';
 
 /** The gallery, the newest first. */
 export const usePairs = () =>
   useGetList<BeforeAfter>('before-after', {
-    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    pagination: WHOLE_LIST,
     sort: { field: 'created_at', order: 'DESC' },
     filter: {},
   });

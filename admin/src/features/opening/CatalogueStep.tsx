@@ -2,7 +2,6 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import {
   categoryName,
-  MAX_PAGE_SIZE,
   PRICE_RULE,
   STORED_CATEGORIES,
   templateValues,
@@ -22,8 +21,9 @@ import { useKeptTyped } from '../../page/useKeptTyped';
 import { StepText } from './StepText';
 import { useUnsavedStep } from './UnsavedSteps';
 import { useStepSaved } from './useOpening';
+import { WHOLE_LIST } from '../../data/wholeList';
 
-const ALL = { pagination: { page: 1, perPage: MAX_PAGE_SIZE }, sort: { field: 'name', order: 'ASC' } } as const;
+const ALL = { pagination: WHOLE_LIST, sort: { field: 'name', order: 'ASC' } } as const;
 const SECTIONS = STORED_CATEGORIES.map((category) => ({
   category,
   templates: TREATMENT_TEMPLATES.filter((template) => template.category === category),

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { MAX_PAGE_SIZE, PRACTITIONER_RULES, type Practitioner } from '@radiance/backend/contract';
+import { PRACTITIONER_RULES, type Practitioner } from '@radiance/backend/contract';
 import { Form, useCreate, useGetList, useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -14,9 +14,10 @@ import { sentenceOf } from '../../lib/failures';
 import { StepText } from './StepText';
 import { UnsavedStep } from './UnsavedSteps';
 import { useStepSaved } from './useOpening';
+import { WHOLE_LIST } from '../../data/wholeList';
 
 const R = PRACTITIONER_RULES;
-const EVERYBODY = { pagination: { page: 1, perPage: MAX_PAGE_SIZE }, sort: { field: 'name', order: 'ASC' } } as const;
+const EVERYBODY = { pagination: WHOLE_LIST, sort: { field: 'name', order: 'ASC' } } as const;
 
 /** With whom people book; one name is enough to begin with. */
 export function TeamStep() {

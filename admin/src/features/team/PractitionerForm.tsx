@@ -1,4 +1,4 @@
-import { COMING_APPOINTMENTS, MAX_PAGE_SIZE, PRACTITIONER_RULES, type Treatment } from '@radiance/backend/contract';
+import { COMING_APPOINTMENTS, PRACTITIONER_RULES, type Treatment } from '@radiance/backend/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'ra-core';
 import type { PanelDataProvider } from '../../data/dataProvider';
@@ -13,6 +13,7 @@ import { recordForms } from '../../records/record/recordForms';
 import { useMay } from '../../session/useMay';
 import { PictureConsent } from '../consents';
 import { ColourField } from './ColourField';
+import { WHOLE_LIST } from '../../data/wholeList';
 
 const R = PRACTITIONER_RULES;
 const LEAVING: Asking = {
@@ -73,7 +74,7 @@ const Portrait = () => (
 
 function AllFields() {
   const { data: treatments = [] } = useGetList<Treatment>('treatments', {
-    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    pagination: WHOLE_LIST,
     sort: { field: 'name', order: 'ASC' },
     filter: {},
   });

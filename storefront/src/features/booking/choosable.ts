@@ -1,8 +1,7 @@
-import { MAX_PAGE_SIZE } from '@radiance/backend/contract';
 import { browserApi } from '../../api/browserApi';
+import { listAll } from '../../api/parts';
 
 /** All that may be chosen for a booking, asked for when a dialog opens. */
-export const loadTreatments = async () =>
-  (await browserApi().list('treatments', { sort: ['name', 'ASC'], range: [0, MAX_PAGE_SIZE - 1] })).items;
+export const loadTreatments = () => listAll(browserApi(), 'treatments', { sort: ['name', 'ASC'] });
 
-export const loadTeam = async () => (await browserApi().list('practitioners', { range: [0, MAX_PAGE_SIZE - 1] })).items;
+export const loadTeam = () => listAll(browserApi(), 'practitioners');

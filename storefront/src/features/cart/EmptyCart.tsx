@@ -1,4 +1,4 @@
-import { formatEuros, MAX_PAGE_SIZE, type Product } from '@radiance/backend/contract';
+import { formatEuros, type Product } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { browserApi } from '../../api/browserApi';
 import { useRemote } from '../../api/useRemote';
@@ -92,10 +92,15 @@ const placeholders = [1, 2, 3].map((row) => (
   </Row>
 ));
 
+/** Of these three are suggested, the best stocked of each kind. */
+const CONSIDERED = 100;
+
 /** An empty cart's way on: the shop, or three products at once. */
 export function EmptyCart() {
   const words = useSiteWords();
-  const products = useRemote('products', () => browserApi().list('products', { range: [0, MAX_PAGE_SIZE - 1] }));
+  const products = useRemote('products', () =>
+    browserApi().list('products', { sort: ['stock', 'DESC'], range: [0, CONSIDERED - 1] }),
+  );
   const suggested = products.status === 'ready' ? suggestions(products.data.items) : [];
   const isShown = products.status === 'loading' || suggested.length > 0;
 

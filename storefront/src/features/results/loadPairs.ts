@@ -1,15 +1,15 @@
-import { MAX_PAGE_SIZE, UNKNOWN_TREATMENT_NAME, type PublicApi } from '@radiance/backend/contract';
+import { UNKNOWN_TREATMENT_NAME, type PublicApi } from '@radiance/backend/contract';
+import { listAll } from '../../api/parts';
 import { toPair, type ResultPair } from './ResultPairs';
 
 /** A pair with the readable address of its treatment, where that is known. */
 export type LinkedPair = ResultPair & { slug: string | null };
 
 export async function loadPairs(api: PublicApi): Promise<LinkedPair[]> {
-  const { items } = await api.list('before-after', { range: [0, MAX_PAGE_SIZE - 1] });
-  const ids = [...new Set(items.flatMap(({ treatment_id }) => treatment_id ?? []))];
-  const treatments =
-    ids.length > 0 ? await api.list('treatments', { filter: { id: ids }, range: [0, MAX_PAGE_SIZE - 1] }) : { items: [] };
-  const slugs = new Map(treatments.items.map(({ id, slug }) => [id, slug]));
+  const items = await listAll(api, 'before-after');
+  const hasTreatments = items.some(({ treatment_id }) => treatment_id !== null);
+  const treatments = hasTreatments ? await listAll(api, 'treatments') : [];
+  const slugs = new Map(treatments.map(({ id, slug }) => [id, slug]));
   return items.map((item) => ({ ...toPair(item), slug: slugs.get(item.treatment_id ?? '') ?? null }));
 }
 

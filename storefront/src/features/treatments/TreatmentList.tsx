@@ -3,6 +3,8 @@ import type { Words } from '../../lib/words';
 import { colour, media } from '../../theme/tokens';
 import { small } from '../../theme/type';
 import { Note, Wrap } from '../../ui/Layout';
+import type { Part } from '../../api/parts';
+import { MoreParts, useParts, type Tab } from '../parts';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import type { TreatmentCardData } from './treatmentCard';
 import { StartHere } from './StartHere';
@@ -47,33 +49,40 @@ interface TreatmentListProps {
   words: Pick<Words<'treatments'>, 'price_note' | 'start_title' | 'start_text' | 'start_picture'>;
   /** That results vary, and where it is seen whether a treatment suits. */
   notice: string;
-  treatments: TreatmentCardData[] | Promise<TreatmentCardData[]>;
-  /** Leaves out what the chosen tab does not show. */
-  shows?: (treatment: TreatmentCardData) => boolean;
+  treatments: Part<TreatmentCardData> | Promise<Part<TreatmentCardData>>;
+  tab: Tab<TreatmentCardData>;
   onDiagnosis: () => void;
 }
 
-export function TreatmentList({ words, notice, treatments, shows = () => true, onDiagnosis }: TreatmentListProps) {
+function Cards({
+  words,
+  part,
+  tab,
+  onDiagnosis,
+}: Omit<TreatmentListProps, 'notice' | 'treatments'> & { part: Part<TreatmentCardData> }) {
+  const { shown, total, more } = useParts(part, tab);
+  return (
+    <>
+      <Above>
+        <p role="status">{total === 1 ? '1 tratamiento' : `${total} tratamientos`}</p>
+        <p>Precio por sesión, IVA incluido</p>
+      </Above>
+      <TreatmentGrid
+        treatments={shown}
+        areRows
+        startsPage
+        filler={<StartHere words={words} after={shown.length} onDiagnosis={onDiagnosis} />}
+      />
+      <MoreParts {...more} />
+    </>
+  );
+}
+
+export function TreatmentList({ words, notice, treatments, tab, onDiagnosis }: TreatmentListProps) {
   return (
     <Body>
       <WhenLoaded value={treatments} fallback={<TreatmentGridSkeleton count={6} />}>
-        {(all) => {
-          const shown = all.filter(shows);
-          return (
-            <>
-              <Above>
-                <p role="status">{shown.length === 1 ? '1 tratamiento' : `${shown.length} tratamientos`}</p>
-                <p>Precio por sesión, IVA incluido</p>
-              </Above>
-              <TreatmentGrid
-                treatments={shown}
-                areRows
-                startsPage
-                filler={<StartHere words={words} after={shown.length} onDiagnosis={onDiagnosis} />}
-              />
-            </>
-          );
-        }}
+        {(part) => <Cards words={words} part={part} tab={tab} onDiagnosis={onDiagnosis} />}
       </WhenLoaded>
       <Below>
         <span>

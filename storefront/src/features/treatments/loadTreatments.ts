@@ -1,18 +1,10 @@
-import {
-  categoryByStored,
-  MAX_PAGE_SIZE,
-  UUID,
-  type PublicApi,
-  type RetiredTreatment,
-  type Treatment,
-} from '@radiance/backend/contract';
+import { categoryByStored, UUID, type PublicApi, type RetiredTreatment, type Treatment } from '@radiance/backend/contract';
+import { listAll } from '../../api/parts';
 import { toCard, type TreatmentCardData } from './treatmentCard';
 
 /** The whole list: a clinic's treatments are few, and the tabs then filter without asking again. */
-export const loadCards = async (api: PublicApi, category?: string): Promise<TreatmentCardData[]> => {
-  const { items } = await api.list('treatments', { range: [0, MAX_PAGE_SIZE - 1], ...(category && { filter: { category } }) });
-  return items.map(toCard);
-};
+export const loadCards = async (api: PublicApi, category?: string): Promise<TreatmentCardData[]> =>
+  (await listAll(api, 'treatments', category ? { filter: { category } } : {})).map(toCard);
 
 /** By its readable slug or, as the specification's addresses have it, by its id. */
 export async function loadTreatment(api: PublicApi, slugOrId: string): Promise<Treatment | null> {

@@ -1,0 +1,20 @@
+import { MAX_PAGE_SIZE } from '@radiance/backend/contract';
+import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
+
+/** For what shows a whole list, as a select or the agenda does: it takes as many requests as the list has thousands of rows. */
+export const WHOLE_LIST = { page: 1, perPage: Number.MAX_SAFE_INTEGER } as const;
+
+export const withWholeLists = (rest: DataProvider): DataProvider => ({
+  ...rest,
+  getList: async <R extends RaRecord>(resource: string, params: GetListParams) => {
+    if ((params.pagination?.perPage ?? 0) <= MAX_PAGE_SIZE) return rest.getList<R>(resource, params);
+    let whole = await rest.getList<R>(resource, { ...params, pagination: { page: 1, perPage: MAX_PAGE_SIZE } });
+    for (let page = 2; whole.data.length < (whole.total ?? 0); page++) {
+      const part = await rest.getList<R>(resource, { ...params, pagination: { page, perPage: MAX_PAGE_SIZE } });
+      // Rows that were deleted meanwhile are not waited for.
+      if (part.data.length === 0) break;
+      whole = { ...part, data: [...whole.data, ...part.data] };
+    }
+    return whole;
+  },
+});

@@ -1,0 +1,1 @@
+export { MoreParts, useParts, type Tab } from './MoreParts';
