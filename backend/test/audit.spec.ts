@@ -71,6 +71,7 @@ describe('the audit chain', () => {
   });
 
   it('tells of signing in, of exports, of looking at a person, of the clinic and of the protection', async () => {
+    await aLead(app, { email: 'Ana@example.com' });
     await app.visitor.post('/api/auth/sign-in').send(ADMIN);
     await app.admin.get('/api/leads/export?filter={"contacted":false}');
     await app.admin.get('/api/people?email=Ana@example.com');
@@ -226,6 +227,31 @@ describe('the audit chain', () => {
     expect((await entries({ record_id: lead.id }))[0]).toMatchObject({ action: 'delete', request: 'POST /api/people/erase' });
     expect((await entries({ record_id: id }))[0]).toMatchObject({ action: 'update', request: 'POST /api/people/erase' });
     expect(await everything()).not.toMatch(/consuelo|699\D{0,3}111\D{0,3}222/i);
+    expect((await verdict()).faults).toEqual([]);
+  });
+
+  it('keeps only a pseudonym of whom a search did not find, also beside somebody it found, until an erasure', async () => {
+    const known = { email: 'amparo@example.com', phone: '688 111 333' };
+    await aLead(app, { name: 'Amparo Rey', ...known });
+    const nobody = { email: 'Nadie.Erased@example.com', phone: '677 222 444' };
+    const ask = (path: string, query: object): Promise<unknown> => app.admin.get(`/api/people${path}`).query(query).expect(200);
+    const asked = [
+      { email: nobody.email },
+      { phone: nobody.phone },
+      { email: nobody.email, phone: known.phone },
+      { email: known.email, phone: nobody.phone },
+      { email: nobody.email, before: '2026-01-01T00:00:00.000Z,0b9f9a6e-0000-4000-8000-000000000000' },
+    ];
+    for (const query of asked) await ask('', query);
+    for (const query of asked.slice(0, 4)) await ask('/export', query);
+    expect(await everything()).not.toMatch(/nadie\.erased|677\D{0,3}222\D{0,3}444/i);
+    expect(await everything()).toMatch(/amparo@example.com/);
+    const told = (await entries({ resource: 'people' })).slice(0, 13);
+    expect(new Set(told.map(({ action }) => action))).toEqual(new Set(['read', 'export']));
+    const names = new Set(told.flatMap(({ after }) => /\((.{12})\)/.exec(JSON.stringify(after?.['email']) ?? '')?.[1] ?? []));
+    expect(names.size).toBe(1);
+    await app.admin.post('/api/people/erase').send({ email: nobody.email, preview: false }).expect(200);
+    expect(await everything()).not.toContain([...names][0]);
     expect((await verdict()).faults).toEqual([]);
   });
 

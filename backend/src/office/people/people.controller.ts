@@ -1,11 +1,12 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { EMAIL_RULE, PHONE_RULE, phoneText, UUID, type ErasureReport, type PersonExport } from '../../contract/index.js';
-import { Audited } from '../../platform/audit/audited.js';
+import { AuditedByHandler } from '../../platform/audit/audited.js';
 import { CurrentCaller, May, RecentProof, type Caller } from '../../platform/http/access.js';
 import { invalidFields } from '../../platform/http/problem.js';
 import { PeopleService, type PersonQuery } from './people.service.js';
 import { ERASURE_SCHEMA, ErasureDto, EXPORT_SCHEMA } from './person-rights.dto.js';
+import { PersonLookups } from './person-lookups.js';
 import { PersonRights } from './person-rights.service.js';
 import { PersonHistoryRecord } from './timeline.dto.js';
 
@@ -16,6 +17,7 @@ export class PeopleController {
   constructor(
     private readonly people: PeopleService,
     private readonly rights: PersonRights,
+    private readonly lookups: PersonLookups,
   ) {}
 
   @ApiOperation({ summary: 'Everything that one e-mail or phone number ever sent, newest first' })
@@ -28,10 +30,12 @@ export class PeopleController {
   })
   @ApiQuery({ name: 'before', required: false, description: '`next` of the page before', schema: { type: 'string' } })
   @May('list', 'people')
-  @Audited('read')
+  @AuditedByHandler()
   @Get()
-  history(@Query() query: Readonly<Record<string, unknown>>): Promise<PersonHistoryRecord> {
-    return this.people.history(parsePersonQuery(query));
+  async history(@Query() query: Readonly<Record<string, unknown>>): Promise<PersonHistoryRecord> {
+    const asked = parsePersonQuery(query);
+    await this.lookups.note('read', asked);
+    return this.people.history(asked);
   }
 
   @ApiOperation({ summary: 'A copy of everything that is kept of one e-mail or phone number, withdrawals and mails included' })
@@ -41,10 +45,11 @@ export class PeopleController {
   @RecentProof()
   @Header('Cache-Control', 'no-store')
   @Header('Content-Disposition', 'attachment; filename="datos-personales.json"')
-  @Audited('export')
+  @AuditedByHandler()
   @Get('export')
-  export(@Query() query: Readonly<Record<string, unknown>>, @CurrentCaller() caller: Caller | null): Promise<PersonExport> {
+  async export(@Query() query: Readonly<Record<string, unknown>>, @CurrentCaller() caller: Caller | null): Promise<PersonExport> {
     const { email, phone } = parsePersonQuery(query);
+    await this.lookups.note('export', { email, phone });
     return this.rights.export({ email, phone }, caller);
   }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../../access/auth.module.js';
 import { AppointmentsModule } from '../../booking/appointments/appointments.module.js';
 import { ConsentsModule } from '../../catalogue/consents/consents.module.js';
 import { WaitingModule } from '../../booking/waiting/waiting.module.js';
@@ -9,12 +10,14 @@ import { PeopleController } from './people.controller.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { WithdrawalsModule } from '../../shop/withdrawals/withdrawals.module.js';
 import { PersonalDataFinder } from './personal-data.js';
+import { PersonLookups } from './person-lookups.js';
 import { PersonRights } from './person-rights.service.js';
 import { PeopleService } from './people.service.js';
 
 @Module({
   imports: [
     AppointmentsModule,
+    AuthModule,
     ConsentsModule,
     LeadsModule,
     MailModule,
@@ -24,6 +27,6 @@ import { PeopleService } from './people.service.js';
     WithdrawalsModule,
   ],
   controllers: [PeopleController],
-  providers: [PeopleService, PersonalDataFinder, PersonRights],
+  providers: [PeopleService, PersonalDataFinder, PersonLookups, PersonRights],
 })
 export class PeopleModule {}

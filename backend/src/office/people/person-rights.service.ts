@@ -27,6 +27,7 @@ import { ConsentsService } from '../../catalogue/consents/consents.service.js';
 import { WithdrawalsService } from '../../shop/withdrawals/withdrawals.service.js';
 import { withoutKeys } from '../messages/letter-of.js';
 import { LeadsService } from '../leads/leads.service.js';
+import { PersonLookups } from './person-lookups.js';
 import { PersonalDataFinder, type Person, type PersonalData } from './personal-data.js';
 
 /** What somebody may ask of the clinic: a copy of their data, and that they be erased (RGPD, arts. 15, 17 and 20). */
@@ -43,6 +44,7 @@ export class PersonRights {
     private readonly testimonials: TestimonialsService,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
+    private readonly lookups: PersonLookups,
     private readonly mailFiles: MailFiles,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -82,6 +84,7 @@ export class PersonRights {
     });
     for (const { path } of data.files) await rm(path, { force: true });
     for (const id of news) await this.mailFiles.remove(id);
+    await this.database.forgetErased();
     this.logger.info({ by: caller?.userId, erased: countsOf(data) }, 'a person was erased');
     return report;
   }
@@ -103,7 +106,7 @@ export class PersonRights {
 
   /** That somebody was erased is told without saying who; that their view was read, no longer whose. */
   private async tell(manager: EntityManager, data: PersonalData): Promise<void> {
-    await forgetDetailsOf(manager, data.keys);
+    await forgetDetailsOf(manager, [...data.keys, ...data.keys.map((key) => this.lookups.pseudonymOf(key))]);
     const actor = currentActor();
     if (!actor) return;
     const erasure = { action: 'erase', resource: 'people', recordId: null, subject: null, before: null } as const;

@@ -3,13 +3,12 @@ import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { from, lastValueFrom, switchMap, type Observable } from 'rxjs';
-import { phoneKey, type AuditAction } from '../../contract/index.js';
+import type { AuditAction } from '../../contract/index.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import type { ConcernedInterceptor } from '../http/concerned-interceptors.js';
 import { writtenPath } from '../http/private-addresses.js';
 import { isReading } from '../limits/read-limits.js';
-import { emailKey } from '../records/person-keys.js';
 import { actingAs, type Actor } from './actor.js';
 import { untoldTerms } from './audit-rules.js';
 import { AUDITED } from './audited.js';
@@ -43,16 +42,14 @@ export class AuditInterceptor implements ConcernedInterceptor {
     return from(this.tell(action, resource, actor, request)).pipe(switchMap(() => next.handle()));
   }
 
-  private actionOf(context: ExecutionContext): AuditAction | undefined {
-    return this.reflector.get<AuditAction | undefined>(AUDITED, context.getHandler());
+  private actionOf(context: ExecutionContext): AuditAction | 'by-handler' | undefined {
+    return this.reflector.get<AuditAction | 'by-handler' | undefined>(AUDITED, context.getHandler());
   }
 
   private tell(action: AuditAction, resource: string, actor: Actor, { params, query }: Request): Promise<void> {
-    const { email, phone } = query;
     const recordId = typeof params['id'] === 'string' ? params['id'] : null;
-    const subject =
-      recordId ?? (typeof email === 'string' && email ? emailKey(email) : typeof phone === 'string' ? phoneKey(phone) : null);
-    const happening = { action, resource, recordId, subject, actor: actor.id, before: null, after: untoldTerms(query) };
+    const after = untoldTerms(query);
+    const happening = { action, resource, recordId, subject: recordId, actor: actor.id, before: null, after };
     return this.database.tx((manager) => append(manager, [happening], actor, this.clock.now().toISOString()));
   }
 }

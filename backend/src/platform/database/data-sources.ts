@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { DatabaseSettings } from '../settings.js';
 import { Database } from './database.js';
+import { isUnavailable } from './failures.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { mysqlWay } from './mysql-address.js';
@@ -50,6 +51,8 @@ export function dataSourceOptions(settings: DatabaseSettings, role: 'reader' | '
       // FULL: an answered write survives a power cut, not only a killed process.
       connection.pragma('synchronous = FULL');
       if (role === 'writer') {
+        // What is deleted is overwritten with zeros: nobody finds an erased person in the file's free bytes.
+        connection.pragma('secure_delete = ON');
         connection.pragma(`wal_autocheckpoint = ${WAL_PAGES}`);
         return;
       }
@@ -70,9 +73,25 @@ async function openSqlite(settings: DatabaseSettings & { dialect: 'sqlite' }, en
   const writer = await opened(dataSourceOptions(settings, 'writer', entities));
   // SQLite opens for reading what it may not write, and says so with the first thing that is to be stored.
   accessSync(settings.file, constants.R_OK | constants.W_OK);
+  await wipeFreeBytes(writer);
   const reader = await new DataSource(dataSourceOptions(settings, 'reader', entities)).initialize();
   readWithoutBlocking(reader);
   return new Database('sqlite', reader, new SqliteWriter(writer), (sql) => reader.query(sql));
+}
+
+const WIPED = 1;
+
+/** Once for a file that was written before deleted rows were overwritten. Where the disk has no room for it, at a later start. */
+async function wipeFreeBytes(writer: DataSource): Promise<void> {
+  const [state] = await writer.query<{ user_version: number }[]>('PRAGMA user_version');
+  if (state?.user_version === WIPED) return;
+  try {
+    await writer.query('VACUUM');
+    await writer.query(`PRAGMA user_version = ${WIPED}`);
+    await writer.query('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+  }
 }
 
 async function openMysql(settings: DatabaseSettings, entities: Entities): Promise<Database> {

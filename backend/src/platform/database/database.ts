@@ -96,6 +96,11 @@ export class Database {
     return this.transactions.runWhole(statements);
   }
 
+  /** To be called when a person was erased, outside of a transaction. */
+  forgetErased(): Promise<void> {
+    return this.transactions.forgetErased();
+  }
+
   /** Runs at once when the surrounding transaction is committed, never when it is rolled back. */
   afterCommit(effect: () => void): void {
     this.surrounding.afterCommit.push(effect);

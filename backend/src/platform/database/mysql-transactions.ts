@@ -60,6 +60,11 @@ export class MysqlTransactions implements Transactions {
     return this.tried(undefined, (transaction) => transaction.whole(statements));
   }
 
+  /** What a server keeps in its files is the server's. */
+  async forgetErased(): Promise<void> {
+    await Promise.resolve();
+  }
+
   async close(): Promise<void> {
     this.isClosing = true;
     if (this.source.isInitialized) await this.source.destroy();

@@ -70,6 +70,15 @@ export class SqliteWriter implements Transactions {
     if (stores) this.isDoubtful = false;
   }
 
+  /** The log still holds the pages of before until it is written into the file and cut. Others' locks put it off. */
+  async forgetErased(): Promise<void> {
+    for (const until = performance.now() + LONGEST_WAIT_MS; performance.now() < until; await pauseBefore(4)) {
+      if (!this.source.isInitialized || connectionOf(this.source).inTransaction) continue;
+      const [answer] = connectionOf(this.source).pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
+      if (answer?.busy === 0) return;
+    }
+  }
+
   async close(): Promise<void> {
     this.isClosing = true;
     await this.running;

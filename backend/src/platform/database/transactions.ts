@@ -8,6 +8,8 @@ export interface Transactions {
   run<T>(work: Work<T>, hasBegun: () => void): Promise<T>;
   /** A transaction of these statements, which may be said again where it is not known whether they were heard. */
   runWhole(statements: readonly Statement[]): Promise<QueryResult[]>;
+  /** Nothing of what was deleted stays readable in the files of an embedded database. */
+  forgetErased(): Promise<void>;
   /** Rejects unless something could be stored now. */
   check(): Promise<void>;
   close(): Promise<void>;

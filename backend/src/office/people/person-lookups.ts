@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import type { EntityManager, ObjectLiteral } from 'typeorm';
+import { phoneKey } from '../../contract/index.js';
+import { SigningKeys } from '../../access/keys/signing-keys.js';
+import { currentActor } from '../../platform/audit/actor.js';
+import { isOfPerson } from '../../platform/audit/audit-rules.js';
+import { append } from '../../platform/audit/chain.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { MessageEntity } from '../../platform/mail/message.entity.js';
+import { emailKey } from '../../platform/records/person-keys.js';
+import type { Person } from './personal-data.js';
+
+const PSEUDONYM_LENGTH = 12;
+
+/** Notes in the audit who looked at the data of a person. */
+@Injectable()
+export class PersonLookups {
+  constructor(
+    private readonly database: Database,
+    private readonly keys: SigningKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * To be called before the answer goes out. An address or a number that no record has may be that of somebody who was erased:
+   * only a pseudonym of it is kept. Each has an entry of its own, so that an erasure by either forgets it.
+   */
+  async note(action: 'read' | 'export', { email, phone }: Person): Promise<void> {
+    const actor = currentActor();
+    if (!actor) throw new Error('A look at a person’s data is noted inside of a request');
+    const { manager } = this.database.reader;
+    const asked = [
+      ...(email === null ? [] : [{ name: 'email', typed: email, key: emailKey(email), isKnown: await hasEmail(manager, email) }]),
+      ...(phone === null
+        ? []
+        : [{ name: 'phone', typed: phone, key: phoneKey(phone) ?? phone, isKnown: await hasPhone(manager, phoneKey(phone)) }]),
+    ];
+    const happenings = asked.map(({ name, typed, key, isKnown }) => {
+      const [subject, shown] = isKnown ? [key, typed] : [this.pseudonymOf(key), `sin resultados (${this.pseudonymOf(key)})`];
+      return { action, resource: 'people', recordId: null, subject, actor: actor.id, before: null, after: { [name]: shown } };
+    });
+    await this.database.tx((writer) => append(writer, happenings, actor, this.clock.now().toISOString()));
+  }
+
+  /** Keyed, since there are few enough telephone numbers to try them all. */
+  pseudonymOf(key: string): string {
+    const secret = this.keys.secret(this.keys.current().kid, 'lookups');
+    if (secret === null) throw new Error('The newest signing key is not there any more');
+    return createHmac('sha256', secret).update(key).digest('base64url').slice(0, PSEUDONYM_LENGTH);
+  }
+}
+
+const hasEmail = async (manager: EntityManager, email: string): Promise<boolean> =>
+  (await hasRow(manager, 'email_key', emailKey(email))) || manager.existsBy(MessageEntity, { recipient_key: emailKey(email) });
+
+const hasPhone = async (manager: EntityManager, key: string | null): Promise<boolean> =>
+  key !== null && ((await hasRow(manager, 'phone_key', key)) || (await manager.existsBy(MessageEntity, { recipient_key: key })));
+
+async function hasRow(manager: EntityManager, column: 'email_key' | 'phone_key', key: string): Promise<boolean> {
+  for (const metadata of manager.dataSource.entityMetadatas.filter(isOfPerson)) {
+    if (!metadata.findColumnWithPropertyName(column)) continue;
+    if (await manager.getRepository<ObjectLiteral>(metadata.target).existsBy({ [column]: key })) return true;
+  }
+  return false;
+}
