@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { BUILD_TARGET } from '../backend/scripts/browsers.mjs';
 import { firstLoad, isLater } from './build/firstLoad';
 
 /** Both fonts are needed for the first paint; their built names are known only here. */
@@ -22,12 +23,14 @@ export default defineConfig({
   base: '/admin/',
   plugins: [react(), preloadFonts(), firstLoad()],
   build: {
-    target: 'es2022',
+    target: BUILD_TARGET,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } },
   },
   server: {
     port: 5174,
-    proxy: Object.fromEntries(['/api', '/media'].map((path) => [path, process.env.RADIANCE_API ?? 'http://127.0.0.1:3000'])),
+    proxy: Object.fromEntries(
+      ['/api', '/media', '/scripts-failed.js'].map((path) => [path, process.env.RADIANCE_API ?? 'http://127.0.0.1:3000']),
+    ),
   },
 });

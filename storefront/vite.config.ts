@@ -1,8 +1,8 @@
+import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { BUILD_TARGET } from '../backend/scripts/browsers.mjs';
 import { clientBuild } from './build/clientBuild';
-import { componentIds } from './build/componentIds';
-import { leanPackages, productionRouter } from './build/leanPackages';
 import { ownFonts } from './build/ownFonts';
 import { pictureColours } from './build/pictures';
 
@@ -24,39 +24,13 @@ const RULE_MAKERS = [
   'listRule',
 ];
 
-interface ModuleGraph {
-  getModuleInfo: (id: string) => { importers: readonly string[] } | null;
-}
-
-/** Whether a module of ours imports another, itself or through others. */
-function isImportedBy(from: string, id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  if (!id.includes('/storefront/src/')) return false;
-  if (id.endsWith(from)) return true;
-  seen.add(id);
-  return (graph.getModuleInfo(id)?.importers ?? []).some(
-    (importer) => !seen.has(importer) && isImportedBy(from, importer, graph, seen),
-  );
-}
-
-const partOf = (from: string, name: string) => (id: string, graph: ModuleGraph) => (isImportedBy(from, id, graph) ? name : null);
-
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|zustand)\//;
-
-/** Few files instead of forty: fewer requests, and text packs better together. What a single page or dialog needs stays with it. */
-const SHARED_CHUNKS = [
-  { name: 'framework', test: FRAMEWORK, priority: 4 },
-  { name: partOf('/src/entry-client.tsx', 'site'), priority: 3 },
-  { name: partOf('/src/pages/HomePage.tsx', 'pages'), minShareCount: 2, priority: 2 },
-  { name: 'icons', test: /lucide-react/, minShareCount: 5, priority: 1 },
-  { name: 'rules', test: CONTRACT, minShareCount: 2, priority: 1 },
-];
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
-    componentIds(import.meta.dirname),
-    productionRouter(),
-    leanPackages(),
+    // The same names of components in both builds.
+    babel({ include: /storefront\/src\/.*\.tsx?$/, plugins: [['styled-components', { displayName: false, pure: true }]] }),
     ownFonts(),
     pictureColours(),
     clientBuild(),
@@ -71,15 +45,24 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    target: 'es2022',
+    target: BUILD_TARGET,
     assetsInlineLimit: 0,
-    // The server names a page's scripts; after that they are fetched at the first sign of intent.
-    modulePreload: false,
+    // The server's HTML names a page's scripts; those of the next pages are fetched on intent (app/preload.ts).
+    modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: isSsrBuild ? 'src/entry-server.tsx' : ['src/start.ts', 'src/takeOverStyles.ts', 'src/entry-client.tsx'],
+      input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
       // A page that uses one label must not carry every form's rules.
       treeshake: { moduleSideEffects: [{ test: CONTRACT, sideEffects: false }], manualPureFunctions: RULE_MAKERS },
-      output: isSsrBuild ? {} : { codeSplitting: { groups: SHARED_CHUNKS } },
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: FRAMEWORK },
+                { name: 'shared', minShareCount: 12 },
+              ],
+            },
+          },
     },
   },
   worker: { format: 'es' },

@@ -33,7 +33,7 @@ const SIZES = [
 async function check(page: Page): Promise<void> {
   await expect(page.getByText('Cargando...')).toHaveCount(0);
   const isNarrow = page.viewportSize()?.width === SIZES.at(-1)?.width;
-  for (const { isUsual, ...size } of isNarrow ? SIZES.toReversed() : SIZES) {
+  for (const { isUsual, ...size } of isNarrow ? [...SIZES].reverse() : SIZES) {
     await page.setViewportSize(size);
     if (isUsual) await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -66,6 +66,11 @@ export const App = () => <Panel {...services} />;
 export function Panel({ auth, lock, leaveToSite, live, account, ...context }: Services) {
   const { queryClient } = context;
   // Whoever signs in next starts from nothing, also when another tab signed out.
+  useEffect(() => {
+    // See the storefront's `public/scripts-failed.js`.
+    document.documentElement.dataset.ready = '';
+    document.getElementById('scripts-failed')?.setAttribute('hidden', '');
+  }, []);
   useEffect(() => auth.onEvent((event) => event === 'SIGNED_OUT' && forgetAnswers(queryClient)), [auth, queryClient]);
   return (
     <AuthProvider store={auth} leaveToSite={leaveToSite}>

@@ -1,11 +1,16 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
+import { guardAgainstTranslators } from '../../storefront/src/lib/translatorDomGuard';
+// Firefox knows it since 104; Tiptap uses it.
+import 'core-js/actual/array/find-last';
 import './theme/fonts.css';
 import { App } from './App';
 import { AddressProvider } from './lib/address';
 import { prepareScreen } from './shell/layout/entries';
 import { showSearch } from './shell/lock/hiddenSearch';
+
+guardAgainstTranslators();
 
 // A page that was reloaded while it was locked: the router reads the whole address, then the lock hides it again.
 showSearch();

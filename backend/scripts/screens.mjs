@@ -56,7 +56,7 @@ const booking = (step) => async (page) => {
 };
 
 /** Every script of the page runs: react-router says so by taking over the scroll. */
-export const alive = (page) => page.waitForFunction(() => history.scrollRestoration === 'manual');
+export const alive = (page) => page.locator('html[data-ready]').waitFor({ state: 'attached' });
 
 export const siteScreens = (routes) => [
   ...routes.map((path) => ({ name: nameOf(path), path })),

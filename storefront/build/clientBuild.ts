@@ -3,10 +3,7 @@ import type { Plugin } from 'vite';
 
 const MANIFEST = new URL('../dist/client/.vite/manifest.json', import.meta.url);
 const ID = 'virtual:client-build';
-const START = 'src/start.ts';
 const ENTRY = 'src/entry-client.tsx';
-/** Runs before the first component is made, so before every page. */
-const STYLES = 'src/takeOverStyles.ts';
 
 interface Chunk {
   file: string;
@@ -15,17 +12,18 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The chunk's file after all those that it imports: the order in which they are run. */
-function scriptsOf(key: string, manifest: Manifest, seen = new Set<string>()): string[] {
+/** The chunk's file and the files of all chunks that it imports statically. */
+function filesOf(key: string, manifest: Manifest, seen = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
   seen.add(key);
-  return [...(chunk.imports ?? []).flatMap((imported) => scriptsOf(imported, manifest, seen)), `/${chunk.file}`];
+  return [...(chunk.imports ?? []).flatMap((imported) => filesOf(imported, manifest, seen)), `/${chunk.file}`];
 }
 
-const fileOf = (key: string, manifest: Manifest): string => `/${manifest[key]?.file ?? ''}`;
-
-/** Builds what the client build is called into the server's, which therefore needs no file at run time. */
+/**
+ * Builds the file names of the client build into the server build (https://vite.dev/guide/backend-integration): the server
+ * build reads no manifest at run time.
+ */
 export const clientBuild = (): Plugin => ({
   name: 'client-build',
   resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
@@ -34,15 +32,14 @@ export const clientBuild = (): Plugin => ({
     if (!existsSync(MANIFEST)) this.error('Build the client first: its manifest names the scripts of each page.');
     this.addWatchFile(MANIFEST.pathname);
     const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
-    const entry = fileOf(ENTRY, manifest);
+    const entry = `/${manifest[ENTRY]?.file ?? ''}`;
     const pages = Object.keys(manifest).filter((key) => key.startsWith('src/pages/'));
-    const scripts = pages.map((page) => {
-      const needed = new Set([STYLES, page, ENTRY].flatMap((key) => scriptsOf(key, manifest)));
-      needed.delete(entry);
-      return [page, [...needed, entry]];
+    const preloads = pages.map((page) => {
+      const files = new Set([ENTRY, page].flatMap((key) => filesOf(key, manifest)));
+      files.delete(entry);
+      return [page, [...files]];
     });
-    return `export const start = ${JSON.stringify(fileOf(START, manifest))};
-export const entry = ${JSON.stringify(entry)};
-export const pageScripts = ${JSON.stringify(Object.fromEntries(scripts))};`;
+    return `export const entry = ${JSON.stringify(entry)};
+export const preloads = ${JSON.stringify(Object.fromEntries(preloads))};`;
   },
 });

@@ -72,7 +72,7 @@ export const test = base.extend<Pages, { kept: BrowserContext[] }>({
   keepsPage: [true, { option: true }],
   kept: keptContexts,
   context: async ({ browser, baseURL, kept, keepsPage, javaScriptEnabled }, use, testInfo) => {
-    const index = keepsPage ? kept.findLastIndex((one) => silent.has(one) !== javaScriptEnabled) : -1;
+    const index = keepsPage ? kept.map((one) => silent.has(one) !== javaScriptEnabled).lastIndexOf(true) : -1;
     const context = index >= 0 ? kept.splice(index, 1)[0] : await browser.newContext();
     if (!context) throw new Error('There is none at its place');
     if (!javaScriptEnabled) silent.add(context);

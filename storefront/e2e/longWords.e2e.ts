@@ -38,7 +38,7 @@ const WIDTHS = [320, 390];
 /** What was loaded at one width is made as wide as the other: to load all of it twice was most of what that cost. */
 async function expectWhole(page: Page, what: string): Promise<void> {
   const now = page.viewportSize()?.width ?? 0;
-  for (const width of WIDTHS.toSorted((one, other) => Math.abs(one - now) - Math.abs(other - now))) {
+  for (const width of [...WIDTHS].sort((one, other) => Math.abs(one - now) - Math.abs(other - now))) {
     await page.setViewportSize({ width, height: 760 });
     if ((await cutOff(page)).length === 0) continue;
     // Now and then Chromium leaves what stands behind a width unapplied until the next change of size.

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { violationsOn } from './axe';
-import { expect, test, type OwnSite } from './site';
+import { expect, test, untilAlive, type OwnSite } from './site';
 
 const BACKEND = fileURLToPath(new URL('../../backend', import.meta.url));
 const WIDTHS = [390, 768, 1440];
@@ -53,11 +53,12 @@ test('whoever came says how it was by the link of a mail, once, and the clinic s
 
   const main = page.getByRole('main');
   const letGo = await site.holding('**/assets/entry-client*');
-  await page.goto(link);
+  await page.goto(link, { waitUntil: 'commit' });
   await main.getByRole('radio', { name: '2 estrellas' }).press('Space');
   await main.getByRole('checkbox').press('Space');
-  await main.getByRole('button', { name: 'Enviar opinión' }).press('Enter');
   letGo();
+  await untilAlive(page);
+  await main.getByRole('button', { name: 'Enviar opinión' }).press('Enter');
   await expect(main.getByRole('textbox', { name: 'Tu opinión' })).toBeFocused();
   await expect(main.getByRole('radio', { name: '2 estrellas' })).toBeChecked();
   await expect(main.getByText('Elige de una a cinco estrellas')).toHaveCount(0);

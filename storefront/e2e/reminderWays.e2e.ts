@@ -27,7 +27,7 @@ test('who asked for an SMS has a mail instead by the link of the appointment, wh
     expect(violations.map(({ id: rule }) => `${rule} at ${width}`)).toEqual([]);
   }
   const letGo = await site.holding('**/assets/entry-client*');
-  await page.reload();
+  await page.reload({ waitUntil: 'commit' });
   await field.selectOption('Por correo');
   letGo();
   await page.getByRole('button', { name: 'Guardar' }).click();

@@ -204,15 +204,9 @@ export const test = base.extend<Fixtures, { token: string; sites: Sites }>({
 
 export { expect };
 
-/**
- * The root layout takes over the scroll position in an effect, so from then on every button answers, and `alive` is told. To
- * look for it in each frame, with what Playwright reads into the page for that, was a sixth of a load.
- */
+/** Until React has taken over the page. */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    if (history.scrollRestoration !== 'manual')
-      await new Promise((resolve) => document.addEventListener('alive', resolve, { once: true }));
-  });
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
 /** Pixels by which a page could be scrolled sideways. */

@@ -1,12 +1,15 @@
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type HydrationState } from 'react-router-dom';
+import { StyleSheetManager } from 'styled-components';
 import { setSiteOrigin } from './api/browserApi';
 import { preloadOnIntent } from './app/preload';
 import { routes } from './app/routes';
-import { standTranslators } from './app/standIns';
 import { markStep, noteArrival } from './features/leads/leadSource';
+import { watchEarlyInput } from './forms/earlyInput';
 import { ROOT_ID, type RootData } from './lib/page';
+import { guardAgainstTranslators } from './lib/translatorDomGuard';
+import { STYLIS_PLUGINS } from './theme/readersSize';
 import { watchHistory } from './ui/dialog/dialogHistory';
 import { passOverDoubleClicks } from './ui/doubleClick';
 
@@ -25,42 +28,57 @@ if ((state.loaderData?.[ROOT_ID] as RootData | undefined)?.isClosed) {
   document.addEventListener('click', leaveAlone, { capture: true });
 }
 
-/** Tells the start script that every button answers now. */
-function Alive({ children }: { children: ReactNode }) {
-  useEffect(() => void document.dispatchEvent(new Event('alive')), []);
+interface HydratedProps {
+  onHydrated: () => void;
+  children: ReactNode;
+}
+
+function Hydrated({ onHydrated, children }: HydratedProps) {
+  useEffect(onHydrated, [onHydrated]);
   return children;
 }
 
-/** Not awaited at the module's top: a bundler may put this into a file that the pages import, and the two would wait for each other for good. */
+/** Back or forward before the scripts ran changes the address, but not the page. */
+const isOtherAddress = (): boolean => {
+  const [arrival] = performance.getEntriesByType('navigation');
+  return arrival !== undefined && arrival.name.split('#')[0] !== window.location.href.split('#')[0];
+};
+
 async function start(): Promise<void> {
-  // The tree must be the server's from the first render on: the pages that are shown are loaded before it.
-  const shown = matchRoutes(routes, window.location) ?? [];
+  // The first render must be the server's: the lazy route on screen is loaded before it.
   await Promise.all(
-    shown.map(async ({ route }) => {
+    (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
       if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined });
     }),
   );
+  if (isOtherAddress()) return window.location.reload();
+  const root = document.getElementById('root');
+  if (!root) return;
 
-  // Of another address than the one that was rendered (see start.ts): React would find other words than it expects.
-  if (document.documentElement.dataset.leaves !== undefined) return;
   watchHistory();
   passOverDoubleClicks();
-  standTranslators();
+  guardAgainstTranslators();
+  const stopWatching = watchEarlyInput();
   const router = createBrowserRouter(routes, { hydrationData: state });
   markStep(window);
   router.subscribe(() => markStep(window));
-  const root = document.getElementById('root');
-  const site = (
-    <Alive>
-      <RouterProvider router={router} onError={(error) => console.error(error)} />
-    </Alive>
-  );
-  // In a transition React takes the page in pieces, so that a tap in between is answered at once.
-  if (root) {
-    startTransition(() => void hydrateRoot(root, site, { onRecoverableError: (error) => console.error(error) }));
-    // Tells the start script that it need not remember what is pressed from here on: it would count twice.
-    document.dispatchEvent(new Event('heard'));
-  }
+  const onHydrated = (): void => {
+    document.documentElement.dataset.ready = '';
+    document.getElementById('scripts-failed')?.setAttribute('hidden', '');
+    stopWatching();
+  };
+  // In a transition React hydrates in slices, so that a tap in between is answered at once.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Hydrated onHydrated={onHydrated}>
+        <StyleSheetManager stylisPlugins={STYLIS_PLUGINS}>
+          <RouterProvider router={router} onError={(error) => console.error(error)} />
+        </StyleSheetManager>
+      </Hydrated>,
+      { onRecoverableError: (error) => console.error(error) },
+    );
+  });
   preloadOnIntent(routes);
 }
 

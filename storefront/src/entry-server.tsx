@@ -2,6 +2,7 @@ import {
   isOpenWhileClosed,
   OWN_PATHS,
   PUBLIC_PATHS,
+  urlOf,
   type PageRequest,
   type RenderedPage,
   type RenderPage,
@@ -16,15 +17,21 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { ServerStyleSheet } from 'styled-components';
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import type { ServerContext } from './api/loaderApi';
 import { withOwnPicturePaths } from './api/ownPictures';
 import { documentHtml, scriptJson } from './app/document';
 import { headOf, isPageHandle } from './app/head';
 import { closedRoutes } from './app/closedRoutes';
 import { routes } from './app/routes';
+import { ScriptsFailedNotice } from './app/ScriptNotices';
+import { ROOT_ID, type RootData } from './lib/page';
 import { paletteRule } from './theme/palette';
-import { inReadersSize } from './theme/readersSize';
+import { STYLIS_PLUGINS } from './theme/readersSize';
+
+/** The content of each style element, of which the content security policy holds a hash. */
+const STYLE = /<style[^>]*>([^<]*)<\/style>/g;
+const hashOf = (css: string): string => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
 const handler = createStaticHandler(routes);
 const closedHandler = createStaticHandler(closedRoutes);
@@ -32,7 +39,7 @@ const closedHandler = createStaticHandler(closedRoutes);
 /** An address that is no address (a broken escape) is answered by the 404 page like any other unknown one. */
 function requestFor(url: string, siteUrl: string): Request {
   const address = `${siteUrl}${url}`;
-  return new Request(URL.canParse(address) ? address : `${siteUrl}/404`);
+  return new Request(urlOf(address) ?? `${siteUrl}/404`);
 }
 
 /** What went wrong stays on the server; the browser only learns that it did. */
@@ -70,9 +77,14 @@ function render(
   const sheet = new ServerStyleSheet();
   try {
     const router = createStaticRouter(dataRoutes, context);
-    const body = renderToString(sheet.collectStyles(<StaticRouterProvider router={router} context={context} hydrate={false} />));
-    const rules = /^<style[^>]*>([\s\S]*)<\/style>$/.exec(sheet.getStyleTags())?.[1] ?? '';
-    const css = `${paletteRule(palette)}${inReadersSize(rules)}`;
+    const { clinic } = (context.loaderData[ROOT_ID] as RootData | undefined) ?? {};
+    const [body, notice] = [
+      <StaticRouterProvider router={router} context={context} hydrate={false} />,
+      clinic && state !== null && <ScriptsFailedNotice clinic={clinic} />,
+    ].map((part) =>
+      renderToString(sheet.collectStyles(<StyleSheetManager stylisPlugins={STYLIS_PLUGINS}>{part}</StyleSheetManager>)),
+    );
+    const styles = `<style>${paletteRule(palette)}</style>${sheet.getStyleTags()}`;
     const matches = context.matches.map(({ route, params }) => ({
       id: route.id,
       params,
@@ -83,12 +95,13 @@ function render(
       head: context.errors ? null : headOf(matches),
       siteUrl: publicUrl,
       pageId: matches.at(-1)?.id ?? '',
-      css,
+      styles,
       themeColour: palette.ivory,
-      body,
+      body: body ?? '',
+      notice: notice ?? '',
       state,
     });
-    return { html, styleHashes: [`'sha256-${createHash('sha256').update(css).digest('base64')}'`] };
+    return { html, styleHashes: [...styles.matchAll(STYLE)].map(([, css = '']) => hashOf(css)) };
   } finally {
     sheet.seal();
   }

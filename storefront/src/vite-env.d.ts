@@ -9,11 +9,9 @@ declare module 'virtual:pictures' {
   export default colours;
 }
 
-/** What the client build is called, for the server's HTML. */
+/** File names of the client build, for the server's HTML. */
 declare module 'virtual:client-build' {
-  /** The one script that a page begins with. */
-  export const start: string;
   export const entry: string;
-  /** By the page's module (`src/pages/HomePage.tsx`): every script its first render needs, the entry last. */
-  export const pageScripts: Readonly<Record<string, readonly string[]>>;
+  /** By the page's module (`src/pages/HomePage.tsx`): the scripts that its first render needs besides the entry. */
+  export const preloads: Readonly<Record<string, readonly string[]>>;
 }

@@ -6,6 +6,7 @@ import {
   type ResetPerson,
   type ResetRequested,
   type Session,
+  timeLimit,
 } from '@radiance/backend/contract';
 import { HttpError, fetchUtils } from 'ra-core';
 import { saidByServer } from '../lib/failures';
@@ -31,7 +32,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, { body, token, key 
     method,
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
-    signal: AbortSignal.timeout(LIMIT_MS),
+    signal: timeLimit(LIMIT_MS),
   });
   const answer = await sent.catch((error: unknown) => {
     // As when nobody is there at all.

@@ -45,7 +45,7 @@ function listRule(isItem: (item: unknown) => item is string, max: number, messag
     schema: { type: 'array', items: itemSchema, maxItems: max },
     parse: (input) =>
       Array.isArray(input) && input.length <= max && input.every(isItem)
-        ? { ok: true, value: [...new Set(input)].toSorted() }
+        ? { ok: true, value: [...new Set(input)].sort() }
         : { ok: false, message },
   };
 }

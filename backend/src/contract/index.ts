@@ -1,5 +1,6 @@
 export * from './retention.js';
 export * from './none-of.js';
+export * from './web-apis.js';
 export * from './rules.js';
 export * from './typed-text.js';
 export * from './compound-rules.js';

@@ -1,5 +1,6 @@
 import { OWN_PICTURE_PATH } from './pictures.js';
 import { codeText, hasOverride, linesText, lineText, visibleLength } from './typed-text.js';
+import { urlOf } from './web-apis.js';
 
 /**
  * A rule is the one statement of what a field may hold. The server's DTOs, the storefront's yup
@@ -144,7 +145,7 @@ export function url({ max, message }: { max: number; message: string }): TextRul
     parse: (input) => {
       const parsed = parseText(input, { max, message });
       if (!parsed.ok || OWN_PICTURE_PATH.test(parsed.value)) return parsed;
-      if (/\s/.test(parsed.value) || !/^https?:\/\/[^/]/i.test(parsed.value) || !URL.canParse(parsed.value))
+      if (/\s/.test(parsed.value) || !/^https?:\/\/[^/]/i.test(parsed.value) || urlOf(parsed.value) === null)
         return refused(message);
       return parsed;
     },

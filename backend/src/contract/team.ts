@@ -117,7 +117,7 @@ export function weekOf(hours: readonly PractitionerHours[], date: string): Weekl
 
 /** From which day on somebody works for whom no week is valid yet. */
 export const worksFrom = (hours: readonly PractitionerHours[], date: string): string | null =>
-  weekOf(hours, date) === null ? (hours.map(({ valid_from }) => valid_from).toSorted()[0] ?? null) : null;
+  weekOf(hours, date) === null ? (hours.map(({ valid_from }) => valid_from).sort()[0] ?? null) : null;
 
 /** The steps of a day that an absence covers, as the first and the one after the last; null where it does not touch the day. */
 export function stepsOf({ from, to }: Pick<Absence, 'from' | 'to'>, date: string): readonly [first: number, end: number] | null {

@@ -1,11 +1,11 @@
-import { IDEMPOTENCY_HEADER } from '@radiance/backend/contract';
+import { IDEMPOTENCY_HEADER, timeLimit } from '@radiance/backend/contract';
 import { ApiError } from './ApiError';
 
 /** Long enough for a slow phone line, short enough that nobody stares at a page that will not come. */
 const PATIENCE_MS = 20_000;
 
 async function send(path: string, init: RequestInit = {}): Promise<Response> {
-  const response = await fetch(path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }).catch((cause: unknown) => {
+  const response = await fetch(path, { ...init, signal: timeLimit(PATIENCE_MS) }).catch((cause: unknown) => {
     throw new ApiError(0, null, { cause });
   });
   if (response.ok) return response;

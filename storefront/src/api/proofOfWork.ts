@@ -1,4 +1,11 @@
-import { PROOF_PATH, PROOF_SECONDS, type ProofChallenge, type ProofOfWork, type ProofSolution } from '@radiance/backend/contract';
+import {
+  PROOF_PATH,
+  PROOF_SECONDS,
+  timeLimit,
+  type ProofChallenge,
+  type ProofOfWork,
+  type ProofSolution,
+} from '@radiance/backend/contract';
 
 /** Nobody waits longer than this for the work to be done: the form is then sent without a proof. */
 const PATIENCE_MS = 1500;
@@ -33,7 +40,7 @@ const solve = (challenge: ProofChallenge): Promise<ProofSolution | null> =>
   });
 
 async function make(): Promise<string | null> {
-  const response = await fetch(PROOF_PATH, { signal: AbortSignal.timeout(FETCH_PATIENCE_MS) });
+  const response = await fetch(PROOF_PATH, { signal: timeLimit(FETCH_PATIENCE_MS) });
   // 204: the shield is off.
   if (response.status !== 200) return null;
   const challenge = (await response.json()) as ProofChallenge;

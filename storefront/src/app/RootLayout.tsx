@@ -23,7 +23,7 @@ import { ToastRegion } from '../ui/toast/ToastRegion';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { ClosedLayout } from './ClosedLayout';
 import { isPageHandle } from './head';
-import { NoScriptNotice } from './NoScriptNotice';
+import { NoScriptNotice } from './ScriptNotices';
 import { OfflineNotice } from './OfflineNotice';
 import { closeMenu, openMenu, useSiteMenu } from './siteMenuStore';
 import { useRouteChange } from './useRouteChange';

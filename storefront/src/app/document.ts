@@ -1,10 +1,9 @@
-import { entry, pageScripts, start } from 'virtual:client-build';
+import { entry, preloads } from 'virtual:client-build';
 import { pictureSources } from '../lib/pictures';
 import { absolute } from '../lib/structuredData';
 import { FONT_FILES } from '../theme/fonts';
 import { inReadersSize } from '../theme/readersSize';
 import type { Head } from './head';
-import { STYLES_ID } from './stylesId';
 
 const COVER = '/media/og-cover.jpg';
 const FAILED_TITLE = 'Algo no ha ido bien';
@@ -56,17 +55,27 @@ interface DocumentParts {
   head: Head | null;
   siteUrl: string;
   pageId: string;
-  css: string;
+  /** The style elements. */
+  styles: string;
   /** What a browser paints around the page. */
   themeColour: string;
   body: string;
+  /** Shown when the scripts fail; see `public/scripts-failed.js`. */
+  notice: string;
   /** As `scriptJson` writes it; without one nothing of the page wakes up. */
   state: string | null;
 }
 
-/** The whole document. Nothing in it executes but the module of the client build, and no element carries a `style`. */
-export function documentHtml({ head, siteUrl, pageId, css, themeColour, body, state }: DocumentParts): string {
-  const scripts = pageScripts[pageId.split('#')[0] ?? ''] ?? [entry];
+/** The whole document. No inline script executes, and no element carries a `style`: the content security policy forbids both. */
+export function documentHtml({ head, siteUrl, pageId, styles, themeColour, body, notice, state }: DocumentParts): string {
+  // Words, fonts and the first picture come first.
+  const scripts = [
+    '<script src="/scripts-failed.js" defer></script>',
+    ...(preloads[pageId.split('#')[0] ?? ''] ?? []).map(
+      (file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`,
+    ),
+    `<script type="module" src="${entry}" fetchpriority="low"></script>`,
+  ];
   return `<!doctype html>
 <html lang="es">
 <head>
@@ -74,15 +83,16 @@ export function documentHtml({ head, siteUrl, pageId, css, themeColour, body, st
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${headTags(head, siteUrl).join('\n')}
 ${FONT_FILES.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`).join('\n')}
-<style id="${STYLES_ID}">${css}</style>
+${styles}
 <meta name="theme-color" content="${themeColour}">
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
-${state === null ? '' : `<script type="module" src="${start}" data-scripts="${scripts.join(' ')}"></script>`}
+${state === null ? '' : scripts.join('\n')}
 </head>
 <body>
+${notice && `<div id="scripts-failed" role="alert" hidden>${notice}</div>`}
 <div id="root">${body}</div>
 ${state === null ? '' : `<script type="application/json" id="state">${state}</script>`}
 </body>

@@ -20,7 +20,7 @@ export const isPageHandle = (handle: unknown): handle is PageHandle =>
 /** What the page shown says about itself; null while the root's data are missing or when the page has failed. */
 export function headOf(matches: readonly MatchLike[]): Head | null {
   const root = matches.find(({ id }) => id === ROOT_ID)?.loaderData as RootData | undefined;
-  const page = matches.findLast(({ handle }) => isPageHandle(handle));
+  const page = matches.filter(({ handle }) => isPageHandle(handle)).at(-1);
   if (!root || !page || page.loaderData === undefined || !isPageHandle(page.handle)) return null;
   const { clinic, words, siteUrl } = root;
   const meta = page.handle.meta({ data: page.loaderData, clinic, words, params: page.params, siteUrl });

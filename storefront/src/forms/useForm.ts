@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent, type RefObject } from 'react';
 import { fieldErrors, type FormSchema } from '../fields';
+import { useEarlyInput } from './earlyInput';
 
 type FieldErrors = Readonly<Record<string, string>>;
 
@@ -43,6 +44,8 @@ export function useForm<V extends object>({ schema, values, onChange, isSending 
   const container = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [focus, setFocus] = useState<{ name: string } | null>(null);
+
+  useEarlyInput(Object.keys(values) as (keyof V & string)[], onChange);
 
   // After the render that shows the message: a screen reader then reads it along with the field.
   useLayoutEffect(() => {

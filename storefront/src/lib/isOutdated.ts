@@ -3,10 +3,10 @@
  * ask for them again helps nobody. Loaded anew, the page runs what there is now.
  */
 export async function isOutdated(): Promise<boolean> {
-  const last = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset.scripts?.split(' ').at(-1);
-  if (!last) return false;
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
+  if (!entry) return false;
   try {
-    return (await fetch(last, { method: 'HEAD', cache: 'no-store' })).status === 404;
+    return (await fetch(entry, { method: 'HEAD', cache: 'no-store' })).status === 404;
   } catch {
     return false;
   }

@@ -5,7 +5,6 @@ import { apiOf } from '../api/loaderApi';
 import { CartCorrections } from '../features/cart/CartCorrections';
 import { cartTotal, lineTotal, type CartItem } from '../features/cart/cartItem';
 import { checkCart } from '../features/cart/checkCart';
-import { CART_KEY } from '../features/cart/cartStore';
 import { useCart, useCartStore } from '../features/cart/useCart';
 import { CheckoutForm } from '../features/checkout/CheckoutForm';
 import { CheckoutLayout, FormColumn, SummaryColumn, SummaryGround } from '../features/checkout/CheckoutLayout';
@@ -61,21 +60,6 @@ const Intro = styled.p`
   color: ${colour.muted};
 `;
 
-/** Until the cart is known there are both; the page's first script tells which it will be (see start.ts). */
-const WithCart = styled.div`
-  display: contents;
-  html[data-kept='nothing'] &[data-undecided] {
-    display: none;
-  }
-`;
-
-const WithoutCart = styled.div`
-  display: contents;
-  html:not([data-kept='nothing']) &[data-undecided] {
-    display: none;
-  }
-`;
-
 function CheckoutPage() {
   const words = useLoaderData<typeof loader>();
   const cart = useCartStore();
@@ -121,10 +105,9 @@ function CheckoutPage() {
     </Notices>
   );
 
-  const isEmpty = ready && items.length === 0;
-  const undecided = ready ? undefined : true;
+  if (ready && items.length === 0) return <EmptyCheckout words={words} notice={corrections} />;
   const total = cartTotal(items);
-  const form = (
+  return (
     <CheckoutLayout>
       <SummaryGround />
       <SummaryColumn>
@@ -158,16 +141,6 @@ function CheckoutPage() {
         )}
       </FormColumn>
     </CheckoutLayout>
-  );
-  return (
-    <>
-      {!isEmpty && <WithCart data-undecided={undecided}>{form}</WithCart>}
-      {(isEmpty || undecided) && (
-        <WithoutCart data-undecided={undecided} data-unless-kept={CART_KEY}>
-          <EmptyCheckout words={words} notice={isEmpty && corrections} />
-        </WithoutCart>
-      )}
-    </>
   );
 }
 

@@ -74,9 +74,9 @@ export const handle = {
   }),
 } satisfies PageHandle<PageData<typeof loader>>;
 
-const Featured = styled(Section).attrs({ $height: [1065, 2900] })``;
+const Featured = styled(Section)``;
 
-const Opinions = styled(Section).attrs({ $height: [400, 915] })`
+const Opinions = styled(Section)`
   ${Featured} + & {
     padding-top: 0;
   }

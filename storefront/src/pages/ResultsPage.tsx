@@ -17,7 +17,7 @@ import { loadWords, pick, saidOf, type Words } from '../lib/words';
 import { colour, media } from '../theme/tokens';
 import { serifLine, small } from '../theme/type';
 import { Button } from '../ui/Button';
-import { untilNear, Wrap } from '../ui/Layout';
+import { Wrap } from '../ui/Layout';
 import { MoreParts, useParts } from '../features/parts';
 import { WhenLoaded } from '../ui/WhenLoaded';
 import { Skeleton } from '../ui/Skeleton';
@@ -122,7 +122,6 @@ const TabsPlace = styled.div`
 `;
 
 const Notice = styled.section`
-  ${untilNear(420, 620)}
   background: ${colour.sand};
 `;
 

@@ -1,4 +1,3 @@
-/** Stands in for what the build knows of its own scripts. */
-export const start = '/assets/start.js';
+/** Stands in for the file names of the client build. */
 export const entry = '/assets/entry.js';
-export const pageScripts = { 'src/pages/HomePage.tsx': ['/assets/HomePage.js', '/assets/entry.js'] };
+export const preloads = { 'src/pages/HomePage.tsx': ['/assets/HomePage.js'] };

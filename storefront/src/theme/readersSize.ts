@@ -1,13 +1,27 @@
-/** What a browser shows letters in whose reader has chosen no size. */
+import type { StyleSheetManager } from 'styled-components';
+import type { ComponentProps } from 'react';
+
+/** The default font size of browsers. */
 const USUAL_PX = 16;
-/** Thinner ones are drawn lines: letters twice as large do not need them thicker. */
+/** Lines up to this width do not grow with the text. */
 const THICKEST_LINE_PX = 3;
 
 /**
- * Lengths are written in pixels as the drafts have them, and said to the browser in parts of the size that its reader has chosen
- * for letters: who sets it to twice as large gets the page as if it were enlarged to 200 %, breakpoints included.
+ * Lengths are written in pixels, as in the drafts, and sent to the browser in rem: a reader who sets the browser's font size
+ * to twice the usual one gets the page as if it were enlarged to 200 %, breakpoints included.
  */
 export const inReadersSize = (css: string): string =>
   css.replace(/(^-?|[^\w.-]-?)(\d*\.?\d+)px\b/g, (length, before: string, px: string) =>
     Number(px) > THICKEST_LINE_PX ? `${before}${Number(px) / USUAL_PX}rem` : length,
   );
+
+type StylisPlugin = NonNullable<ComponentProps<typeof StyleSheetManager>['stylisPlugins']>[number];
+
+const toReadersSize: StylisPlugin = (element) => {
+  if (element.type === 'decl' || element.type === '@media') element.value = inReadersSize(element.value);
+};
+// styled-components makes class names from the plugins' names: they must be the same in both builds, minified or not.
+Object.defineProperty(toReadersSize, 'name', { value: 'readers-size' });
+
+/** For `StyleSheetManager`: the same plugins in the browser and on the server. */
+export const STYLIS_PLUGINS: StylisPlugin[] = [toReadersSize];

@@ -1,4 +1,4 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { colour, CONTENT_PX, GUTTER_PX, media, PHONE_GUTTER_PX, sectionGap } from '../theme/tokens';
 import { h1, h2, h3, lead, note } from '../theme/type';
 
@@ -13,30 +13,11 @@ export const Wrap = styled.div`
   }
 `;
 
-/**
- * While the first screen is on its way this is neither laid out nor painted, nor are its pictures fetched, unless it is near the
- * screen; start.ts unfolds the rest right after. What it holds can be found, read out and reached by keyboard all along.
- */
-export const untilNear = (height: number, onPhones: number) => css`
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto ${height}px;
-  overflow-clip-margin: 8px;
-  ${media.phone} {
-    contain-intrinsic-block-size: auto ${onPhones}px;
-  }
-  :root[data-unfolded] & {
-    content-visibility: visible;
-  }
-`;
-
 interface SectionLook {
   $ground?: 'sand' | 'clay';
-  /** About what its contents take while it is folded, wide and on phones: a page jumps by what is wrong about it. */
-  $height?: readonly [number, number];
 }
 
 export const Section = styled.section<SectionLook>`
-  ${({ $height: [wide, onPhones] = [820, 900] }) => untilNear(wide, onPhones)}
   padding-block: ${sectionGap};
   ${({ $ground }) => $ground === 'sand' && `background: ${colour.sand};`}
   ${({ $ground }) => $ground === 'clay' && `background: ${colour.clayDeep}; color: ${colour.ivory};`}

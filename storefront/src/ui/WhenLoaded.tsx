@@ -11,12 +11,14 @@ function Awaited<T>({ value, children }: { value: Promise<T>; children: (value: 
   return children(use(value));
 }
 
-/** Shows what a loader handed on with `settle`; a failure goes to the page's error screen. */
+/**
+ * Shows what a loader handed on with `settle`; a failure goes to the page's error screen. The boundary is there also when the
+ * value has arrived: React hydrates each one by itself, first the one that a visitor turns to.
+ */
 export function WhenLoaded<T>({ value, fallback, children }: WhenLoadedProps<T>) {
-  if (!(value instanceof Promise)) return children(value);
   return (
     <Suspense fallback={fallback}>
-      <Awaited value={value}>{children}</Awaited>
+      {value instanceof Promise ? <Awaited value={value}>{children}</Awaited> : children(value)}
     </Suspense>
   );
 }

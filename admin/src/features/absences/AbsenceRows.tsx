@@ -15,7 +15,7 @@ interface Props {
 /** What is to come and what is now; what has been stands folded below. */
 export function AbsenceRows({ absences, today, ...rest }: Props) {
   const isOver = ({ to }: Absence) => to <= `${today}T00:00`;
-  const past = absences.filter(isOver).toReversed();
+  const past = absences.filter(isOver).reverse();
   const coming = absences.filter((absence) => !isOver(absence));
   return (
     <Section>

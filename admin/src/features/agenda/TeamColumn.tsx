@@ -23,7 +23,7 @@ const place = (span: Span, shown: Span) => ({ top: heightOf(span.from - shown.fr
 function gapsOf(spans: readonly Span[], shown: Span): Span[] {
   const gaps: Span[] = [];
   let from = shown.from;
-  for (const span of spans.map((each) => inside(each, shown)).toSorted((one, other) => one.from - other.from)) {
+  for (const span of spans.map((each) => inside(each, shown)).sort((one, other) => one.from - other.from)) {
     if (span.from > from) gaps.push({ from, to: span.from });
     from = Math.max(from, span.to);
   }

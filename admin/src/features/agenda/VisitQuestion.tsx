@@ -17,7 +17,7 @@ export function useVisitMoves(
   const [asked, setAsked] = useState<Asked | null>(null);
   const carry = (record: Appointment, at: At): void => {
     const visit = appointments?.filter(({ visit_id }) => visit_id !== null && visit_id === record.visit_id) ?? [];
-    const [first, ...others] = visit.toSorted((one, other) => (one.time < other.time ? -1 : 1));
+    const [first, ...others] = [...visit].sort((one, other) => (one.time < other.time ? -1 : 1));
     const isElsewhere = at.date !== record.date || at.time !== record.time;
     if (first && others.length > 0 && isElsewhere) setAsked({ at, visit: [first, ...others] });
     else void move(record, at);

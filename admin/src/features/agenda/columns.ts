@@ -132,7 +132,7 @@ const isBusyAt = (minute: number, booked: readonly Appointment[]): boolean =>
 /** The hours still to come at which that person or thing is there and has nobody. Whether it fits is for the server to say. */
 export function freeIn(column: Column, date: string, clinic: Hours, booked: readonly Appointment[], now: At): FreeHour[] {
   const own = booked.filter((record) => record.date === date && isIn(record, column));
-  const slots = slotsOn(date, clinic).toSorted();
+  const slots = [...slotsOn(date, clinic)].sort();
   return slots.flatMap((time, index) => {
     const start = minutesOf(time);
     const isThere = covers(column.spans, start) && !covers(column.away, start);

@@ -146,7 +146,7 @@ export const isStep = (key: string): key is Step => /^Arrow(Up|Down|Left|Right)$
 export function stepped(at: At, step: Step, clinic: Hours, today: string): At {
   if (step === 'ArrowUp' || step === 'ArrowDown') {
     const slots = slotsOn(at.date, clinic).sort();
-    const time = step === 'ArrowDown' ? slots.find((slot) => slot > at.time) : slots.findLast((slot) => slot < at.time);
+    const time = step === 'ArrowDown' ? slots.find((slot) => slot > at.time) : slots.filter((slot) => slot < at.time).at(-1);
     return time === undefined ? at : { date: at.date, time };
   }
   const direction = step === 'ArrowRight' ? 1 : -1;

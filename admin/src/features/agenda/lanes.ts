@@ -73,7 +73,7 @@ export function grouped(cells: readonly Cell[]): Cell[] {
     .flatMap((cell) =>
       cell.kind === 'appointment' && !cell.isOrigin && (lanes.get(keyOf(cell))?.of ?? 0) > MOST_LANES ? [cell.record] : [],
     )
-    .toSorted((one, other) => `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`));
+    .sort((one, other) => `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`));
   const groups: { date: string; from: number; to: number; records: Appointment[] }[] = [];
   for (const record of crowded) {
     const from = minutesOf(record.time);

@@ -3,7 +3,7 @@ import { useEffect, type KeyboardEvent, type RefObject } from 'react';
 import { isStep, type Step } from './hours';
 
 const cellsIn = (column: Element): HTMLElement[] =>
-  [...column.querySelectorAll<HTMLElement>('[data-cell]')].toSorted((one, other) => minuteOf(one) - minuteOf(other));
+  [...column.querySelectorAll<HTMLElement>('[data-cell]')].sort((one, other) => minuteOf(one) - minuteOf(other));
 const minuteOf = ({ dataset }: HTMLElement): number => Number(dataset.minute);
 
 function neighbour(frame: Element, cell: HTMLElement, step: Step): HTMLElement | undefined {
@@ -19,7 +19,7 @@ function neighbour(frame: Element, cell: HTMLElement, step: Step): HTMLElement |
   for (let index = at + direction; columns[index]; index += direction) {
     const column = columns[index];
     const distance = (other: HTMLElement): number => Math.abs(minuteOf(other) - minuteOf(cell));
-    const nearest = column && cellsIn(column).toSorted((one, other) => distance(one) - distance(other))[0];
+    const nearest = column && [...cellsIn(column)].sort((one, other) => distance(one) - distance(other))[0];
     if (nearest) return nearest;
   }
   return undefined;

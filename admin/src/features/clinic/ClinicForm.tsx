@@ -59,7 +59,7 @@ export function ClinicForm({ clinic }: { clinic: Clinic }) {
       },
       onError: (error) => {
         const errors: unknown = error instanceof HttpError ? (error.body as { errors?: unknown } | undefined)?.errors : undefined;
-        for (const [field, message] of Object.entries(errors ?? {}).toReversed()) {
+        for (const [field, message] of Object.entries(errors ?? {}).reverse()) {
           if (!isField(field)) continue;
           form.setError(field, { message: String(message) });
           setRefused(field);

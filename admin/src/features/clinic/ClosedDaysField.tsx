@@ -60,7 +60,7 @@ export function ClosedDaysField({ source }: { source: string }) {
       {past.length > 0 && (
         <details>
           <summary>Cierres pasados ({past.length})</summary>
-          <Spans label="Cierres pasados" spans={past.toReversed()} onRemove={remove} />
+          <Spans label="Cierres pasados" spans={[...past].reverse()} onRemove={remove} />
         </details>
       )}
     </Stack>

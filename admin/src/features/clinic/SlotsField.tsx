@@ -29,7 +29,7 @@ export function SlotsField({ source }: { source: string }) {
   const canAdd = isTime(typed) && !slots.includes(typed);
   const add = () => {
     if (!canAdd) return;
-    field.onChange([...slots, typed].toSorted());
+    field.onChange([...slots, typed].sort());
     setTyped('');
   };
   return (

@@ -19,7 +19,7 @@ export const daysOf = ({ first, last }: Pick<ClosedSpan, 'first' | 'last'>): str
 /** A summer's closing is one line and not thirty. */
 export function spansOf(dates: readonly string[], region: RegionCode | null): ClosedSpan[] {
   const spans: ClosedSpan[] = [];
-  for (const date of dates.toSorted()) {
+  for (const date of [...dates].sort()) {
     const holiday = holidayName(date, region);
     const before = spans.at(-1);
     if (!holiday && before && !before.holiday && addDays(before.last, 1) === date) before.last = date;
@@ -29,7 +29,7 @@ export function spansOf(dates: readonly string[], region: RegionCode | null): Cl
 }
 
 export const withDays = (closed: readonly string[], added: readonly string[]): string[] =>
-  [...new Set([...closed, ...added])].toSorted();
+  [...new Set([...closed, ...added])].sort();
 export const withoutDays = (closed: readonly string[], removed: readonly string[]): string[] =>
   closed.filter((date) => !removed.includes(date));
 

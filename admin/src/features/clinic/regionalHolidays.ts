@@ -142,7 +142,7 @@ export function regionalHolidays(year: number, code: RegionCode | null): Regiona
     }));
   const byDate = new Map<string, RegionalHoliday>();
   for (const day of [...named, ...moved]) if (!byDate.has(day.date)) byDate.set(day.date, day);
-  return [...byDate.values()].toSorted((one, other) => one.date.localeCompare(other.date));
+  return [...byDate.values()].sort((one, other) => one.date.localeCompare(other.date));
 }
 
 export const holidayName = (date: string, code: RegionCode | null): string | undefined =>

@@ -46,7 +46,7 @@ export function HoursField({ source, week: clinicWeek, today, tomorrow }: Props)
   });
   const id = useId();
   const hours = field.value as Hours;
-  const current = hours.findLastIndex(({ valid_from }) => valid_from <= today);
+  const current = hours.map(({ valid_from }) => valid_from <= today).lastIndexOf(true);
   const [chosen, setChosen] = useState(Math.max(current, 0));
   const shown = hours[chosen];
   const starts = hours.every(({ valid_from }) => isDay(valid_from)) ? worksFrom(hours, today) : null;

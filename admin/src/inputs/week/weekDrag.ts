@@ -26,7 +26,7 @@ const interval = (from: number, to: number): OpeningInterval => ({ from: timeOf(
 /** In their order; what touches becomes one. */
 function merged(intervals: readonly OpeningInterval[]): OpeningInterval[] {
   const result: OpeningInterval[] = [];
-  for (const next of intervals.toSorted((one, other) => one.from.localeCompare(other.from))) {
+  for (const next of [...intervals].sort((one, other) => one.from.localeCompare(other.from))) {
     const last = result.at(-1);
     if (last && next.from <= last.to) result[result.length - 1] = { from: last.from, to: next.to > last.to ? next.to : last.to };
     else result.push(next);

@@ -68,7 +68,7 @@ export class RichBuilder {
 }
 
 function trimmed(line: readonly { marks: readonly RichMark[]; text: string }[]): RichWords[] {
-  const last = line.findLastIndex(({ text }) => text !== ' ');
+  const last = line.map(({ text }) => text !== ' ').lastIndexOf(true);
   return line.slice(0, last + 1).map(({ marks, text }, index) => ({
     type: 'text',
     text: index === last ? text.trimEnd() : text,

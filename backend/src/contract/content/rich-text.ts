@@ -1,3 +1,5 @@
+import { urlOf } from '../web-apis.js';
+
 /** The JSON of a closed ProseMirror schema: what is not here cannot be stored, whoever sent it. */
 export interface RichLink {
   readonly type: 'link';
@@ -55,8 +57,10 @@ export function safeLink(address: unknown): string | null {
   const link = address.trim();
   if (link.length > LINK_MAX) return null;
   if (OWN_PATH.test(link) || MAIL.test(link) || PHONE.test(link)) return link;
-  if (!/^https:\/\/[^\s\\<>"'`]+$/i.test(link) || !URL.canParse(link)) return null;
-  const { protocol, username, password } = new URL(link);
+  if (!/^https:\/\/[^\s\\<>"'`]+$/i.test(link)) return null;
+  const url = urlOf(link);
+  if (!url) return null;
+  const { protocol, username, password } = url;
   return protocol === 'https:' && username === '' && password === '' ? link : null;
 }
 

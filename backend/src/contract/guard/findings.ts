@@ -1,3 +1,4 @@
+import { hasLookBehind } from '../web-apis.js';
 import { CLAIM_RULES } from './claims.js';
 import { fold, type Folded } from './fold.js';
 import { MEDICINE_RULES } from './medicines.js';
@@ -23,7 +24,7 @@ const sourceOf = (rule: GuardRule): string =>
   rule.patterns.map((pattern) => (rule.isDisguised ? disguised(pattern) : pattern.replaceAll(' ', '\\s+'))).join('|');
 
 /** One letter at a time with something between them: 'b ó t o x', 'b.o.t.o.x'. */
-const SPELT_OUT = /(?<![a-z0-9])(?:[a-z0-9][ .\-_·*/]){3,}[a-z0-9](?![a-z0-9])/g;
+const SPELT_OUT = String.raw`(?<![a-z0-9])(?:[a-z0-9][ .\-_·*/]){3,}[a-z0-9](?![a-z0-9])`;
 
 /** What a denial does not reach beyond: the clause, and words that turn it. */
 const CLAUSE = /[.,;:!?()¿¡"«»\n—–]/;
@@ -66,10 +67,14 @@ function isAsked(text: string, from: number): boolean {
 
 export type Guard = (text: string) => Finding[];
 
-/** What stands in a text that these rules forbid, in the order of the text. */
+/**
+ * What stands in a text that these rules forbid, in the order of the text. In a browser without look-behind nothing is found: the
+ * server checks each text again.
+ */
 export function guardOf(rules: readonly GuardRule[], subject: GuardSubject): Guard {
   const applied = rules.filter(({ only }) => only?.includes(subject) ?? true);
-  if (applied.length === 0) return () => [];
+  if (applied.length === 0 || !hasLookBehind) return () => [];
+  const speltOut = new RegExp(SPELT_OUT, 'g');
   const all = new RegExp(`(?<![a-z0-9])(?:${applied.map((rule) => `(${sourceOf(rule)})`).join('|')})`, 'g');
   const names = applied.filter(({ isDisguised }) => isDisguised).map((rule) => ({ rule, pattern: new RegExp(sourceOf(rule)) }));
 
@@ -92,7 +97,7 @@ export function guardOf(rules: readonly GuardRule[], subject: GuardSubject): Gua
       const end = match.index + match[0].trimEnd().length;
       list.push(found(original, folded, rule, match.index, end));
     }
-    for (const match of text.matchAll(SPELT_OUT)) {
+    for (const match of text.matchAll(speltOut)) {
       const word = match[0].replace(/[^a-z0-9]/g, '');
       const name = names.find(({ pattern }) => pattern.test(word));
       const end = match.index + match[0].length;

@@ -12,6 +12,6 @@ export function treatmentGroups(treatments: readonly Treatment[], search: string
     const found = treatments.filter(
       ({ name, category }) => category === stored && words.every((word) => comparable(`${name} ${label}`).includes(word)),
     );
-    return found.length > 0 ? [{ label, treatments: found.toSorted((a, b) => a.name.localeCompare(b.name, 'es')) }] : [];
+    return found.length > 0 ? [{ label, treatments: [...found].sort((a, b) => a.name.localeCompare(b.name, 'es')) }] : [];
   });
 }

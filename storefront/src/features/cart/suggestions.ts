@@ -6,7 +6,7 @@ const ROUTINE: readonly (string | null)[] = ['Limpieza', 'Hidratación', 'Solar'
 
 /** Products in stock, each of another kind as far as there are kinds, the steps of a routine first; of each the best stocked. */
 export function suggestions(products: readonly Product[]): Product[] {
-  const inStock = products.filter(({ stock }) => stock > 0).toSorted((a, b) => b.stock - a.stock);
+  const inStock = products.filter(({ stock }) => stock > 0).sort((a, b) => b.stock - a.stock);
   const kinds = [...new Set([...ROUTINE, ...inStock.map(({ category }) => category)])];
   const oneOfEach = kinds.flatMap((kind) => inStock.find(({ category }) => category === kind) ?? []);
   const others = inStock.filter((product) => !oneOfEach.includes(product));

@@ -1,3 +1,4 @@
+import { urlOf } from '@radiance/backend/contract';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -19,7 +20,7 @@ function placedOrder(state: unknown): PlacedOrder | null {
   return {
     reference: state.reference,
     awaited: isAwaited ? { email: String(awaited.email), until: String(awaited.until) } : null,
-    manageUrl: typeof state.manageUrl === 'string' && URL.canParse(state.manageUrl) ? state.manageUrl : null,
+    manageUrl: typeof state.manageUrl === 'string' && urlOf(state.manageUrl) ? state.manageUrl : null,
   };
 }
 

@@ -69,7 +69,7 @@ interface CategoriesProps {
 
 export function Categories({ title, pictures }: CategoriesProps) {
   return (
-    <Section $height={[940, 1250]}>
+    <Section>
       <Wrap>
         <SectionHead>
           <SectionTitle>{title}</SectionTitle>

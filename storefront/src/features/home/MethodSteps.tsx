@@ -93,7 +93,7 @@ export function MethodSteps({ words, notice }: MethodStepsProps) {
     { name: words.step_4_title, text: words.step_4_text },
   ];
   return (
-    <Section $ground="sand" $height={[390, 795]}>
+    <Section $ground="sand">
       <Wrap>
         <Head>
           <Name>{words.method_title}</Name>

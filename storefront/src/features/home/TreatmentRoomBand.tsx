@@ -2,11 +2,10 @@ import { styled } from 'styled-components';
 import type { Words } from '../../lib/words';
 import { colour, media } from '../../theme/tokens';
 import { LinkButton } from '../../ui/Button';
-import { SectionTitle, untilNear } from '../../ui/Layout';
+import { SectionTitle } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
 
 const Band = styled.section`
-  ${untilNear(630, 640)}
   display: grid;
   grid-template-columns: 7fr 5fr;
   background: ${colour.sand};

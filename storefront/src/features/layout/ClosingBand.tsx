@@ -54,7 +54,7 @@ interface ClosingBandProps {
 /** The last word of a page, on deep clay. */
 export function ClosingBand({ title, text, children, beside, besideIsTable = false }: ClosingBandProps) {
   return (
-    <Section $ground="clay" $height={[280, 615]}>
+    <Section $ground="clay">
       <Wrap>
         <Columns $aside={besideIsTable}>
           <div>

@@ -7,13 +7,12 @@ import { paths } from '../../lib/paths';
 import type { Words } from '../../lib/words';
 import { BOTTOM_BAR_PX, colour, CORNER, font, media } from '../../theme/tokens';
 import { note, serifLine, small } from '../../theme/type';
-import { untilNear, Wrap } from '../../ui/Layout';
+import { Wrap } from '../../ui/Layout';
 import type { OwnLink } from '../../lib/ownLinks';
 import { Logo } from '../../ui/Logo';
 import { LEGAL_LINKS, menuOf } from './menu';
 
 const Ground = styled.footer`
-  ${untilNear(413, 1352)}
   padding-block: 88px 40px;
   background: ${colour.ink};
   color: ${colour.onInk};

@@ -1,4 +1,4 @@
-import { LEAD_SOURCES, type LeadSource } from '@radiance/backend/contract';
+import { LEAD_SOURCES, urlOf, type LeadSource } from '@radiance/backend/contract';
 
 /** Marked links that nobody paid for. */
 const UNPAID = ['email', 'organic', 'referral'];
@@ -20,7 +20,7 @@ let arrived: LeadSource | null = null;
  */
 export function noteArrival(address: string, referrer: string, step: unknown = null): void {
   const here = new URL(address);
-  const before = URL.canParse(referrer) ? new URL(referrer) : null;
+  const before = urlOf(referrer);
   arrived = sourceOf(here);
   if (arrived === 'web') arrived = markOf(step) ?? 'web';
   if (arrived === 'web' && before?.origin === here.origin) arrived = sourceOf(before);

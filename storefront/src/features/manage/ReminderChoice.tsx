@@ -2,6 +2,7 @@ import { MESSAGE_CHANNELS, type ManagedAppointment, type ReminderChoice as Choic
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { chooseReminder } from '../../api/submit';
+import { useEarlyInput } from '../../forms/earlyInput';
 import { ReminderField } from '../../forms/ReminderField';
 import { createSubmission } from '../../forms/submission';
 import { failureText, useSubmit } from '../../forms/useSubmit';
@@ -38,6 +39,9 @@ export function ReminderChoice({ token, appointment, onChosen }: ReminderChoiceP
     chooseReminder(choice.token, { reminder_channel: choice.reminder_channel }, key),
   );
 
+  const choose = (value: string): void => setChosen(MESSAGE_CHANNELS.find((channel) => channel === value) ?? 'email');
+  useEarlyInput(['reminder_channel'], (_name, value) => choose(value));
+
   const handleSubmit = async (): Promise<void> => {
     if (isSending || chosen === current) return;
     const outcome = await submit({ token, reminder_channel: chosen });
@@ -57,11 +61,7 @@ export function ReminderChoice({ token, appointment, onChosen }: ReminderChoiceP
         void handleSubmit();
       }}
     >
-      <ReminderField
-        channels={channels}
-        value={chosen}
-        onChange={({ target }) => setChosen(MESSAGE_CHANNELS.find((channel) => channel === target.value) ?? 'email')}
-      />
+      <ReminderField name="reminder_channel" channels={channels} value={chosen} onChange={({ target }) => choose(target.value)} />
       <Button type="submit" $variant="outline" aria-disabled={isSending || chosen === current}>
         Guardar
       </Button>

@@ -84,6 +84,7 @@ export function OpinionForm({ token, name, onSent, onKnown }: Props) {
           <input
             type="checkbox"
             name="consent"
+            value="true"
             checked={values.consent === 'true'}
             aria-invalid={form.errors['consent'] ? true : undefined}
             aria-describedby={form.errors['consent'] ? 'consent-error' : undefined}

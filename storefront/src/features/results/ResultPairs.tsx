@@ -6,7 +6,6 @@ import { paths } from '../../lib/paths';
 import { colour, media } from '../../theme/tokens';
 import { h3, note } from '../../theme/type';
 import { BeforeAfterSlider } from '../../ui/BeforeAfterSlider';
-import { untilNear } from '../../ui/Layout';
 import { LoadingLabel, Skeleton } from '../../ui/Skeleton';
 import { ArrowLink } from '../../ui/TextLink';
 
@@ -61,7 +60,6 @@ const Names = styled.div`
 `;
 
 const Pair = styled.li`
-  ${untilNear(560, 500)}
   ${media.phone} {
     display: flex;
     flex-direction: column;

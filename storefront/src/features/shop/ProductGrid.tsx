@@ -2,22 +2,12 @@ import type { Product } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { media } from '../../theme/tokens';
 import { Card, CardFoot, CardGrid, CardPicture } from '../../ui/Card';
-import { untilNear } from '../../ui/Layout';
 import { LoadingLabel, Skeleton } from '../../ui/Skeleton';
 import { ProductCard } from './ProductCard';
 
-/**
- * Four columns, three below 1200 px, two below 1024 px. Only cards that no first screen shows wait folded: until they are
- * unfolded their lines are not those of their neighbours.
- */
+/** Four columns, three below 1200 px, two below 1024 px. */
 const Grid = styled(CardGrid)`
   column-gap: 24px;
-  > :nth-child(n + 9) {
-    ${untilNear(640, 470)}
-    ${media.withoutScripts} {
-      content-visibility: visible;
-    }
-  }
   ${media.belowDesktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

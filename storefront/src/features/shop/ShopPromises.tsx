@@ -22,7 +22,7 @@ const Item = styled.li`
   }
 `;
 
-const Band = styled(Section).attrs({ $height: [140, 480] })`
+const Band = styled(Section)`
   padding-block: clamp(56px, 5.6vw, 82px);
 `;
 

@@ -9,5 +9,5 @@ export interface ProductKind {
 export function productKinds(products: readonly Product[]): ProductKind[] {
   const counts = new Map<string, number>();
   for (const { category } of products) if (category) counts.set(category, (counts.get(category) ?? 0) + 1);
-  return [...counts].map(([name, count]) => ({ name, count })).toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
+  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => a.name.localeCompare(b.name, 'es'));
 }

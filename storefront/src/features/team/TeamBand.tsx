@@ -43,7 +43,7 @@ interface TeamBandProps {
 /** Who treats, in short. */
 export function TeamBand({ words, team }: TeamBandProps) {
   return (
-    <Section $ground="sand" $height={[520, 660]}>
+    <Section $ground="sand">
       <Columns>
         <Words>
           <SectionTitle>{words.team_title}</SectionTitle>

@@ -4,7 +4,6 @@ import { paths } from '../../lib/paths';
 import { colour, media } from '../../theme/tokens';
 import { Badge } from '../../ui/Badge';
 import { Card, CardBadge, CardFoot, CardLink, CardName, CardPicture, CardText, Price } from '../../ui/Card';
-import { untilNear } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
 import type { TreatmentCardData } from './treatmentCard';
 
@@ -15,7 +14,6 @@ export const ROW_PICTURE_SIZES = '(max-width: 767px) 112px, (max-width: 1099px) 
 
 const rowOnPhones = css`
   ${media.phone} {
-    ${untilNear(182, 182)}
     grid-row: auto;
     grid-template-rows: auto 1fr auto;
     grid-template-columns: 112px minmax(0, 1fr);

@@ -35,5 +35,5 @@ export function verifiedFactors(factors: readonly Factor[], arePasskeysUsable: b
   const order: readonly FactorType[] = arePasskeysUsable ? ['webauthn', 'totp', 'phone'] : ['totp', 'phone', 'webauthn'];
   return factors
     .filter(({ status }) => status === 'verified')
-    .toSorted((one, other) => order.indexOf(one.factor_type) - order.indexOf(other.factor_type));
+    .sort((one, other) => order.indexOf(one.factor_type) - order.indexOf(other.factor_type));
 }

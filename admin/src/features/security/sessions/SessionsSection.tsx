@@ -41,8 +41,8 @@ export function SessionsSection() {
       <WhenLoaded query={query}>
         {(list) => (
           <SettingsRows>
-            {list
-              .toSorted((first, second) => Number(second.current) - Number(first.current))
+            {[...list]
+              .sort((first, second) => Number(second.current) - Number(first.current))
               .map((session) => (
                 <SessionRow
                   key={session.id}

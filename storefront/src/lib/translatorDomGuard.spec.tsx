@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { standTranslators } from './standIns';
+import { guardAgainstTranslators } from './translatorDomGuard';
 
 const NAMES = ['insertBefore', 'removeChild', 'nodeValue'] as const;
 const asTheyWere = NAMES.map((name) => [name, Object.getOwnPropertyDescriptor(Node.prototype, name)] as const);
@@ -37,7 +37,7 @@ async function translated(): Promise<{ line: HTMLElement; show: (props: Paramete
   return { line, show: (props) => act(() => rerender(<Line {...props} />)) };
 }
 
-beforeEach(() => standTranslators());
+beforeEach(() => guardAgainstTranslators());
 
 it('shows what comes before a translated text', async () => {
   const { line, show } = await translated();

@@ -1,4 +1,5 @@
 import { callLink, whatsappLink, type Clinic } from '@radiance/backend/contract';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { localPhone } from '../lib/clinicText';
 import { colour } from '../theme/tokens';
@@ -16,11 +17,15 @@ const Strip = styled.p`
   }
 `;
 
-/** Every page reads without scripts; what needs them has a telephone beside it. Only the server writes this. */
-export function NoScriptNotice({ clinic: { phone, whatsapp } }: { clinic: Clinic }) {
+interface NoticeProps {
+  clinic: Clinic;
+}
+
+/** Booking and buying by telephone always work. */
+function CallUs({ clinic: { phone, whatsapp }, children }: NoticeProps & { children: ReactNode }) {
   return (
     <Strip>
-      Tu navegador no ejecuta JavaScript. Puedes leerlo todo; para reservar, comprar o escribirnos,{' '}
+      {children} Puedes leerlo todo; para reservar, comprar o escribirnos,{' '}
       {phone ? (
         <>
           llámanos al <a href={callLink(phone)}>{localPhone(phone)}</a>
@@ -38,3 +43,11 @@ export function NoScriptNotice({ clinic: { phone, whatsapp } }: { clinic: Clinic
     </Strip>
   );
 }
+
+/** Rendered by the server alone, within `<noscript>`. */
+export const NoScriptNotice = ({ clinic }: NoticeProps) => <CallUs clinic={clinic}>Tu navegador no ejecuta JavaScript.</CallUs>;
+
+/** Rendered by the server alone; `public/scripts-failed.js` shows it. */
+export const ScriptsFailedNotice = ({ clinic }: NoticeProps) => (
+  <CallUs clinic={clinic}>Tu navegador no ha podido cargar del todo esta página.</CallUs>
+);

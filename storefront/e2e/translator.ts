@@ -1,0 +1,39 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** How translators treat a text node: Google's puts a `<font>` in its place; others another text, a wrapper, or other words. */
+export type TranslatorKind = 'stand-in' | 'other text' | 'wrapper' | 'other words';
+export const TRANSLATORS: readonly TranslatorKind[] = ['stand-in', 'other text', 'wrapper', 'other words'];
+
+/** Translates every text of the page, from its first on and again whenever one has changed; its words stand between ‹ and ›. */
+export const translate = (context: BrowserContext, kind: TranslatorKind): Promise<void> =>
+  context.addInitScript((how) => {
+    const isDone = (text: Text) =>
+      /^\s*$|^‹/.test(text.data) || text.parentElement?.closest('script, style, noscript, textarea, title');
+    const font = (content: Node | string) => {
+      const element = document.createElement('font');
+      element.append(content);
+      return element;
+    };
+    const translateOne = (text: Text) => {
+      const said = `‹${text.data}›`;
+      if (how === 'stand-in') return text.replaceWith(font(font(said)));
+      if (how === 'other text') return text.replaceWith(said);
+      if (how === 'wrapper') {
+        const wrapper = font('');
+        text.replaceWith(wrapper);
+        wrapper.append(text);
+      }
+      text.data = said;
+    };
+    const translateAll = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      while (walker.nextNode()) found.push(walker.currentNode as Text);
+      for (const text of found) if (!isDone(text)) translateOne(text);
+    };
+    new MutationObserver(() => document.body && translateAll()).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  }, kind);
