@@ -98,6 +98,13 @@ export const CHECKS_TO_RUN = [
   typesOf('storefront', 'the storefront'),
   typesOf('backend/scripts', 'the scripts'),
   {
+    name: 'browsers',
+    title: 'Bundles in the oldest browsers',
+    command: path.join(ROOT, 'backend/scripts/check-browsers.mjs'),
+    args: [],
+    sources: ['storefront', 'admin', 'eslint.browsers.config.mjs', ...SHARED],
+  },
+  {
     name: 'house',
     title: 'Reasons beside what is switched off',
     command: path.join(ROOT, 'backend/scripts/house-rules.mjs'),

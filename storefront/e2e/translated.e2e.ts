@@ -20,7 +20,8 @@ TRANSLATORS.forEach((kind, index) =>
     await page.getByRole('button', { name: 'Reserva tu Diagnóstico Gratuito' }).click();
     const wizard = dialog(page, 'Reserva tu cita');
     const next = wizard.getByRole('button', { name: 'Siguiente' });
-    const step = (number: number) => expect(wizard.getByRole('heading', { name: new RegExp(`Paso[‹› ]*${number}`) })).toBeVisible();
+    const step = (number: number) =>
+      expect(wizard.getByRole('heading', { name: new RegExp(`Paso[‹› ]*${number}`) })).toBeVisible();
     await step(1);
     for (const words of ['masaje', 'nada que se llame así', treatment.name]) await wizard.getByRole('searchbox').fill(words);
     await wizard.getByRole('radio', { name: treatment.name }).check();

@@ -5,7 +5,7 @@ export type TranslatorKind = 'stand-in' | 'other text' | 'wrapper' | 'other word
 export const TRANSLATORS: readonly TranslatorKind[] = ['stand-in', 'other text', 'wrapper', 'other words'];
 
 /** Translates every text of the page, from its first on and again whenever one has changed; its words stand between ‹ and ›. */
-export const translate = (context: BrowserContext, kind: TranslatorKind): Promise<void> =>
+export const translate = (context: BrowserContext, kind: TranslatorKind): Promise<unknown> =>
   context.addInitScript((how) => {
     const isDone = (text: Text) =>
       /^\s*$|^‹/.test(text.data) || text.parentElement?.closest('script, style, noscript, textarea, title');

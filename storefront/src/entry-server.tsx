@@ -8,6 +8,7 @@ import {
   type RenderPage,
 } from '@radiance/backend/contract';
 import { createHash } from 'node:crypto';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -78,12 +79,10 @@ function render(
   try {
     const router = createStaticRouter(dataRoutes, context);
     const { clinic } = (context.loaderData[ROOT_ID] as RootData | undefined) ?? {};
-    const [body, notice] = [
-      <StaticRouterProvider router={router} context={context} hydrate={false} />,
-      clinic && state !== null && <ScriptsFailedNotice clinic={clinic} />,
-    ].map((part) =>
-      renderToString(sheet.collectStyles(<StyleSheetManager stylisPlugins={STYLIS_PLUGINS}>{part}</StyleSheetManager>)),
-    );
+    const rendered = (part: ReactNode): string =>
+      renderToString(sheet.collectStyles(<StyleSheetManager stylisPlugins={STYLIS_PLUGINS}>{part}</StyleSheetManager>));
+    const body = rendered(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+    const notice = clinic && state !== null ? rendered(<ScriptsFailedNotice clinic={clinic} />) : '';
     const styles = `<style>${paletteRule(palette)}</style>${sheet.getStyleTags()}`;
     const matches = context.matches.map(({ route, params }) => ({
       id: route.id,
@@ -97,8 +96,8 @@ function render(
       pageId: matches.at(-1)?.id ?? '',
       styles,
       themeColour: palette.ivory,
-      body: body ?? '',
-      notice: notice ?? '',
+      body,
+      notice,
       state,
     });
     return { html, styleHashes: [...styles.matchAll(STYLE)].map(([, css = '']) => hashOf(css)) };
