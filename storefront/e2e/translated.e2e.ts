@@ -51,7 +51,7 @@ TRANSLATORS.forEach((kind, index) =>
     await expect(page.getByRole('status').filter({ hasText: 'Reserva recibida' })).toBeVisible();
     await expect(wizard).toBeHidden();
 
-    await page.goto('/tienda');
+    await site.open('/tienda');
     await page.getByRole('button', { name: `Añadir ${product.name} al carrito` }).click();
     await expect.poll(async () => (await storedCart(page)).map(({ quantity }) => quantity)).toEqual([1]);
     await page
