@@ -10,7 +10,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import './node-version.mjs';
+import './preflight.mjs';
 import { ensureInstalled } from './install.mjs';
 import { benchExport } from './lists/exports.mjs';
 import { listQuestions, otherQuestions, RESOURCES } from './lists/questions.mjs';

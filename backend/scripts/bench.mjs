@@ -2,7 +2,7 @@
  * Measures the product against a bare server in the same run: `npm run bench`, `-- --only lead,checkout`, `-- --quick`,
  * `-- --on=sqlite`. Each figure has the product on a database of its own. Says what moved since the last run, and fails below a goal.
  */
-import './node-version.mjs';
+import './preflight.mjs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { FIGURES } from './bench/index.mjs';

@@ -1,4 +1,4 @@
-import './node-version.mjs';
+import './preflight.mjs';
 import { ensureInstalled } from './install.mjs';
 import { buildParts } from './parts.mjs';
 import { fail, stopOnSignals } from './terminal.mjs';

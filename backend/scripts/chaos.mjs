@@ -3,7 +3,7 @@
  * `-- sigkill sigterm`, `-- --on=mysql`, `-- --times=25`. Traffic stays on this machine, every scenario has a time limit, and what was
  * started or written is gone at the end.
  */
-import './node-version.mjs';
+import './preflight.mjs';
 import { parseArgs } from 'node:util';
 import { SCENARIOS } from './chaos/index.mjs';
 import { openStage } from './chaos/rig/stage.mjs';

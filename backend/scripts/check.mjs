@@ -1,4 +1,4 @@
-import './node-version.mjs';
+import './preflight.mjs';
 import { CHECKS_TO_RUN } from './checks.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runCheck } from './run-check.mjs';

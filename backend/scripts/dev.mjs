@@ -1,4 +1,4 @@
-import './node-version.mjs';
+import './preflight.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';

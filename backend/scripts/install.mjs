@@ -1,34 +1,43 @@
-import { createHash } from 'node:crypto';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { npm, ROOT, step } from './terminal.mjs';
 
-const LOCK = path.join(ROOT, 'package-lock.json');
-/** npm writes it last, so it tells of a whole installation. */
-const INSTALLED_LOCK = path.join(ROOT, 'node_modules', '.package-lock.json');
-const STAMP = path.join(ROOT, 'node_modules', '.radiance-lock');
+const packagesOf = async (lock) => JSON.parse(await readFile(path.join(ROOT, lock), 'utf8').catch(() => '{}')).packages ?? {};
 
-const modified = async (file) => (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
+const matches = (list, value) => !list || list.includes(value) || (list.every((each) => each.startsWith('!')) && !list.includes(`!${value}`));
 
-async function isInstalled(hash) {
-  if ((await modified(INSTALLED_LOCK)) === 0) return false;
-  const stamp = await readFile(STAMP, 'utf8').catch(() => undefined);
-  if (stamp === hash) return true;
-  /** Someone ran `npm install` by hand after the lock file last changed: theirs counts. */
-  return (await modified(INSTALLED_LOCK)) >= (await modified(LOCK)) && (await modified(INSTALLED_LOCK)) > (await modified(STAMP));
+/** Which C library Node uses, as npm finds out. */
+function libc() {
+  if (process.platform !== 'linux') return '';
+  process.report.excludeNetwork = true;
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
-/** Installs exactly what package-lock.json names, when that is not what node_modules holds. */
+/** Whether npm installs the package on this machine for certain. npm leaves an optional one out if its dependents are left out. */
+const isWanted = ({ optional, os, cpu, libc: wantedLibc }, ownLibc) =>
+  (!optional || (os && cpu)) && matches(os, process.platform) && matches(cpu, process.arch) && matches(wantedLibc, ownLibc);
+
+/**
+ * Compares package-lock.json with the record that npm keeps in node_modules, and with the folders that are there. A folder that came
+ * from another machine or lost its binaries is recognised too.
+ */
+async function isInstalled() {
+  const [locked, installed] = await Promise.all(['package-lock.json', 'node_modules/.package-lock.json'].map(packagesOf));
+  const ownLibc = libc();
+  return Object.entries(locked).every(([place, entry]) => {
+    if (!place.includes('node_modules/') || !isWanted(entry, ownLibc)) return true;
+    return installed[place]?.version === entry.version && existsSync(path.join(ROOT, place));
+  });
+}
+
+/** Installs exactly what package-lock.json names, unless node_modules holds it already. */
 export async function ensureInstalled() {
-  const hash = createHash('sha256')
-    .update(await readFile(LOCK))
-    .digest('hex');
-  if (await isInstalled(hash)) return;
+  if (await isInstalled()) return;
   await step('Installing packages', async () => {
-    /** NODE_ENV=production in the environment would leave out what the build needs; the one script that matters is driver.mjs's. */
+    // NODE_ENV=production would leave out the build tools. The one install script that matters runs in driver.mjs.
     await npm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
       env: { NODE_ENV: 'development' },
     });
-    await writeFile(STAMP, hash);
   });
 }

@@ -2,7 +2,7 @@
  * Lighthouse, mobile preset, on every public route of the demo clinic, against the production build with its
  * pictures made: npm run lighthouse, or npm run lighthouse -- /tienda /contacto for some of them.
  */
-import './node-version.mjs';
+import './preflight.mjs';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

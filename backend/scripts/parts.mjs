@@ -1,17 +1,14 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { clearCompiled } from './bundle-files.mjs';
-import { filesOf, fingerprintOf } from './fingerprint.mjs';
 import { precompress } from './precompress.mjs';
 import { CACHE, npm, ROOT, run, step } from './terminal.mjs';
 
-const BUNDLE = fileURLToPath(new URL('bundle.mjs', import.meta.url));
 /** A part takes up to some 750 MB. */
 const ROOM_FOR_ALL = 2e9;
-/** What the types of the backend want; of a machine of 1 GB Node takes half of it for its heap. */
+/** Node takes half of a machine of 1 GB for its heap; the types of the backend need more. */
 const HEAP = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-old-space-size=640` };
 
 /** Of the machine, or of the container or service that this runs in. */
@@ -28,16 +25,10 @@ const PARTS = {
       'backend/tsconfig.build.json',
       'tsconfig.base.json',
       'nest-cli.json',
-      'backend/scripts/bundle.mjs',
-      'backend/scripts/bundle-files.mjs',
+      'backend/scripts/swagger-plugin.mjs',
     ],
-    results: ['backend/dist/main.js', 'backend/dist/bundle/main.js', 'backend/dist/bundle/admin-cli.js'],
-    build: async () => {
-      await clearCompiled();
-      await run(process.execPath, [bin('@nestjs/cli/bin/nest.js'), 'build'], { env: isCramped() ? HEAP : {} });
-      // In a process that ends: this one may go on beside the server it has started.
-      await run(process.execPath, [BUNDLE]);
-    },
+    results: ['backend/dist/main.js', 'backend/dist/admin-cli.js'],
+    build: () => run(process.execPath, [bin('@nestjs/cli/bin/nest.js'), 'build'], { env: isCramped() ? HEAP : {} }),
   },
   storefront: {
     title: 'Building the storefront',
@@ -59,16 +50,25 @@ const PARTS = {
   },
 };
 
-/** Not read by any build. */
-const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'e2e', 'docs', 'test-results', 'playwright-report']);
-const isIgnored = (name) => name.startsWith('.') || IGNORED_FOLDERS.has(name) || /\.spec\.tsx?$/.test(name);
-
 /** A package's command, started by Node itself: the same on every platform. */
 export const bin = (file) => path.join(ROOT, 'node_modules', file);
 
+const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'e2e', 'docs', 'test-results', 'playwright-report']);
+const isIgnored = (name) => name.startsWith('.') || IGNORED_FOLDERS.has(name) || /\.spec\.tsx?$/.test(name);
+
+async function filesOf(source) {
+  const entries = await readdir(path.join(ROOT, source), { withFileTypes: true }).catch(() => undefined);
+  if (!entries) return [source];
+  const kept = entries.filter(({ name }) => !isIgnored(name));
+  return (await Promise.all(kept.map(({ name }) => filesOf(`${source}/${name}`)))).flat();
+}
+
+/** By content: a checkout changes the times of files without changing what is in them. */
 async function fingerprint({ sources }) {
-  const files = await Promise.all([...sources, 'package-lock.json'].map((source) => filesOf(source, isIgnored)));
-  return fingerprintOf(files.flat());
+  const hash = createHash('sha256').update(process.versions.node);
+  for (const file of (await Promise.all([...sources, 'package-lock.json'].map(filesOf))).flat().sort())
+    hash.update(`\0${file}\0`).update(await readFile(path.join(ROOT, file)));
+  return hash.digest('hex');
 }
 
 const stampOf = (name) => path.join(CACHE, `built-${name}`);
@@ -77,22 +77,19 @@ async function buildPart(name) {
   const part = PARTS[name];
   const print = await fingerprint(part);
   const stamp = await readFile(stampOf(name), 'utf8').catch(() => '');
-  if (stamp === print && part.results.every((result) => existsSync(path.join(ROOT, result)))) return false;
+  if (stamp === print && part.results.every((result) => existsSync(path.join(ROOT, result)))) return;
   await step(part.title, async () => {
     await rm(stampOf(name), { force: true });
     await part.build();
     await mkdir(CACHE, { recursive: true });
     await writeFile(stampOf(name), print);
   });
-  return true;
 }
 
-/** Builds what has changed since it was last built. The three do not need each other's results: where there is room they go side by side. */
+/** Builds what has changed since it was last built. The parts do not need each other's results: where there is memory they are built at once. */
 export async function buildParts(names = Object.keys(PARTS)) {
-  if (!isCramped()) return Promise.all(names.map(buildPart));
-  const built = [];
-  for (const name of names) built.push(await buildPart(name));
-  return built;
+  if (!isCramped()) return void (await Promise.all(names.map(buildPart)));
+  for (const name of names) await buildPart(name);
 }
 
 /** After something else has written where the builds lie, so that the next start builds again. */

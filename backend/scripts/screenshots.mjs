@@ -3,7 +3,7 @@
  * and of a desk, on the demo clinic, into screenshots/: npm run screenshots, or npm run screenshots -- panel/leads
  * /tienda for those whose name contains one of the words.
  */
-import './node-version.mjs';
+import './preflight.mjs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -8,7 +8,7 @@ export interface Site {
   output(): string;
 }
 export const ADMIN: Readonly<Record<'ADMIN_EMAIL' | 'ADMIN_PASSWORD', string>>;
-export function startServer(env?: Readonly<Record<string, string>>, engine?: readonly string[]): Promise<Site>;
+export function startServer(env?: Readonly<Record<string, string>>): Promise<Site>;
 export function siteSettings(env?: Readonly<Record<string, string>>): Promise<{
   url: string;
   port: number;

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './ports.mjs';
-import { NODE_OPTIONS, PRODUCTION } from './production.mjs';
 import { atExit, refusal, ROOT } from './terminal.mjs';
 
 export const ADMIN = { ADMIN_EMAIL: 'direccion@example.com', ADMIN_PASSWORD: 'una-clave-de-prueba' };
@@ -35,13 +34,12 @@ export async function siteSettings(env = {}) {
 /**
  * The product as it ships, in a process of its own.
  * @param {NodeJS.ProcessEnv} [env]
- * @param {readonly string[]} [engine] flags besides those that it ships with
  */
-export async function startServer(env = {}, engine = []) {
+export async function startServer(env = {}) {
   const { url, port, folder, clear, settings } = await siteSettings(env);
-  const child = spawn(process.execPath, [...NODE_OPTIONS, ...engine, 'backend/dist/bundle/main.js'], {
+  const child = spawn(process.execPath, ['backend/dist/main.js'], {
     cwd: ROOT,
-    env: { ...process.env, ...PRODUCTION, ...settings },
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const started = performance.now();

@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import './test-passwords.mjs';
 
 /** Serves sites for `sites.mjs`, until that goes away. */
-const productOf = (file) => import(new URL(`../dist/bundle/${file}.js`, import.meta.url).href);
+const productOf = (file) => import(new URL(`../dist/${file}.js`, import.meta.url).href);
 const [{ createApp }, { Administrators }, { readSettings }] = await Promise.all(
-  ['app', 'administrators', 'settings'].map(productOf),
+  ['app', 'access/accounts/administrators', 'platform/settings'].map(productOf),
 );
 
 const sites = new Map();

@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './ports.mjs';
-import { PRODUCTION } from './production.mjs';
 import { siteSettings } from './server.mjs';
 
 const PROCESS = fileURLToPath(new URL('sites-process.mjs', import.meta.url));
@@ -13,7 +12,7 @@ const PROCESS = fileURLToPath(new URL('sites-process.mjs', import.meta.url));
  * share an address too, so that a browser keeps what it has loaded of it.
  */
 export function startSites({ oneAddress = false } = {}) {
-  const child = fork(PROCESS, { env: { ...process.env, ...PRODUCTION } });
+  const child = fork(PROCESS, { env: { ...process.env, NODE_ENV: 'production' } });
   /** @type {Map<number, { resolve: () => void; reject: (error: Error) => void }>} */
   const asked = new Map();
   let last = 0;

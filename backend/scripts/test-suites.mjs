@@ -118,7 +118,7 @@ async function jestOnce(file, workspace, { note, env = {}, args = [], leftOut = 
  */
 async function playwright(name, workspace, { note, chromium, args = [], share }) {
   // Pictures are made as they are asked for: the sizes of all would take longer than the journeys.
-  const server = await startServer({ PICTURE_WARM_UP: 'off' }, ENGINE);
+  const server = await startServer({ PICTURE_WARM_UP: 'off' });
   try {
     await keepSmallPictures(server.folder);
     let done = 0;

@@ -1,4 +1,4 @@
-import './node-version.mjs';
+import './preflight.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';

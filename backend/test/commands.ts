@@ -66,7 +66,7 @@ export function startedCommand(
   args: readonly string[],
   { input = '', env = {}, signal }: Given = {},
 ): Promise<Outcome> {
-  const cli = fileURLToPath(new URL(`../dist/bundle/${name}-cli.js`, import.meta.url));
+  const cli = fileURLToPath(new URL(`../dist/${name}-cli.js`, import.meta.url));
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [cli, ...args], {
       env: { ...process.env, ...besideOf(beside), ...env },

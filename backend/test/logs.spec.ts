@@ -6,14 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import supertest from 'supertest';
-import { ENGINE } from '../scripts/test-engine.mjs';
 import { openDatabase } from '../src/platform/database/data-sources.js';
 import { ENTITIES } from '../src/entities.js';
 import { readSettings } from '../src/platform/settings.js';
 import type { Problem, Session } from '../src/contract/index.js';
 import { ADMIN, migratedDatabase } from './app.js';
 
-const MAIN = fileURLToPath(new URL('../dist/bundle/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const PERSON = {
   name: 'Violeta Ferrándiz',
   email: 'violeta.ferrandiz@example.com',
@@ -36,7 +35,7 @@ beforeAll(async () => {
   const { port } = probe.address() as { port: number };
   probe.close();
   url = `http://127.0.0.1:${port}`;
-  child = spawn(process.execPath, [...ENGINE, MAIN], {
+  child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),

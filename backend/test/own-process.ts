@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { ENGINE } from '../scripts/test-engine.mjs';
 import { ADMIN } from './app.js';
 
-const MAIN = fileURLToPath(new URL('../dist/bundle/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 export interface OwnProcess {
   url: string;
@@ -20,7 +19,7 @@ export async function startOwnProcess(env: Readonly<Record<string, string>>): Pr
   await once(probe, 'listening');
   const port = String((probe.address() as AddressInfo).port);
   probe.close();
-  const child = spawn(process.execPath, [...ENGINE, MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',

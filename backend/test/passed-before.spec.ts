@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { clearCompiled, noteNewest, removeOlderBundles } from '../scripts/bundle-files.mjs';
 import { filesOf, isMade } from '../scripts/fingerprint.mjs';
 import { passedBefore, printOf, rememberPassed } from '../scripts/passed-before.mjs';
 
@@ -50,25 +49,5 @@ describe('what is not tried again', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-  });
-});
-
-describe('a build beside a server that runs', () => {
-  it('leaves it the parts that it has not loaded yet, up to the next start', async () => {
-    const dist = mkdtempSync(path.join(tmpdir(), 'radiance-dist-'));
-    const bundle = path.join(dist, 'bundle');
-    mkdirSync(bundle);
-    mkdirSync(path.join(dist, 'gone'));
-    const write = (...names: string[]): void => names.forEach((name) => writeFileSync(path.join(bundle, name), ''));
-    write('main.js', 'mails-of-before.js');
-    await removeOlderBundles(bundle);
-    await clearCompiled(dist);
-    write('main.js', 'mails-of-now.js');
-    await noteNewest(['main.js', 'mails-of-now.js'], bundle);
-    expect(readdirSync(dist)).toEqual(['bundle']);
-    expect(readdirSync(bundle)).toEqual(expect.arrayContaining(['main.js', 'mails-of-before.js', 'mails-of-now.js']));
-    await removeOlderBundles(bundle);
-    expect(readdirSync(bundle).toSorted()).toEqual(['mails-of-now.js', 'main.js', 'newest.json']);
-    rmSync(dist, { recursive: true });
   });
 });

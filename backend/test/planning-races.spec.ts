@@ -4,13 +4,12 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import supertest from 'supertest';
-import { ENGINE } from '../scripts/test-engine.mjs';
 import { addDays, type Appointment, type AvailableSlot, type Practitioner, type Treatment } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { ADMIN, isOnMysql, startApp, type TestApp } from './app.js';
 import { anAbsence, aPractitioner, aTreatment, booking, someEquipment } from './factories.js';
 
-const MAIN = fileURLToPath(new URL('../dist/bundle/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 let app: TestApp;
 let second: ChildProcess | undefined;
@@ -35,7 +34,7 @@ beforeAll(async () => {
   probe.close();
   const { database, dataDir } = app.settings;
   if (database.dialect !== 'mysql') throw new Error('Only on MySQL');
-  second = spawn(process.execPath, [...ENGINE, MAIN], {
+  second = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),

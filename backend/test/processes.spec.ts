@@ -7,12 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import supertest from 'supertest';
-import { ENGINE } from '../scripts/test-engine.mjs';
 import type { Product, Treatment } from '../src/contract/index.js';
 import { ADMIN, emptyDatabase, isOnMysql } from './app.js';
 import { booking, cart } from './factories.js';
 
-const MAIN = fileURLToPath(new URL('../dist/bundle/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 let folder: string;
 let databaseUrl: string;
@@ -46,7 +45,7 @@ interface Process {
 
 async function start(env: Readonly<Record<string, string>> = {}): Promise<Process> {
   const port = env['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, [...ENGINE, MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,26 +68,16 @@ const isClosed = (): Promise<boolean> =>
     socket.once('error', () => resolve(true));
   });
 
-const serverPid = (): number =>
-  Number(readFileSync(`/proc/${command.pid}/task/${command.pid}/children`, 'utf8').trim().split(' ', 1)[0]);
-
-/** Read from the process itself: what it was started with. */
-function serverEnvironment(): Record<string, string> {
-  const entries = readFileSync(`/proc/${serverPid()}/environ`, 'utf8').split('\0');
-  return Object.fromEntries(entries.map((entry) => entry.split('=', 2)));
-}
-
-// Says nothing about a database; only there the C library is asked to keep its arenas few.
-(isOnMysql || process.platform !== 'linux' ? describe.skip : describe)('npm start', () => {
-  it('runs the server in production mode with two arenas, and ends with its exit code', async () => {
+// It concerns no database, and Windows has no signals.
+(isOnMysql || process.platform === 'win32' ? describe.skip : describe)('npm start', () => {
+  it('ends with the server's exit code', async () => {
     await startHere();
-    expect(serverEnvironment()).toMatchObject({ NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' });
     command.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
     expect(await isClosed()).toBe(true);
   });
 
-  it('finishes what is under way when every process of it is told to end, as systemd does', async () => {
+  it('finishes what is under way when it is told to end more than once, as systemd does', async () => {
     await startHere();
     const body = JSON.stringify({
       name: 'Ana López',
@@ -104,7 +94,7 @@ function serverEnvironment(): Record<string, string> {
       `POST /api/leads HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body.slice(0, 9)}`,
     );
     await pause(100);
-    process.kill(serverPid(), 'SIGTERM');
+    command.kill('SIGTERM');
     for (const said of ['ready', 'serving'])
       await until(async () => (await fetch(`http://127.0.0.1:${port}/api/health/${said}`)).status === 503);
     command.kill('SIGTERM');

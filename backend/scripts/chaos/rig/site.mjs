@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../ports.mjs';
-import { NODE_OPTIONS, PRODUCTION } from '../../production.mjs';
 import { ADMIN } from '../../server.mjs';
 import { ROOT } from '../../terminal.mjs';
 import { call } from './http.mjs';
 
 const READY_MS = 60_000;
-const MAIN = path.join(ROOT, 'backend/dist/bundle/main.js');
+const MAIN = path.join(ROOT, 'backend/dist/main.js');
 
 /** Nothing of this machine's environment but what a program needs to run. */
 const INHERITED = Object.fromEntries(
@@ -23,10 +22,10 @@ const INHERITED = Object.fromEntries(
 export async function launch(env, engine = []) {
   const port = Number(env.PORT ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [...NODE_OPTIONS, ...engine, MAIN], {
+  const child = spawn(process.execPath, [...engine, MAIN], {
     env: {
       ...INHERITED,
-      ...PRODUCTION,
+      NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PUBLIC_URL: url,
       DEMO_DATA: 'true',

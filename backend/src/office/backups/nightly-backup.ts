@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -17,11 +16,7 @@ import { BackupLog } from './backup-log.js';
 import { Backups } from './backups.js';
 
 const LOOK_EVERY_MS = 60_000;
-/** Bundled it opens a few files instead of two thousand; `npm run dev` makes no bundle. */
-const COMMAND =
-  ['../../bundle/backup-cli.js', '../../backup-cli.js']
-    .map((place) => fileURLToPath(new URL(place, import.meta.url)))
-    .find((file) => existsSync(file)) ?? 'backup-cli.js';
+const COMMAND = fileURLToPath(new URL('../../backup-cli.js', import.meta.url));
 /** By `nice`, as the pictures' sizes are made: visitors come first. */
 const GIVING_WAY: [string, ...string[]] =
   process.platform === 'win32' ? [process.execPath] : ['nice', '-n', String(constants.priority.PRIORITY_LOW), process.execPath];
