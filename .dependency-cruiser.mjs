@@ -84,7 +84,7 @@ export default {
       to: { path: '^(backend|storefront|admin)/', pathNot: ['^$1/', '^backend/src/contract/', TRANSLATOR_GUARD] },
     },
     {
-      // Journeys and settings of tests: what `checks.mjs` looks at again is what they can see.
+      // Tests in the browser share their fixtures and start the product by its scripts.
       name: 'a front sees more of the other parts than their contract, scripts and journeys',
       severity: 'error',
       from: { path: '^(storefront|admin)/' },
@@ -97,7 +97,8 @@ export default {
       name: 'a script needs a package before it can have been installed',
       severity: 'error',
       // What only says types is not run.
-      from: { path: '^backend/scripts/', pathNot: '[.]d[.]mts$' },
+      // These are loaded once the packages are there.
+      from: { path: '^backend/scripts/', pathNot: '[.]d[.]mts$|/(swagger-plugin|bench/figures)[.]mjs$' },
       to: { dependencyTypes: PACKAGES, dynamic: false },
     },
     { name: 'nothing stands there', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:|\\?url$' } },

@@ -1,9 +1,8 @@
 /** CommonJS for Jest: packages that ship only ES modules are compiled along with the sources. */
 export default {
+  displayName: 'admin',
   testEnvironment: '<rootDir>/jest.environment.js',
-  runtime: '<rootDir>/../backend/scripts/test-runtime.mjs',
-  setupFilesAfterEnv: ['<rootDir>/jest.patience.js'],
-  testTimeout: 60_000,
+  setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {

@@ -1,11 +1,46 @@
+/** These do not depend on the kind of database, and run on SQLite alone. */
+const WITHOUT_DATABASE = [
+  'access',
+  'auth-factors-settings',
+  'auth-limits',
+  'backup-files',
+  'bot-shield',
+  'form-limits',
+  'full-disk',
+  'hostile-requests',
+  'kept-assets',
+  'logs',
+  'nightly-backup',
+  'outside-lock',
+  'pages',
+  'picture-warm-up',
+  'pictures',
+  'private-files',
+  'reading-bounds',
+  'redis',
+  'refusals',
+  'site-words',
+  'start-script',
+  'team-page',
+];
+
+/** @param {object} parser @param {object} transform */
+const swc = (parser, transform) => [
+  '@swc/jest',
+  { jsc: { target: 'es2023', parser: { syntax: 'typescript', ...parser }, transform }, module: { type: 'es6' } },
+];
+
 /**
- * Native ES modules, as Nest 12 ships nothing else. The suites in test/ run what `nest build` made: the same
- * compiler as the product's, with the documentation that its plugin writes. Their imports name ../src for the types
- * and are led to ../dist here.
+ * Native ES modules, as Nest 12 ships nothing else. The tests in test/ run what `nest build` made: their imports name ../src for the types
+ * and are mapped to ../dist. TEST_MYSQL_URL names a database server to run on instead of SQLite.
  */
 export default {
+  displayName: 'backend',
   testEnvironment: '<rootDir>/jest.environment.js',
   testMatch: ['<rootDir>/test/**/*.spec.ts', '<rootDir>/src/**/*.spec.ts'],
+  testPathIgnorePatterns: process.env.TEST_MYSQL_URL
+    ? ['<rootDir>/src/', `<rootDir>/test/(${WITHOUT_DATABASE.join('|')})\\.spec`]
+    : [],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   setupFiles: ['<rootDir>/test/product.ts'],
   moduleNameMapper: {
@@ -14,29 +49,7 @@ export default {
     '^(\\.{1,2}/.*(?<!\\.json))\\.js$': '$1',
   },
   transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2023',
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true },
-        },
-        module: { type: 'es6' },
-      },
-    ],
-    '^.+\\.tsx$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2023',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-        },
-        module: { type: 'es6' },
-      },
-    ],
+    '^.+\\.ts$': swc({ decorators: true }, { legacyDecorator: true, decoratorMetadata: true }),
+    '^.+\\.tsx$': swc({ tsx: true }, { react: { runtime: 'automatic' } }),
   },
-  // Ends what hangs. How fast something is on a busy machine is no test's business: benches measure that.
-  testTimeout: 180_000,
 };

@@ -1,14 +1,22 @@
 import { TestEnvironment } from 'jest-environment-node';
-import './scripts/test-compiled.mjs';
-import { closeContexts } from './scripts/test-contexts.mjs';
-import './scripts/test-connections.mjs';
-import './scripts/test-passwords.mjs';
-import './scripts/test-tokens.mjs';
 
+/**
+ * Of this worker; a file of tests gets a sandbox of its own, which ends with it.
+ * @type {Map<string, Promise<unknown>>}
+ */
+const made = new Map();
+
+/** Gives the tests Node's own loader, see test/product.ts, and values that all files of a worker share. */
 export default class ServerEnvironment extends TestEnvironment {
   /** @override */
-  async teardown() {
-    closeContexts();
-    await super.teardown();
+  async setup() {
+    await super.setup();
+    Object.assign(this.global, {
+      importOutside: (/** @type {string} */ address) => import(address),
+      once: (/** @type {string} */ name, /** @type {() => Promise<unknown>} */ make) => {
+        if (!made.has(name)) made.set(name, Promise.resolve().then(make));
+        return made.get(name);
+      },
+    });
   }
 }

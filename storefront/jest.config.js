@@ -1,10 +1,8 @@
 /** CommonJS for Jest: what ships only as ES modules is compiled along with the sources. */
 export default {
+  displayName: 'storefront',
   testEnvironment: '<rootDir>/jest.environment.js',
-  runtime: '<rootDir>/../backend/scripts/test-runtime.mjs',
-  // Whole forms are filled in key by key: on a busy machine that takes its time.
-  testTimeout: 60_000,
-  setupFilesAfterEnv: ['<rootDir>/../admin/jest.owners.js', '<rootDir>/../admin/jest.waits.js', '<rootDir>/src/test/setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   globals: { __SERVER__: true },
   moduleNameMapper: {

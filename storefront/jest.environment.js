@@ -1,11 +1,4 @@
-// Before jsdom is loaded.
-import '../backend/scripts/test-labels.mjs';
-import '../backend/scripts/test-selectors.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
-import '../backend/scripts/test-compiled.mjs';
-import { closeContexts } from '../backend/scripts/test-contexts.mjs';
-import { rememberStyles } from '../backend/scripts/test-styles.mjs';
-import { withKeptWindow } from '../backend/scripts/test-window.mjs';
 
 /** jsdom without the parts of the web platform that the storefront builds on: Node has the one half, the other is the least that will do. */
 function prepare(/** @type {Window & typeof globalThis} */ window) {
@@ -31,16 +24,13 @@ function prepare(/** @type {Window & typeof globalThis} */ window) {
   };
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
-  // React notes for each element where it was made, of which Jest would keep a hundred frames.
-  window.Error.stackTraceLimit = 20;
-  rememberStyles(window);
 }
 
-export default class StorefrontEnvironment extends withKeptWindow(TestEnvironment, prepare) {
+export default class StorefrontEnvironment extends TestEnvironment {
   /** @override */
-  async teardown() {
-    closeContexts();
-    await super.teardown();
+  async setup() {
+    await super.setup();
+    prepare(this.global);
   }
 }
 

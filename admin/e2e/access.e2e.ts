@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
-import { test } from './keptPage';
-import { ADMIN, DEVICES, PHONE, TEN, expect, expectAccessible, expectNoSidewaysScroll, goWithin, test as alone } from './panel';
+import {
+  ADMIN,
+  DEVICES,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  goWithin,
+  PHONE,
+  TEN,
+  test,
+  test as alone,
+} from './panel';
 
 const LISTS = ['appointments', 'orders', 'leads', 'treatments', 'products', 'testimonials', 'before-after'];
 /** Besides the dashboard, from which the walk sets out. */

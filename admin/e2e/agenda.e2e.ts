@@ -100,8 +100,6 @@ test('an appointment is confirmed and deleted without leaving the agenda', async
 
 test.describe(() => {
   // It takes the browser's printing away.
-  test.use({ keepsPage: false });
-
   test('on paper there is the day as a table and nothing else', async ({ page, panel, agenda: { monday, book } }) => {
     await book('Papel Primera', monday, '12:00', { notes: 'Viene con su hija' });
     await book('Papel Segunda', monday, '09:00');

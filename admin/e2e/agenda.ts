@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { test as base } from './keptPage';
-import { expect, type Panel } from './panel';
+import { expect, test as base, type Panel } from './panel';
 
 export interface Booking {
   id: string;

@@ -90,7 +90,7 @@ test('by keyboard alone an appointment is looked at and moved', async ({ page, p
 
 for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
   test.describe(`a browser in ${timezoneId}`, () => {
-    test.use({ timezoneId, keepsPage: false });
+    test.use({ timezoneId });
     test('shows the clinic’s hours, also around the night in which the clock changes', async ({
       page,
       panel,

@@ -175,7 +175,7 @@ test('on a phone the day says with whom, for all or for one', async ({ page, pan
 });
 
 test.describe('with a finger', () => {
-  test.use({ keepsPage: false, hasTouch: true, viewport: { width: 1024, height: 768 } });
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 
   test('a long press takes an appointment along; a short one opens it, and a swipe scrolls', async ({
     page,

@@ -1,5 +1,4 @@
-import { test } from './keptPage';
-import { ADMIN, PHONE, expect, expectFineOnEach, goWithin } from './panel';
+import { ADMIN, expect, expectFineOnEach, goWithin, PHONE, test } from './panel';
 import { unique } from './site';
 
 const PROOF_REQUIRED = {

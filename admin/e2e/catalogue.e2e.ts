@@ -1,5 +1,4 @@
-import { test } from './keptPage';
-import { DEVICES, TEN, expect } from './panel';
+import { DEVICES, expect, TEN, test } from './panel';
 
 const unique = () => String(Date.now()).slice(-8);
 const PICTURE = 'https://imagenes.example/no-existe.jpg';

@@ -1,6 +1,5 @@
 import type { AvailableSlot, Clinic } from '@radiance/backend/contract';
-import { test } from './keptPage';
-import { PHONE, expect, expectAccessible, expectNoSidewaysScroll, expectRoomForLargeLetters } from './panel';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectRoomForLargeLetters, PHONE, test } from './panel';
 import { aTreatment, book } from './site';
 
 let before: Clinic;

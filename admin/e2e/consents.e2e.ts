@@ -1,6 +1,5 @@
 import type { BeforeAfter, Consent } from '@radiance/backend/contract';
-import { test } from './keptPage';
-import { PHONE, expect, expectFineOnEach, goWithin } from './panel';
+import { expect, expectFineOnEach, goWithin, PHONE, test } from './panel';
 import { unique } from './site';
 
 const PAPER = { name: 'Firmado.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n% firmado\n') };

@@ -1,6 +1,5 @@
 import type { BeforeAfter, ContentVersion, OwnPage, Treatment } from '@radiance/backend/contract';
-import { test } from './keptPage';
-import { DEVICES, expect, expectAccessible, expectFineOnEach, expectNoSidewaysScroll, goWithin } from './panel';
+import { DEVICES, expect, expectAccessible, expectFineOnEach, expectNoSidewaysScroll, goWithin, test } from './panel';
 import { unique } from './site';
 
 const WORD = (text: string) =>

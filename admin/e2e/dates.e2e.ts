@@ -1,6 +1,5 @@
 import { addDays, formatDay } from '@radiance/backend/contract';
-import { test } from './keptPage';
-import { PHONE, expect, expectFineOnEach } from './panel';
+import { expect, expectFineOnEach, PHONE, test } from './panel';
 
 test('a day is typed as people write it, or chosen in the Spanish calendar by keys alone', async ({ page, panel }) => {
   await page.setViewportSize(PHONE);

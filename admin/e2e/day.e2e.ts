@@ -1,5 +1,4 @@
-import { test } from './keptPage';
-import { TEN, expect, goWithin } from './panel';
+import { expect, goWithin, TEN, test } from './panel';
 import { book, freeHour, unique } from './site';
 
 test('a booking made on the site is confirmed, cancelled and deleted', async ({ page, panel, request }) => {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { test } from './keptPage';
-import { PHONE, expect, goWithin } from './panel';
+import { expect, goWithin, PHONE, test } from './panel';
 
 /** The file that a button saves: its name and its lines. */
 async function saved(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer; lines: string[] }> {

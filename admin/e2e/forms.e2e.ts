@@ -1,5 +1,4 @@
-import { test } from './keptPage';
-import { DEVICES, TEN, expect, expectFineOnEach, goWithin } from './panel';
+import { DEVICES, expect, expectFineOnEach, goWithin, TEN, test } from './panel';
 
 interface Form {
   path: string;

@@ -1,5 +1,5 @@
 import { enrolApp, enterPassword, expect, openSecurity, test } from './ownSite';
-import { ADMIN, PHONE, askFor, expectFineOnEach, goWithin } from './panel';
+import { ADMIN, PHONE, expectFineOnEach, goWithin } from './panel';
 
 const refusals = /Failed to load resource/;
 const PASSWORD = 'cuatro mirlos azules';
@@ -68,7 +68,7 @@ test('a forgotten password is chosen anew, ends every session and keeps the seco
 
   const theirs = await anotherBrowser();
   await theirs.setViewportSize(PHONE);
-  await askFor(theirs, '/');
+  await theirs.goto('/admin/');
   await theirs.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
   await expect(theirs.getByText('Contraseña olvidada')).toBeVisible();
   await expectFineOnEach(theirs);

@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { test } from './keptPage';
-import { DEVICES, PHONE, TEN, expect, expectAccessible, expectNoSidewaysScroll, goWithin } from './panel';
+import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, goWithin, PHONE, TEN, test } from './panel';
 import { ask, unique } from './site';
 
 /** Leads of this test alone, found by their mark. */

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test } from './keptPage';
-import { PHONE, expect, expectAccessible, expectNoSidewaysScroll, test as alone } from './panel';
+import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test, test as alone } from './panel';
 import { ask, book, unique } from './site';
 
 /** What the panel promises for whatever happens elsewhere. */

@@ -2,8 +2,6 @@ import { enterPassword, expect, test } from './ownSite';
 import { PHONE, expectFineOnEach } from './panel';
 import { ask } from './site';
 
-test.use({ keepsPage: false });
-
 test("the reception's panel locks when nobody is there, and opens where one was", async ({ page, panel, context, request }) => {
   const email = 'mostrador@example.com';
   const { password } = await panel.api<{ password: string }>('post', 'auth/administrators', { email, roles: ['reception'] });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test } from './keptPage';
-import { DEVICES, TEN, expect, expectFineOnEach, test as alone } from './panel';
+import { DEVICES, expect, expectFineOnEach, TEN, test, test as alone } from './panel';
 import { ask, book, buy, unique } from './site';
 
 const PHONE_NUMBER = /^(\+34 ?)?671 ?000 ?582$/;

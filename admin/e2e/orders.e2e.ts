@@ -1,7 +1,6 @@
 import type { Cart, Product } from '@radiance/backend/contract';
 import type { APIRequestContext } from '@playwright/test';
-import { test } from './keptPage';
-import { PHONE, TEN, expect, expectAccessible, expectFineOnEach } from './panel';
+import { expect, expectAccessible, expectFineOnEach, PHONE, TEN, test } from './panel';
 import { unique } from './site';
 
 /** Two products in one cart, as a visitor sends them. */

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
-import { symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { StaffRole } from '@radiance/backend/contract';
 import { generate } from 'otplib';
 import { startSites, type Sites } from '../../backend/scripts/sites.mjs';
 import { mailsIn } from '../../storefront/e2e/mails';
-import { test as base } from './keptPage';
-import { ADMIN, askFor, expect, type Panel } from './panel';
-
-/** Where the site of the other journeys keeps its data; `npm test` says it. */
-const DATA_DIR = process.env.RADIANCE_DATA_DIR;
+import { ADMIN, expect, test as base, type Panel } from './panel';
 
 export interface Account {
   id: string;
@@ -40,13 +34,13 @@ async function startGateway(messages: Site['messages']) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => server.close() };
 }
-/** A site of its own for each test: what is done to an account here must not meet the other journeys. All have one address. */
+/** A site of its own for each test: what is done to an account here must not meet the other journeys. */
 export const test = base.extend<{ siteEnv: Readonly<Record<string, string>>; site: Site }, { sites: Sites }>({
   siteEnv: [{}, { option: true }],
   sites: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first argument.
     async ({}, use) => {
-      const sites = startSites({ oneAddress: true });
+      const sites = startSites();
       await use(sites);
       await sites.stop();
     },
@@ -64,8 +58,6 @@ export const test = base.extend<{ siteEnv: Readonly<Record<string, string>>; sit
       MFA: 'optional',
       ...siteEnv,
     });
-    // The sizes of the product's own pictures are the same for all.
-    if (DATA_DIR) symlinkSync(join(DATA_DIR, 'media-cache'), join(folder, 'media-cache'));
     await use({ url, messages, mails: () => mailsIn(folder) });
     await stop();
     gateway.stop();
@@ -92,7 +84,7 @@ export async function signOut(page: Page): Promise<void> {
 
 /** The Seguridad screen, reached through the sign-in form. */
 export async function openSecurity(page: Page, who: { email: string; password: string } = ADMIN): Promise<void> {
-  await askFor(page, '/seguridad');
+  await page.goto('/admin/seguridad');
   await enterPassword(page, who);
   await expect(page.getByRole('heading', { level: 1, name: 'Seguridad' })).toBeVisible();
   await expect(page.getByText('Cargando...')).toHaveCount(0);

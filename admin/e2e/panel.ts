@@ -1,20 +1,15 @@
 import {
   expect,
-  test as base,
   type APIRequestContext,
   type ConsoleMessage,
   type Locator,
   type Page,
   type ViewportSize,
 } from '@playwright/test';
-import { END_SESSIONS_ROUTE, FORGOTTEN_PASSWORD_ROUTE, INVITATION_ROUTE } from '@radiance/backend/contract';
 import { violationsOn } from '../../storefront/e2e/axe';
+import { ADMIN, test as base } from '../../storefront/e2e/product';
 import { onEachWidth } from '../../storefront/e2e/widths';
 
-export const ADMIN = {
-  email: process.env.ADMIN_EMAIL ?? 'admin@example.com',
-  password: process.env.ADMIN_PASSWORD ?? 'una-clave-de-prueba',
-};
 export const PHONE = { width: 390, height: 844 };
 /** A list of ten, where rows are laid out time and again: the eleventh is as the first. */
 export const TEN = '?perPage=10';
@@ -36,98 +31,12 @@ export interface Panel {
 
 const SESSION = 'radiance-session';
 
-/** Pages at the sign-in form, for the next journey to sign in without a load. */
-const left = new WeakSet<Page>();
-/** What is done to each document of these would be done to those of the next journey. */
-const shared = new WeakSet<Page>();
-
-const FORM = '/admin/login';
-/** From these nobody is led to the form, with a session or without. */
-const OUTSIDE = [END_SESSIONS_ROUTE, FORGOTTEN_PASSWORD_ROUTE, INVITATION_ROUTE];
-const isOutside = (page: Page): boolean => {
-  const [, , screen] = new URL(page.url()).pathname.split('/');
-  return OUTSIDE.some((route) => route.split('/')[1] === screen);
-};
-
 /** As a link of the panel leads there. Runs in the page. */
 function pushAddress(address: string): void {
   const { idx = 0 } = (history.state ?? {}) as { idx?: number };
   const state = { idx: idx + 1, key: address, usr: null };
   history.pushState(state, '', address);
   dispatchEvent(new PopStateEvent('popstate', { state }));
-}
-
-async function arriveAtForm(page: Page): Promise<void> {
-  await page.waitForURL(FORM, { timeout: 10_000 });
-  await page.getByLabel('Email').waitFor({ timeout: 10_000 });
-  left.add(page);
-}
-
-/** A page that journeys are to share. */
-export async function begin(page: Page): Promise<void> {
-  shared.add(page);
-  await page.goto(FORM);
-  await arriveAtForm(page);
-}
-
-/** As when another tab signs out: all that the panel showed, asked and kept is gone. False when the page is not to be used again. */
-export async function leave(page: Page): Promise<boolean> {
-  const context = page.context();
-  if (page.isClosed() || !new URL(page.url()).pathname.startsWith('/admin')) return false;
-  try {
-    for (const other of context.pages()) if (other !== page) await other.close();
-    for (const each of [page, context]) await each.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.emulateMedia({ media: null });
-    await page.evaluate((key) => {
-      localStorage.clear();
-      sessionStorage.clear();
-      dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
-    }, SESSION);
-    if (isOutside(page)) await page.evaluate(pushAddress, FORM);
-    await arriveAtForm(page);
-    // Where one would have gone on to is forgotten too.
-    await page.evaluate(pushAddress, FORM);
-    await page.mouse.move(0, 0);
-    await context.clearCookies();
-    await context.clearPermissions();
-  } catch {
-    return false;
-  }
-  return true;
-}
-
-/**
- * Whoever has no session asks for a screen, and is led to the form. From a form at which nothing has been done yet it is
- * gone to within the panel: what is loaded would be the same.
- */
-export async function askFor(page: Page, path: string): Promise<void> {
-  if (!left.delete(page) || new URL(page.url()).pathname !== FORM) {
-    await page.goto(`/admin${path}`);
-    return;
-  }
-  await page.evaluate(pushAddress, `/admin${path}`);
-  await page.waitForURL(FORM);
-}
-
-const keepSession = (page: Page, session: string): Promise<void> =>
-  page.evaluate(([key, text]) => localStorage.setItem(key, text), [SESSION, session] as const);
-
-/** As when another tab signs in, whose session is kept already. */
-async function enter(page: Page, path: string): Promise<void> {
-  await page.evaluate(pushAddress, `/admin${path}`);
-  // Where it is remembered where one wanted to go.
-  await page.waitForURL(FORM);
-  await page.evaluate((key) => {
-    dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
-  }, SESSION);
-  await expect(page.locator('main h1')).toBeVisible();
-  // What the journey before was told last may still be there.
-  await page.evaluate(() =>
-    document.querySelectorAll<HTMLElement>('[aria-live="polite"] > [data-type]').forEach((toast) => {
-      toast.replaceChildren();
-      toast.style.display = 'none';
-    }),
-  );
 }
 
 const signInByApi = async (request: APIRequestContext) => {
@@ -141,7 +50,22 @@ const FRESH_MS = 240_000;
 /** What journeys ask behind their screens shares one, as long as it is let in. */
 let session: { since: number; answer: ReturnType<typeof signInByApi> } | null = null;
 
-export const test = base.extend<{ panel: Panel }>({
+interface Fixtures {
+  panel: Panel;
+  /** A browser of its own, as another person or another device has. */
+  anotherBrowser: () => Promise<Page>;
+}
+
+export const test = base.extend<Fixtures>({
+  anotherBrowser: async ({ browser }, use) => {
+    const opened: Page[] = [];
+    await use(async () => {
+      const page = await (await browser.newContext()).newPage();
+      opened.push(page);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
   panel: async ({ page, request }, use) => {
     const allowed: RegExp[] = [];
     const heard: string[] = [];
@@ -151,7 +75,9 @@ export const test = base.extend<{ panel: Panel }>({
 
     const signIn = async () => {
       const text = JSON.stringify(await signInByApi(request));
-      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [SESSION, text] as const);
+      // A page of the same origin that runs no scripts: the session is stored once, and later signing out is not undone.
+      await page.goto('/robots.txt');
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [SESSION, text] as const);
     };
     const asAdministrator = async (method: 'get' | 'post' | 'put' | 'delete', path: string, data?: object) => {
       if (!session || Date.now() - session.since > FRESH_MS) session = { since: Date.now(), answer: signInByApi(request) };
@@ -162,13 +88,7 @@ export const test = base.extend<{ panel: Panel }>({
       allowed,
       signIn,
       open: async (path) => {
-        const isAtForm = left.delete(page) && new URL(page.url()).pathname === FORM;
-        if (!shared.has(page)) await signIn();
-        else {
-          await keepSession(page, JSON.stringify(await signInByApi(request)));
-          // A place on the screen is forgotten on the way through the sign-in.
-          if (isAtForm && !path.includes('#')) return enter(page, path);
-        }
+        await signIn();
         await page.goto(`/admin${path}`);
         // Not by its role: behind a dialog the page is hidden from it.
         await expect(page.locator('main h1')).toBeVisible();
@@ -199,7 +119,7 @@ export const test = base.extend<{ panel: Panel }>({
   },
 });
 
-export { expect };
+export { ADMIN, expect };
 
 /**
  * Another address within the panel, as its own links lead there: nothing is loaded anew. It is there once `what` is not

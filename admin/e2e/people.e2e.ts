@@ -1,6 +1,5 @@
 import type { Order } from '@radiance/backend/contract';
-import { test } from './keptPage';
-import { PHONE, expect, expectAccessible, expectNoSidewaysScroll } from './panel';
+import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './panel';
 import { ask, book, unique } from './site';
 
 /** A number of nobody else's, as it is written in three ways. */

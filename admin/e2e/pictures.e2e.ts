@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PICTURE_MAX_BYTES, PICTURE_REFUSALS } from '@radiance/backend/contract';
 import sharp from 'sharp';
-import { test } from './keptPage';
-import { PHONE, expect, expectAccessible } from './panel';
+import { expect, expectAccessible, PHONE, test } from './panel';
 
 const jpeg = (background = '#B8A590'): Promise<Buffer> =>
   sharp({ create: { width: 640, height: 480, channels: 3, background } })

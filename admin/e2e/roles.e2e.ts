@@ -1,5 +1,4 @@
-import { test } from './keptPage';
-import { ADMIN, PHONE, askFor, expect, expectAccessible, expectFineOnEach, goWithin } from './panel';
+import { ADMIN, expect, expectAccessible, expectFineOnEach, goWithin, PHONE, test } from './panel';
 import { unique } from './site';
 
 const PROOF_REQUIRED = {
@@ -25,7 +24,7 @@ test('an administrator lets the reception in, who sees its own work alone', asyn
 
   const desk = await anotherBrowser();
   await desk.setViewportSize(PHONE);
-  await askFor(desk, '/leads');
+  await desk.goto('/admin/leads');
   await desk.getByLabel('Email').fill(email);
   await desk.getByLabel('Contraseña').fill(password);
   await desk.getByRole('button', { name: 'Iniciar Sesión' }).click();

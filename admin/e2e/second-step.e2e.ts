@@ -12,7 +12,7 @@ import {
   signOut,
   test,
 } from './ownSite';
-import { ADMIN, PHONE, askFor, expectAccessible, expectNoSidewaysScroll } from './panel';
+import { ADMIN, PHONE, expectAccessible, expectNoSidewaysScroll } from './panel';
 
 const refusals = /Failed to load resource/;
 const step = (page: Page) => page.getByRole('heading', { name: 'Confirma que eres tú' });
@@ -169,7 +169,7 @@ test.describe('where every administrator needs a second step', () => {
 
   test('it is enrolled right after the sign-in, on a phone and also after a reload', async ({ page, panel }) => {
     panel.allowed.push(refusals);
-    await askFor(page, '/leads');
+    await page.goto('/admin/leads');
     await enterPassword(page);
     await expect(page.getByRole('heading', { name: 'Activa la verificación en dos pasos' })).toBeVisible();
     await expectAccessible(page);

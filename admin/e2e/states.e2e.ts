@@ -1,13 +1,13 @@
-import { test } from './keptPage';
 import {
   DEVICES,
-  PHONE,
-  TEN,
   expect,
   expectAccessible,
   expectFineOnEach,
   expectNoSidewaysScroll,
   goWithin,
+  PHONE,
+  TEN,
+  test,
   test as alone,
 } from './panel';
 

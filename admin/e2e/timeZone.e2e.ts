@@ -2,7 +2,7 @@ import { clinicTime, formatDay, formatTime, formatWeekday, formatWeekdayDay } fr
 import { afterMidnightInMadrid, ISLANDS } from '../../storefront/e2e/islands';
 import { enterPassword, expect, test } from './ownSite';
 
-test.use({ siteEnv: { TZ_CLINIC: ISLANDS }, keepsPage: false });
+test.use({ siteEnv: { TZ_CLINIC: ISLANDS } });
 
 test('a clinic on the islands sees its own day everywhere', async ({ page, request }) => {
   const now = afterMidnightInMadrid();

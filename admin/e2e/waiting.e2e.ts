@@ -1,6 +1,5 @@
 import type { Treatment, Waiting } from '@radiance/backend/contract';
-import { test } from './keptPage';
-import { DEVICES, PHONE, expect, expectFineOnEach } from './panel';
+import { DEVICES, expect, expectFineOnEach, PHONE, test } from './panel';
 import { unique } from './site';
 
 test('who waits for an hour is seen with what was wished, taken off the list and put back', async ({ page, panel, request }) => {

@@ -1,6 +1,5 @@
 import type { Withdrawal } from '@radiance/backend/contract';
-import { test } from './keptPage';
-import { DEVICES, expect, expectFineOnEach } from './panel';
+import { DEVICES, expect, expectFineOnEach, test } from './panel';
 import { buy, unique } from './site';
 
 test("a withdrawal is followed to its order, paid back and seen on the person's line", async ({ page, panel, request }) => {

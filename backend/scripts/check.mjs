@@ -1,22 +1,20 @@
 import './preflight.mjs';
-import { CHECKS_TO_RUN } from './checks.mjs';
+import { CHECKS } from './checks.mjs';
 import { ensureInstalled } from './install.mjs';
-import { runCheck } from './run-check.mjs';
-import { fail, heading, say, step, stopOnSignals } from './terminal.mjs';
+import { fail, heading, run, say, step, stopOnSignals } from './terminal.mjs';
 
-/** As many as the two cores that a small machine has. */
 const AT_ONCE = 2;
 
 async function main() {
   await ensureInstalled();
-  const waiting = [...CHECKS_TO_RUN];
+  const waiting = [...CHECKS];
   const failed = [];
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const { title } = check;
+      const { title, command, args } = check;
       const { code, output } = await step(title, async () => {
-        const result = await runCheck(check);
-        return { ...result, mark: result.code === 0 ? '✓' : '✗', summary: result.isAsBefore ? 'as before' : undefined };
+        const result = await run(process.execPath, [command, ...args], { tolerate: true, env: { NO_COLOR: '1' } });
+        return { ...result, mark: result.code === 0 ? '✓' : '✗' };
       });
       if (code !== 0) failed.push({ title, output });
     }

@@ -5,13 +5,16 @@ import { npm, ROOT, step } from './terminal.mjs';
 
 const packagesOf = async (lock) => JSON.parse(await readFile(path.join(ROOT, lock), 'utf8').catch(() => '{}')).packages ?? {};
 
-const matches = (list, value) => !list || list.includes(value) || (list.every((each) => each.startsWith('!')) && !list.includes(`!${value}`));
+const matches = (list, value) =>
+  !list || list.includes(value) || (list.every((each) => each.startsWith('!')) && !list.includes(`!${value}`));
 
 /** Which C library Node uses, as npm finds out. */
 function libc() {
   if (process.platform !== 'linux') return '';
-  process.report.excludeNetwork = true;
-  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
+  const report = /** @type {typeof process.report & { excludeNetwork: boolean }} */ (process.report);
+  report.excludeNetwork = true;
+  const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (report.getReport());
+  return header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
 /** Whether npm installs the package on this machine for certain. npm leaves an optional one out if its dependents are left out. */

@@ -38,7 +38,9 @@ const notWritable = [ROOT, path.join(ROOT, 'node_modules'), path.join(ROOT, '.ca
   (folder) => fs.existsSync(folder) && !isWritable(folder),
 );
 if (notWritable)
-  refuse(`This user may not write to ${notWritable}. Give the folder to this user, or clone the repository into a folder of their own.`);
+  refuse(
+    `This user may not write to ${notWritable}. Give the folder to this user, or clone the repository into a folder of their own.`,
+  );
 
 const { bavail, bsize } = fs.statfsSync(ROOT);
 if (!fs.existsSync(path.join(ROOT, 'node_modules')) && bavail * bsize < NEEDED_BYTES)

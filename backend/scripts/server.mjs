@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './ports.mjs';
-import { atExit, refusal, ROOT } from './terminal.mjs';
+import { atExit, CACHE, refusal, ROOT } from './terminal.mjs';
 
 export const ADMIN = { ADMIN_EMAIL: 'direccion@example.com', ADMIN_PASSWORD: 'una-clave-de-prueba' };
 const READY_MS = 60_000;
@@ -12,6 +12,10 @@ const READY_MS = 60_000;
 /** Of a site with the demo clinic on an embedded database of its own, at a free port; `clear` takes away what it kept. */
 export async function siteSettings(env = {}) {
   const [port, folder] = [await freePort(), mkdtempSync(path.join(tmpdir(), 'radiance-site-'))];
+  // The sizes of the product's own pictures are the same for all, and cost minutes to make.
+  const pictures = path.join(CACHE, 'media-cache');
+  mkdirSync(pictures, { recursive: true });
+  symlinkSync(pictures, path.join(folder, 'media-cache'), 'junction');
   const url = `http://localhost:${port}`;
   const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const settings = {

@@ -9,5 +9,4 @@ export interface Sites {
   stop(): Promise<unknown>;
 }
 
-/** With `oneAddress` each is found where the one before was; no two of them at a time. */
-export function startSites(how?: { oneAddress?: boolean }): Sites;
+export function startSites(): Sites;

@@ -1,23 +1,19 @@
 import { fork } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './ports.mjs';
 import { siteSettings } from './server.mjs';
 
 const PROCESS = fileURLToPath(new URL('sites-process.mjs', import.meta.url));
 
 /**
- * One process for many sites, each with its own database, folder and port: a site of its own for a journey costs a tenth of a
- * process of its own, which loads the product anew and runs each piece of it for the first time. One after the other they may
- * share an address too, so that a browser keeps what it has loaded of it.
+ * One process for many sites, each with its own database, folder and port: it loads the product once, so that a test can have a site of
+ * its own in a fraction of a second.
  */
-export function startSites({ oneAddress = false } = {}) {
+export function startSites() {
   const child = fork(PROCESS, { env: { ...process.env, NODE_ENV: 'production' } });
   /** @type {Map<number, { resolve: () => void; reject: (error: Error) => void }>} */
   const asked = new Map();
   let last = 0;
-  /** @type {Promise<number> | undefined} */
-  let door;
   child.on('message', (message) => {
     const { id, error } = /** @type {{ id: number; error?: string }} */ (message);
     const { resolve, reject } = asked.get(id) ?? {};
@@ -28,7 +24,7 @@ export function startSites({ oneAddress = false } = {}) {
   child.once('exit', (code) => {
     for (const { reject } of asked.values()) reject(new Error(`The process of the sites has ended with ${code}`));
   });
-  /** @type {(message: { start?: Record<string, string>; door?: number; stop?: string }) => Promise<void>} */
+  /** @type {(message: { start?: Record<string, string>; stop?: string }) => Promise<void>} */
   const ask = (message) =>
     new Promise((resolve, reject) => {
       last += 1;
@@ -39,11 +35,8 @@ export function startSites({ oneAddress = false } = {}) {
   return {
     /** @param {Record<string, string>} env */
     start: async (env) => {
-      if (oneAddress) door ??= freePort();
-      const shared = await door;
-      const { port, folder, settings, ...own } = await siteSettings(env);
-      const url = shared === undefined ? own.url : `http://localhost:${shared}`;
-      await ask({ start: { ...settings, PUBLIC_URL: env.PUBLIC_URL ?? url }, door: shared });
+      const { url, port, folder, settings } = await siteSettings(env);
+      await ask({ start: settings });
       const stop = async () => {
         await ask({ stop: String(port) });
         // All of it is looked at again when something was still being written.

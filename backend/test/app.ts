@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type TestAgent from 'supertest/lib/agent.js';
 import supertest from 'supertest';
 import { createApp, type RunningApp } from '../src/app.js';
 import { Administrators } from '../src/access/accounts/administrators.js';
@@ -36,6 +35,8 @@ class TestClock extends Clock {
   /** What limits in the running process go by. */
   readonly passed = (): number => performance.now() + this.skipped;
 }
+
+export type TestAgent = ReturnType<typeof supertest.agent>;
 
 export interface TestApp {
   url: string;

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
-import type TestAgent from 'supertest/lib/agent.js';
 import { Administrators } from '../src/access/accounts/administrators.js';
 import { Reminders } from '../src/booking/appointments/reminders.js';
 import type { Appointment, CallList, NewAppointment, Session, StaffRole, Treatment } from '../src/contract/index.js';
 import { MailQueue } from '../src/platform/mail/mail-queue.js';
-import { NOW, startApp, type TestApp } from './app.js';
+import { NOW, startApp, type TestAgent, type TestApp } from './app.js';
 import { aLead, anAppointment, aPractitioner, aTreatment, booking } from './factories.js';
 
 const PASSWORD = 'mi perro azul come';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import supertest from 'supertest';
-import type TestAgent from 'supertest/lib/agent.js';
 import { Administrators } from '../src/access/accounts/administrators.js';
 import { createApp, type RunningApp } from '../src/app.js';
 import {
@@ -13,7 +12,7 @@ import {
   type SavedDraft,
   type StaffRole,
 } from '../src/contract/index.js';
-import { ADMIN, startApp, type TestApp } from './app.js';
+import { ADMIN, startApp, type TestAgent, type TestApp } from './app.js';
 
 let app: TestApp;
 /** Another process of the same site, as far as the database can tell. */

@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
-import { once } from '../scripts/test-once.mjs';
 import { ENTITIES } from '../src/entities.js';
 import { openDatabase } from '../src/platform/database/data-sources.js';
 import { readSettings } from '../src/platform/settings.js';

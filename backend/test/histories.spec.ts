@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { arbitraryHistory, live, type Site } from '../scripts/chaos/rig/histories.mjs';
+import { arbitraryHistory, live, type Site } from './histories.mjs';
 import { migratedDatabase } from './app.js';
 import { startOwnProcess } from './own-process.js';
 

@@ -11,7 +11,7 @@ import { CreateMessages1795300400000 } from '../src/platform/database/migrations
 import { CreateSiteState1795300630000 } from '../src/platform/database/migrations/1795300630000-CreateSiteState.js';
 import { SpreadChangeCounters1795300652000 } from '../src/platform/database/migrations/1795300652000-SpreadChangeCounters.js';
 import { MIGRATIONS } from '../src/platform/database/migrations/index.js';
-import { openMysqlRoad } from '../scripts/chaos/rig/mysql-road.mjs';
+import { openMysqlRoad } from './mysql-road.mjs';
 import { emptyDatabase, isOnMysql } from './app.js';
 
 let folder: string;

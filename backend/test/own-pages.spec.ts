@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import supertest from 'supertest';
-import type TestAgent from 'supertest/lib/agent.js';
 import { createApp, type RunningApp } from '../src/app.js';
 import type { OwnPage } from '../src/contract/index.js';
-import { NOW, startApp, type TestApp } from './app.js';
+import { NOW, startApp, type TestAgent, type TestApp } from './app.js';
 import { aConsent, aPair, aTreatment } from './factories.js';
 
 let app: TestApp;

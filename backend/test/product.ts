@@ -1,18 +1,24 @@
 import { jest } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { constants, Script } from 'node:vm';
 
 /**
- * Jest gives each file of tests a world of its own and loads every module in it anew: the framework, the drivers and the
- * product cost three seconds of processor a file. The suites over HTTP want a fresh site, not fresh code: what they take
- * of the product and of the packages under it comes from Node's own world, where it is loaded once for all files.
+ * Jest loads every module anew in the sandbox of each file of tests, which costs seconds for the product and its framework. The tests over
+ * HTTP want a fresh site, not fresh code: the built product and the packages they share with it are loaded once for each worker, by Node
+ * itself, as in production.
  */
-const outside = new Script('(address) => import(address)', {
-  importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-}).runInThisContext() as (address: string) => Promise<object>;
+declare global {
+  function importOutside(address: string): Promise<object>;
+  /** What all files of a worker share, made by the first that asks. */
+  function once<T>(name: string, make: () => Promise<T>): Promise<T>;
+}
 
-const shared = fileURLToPath(new URL('../scripts/test-once.mjs', import.meta.url));
-const { PRODUCT } = (await outside(pathToFileURL(shared).href)) as typeof import('../scripts/test-once.mjs');
-for (const file of [...PRODUCT, shared]) jest.unstable_mockModule(file, () => outside(pathToFileURL(file).href));
+const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
+
+for (const name of readdirSync(DIST, { recursive: true, encoding: 'utf8' })) {
+  const file = join(DIST, name);
+  if (name.endsWith('.js')) jest.unstable_mockModule(file, () => importOutside(pathToFileURL(file).href));
+}
 for (const name of ['supertest', 'typeorm', 'mysql2/promise'])
-  jest.unstable_mockModule(name, () => outside(import.meta.resolve(name)));
+  jest.unstable_mockModule(name, () => importOutside(import.meta.resolve(name)));

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import supertest, { type Test } from 'supertest';
-import type TestAgent from 'supertest/lib/agent.js';
 import { Administrators } from '../src/access/accounts/administrators.js';
 import { UserRoleEntity } from '../src/access/users/user-role.entity.js';
 import { TOPICS, type Administrator, type NewAdministrator, type Session, type StaffRole } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
-import { startApp, type TestApp } from './app.js';
+import { startApp, type TestAgent, type TestApp } from './app.js';
 import { openStream } from './event-stream.js';
 import { aLead, anAppointment, anOrder, aProduct, aTestimonial, aTreatment, booking, purchase } from './factories.js';
 

@@ -70,7 +70,7 @@ const isClosed = (): Promise<boolean> =>
 
 // It concerns no database, and Windows has no signals.
 (isOnMysql || process.platform === 'win32' ? describe.skip : describe)('npm start', () => {
-  it('ends with the server's exit code', async () => {
+  it('ends with the exit code of the server', async () => {
     await startHere();
     command.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);

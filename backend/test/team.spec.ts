@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
-import type TestAgent from 'supertest/lib/agent.js';
 import { Administrators } from '../src/access/accounts/administrators.js';
 import {
   OPENING_HOURS,
@@ -11,7 +10,7 @@ import {
   type Session,
   type StaffRole,
 } from '../src/contract/index.js';
-import { startApp, type TestApp } from './app.js';
+import { startApp, type TestAgent, type TestApp } from './app.js';
 import { anAbsence, anAppointment, aPractitioner, aTreatment, someEquipment } from './factories.js';
 
 let app: TestApp;

@@ -61,7 +61,7 @@ test.describe('768 px wide @desktop', () => {
 });
 
 test.describe('with motion allowed @desktop', () => {
-  test.use({ reducedMotion: 'no-preference', keepsPage: false });
+  test.use({ reducedMotion: 'no-preference' });
 
   test('dialogs move in', async ({ page, site }) => {
     await site.open('/contacto');

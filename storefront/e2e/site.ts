@@ -1,5 +1,3 @@
-import { symlinkSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   expect,
   type APIRequestContext,
@@ -10,15 +8,7 @@ import {
   type WebError,
 } from '@playwright/test';
 import { startSites, type Sites } from '../../backend/scripts/sites.mjs';
-import { forget, test as base } from './keptPage';
-
-export const ADMIN = {
-  email: process.env.ADMIN_EMAIL ?? 'admin@example.com',
-  password: process.env.ADMIN_PASSWORD ?? 'una-clave-de-prueba',
-};
-
-/** Where the site under test keeps its data; `npm test` says it. */
-const DATA_DIR = process.env.RADIANCE_DATA_DIR;
+import { ADMIN, test as base } from './product';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 type Resource = 'treatments' | 'products' | 'testimonials' | 'before-after' | 'appointments';
@@ -86,8 +76,8 @@ const apiOf =
 
 export const test = base.extend<Fixtures, { token: string; sites: Sites }>({
   token: [
-    async ({ playwright }, use, { project }) => {
-      const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
+    async ({ playwright, product }, use) => {
+      const request = await playwright.request.newContext({ baseURL: product.url });
       await use(await signIn(request));
       await request.dispose();
     },
@@ -96,13 +86,13 @@ export const test = base.extend<Fixtures, { token: string; sites: Sites }>({
   sites: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first argument.
     async ({}, use) => {
-      const sites = startSites({ oneAddress: true });
+      const sites = startSites();
       await use(sites);
       await sites.stop();
     },
     { scope: 'worker' },
   ],
-  ownSite: async ({ playwright, context, keepsPage, site, sites }, use) => {
+  ownSite: async ({ playwright, context, site, sites }, use) => {
     const ends: (() => Promise<void>)[] = [];
     await use(async (env = {}) => {
       const { url, folder, stop } = await sites.start({
@@ -115,15 +105,9 @@ export const test = base.extend<Fixtures, { token: string; sites: Sites }>({
       const request = await playwright.request.newContext({ baseURL: url });
       ends.push(async () => {
         await request.dispose();
-        const [page, ...others] = context.pages().filter((each) => each.url().startsWith(`${url}/`));
-        for (const other of others) await other.close();
-        // A page that is still fetching its scripts would hear of a site that is gone, and the next one stands at its address.
-        if (page && keepsPage) await forget(page, url);
-        else await page?.close();
+        for (const page of context.pages()) if (page.url().startsWith(`${url}/`)) await page.close();
         await stop();
       });
-      // The sizes of the product's own pictures are the same for all.
-      if (DATA_DIR) symlinkSync(join(DATA_DIR, 'media-cache'), join(folder, 'media-cache'));
       site.allowedForeign.push(new RegExp(`^${url}/`));
       return { url, folder, api: apiOf(request, await signIn(request)) };
     });
@@ -202,7 +186,7 @@ export const test = base.extend<Fixtures, { token: string; sites: Sites }>({
   ],
 });
 
-export { expect };
+export { ADMIN, expect };
 
 /** Until React has taken over the page. */
 export async function untilAlive(page: Page): Promise<void> {

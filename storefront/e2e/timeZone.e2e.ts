@@ -2,8 +2,6 @@ import { clinicTime } from '@radiance/backend/contract';
 import { afterMidnightInMadrid, ISLANDS } from './islands';
 import { dialog, expect, newTreatment, openAlive, test } from './site';
 
-test.use({ keepsPage: false });
-
 /** The browser itself stands in Madrid. */
 test('the site of a clinic on the islands shows its own day @desktop', async ({ page, ownSite }) => {
   const own = await ownSite({ TZ_CLINIC: ISLANDS });

@@ -3,9 +3,6 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { ADMIN, cartButton, dialog, expect, newProduct, newTreatment, test, uniqueName } from './site';
 
-/** Where the server under test keeps its data: without a mail server, mails too. */
-const DATA_DIR = process.env.RADIANCE_DATA_DIR ?? path.join(import.meta.dirname, '../../data');
-
 /** Reception's own browser, signed in through the form: it stays open from one visitor to the next. */
 let reception: Page | undefined;
 test.describe.configure({ mode: 'default' });
@@ -103,6 +100,7 @@ test.describe('from the visitor to reception', () => {
   test('what is ordered in the shop is acknowledged by mail and marked as paid in the panel @desktop', async ({
     page,
     site,
+    product: { folder: data },
     browser,
     baseURL,
   }) => {
@@ -131,7 +129,7 @@ test.describe('from the visitor to reception', () => {
     const reference = (await page.getByText(/^ORD-\d{8}$/).textContent()) ?? '';
 
     const mailWith = async (text: string) => {
-      const folder = path.join(DATA_DIR, 'mails');
+      const folder = path.join(data, 'mails');
       const mails = await Promise.all(
         (await readdir(folder)).filter((file) => file.endsWith('.eml')).map((file) => readFile(path.join(folder, file), 'utf8')),
       );

@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { jest } from '@jest/globals';
 import type {
   Administrator,
@@ -31,7 +33,7 @@ import type {
   WaitingOffer,
 } from '@radiance/backend/contract';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { memoryStore, type GetListParams, type RaRecord } from 'ra-core';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { Panel } from '../App';
@@ -272,11 +274,16 @@ export function renderPanel({ path, tables, session = aSession(), arrange }: Opt
     store: memoryStore(),
   };
   const router = createMemoryRouter([{ path: '*', element: <Panel {...services} /> }], { initialEntries: [path] });
-  const user = userEvent.setup();
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+  // Style rules stay outside of the document: jsdom matches every element against all of them for each query by role, which was most of a
+  // test's time. What is visible at which width is tested in the browser.
+  const styles = createCache({ key: 'css', container: document.createElement('div') });
   const view = render(
-    <AddressProvider value={router}>
-      <RouterProvider router={router} />
-    </AddressProvider>,
+    <CacheProvider value={styles}>
+      <AddressProvider value={router}>
+        <RouterProvider router={router} />
+      </AddressProvider>
+    </CacheProvider>,
   );
   /** The server's end of the stream of changes. */
   const stream = () => {

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** @typedef {{ url: string; folder: string; query: (sql: string, parameters?: unknown[]) => Promise<any>; drop: () => Promise<void> }} BenchDatabase */
+
+const DAY_MS = 86_400_000;
+const ROWS_AT_ONCE = 400;
+const FIRST_NAMES = ['Lucía', 'Ana', 'Marta', 'Elena', 'Carmen', 'Sofía', 'Pablo', 'Javier', 'Nuria', 'Íñigo'];
+const SURNAMES = [
+  'García',
+  'Fernández',
+  'López',
+  'Martín',
+  'Ruiz',
+  'Zubizarreta',
+  'Ortega',
+  'Molina',
+  'Navarro',
+  'Vidal',
+  'Peña',
+];
+/** The column of the person's name. */
+const TABLES = { leads: 'name', orders: 'client_name', appointments: 'client_name' };
+
+/** An empty database for one figure. @returns {Promise<BenchDatabase>} */
+export async function openDatabase(dialect, mysqlUrl) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'radiance-bench-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  if (dialect === 'mysql') {
+    const { createConnection } = await import('mysql2/promise');
+    const name = `radiance_bench_${randomUUID().slice(0, 8)}`;
+    const connection = await createConnection(mysqlUrl);
+    await connection.query(`CREATE DATABASE ${name}`);
+    await connection.query(`USE ${name}`);
+    const drop = async () => {
+      await connection.query(`DROP DATABASE ${name}`);
+      await connection.end();
+      remove();
+    };
+    const url = Object.assign(new URL(mysqlUrl), { pathname: `/${name}` }).href;
+    return { url, folder, query: async (sql, parameters) => (await connection.query(sql, parameters))[0], drop };
+  }
+  const { loadSqliteDriver } = await import('#product/platform/database/sqlite-driver.js');
+  const file = path.join(folder, 'bench.sqlite');
+  const connection = new (loadSqliteDriver())(file, { timeout: 10_000 });
+  const query = async (sql, parameters = []) => {
+    const statement = connection.prepare(sql);
+    return statement.reader ? statement.all(...parameters) : statement.run(...parameters);
+  };
+  const drop = async () => {
+    connection.close();
+    remove();
+  };
+  return { url: `sqlite:${file}`, folder, query, drop };
+}
+
+/** As many rows in each table, made of the demo's: other people, spread over the days that the product keeps. Booked hours are not claimed. */
+export async function fill({ query }, count, note) {
+  for (const [table, nameColumn] of Object.entries(TABLES)) {
+    const templates = await query(`SELECT * FROM ${table}`);
+    const columns = Object.keys(templates[0]);
+    const there = templates.length;
+    for (let from = there; from < count; from += ROWS_AT_ONCE) {
+      if (from % (50 * ROWS_AT_ONCE) < ROWS_AT_ONCE) note(`${table}: ${from}`);
+      const rows = Array.from({ length: Math.min(ROWS_AT_ONCE, count - from) }, (_, index) =>
+        variantOf(templates[(from + index) % there], nameColumn, from + index),
+      );
+      const places = rows.map(() => `(${columns.map(() => '?').join(', ')})`).join(', ');
+      await query(
+        `INSERT INTO ${table} (${columns.map((name) => `\`${name}\``).join(', ')}) VALUES ${places}`,
+        rows.flatMap((row) => columns.map((name) => row[name])),
+      );
+    }
+  }
+}
+
+function variantOf(template, nameColumn, number) {
+  const name = `${FIRST_NAMES[number % 10]} ${SURNAMES[number % 11]} ${SURNAMES[Math.floor(number / 11) % 11]}`;
+  const email = `persona.${number % 80_000}@example.com`;
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const id = randomUUID();
+  const instant = Date.now() - (number % 350) * DAY_MS - (number % 86_400) * 1000;
+  const changes = {
+    id,
+    [nameColumn]: name,
+    email,
+    name_sort: plain,
+    search_text: `${plain} ${email} ${template.phone}`,
+    email_key: email,
+    cart_id: id,
+    reference: `ORD-${String(10_000_000 + number)}`,
+    date: new Date(instant + 30 * DAY_MS).toISOString().slice(0, 10),
+    created_at: new Date(instant).toISOString(),
+  };
+  return { ...template, ...Object.fromEntries(Object.entries(changes).filter(([column]) => column in template)) };
+}

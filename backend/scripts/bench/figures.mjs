@@ -1,0 +1,189 @@
+import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import autocannon from 'autocannon';
+import { portOf } from '../ports.mjs';
+import { publicRoutes } from '../public-routes.mjs';
+import { ADMIN, startServer } from '../server.mjs';
+import { ROOT } from '../terminal.mjs';
+import { fill, openDatabase } from './database.mjs';
+
+const ROWS = 200_000;
+const TIMES = 40;
+
+const median = (values) => quantile(values, 0.5);
+const quantile = (values, share) => values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? NaN;
+
+/** Milliseconds of processor so far; NaN where the system does not say. */
+function processorMs(pid) {
+  if (process.platform !== 'linux') return NaN;
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Gives the product on a database of its own, with as many rows as asked for. */
+async function withProduct({ dialect, mysqlUrl, note }, work, rows = 0) {
+  const database = await openDatabase(dialect, mysqlUrl);
+  const launch = () => startServer({ DATABASE_URL: database.url, PICTURE_WARM_UP: 'off' });
+  let server = await launch();
+  try {
+    if (rows > 0) {
+      await server.stop();
+      await fill(database, rows, note);
+      server = await launch();
+    }
+    return await work(server, database, launch);
+  } finally {
+    await server.stop();
+    await database.drop();
+  }
+}
+
+async function signIn(url) {
+  const answer = await fetch(`${url}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }),
+  });
+  const { access_token: token } = /** @type {{ access_token: string }} */ (await answer.json());
+  return { Authorization: `Bearer ${token}` };
+}
+
+const listOf = (resource, sort, filter = {}, range = [0, 24]) =>
+  `${resource}?sort=${JSON.stringify(sort)}&range=${JSON.stringify(range)}&filter=${JSON.stringify(filter)}`;
+/** What the panel asks for. */
+const QUESTIONS = {
+  'first page of appointments': listOf('appointments', ['date', 'DESC']),
+  'hundredth page of leads': listOf('leads', ['created_at', 'DESC'], {}, [2475, 2499]),
+  'leads by a common surname': listOf('leads', ['created_at', 'DESC'], { q: 'garcia' }),
+  'orders by a rare e-mail': listOf('orders', ['created_at', 'DESC'], { q: 'persona.7777' }),
+  'appointments by name that nobody has': listOf('appointments', ['date', 'DESC'], { q: 'xilofono' }),
+  dashboard: 'dashboard',
+};
+
+async function lists(how) {
+  return withProduct(
+    how,
+    async ({ url }) => {
+      const headers = await signIn(url);
+      const rows = [];
+      for (const [what, question] of Object.entries(QUESTIONS)) {
+        how.note(what);
+        const took = [];
+        for (let time = 0; time < TIMES; time++) {
+          const since = performance.now();
+          const answer = await fetch(`${url}/api/${question}`, { headers });
+          await answer.text();
+          if (!answer.ok) throw new Error(`${question} was answered ${answer.status}`);
+          took.push(performance.now() - since);
+        }
+        rows.push({ what: `${what} among ${ROWS}, 95th percentile`, value: quantile(took, 0.95), unit: 'ms', most: 150 });
+      }
+      return rows;
+    },
+    ROWS,
+  );
+}
+
+/** Requests a second over 16 connections. */
+async function rateOf(url, options = {}) {
+  const result = await autocannon({ url, connections: 16, duration: 4, ...options });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed at ${url}`);
+  return result['2xx'] / result.duration;
+}
+
+async function productList(how) {
+  return withProduct(how, async ({ url }, { query }) => {
+    const { default: Database } = await import('better-sqlite3');
+    const [{ file }] = await query('PRAGMA database_list');
+    const statement = new Database(file, { readonly: true }).prepare(
+      'SELECT id, name, description, category, price_cents / 100.0 AS price, stock, image_url FROM products ORDER BY name_sort, id LIMIT 25',
+    );
+    const bare = createServer((_request, response) => {
+      const body = JSON.stringify(statement.all());
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }).end(body);
+    });
+    await new Promise((resolve) => bare.listen(0, '127.0.0.1', () => resolve(undefined)));
+    const address = `http://127.0.0.1:${portOf(bare)}/`;
+    await rateOf(`${url}/api/products`);
+    const ratios = [];
+    for (let round = 0; round < 3; round++) ratios.push((await rateOf(`${url}/api/products`)) / (await rateOf(address)));
+    bare.close();
+    return [{ what: 'product list beside bare node:http', value: median(ratios), unit: '×', least: 1.5 }];
+  });
+}
+
+/** Each page right after a change. */
+async function pages(how) {
+  return withProduct(how, async ({ url, pid }) => {
+    const headers = { ...(await signIn(url)), 'Content-Type': 'application/json' };
+    const [product] = /** @type {{ id: string }[]} */ (await (await fetch(`${url}/api/products?range=[0,0]`)).json());
+    const afresh = async (route, round) => {
+      const body = JSON.stringify({ stock: 50 + round });
+      await fetch(`${url}/api/products/${product?.id}`, { method: 'PUT', headers, body });
+      const before = processorMs(pid);
+      await (await fetch(`${url}${route}`)).text();
+      return processorMs(pid) - before;
+    };
+    const { routes } = await publicRoutes();
+    const costs = [];
+    for (let round = 0; round < 13; round++)
+      for (const route of routes) {
+        const cost = await afresh(route, round);
+        // The first rounds run code that no engine has seen.
+        if (round >= 3) costs.push(cost);
+      }
+    const mean = costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
+    return [{ what: 'page rendered afresh, processor', value: mean, unit: 'ms', most: 25 }];
+  });
+}
+
+async function lead(how) {
+  return withProduct(how, async ({ url }) => {
+    const body = JSON.stringify({
+      name: 'Lucía Vidal',
+      email: 'lucia@example.com',
+      phone: '612345678',
+      message: 'Un diagnóstico.',
+    });
+    const rate = await rateOf(`${url}/api/leads`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    return [{ what: 'durable leads', value: rate, unit: 'a second', least: 100 }];
+  });
+}
+
+async function start(how) {
+  return withProduct(how, async (server, _database, launch) => {
+    await server.stop();
+    const took = [];
+    for (let time = 0; time < 5; time++) {
+      const again = await launch();
+      took.push(again.readyMs / 1000);
+      await again.stop();
+    }
+    return [{ what: 'start to ready, demo data present', value: median(took), unit: 's', most: 4 }];
+  });
+}
+
+/** The scripts that the home page names, and those that they import. */
+async function scripts(how) {
+  return withProduct(how, async ({ url }) => {
+    const html = await (await fetch(`${url}/`)).text();
+    const folder = path.join(ROOT, 'storefront/dist/client');
+    const named = new Set([...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, file]) => file ?? ''));
+    const bytes = [...named].reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(folder, file))).length, 0);
+    return [{ what: "home page's scripts, Brotli", value: bytes / 1000, unit: 'kB', most: 130 }];
+  });
+}
+
+/** A figure has a name, a title, the databases it is about, and `measure`, which answers rows with a goal each. */
+export const FIGURES = [
+  { name: 'lists', title: `Lists, searches and dashboard at ${ROWS} rows`, databases: ['sqlite', 'mysql'], measure: lists },
+  { name: 'product-list', title: 'Product list for visitors', databases: ['sqlite'], measure: productList },
+  { name: 'pages', title: 'Pages afresh', databases: ['sqlite'], measure: pages },
+  { name: 'lead', title: 'Durable lead', databases: ['sqlite'], measure: lead },
+  { name: 'start', title: 'Start', databases: ['sqlite'], measure: start },
+  { name: 'scripts', title: "Home page's scripts", databases: ['sqlite'], measure: scripts },
+];

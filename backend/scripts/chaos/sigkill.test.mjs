@@ -1,0 +1,26 @@
+import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { databaseOf, start, until } from './product.mjs';
+import { expectNothingLost, prepareCatalogue, repeat, startVisitors } from './visitors.mjs';
+
+const KILLS = 5;
+
+for (const dialect of ['sqlite', 'mysql'])
+  test(`SIGKILL under load loses nothing that was acknowledged, on ${dialect}`, { timeout: 240_000 }, async (t) => {
+    const database = await databaseOf(t, dialect);
+    let site = await start(t, database);
+    const catalogue = await prepareCatalogue(site.url);
+    const writes = [];
+    for (let kill = 1; kill <= KILLS; kill++) {
+      const visitors = startVisitors(site.url, catalogue, { label: `v${kill}`, count: 16 });
+      await until(() => visitors.stored().length > 0);
+      // Never at the same point of what the process does.
+      await wait(500 + Math.random() * 1500);
+      await site.end('SIGKILL');
+      await visitors.stop();
+      site = await site.again();
+      await repeat(site.url, visitors.writes);
+      writes.push(...visitors.writes);
+    }
+    await expectNothingLost(site.url, writes, catalogue);
+  });

@@ -1,4 +1,0 @@
-export function importsIn(content: string): string;
-export function namesIn(content: string): string[];
-export function takenIn(content: string): string;
-export function exchangeIn(content: string): string;

@@ -1,1 +1,0 @@
-export const ENGINE: readonly string[];
