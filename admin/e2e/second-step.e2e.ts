@@ -124,7 +124,7 @@ test('a recovery code lets in once, and new ones take the place of the old', asy
 
   await page.getByRole('link', { name: 'Seguridad' }).click();
   await expect(page.getByText('Quedan 8')).toBeVisible();
-  await page.getByRole('button', { name: 'Crear códigos nuevos' }).click();
+  await page.getByRole('button', { name: 'Crear nuevos códigos' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Los que tienes guardados dejarán de valer.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Crear nuevos' }).click();
   const fresh = await shownCodes(page);

@@ -31,7 +31,7 @@ test('what protects the account fits and is accessible on each screen, with litt
     'Cambiar la contraseña',
     'Cambiar el email',
     /^Eliminar El móvil/,
-    'Crear códigos nuevos',
+    'Crear nuevos códigos',
     /^Retirar el acceso a doctora/,
   ]) {
     await page.getByRole('button', { name: opener }).click();

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { BROWSERSLIST } from './browsers.mjs';
+import { bin, buildParts } from './parts.mjs';
 import { ROOT } from './terminal.mjs';
 
 /*
@@ -12,17 +13,13 @@ const BUNDLES = ['storefront/dist/client/assets', 'admin/dist/assets'];
 /** core-js brings `findLast` (admin/src/main.tsx); `Float16Array` is asked for by `typeof`. */
 const IGNORED = 'ArrayFindLast,Float16Array';
 
-const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
-const isFine = (name, args) => spawnSync(bin(name), args, { cwd: ROOT, stdio: 'inherit' }).status === 0;
+/** A package's command, started by Node itself: the same on Windows. */
+const isFine = (file, args) => spawnSync(process.execPath, [file, ...args], { cwd: ROOT, stdio: 'inherit' }).status === 0;
 
-for (const folder of BUNDLES) {
-  const [front] = folder.split('/');
-  const isBuilt = existsSync(path.join(ROOT, folder));
-  if (!isBuilt && spawnSync('npm', ['run', 'build', '--workspace', `${front}`], { cwd: ROOT }).status !== 0) process.exit(1);
-}
+if (!BUNDLES.every((folder) => existsSync(path.join(ROOT, folder)))) await buildParts(['storefront', 'admin']);
 const files = BUNDLES.map((folder) => `${folder}/*.js`);
 const results = [
-  isFine('es-check', [
+  isFine(bin('es-check/lib/cli/index.js'), [
     'checkBrowser',
     ...files,
     '--module',
@@ -31,6 +28,6 @@ const results = [
     `--browserslistQuery=${BROWSERSLIST.join(', ')}`,
     `--ignore=${IGNORED}`,
   ]),
-  isFine('eslint', ['-c', 'eslint.browsers.config.mjs', ...files]),
+  isFine(bin('eslint/bin/eslint.js'), ['-c', 'eslint.browsers.config.mjs', ...files]),
 ];
 process.exit(results.every(Boolean) ? 0 : 1);

@@ -16,9 +16,9 @@ const IN_PRODUCT = /^(backend|storefront|admin)\/src\//;
 const IN_TEST = /\.spec\.tsx?$|\/src\/test\//;
 const ZONE = /['"`](Europe|Atlantic)\//;
 
-/** A file of a package, asked for by a call: imports are the linter's part. */
+/** A file of a package, asked for by a call: imports are the linter's part, and `bin()` names a package's command. */
 const INSIDE_OF_PACKAGE =
-  /\b\w+\(\s*(['"`])(?!(backend|storefront|admin)\/)(@[\w.-]+\/)?[a-z][\w.-]*\/([^'"`\s]*\/)?(dist|lib|internal)(\/|\1)/;
+  /\b(?!bin\()\w+\(\s*(['"`])(?!(backend|storefront|admin)\/)(@[\w.-]+\/)?[a-z][\w.-]*\/([^'"`\s]*\/)?(dist|lib|internal)(\/|\1)/;
 const PRIVATE_NAME = /__PRIVATE__|DO_NOT_USE/;
 /** Classes of the browser may be completed (a stand-in for a missing method); those of packages and of Node may not. */
 const OF_BROWSER = '(Node|Element|HTML\\w*Element|Blob|Storage)';
@@ -59,8 +59,6 @@ const ALLOWED = new Map([
   ['backend/src/platform/settings.ts', 'says where the clinic is unless it is set'],
   ['backend/src/clinic/clinic.dto.ts', 'gives an example in the documentation'],
   ['backend/src/platform/http/concerned-interceptors.ts', 'until interceptors are applied as Nest does'],
-  ['storefront/build/leanPackages.ts', "until the storefront builds with Vite's own plugins only"],
-  ['storefront/src/takeOverStyles.ts', "until styles are taken over by styled-components' own means"],
 ]);
 
 async function filesOf(folder) {

@@ -127,8 +127,6 @@ test.describe('without JavaScript @desktop', () => {
 });
 
 test.describe('when the scripts fail @desktop', () => {
-  test.use({ keepsPage: false });
-
   const notice =
     'Tu navegador no ha podido cargar del todo esta página. Puedes leerlo todo; para reservar, comprar o escribirnos, llámanos al 910 000 123 o escríbenos por WhatsApp.';
   const failures = {

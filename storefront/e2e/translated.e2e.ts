@@ -1,8 +1,6 @@
 import { dialog, expect, newProduct, newTreatment, storedCart, test, uniqueName } from './site';
 import { TRANSLATORS, translate } from './translator';
 
-test.use({ keepsPage: false });
-
 TRANSLATORS.forEach((kind, index) =>
   test(`booking, cart and checkout work while a translator changes every text: ${kind} @desktop`, async ({
     page,

@@ -57,7 +57,7 @@ export function RecoveryCodesSection() {
               >
                 <Button
                   disabled={isPending}
-                  aria-label="Crear códigos nuevos"
+                  aria-label="Crear nuevos códigos"
                   onClick={() => (remaining > 0 ? setIsAsking(true) : mutate())}
                 >
                   Crear nuevos
