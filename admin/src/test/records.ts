@@ -259,6 +259,7 @@ export const aClinic = (changes: Partial<Clinic> = {}): Clinic => ({
   time_zone: 'Europe/Madrid',
   public_url: 'https://clinica.example',
   booking_horizon_days: 180,
+  min_notice_minutes: 0,
   ends_by_closing: true,
   practitioner_prepares: false,
   gaps_last: false,
@@ -304,8 +305,9 @@ export const aProtectionReport = (brakes: Partial<ProtectionReport['brakes']> = 
   ...DEFAULT_CAPS,
   appointments_brake: brakes.appointments?.mode ?? 'auto',
   orders_brake: brakes.orders?.mode ?? 'auto',
+  leads_brake: brakes.leads?.mode ?? 'auto',
   is_on: true,
-  brakes: { appointments: aBrakeReport(), orders: aBrakeReport(), ...brakes },
+  brakes: { appointments: aBrakeReport(), orders: aBrakeReport(), leads: aBrakeReport(), ...brakes },
 });
 
 /** Of a clinic that has long been open. */
@@ -324,6 +326,7 @@ export const aFloodReport = ({ preview = true }: Partial<FloodSelection> = {}): 
   preview,
   appointments: 12,
   orders: 3,
+  leads: 40,
   units: 15,
   networks: 1,
   confirmed: 0,

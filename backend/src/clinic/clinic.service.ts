@@ -36,6 +36,7 @@ const EMPTY_PROFILE: ClinicProfile = {
   slots: BOOKING_SLOTS,
   closed_days: [],
   booking_horizon_days: DEFAULT_BOOKING_HORIZON_DAYS,
+  min_notice_minutes: 0,
   ends_by_closing: true,
   practitioner_prepares: false,
   gaps_last: false,

@@ -1,5 +1,6 @@
 import { MESSAGE_CHANNELS } from './messages.js';
 import { EMAIL_RULE, NAME_RULE, PHONE_RULE, PRIVACY_VERSION_RULE } from './people.js';
+import { formatNotice } from './format.js';
 import { choice, day, flag, optional, text, timeOfDay, uuid, withDefault, type Rule, type Values } from './rules.js';
 import type { Equipment } from './team.js';
 
@@ -65,6 +66,13 @@ export const APPOINTMENT_RULES = {
 
 export type NewAppointment = Values<typeof APPOINTMENT_RULES>;
 
+/** Said by staff beside a new booking, and kept nowhere. */
+export const STAFF_BOOKING_RULES = {
+  /** Whether the person is mailed that it is confirmed, with the link that changes it; it tells nobody of one that is not. */
+  notify_client: withDefault(flag(), false),
+} as const;
+export type StaffBooking = Values<typeof STAFF_BOOKING_RULES>;
+
 export interface Appointment extends NewAppointment {
   id: string;
   /** Minutes that the appointment holds: the treatment's duration when it was booked. */
@@ -90,6 +98,8 @@ export const APPOINTMENT_REFUSALS = {
   beyondHorizon: (days: number): string => `Solo se puede reservar con ${days} días de antelación como máximo`,
   retired: (treatment: string): string => `«${treatment}» ya no se ofrece. Elige otro tratamiento.`,
   practitioner: 'Esa persona no realiza este tratamiento. Elige otra.',
+  notice: (minutes: number): string =>
+    `Por internet se reserva con al menos ${formatNotice(minutes)} de antelación. Para antes, contáctanos.`,
   taken: 'Esa hora ya está ocupada. Elige otra.',
   equipment: 'Este tratamiento no usa esa cabina o ese aparato. Elige entre los que necesita.',
   equipmentTaken: 'Lo que has elegido no está libre a esa hora. Elige otra cabina u otro aparato, u otra hora.',

@@ -31,6 +31,8 @@ export const OPENING_HOURS: WeeklyHours = [WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, W
 export const BOOKING_STEP_MINUTES = 5;
 export const DEFAULT_PLACES = 1;
 export const DEFAULT_BOOKING_HORIZON_DAYS = 180;
+/** What the setup guide proposes; nothing is asked for until the clinic has saved it. */
+export const PROPOSED_NOTICE_MINUTES = 120;
 export const DEFAULT_LOCK_MINUTES = 15;
 export const DEFAULT_REMINDER_HOURS = 24;
 
@@ -139,6 +141,8 @@ export const CLINIC_RULES = {
   closed_days: CLOSED_DAYS_RULE,
   /** How many days ahead an appointment may lie. */
   booking_horizon_days: integer({ min: 1, max: 730, message: 'Debe ser al menos 1 día' }),
+  /** Visitors book an appointment at least so many minutes ahead; staff book any hour that is still to come. */
+  min_notice_minutes: integer({ min: 0, max: 20_160, message: 'Debe ser 0 o más minutos' }),
   /** Whether a treatment has to end before the clinic closes. */
   ends_by_closing: flag(),
   /** Whether who treats prepares and cleans up too, or only room and device are held meanwhile. */
@@ -204,6 +208,28 @@ export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60
 /** The other way round. */
 export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+const DAY_MINUTES = 1440;
+
+/** So many minutes later (or earlier) by the clinic's clock: `YYYY-MM-DDTHH:MM`. */
+export function localAfter({ date, time }: { date: string; time: string }, minutes: number): string {
+  const sum = minutesOf(time) + minutes;
+  const days = Math.floor(sum / DAY_MINUTES);
+  return `${addDays(date, days)}T${timeOf(sum - days * DAY_MINUTES)}`;
+}
+
+/** Whether the start is too near for a visitor to book it. */
+export const isWithinNotice = (
+  { date, time }: { date: string; time: string },
+  now: { date: string; time: string },
+  { min_notice_minutes }: Pick<Clinic, 'min_notice_minutes'>,
+): boolean => `${date}T${time}` < localAfter(now, min_notice_minutes);
+
+const NEAR_MINUTES = 24 * 60;
+
+/** Still to come, and within the next 24 hours: of such an appointment the clinic hears at once. */
+export const isNear = ({ date, time }: { date: string; time: string }, now: { date: string; time: string }): boolean =>
+  `${date}T${time}` > `${now.date}T${now.time}` && `${date}T${time}` <= localAfter(now, NEAR_MINUTES);
 
 /** The last day on which an appointment may lie. */
 export const lastBookableDay = (today: string, { booking_horizon_days }: Pick<Clinic, 'booking_horizon_days'>): string =>

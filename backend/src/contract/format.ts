@@ -39,6 +39,13 @@ export const formatTimes = (from: string, to: string): string => `${formatTime(f
 /** `45 min`, which no line breaks apart. */
 export const formatMinutes = (minutes: number): string => `${minutes}\u00a0min`;
 
+/** `2 horas`, `90 minutos`, `1 día`. */
+export function formatNotice(minutes: number): string {
+  const [count, unit] =
+    minutes % 1440 === 0 ? [minutes / 1440, 'día'] : minutes % 60 === 0 ? [minutes / 60, 'hora'] : [minutes, 'minuto'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
 /** `14 jul 2026` from `YYYY-MM-DD`. */
 export function formatDay(date: string): string {
   const { day, months, year } = partsOf(date);

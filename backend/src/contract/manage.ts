@@ -1,8 +1,7 @@
 import type { Appointment, AppointmentStatus } from './appointments.js';
 import type { Cart } from './carts.js';
-import type { Clinic } from './clinic.js';
+import { localAfter, type Clinic } from './clinic.js';
 import { MESSAGE_CHANNELS, type MessageChannel } from './messages.js';
-import { addDays } from './format.js';
 import type { ManagedOpinion } from './opinions.js';
 import type { Order } from './orders.js';
 import { choice, day, optional, timeOfDay, uuid, type Values } from './rules.js';
@@ -51,6 +50,8 @@ export interface ManagedAppointment {
   /** Local `YYYY-MM-DDTHH:MM`: from then on only the clinic can change it. */
   change_until: string;
   may_change: boolean;
+  /** The instant until which it can still be cancelled as a mistake; only where it cannot be changed any more. */
+  undo_until?: string;
 }
 
 export type ManagedLine = Pick<
@@ -70,14 +71,17 @@ export type ManagedOrNot = Managed | { kind: 'unknown' | 'expired' };
 
 /** So many hours before by the clinic's clock: on the days when it is changed, the same hour of the day before. */
 export function changeUntil({ date, time }: { date: string; time: string }, hours: number): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const minutes = hour * 60 + minute - hours * 60;
-  const days = Math.floor(minutes / DAY_MINUTES);
-  const left = minutes - days * DAY_MINUTES;
-  const pad = (part: number): string => String(part).padStart(2, '0');
-  return `${addDays(date, days)}T${pad(Math.floor(left / 60))}:${pad(left % 60)}`;
+  return localAfter({ date, time }, -hours * 60);
 }
-const DAY_MINUTES = 1440;
+
+/** For so long after booking, a visitor may cancel even what is too near to be changed: it may have been a mistake. */
+export const UNDO_MINUTES = 30;
+
+/** The instant until which a booking can be undone; null once it is over. */
+export function undoUntil({ created_at }: { created_at: string }, now: Date): string | null {
+  const until = Date.parse(created_at) + UNDO_MINUTES * 60_000;
+  return now.getTime() < until ? new Date(until).toISOString() : null;
+}
 
 interface Changeable {
   status: AppointmentStatus;

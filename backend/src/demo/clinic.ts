@@ -38,6 +38,7 @@ export const DEMO_CLINIC: ClinicProfile = {
   slots: BOOKING_SLOTS,
   closed_days: [],
   booking_horizon_days: DEFAULT_BOOKING_HORIZON_DAYS,
+  min_notice_minutes: 0,
   ends_by_closing: true,
   practitioner_prepares: false,
   gaps_last: false,

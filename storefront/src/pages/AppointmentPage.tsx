@@ -152,13 +152,11 @@ function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded
       />
       {until && <Until>{until}</Until>}
       <Ways>
-        {appointment.may_change && (
-          <>
-            <Button onClick={() => setAsked('move')}>Cambiar día u hora</Button>
-            <Button $variant="outline" onClick={() => setAsked('cancel')}>
-              Cancelar la cita
-            </Button>
-          </>
+        {appointment.may_change && <Button onClick={() => setAsked('move')}>Cambiar día u hora</Button>}
+        {(appointment.may_change || appointment.undo_until !== undefined) && (
+          <Button $variant="outline" onClick={() => setAsked('cancel')}>
+            Cancelar la cita
+          </Button>
         )}
         {!isOver && (
           <AnchorButton href={`${MANAGE_PATH}/${token}/calendar.ics`} download="cita.ics" $variant="outline">

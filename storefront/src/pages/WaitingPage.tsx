@@ -80,7 +80,8 @@ function KnownWaiting({ picture, loaded, token }: KnownWaitingProps) {
   const handleAccepted = ({ date, time, treatment_name, practitioner_name, manage_url }: AcceptedOffer): void => {
     if (shown.kind === 'offer') setShown({ ...shown, state: 'accepted', is_waiting: false });
     const treatmentName = treatment_name ?? undefined;
-    showBooked({ date, time, treatmentName, practitionerName: practitioner_name, manageUrl: manage_url });
+    const bookedAt = new Date().toISOString();
+    showBooked({ date, time, treatmentName, practitionerName: practitioner_name, manageUrl: manage_url, bookedAt });
   };
   return (
     <SplitScene picture={picture}>

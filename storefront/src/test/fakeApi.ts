@@ -76,6 +76,7 @@ export const aClinic = (overrides: Partial<Clinic> = {}): Clinic => ({
   time_zone: 'Europe/Madrid',
   public_url: 'https://clinica.example',
   booking_horizon_days: 180,
+  min_notice_minutes: 0,
   ends_by_closing: true,
   practitioner_prepares: false,
   gaps_last: false,

@@ -1,7 +1,7 @@
 import { lazyScreen } from '../../page/lazyScreen';
 
 export { OpeningHoursField } from './OpeningHoursField';
-export { AddressFields, ContactFields, LegalFields } from './sections';
+export { AddressFields, ContactFields, LegalFields, NoticeField } from './sections';
 export { LegalReminder } from './LegalWarning';
 
 export const ClinicPage = lazyScreen(() => import('./ClinicPage').then(({ ClinicPage: component }) => component));

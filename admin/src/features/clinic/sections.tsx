@@ -99,6 +99,15 @@ const Social = () => (
   </Fields>
 );
 
+export const NoticeField = () => (
+  <NumberField
+    {...of('min_notice_minutes')}
+    label="Con cuánta antelación"
+    unit="min"
+    hint="Los minutos que tienen que faltar para reservar una cita en la web. Con 0, hasta el último momento. El equipo puede apuntar cualquier hora."
+  />
+);
+
 const Booking = () => (
   <Fields>
     <SlotsField source="slots" />
@@ -116,6 +125,7 @@ const Booking = () => (
         hint="No se puede reservar para más adelante."
       />
     </FieldPair>
+    <NoticeField />
     <NumberField
       {...of('change_hours')}
       label="Cambios por internet"
@@ -131,7 +141,7 @@ const Booking = () => (
       {...of('reminder_hours')}
       label="Recordatorio de la cita"
       unit="h antes"
-      hint="A quien reservó en la web y tiene la cita confirmada, por correo o como haya elegido; nunca de 21:00 a 8:00. Con 0 no se envía."
+      hint="A quien reservó en la web, o fue avisado al apuntarle la cita, y la tiene confirmada: por correo o como haya elegido; nunca de 21:00 a 8:00. Con 0 no se envía."
     />
     <SwitchField
       {...of('waiting_list')}

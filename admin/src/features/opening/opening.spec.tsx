@@ -85,6 +85,18 @@ describe('until the site is open', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/leads'));
   });
 
+  it('the guide proposes to have appointments booked two hours ahead, and sets it when that is wanted', async () => {
+    const { user, dataProvider } = panel(PATH, begun({ steps: [left('hours')] }));
+    const notice = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Con cuánta antelación' });
+    expect(notice.value).toBe('0');
+    dataProvider.saveClinic.mockResolvedValue(aClinic({ min_notice_minutes: 120 }));
+    await user.click(screen.getByRole('button', { name: 'Poner 2 horas' }));
+    expect(notice.value).toBe('120');
+    expect(screen.queryByText(/Te proponemos 2 horas/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(dataProvider.saveClinic.mock.calls).toEqual([[{ min_notice_minutes: 120 }]]));
+  });
+
   it('the guide asks for a name that nobody has written, and shows one that somebody has', async () => {
     const { user, dataProvider } = panel(PATH, begun());
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Nombre de la clínica' });

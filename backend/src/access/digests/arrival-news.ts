@@ -56,6 +56,7 @@ export class ArrivalNews implements DigestSection, OnModuleInit {
       if (own.length > MOST_NAMED) lines.push(`  Y ${own.length - MOST_NAMED} más en la lista.`);
       lines.push('');
     }
+    if (titles.length === 0) return null;
     return { title: titles.join(', '), lines: lines.slice(0, -1) };
   }
 }

@@ -11,6 +11,8 @@ export interface News {
 export interface DigestSection {
   /** Whether there is something that no digest has told. */
   hasNews(): Promise<boolean>;
+  /** Whether it cannot wait until the interval between two digests is over. */
+  isUrgent?(): Promise<boolean>;
   /** Gives it and marks it as told, within the transaction that promises the mails. */
   take(manager: EntityManager): Promise<News | null>;
 }
@@ -22,5 +24,10 @@ export class DigestSections {
 
   register(section: DigestSection): void {
     this.all.push(section);
+  }
+
+  /** Its news stand at the top, and no other section tells them again. */
+  registerFirst(section: DigestSection): void {
+    this.all.unshift(section);
   }
 }

@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 15_000;
 const ONLY_ROW = 1;
 const NEVER = '';
 
-/** One mail an interval to each administrator about all that is new: a flood of forms is no flood of mails. */
+/** One mail an interval to each administrator about all that is new, and at once what cannot wait: a flood of forms is no flood of mails. */
 @Injectable()
 export class Digests {
   private readonly round = this.rounds.plan({
@@ -42,11 +42,11 @@ export class Digests {
     const now = this.clock.now();
     const before = new Date(now.getTime() - this.settings.digestMinutes * 60_000).toISOString();
     const last = await this.database.reader.manager.findOneBy(DigestEntity, { id: ONLY_ROW });
-    if (last && last.told_at > before) return;
-    if (!(await this.hasNews())) return;
+    const isEarly = last !== null && last.told_at > before;
+    if (isEarly ? !(await this.isUrgent()) : !(await this.hasNews())) return;
     const { name } = await this.sender.get();
     await this.database.tx(async (manager) => {
-      if (!(await this.mark(manager, before, now.toISOString()))) return;
+      if (!(await this.mark(manager, isEarly ? last.told_at : before, now.toISOString()))) return;
       const news: News[] = [];
       for (const section of this.sections.all) news.push(...[await section.take(manager)].filter((each) => each !== null));
       if (news.length > 0) await this.promise(manager, news, name);
@@ -55,6 +55,11 @@ export class Digests {
 
   private async hasNews(): Promise<boolean> {
     for (const section of this.sections.all) if (await section.hasNews()) return true;
+    return false;
+  }
+
+  private async isUrgent(): Promise<boolean> {
+    for (const section of this.sections.all) if (await section.isUrgent?.()) return true;
     return false;
   }
 

@@ -47,12 +47,36 @@ function treatmentLines(parts: readonly Told[], isOver: boolean): string[] {
   ]);
 }
 
+interface Circumstances {
+  manageUrl: string | null;
+  tooNear: TooNear | null;
+  /** How many the address has pending, where they are more than a person usually has: said to its owner, and to nobody else. */
+  pending: number | null;
+}
+
+/** Of an appointment that is too near to be changed by its link: `HH:MM` until which it can be undone, if it can. */
+export interface TooNear {
+  undoUntil: string | null;
+}
+
+function linkLines(url: string, tooNear: TooNear | null, { phone }: Pick<Clinic, 'phone'>): string[] {
+  if (!tooNear) return [`Ver, cambiar o cancelar la cita: ${url}`, ''];
+  const { undoUntil } = tooNear;
+  return [
+    phone ? `Para cambiarla, llámanos al ${phone}.` : 'Para cambiarla, escríbenos.',
+    undoUntil === null
+      ? `Ver la cita: ${url}`
+      : `Si te has equivocado, puedes cancelarla hasta las ${formatTime(undoUntil)} aquí: ${url}`,
+    '',
+  ];
+}
+
 /** One for all appointments of a visit. Of what was typed it carries nothing but the address it goes to: who filled in the form may not be who reads the mail. */
 export function appointmentLetter(
   kind: AppointmentLetterKind,
   parts: readonly [Told, ...Told[]],
   clinic: Clinic,
-  manageUrl: string | null,
+  { manageUrl, tooNear, pending }: Circumstances,
 ): { subject: string; body: string } {
   const { subject, opening, closing } = WORDS[kind];
   const [{ date, time }] = parts;
@@ -69,7 +93,13 @@ export function appointmentLetter(
     ...(address && !isOver ? [`  Dónde: ${address}`] : []),
     '',
     ...(closing ? [closing, ''] : []),
-    ...(manageUrl ? [`Ver, cambiar o cancelar la cita: ${manageUrl}`, ''] : []),
+    ...(manageUrl ? linkLines(manageUrl, tooNear, clinic) : []),
+    ...(pending === null
+      ? []
+      : [
+          `Con este correo hay ahora ${pending} citas pendientes de confirmar. Si alguna sobra, cancélala con el enlace de su correo.`,
+          '',
+        ]),
     ...letterEnding('¿Algo no encaja o no has sido tú?', clinic),
   ];
   return { subject, body: lines.join('\n') };

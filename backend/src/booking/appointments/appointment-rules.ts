@@ -6,6 +6,7 @@ import {
   APPOINTMENT_RULES,
   clinicTime,
   isOpenOn,
+  isWithinNotice,
   isOverInTime,
   lastBookableDay,
   slotsOn,
@@ -28,8 +29,11 @@ export class AppointmentRules {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** @throws ProblemException 400 unless it lies in the future, within the horizon, on an open day, at one of that day's slots. */
-  checkStart({ date, time }: Pick<NewAppointment, 'date' | 'time'>, clinic: Clinic): void {
+  /**
+   * @throws ProblemException 400 unless it lies in the future, within the horizon, on an open day, at one of that day's slots; for a
+   * visitor, also when it is nearer than the clinic's notice.
+   */
+  checkStart({ date, time }: Pick<NewAppointment, 'date' | 'time'>, clinic: Clinic, isVisitor: boolean): void {
     const now = clinicTime(this.clock.now(), this.settings.timeZone);
     if (date < now.date) throw invalidFields({ date: APPOINTMENT_REFUSALS.past });
     if (date > lastBookableDay(now.date, clinic))
@@ -37,6 +41,8 @@ export class AppointmentRules {
     if (!isOpenOn(date, clinic)) throw invalidFields({ date: APPOINTMENT_REFUSALS.closedDay });
     if (!slotsOn(date, clinic).includes(time)) throw invalidFields({ time: APPOINTMENT_REFUSALS.unknownSlot });
     if (date === now.date && time <= now.time) throw invalidFields({ time: APPOINTMENT_REFUSALS.past });
+    if (isVisitor && isWithinNotice({ date, time }, now, clinic))
+      throw invalidFields({ time: APPOINTMENT_REFUSALS.notice(clinic.min_notice_minutes) });
   }
 
   /** @throws ProblemException 400 when the clinic would be closed before its end. */

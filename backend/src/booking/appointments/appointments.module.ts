@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AppointmentsController } from './appointments.controller.js';
+import { DigestsModule } from '../../access/digests/digests.module.js';
 import { LinksModule } from '../../access/links/links.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { ProtectionModule } from '../../access/protection/protection.module.js';
@@ -9,6 +10,7 @@ import { TeamChanges } from '../planning/team-changes.js';
 import { OfferedHours } from '../waiting/offered-hours.js';
 import { AppointmentMails } from './appointment-mails.js';
 import { OpinionRequests } from './opinion-requests.js';
+import { NearNews } from './near-news.js';
 import { Reminders } from './reminders.js';
 import { AppointmentRules } from './appointment-rules.js';
 import { VisitMoves } from './visit-moves.js';
@@ -19,7 +21,7 @@ import { HeldAppointments } from './held-appointments.js';
 import { TeamLeavers } from './team-leavers.js';
 
 @Module({
-  imports: [LinksModule, MailModule, ProtectionModule],
+  imports: [DigestsModule, LinksModule, MailModule, ProtectionModule],
   controllers: [AppointmentsController, VisitsController],
   providers: [
     AppointmentHolds,
@@ -27,6 +29,7 @@ import { TeamLeavers } from './team-leavers.js';
     AppointmentRules,
     AppointmentsService,
     HeldAppointments,
+    NearNews,
     OfferedHours,
     OpinionRequests,
     Planner,

@@ -58,7 +58,7 @@ export class VisitMoves {
     const time = change.time !== undefined && change.time !== before.time ? change.time : first;
     const status = change.status ?? before.status;
     const isMoved = date !== before.date || time !== first;
-    if (isMoved) this.rules.checkStart({ date, time }, clinic);
+    if (isMoved) this.rules.checkStart({ date, time }, clinic, isClient);
 
     const parts = [];
     for (const row of rows) {

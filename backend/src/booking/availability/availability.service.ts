@@ -3,11 +3,13 @@ import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js'
 import { ClinicService } from '../../clinic/clinic.service.js';
 import {
   addDays,
+  ANY_TREATMENT_ID,
   APPOINTMENT_REFUSALS,
   APPOINTMENT_RULES,
   clinicTime,
   isDay,
   isOverInTime,
+  isWithinNotice,
   lastBookableDay,
   slotsOn,
   TREATMENT_DEFAULTS,
@@ -146,7 +148,8 @@ export class AvailabilityService {
         const plan = plans.get(date);
         const slots = times.map((time) => {
           const isPast = date < now.date || (date === now.date && time <= now.time);
-          const isPossible = !isPast && isOverInTime({ date, time, duration }, clinic);
+          const isTooSoon = asked[0].isVisitor === true && isWithinNotice({ date, time }, now, clinic);
+          const isPossible = !isPast && !isTooSoon && isOverInTime({ date, time, duration }, clinic);
           return { time, available: isPossible && !!plan && fits({ date, time }, plan) };
         });
         const [only, ...others] = asked;
@@ -202,6 +205,6 @@ const daysFrom = (first: string, count: number): string[] => Array.from({ length
 
 /** No treatment in particular, which anybody gives. */
 const ANY_TREATMENT: Pick<Part, 'treatment' | 'duration'> = {
-  treatment: { id: '', needs: [], prepare_minutes: 0, cleanup_minutes: 0 },
+  treatment: { id: ANY_TREATMENT_ID, needs: [], prepare_minutes: 0, cleanup_minutes: 0 },
   duration: TREATMENT_DEFAULTS.duration,
 };

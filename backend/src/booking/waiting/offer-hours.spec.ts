@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { offerSpan } from './offer-hours.js';
 
 const MADRID = ['Europe', 'Madrid'].join('/');
-const span = (start: string, now: string, minutes = 30): string[] | null => {
+const span = (start: string, now: string, waiting_minutes = 30, min_notice_minutes = 0): string[] | null => {
   const [date = '', time = ''] = start.split('T');
-  const offered = offerSpan({ date, time }, new Date(now), minutes, MADRID);
+  const offered = offerSpan({ date, time }, new Date(now), { waiting_minutes, min_notice_minutes }, MADRID);
   return offered && [offered.at.toISOString(), offered.until.toISOString()];
 };
 
@@ -38,5 +38,10 @@ describe('an hour that falls free', () => {
     expect(span('2026-07-08T10:35', '2026-07-08T08:00:00.000Z')).not.toBeNull();
     expect(span('2026-07-09T08:30', '2026-07-08T23:00:00.000Z')).toBeNull();
     expect(span('2026-07-08T09:00', '2026-07-08T08:00:00.000Z')).toBeNull();
+  });
+
+  it('is offered to nobody who would take it nearer than the clinic’s notice', () => {
+    expect(span('2026-07-08T12:30', '2026-07-08T08:00:00.000Z', 30, 120)).toBeNull();
+    expect(span('2026-07-08T12:35', '2026-07-08T08:00:00.000Z', 30, 120)).not.toBeNull();
   });
 });

@@ -111,7 +111,7 @@ export class OfferRounds {
   /** Says whether one was. */
   private async offerFirst(waitingId: string, starts: readonly AvailableStart[], clinic: Clinic): Promise<boolean> {
     const now = this.clock.now();
-    const soonEnough = starts.filter((start) => offerSpan(start, now, clinic.waiting_minutes, this.settings.timeZone));
+    const soonEnough = starts.filter((start) => offerSpan(start, now, clinic, this.settings.timeZone));
     if (soonEnough.length === 0) return false;
     const known = await this.database.reader.manager.findBy(WaitingOfferEntity, { waiting_id: waitingId });
     for (const start of soonEnough) {

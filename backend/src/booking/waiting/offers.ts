@@ -51,7 +51,7 @@ export class Offers {
 
   private async offer(manager: EntityManager, waitingId: string, { date, time }: AvailableStart): Promise<Outcome> {
     const clinic = await this.clinic.get(manager);
-    const span = offerSpan({ date, time }, this.clock.now(), clinic.waiting_minutes, this.settings.timeZone);
+    const span = offerSpan({ date, time }, this.clock.now(), clinic, this.settings.timeZone);
     if (!span || !clinic.waiting_list) return 'gone';
     const wish = await manager.findOne(WaitingEntity, { where: { id: waitingId }, relations: { joined_treatment: true } });
     const treatment = wish?.joined_treatment;

@@ -14,6 +14,7 @@ import {
   clinicTime,
   isLinkOver,
   MANAGE_REFUSALS,
+  undoUntil,
   visitPartText,
   type Clinic,
   type Managed,
@@ -96,11 +97,11 @@ export class ManageService {
     }
   }
 
-  /** Done twice it is as good as done once: the first answer may have got lost. */
+  /** Done twice it is as good as done once: the first answer may have got lost. A mistaken booking can be undone even when it is near. */
   async cancel(token: string): Promise<ManagedAppointment> {
     const id = await this.appointmentOf(token);
     return this.change(id, { status: 'cancelled' }, (row, clinic) => {
-      if (row.status !== 'cancelled') this.check(row, clinic);
+      if (row.status !== 'cancelled') this.check(row, clinic, true);
     });
   }
 
@@ -132,11 +133,12 @@ export class ManageService {
     return this.told(await this.visitOf(id));
   }
 
-  private check(row: AppointmentEntity, clinic: Clinic): void {
+  private check(row: AppointmentEntity, clinic: Clinic, isUndo = false): void {
     const now = this.now();
     if (isLinkOver(row, now)) throw new ProblemException(410, MANAGE_REFUSALS.expired);
     const { state, may_change } = changeState(row, now, clinic);
     if (state === 'cancelled' || state === 'past') throw conflict(MANAGE_REFUSALS[state]);
+    if (isUndo && undoUntil(row, now.instant) !== null) return;
     if (!may_change) throw conflict(MANAGE_REFUSALS.tooLate);
   }
 
@@ -176,7 +178,8 @@ export class ManageService {
     return order;
   }
 
-  private now(): { date: string; time: string } {
-    return clinicTime(this.clock.now(), this.settings.timeZone);
+  private now(): { instant: Date; date: string; time: string } {
+    const instant = this.clock.now();
+    return { instant, ...clinicTime(instant, this.settings.timeZone) };
   }
 }

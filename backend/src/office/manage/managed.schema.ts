@@ -30,6 +30,10 @@ const APPOINTMENT = {
     reminder_channel: { type: 'string', enum: [...MESSAGE_CHANNELS] },
     change_until: { type: 'string', description: "By the clinic's clock", example: '2026-12-14T10:00' },
     may_change: { type: 'boolean' },
+    undo_until: {
+      ...{ type: 'string', format: 'date-time' },
+      description: 'Only where it is too near to be changed: until when it can be cancelled as a mistake',
+    },
   },
 };
 

@@ -5,6 +5,7 @@ import {
   MANAGE_REFUSALS,
   periodBefore,
   RETENTION,
+  undoUntil,
   visitSpan,
   type Clinic,
   type ManagedAppointment,
@@ -30,13 +31,15 @@ export function managedAppointment(
   /** Whom visitors may know of, by their ids. */
   names: ReadonlyMap<string, string>,
   clinic: Clinic,
-  now: Now,
+  now: Now & { instant: Date },
 ): ManagedAppointment {
   const [first] = visit;
   if (isLinkOver(first, now)) throw gone();
   const { client_name, date, treatment_id, practitioner_id, reminder_channel } = first;
   const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? null));
   const practitioner_name = nameOf(practitioner_id);
+  const changes = changeState(first, now, clinic);
+  const undo_until = isUndoable(changes) ? undoUntil(first, now.instant) : null;
   return {
     kind: 'appointment',
     ...{ client_name, date, ...visitSpan(visit), treatment_id, practitioner_name, reminder_channel },
@@ -46,9 +49,14 @@ export function managedAppointment(
       ...{ time, duration, treatment_id: treatment, treatment_name },
       practitioner_name: nameOf(id),
     })),
-    ...changeState(first, now, clinic),
+    ...changes,
+    ...(undo_until !== null && { undo_until }),
   };
 }
+
+/** Too near to be changed, but still to come. */
+export const isUndoable = ({ state, may_change }: Pick<ManagedAppointment, 'state' | 'may_change'>): boolean =>
+  !may_change && (state === 'pending' || state === 'confirmed');
 
 /** @throws ProblemException 410 once it is too old. */
 export function managedOrder(orders: readonly Order[], instant: Date): ManagedOrder | null {

@@ -23,6 +23,8 @@ export interface NewMail {
   /** What goes out where that way fails for good. */
   instead?: InsteadMail | null;
   instead_of?: string;
+  /** The clinic has to hear of it too, though it is no arrival. */
+  is_news?: boolean;
 }
 
 /** To the address that the same person has left. */
@@ -35,7 +37,7 @@ export interface InsteadMail {
 /** Within the transaction that promises it: whichever server looks through what is due sends it. */
 export async function storeMail(
   manager: EntityManager,
-  { not_before, ...mail }: NewMail,
+  { not_before, is_news = false, ...mail }: NewMail,
   at: Date,
   network: string | null = null,
 ): Promise<void> {
@@ -45,7 +47,7 @@ export async function storeMail(
     record_id: null,
     ...mail,
     instead: mail.instead ? JSON.stringify(mail.instead) : null,
-    untold_since: ARRIVAL_KINDS.some((kind) => kind === mail.kind) ? now : null,
+    untold_since: is_news || ARRIVAL_KINDS.some((kind) => kind === mail.kind) ? now : null,
     id: newId(),
     channel,
     lane: laneOf(mail.kind, channel),

@@ -1,8 +1,17 @@
-import { capitalised, changeUntil, formatTime, formatWeekdayDay, type Clinic } from '@radiance/backend/contract';
+import {
+  capitalised,
+  changeUntil,
+  clinicTime,
+  formatTime,
+  formatWeekdayDay,
+  UNDO_MINUTES,
+  type Clinic,
+} from '@radiance/backend/contract';
 import { CalendarPlus, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { reachUs } from '../../lib/clinicText';
 import { managePaths } from '../../lib/managePaths';
 import { useClinic } from '../../lib/useSite';
 import { colour, CORNER, media, PHONE_HEADER_PX, shadow } from '../../theme/tokens';
@@ -89,10 +98,14 @@ const Ways = styled.div`
 
 const whenOf = (date: string, time: string): string => `${formatWeekdayDay(date)}, ${formatTime(time)}`;
 
-function nextText({ date, time }: Booked, { change_hours }: Clinic, canManage: boolean): string {
+function nextText({ date, time, bookedAt }: Booked, clinic: Clinic, canManage: boolean): string {
   const call = 'Te llamaremos o te escribiremos para confirmarla.';
   if (!canManage) return call;
-  const [day = '', hour = ''] = changeUntil({ date, time }, change_hours).split('T');
+  const until = changeUntil({ date, time }, clinic.change_hours);
+  const booked = clinicTime(new Date(bookedAt), clinic.time_zone);
+  if (until <= `${booked.date}T${booked.time}`)
+    return `${call} Para cambiarla, ${reachUs(clinic)}. Si te has equivocado, puedes cancelarla durante ${UNDO_MINUTES} minutos en «Gestionar mi cita».`;
+  const [day = '', hour = ''] = until.split('T');
   return `${call} Puedes cambiarla o cancelarla sin coste hasta el ${whenOf(day, hour)}.`;
 }
 

@@ -1,13 +1,7 @@
 import type { AvailableStart } from '@radiance/backend/contract';
 import { create } from 'zustand';
+import type { AwaitedConfirmation } from '../../forms/ConfirmByEmailDialog';
 import { EMPTY_BOOKING, TREATMENT_STEP, type BookingField, type BookingValues } from './bookingSteps';
-
-/** What a mail has been sent for: without its link the hour is let go. */
-export interface AwaitedBooking {
-  email: string;
-  /** ISO instant. */
-  until: string;
-}
 
 /** What stays to be seen of an appointment that was just made. */
 export interface Booked {
@@ -16,6 +10,8 @@ export interface Booked {
   treatmentName: string | undefined;
   practitionerName: string | null | undefined;
   manageUrl: string | undefined;
+  /** ISO instant, by the server's clock. */
+  bookedAt: string;
 }
 
 /** Free with somebody, not with whoever was chosen before. */
@@ -25,7 +21,7 @@ interface BookingState {
   isOpen: boolean;
   step: number;
   values: BookingValues;
-  awaited: AwaitedBooking | null;
+  awaited: AwaitedConfirmation | null;
   booked: Booked | null;
   /** Whether the form of the waiting list stands in the wizard's place. */
   isWaiting: boolean;
@@ -66,7 +62,7 @@ export const setBookingValue = (field: BookingField, value: string): void =>
 export const goToStep = (step: number): void => useBooking.setState({ step });
 
 /** What is still to be done is said in a dialog, and not in a toast that goes. */
-export const awaitBooking = (awaited: AwaitedBooking): void => useBooking.setState({ awaited });
+export const awaitBooking = (awaited: AwaitedConfirmation): void => useBooking.setState({ awaited });
 export const closeAwaited = (): void => useBooking.setState({ awaited: null });
 
 export const showBooked = (booked: Booked): void => useBooking.setState({ booked });

@@ -115,9 +115,14 @@ export function useBookingWizard() {
     if (outcome.ok) {
       const { email } = values;
       finishBooking();
-      const { confirm_until: until, manage_url: manageUrl, practitioner_name: practitionerName } = outcome.answer;
+      const {
+        confirm_until: until,
+        manage_url: manageUrl,
+        practitioner_name: practitionerName,
+        created_at: bookedAt,
+      } = outcome.answer;
       if (until !== undefined) return awaitBooking({ email: cleaned(APPOINTMENT_RULES.email, email), until });
-      showBooked({ date, time, treatmentName: treatment?.name, practitionerName, manageUrl });
+      showBooked({ date, time, treatmentName: treatment?.name, practitionerName, manageUrl, bookedAt });
       return showToast({ title: '¡Reserva recibida!', description: 'Te contactaremos pronto para confirmar tu cita.' });
     }
     if (isConflict(outcome.refusal) && !outcome.refusal?.errors.treatment_id) {

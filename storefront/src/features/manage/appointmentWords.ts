@@ -1,5 +1,5 @@
 import { capitalised, formatTime, formatWeekdayDay, type Clinic, type ManagedAppointment } from '@radiance/backend/contract';
-import { reachUs } from '../../lib/clinicText';
+import { clinicHour, reachUs } from '../../lib/clinicText';
 
 /** `martes, 14 de julio, 10:00`. */
 export const whenOf = ({ date, time }: Pick<ManagedAppointment, 'date' | 'time'>): string =>
@@ -28,8 +28,10 @@ const WORDS: Readonly<Record<ManagedAppointment['state'], Words>> = {
 export const wordsOf = ({ state }: Pick<ManagedAppointment, 'state'>): Words => WORDS[state];
 
 /** Until when, or why no longer; nothing where there is nothing left to change. */
-export function changeText({ state, may_change, change_until }: ManagedAppointment, clinic: Clinic): string | null {
+export function changeText({ state, may_change, change_until, undo_until }: ManagedAppointment, clinic: Clinic): string | null {
   if (state === 'cancelled' || state === 'past') return null;
+  if (undo_until !== undefined)
+    return `Para cambiarla, ${reachUs(clinic)}. Si te has equivocado, puedes cancelarla aquí hasta las ${clinicHour(undo_until, clinic)}.`;
   if (!may_change) return `Ya no se puede cambiar por internet. ${capitalised(reachUs(clinic))} y lo vemos contigo.`;
   const [date = '', time = ''] = change_until.split('T');
   return `Puedes cambiarla o cancelarla aquí, sin coste, hasta el ${whenOf({ date, time })}.`;
