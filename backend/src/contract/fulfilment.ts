@@ -23,6 +23,17 @@ export const NEXT_FULFILMENTS: Readonly<Record<Fulfilment, readonly Fulfilment[]
   cancelled: [],
 };
 
+/** How the mails to a buyer begin; the panel quotes them before a step that sends one. */
+export const ORDER_LETTER_WORDS = {
+  'order-agreed': { subject: 'La entrega de tu pedido', opening: 'Esto es lo que hemos acordado contigo:' },
+  'order-prepared': { subject: 'Tu pedido está preparado', opening: 'Tu pedido está preparado:' },
+  'order-shipped': { subject: 'Tu pedido está en camino', opening: 'Hemos enviado tu pedido:' },
+  'order-ready': { subject: 'Tu pedido está listo para recoger', opening: 'Ya puedes recoger tu pedido en la clínica:' },
+  'order-delivered': { subject: 'Tu pedido está entregado', opening: 'Tu pedido consta como entregado:' },
+  'order-cancelled': { subject: 'Tu pedido está cancelado', opening: 'Este pedido está cancelado:' },
+} as const;
+export type OrderLetterKind = keyof typeof ORDER_LETTER_WORDS;
+
 /** Its units lie in the clinic still. */
 export const IN_HOUSE: readonly Fulfilment[] = ['new', 'prepared', 'ready'];
 

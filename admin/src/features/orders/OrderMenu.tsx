@@ -5,6 +5,7 @@ import { useRecordPath } from '../../records/record/useRecordPath';
 import { useAskRemoval } from '../../records/removal/RemovalQuestions';
 import { useStatusChange } from '../../records/status/useStatusChange';
 import { RowMenu } from '../../records/table/RowMenu';
+import { useShippingQuestion } from './ShippingQuestion';
 import { stepsOf } from './steps';
 import { ORDER_REMOVAL, RemovedOrder } from './removal';
 
@@ -15,28 +16,32 @@ export function OrderMenu({ record }: { record: Cart }) {
   const { change } = useStatusChange<Cart>();
   const askRemoval = useAskRemoval();
   const [next] = stepsOf(record, useClinic().data?.offers_pickup ?? false);
+  const { ask, question } = useShippingQuestion(record, (fulfilment) => change(record, { fulfilment }));
   const isPaid = record.payment_status === 'paid';
   return (
-    <RowMenu
-      name={record.client_name}
-      actions={[
-        { label: 'Ver el pedido', icon: <Eye {...ICON} />, onChoose: () => open(record.id) },
-        ...(next && !next.isBack
-          ? [{ label: next.label, icon: <PackageCheck {...ICON} />, onChoose: () => change(record, { fulfilment: next.to }) }]
-          : []),
-        {
-          label: isPaid ? 'Marcar como pendiente' : 'Marcar como pagado',
-          icon: isPaid ? <CircleDashed {...ICON} /> : <CircleCheck {...ICON} />,
-          onChoose: () => change(record, { payment_status: isPaid ? 'pending' : 'paid' }),
-        },
-        {
-          label: 'Eliminar',
-          icon: <Trash2 {...ICON} />,
-          isDanger: true,
-          needs: 'delete',
-          onChoose: () => askRemoval({ record, texts: ORDER_REMOVAL, thing: <RemovedOrder record={record} /> }),
-        },
-      ]}
-    />
+    <>
+      <RowMenu
+        name={record.client_name}
+        actions={[
+          { label: 'Ver el pedido', icon: <Eye {...ICON} />, onChoose: () => open(record.id) },
+          ...(next && !next.isBack
+            ? [{ label: next.label, icon: <PackageCheck {...ICON} />, onChoose: () => ask(next.to) }]
+            : []),
+          {
+            label: isPaid ? 'Marcar como pendiente' : 'Marcar como pagado',
+            icon: isPaid ? <CircleDashed {...ICON} /> : <CircleCheck {...ICON} />,
+            onChoose: () => change(record, { payment_status: isPaid ? 'pending' : 'paid' }),
+          },
+          {
+            label: 'Eliminar',
+            icon: <Trash2 {...ICON} />,
+            isDanger: true,
+            needs: 'delete',
+            onChoose: () => askRemoval({ record, texts: ORDER_REMOVAL, thing: <RemovedOrder record={record} /> }),
+          },
+        ]}
+      />
+      {question}
+    </>
   );
 }

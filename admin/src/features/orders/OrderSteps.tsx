@@ -7,6 +7,7 @@ import { useStatusChange } from '../../records/status/useStatusChange';
 import { useMay } from '../../session/useMay';
 import { Instant } from '../../ui/ClinicTime';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { useShippingQuestion } from './ShippingQuestion';
 import { stepsOf } from './steps';
 
 /** How far it is, since when, and what comes next. */
@@ -18,6 +19,7 @@ export function OrderSteps({ record }: { record: Cart }) {
     setIsAsking(false);
     change(record, { fulfilment: to });
   };
+  const { ask, question } = useShippingQuestion(record, take);
   const offersPickup = useClinic().data?.offers_pickup ?? false;
   const steps = may('edit', 'orders') ? stepsOf(record, offersPickup) : [];
   return (
@@ -38,12 +40,13 @@ export function OrderSteps({ record }: { record: Cart }) {
             variant={isBack || to === 'cancelled' ? 'text' : index === 0 ? 'contained' : 'outlined'}
             color={to === 'cancelled' ? 'error' : index === 0 && !isBack ? 'primary' : 'inherit'}
             disabled={isPending}
-            onClick={() => (to === 'cancelled' ? setIsAsking(true) : take(to))}
+            onClick={() => (to === 'cancelled' ? setIsAsking(true) : ask(to))}
           >
             {label}
           </Button>
         ))}
       </Next>
+      {question}
       {isAsking && (
         <ConfirmDialog
           question="¿Cancelar este pedido?"

@@ -1,18 +1,14 @@
 import {
   formatEuros,
+  ORDER_LETTER_WORDS,
   PUBLIC_PATHS,
   WITHDRAWAL_DAYS,
   type Cart,
   type Clinic,
   type Fulfilment,
-  type MessageKind,
+  type OrderLetterKind,
 } from '../../contract/index.js';
 import { letterEnding } from '../../clinic/letter-ending.js';
-
-export type OrderLetterKind = Extract<
-  MessageKind,
-  'order-agreed' | 'order-prepared' | 'order-shipped' | 'order-ready' | 'order-delivered' | 'order-cancelled'
->;
 
 /** What a buyer hears of; a step back to new is the clinic's own affair. */
 export const LETTER_OF_STEP: Readonly<Record<Exclude<Fulfilment, 'new'> | 'agreed', OrderLetterKind>> = {
@@ -24,15 +20,6 @@ export const LETTER_OF_STEP: Readonly<Record<Exclude<Fulfilment, 'new'> | 'agree
   cancelled: 'order-cancelled',
 };
 
-const WORDS: Readonly<Record<OrderLetterKind, { subject: string; opening: string }>> = {
-  'order-agreed': { subject: 'La entrega de tu pedido', opening: 'Esto es lo que hemos acordado contigo:' },
-  'order-prepared': { subject: 'Tu pedido está preparado', opening: 'Tu pedido está preparado:' },
-  'order-shipped': { subject: 'Tu pedido está en camino', opening: 'Hemos enviado tu pedido:' },
-  'order-ready': { subject: 'Tu pedido está listo para recoger', opening: 'Ya puedes recoger tu pedido en la clínica:' },
-  'order-delivered': { subject: 'Tu pedido está entregado', opening: 'Tu pedido consta como entregado:' },
-  'order-cancelled': { subject: 'Tu pedido está cancelado', opening: 'Este pedido está cancelado:' },
-};
-
 /** The clinic's own words and no stranger's: who filled in the form may not be who reads the mail. */
 export function orderLetter(
   kind: OrderLetterKind,
@@ -40,7 +27,7 @@ export function orderLetter(
   clinic: Clinic,
   { url, terms }: { url: string; terms: string | null },
 ): { subject: string; body: string } {
-  const { subject, opening } = WORDS[kind];
+  const { subject, opening } = ORDER_LETTER_WORDS[kind];
   const isCancelled = kind === 'order-cancelled';
   const lines = order.lines.filter(({ fulfilment }) => isCancelled || fulfilment !== 'cancelled');
   const body = [

@@ -1,0 +1,34 @@
+import { formatEuros, ORDER_LETTER_WORDS, type Cart, type Fulfilment } from '@radiance/backend/contract';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+
+/** Sent without having been paid for, and nobody knows at what shipping: more often a slip than what is meant. */
+const isDoubtful = ({ payment_status, shipping_cost }: Cart, to: Fulfilment): boolean =>
+  to === 'shipped' && payment_status === 'pending' && shipping_cost === null;
+
+/** Takes the step, or asks first and says what the buyer is going to read. */
+export function useShippingQuestion(
+  record: Cart,
+  take: (to: Fulfilment) => void,
+): { ask: (to: Fulfilment) => void; question: ReactNode } {
+  const [isAsked, setIsAsked] = useState(false);
+  const { email, reference, total_price } = record;
+  const { subject, opening } = ORDER_LETTER_WORDS['order-shipped'];
+  return {
+    ask: (to) => (isDoubtful(record, to) ? setIsAsked(true) : take(to)),
+    question: isAsked && (
+      <ConfirmDialog
+        isHarmless
+        question="¿Marcar como enviado un pedido sin pagar?"
+        text={`No consta como pagado y los gastos de envío no están acordados. Si se pidió en la web, ${email} recibirá el correo «${[subject, reference].filter(Boolean).join(' ')}»: «${opening.replace(/:$/, '')}», con un total de ${formatEuros(total_price)} sin envío.`}
+        cancel="No, todavía no"
+        confirm="Marcar como enviado"
+        onCancel={() => setIsAsked(false)}
+        onConfirm={() => {
+          setIsAsked(false);
+          take('shipped');
+        }}
+      />
+    ),
+  };
+}
