@@ -240,3 +240,39 @@ test.describe('with a finger', () => {
     expect(await panel.api('get', `appointments/${id}`)).toMatchObject({ time: '12:00' });
   });
 });
+
+test('an hour is taken before it is known for what, also of somebody who gives one treatment only', async ({
+  page,
+  panel,
+  team: { monday, bea, depilation },
+}) => {
+  await panel.api('put', `practitioners/${bea.id}`, { treatment_ids: [depilation.id] });
+  await panel.open(`/agenda?vista=dia&fecha=${monday}`);
+  await column(page, 'Bea Ríos').getByRole('button', { name: 'Nueva reserva con Bea Ríos, 16:00' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nueva reserva' });
+  await expect(dialog.getByLabel('Hora')).toHaveValue('16:00');
+  await dialog.getByLabel('Nombre').fill('Ana Llamada');
+  await expect(dialog.getByText(/no realiza este tratamiento/)).toHaveCount(0);
+  await dialog.getByLabel('Tratamiento').fill('Depilación');
+  await page.getByRole('option', { name: /^Depilación láser/ }).click();
+  await expect(dialog.getByLabel('Hora')).toHaveValue('16:00');
+  await dialog.getByLabel('Teléfono').fill('612000418');
+  await dialog.getByLabel('Email').fill('llamada@correo.example');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Crear y confirmar' }).click();
+  await panel.toast('Reserva creada correctamente');
+  await expect(column(page, 'Bea Ríos').getByRole('button', { name: /^Ana Llamada.*Confirmada/ })).toBeVisible();
+});
+
+test('who came and who did not is seen in the day and in the week', async ({ page, panel, team: { monday, elena, book } }) => {
+  await book('Ana Vino', monday, '10:00', { practitioner_id: elena.id, status: 'confirmed', attendance: 'attended' });
+  await book('Eva Falta', monday, '12:00', { practitioner_id: elena.id, status: 'confirmed', attendance: 'no_show' });
+  for (const view of ['dia', 'semana']) {
+    await panel.open(`/agenda?vista=${view}&fecha=${monday}`);
+    await expect(page.getByRole('button', { name: /^(EV )?Ana Vino, ha venido/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(EV )?Eva Falta, no ha venido/ })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  await expect(page.getByText('Ha venido', { exact: true }).first()).toBeVisible();
+});

@@ -18,6 +18,7 @@ import { useGridCells } from './useGridCells';
 import { useGridHours } from './useGridHours';
 import { useGridKeys } from './useGridKeys';
 import type { Moving } from './useMoving';
+import { useScrollToNow } from './useScrollToNow';
 import { columnTitle, type AgendaView } from './week';
 
 interface Props {
@@ -91,6 +92,7 @@ export function AgendaGrid({
   }, [isCarrying, target]);
 
   const { shown, businessHours } = useGridHours(dates, clinic, appointments);
+  useScrollToNow(frame, view === 'dia' && first === now.date, `${first} ${shown.from}`);
   const slotOf = useCallback((text: string): At => nearestSlot(placeIn(text), clinic) ?? placeIn(text), [clinic]);
   const handleDrop = ({ event, revert }: EventDropInfo) => {
     revert();

@@ -2,6 +2,7 @@ import { APPOINTMENT_STATUS_LABELS, formatTime, formatTimes } from '@radiance/ba
 import { Plus } from 'lucide-react';
 import { counted } from '../../lib/counts';
 import { Initials } from '../team';
+import { AttendanceMark, stateText } from './AttendanceMark';
 import type { Cell } from './cells';
 import type { Person } from './columns';
 import { endOf, timeOf, type At } from './hours';
@@ -38,11 +39,13 @@ export function CellContent({ cell, target, isWide, personOf }: Props) {
     return (
       <>
         <b>{counted(cell.records.length, 'cita', 'citas')}</b>
-        {cell.records.map(({ id, time, client_name, practitioner_id }) => {
-          const person = personOf?.(practitioner_id);
+        {cell.records.map((record) => {
+          const { id, time, client_name } = record;
+          const person = personOf?.(record.practitioner_id);
           return (
             <span key={id} className="agenda-line">
               {person && <Initials person={person} />} {formatTime(time)} {client_name}
+              <AttendanceMark record={record} />
             </span>
           );
         })}
@@ -68,6 +71,7 @@ export function CellContent({ cell, target, isWide, personOf }: Props) {
       <b>
         {person && <Initials person={person} />}
         {record.client_name}
+        <AttendanceMark record={record} />
         <VisitMark record={record} />
       </b>
       <span style={{ WebkitLineClamp: Math.max(1, Math.floor((record.duration - NAME_PX) / LINE_PX)) }}>
@@ -79,7 +83,7 @@ export function CellContent({ cell, target, isWide, personOf }: Props) {
             {formatTimes(record.time, timeOf(endOf(record)))} · {record.phone}
             {record.notes && ` · ${record.notes}`}
           </span>
-          <span className="agenda-state">{APPOINTMENT_STATUS_LABELS[record.status]}</span>
+          <span className="agenda-state">{stateText(record)}</span>
         </>
       )}
       <span className="visually-hidden">

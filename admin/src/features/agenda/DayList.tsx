@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { isOpenOn, type Appointment } from '@radiance/backend/contract';
+import { useRef } from 'react';
 import { countOn } from './ColumnHead';
 import { dayItems, type DayItem } from './dayItems';
 import { DayRow, type RowProps } from './DayRow';
 import { litHours, type Hours } from './hours';
+import { useScrollToNow } from './useScrollToNow';
 
 interface Props extends RowProps {
   date: string;
@@ -15,6 +17,8 @@ interface Props extends RowProps {
 /** The day on a phone: who comes, which hours are free, when the clinic rests. */
 export function DayList({ date, clinic, appointments, who, ...row }: Props) {
   const { now, lit } = row;
+  const list = useRef<HTMLUListElement>(null);
+  useScrollToNow(list, date === now.date, date);
   const items = dayItems(date, clinic, appointments, now, lit && litHours(date, clinic, lit, who));
   const pending = appointments.filter((record) => record.date === date && record.status === 'pending').length;
   const isClosed = !isOpenOn(date, clinic);
@@ -34,7 +38,7 @@ export function DayList({ date, clinic, appointments, who, ...row }: Props) {
           </>
         )}
       </Summary>
-      <List>
+      <List ref={list}>
         {items.map((item) => (
           <DayRow key={keyOf(item)} item={item} {...row} />
         ))}

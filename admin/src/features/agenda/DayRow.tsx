@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { APPOINTMENT_STATUS_LABELS, formatTime, type Appointment } from '@radiance/backend/contract';
+import { formatTime, type Appointment } from '@radiance/backend/contract';
 import { Plus } from 'lucide-react';
 import { useLongPress } from '../../lib/useLongPress';
 import { Initials } from '../team';
@@ -7,6 +7,7 @@ import type { Person } from './columns';
 import type { DayItem } from './dayItems';
 import { endOf, timeOf, type At } from './hours';
 import type { Moving } from './useMoving';
+import { AttendanceMark, stateText } from './AttendanceMark';
 import { VisitMark } from './VisitMark';
 
 export interface RowProps {
@@ -26,7 +27,7 @@ export function DayRow({ item, now, moving, lit, personOf, onOpen, onPickUp, onC
   const press = useLongPress(() => item.kind === 'appointment' && !moving && onPickUp(item.record));
   if (item.kind === 'now') {
     return (
-      <NowRow>
+      <NowRow data-now>
         <span className="visually-hidden">Ahora, </span>
         {formatTime(now.time)}
       </NowRow>
@@ -76,6 +77,7 @@ export function DayRow({ item, now, moving, lit, personOf, onOpen, onPickUp, onC
         <span>
           <b>
             {person && <Initials person={person} />} {record.client_name}
+            <AttendanceMark record={record} />
             <VisitMark record={record} />
           </b>
           <span>
@@ -84,7 +86,7 @@ export function DayRow({ item, now, moving, lit, personOf, onOpen, onPickUp, onC
               .join(' · ')}
           </span>
         </span>
-        <small>{APPOINTMENT_STATUS_LABELS[record.status]}</small>
+        <small>{stateText(record)}</small>
       </Block>
     </Row>
   );

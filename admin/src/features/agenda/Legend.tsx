@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { APPOINTMENT_STATUSES, APPOINTMENT_STATUS_LABELS } from '@radiance/backend/contract';
+import { APPOINTMENT_STATUSES, APPOINTMENT_STATUS_LABELS, ATTENDANCE_LABELS, ATTENDANCES } from '@radiance/backend/contract';
+import { AttendanceIcon } from './AttendanceMark';
 
 /** What the colours mean, and that all of it goes by keyboard. */
 export const Legend = () => (
@@ -15,6 +16,12 @@ export const Legend = () => (
         <i className="agenda-swatch agenda-closed" />
         Cerrado o descanso
       </li>
+      {ATTENDANCES.map((attendance) => (
+        <li key={attendance}>
+          <AttendanceIcon attendance={attendance} />
+          {ATTENDANCE_LABELS[attendance]}
+        </li>
+      ))}
     </ul>
     <p>
       Con teclado: <kbd>M</kbd> mover, <kbd aria-label="Flecha arriba">↑</kbd> <kbd aria-label="Flecha abajo">↓</kbd>{' '}

@@ -1,6 +1,7 @@
 import { APPOINTMENT_STATUS_LABELS, formatTime, formatTimes, minutesOf, type Appointment } from '@radiance/backend/contract';
 import { Plus } from 'lucide-react';
 import { colourOf } from '../team';
+import { AttendanceMark } from './AttendanceMark';
 import { HOUR_PX, type TeamGridProps } from './columnGrid';
 import { freeIn, isIn, UNASSIGNED, type Column } from './columns';
 import { endOf, litHours, startKey, timeOf, type At, type FreeHour, type Span } from './hours';
@@ -113,6 +114,7 @@ export function TeamColumn({
           >
             <b>
               {record.client_name}
+              <AttendanceMark record={record} />
               <VisitMark record={record} />
             </b>
             <span>{record.treatment_name ?? '—'}</span>

@@ -10,6 +10,7 @@ import { lanesOfRecords } from './lanes';
 import './team.css';
 import { useColumnDrag } from './useColumnDrag';
 import { useColumnKeys } from './useColumnKeys';
+import { useScrollToNow } from './useScrollToNow';
 
 /** One whose column would be narrower scrolls sideways. */
 const COLUMN_PX = 148;
@@ -35,6 +36,7 @@ export function TeamGrid(props: TeamGridProps) {
     isOff: moving !== null || !mayEdit,
     onMove,
   });
+  useScrollToNow(frame, date === now.date, `${date} ${shown.from}`);
   const handleKeyDown = useColumnKeys(frame, appointments, onPickUp);
   const hours = Array.from({ length: (shown.to - shown.from) / 60 }, (_, index) => shown.from + index * 60);
   // Whom nobody was given may be several at once: each keeps the room for a name.
@@ -99,7 +101,7 @@ export function TeamGrid(props: TeamGridProps) {
           />
         ))}
         {isToday && minute >= shown.from && minute < shown.to && (
-          <i className="team-now" style={{ top: ((minute - shown.from) / 60) * HOUR_PX }} />
+          <i className="team-now" data-now style={{ top: ((minute - shown.from) / 60) * HOUR_PX }} />
         )}
       </div>
     </div>

@@ -37,19 +37,21 @@ export function SlotField(props: FieldProps) {
       ? edited?.time
       : undefined;
   const isKnown = (slot: unknown): slot is string => typeof slot === 'string' && slot !== '';
+  // Until it is known for what, nobody knows what fits: an hour that was chosen in the agenda stays.
+  const kept = treatment === undefined && isKnown(chosen) ? [chosen] : [];
   const known = slots ? slots.filter(({ available }) => available).map(({ time }) => time) : [chosen].filter(isKnown);
-  const free = [...new Set([...known, ...(own ? [own] : [])])].sort();
+  const free = [...new Set([...known, ...(own ? [own] : []), ...kept])].sort();
 
   // An hour chosen for another day or treatment is no choice any more.
   const { getValues, setValue } = useFormContext();
   const [lost, setLost] = useState<string | null>(null);
   useEffect(() => {
     const held: unknown = getValues(props.source);
-    if (!slots || !isKnown(held)) return;
+    if (!slots || !isKnown(held) || treatment === undefined) return;
     const isFree = held === own || slots.some(({ time, available }) => available && time === held);
     setLost(isFree ? null : held);
     if (!isFree) setValue(props.source, null, { shouldDirty: true });
-  }, [slots, own, getValues, setValue, props.source]);
+  }, [slots, treatment, own, getValues, setValue, props.source]);
 
   const hint = !canAsk
     ? 'Elige antes la fecha.'

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { In, MoreThanOrEqual, Not } from 'typeorm';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import { APPOINTMENT_RULES, clinicTime, isDay, type Substitution } from '../../contract/index.js';
+import { APPOINTMENT_RULES, clinicTime, isDay, minutesOf, type Substitution } from '../../contract/index.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { invalidFields } from '../../platform/http/problem.js';
@@ -29,7 +29,7 @@ export class SubstitutesService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** What is still to come of one person, that day or ever, each with who could take it over at the same hour. It changes nothing. */
+  /** What is under way or still to come of one person, that day or ever, each with who could take it over at the same hour. It changes nothing. */
   async of(id: string, date: unknown): Promise<Substitution[]> {
     if (date !== undefined && (typeof date !== 'string' || !isDay(date)))
       throw invalidFields({ date: APPOINTMENT_RULES.date.message });
@@ -41,7 +41,10 @@ export class SubstitutesService {
       order: { date: 'ASC', time: 'ASC', id: 'ASC' },
       take: MOST_LISTED,
     });
-    const coming = rows.filter((row) => row.date > now.date || (row.date === now.date && row.time > now.time));
+    const minute = minutesOf(now.time);
+    const isOver = ({ date: day, time, duration }: AppointmentEntity): boolean =>
+      day < now.date || (day === now.date && minutesOf(time) + duration <= minute);
+    const coming = rows.filter((row) => !isOver(row));
     const dates = [...new Set(coming.map((row) => row.date))];
     const [first, last] = [dates[0], dates.at(-1)];
     if (first === undefined || last === undefined) return [];
