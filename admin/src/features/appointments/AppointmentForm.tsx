@@ -14,6 +14,7 @@ import { useClinic } from '../../data/useClinic';
 import { usePractitioners } from '../../data/useTeam';
 import { DateField } from '../../inputs/DateField';
 import { Fields, Padded, Pair } from '../../inputs/Fields';
+import { SwitchField } from '../../inputs/SwitchField';
 import { SelectField, TextArea, TextField } from '../../inputs/TextField';
 import { TreatmentSearch } from '../../inputs/TreatmentSearch';
 import { useClinicClock } from '../../lib/clinicClock';
@@ -27,7 +28,7 @@ import { SlotField } from './SlotField';
 
 const CREATE_TEXTS: FormTexts = {
   title: 'Nueva reserva',
-  submit: 'Crear reserva',
+  submit: 'Crear y confirmar',
   done: 'Reserva creada correctamente',
   failed: 'Error al crear la reserva',
 };
@@ -58,8 +59,15 @@ export function AppointmentCreate({ at }: { at?: Chosen }) {
   // As it was when the form was opened: the day that stands in it does not change under whoever fills it in.
   const [date] = useState(clinic ? firstBookableDay(now, clinic) : now.date);
   return (
-    <CreateDialog texts={CREATE_TEXTS} rules={FORM_RULES} width={640} defaults={at ?? { date }} wire={bookingOf}>
-      <AppointmentFields isHourChosen={at !== undefined} more={<MoreTreatments />} />
+    <CreateDialog
+      texts={CREATE_TEXTS}
+      otherSubmit="Crear reserva"
+      rules={FORM_RULES}
+      width={640}
+      defaults={{ notify_client: true, ...(at ?? { date }) }}
+      wire={(values, form, isPending) => ({ ...bookingOf(values, form), ...(!isPending && confirmedOf(form)) })}
+    >
+      <AppointmentFields isHourChosen={at !== undefined} more={<MoreTreatments />} last={<Notify />} />
     </CreateDialog>
   );
 }
@@ -77,8 +85,28 @@ export const AppointmentEdit = () => (
   </EditDialog>
 );
 
+/** What 'Crear y confirmar' says besides. */
+const confirmedOf = ({ notify_client }: Readonly<Record<string, unknown>>): object => ({
+  status: 'confirmed',
+  notify_client: notify_client === true,
+});
+
+const Notify = () => (
+  <SwitchField
+    source="notify_client"
+    label="Avisar al cliente"
+    hint="Al confirmar recibe por correo la cita, con un enlace para verla y cambiarla, y su recordatorio."
+  />
+);
+
+interface AppointmentFieldsProps {
+  isHourChosen?: boolean;
+  more: ReactNode;
+  last?: ReactNode;
+}
+
 /** What a caller says first stands first. */
-function AppointmentFields({ isHourChosen = false, more }: { isHourChosen?: boolean; more: ReactNode }) {
+function AppointmentFields({ isHourChosen = false, more, last }: AppointmentFieldsProps) {
   const name = (
     <TextField source="client_name" label="Nombre" autoComplete="off" autoFocus={isHourChosen} validate={rule(client_name)} />
   );
@@ -120,6 +148,7 @@ function AppointmentFields({ isHourChosen = false, more }: { isHourChosen?: bool
         </>
       )}
       <TextArea source="notes" label="Notas" rows={3} hint="Opcional. No incluyas datos de salud." validate={rule(notes)} />
+      {last}
     </Fields>
   );
 }

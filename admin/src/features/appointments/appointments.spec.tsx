@@ -248,6 +248,25 @@ describe('a booking by telephone', () => {
         data: expect.objectContaining({ client_name: 'Ana Ruiz', time: '09:00', treatment_id: aTreatment().id }),
       }),
     );
+    expect(dataProvider.create.mock.calls[0]?.[1].data).not.toHaveProperty('status');
+  });
+
+  it.each([
+    ['is confirmed at once, and the person told', true],
+    ['is confirmed without a mail where the person wants none', false],
+  ])('%s', async (_what, isTold) => {
+    const { user, dataProvider } = renderPanel({ path: '/appointments/create', tables: tables() });
+    await user.type(await screen.findByLabelText('Tratamiento'), 'HIGIÉNE');
+    await user.click(await screen.findByRole('option', { name: /^Higiene facial/ }));
+    await screen.findByRole('option', { name: '9:00' });
+    await user.selectOptions(screen.getByLabelText('Hora'), '9:00');
+    await user.type(screen.getByLabelText('Teléfono'), '612345678');
+    await user.type(screen.getByLabelText('Email'), 'ana@correo.es');
+    if (!isTold) await user.click(screen.getByRole('switch', { name: 'Avisar al cliente' }));
+    await user.type(screen.getByLabelText('Nombre'), 'Ana Ruiz');
+    await user.click(screen.getByRole('button', { name: 'Crear y confirmar' }));
+    expect(await screen.findByText('Reserva creada correctamente')).toBeTruthy();
+    expect(dataProvider.create.mock.calls[0]?.[1].data).toMatchObject({ status: 'confirmed', notify_client: isTold });
   });
 });
 

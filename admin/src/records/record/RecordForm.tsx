@@ -38,12 +38,16 @@ export interface FormTexts {
   failed: string;
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
 interface Props {
   texts: FormTexts;
   rules: RuleSet;
   width: number;
-  /** What is sent, where it is not just the rules' fields. */
-  wire?: (values: Readonly<Record<string, unknown>>, form: Readonly<Record<string, unknown>>) => object;
+  /** What is sent, where it is not just the rules' fields; `isOther` when it was sent by the second button. */
+  wire?: (values: Values, form: Values, isOther: boolean) => object;
+  /** What a second button says that sends the form too. */
+  otherSubmit?: string;
   children: ReactNode;
 }
 
@@ -62,8 +66,6 @@ interface Asked {
   text: string;
   data: Partial<RaRecord>;
 }
-
-type Values = Readonly<Record<string, unknown>>;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -93,6 +95,7 @@ function useSaving({
   const notify = useNotify();
   const { close, open } = useRecordPath();
   const isSaved = useRef(false);
+  const isOther = useRef(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const succeed = (record: RaRecord) => {
     isSaved.current = true;
@@ -104,13 +107,18 @@ function useSaving({
   const fail = (error: Error) => notify(texts.failed, { type: 'error', detail: error.message });
   return {
     isSaved,
+    isOther,
     question: asking && asked && <Question {...{ asking, asked, succeed, fail }} onCancel={() => setAsked(null)} />,
     base: {
       redirect: false as const,
       disableAuthentication: true,
       transform: (form: Record<string, unknown>, { previousData }: { previousData?: Values } = {}) => {
         const values = wireValues(rules, form);
-        return wire(previousData ? changedValues(values, wireValues(rules, previousData), together) : values, form);
+        return wire(
+          previousData ? changedValues(values, wireValues(rules, previousData), together) : values,
+          form,
+          isOther.current,
+        );
       },
       mutationOptions: {
         onSuccess: succeed,
@@ -182,11 +190,13 @@ export function EditDialog(props: EditProps) {
   return useMayHere('edit') ? <Edition {...props} /> : <Refused {...props} />;
 }
 
-function Creation({ texts, rules, wire, width, defaults, children }: Props & { defaults?: object }) {
-  const { isSaved, base } = useSaving({ texts, rules, wire, onSaved: ({ id }) => rememberOwn(String(id)) });
+function Creation({ texts, rules, wire, otherSubmit, width, defaults, children }: Props & { defaults?: object }) {
+  const { isSaved, isOther, base } = useSaving({ texts, rules, wire, onSaved: ({ id }) => rememberOwn(String(id)) });
   return (
     <CreateBase {...base}>
-      <FormFrame {...{ texts, width, defaults, isSaved }}>{children}</FormFrame>
+      <FormFrame {...{ texts, width, defaults, isSaved }} other={otherSubmit ? { label: otherSubmit, isOther } : undefined}>
+        {children}
+      </FormFrame>
     </CreateBase>
   );
 }
@@ -236,20 +246,37 @@ interface FrameProps {
   width: number;
   defaults?: object;
   isSaved: RefObject<boolean>;
+  other?: { label: string; isOther: RefObject<boolean> };
   below?: ReactNode;
   children: ReactNode;
 }
 
-function FormFrame({ texts, width, defaults, isSaved, below, children }: FrameProps) {
+function FormFrame({ texts, width, defaults, isSaved, other, below, children }: FrameProps) {
   const formId = useId();
   const { close } = useRecordPath();
   const { saving } = useSaveContext();
   const buttons = (
     <>
       <Button onClick={close}>Cancelar</Button>
-      <Button type="submit" form={formId} variant="contained" color="primary" disabled={saving}>
+      {/* First in its form, so that the Enter key sends it; last on screen. */}
+      <Button
+        type="submit"
+        form={formId}
+        variant="contained"
+        color="primary"
+        disabled={saving}
+        style={{ order: 1 }}
+        onClick={() => {
+          if (other) other.isOther.current = false;
+        }}
+      >
         {saving ? 'Guardando...' : texts.submit}
       </Button>
+      {other && (
+        <Button type="submit" form={formId} disabled={saving} onClick={() => (other.isOther.current = true)}>
+          {other.label}
+        </Button>
+      )}
     </>
   );
   return (

@@ -1,9 +1,11 @@
 import { Exclude } from 'class-transformer';
-import { answerOf, changeOf, creationOf } from '../../platform/resources/resource-bodies.js';
+import { APPOINTMENT_RULES, STAFF_BOOKING_RULES } from '../../contract/index.js';
+import { newBody } from '../../platform/http/bodies.js';
+import { answerOf, changeOf } from '../../platform/resources/resource-bodies.js';
 import { APPOINTMENTS } from './appointments.resource.js';
 
 export class AppointmentRecord extends answerOf(APPOINTMENTS) {}
-export class CreateAppointmentDto extends creationOf(APPOINTMENTS) {}
+export class CreateAppointmentDto extends newBody({ ...APPOINTMENT_RULES, ...STAFF_BOOKING_RULES }) {}
 export class UpdateAppointmentDto extends changeOf(APPOINTMENTS) {}
 
 // Told to whoever booked: sent back with the rest of that answer, it is as if it were not there.

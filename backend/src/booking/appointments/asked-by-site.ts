@@ -1,4 +1,5 @@
 import { In, type EntityManager } from 'typeorm';
+import type { MessageKind } from '../../contract/index.js';
 import { MessageEntity } from '../../platform/mail/message.entity.js';
 import { WaitingOfferEntity } from '../waiting/waiting-offer.entity.js';
 
@@ -7,16 +8,27 @@ const BY_FORM = ['appointment-received', 'confirmation-link'] as const;
 
 /**
  * Those of them that somebody has asked for by the site, with its form or by the waiting list, be it that staff have agreed the
- * offer with them: nobody else is written to, who did not leave the address for it.
+ * offer with them.
  */
-export async function askedBySite(manager: EntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const byForm = await manager.find(MessageEntity, {
-    where: { record_id: In([...ids]), kind: In([...BY_FORM]) },
+export const askedBySite = (manager: EntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  toldOf(manager, ids, BY_FORM);
+
+/** These, and those whom the staff have booked and told: nobody else is written to of an appointment. */
+export const wantsMails = (manager: EntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  toldOf(manager, ids, [...BY_FORM, 'appointment-confirmed']);
+
+async function toldOf(
+  manager: EntityManager,
+  ids: readonly string[],
+  kinds: readonly MessageKind[],
+): Promise<ReadonlySet<string>> {
+  const told = await manager.find(MessageEntity, {
+    where: { record_id: In([...ids]), kind: In([...kinds]) },
     select: { id: true, record_id: true },
   });
   const offered = await manager.find(WaitingOfferEntity, {
     where: { appointment_id: In([...ids]), state: 'accepted' },
     select: { id: true, appointment_id: true },
   });
-  return new Set([...byForm.flatMap(({ record_id }) => record_id ?? []), ...offered.map(({ appointment_id }) => appointment_id)]);
+  return new Set([...told.flatMap(({ record_id }) => record_id ?? []), ...offered.map(({ appointment_id }) => appointment_id)]);
 }

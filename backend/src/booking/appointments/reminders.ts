@@ -13,7 +13,7 @@ import { Rounds } from '../../platform/rounds/rounds.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { AppointmentMails, reminderKey } from './appointment-mails.js';
 import { APPOINTMENTS } from './appointments.resource.js';
-import { askedBySite } from './asked-by-site.js';
+import { wantsMails } from './asked-by-site.js';
 import { reminderDue } from './reminder-hours.js';
 
 const LOOK_EVERY_MS = 60_000;
@@ -62,12 +62,12 @@ export class Reminders {
     for (const appointment of await this.untold(due, reminder_hours)) await this.promise(appointment);
   }
 
-  /** Those who asked by the site, or for a way of their own, and have heard nothing of this day and hour since the reminder was due: who has just been told needs none. */
+  /** Those who are to be mailed, or asked for a way of their own, and have heard nothing of this day and hour since the reminder was due: who has just been told needs none. */
   private async untold(due: readonly Appointment[], hours: number): Promise<Appointment[]> {
     if (due.length === 0) return [];
     const { manager } = this.database.reader;
     const ids = due.map(({ id }) => id);
-    const bySite = await askedBySite(manager, ids);
+    const mailed = await wantsMails(manager, ids);
     const told = await manager.find(MessageEntity, {
       where: { record_id: In(ids) },
       select: { id: true, record_id: true, created_at: true, once_key: true },
@@ -75,7 +75,7 @@ export class Reminders {
     return due.filter(({ id, date, time, reminder_channel }) => {
       const mine = told.filter(({ record_id }) => record_id === id);
       const dueAt = instantOf(reminderDue(date, time, hours), this.settings.timeZone).toISOString();
-      const isAsked = reminder_channel !== 'email' || bySite.has(id);
+      const isAsked = reminder_channel !== 'email' || mailed.has(id);
       const saysOther = ({ once_key }: Pick<MessageEntity, 'once_key'>): boolean =>
         Boolean(once_key?.startsWith(reminderKey({ id })) && !once_key.startsWith(reminderKey({ id, date, time })));
       return isAsked && mine.every((message) => message.created_at <= dueAt || saysOther(message));

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { VISIT_CHANGE_RULES, VISIT_RULES, type Visit } from '../../contract/index.js';
+import { STAFF_BOOKING_RULES, VISIT_CHANGE_RULES, VISIT_RULES, type Visit } from '../../contract/index.js';
 import { changeBody, newBody } from '../../platform/http/bodies.js';
 import { AppointmentRecord } from './appointment.dto.js';
 
-export class CreateVisitDto extends newBody(VISIT_RULES) {}
+export class CreateVisitDto extends newBody({ ...VISIT_RULES, ...STAFF_BOOKING_RULES }) {}
 export class UpdateVisitDto extends changeBody(VISIT_CHANGE_RULES, ['visit_id', 'appointments']) {}
 
 export class VisitRecord implements Visit {
