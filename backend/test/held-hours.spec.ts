@@ -45,45 +45,6 @@ const fill = async (times: number, address = place): Promise<Response[]> => {
   return answers;
 };
 
-describe('one person', () => {
-  it('may have three open appointments by an e-mail, however it is written, and is then told in words', async () => {
-    const same = { email: 'ana@example.com' };
-    const answers: Response[] = [];
-    for (const email of ['ana@example.com', 'Ana@Example.com', 'ANA@example.com', 'ana@example.com'])
-      answers.push(await book(newBooking(treatment, free, { ...same, email })));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
-    expect(message(answers[3])).toBe(
-      'Ya hay 3 citas pendientes de confirmar con este correo o teléfono. Te contactaremos pronto; si necesitas otra, contáctanos.',
-    );
-    expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0);
-  });
-
-  it('may have three by a phone, however it is written and from wherever', async () => {
-    const statuses: number[] = [];
-    for (const [index, phone] of ['612 345 678', '+34 612345678', '0034 612-345-678', '612345678'].entries())
-      statuses.push((await book(newBooking(treatment, free, { phone }), `203.0.${index}.1`)).status);
-    expect(statuses).toEqual([201, 201, 201, 429]);
-  });
-
-  it('may ask again once the clinic has confirmed or cancelled one, or one is over', async () => {
-    const me = somebody();
-    const mine = (changes = {}): Promise<Response> => book(newBooking(treatment, free, { ...me, ...changes }));
-    const [first] = [await mine(), await mine(), await mine({ date: '2026-07-09', time: '09:00' })];
-    expect((await mine()).status).toBe(429);
-    await app.admin.put(`/api/appointments/${(first.body as Appointment).id}`).send({ status: 'confirmed' });
-    expect((await mine()).status).toBe(201);
-    expect((await mine()).status).toBe(429);
-    app.clock.set('2026-07-09T08:00:00.000Z');
-    expect((await mine()).status).toBe(201);
-  });
-
-  it('is refused however many are asked for at once', async () => {
-    const me = somebody();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => book(newBooking(treatment, free, me))));
-    expect([count(answers, 201), count(answers, 429)]).toEqual([3, 17]);
-  });
-});
-
 describe('one network', () => {
   it('may ask for eight appointments a day without a proof, from whichever of its addresses', async () => {
     const answers: Response[] = [];
@@ -160,16 +121,6 @@ describe('two processes of one site', () => {
       ),
     );
     expect([count(answers, 201), count(answers, 429)]).toEqual([8, 32]);
-  });
-
-  it('let one person have three', async () => {
-    const me = somebody();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) =>
-        from(turn % 2 ? app : { url: otherUrl }, `203.1.${turn}.1`, 'appointments', newBooking(treatment, free, me)),
-      ),
-    );
-    expect([count(answers, 201), count(answers, 429)]).toEqual([3, 17]);
   });
 });
 

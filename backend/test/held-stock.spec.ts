@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import type { FloodReport, Order, Product, ProtectionReport } from '../src/contract/index.js';
+import { HoldRounds } from '../src/access/protection/holds/hold-rounds.js';
 import { SOME_EXPIRED } from '../src/access/protection/holds/holds.js';
 import { Database } from '../src/platform/database/database.js';
 import { isOnMysql, NOW, startApp, type TestApp } from './app.js';
@@ -18,11 +19,13 @@ let place: string;
 beforeEach(async () => {
   app.clock.set(NOW);
   place = `198.51.${++network}.7`;
-  await app.admin.put('/api/protection').send({ orders_brake: 'off', appointments_brake: 'off' }).expect(200);
+  await app.admin.put('/api/protection').send({ orders_brake: 'off', appointments_brake: 'off', leads_brake: 'off' }).expect(200);
 });
 
 const buy = (product: Product, quantity: number, person = somebody(), address = place, headers = {}): Promise<Response> =>
   from(app, address, 'checkout', cart([{ product_id: product.id, quantity }], person), headers);
+const write = (address: string, headers = {}, { client_name: name, email, phone } = somebody()): Promise<Response> =>
+  from(app, address, 'leads', { name, email, phone, message: 'Quiero información' }, headers);
 const stock = async ({ id }: Product): Promise<number> => ((await app.visitor.get(`/api/products/${id}`)).body as Product).stock;
 const report = async (): Promise<ProtectionReport> => (await app.admin.get('/api/protection')).body as ProtectionReport;
 
@@ -39,14 +42,15 @@ describe('units', () => {
     expect((await buy(product, 5)).status).toBe(201);
   });
 
-  it('are at most twelve a person in pending orders, until the clinic has been paid', async () => {
+  it('are at most twelve in one cart', async () => {
     const product = await aProduct(app, { stock: 300 });
-    const me = somebody();
-    const orders = [await buy(product, 5, me), await buy(product, 5, me), await buy(product, 3, me), await buy(product, 2, me)];
-    expect(orders.map(({ status }) => status)).toEqual([201, 201, 429, 201]);
-    const [first] = (orders.at(0)?.body as { orders: Order[] } | undefined)?.orders ?? [];
-    await app.admin.put(`/api/orders/${first?.id}`).send({ payment_status: 'paid' }).expect(200);
-    expect((await buy(product, 5, me)).status).toBe(201);
+    const lines = (...quantities: number[]) => quantities.map((quantity) => ({ product_id: product.id, quantity }));
+    const answer = await from(app, place, 'checkout', cart(lines(5, 5, 3), somebody()));
+    expect([answer.status, answer.body]).toEqual([
+      429,
+      expect.objectContaining({ message: 'Como máximo 12 unidades en un pedido. Si necesitas más, contáctanos.' }),
+    ]);
+    expect((await from(app, place, 'checkout', cart(lines(5, 5, 2), somebody()))).status).toBe(201);
   });
 
   it('are at most thirty a network and day, and with a proof a hold that a mail confirms', async () => {
@@ -83,6 +87,31 @@ describe('units', () => {
     expect([(await buy(few, 2)).status, (await buy(few, 1)).status]).toEqual([201, 429]);
   });
 
+  it('of a small stock are not taken by a few networks within their caps, whether they bring a proof or not', async () => {
+    const small = await aProduct(app, { stock: 6 });
+    const networks = ['203.1.1.1', '203.1.2.1', '203.1.3.1', '203.1.4.1'];
+    const bare = [];
+    for (const address of networks) bare.push((await buy(small, 2, somebody(), address)).status);
+    expect([bare, await stock(small)]).toEqual([[201, 429, 429, 429], 4]);
+    const proved = [];
+    for (const address of networks) proved.push((await buy(small, 1, somebody(), address, await proof(app, address))).status);
+    expect([proved, await stock(small)]).toEqual([[202, 202, 202, 429], 1]);
+  });
+
+  it('of a small stock are sold to the last one to whoever confirms by mail, or once the clinic has taken orders in hand', async () => {
+    const small = await aProduct(app, { stock: 6 });
+    const [first] = ((await buy(small, 2, somebody(), '203.2.1.1')).body as { orders: Order[] }).orders;
+    for (const address of ['203.2.2.1', '203.2.3.1']) {
+      const me = somebody();
+      expect((await buy(small, 2, me, address, await proof(app, address))).status).toBe(202);
+      await from(app, address, 'confirmations', { token: await linkFor(app, me.email) });
+    }
+    expect(await stock(small)).toBe(0);
+    await app.admin.put(`/api/orders/${first?.id}`).send({ fulfilment: 'prepared' }).expect(200);
+    await app.admin.put(`/api/products/${small.id}`).send({ stock: 2 }).expect(200);
+    expect((await buy(small, 2, somebody(), '203.2.4.1')).status).toBe(201);
+  });
+
   it('of one network are counted though many orders come at once', async () => {
     const product = await aProduct(app, { stock: 12 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => buy(product, 1)));
@@ -115,12 +144,57 @@ describe('the brake', () => {
   });
 });
 
+describe('messages', () => {
+  const total = async (): Promise<number> =>
+    Number((await app.admin.get('/api/leads')).headers['content-range']?.split('/').at(-1));
+
+  it('are at most twenty a network and day, and beyond it wait for the link in a mail', async () => {
+    await app.admin
+      .post('/api/protection/floods')
+      .send({ from: '2026-07-01T00:00:00Z', to: '2027-07-01T00:00:00Z', preview: false });
+    const answers = [];
+    for (let turn = 0; turn < 22; turn++) answers.push(await write(place));
+    expect([count(answers, 201), count(answers, 429), await total()]).toEqual([20, 2, 20]);
+    expect(answers.at(-1)?.body).toMatchObject({ type: 'urn:radiance:problem:proof-of-work-needed' });
+    const [kept, gone] = [somebody(), somebody()];
+    expect((await write(place, await proof(app, place), kept)).status).toBe(202);
+    expect((await write(place, await proof(app, place), gone)).status).toBe(202);
+    expect((await from(app, place, 'confirmations', { token: await linkFor(app, kept.email) })).body).toEqual({ kind: 'leads' });
+    app.clock.pass(30 * 60_000);
+    await app.running.app.get(HoldRounds).look();
+    expect(await total()).toBe(21);
+    app.clock.pass(24 * 3_600_000);
+    expect((await write(place)).status).toBe(201);
+  });
+
+  it('of many networks at once wake the protection, and those that the clinic has answered count no more', async () => {
+    await app.admin
+      .post('/api/protection/floods')
+      .send({ from: '2026-07-01T00:00:00Z', to: '2027-07-01T00:00:00Z', preview: false });
+    await app.admin.put('/api/protection').send({ leads_brake: 'auto' }).expect(200);
+    const answers: Response[] = [];
+    for (let turn = 0; turn < 25; turn++) answers.push(await write(`101.${turn}.1.1`));
+    expect([count(answers, 201), count(answers, 429)]).toEqual([20, 5]);
+    expect((await report()).brakes.leads).toMatchObject({
+      level: 'proof',
+      reason: { scope: 'messages', within_hours: 1, taken: 20, of: 20 },
+    });
+    const flood = { from: '2026-07-01T00:00:00Z', to: '2027-07-01T00:00:00Z', kind: 'leads', preview: false };
+    const { id } = answers[0]?.body as { id: string };
+    await app.admin.put(`/api/leads/${id}`).send({ contacted: true }).expect(200);
+    expect((await app.admin.post('/api/protection/floods').send(flood).expect(200)).body).toMatchObject({ leads: 19 });
+    expect((await app.admin.get(`/api/leads/${id}`)).status).toBe(200);
+    await app.admin.put('/api/protection').send({ leads_brake: 'off' }).expect(200);
+  });
+});
+
 describe('a flood', () => {
   it('is counted, then cleared in one act, by network: hours free, stock back', async () => {
     const [treatment, product] = [await aTreatment(app), await aProduct(app, { stock: 30 })];
     const free = hours('2026-09-01');
     for (let turn = 0; turn < 3; turn++) await from(app, place, 'appointments', newBooking(treatment, free));
     await buy(product, 5);
+    for (let turn = 0; turn < 2; turn++) expect((await write(place)).status).toBe(201);
     const networks = (await app.admin.get('/api/protection/networks')).body as {
       network: string;
       appointments: number;
@@ -129,7 +203,7 @@ describe('a flood', () => {
     const mine = networks.find(({ appointments, units }) => appointments === 3 && units === 5);
     const clear = async (preview: boolean): Promise<FloodReport> =>
       (await app.admin.post('/api/protection/floods').send({ network: mine?.network, preview }).expect(200)).body as FloodReport;
-    const expected = { appointments: 3, orders: 1, units: 5, networks: 1, confirmed: 0 };
+    const expected = { appointments: 3, orders: 1, leads: 2, units: 5, networks: 1, confirmed: 0 };
     expect(await clear(true)).toEqual({ preview: true, ...expected });
     expect(await stock(product)).toBe(25);
     expect(await clear(false)).toEqual({ preview: false, ...expected });

@@ -40,6 +40,13 @@ const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678',
       .send(body)
       .then((answer) => answer);
 
+  const withdraw = (turn: number, address: string): Promise<Response> =>
+    supertest(either(turn))
+      .post('/api/withdrawals')
+      .set('X-Forwarded-For', address)
+      .send({ name: 'Ana López', email: `ana${turn}@example.com`, reference: 'ORD-12345678' })
+      .then((answer) => answer);
+
   const seen = async () => {
     const { checks } = (await one.admin.get('/api/operations').expect(200)).body as Operations;
     return checks.find(({ name }) => name === 'redis');
@@ -62,18 +69,13 @@ const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678',
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(7).fill(400)]);
   });
 
-  it('count the forms of an e-mail and the failures of an account together', async () => {
+  it('count the forms of an address and the failures of an account together', async () => {
     const statuses: number[] = [];
-    for (let round = 0; round < 13; round++) {
-      statuses.push(
-        ...(
-          await Promise.all(
-            Array.from({ length: 10 }, (_, turn) => send(turn, `203.0.113.${turn}`, { ...LEAD, email: 'juntas@example.com' })),
-          )
-        ).map(({ status }) => status),
-      );
+    for (let round = 0; round < 25; round++) {
+      const answers = await Promise.all(Array.from({ length: 10 }, (_, turn) => withdraw(turn, '203.0.113.7')));
+      statuses.push(...answers.map(({ status }) => status));
     }
-    expect(statuses.filter((status) => status === 201)).toHaveLength(120);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(240);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 
     const attempt = (turn: number) =>

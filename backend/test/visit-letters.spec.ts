@@ -163,12 +163,13 @@ describe('whoever asks for a visit of two treatments by the site', () => {
 });
 
 describe('a visit', () => {
-  it('counts with all of its appointments among those that a stranger may have open', async () => {
-    const me = somebody();
-    expect((await from(app, place, 'visits', visitBody([facial, massage], me))).status).toBe(201);
-    expect((await from(app, place, 'visits', visitBody([facial, massage], { ...me, time: '16:00' }))).status).toBe(429);
-    expect((await from(app, place, 'appointments', booking(facial, { ...me, date: DAY, time: '16:00' }))).status).toBe(201);
-    expect((await from(app, place, 'appointments', booking(facial, { ...me, date: DAY, time: '18:00' }))).status).toBe(429);
+  it('counts with all of its appointments among those that a network may have asked for', async () => {
+    await app.admin.put('/api/protection').send({ appointments_per_network: 3 }).expect(200);
+    const statuses = [];
+    for (const time of ['10:00', '16:00'])
+      statuses.push((await from(app, place, 'visits', visitBody([facial, massage], { time }))).status);
+    expect(statuses).toEqual([201, 429]);
+    await app.admin.put('/api/protection').send({ appointments_per_network: 8 }).expect(200);
   });
 
   it('is booked once however often the request is repeated', async () => {

@@ -1,7 +1,7 @@
 import { choice, flag, instant, integer, optional, text, withDefault, type Values } from './rules.js';
 
-/** What is scarce and may be held by whoever fills in a form: hours and units. */
-export const SCARCE_KINDS = ['appointments', 'orders'] as const;
+/** What is scarce and taken by whoever fills in a form: hours, units, and the time in which the clinic reads messages. */
+export const SCARCE_KINDS = ['appointments', 'orders', 'leads'] as const;
 export type ScarceKind = (typeof SCARCE_KINDS)[number];
 
 /** `auto` learns by itself; the other two are the clinic's own decision. */
@@ -17,15 +17,20 @@ const MODE = choice(BRAKE_MODES, 'Modo inválido');
 
 /** How much one person, or one network (IPv4 /24, IPv6 /48), may hold before the clinic has said yes. */
 export const CAP_RULES = {
-  /** Pending appointments yet to come, by e-mail and by phone. */
+  /**
+   * Pending appointments yet to come, by e-mail. Beyond it nobody is refused, or a stranger would learn from the answer what somebody
+   * else has booked: the person hears of it by mail.
+   */
   appointments_per_person: count(1000),
   /** Asked for within a day and still pending. */
   appointments_per_network: count(10_000),
   units_per_line: count(1000),
-  /** In pending orders, by e-mail and by phone. */
+  /** Of one cart at most; in pending orders by e-mail, the person hears of more by mail, as of appointments. */
   units_per_person: count(10_000),
   /** Ordered within a day and still pending. */
   units_per_network: count(100_000),
+  /** Written within a day and not yet answered. */
+  leads_per_network: count(10_000),
   /** Of one product's stock a network holds at most one part of so many. */
   stock_parts: count(100),
   /** So many units of a product it may hold however few there are. */
@@ -36,7 +41,7 @@ export const CAP_RULES = {
 
 export type Caps = Values<typeof CAP_RULES>;
 
-export const PROTECTION_RULES = { ...CAP_RULES, appointments_brake: MODE, orders_brake: MODE } as const;
+export const PROTECTION_RULES = { ...CAP_RULES, appointments_brake: MODE, orders_brake: MODE, leads_brake: MODE } as const;
 
 export type ProtectionSettings = Values<typeof PROTECTION_RULES>;
 
@@ -46,13 +51,14 @@ export const DEFAULT_CAPS: Caps = {
   units_per_line: 5,
   units_per_person: 12,
   units_per_network: 30,
+  leads_per_network: 20,
   stock_parts: 3,
   stock_units: 2,
   hold_minutes: 30,
 };
 
-/** What rose: the near hours of so many days, one product's stock, or the whole shop's. */
-export const PRESSURE_SCOPES = ['hours', 'product', 'shop'] as const;
+/** What rose: the near hours of so many days, one product's stock, the whole shop's, or messages beyond what a clinic gets. */
+export const PRESSURE_SCOPES = ['hours', 'product', 'shop', 'messages'] as const;
 export type PressureScope = (typeof PRESSURE_SCOPES)[number];
 
 /** How much of something scarce strangers whom nobody has confirmed took within some hours. */
@@ -92,12 +98,13 @@ export interface NetworkHolds {
   network: string;
   appointments: number;
   orders: number;
+  leads: number;
   units: number;
   first_at: string;
   last_at: string;
 }
 
-/** Whose pending appointments are cancelled and pending orders deleted: those of a network, or sent from one instant up to another. */
+/** Whose pending appointments are cancelled, and pending orders and leads that nobody has answered deleted: those of a network, or sent from one instant up to another. */
 export const FLOOD_RULES = {
   network: optional(text({ max: 43, message: 'Red inválida', pattern: /^[\w-]{43}$/ })),
   from: optional(instant('Instante inválido')),
@@ -115,6 +122,7 @@ export interface FloodReport {
   preview: boolean;
   appointments: number;
   orders: number;
+  leads: number;
   /** Units that return to stock. */
   units: number;
   networks: number;
@@ -141,8 +149,6 @@ export const PROOF_NEEDED_PROBLEM = 'urn:radiance:problem:proof-of-work-needed';
 
 export const PROTECTION_REFUSALS = {
   appointments: {
-    person: (most: number): string =>
-      `Ya hay ${most} ${most === 1 ? 'cita pendiente' : 'citas pendientes'} de confirmar con este correo o teléfono. Te contactaremos pronto; si necesitas otra, contáctanos.`,
     network:
       'Desde tu red se han pedido hoy muchas citas y tu navegador no ha podido comprobar el envío. Contáctanos y te damos hora.',
     unconfirmed: 'Desde tu red hay muchas citas sin confirmar por correo. Inténtalo más tarde o contáctanos.',
@@ -150,11 +156,15 @@ export const PROTECTION_REFUSALS = {
   orders: {
     line: (most: number): string =>
       `Como máximo ${most} ${most === 1 ? 'unidad' : 'unidades'} de cada producto. Si necesitas más, contáctanos.`,
-    person: (most: number): string =>
-      `Con este correo o teléfono ya hay pedidos pendientes: como máximo ${most} unidades a la vez. Si necesitas más, contáctanos.`,
+    cart: (most: number): string => `Como máximo ${most} unidades en un pedido. Si necesitas más, contáctanos.`,
     network:
       'Desde tu red hay muchos pedidos pendientes y tu navegador no ha podido comprobar el envío. Contáctanos y lo preparamos.',
-    unconfirmed: 'Desde tu red hay muchos pedidos sin confirmar por correo. Inténtalo más tarde o contáctanos.',
+    unconfirmed: 'Hay muchos pedidos sin confirmar por correo. Inténtalo más tarde o contáctanos.',
+  },
+  leads: {
+    network:
+      'Desde tu red se han enviado hoy muchos mensajes y tu navegador no ha podido comprobar el envío. Contáctanos de otra forma.',
+    unconfirmed: 'Desde tu red hay muchos mensajes sin confirmar por correo. Inténtalo más tarde o contáctanos.',
   },
   proof: 'Hay muchas solicitudes y tu navegador no ha podido comprobar el envío. Inténtalo de nuevo o contáctanos.',
   unknownLink: 'Este enlace no es válido. Cópialo entero desde el correo.',

@@ -97,8 +97,6 @@ export const WAITING_REFUSALS = {
   past: 'Selecciona un día de hoy en adelante',
   backwards: 'Debe ser el mismo día o uno posterior',
   status: 'Solo se puede retirar de la lista o volver a ponerla en ella',
-  person: (most: number): string =>
-    `Con este correo o teléfono ya hay ${most} ${most === 1 ? 'petición' : 'peticiones'} en la lista de espera. Si necesitas otra, contáctanos.`,
   network:
     'Desde tu red se han apuntado hoy muchas personas y tu navegador no ha podido comprobar el envío. Contáctanos y te apuntamos.',
   unknown: 'Este enlace no es válido. Cópialo entero desde el correo.',

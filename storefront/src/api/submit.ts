@@ -68,7 +68,7 @@ async function postForm<Answer>(path: string, content: object, key: string): Pro
 
 export const createAppointment = (body: AppointmentRequest, key: string): Promise<Appointment & Unconfirmed & Manageable> =>
   postForm('/api/appointments', body, key);
-export const createLead = (body: LeadRequest, key: string): Promise<Lead> => postForm('/api/leads', body, key);
+export const createLead = (body: LeadRequest, key: string): Promise<Lead & Unconfirmed> => postForm('/api/leads', body, key);
 export const checkout = (body: CheckoutRequest, key: string): Promise<CheckoutAnswer & Unconfirmed & Manageable> =>
   postForm('/api/checkout', body, key);
 export const withdraw = (body: Omit<NewWithdrawal, 'status'>, key: string): Promise<Withdrawal> =>

@@ -86,7 +86,7 @@ it('asks nobody to call in what the server refuses and the statement on accessib
             .map(said)
             .join(' ');
   const all = [MANAGE_REFUSALS, PROTECTION_REFUSALS, WAITING_REFUSALS].map(said).join(' ');
-  expect(all).toContain('Si necesitas otra, contáctanos.');
+  expect(all).toContain('Si necesitas más, contáctanos.');
   expect(all).not.toMatch(/ll[aá]m/i);
   expect(JSON.stringify(accessibility({ ...aClinic(), phone: null }))).not.toMatch(/tel[eé]fono/i);
 });

@@ -118,7 +118,7 @@ describe('the checkout', () => {
   });
 
   it("keeps the cart and says the clinic's own sentence where asking again is of no use", async () => {
-    const sentence = PROTECTION_REFUSALS.orders.person(12);
+    const sentence = PROTECTION_REFUSALS.orders.unconfirmed;
     await open(() => refused(429, sentence));
     await fill();
     await send();

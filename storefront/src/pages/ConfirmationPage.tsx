@@ -15,7 +15,7 @@ export const handle = {
   content: ['links'],
   meta: ({ data: { picture } }) => ({
     title: 'Confirma tu solicitud',
-    description: 'Confirma la cita o el pedido que has solicitado.',
+    description: 'Confirma la cita, el pedido o el mensaje que has enviado.',
     path: paths.confirmation,
     noIndex: true,
     ...firstPicture(picture, '100vw'),
@@ -24,6 +24,7 @@ export const handle = {
 
 const DONE = {
   appointments: 'Tenemos tu solicitud de cita. Te contactaremos pronto para confirmar tu cita.',
+  leads: 'Tenemos tu mensaje. Te contactaremos pronto.',
   orders: 'Tu pedido ha sido registrado correctamente. Te enviamos el resumen por correo y te contactaremos pronto.',
 } as const;
 

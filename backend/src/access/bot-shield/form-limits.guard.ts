@@ -9,7 +9,7 @@ import { NetworkKeys } from '../protection/network-keys.js';
 import type { Requester } from '../protection/requester.js';
 import { HONEYPOT_FIELD, PROOF_HEADER, SHIELD_REFUSALS } from '../../contract/index.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
-import { addressKey, emailKey } from '../../platform/limits/limit-keys.js';
+import { addressKey, limitKey, networkOf, PROVIDER_NETWORK } from '../../platform/limits/limit-keys.js';
 import { ProblemException } from '../../platform/http/problem.js';
 import { RateLimiters, refusedBy } from '../../platform/limits/rate-limiters.js';
 import { tooMany } from '../../platform/limits/too-many.js';
@@ -21,22 +21,22 @@ import { tooMany } from '../../platform/limits/too-many.js';
 const LIMITS = {
   proved: {
     address: { keyPrefix: 'forms-address-proved', points: 3840, duration: 60 },
-    email: { keyPrefix: 'forms-email-proved', points: 240, duration: 600 },
+    refusals: { keyPrefix: 'forms-refused-proved', points: 4000, duration: 86_400 },
   },
   unproved: {
     address: { keyPrefix: 'forms-address', points: 960, duration: 60 },
-    email: { keyPrefix: 'forms-email', points: 120, duration: 600 },
+    refusals: { keyPrefix: 'forms-refused', points: 1000, duration: 86_400 },
   },
 } as const;
 
-/** What is written costs four points of the address: 240 a minute without a proof, 960 with one. What is refused costs one, and none of the e-mail. */
+/** What is written costs four points of the address: 240 a minute without a proof, 960 with one. What is refused costs one, and one of its network's day. */
 const WRITTEN = 4;
 const REFUSED = 1;
 
 /** Proofs that count for nothing and honeypots that were filled in: beyond what clumsiness and bad luck bring about. */
 const VAIN_ATTEMPTS = { keyPrefix: 'forms-vain', points: 60, duration: 600 };
 
-type Limiters = Readonly<Record<'address' | 'email', RateLimiterAbstract>>;
+type Limiters = Readonly<Record<'address' | 'refusals', RateLimiterAbstract>>;
 
 /** Stands before the public forms: refuses what only a machine sends, and too much of anything. */
 @Injectable()
@@ -52,9 +52,9 @@ export class FormLimitsGuard implements CanActivate {
     private readonly networks: NetworkKeys,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
-    const make = ({ address, email }: (typeof LIMITS)[keyof typeof LIMITS]): Limiters => ({
+    const make = ({ address, refusals }: (typeof LIMITS)[keyof typeof LIMITS]): Limiters => ({
       address: limiters.limiter(address),
-      email: limiters.limiter(email),
+      refusals: limiters.limiter(refusals),
     });
     this.proved = make(LIMITS.proved);
     this.unproved = make(LIMITS.unproved);
@@ -99,20 +99,19 @@ export class FormLimitsGuard implements CanActivate {
     if (seconds !== null) throw tooMany('Demasiados envíos no válidos desde tu conexión', seconds);
   }
 
-  private async count(request: Request, response: Response, { address, email }: Limiters): Promise<void> {
+  /** Nothing is counted by the e-mail that was typed: its owner's forms would show in what a stranger may still send. */
+  private async count(request: Request, response: Response, { address, refusals }: Limiters): Promise<void> {
     const place = addressKey(request.ip);
     const overAddress = await refusedBy(address.consume(place, WRITTEN));
     if (overAddress !== null) throw tooMany('Se han enviado demasiados formularios desde tu conexión', overAddress);
-    const typed = textIn(request.body, 'email');
-    const person = typed ? emailKey(typed) : null;
-    // Counted before it is judged, or many at once would slip through, and given back when it was refused.
-    const overEmail = person === null ? null : await refusedBy(email.consume(person));
+    // Counted before it is judged, or many at once would slip through, and given back when it was not refused.
+    const network = limitKey(networkOf(request.ip ?? '', PROVIDER_NETWORK));
+    const overRefusals = await refusedBy(refusals.consume(network));
     response.once('close', () => {
-      if (response.statusCode < 400) return;
-      void address.reward(place, WRITTEN - REFUSED).catch(() => undefined);
-      if (person !== null) void email.reward(person).catch(() => undefined);
+      const given = response.statusCode < 400 ? refusals.reward(network) : address.reward(place, WRITTEN - REFUSED);
+      void given.catch(() => undefined);
     });
-    if (overEmail !== null) throw tooMany('Se han enviado demasiados formularios con este correo', overEmail);
+    if (overRefusals !== null) throw tooMany('Hoy se han enviado demasiados formularios no válidos desde tu red', overRefusals);
   }
 }
 

@@ -14,16 +14,14 @@ import type { Requester } from './requester.js';
 
 const DAY_SECONDS = 86_400;
 
-/** What is counted under the locks of the person and the network. */
-type Counted = Pick<Request, 'held' | 'waiting' | 'isBeyondShare'>;
+/** What is counted under the lock of the network. */
+type Counted = Pick<Request, 'held' | 'waiting' | 'isBeyondShare' | 'isUsedUp'>;
 
 export interface Asked {
   kind: ScarceKind;
-  /** Hours or units. */
+  /** Hours, units or messages. */
   more: number;
-  most: (caps: Caps) => Request['most'];
-  /** The e-mail and the phone, as they are compared. */
-  person: readonly string[];
+  most: (caps: Caps) => number;
   requester: Requester;
   count: (caps: Caps) => Promise<Counted>;
 }
@@ -46,7 +44,7 @@ export class Gate {
    * Gives for how many minutes the record waits for the link in a mail; null where it need not.
    * @throws ProblemException 429 where a cap or the brake stands in the way.
    */
-  async pass(manager: EntityManager, { kind, more, most, person, requester, count }: Asked): Promise<number | null> {
+  async pass(manager: EntityManager, { kind, more, most, requester, count }: Asked): Promise<number | null> {
     if (this.isOpen) return null;
     const [caps, brake] = await findTogether<[Caps, BrakeEntity]>(
       manager,
@@ -54,25 +52,17 @@ export class Gate {
       this.brakes.finding(manager, kind),
     );
     const level = this.brakes.levelOf(brake);
-    await this.holds.lock(
-      manager,
-      [...person, requester.network].map((name) => `${kind} ${name}`),
-    );
+    await this.holds.lock(manager, [`${kind} ${requester.network}`]);
     const counted = await count(caps);
     const needed = this.settings.botShield ? proofCostAt(level) : 0;
     const admission = admit({ ...counted, more, most: most(caps), level, proof: { given: requester.proofCost, needed } });
     if (admission === 'at once') return null;
     if (admission === 'by mail') return caps.hold_minutes;
-    throw refusal(admission, kind, most(caps).person, caps.hold_minutes);
+    throw refusal(admission, kind, caps.hold_minutes);
   }
 }
 
-function refusal(
-  admission: Exclude<Admission, 'at once' | 'by mail'>,
-  kind: ScarceKind,
-  most: number,
-  holdMinutes: number,
-): ProblemException {
+function refusal(admission: Exclude<Admission, 'at once' | 'by mail'>, kind: ScarceKind, holdMinutes: number): ProblemException {
   const refusals = PROTECTION_REFUSALS[kind];
   const tooMuch = (message: string, seconds: number, type?: string): ProblemException =>
     new ProblemException(429, message, undefined, { 'Retry-After': String(seconds) }, type);
@@ -82,8 +72,6 @@ function refusal(
       return tooMuch(PROTECTION_REFUSALS.proof, 1, PROOF_NEEDED_PROBLEM);
     case 'network full':
       return tooMuch(refusals.network, DAY_SECONDS, PROOF_NEEDED_PROBLEM);
-    case 'person full':
-      return tooMuch(refusals.person(most), DAY_SECONDS);
     case 'too many waiting':
       return tooMuch(refusals.unconfirmed, holdMinutes * 60);
   }

@@ -42,7 +42,7 @@ export class ProtectionController {
   @HttpCode(200)
   @ApiOperation({
     summary:
-      'Cancel the pending appointments and delete the pending orders that a network, or everybody in an interval, has sent; with `preview`, as by default, only count them',
+      'Cancel the pending appointments and delete the pending orders and unanswered leads that a network, or everybody in an interval, has sent; with `preview`, as by default, only count them',
   })
   @ApiOkResponse({ schema: PROTECTION_ANSWERS.flood })
   clear(@Body() selection: FloodDto): Promise<FloodReport> {

@@ -37,12 +37,18 @@ export class ProtectionService {
       ...(await this.caps.get(this.database.manager)),
       appointments_brake: brakes.appointments.mode,
       orders_brake: brakes.orders.mode,
+      leads_brake: brakes.leads.mode,
       is_on: !this.gate.isOpen,
       brakes,
     };
   }
 
-  async change({ appointments_brake, orders_brake, ...caps }: Partial<ProtectionSettings>): Promise<ProtectionReport> {
+  async change({
+    appointments_brake,
+    orders_brake,
+    leads_brake,
+    ...caps
+  }: Partial<ProtectionSettings>): Promise<ProtectionReport> {
     await this.database.tx(async (manager) => {
       if (Object.keys(caps).length > 0) {
         await this.database.alone('caps');
@@ -51,6 +57,7 @@ export class ProtectionService {
       const modes: [ScarceKind, BrakeMode | undefined][] = [
         ['appointments', appointments_brake],
         ['orders', orders_brake],
+        ['leads', leads_brake],
       ];
       for (const [kind, mode] of modes) {
         const isOther = mode !== undefined && (await this.brakes.stored(manager, kind)).mode !== mode;

@@ -33,7 +33,7 @@ export class AuthService {
   async signIn({ email: typed, password }: SignInForm, origin: Origin): Promise<Session> {
     const email = typed.toLowerCase();
     const user = await this.database.manager.findOneBy(UserEntity, { email });
-    const attempt = { email, address: origin.address, isKnownAddress: () => this.isKnownAddress(user, origin) };
+    const attempt = { email, address: origin.address, isKnownAddress: () => this.isKnownAddress(origin) };
     await this.throttle.begin(attempt);
     const matches = await this.passwords.matches(password, user?.password_hash ?? null);
     if (!user || !matches) throw new ProblemException(400, INVALID_CREDENTIALS);
@@ -79,8 +79,9 @@ export class AuthService {
     await this.sessions.end(sessionId);
   }
 
-  private async isKnownAddress(user: UserEntity | null, { address }: Origin): Promise<boolean> {
-    return user !== null && address !== null && this.database.manager.existsBy(SessionEntity, { user_id: user.id, address });
+  /** Of any account: were it asked of this one, the answer would tell whether there is such an account. */
+  private async isKnownAddress({ address }: Origin): Promise<boolean> {
+    return address !== null && this.database.manager.existsBy(SessionEntity, { address });
   }
 
   /**

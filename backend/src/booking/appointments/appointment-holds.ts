@@ -6,13 +6,12 @@ import { Holds, type ExpiredHold } from '../../access/protection/holds/holds.js'
 import type { Requester } from '../../access/protection/requester.js';
 import { ScarceThings, type Pending, type Scarce } from '../../access/protection/scarce.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import { addDays, clinicTime, phoneKey, type Clinic, type NewAppointment, type Pressure } from '../../contract/index.js';
+import { addDays, clinicTime, type Clinic, type Pressure } from '../../contract/index.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { asking, findTogether } from '../../platform/database/rows.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
-import { emailKey } from '../../platform/records/person-keys.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { releaseCells } from '../planning/held-cells.js';
@@ -60,26 +59,13 @@ export class AppointmentHolds implements Scarce, OnModuleInit {
    * Before anything is written. Gives for how many minutes the booking waits for the link in a mail, or null.
    * @throws ProblemException 429 where a cap or the brake stands in the way.
    */
-  async pass(
-    manager: EntityManager,
-    body: Pick<NewAppointment, 'email' | 'phone'>,
-    requester: Requester,
-    more = 1,
-  ): Promise<number | null> {
-    const [email, phone] = [emailKey(body.email), phoneKey(body.phone)];
+  async pass(manager: EntityManager, requester: Requester, more = 1): Promise<number | null> {
     return this.gate.pass(manager, {
       kind: KIND,
       more,
-      most: ({ appointments_per_person, appointments_per_network }) => ({
-        person: appointments_per_person,
-        network: appointments_per_network,
-      }),
-      person: [email, phone].filter((name) => name !== null),
+      most: ({ appointments_per_network }) => appointments_per_network,
       requester,
-      count: async () => {
-        const { person, network, waiting } = await this.counted(manager, email, phone, requester.network);
-        return { held: { person, network }, waiting, isBeyondShare: false };
-      },
+      count: async () => ({ ...(await this.counted(manager, requester.network)), isBeyondShare: false, isUsedUp: false }),
     });
   }
 
@@ -174,30 +160,20 @@ export class AppointmentHolds implements Scarce, OnModuleInit {
     return manager.find(AppointmentEntity, { where, order: { id: 'ASC' }, ...this.database.rowLock });
   }
 
-  private async counted(
-    manager: EntityManager,
-    email: string,
-    phone: string | null,
-    network: string,
-  ): Promise<{ person: number; network: number; waiting: number }> {
+  private async counted(manager: EntityManager, network: string): Promise<{ held: number; waiting: number }> {
     const { date, time, instant } = this.now();
     const ahead = "a.status = 'pending' AND (a.date > ? OR (a.date = ? AND a.time > ?))";
     const ofNetwork = 'FROM holds h JOIN appointments a ON a.id = h.record_id WHERE h.kind = ? AND h.network = ?';
-    const [row] = await manager.query<Record<'by_email' | 'by_phone' | 'network' | 'waiting', number>[]>(
+    const [row] = await manager.query<Record<'held' | 'waiting', number>[]>(
       `SELECT
-        (SELECT COUNT(*) FROM appointments a WHERE a.email_key = ? AND ${ahead}) AS by_email,
-        (SELECT COUNT(*) FROM appointments a WHERE a.phone_key = ? AND ${ahead}) AS by_phone,
-        (SELECT COUNT(*) ${ofNetwork} AND h.created_at > ? AND ${ahead}) AS network,
+        (SELECT COUNT(*) ${ofNetwork} AND h.created_at > ? AND ${ahead}) AS held,
         (SELECT COUNT(*) ${ofNetwork} AND h.expires_at > ? AND ${ahead}) AS waiting`,
       [
-        ...[email, date, date, time],
-        ...[phone, date, date, time],
         ...[KIND, network, new Date(instant.getTime() - DAY_MS).toISOString(), date, date, time],
         ...[KIND, network, instant.toISOString(), date, date, time],
       ],
     );
-    const of = (name: 'by_email' | 'by_phone' | 'network' | 'waiting'): number => Number(row?.[name] ?? 0);
-    return { person: Math.max(of('by_email'), of('by_phone')), network: of('network'), waiting: of('waiting') };
+    return { held: Number(row?.held ?? 0), waiting: Number(row?.waiting ?? 0) };
   }
 
   private now(): { instant: Date; date: string; time: string } {

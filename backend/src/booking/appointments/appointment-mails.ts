@@ -1,28 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { In, type EntityManager } from 'typeorm';
+import { In, MoreThan, type EntityManager } from 'typeorm';
 import { PrivateLinks } from '../../access/links/private-links.js';
+import { CapsStore } from '../../access/protection/caps-store.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import { clinicTime, visitSpan, type Appointment, type Clinic } from '../../contract/index.js';
+import { changeState, clinicTime, isNear, undoUntil, visitSpan, type Appointment, type Clinic } from '../../contract/index.js';
 import { instantOf } from '../../platform/calendar/instant-of.js';
 import { Clock } from '../../platform/clock.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { MessageEntity } from '../../platform/mail/message.entity.js';
+import { emailKey } from '../../platform/records/person-keys.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
+import { AppointmentEntity } from './appointment.entity.js';
 import { APPOINTMENTS } from './appointments.resource.js';
-import { askedBySite } from './asked-by-site.js';
+import { wantsMails } from './asked-by-site.js';
 import { wholeVisit, type WholeVisit } from './whole-visit.js';
 import { reminderParameters, reminderSms } from './appointment-texts.js';
 import { wayOf } from './reminder-ways.js';
-import { appointmentCalendar, appointmentLetter, type AppointmentLetterKind } from './appointment-letters.js';
+import { appointmentCalendar, appointmentLetter, type AppointmentLetterKind, type TooNear } from './appointment-letters.js';
 
 /** One reminder for each day and hour that an appointment has had; all of them begin like that of none. */
 export const reminderKey = ({ id, date = '', time = '' }: Pick<Appointment, 'id'> & Partial<Appointment>): string =>
   `reminder ${id} ${date} ${time}`.trimEnd();
 
 interface Timing {
+  is_news?: boolean;
   once_key?: string;
   expires_at?: string;
 }
@@ -55,7 +59,7 @@ function whatIsTold(before: WholeVisit, after: WholeVisit): AppointmentLetterKin
 }
 
 /**
- * Tells whoever asked for an appointment by the site what becomes of it, within the transaction that decides it. A visit is told
+ * Tells whoever asked for an appointment by the site, or wanted it in writing, what becomes of it, within the transaction that decides it. A visit is told
  * of by one mail, which is about its first appointment.
  */
 @Injectable()
@@ -67,6 +71,7 @@ export class AppointmentMails {
     private readonly mails: MailQueue,
     private readonly clinic: ClinicService,
     private readonly links: PrivateLinks,
+    private readonly caps: CapsStore,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -80,7 +85,13 @@ export class AppointmentMails {
     return this.promise(manager, 'appointment-received', visit, requester, { isNew });
   }
 
-  async changed(manager: EntityManager, before: WholeVisit, after: WholeVisit): Promise<void> {
+  /** The staff have booked it with the person, who wants to have it in writing. */
+  confirmedByStaff(manager: EntityManager, visit: WholeVisit): Promise<void> {
+    return this.promise(manager, 'appointment-confirmed', visit, null);
+  }
+
+  /** What a person changes by their link is news for the clinic. */
+  async changed(manager: EntityManager, before: WholeVisit, after: WholeVisit, isByPerson = false): Promise<void> {
     for (const one of after) {
       const was = before.find(({ id }) => id === one.id);
       if (was?.attendance === 'attended' && (one.attendance !== 'attended' || one.status === 'cancelled'))
@@ -92,7 +103,9 @@ export class AppointmentMails {
     await this.mails.void(manager, first.id, [REMINDER]);
     const { date, time } = clinicTime(this.clock.now(), this.settings.timeZone);
     const isPast = first.date < date || (first.date === date && first.time <= time);
-    if (!isPast && (await this.isByForm(manager, first.id))) await this.promise(manager, kind, after, null);
+    const is_news = isByPerson && isNear(first, { date, time });
+    if (!isPast && (await this.isToBeMailed(manager, first.id)))
+      await this.promise(manager, kind, after, null, { timing: { is_news } });
   }
 
   /** By the way that was chosen for it. @throws a unique violation when another process has promised it. */
@@ -101,11 +114,13 @@ export class AppointmentMails {
     const { id } = first;
     const timing = { once_key: `${reminderKey(first)}${again}`, expires_at: startsAt.toISOString() };
     const way = wayOf(first, this.settings);
-    const isByForm = await this.isByForm(manager, id);
-    if (!way) return isByForm ? this.promise(manager, REMINDER, visit, null, { timing }) : undefined;
+    const isMailed = await this.isToBeMailed(manager, id);
+    if (!way) return isMailed ? this.promise(manager, REMINDER, visit, null, { timing }) : undefined;
     const clinic = await this.clinic.lately(manager);
     const url = await this.links.makeShort(manager, 'appointment', id);
-    const letter = await this.letter(manager, REMINDER, visit, clinic, url);
+    const tooNear = this.tooNear(visit, clinic);
+    const parts = await shownParts(manager, visit);
+    const letter = appointmentLetter(REMINDER, parts, clinic, { manageUrl: url, tooNear, pending: null });
     await this.mails.promise(manager, {
       kind: REMINDER,
       record_id: id,
@@ -114,7 +129,7 @@ export class AppointmentMails {
       subject: letter.subject,
       body: way.channel === 'sms' ? reminderSms(first, clinic, url) : reminderParameters(first, clinic, url).join('\n'),
       // Nobody is written to who did not leave the address for it.
-      instead: isByForm ? { recipient: first.email, ...letter } : null,
+      instead: isMailed ? { recipient: first.email, ...letter } : null,
       ...timing,
     });
   }
@@ -136,8 +151,8 @@ export class AppointmentMails {
     await this.links.handOver(manager, 'appointment', gone.id, heir.id);
   }
 
-  private async isByForm(manager: EntityManager, id: string): Promise<boolean> {
-    return (await askedBySite(manager, [id])).has(id);
+  private async isToBeMailed(manager: EntityManager, id: string): Promise<boolean> {
+    return (await wantsMails(manager, [id])).has(id);
   }
 
   private async promise(
@@ -153,20 +168,32 @@ export class AppointmentMails {
     const hasCalendar = WITH_CALENDAR.includes(kind);
     const sequence = isNew || !hasCalendar ? 0 : await this.entriesOf(manager, id);
     const calendar = hasCalendar ? this.calendar(visit, clinic, sequence) : null;
-    const letter = isNew ? appointmentLetter(kind, visit, clinic, url) : await this.letter(manager, kind, visit, clinic, url);
+    const shownVisit = isNew ? visit : await shownParts(manager, visit);
+    const pending = kind === 'appointment-received' ? await this.pendingBeyondCap(manager, recipient) : null;
+    const letter = appointmentLetter(kind, shownVisit, clinic, { manageUrl: url, tooNear: this.tooNear(visit, clinic), pending });
     await this.mails.promise(manager, { kind, record_id: id, recipient, ...letter, calendar, ...timing }, requester);
   }
 
-  private async letter(
-    manager: EntityManager,
-    kind: AppointmentLetterKind,
-    [first, ...others]: WholeVisit,
-    clinic: Clinic,
-    url: string | null,
-  ): Promise<{ subject: string; body: string }> {
-    const told: [Appointment, ...Appointment[]] = [await shown(manager, first)];
-    for (const each of others) told.push(await shown(manager, each));
-    return appointmentLetter(kind, told, clinic, url);
+  /** Pending ones yet to come of this address, where they are more than the clinic expects of one person. */
+  private async pendingBeyondCap(manager: EntityManager, email: string): Promise<number | null> {
+    if (!this.settings.rateLimits) return null;
+    const { appointments_per_person } = await this.caps.get(manager);
+    const { date, time } = clinicTime(this.clock.now(), this.settings.timeZone);
+    const ofPerson = { email_key: emailKey(email), status: 'pending' as const };
+    const pending = await manager.countBy(AppointmentEntity, [
+      { ...ofPerson, date: MoreThan(date) },
+      { ...ofPerson, date, time: MoreThan(time) },
+    ]);
+    return pending > appointments_per_person ? pending : null;
+  }
+
+  /** Null where the link in the mail still changes it. */
+  private tooNear([first]: WholeVisit, clinic: Clinic): TooNear | null {
+    const instant = this.clock.now();
+    const { timeZone } = this.settings;
+    if (changeState(first, clinicTime(instant, timeZone), clinic).may_change) return null;
+    const until = undoUntil(first, instant);
+    return { undoUntil: until && clinicTime(new Date(until), timeZone).time };
   }
 
   /** How many entries for calendars were sent of it: the files themselves are forgotten earlier than that they were sent. */
@@ -185,6 +212,12 @@ const shown = async (manager: EntityManager, appointment: Appointment): Promise<
   ...appointment,
   practitioner_name: await publicName(manager, appointment),
 });
+
+async function shownParts(manager: EntityManager, [first, ...others]: WholeVisit): Promise<WholeVisit> {
+  const parts: [Appointment, ...Appointment[]] = [await shown(manager, first)];
+  for (const each of others) parts.push(await shown(manager, each));
+  return parts;
+}
 
 export async function publicName(
   manager: EntityManager,

@@ -16,6 +16,7 @@ import {
   type ListQuery,
   type Manageable,
   type NewAppointment,
+  type StaffBooking,
   type Unconfirmed,
 } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
@@ -105,7 +106,7 @@ export class AppointmentsService {
 
   /** A visitor's appointment always starts as pending, and may have to be confirmed by the link in a mail. */
   async create(
-    body: NewAppointment,
+    { notify_client = false, ...body }: NewAppointment & Partial<StaffBooking>,
     caller: Caller | null,
     requester: Requester | null = null,
   ): Promise<Appointment & Unconfirmed & Manageable> {
@@ -115,14 +116,14 @@ export class AppointmentsService {
         this.clinic.finding(manager),
         finding(manager, TreatmentEntity, body.treatment_id),
       );
-      this.rules.checkStart(body, clinic);
+      const isVisitor = !may(caller, 'edit', 'appointments');
+      this.rules.checkStart(body, clinic, isVisitor);
       this.rules.checkWay(body);
       const treatment = this.rules.known(found);
       this.rules.checkOffered(treatment);
       this.rules.checkEnd({ ...body, duration: treatment.duration }, clinic);
-      const minutes = requester && (await this.strangers.pass(manager, body, requester));
+      const minutes = requester && (await this.strangers.pass(manager, requester));
       await this.strangers.releaseExpired(manager);
-      const isVisitor = !may(caller, 'edit', 'appointments');
       const row = {
         ...body,
         ...(isVisitor && { status: 'pending' as const, attendance: null, reminded: false }),
@@ -157,6 +158,7 @@ export class AppointmentsService {
       };
       const confirm_until = requester && (await this.strangers.hold(manager, [appointment], requester, minutes));
       if (requester && !confirm_until) await this.mails.received(manager, [appointment], requester, isVisitor);
+      if (notify_client && !isVisitor && row.status === 'confirmed') await this.mails.confirmedByStaff(manager, [appointment]);
       await this.changes.touch('appointments');
       const told = isVisitor ? { ...appointment, equipment: [] } : appointment;
       if (confirm_until) return { ...told, confirm_until };
@@ -171,7 +173,7 @@ export class AppointmentsService {
       await this.records.locked(manager, id);
       const before = await this.mails.whole(await this.records.get(id, manager));
       const appointment = await this.changed(id, change, client);
-      await this.mails.changed(manager, before, await this.mails.whole(appointment));
+      await this.mails.changed(manager, before, await this.mails.whole(appointment), client !== undefined);
       return appointment;
     });
   }
@@ -196,7 +198,7 @@ export class AppointmentsService {
         };
 
       const after = { ...before, ...change };
-      if (after.date !== before.date || after.time !== before.time) this.rules.checkStart(after, clinic);
+      if (after.date !== before.date || after.time !== before.time) this.rules.checkStart(after, clinic, client !== undefined);
       if (after.treatment_id !== before.treatment_id) {
         const treatment = await this.rules.treatmentOf(manager, after.treatment_id);
         this.rules.checkOffered(treatment);

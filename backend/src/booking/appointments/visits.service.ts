@@ -4,7 +4,7 @@ import { PrivateLinks } from '../../access/links/private-links.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import type { Manageable, NewVisit, Unconfirmed, VisitChange } from '../../contract/index.js';
+import type { Manageable, NewVisit, StaffBooking, Unconfirmed, VisitChange } from '../../contract/index.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
@@ -43,20 +43,20 @@ export class VisitsService {
 
   /** One appointment a treatment, in one transaction: all or none. */
   create(
-    { treatment_ids, practitioner_id, ...body }: NewVisit,
+    { treatment_ids, practitioner_id, notify_client = false, ...body }: NewVisit & Partial<StaffBooking>,
     caller: Caller | null,
     requester: Requester | null,
   ): Promise<VisitRecord & Unconfirmed & Manageable> {
     const isVisitor = !may(caller, 'edit', 'appointments');
     return this.database.tx(async (manager) => {
       const clinic = await this.clinic.get(manager);
-      this.rules.checkStart(body, clinic);
+      this.rules.checkStart(body, clinic, isVisitor);
       this.rules.checkWay(body);
       const treatments: TreatmentEntity[] = [];
       for (const id of treatment_ids) treatments.push(await this.rules.treatmentOf(manager, id, 'treatment_ids'));
       for (const treatment of treatments) this.rules.checkOffered(treatment, 'treatment_ids');
       this.rules.checkEnd({ ...body, duration: totalOf(treatments) }, clinic);
-      const minutes = requester && (await this.strangers.pass(manager, body, requester, treatments.length));
+      const minutes = requester && (await this.strangers.pass(manager, requester, treatments.length));
       await this.strangers.releaseExpired(manager);
 
       const visit_id = newId();
@@ -86,6 +86,7 @@ export class VisitsService {
       const appointments = await this.read(manager, visit_id);
       const confirm_until = requester && (await this.strangers.hold(manager, appointments, requester, minutes));
       if (requester && !confirm_until) await this.mails.received(manager, appointments, requester);
+      if (notify_client && !isVisitor && common.status === 'confirmed') await this.mails.confirmedByStaff(manager, appointments);
       await this.changes.touch('appointments');
       const told = appointments.map((each, index) =>
         isVisitor ? { ...each, equipment: [], ...(!assignments[index]?.isPublic && NOBODY) } : each,

@@ -9,7 +9,12 @@ interface Letter {
 }
 
 /** Of what was typed it carries nothing but the address it goes to: who filled in the form may not be who reads the mail. */
-export function waitingLetter({ from_date, to_date, treatment_name }: Wish, clinic: Clinic, url: string): Letter {
+export function waitingLetter(
+  { from_date, to_date, treatment_name }: Wish,
+  clinic: Clinic,
+  url: string,
+  open: number | null,
+): Letter {
   const days = from_date === to_date ? formatDay(from_date) : `del ${formatDay(from_date)} al ${formatDay(to_date)}`;
   const lines = [
     'Hola:',
@@ -23,6 +28,12 @@ export function waitingLetter({ from_date, to_date, treatment_name }: Wish, clin
     '',
     `Ver la petición o salir de la lista: ${url}`,
     '',
+    ...(open === null
+      ? []
+      : [
+          `Con este correo hay ahora ${open} peticiones en la lista. Si alguna sobra, sal de ella con el enlace de su correo.`,
+          '',
+        ]),
     ...letterEnding('¿No has sido tú?', clinic),
   ];
   return { subject: 'Estás en la lista de espera', body: lines.join('\n') };

@@ -9,7 +9,6 @@ import { ClinicService } from '../../clinic/clinic.service.js';
 import {
   clinicTime,
   OPEN_WAITING,
-  phoneKey,
   PROOF_NEEDED_PROBLEM,
   refusedDays,
   WAITING_REFUSALS,
@@ -73,7 +72,7 @@ export class WaitingService {
       const treatment = await manager.findOneBy(TreatmentEntity, { id: treatment_id });
       if (!treatment) throw invalidFields({ treatment_id: WAITING_RULES.treatment_id.message });
       this.rules.checkOffered(treatment);
-      if (requester && this.settings.rateLimits) await this.pass(manager, body, requester);
+      if (requester && this.settings.rateLimits) await this.pass(manager, requester);
       const row = this.records.newRow({ ...body, status: 'waiting' });
       await insertRow(manager, WaitingEntity, {
         ...row,
@@ -84,7 +83,7 @@ export class WaitingService {
       const waiting = await this.records.get(row.id, manager);
       if (!requester) return waiting;
       const manage_url = await this.links.make(manager, 'waiting', row.id);
-      const letter = waitingLetter(waiting, clinic, manage_url);
+      const letter = waitingLetter(waiting, clinic, manage_url, await this.openBeyondCap(manager, body.email));
       const mail = { kind: 'waiting-received', record_id: row.id, recipient: body.email, ...letter } as const;
       await this.mails.promise(manager, mail, requester);
       return { ...waiting, manage_url };
@@ -136,26 +135,23 @@ export class WaitingService {
     }));
   }
 
+  /** How many an e-mail has open where they are more than a person usually has: its owner is told, and nobody else. */
+  private async openBeyondCap(manager: EntityManager, email: string): Promise<number | null> {
+    if (!this.settings.rateLimits) return null;
+    const { appointments_per_person } = await this.caps.get(manager);
+    const open = await manager.countBy(WaitingEntity, { email_key: emailKey(email), status: In([...OPEN_WAITING]) });
+    return open > appointments_per_person ? open : null;
+  }
+
   private async withdrawOffer(manager: EntityManager, id: string): Promise<void> {
     const open = await this.hours.openOf(manager, { open_for: id });
     if (open) await this.hours.close(manager, open, 'withdrawn');
   }
 
-  /** As many as of appointments; beyond a network's share whoever comes with a proof of work, up to twice of it. */
-  private async pass(manager: EntityManager, { email, phone }: NewWaiting, { network, proofCost }: Requester): Promise<void> {
-    const { appointments_per_person, appointments_per_network } = await this.caps.get(manager);
-    const [email_key, phone_key] = [emailKey(email), phoneKey(phone)];
-    const names = [email_key, phone_key, network].filter((name) => name !== null);
-    await this.holds.lock(
-      manager,
-      names.map((name) => `waiting ${name}`),
-    );
-    const status = In([...OPEN_WAITING]);
-    const held = Math.max(
-      await manager.countBy(WaitingEntity, { email_key, status }),
-      phone_key ? await manager.countBy(WaitingEntity, { phone_key, status }) : 0,
-    );
-    if (held >= appointments_per_person) throw tooMany(WAITING_REFUSALS.person(appointments_per_person));
+  /** As many of a network as of appointments, whoever is named; beyond a network's share whoever comes with a proof of work, up to twice of it. */
+  private async pass(manager: EntityManager, { network, proofCost }: Requester): Promise<void> {
+    const { appointments_per_network } = await this.caps.get(manager);
+    await this.holds.lock(manager, [`waiting ${network}`]);
     const since = new Date(this.clock.now().getTime() - DAY_SECONDS * 1000).toISOString();
     const today = await manager.countBy(WaitingEntity, { network, created_at: MoreThan(since) });
     const most = proofCost > 0 ? 2 * appointments_per_network : appointments_per_network;

@@ -50,18 +50,20 @@ const PROTECTION_SETTINGS: FormCases = {
   isChange: true,
   shownIn: ['panel'],
   rules: PROTECTION_RULES,
-  accepted: { ...DEFAULT_CAPS, appointments_brake: 'auto', orders_brake: 'auto' },
+  accepted: { ...DEFAULT_CAPS, appointments_brake: 'auto', orders_brake: 'auto', leads_brake: 'auto' },
   cases: [
     ...countCases('appointments_per_person', 1000),
     ...countCases('appointments_per_network', 10_000),
     ...countCases('units_per_line', 1000),
     ...countCases('units_per_person', 10_000),
     ...countCases('units_per_network', 100_000),
+    ...countCases('leads_per_network', 10_000),
     ...countCases('stock_parts', 100),
     ...countCases('stock_units', 100),
     ...countCases('hold_minutes', 1440, 5, 'Debe ser al menos 5 minutos'),
     ...modeCases('appointments_brake'),
     ...modeCases('orders_brake'),
+    ...modeCases('leads_brake'),
   ],
 };
 
@@ -93,7 +95,8 @@ const FLOODS: FormCases = {
       ['network', '198.51.100.0/24', 'Red inválida'],
       ['kind', undefined, null],
       ['kind', 'appointments', null],
-      ['kind', 'leads', 'Tipo inválido'],
+      ['kind', 'leads', null],
+      ['kind', 'waiting', 'Tipo inválido'],
     ),
   ],
 };

@@ -5,6 +5,7 @@ import { CurrentCaller, May, Public, type Caller } from '../../platform/http/acc
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
 import { ListExports } from '../../platform/exports/list-exports.js';
+import { acceptedUntil, ApiAccepted } from '../../access/protection/holds/accepted.js';
 import { CurrentRequester, type Requester } from '../../access/protection/requester.js';
 import { PublicForm } from '../../platform/http/public-form.js';
 import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
@@ -48,14 +49,16 @@ export class LeadsController {
   @Public()
   @PublicForm()
   @ApiOperation({ summary: 'Send a message to the clinic' })
+  @ApiAccepted(LeadRecord)
   @May('create', 'leads')
   @Post()
-  create(
+  async create(
     @Body() body: CreateLeadDto,
     @CurrentCaller() caller: Caller | null,
     @CurrentRequester() requester: Requester | null,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<LeadRecord> {
-    return this.leads.create(body, caller, requester);
+    return acceptedUntil(response, await this.leads.create(body, caller, requester));
   }
 
   @ApiBearerAuth()
@@ -63,7 +66,7 @@ export class LeadsController {
   @May('edit', 'leads')
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateLeadDto): Promise<LeadRecord> {
-    return this.leads.records.update(id, body);
+    return this.leads.update(id, body);
   }
 
   /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
@@ -72,6 +75,6 @@ export class LeadsController {
   @May('delete', 'leads')
   @Delete(':id')
   remove(@RecordId() id: string): Promise<LeadRecord> {
-    return this.leads.records.remove(id);
+    return this.leads.remove(id);
   }
 }

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../../platform/mail/mail.module.js';
+import { ProtectionModule } from '../../access/protection/protection.module.js';
+import { LeadHolds } from './lead-holds.js';
 import { LeadsController } from './leads.controller.js';
 import { LeadsService } from './leads.service.js';
 
 @Module({
-  imports: [MailModule],
+  imports: [MailModule, ProtectionModule],
   controllers: [LeadsController],
-  providers: [LeadsService],
+  providers: [LeadHolds, LeadsService],
   exports: [LeadsService],
 })
 export class LeadsModule {}

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { Holds } from '../../access/protection/holds/holds.js';
 import type { Requester } from '../../access/protection/requester.js';
-import { ClinicService } from '../../clinic/clinic.service.js';
 import { Database } from '../../platform/database/database.js';
-import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { may, type Caller } from '../../platform/http/access.js';
-import type { Lead, NewLead } from '../../contract/index.js';
+import type { Lead, NewLead, Unconfirmed } from '../../contract/index.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
-import { leadReceipt } from './lead-receipt.js';
+import { LeadHolds } from './lead-holds.js';
 import { LEADS } from './leads.resource.js';
 
 @Injectable()
@@ -16,16 +15,28 @@ export class LeadsService {
   constructor(
     private readonly keeper: RecordKeeper,
     private readonly database: Database,
-    private readonly mails: MailQueue,
-    private readonly clinic: ClinicService,
+    private readonly strangers: LeadHolds,
+    private readonly holds: Holds,
   ) {}
 
-  /** A visitor's lead always starts as not contacted, and whoever wrote it is told that it has arrived. */
-  create(body: NewLead, caller: Caller | null, requester: Requester | null): Promise<Lead> {
+  /** A visitor's lead always starts as not contacted, and may have to be confirmed by the link in a mail. */
+  create(body: NewLead, caller: Caller | null, requester: Requester | null): Promise<Lead & Unconfirmed> {
     return this.database.tx(async (manager) => {
+      const minutes = requester && (await this.strangers.pass(manager, requester));
       const lead = await this.records.create({ ...body, contacted: may(caller, 'edit', 'leads') && body.contacted });
-      if (requester) await this.mails.promise(manager, leadReceipt(lead, await this.clinic.lately(manager)), requester);
-      return lead;
+      const confirm_until = requester && (await this.strangers.hold(manager, lead, requester, minutes));
+      return { ...lead, ...(confirm_until && { confirm_until }) };
     });
+  }
+
+  update(id: string, change: Partial<NewLead>): Promise<Lead> {
+    return this.records.update(id, change, async (manager) => {
+      await this.holds.settle(manager, 'leads', id);
+      return {};
+    });
+  }
+
+  remove(id: string): Promise<Lead> {
+    return this.records.remove(id, (manager) => this.holds.forget(manager, 'leads', id));
   }
 }

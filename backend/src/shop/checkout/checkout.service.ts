@@ -44,7 +44,7 @@ export class CheckoutService {
     };
     const lines = cart.items.map((item, index) => ({ ...item, field: `items.${index}.quantity` }));
     return this.database.tx(async (manager) => {
-      const passed = requester && (await this.strangers.pass(manager, { ...cart, lines }, requester));
+      const passed = requester && (await this.strangers.pass(manager, lines, requester));
       const minutes = passed && passed.minutes;
       const manageUrl = requester && minutes === null ? await this.links.make(manager, 'order', buyer.cart_id) : null;
       // Everybody locks products in the same order, so two carts never wait for each other.

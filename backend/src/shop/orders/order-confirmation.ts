@@ -3,10 +3,11 @@ import { letterEnding } from '../../clinic/letter-ending.js';
 import type { NewMail } from '../../platform/mail/store-mail.js';
 
 /**
+ * `pending` are the units of all orders of this address, where they are more than the clinic expects of one person.
  * Plain text: every program shows it and a screen reader reads it. Of what was typed it carries only the address it goes to and the
  * reference, which is eight digits: who filled in the form may not be who reads the mail.
  */
-export function orderConfirmation(orders: readonly Order[], clinic: Clinic, url: string): NewMail {
+export function orderConfirmation(orders: readonly Order[], clinic: Clinic, url: string, pending: number | null): NewMail {
   const [first] = orders;
   if (!first) throw new Error('An order has at least one line');
   const { id, email, reference } = first;
@@ -28,6 +29,9 @@ export function orderConfirmation(orders: readonly Order[], clinic: Clinic, url:
     '',
     `Ver el pedido: ${url}`,
     '',
+    ...(pending === null
+      ? []
+      : [`Con este correo hay ahora ${pending} unidades en pedidos pendientes. Si alguno sobra, dínoslo.`, '']),
     ...letterEnding('¿Algo no encaja?', clinic),
   ];
   return {

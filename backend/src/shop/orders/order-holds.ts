@@ -7,12 +7,11 @@ import type { Requester } from '../../access/protection/requester.js';
 import { ScarceThings, type Pending, type Scarce } from '../../access/protection/scarce.js';
 import { CapsStore } from '../../access/protection/caps-store.js';
 import { ProductEntity } from '../../catalogue/products/product.entity.js';
-import { phoneKey, PROTECTION_REFUSALS, type Caps, type Order, type Pressure } from '../../contract/index.js';
+import { PROTECTION_REFUSALS, type Caps, type Order, type Pressure } from '../../contract/index.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { Database } from '../../platform/database/database.js';
 import { findCommitted, findTogether } from '../../platform/database/rows.js';
-import { invalidFields } from '../../platform/http/problem.js';
-import { emailKey } from '../../platform/records/person-keys.js';
+import { invalidFields, ProblemException } from '../../platform/http/problem.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { chooseHeads } from './carts.js';
 import { OrderMails } from './order-mails.js';
@@ -30,11 +29,7 @@ export interface Passed {
   seen: readonly ProductEntity[];
 }
 
-export interface Cart {
-  email: string;
-  phone: string | null;
-  lines: readonly (Line & { field: string })[];
-}
+export type CartLines = readonly (Line & { field: string })[];
 
 /** What strangers hold of the stock: counted before an order, written with it, let go when nobody confirms it. */
 @Injectable()
@@ -61,9 +56,9 @@ export class OrderHolds implements Scarce, OnModuleInit {
 
   /**
    * Before anything is taken.
-   * @throws ProblemException 400 for a line that is too long, 429 where a cap or the brake stands in the way.
+   * @throws ProblemException 400 for a line that is too long, 429 for a cart that is or where a cap or the brake stands in the way.
    */
-  async pass(manager: EntityManager, { email, phone, lines }: Cart, requester: Requester): Promise<Passed> {
+  async pass(manager: EntityManager, lines: CartLines, requester: Requester): Promise<Passed> {
     if (this.gate.isOpen) {
       const ids = lines.map(({ product_id }) => product_id);
       const [expired, seen] = await findCommitted<[ExpiredHold[], ProductEntity[]]>(
@@ -81,19 +76,17 @@ export class OrderHolds implements Scarce, OnModuleInit {
     );
     await this.letGo(manager, expired);
     checkLines(lines, caps);
-    const person = { email: emailKey(email), phone: phone === null ? null : phoneKey(phone) };
     let seen: readonly ProductEntity[] = [];
     const minutes = await this.gate.pass(manager, {
       kind: KIND,
-      more: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      most: ({ units_per_person, units_per_network }) => ({ person: units_per_person, network: units_per_network }),
-      person: [person.email, person.phone].filter((name) => name !== null),
+      more: unitsIn(lines),
+      most: ({ units_per_network }) => units_per_network,
       requester,
       count: async (caps) => {
-        const counted = await this.units.counted(manager, person, requester.network);
-        const { isBeyondShare, products } = await this.units.shareOf(manager, lines, requester.network, caps);
+        const counted = await this.units.counted(manager, requester.network);
+        const { products, ...shares } = await this.units.shareOf(manager, lines, requester.network, caps);
         seen = products;
-        return { ...counted, isBeyondShare };
+        return { ...counted, ...shares };
       },
     });
     return { minutes, seen };
@@ -175,8 +168,12 @@ export class OrderHolds implements Scarce, OnModuleInit {
   }
 }
 
-function checkLines(lines: Cart['lines'], { units_per_line }: Caps): void {
+const unitsIn = (lines: CartLines): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+function checkLines(lines: CartLines, { units_per_line, units_per_person }: Caps): void {
   const long = lines.filter(({ quantity }) => quantity > units_per_line);
+  if (long.length === 0 && unitsIn(lines) > units_per_person)
+    throw new ProblemException(429, PROTECTION_REFUSALS.orders.cart(units_per_person), undefined, { 'Retry-After': '86400' });
   if (long.length === 0) return;
   const message = PROTECTION_REFUSALS.orders.line(units_per_line);
   throw invalidFields(Object.fromEntries(long.map(({ field }) => [field, message])));

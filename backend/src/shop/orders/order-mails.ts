@@ -1,15 +1,17 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { PrivateLinks } from '../../access/links/private-links.js';
+import { CapsStore } from '../../access/protection/caps-store.js';
 import type { Ticket } from '../../access/protection/holds/holds.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import { ERASED, type Clinic, type Order } from '../../contract/index.js';
+import { ERASED, type Clinic, type Order, type OrderLetterKind } from '../../contract/index.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { MessageEntity } from '../../platform/mail/message.entity.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { HeldUnits } from './held-units.js';
 import { orderConfirmation } from './order-confirmation.js';
-import { LETTER_OF_STEP, orderLetter, type OrderLetterKind } from './order-letters.js';
+import { LETTER_OF_STEP, orderLetter } from './order-letters.js';
 import { OrderLife, type OrderNews } from './order-life.js';
 import { orderLink } from './order-link.js';
 import { SaleTerms } from './sale-terms.js';
@@ -29,6 +31,8 @@ export class OrderMails implements OnModuleInit {
     private readonly links: PrivateLinks,
     private readonly life: OrderLife,
     private readonly terms: SaleTerms,
+    private readonly caps: CapsStore,
+    private readonly units: HeldUnits,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -40,12 +44,21 @@ export class OrderMails implements OnModuleInit {
     const [first] = orders;
     if (!first) return;
     const url = await this.links.make(manager, 'order', first.cart_id);
-    await this.mails.promise(manager, orderConfirmation(orders, await this.clinic.lately(manager), url), requester);
+    const clinic = await this.clinic.lately(manager);
+    const pending = await this.unitsBeyondCap(manager, first.email);
+    await this.mails.promise(manager, orderConfirmation(orders, clinic, url, pending), requester);
   }
 
   async toConfirm(manager: EntityManager, orders: readonly Order[], ticket: Ticket, requester: Requester | null): Promise<void> {
     const { name } = await this.clinic.lately(manager);
     await this.mails.promise(manager, orderLink(orders, ticket, name, this.settings), requester);
+  }
+
+  private async unitsBeyondCap(manager: EntityManager, email: string): Promise<number | null> {
+    if (!this.settings.rateLimits) return null;
+    const { units_per_person } = await this.caps.get(manager);
+    const units = await this.units.ofPerson(manager, email);
+    return units > units_per_person ? units : null;
   }
 
   /** A step that was told and taken back while it waited is not heard of; each step is told once. */

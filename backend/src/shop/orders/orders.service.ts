@@ -58,8 +58,7 @@ export class OrdersService {
     const fulfilment = isStaff ? body.fulfilment : 'new';
     if (fulfilment === 'cancelled') throw invalidFields({ fulfilment: ORDER_REFUSALS.bornCancelled });
     return this.database.tx(async (manager) => {
-      const passed =
-        requester && (await this.strangers.pass(manager, { ...body, lines: [{ ...body, field: 'quantity' }] }, requester));
+      const passed = requester && (await this.strangers.pass(manager, [{ ...body, field: 'quantity' }], requester));
       const cart = await cartOf(manager, body, this.clock.now());
       const fields = { product: 'product_id', price: 'total_price' };
       const line = { ...body, id: newId(), payment_status, fulfilment, ...cart, fields };

@@ -52,6 +52,17 @@ describe('the contact form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Mensaje').value).toBe('');
   });
 
+  it('says that the message has to be confirmed where the site asks for it, and until when', async () => {
+    await open(() => ({ status: 202, body: { confirm_until: '2026-07-08T08:30:00.000Z' } }));
+    await fill();
+    await send();
+    const told = await screen.findByRole('dialog', { name: 'Confirma tu mensaje' });
+    expect(told.textContent).toContain('abre el correo que te hemos enviado a lucia@correo.es antes de las 10:30 y confírmalo.');
+    expect(screen.queryByText('¡Mensaje enviado!')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Entendido' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('says what is missing, at each field, and sends nothing', async () => {
     const api = await open();
     await user.type(screen.getByLabelText('Email'), 'lucia@correo');

@@ -2,18 +2,20 @@ import { LEAD_RULES, PRIVACY_NOTICE_VERSION } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { prepareProof } from '../../api/proofOfWork';
 import { createLead } from '../../api/submit';
+import { ConfirmByEmailDialog } from '../../forms/ConfirmByEmailDialog';
 import { Honeypot } from '../../forms/Honeypot';
 import { PrivacyNotice } from '../../forms/PrivacyNotice';
 import { createSubmission } from '../../forms/submission';
 import { useForm } from '../../forms/useForm';
 import { failureText, useSubmit } from '../../forms/useSubmit';
-import { useSiteWords } from '../../lib/useSite';
+import { clinicHour } from '../../lib/clinicText';
+import { useClinic, useSiteWords } from '../../lib/useSite';
 import { colour, media } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { TextAreaField, TextField } from '../../ui/Field';
 import { showToast } from '../../ui/toast/toastStore';
-import { closeLeadDialog, finishLead, setLeadValue, useLead } from './leadDialog';
+import { closeAwaitedLead, closeLeadDialog, finishLead, setLeadValue, useLead } from './leadDialog';
 import { leadSource } from './leadSource';
 import { leadSchema, type LeadForm } from './leadSchema';
 
@@ -48,7 +50,8 @@ const End = styled.div`
 /** Behind 'Formulario de Contacto' and every 'diagnóstico gratuito' button. */
 export function LeadDialog() {
   const { lead_intro } = useSiteWords();
-  const { isOpen, values } = useLead();
+  const { isOpen, values, awaited } = useLead();
+  const clinic = useClinic();
   const { isSending, submit } = useSubmit(submission, (content: LeadForm, { key }) =>
     createLead({ ...content, source: leadSource(), privacy_version: PRIVACY_NOTICE_VERSION }, key),
   );
@@ -58,6 +61,8 @@ export function LeadDialog() {
     if (isSending || form.check().length > 0) return;
     const outcome = await submit(leadSchema.cast(values));
     if (outcome.ok) {
+      const { confirm_until: until } = outcome.answer;
+      if (until !== undefined) return finishLead({ email: values.email.trim(), until });
       finishLead();
       showToast({ title: '¡Mensaje enviado!', description: 'Gracias por tu interés. Te contactaremos pronto.' });
       return;
@@ -71,36 +76,46 @@ export function LeadDialog() {
   };
 
   return (
-    <Dialog isOpen={isOpen} onClose={closeLeadDialog} title="Formulario de Contacto" width={672}>
-      <form
-        ref={form.container}
-        noValidate
-        onFocus={prepareProof}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void handleSubmit();
-        }}
-      >
-        <Intro>{lead_intro}</Intro>
-        <Fields>
-          <TextField label="Nombre y apellidos" autoComplete="name" {...form.field('name')} />
-          <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
-          <TextField label="Teléfono" type="tel" inputMode="tel" autoComplete="tel" {...form.field('phone')} />
-          <TextAreaField
-            label="Mensaje"
-            hint="No incluyas datos de salud."
-            max={LEAD_RULES.message.max}
-            {...form.field('message')}
-          />
-        </Fields>
-        <Honeypot />
-        <End>
-          <PrivacyNotice purpose="contestarte" />
-          <Button type="submit" $wide aria-disabled={isSending}>
-            {isSending ? 'Enviando...' : 'Enviar mensaje'}
-          </Button>
-        </End>
-      </form>
-    </Dialog>
+    <>
+      <Dialog isOpen={isOpen} onClose={closeLeadDialog} title="Formulario de Contacto" width={672}>
+        <form
+          ref={form.container}
+          noValidate
+          onFocus={prepareProof}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void handleSubmit();
+          }}
+        >
+          <Intro>{lead_intro}</Intro>
+          <Fields>
+            <TextField label="Nombre y apellidos" autoComplete="name" {...form.field('name')} />
+            <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
+            <TextField label="Teléfono" type="tel" inputMode="tel" autoComplete="tel" {...form.field('phone')} />
+            <TextAreaField
+              label="Mensaje"
+              hint="No incluyas datos de salud."
+              max={LEAD_RULES.message.max}
+              {...form.field('message')}
+            />
+          </Fields>
+          <Honeypot />
+          <End>
+            <PrivacyNotice purpose="contestarte" />
+            <Button type="submit" $wide aria-disabled={isSending}>
+              {isSending ? 'Enviando...' : 'Enviar mensaje'}
+            </Button>
+          </End>
+        </form>
+      </Dialog>
+      <ConfirmByEmailDialog isOpen={awaited !== null} onClose={closeAwaitedLead} title="Confirma tu mensaje">
+        {awaited && (
+          <>
+            Para que nos llegue, abre el correo que te hemos enviado a <strong>{awaited.email}</strong> antes de las{' '}
+            <strong>{clinicHour(awaited.until, clinic)}</strong> y confírmalo.
+          </>
+        )}
+      </ConfirmByEmailDialog>
+    </>
   );
 }

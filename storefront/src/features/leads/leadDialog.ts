@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { AwaitedConfirmation } from '../../forms/ConfirmByEmailDialog';
 
 export type LeadField = 'name' | 'email' | 'phone' | 'message';
 type LeadValues = Record<LeadField, string>;
@@ -6,15 +7,19 @@ type LeadValues = Record<LeadField, string>;
 interface LeadState {
   isOpen: boolean;
   values: LeadValues;
+  awaited: AwaitedConfirmation | null;
 }
 
 const EMPTY: LeadValues = { name: '', email: '', phone: '', message: '' };
 
 /** What the visitor has written outlives the dialog: only sending it empties it. In memory alone, since it is personal. */
-export const useLead = create<LeadState>()(() => ({ isOpen: false, values: EMPTY }));
+export const useLead = create<LeadState>()(() => ({ isOpen: false, values: EMPTY, awaited: null }));
 
-export const openLeadDialog = (): void => useLead.setState({ isOpen: true });
+export const openLeadDialog = (): void => useLead.setState({ isOpen: true, awaited: null });
 export const closeLeadDialog = (): void => useLead.setState({ isOpen: false });
 export const setLeadValue = (field: LeadField, value: string): void =>
   useLead.setState(({ values }) => ({ values: { ...values, [field]: value } }));
-export const finishLead = (): void => useLead.setState({ isOpen: false, values: EMPTY });
+/** After sending; `awaited` where the message still has to be confirmed by the link of a mail. */
+export const finishLead = (awaited: AwaitedConfirmation | null = null): void =>
+  useLead.setState({ isOpen: false, values: EMPTY, awaited });
+export const closeAwaitedLead = (): void => useLead.setState({ awaited: null });

@@ -47,7 +47,7 @@ export function FloodDialog({ since, onClose }: { since: string | null; onClose:
     onError: (error) => notify('Error al cancelar la avalancha', { type: 'error', detail: sentenceOf(error) }),
   });
   const found = selection ? preview.data : undefined;
-  const isNothing = !found || found.appointments + found.orders === 0;
+  const isNothing = !found || found.appointments + found.orders + found.leads === 0;
   const footer = (
     <>
       <Button onClick={onClose}>Cerrar</Button>
@@ -60,8 +60,8 @@ export function FloodDialog({ since, onClose }: { since: string | null; onClose:
     <DialogFrame title="Limpiar una avalancha" width={640} onClose={onClose} footer={footer}>
       <Content>
         <p>
-          Las citas pendientes elegidas se cancelan y los pedidos pendientes se eliminan: las horas quedan libres y las unidades
-          vuelven al stock. Lo que ya has confirmado tú no se toca.
+          Las citas pendientes elegidas se cancelan, y los pedidos pendientes y los mensajes sin contestar se eliminan: las horas
+          quedan libres y las unidades vuelven al stock. Lo que ya has atendido tú no se toca.
         </p>
         <IntervalSelect since={since} opened={opened} chosen={chosen} onChoose={setChosen} />
         <WhenLoaded query={networks}>

@@ -23,6 +23,7 @@ const network: NetworkHolds = {
   network: 'Qm9zdG9uLW5ldHdvcmstb2YtdGhlLWZsb29kLTEyMzQ',
   appointments: 12,
   orders: 3,
+  leads: 40,
   units: 15,
   first_at: '2026-07-15T09:00:00.000Z',
   last_at: '2026-07-15T09:20:00.000Z',
@@ -101,9 +102,13 @@ describe('a flood', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Limpiar una avalancha' });
     const act = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Cancelar y liberar' });
     expect(act.disabled).toBe(true);
-    await user.click(await within(dialog).findByRole('radio', { name: /^12 citas y 3 líneas de pedido \(15 unidades\)/ }));
+    await user.click(
+      await within(dialog).findByRole('radio', { name: /^12 citas, 3 líneas de pedido \(15 unidades\) y 40 mensajes/ }),
+    );
     expect(
-      await within(dialog).findByText(/^Se va a cancelar: 12 citas y 3 líneas de pedido \(15 unidades\), de 1 red\./),
+      await within(dialog).findByText(
+        /^Se va a cancelar: 12 citas, 3 líneas de pedido \(15 unidades\) y 40 mensajes, de 1 red\./,
+      ),
     ).toBeTruthy();
     expect(dataProvider.clearFlood).toHaveBeenLastCalledWith({
       network: network.network,
@@ -120,7 +125,7 @@ describe('a flood', () => {
 
   it('is chosen by when it came, too, and nothing can be cancelled where nothing is', async () => {
     const { user, dataProvider } = open(active);
-    dataProvider.clearFlood.mockResolvedValue({ ...aFloodReport(), appointments: 0, orders: 0 });
+    dataProvider.clearFlood.mockResolvedValue({ ...aFloodReport(), appointments: 0, orders: 0, leads: 0 });
     await user.click(await screen.findByRole('button', { name: 'Limpiar una avalancha' }));
     const dialog = await screen.findByRole('dialog');
     await user.selectOptions(

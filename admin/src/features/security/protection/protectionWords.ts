@@ -1,7 +1,11 @@
 import type { BrakeLevel, BrakeMode, BrakeReport, FloodReport, ScarceKind } from '@radiance/backend/contract';
 import { counted } from '../../../lib/counts';
 
-export const KIND_NAMES: Readonly<Record<ScarceKind, string>> = { appointments: 'Reservas', orders: 'Pedidos' };
+export const KIND_NAMES: Readonly<Record<ScarceKind, string>> = {
+  appointments: 'Reservas',
+  orders: 'Pedidos',
+  leads: 'Mensajes',
+};
 
 export const MODE_LABELS: Readonly<Record<BrakeMode, string>> = {
   auto: 'Automática',
@@ -28,6 +32,8 @@ export function reasonText({ mode, reason }: Pick<BrakeReport, 'mode' | 'reason'
       return `${within} se han pedido, sin confirmar, ${taken} de las ${of} horas libres de los próximos ${what} días`;
     case 'product':
       return `${within} se han pedido, sin confirmar, ${taken} de las ${of} unidades de ${name ?? 'un producto'}`;
+    case 'messages':
+      return `${within} han llegado, sin confirmar, ${taken} mensajes: lo normal son como mucho ${of}`;
     case 'shop':
       return `${within} se han pedido, sin confirmar, ${taken} de las ${of} unidades de la tienda`;
   }
@@ -44,14 +50,25 @@ export const holdsText = (kind: ScarceKind, { waiting, released }: Pick<BrakeRep
 
 type Words = Readonly<Record<ScarceKind, readonly [one: string, many: string]>>;
 
-const WAITING: Words = { appointments: ['cita', 'citas'], orders: ['línea de pedido', 'líneas de pedido'] };
+const WAITING: Words = {
+  appointments: ['cita', 'citas'],
+  orders: ['línea de pedido', 'líneas de pedido'],
+  leads: ['mensaje', 'mensajes'],
+};
 const RELEASED: Words = {
   appointments: ['cita liberada', 'citas liberadas'],
   orders: ['línea de pedido liberada', 'líneas de pedido liberadas'],
+  leads: ['mensaje borrado', 'mensajes borrados'],
 };
 
-/** `12 citas y 3 líneas de pedido (15 unidades)`. */
-export function floodText({ appointments, orders, units }: Pick<FloodReport, 'appointments' | 'orders' | 'units'>): string {
-  const lines = orders > 0 && `${counted(orders, ...WAITING.orders)} (${counted(units, 'unidad', 'unidades')})`;
-  return [appointments > 0 && counted(appointments, ...WAITING.appointments), lines].filter(Boolean).join(' y ') || 'nada';
+const LIST = new Intl.ListFormat('es');
+
+/** `12 citas, 3 líneas de pedido (15 unidades) y 40 mensajes`. */
+export function floodText({ appointments, orders, units, leads }: Pick<FloodReport, ScarceKind | 'units'>): string {
+  const parts = [
+    appointments > 0 && counted(appointments, ...WAITING.appointments),
+    orders > 0 && `${counted(orders, ...WAITING.orders)} (${counted(units, 'unidad', 'unidades')})`,
+    leads > 0 && counted(leads, ...WAITING.leads),
+  ];
+  return LIST.format(parts.filter((part) => part !== false)) || 'nada';
 }

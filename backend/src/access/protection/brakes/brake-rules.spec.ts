@@ -40,6 +40,15 @@ describe('a brake', () => {
     expect(state).toMatchObject({ level: 'proof', calm_since: null });
   });
 
+  it.each([
+    [2, 'off'],
+    [3, 'proof'],
+    [4, 'mail'],
+  ])('wakes for a stock of six: %i units of it in one hour ask for: %s', (taken, level) => {
+    const product: Pressure = { scope: 'product', what: 'p', within_hours: 1, taken, of: 6 };
+    expect(nextBrake(RELEASED, [product], at(0)).level).toBe(level);
+  });
+
   it('goes by whatever rises most', () => {
     const product: Pressure = { scope: 'product', what: 'p', within_hours: 1, taken: 16, of: 20 };
     const shop: Pressure = { scope: 'shop', what: '', within_hours: 1, taken: 20, of: 100 };

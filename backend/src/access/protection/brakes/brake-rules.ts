@@ -24,8 +24,13 @@ const THRESHOLDS: Readonly<Record<PressureScope, readonly Threshold[]>> = {
     { within_hours: 24, proof: { share: 0.5, least: 20 }, mail: { share: 0.7, least: 30 }, calm: 0.3 },
   ],
   product: [
-    { within_hours: 1, proof: { share: 0.4, least: 10 }, mail: { share: 0.6, least: 16 }, calm: 0.1 },
-    { within_hours: 24, proof: { share: 0.7, least: 20 }, mail: { share: 0.85, least: 30 }, calm: 0.4 },
+    // Few units are a large part of a small stock: six are gone with three buyers.
+    { within_hours: 1, proof: { share: 0.4, least: 3 }, mail: { share: 0.6, least: 4 }, calm: 0.1 },
+    { within_hours: 24, proof: { share: 0.7, least: 4 }, mail: { share: 0.85, least: 5 }, calm: 0.4 },
+  ],
+  messages: [
+    { within_hours: 1, proof: { share: 1, least: 1 }, mail: { share: 2, least: 1 }, calm: 0.25 },
+    { within_hours: 24, proof: { share: 1, least: 1 }, mail: { share: 1.5, least: 1 }, calm: 0.5 },
   ],
   shop: [
     { within_hours: 1, proof: { share: 0.2, least: 20 }, mail: { share: 0.35, least: 35 }, calm: 0.05 },

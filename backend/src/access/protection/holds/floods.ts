@@ -22,7 +22,7 @@ interface PendingHold extends Row {
   units: number;
 }
 
-/** Clears what a flood has left behind in one act: hours and units are free again. */
+/** Clears what a flood has left behind in one act: hours and units are free again, and messages gone. */
 @Injectable()
 export class Floods {
   constructor(
@@ -40,6 +40,7 @@ export class Floods {
         network,
         appointments: 0,
         orders: 0,
+        leads: 0,
         units: 0,
         first_at: created_at,
         last_at: created_at,
@@ -50,7 +51,7 @@ export class Floods {
       if (created_at > of.last_at) of.last_at = created_at;
       found.set(network, of);
     }
-    const weight = ({ appointments, orders }: NetworkHolds): number => appointments + orders;
+    const weight = ({ appointments, orders, leads }: NetworkHolds): number => appointments + orders + leads;
     return [...found.values()].toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_NETWORKS);
   }
 
@@ -65,10 +66,12 @@ export class Floods {
       const all = await this.pending(manager, selection);
       const chosen = include_confirmed ? all : all.filter(({ confirmed_at }) => confirmed_at === null);
       if (!preview) for (const kind of SCARCE_KINDS) await this.clearKind(manager, kind, chosen);
+      const of = (kind: ScarceKind): number => chosen.filter((hold) => hold.kind === kind).length;
       return {
         preview,
-        appointments: chosen.filter(({ kind }) => kind === 'appointments').length,
-        orders: chosen.filter(({ kind }) => kind === 'orders').length,
+        appointments: of('appointments'),
+        orders: of('orders'),
+        leads: of('leads'),
         units: chosen.reduce((sum, { units }) => sum + units, 0),
         networks: new Set(chosen.map((hold) => hold.network)).size,
         confirmed: all.length - chosen.length,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
-import { IsNull, LessThanOrEqual, MoreThan, Not, type EntityManager } from 'typeorm';
+import { IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
 import type { ScarceKind } from '../../../contract/index.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -102,10 +102,10 @@ export class Holds {
     return { kind: first.kind, recordIds: confirmed.map(({ record_id }) => record_id), isNew: Boolean(affected) };
   }
 
-  /** Staff have taken the record in hand: it waits for nothing any more. */
+  /** Staff have taken the record in hand: it waits for nothing any more, and counts among what nobody has confirmed no longer. */
   async settle(manager: EntityManager, kind: ScarceKind, recordId: string): Promise<void> {
-    const waiting = { kind, record_id: recordId, expires_at: Not(IsNull()) };
-    await manager.update(HoldEntity, waiting, { confirmed_at: this.now(), expires_at: null });
+    const unconfirmed = { kind, record_id: recordId, confirmed_at: IsNull(), released_at: IsNull() };
+    await manager.update(HoldEntity, unconfirmed, { confirmed_at: this.now(), expires_at: null });
   }
 
   async forget(manager: EntityManager, kind: ScarceKind, recordId: string): Promise<void> {

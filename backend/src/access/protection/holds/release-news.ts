@@ -12,6 +12,7 @@ const DAY_MS = 24 * 3_600_000;
 
 const WORDS: Readonly<Record<ScarceKind, { one: string; many: string; free: string }>> = {
   appointments: { one: 'cita', many: 'citas', free: 'Sus horas se pueden reservar de nuevo.' },
+  leads: { one: 'mensaje', many: 'mensajes', free: 'Se han borrado.' },
   orders: { one: 'línea de pedido', many: 'líneas de pedido', free: 'Sus unidades están de nuevo en venta.' },
 };
 

@@ -1,0 +1,29 @@
+import { confirmationLink } from '../../access/protection/holds/confirmation-link.js';
+import type { Ticket } from '../../access/protection/holds/holds.js';
+import { clinicTime, formatTime, type Lead } from '../../contract/index.js';
+import type { NewMail } from '../../platform/mail/store-mail.js';
+import type { Settings } from '../../platform/settings.js';
+
+/** Nothing of what was written: who filled in the form may not be who reads the mail. */
+export function leadLink(
+  { id, email }: Lead,
+  ticket: Ticket,
+  clinicName: string,
+  settings: Pick<Settings, 'publicUrl' | 'timeZone'>,
+): NewMail {
+  const until = formatTime(clinicTime(new Date(ticket.until), settings.timeZone).time);
+  const lines = [
+    'Hola:',
+    '',
+    'Alguien nos ha escrito con este correo desde nuestra web.',
+    '',
+    `Si has sido tú, confírmalo antes de las ${until} en esta página:`,
+    '',
+    `Confirmar el mensaje: ${confirmationLink(ticket, settings)}`,
+    '',
+    'Si no lo confirmas, el mensaje se borra y no tienes que hacer nada.',
+    '',
+    clinicName,
+  ];
+  return { kind: 'confirmation-link', record_id: id, recipient: email, subject: 'Confirma tu mensaje', body: lines.join('\n') };
+}
