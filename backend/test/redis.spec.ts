@@ -104,11 +104,7 @@ const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678',
     const statuses: number[] = [];
     for (let round = 0; round < 13; round++)
       statuses.push(
-        ...(
-          await Promise.all(
-            Array.from({ length: 20 }, () => send(1, '198.51.100.8', { ...LEAD, email: `r${round}@example.com` })),
-          )
-        ).map(({ status }) => status),
+        ...(await Promise.all(Array.from({ length: 20 }, () => withdraw(1, '198.51.100.8')))).map(({ status }) => status),
       );
     expect(statuses.filter((status) => status === 201)).toHaveLength(240);
     expect(await seen()).toMatchObject({ state: 'attention', details: expect.stringContaining('REDIS_URL') });
