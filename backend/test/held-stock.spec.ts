@@ -180,7 +180,7 @@ describe('messages', () => {
       reason: { scope: 'messages', within_hours: 1, taken: 20, of: 20 },
     });
     const flood = { from: '2026-07-01T00:00:00Z', to: '2027-07-01T00:00:00Z', kind: 'leads', preview: false };
-    const { id } = answers[0]?.body as { id: string };
+    const id = (answers[0]?.body as { id: string } | undefined)?.id;
     await app.admin.put(`/api/leads/${id}`).send({ contacted: true }).expect(200);
     expect((await app.admin.post('/api/protection/floods').send(flood).expect(200)).body).toMatchObject({ leads: 19 });
     expect((await app.admin.get(`/api/leads/${id}`)).status).toBe(200);

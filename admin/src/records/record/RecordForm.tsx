@@ -1,42 +1,20 @@
 import { Button } from '@mui/material';
-import { styled } from '@mui/material/styles';
 import { NOT_PERMITTED_TEXT, type Action, type Appointment, type ResourceName, type RuleSet } from '@radiance/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  CreateBase,
-  EditBase,
-  Form,
-  useDataProvider,
-  useNotify,
-  useRecordContext,
-  useResourceContext,
-  useSaveContext,
-  type RaRecord,
-} from 'ra-core';
-import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { CreateBase, EditBase, useDataProvider, useNotify, useRecordContext, useResourceContext, type RaRecord } from 'ra-core';
+import { useRef, useState, type ReactNode } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { refusedAppointments } from '../../lib/failures';
 import { wireValues } from '../../lib/fields';
-import { KEEP_TYPED } from '../../lib/changedForm';
 import { rememberOwn } from '../../live/unseen';
 import { useMay } from '../../session/useMay';
-import { BELOW_MOBILE } from '../../theme/tokens';
-import { Held } from '../../inputs/Held';
-import { FormGuard } from '../../page/FormGuard';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { RecordHistory } from '../audit/RecordHistory';
 import { AppointmentsQuestion } from '../removal/AppointmentsQuestion';
+import { FormFrame, type FormTexts } from './FormFrame';
 import { useRecordPath } from './useRecordPath';
-
-export interface FormTexts {
-  title: string;
-  submit: string;
-  /** The toasts of section 8. */
-  done: string;
-  failed: string;
-}
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -240,66 +218,3 @@ function EditedHistory() {
   const record = useRecordContext();
   return record && <RecordHistory id={String(record.id)} />;
 }
-
-interface FrameProps {
-  texts: FormTexts;
-  width: number;
-  defaults?: object;
-  isSaved: RefObject<boolean>;
-  other?: { label: string; isOther: RefObject<boolean> };
-  below?: ReactNode;
-  children: ReactNode;
-}
-
-function FormFrame({ texts, width, defaults, isSaved, other, below, children }: FrameProps) {
-  const formId = useId();
-  const { close } = useRecordPath();
-  const { saving } = useSaveContext();
-  const buttons = (
-    <>
-      <Button onClick={close}>Cancelar</Button>
-      {/* First in its form, so that the Enter key sends it; last on screen. */}
-      <Button
-        type="submit"
-        form={formId}
-        variant="contained"
-        color="primary"
-        disabled={saving}
-        style={{ order: 1 }}
-        onClick={() => {
-          if (other) other.isOther.current = false;
-        }}
-      >
-        {saving ? 'Guardando...' : texts.submit}
-      </Button>
-      {other && (
-        <Button type="submit" form={formId} disabled={saving} onClick={() => (other.isOther.current = true)}>
-          {other.label}
-        </Button>
-      )}
-    </>
-  );
-  return (
-    <DialogFrame title={texts.title} width={width} onClose={close} footer={buttons}>
-      <Form
-        id={formId}
-        noValidate
-        disableInvalidFormNotification
-        defaultValues={defaults}
-        // What the list knew is shown until the record itself comes: it takes nothing away that has been typed by then.
-        resetOptions={KEEP_TYPED}
-      >
-        <Held isBusy={saving}>{children}</Held>
-        <FormGuard isSaved={isSaved} />
-      </Form>
-      {below && <Below>{below}</Below>}
-    </DialogFrame>
-  );
-}
-
-const Below = styled('div')`
-  padding: 0 28px 20px;
-  ${BELOW_MOBILE} {
-    padding-inline: 16px;
-  }
-`;

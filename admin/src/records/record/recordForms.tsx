@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RuleSet } from '@radiance/backend/contract';
-import { CreateDialog, EditDialog, type Asking, type FormTexts } from './RecordForm';
+import type { FormTexts } from './FormFrame';
+import { CreateDialog, EditDialog, type Asking } from './RecordForm';
 
 interface Forms {
   rules: RuleSet;
