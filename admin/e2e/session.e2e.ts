@@ -119,13 +119,34 @@ test('who is signed in without the role is sent to the site', async ({ page, pan
   await expect(page).toHaveURL('/');
 });
 
+/** As the server says it. */
+const ENDED = { type: 'about:blank', title: 'Unauthorized', status: 401, detail: 'No', message: 'No' };
+
+test('a proxy that answers in the server’s place ends no session', async ({ page, panel }) => {
+  panel.allowed.push(/40[134] \(/);
+  await panel.open('/leads');
+  for (const status of [401, 403, 404]) {
+    for (const path of ['carts?*', 'auth/refresh'])
+      await page.route(`**/api/${path}`, (route) => route.fulfill({ status, contentType: 'text/html', body: '<h1>Proxy</h1>' }));
+    const refused = page.waitForResponse((answer) => answer.url().includes('/api/carts?') && answer.status() === status);
+    await page.getByRole('link', { name: /^Pedidos/ }).click();
+    await refused;
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('link', { name: /^Leads/ }).click();
+    await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('radiance-session'))).not.toBeNull();
+  }
+});
+
 test('a session that the server has ended leads to signing in, and says why', async ({ page, panel }) => {
   panel.allowed.push(/401 \(Unauthorized\)/);
   await panel.open('/leads');
   await expect(page.getByRole('link', { name: /pendiente/ })).toHaveCount(3);
   // Of what else the page asks for by itself nothing is refused: it would lead away before the next choice.
   for (const path of ['carts?*', 'auth/refresh'])
-    await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 401, json: { message: 'No' } }));
+    await page.route(`**/api/${path}`, (route) =>
+      route.fulfill({ status: 401, contentType: 'application/problem+json', body: JSON.stringify(ENDED) }),
+    );
   await page.getByRole('link', { name: /^Pedidos/ }).click();
   await expect(page).toHaveURL('/admin/login');
   await expect(page.getByText('Tu sesión ha terminado. Inicia sesión de nuevo.')).toBeVisible();

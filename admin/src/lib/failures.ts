@@ -14,6 +14,13 @@ export function saidByServer(error: unknown): unknown {
   return isSaid ? error : new HttpError('', Number(error.status), body);
 }
 
+/** Whether the server itself refused it, and no proxy in front of it: the server answers in problem+json, which names its status. */
+export function isOwnRefusal(error: unknown): error is HttpError {
+  const body: unknown = error instanceof HttpError ? error.body : null;
+  if (typeof body !== 'object' || body === null || !('type' in body) || !('title' in body) || !('status' in body)) return false;
+  return body.status === (error as HttpError).status;
+}
+
 /** What the server says of single fields; null when it is not about fields. */
 export function fieldErrors(error: unknown): Record<string, string> | null {
   const body: unknown = error instanceof HttpError ? error.body : null;

@@ -24,7 +24,8 @@ function anAnswer() {
   const response = { status: 200, ok: true, redirected: false, url: '/api/events', body } as Response;
   return { response, write: (text: string) => controller.enqueue(new TextEncoder().encode(text)), end: () => controller.close() };
 }
-const refused = (status: number) => ({ status, ok: false, body: null, redirected: false, url: '' }) as Response;
+const refused = (status: number, type = 'application/problem+json') =>
+  ({ status, ok: false, body: null, redirected: false, url: '', headers: new Headers({ 'Content-Type': type }) }) as Response;
 const sent = (call: number) => new Headers(fetchMock.mock.calls[call]?.[1]?.headers);
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
@@ -115,6 +116,15 @@ describe('the stream of changes', () => {
     await jest.advanceTimersByTimeAsync(4100);
     expect(fetchMock).toHaveBeenCalledTimes(3);
     expect(handlers.onLost).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([401, 403])('asks again when a proxy answers %i in the server’s place', async (status) => {
+    fetchMock.mockResolvedValue(refused(status, 'text/html'));
+    open();
+    await jest.advanceTimersByTimeAsync(4100);
+    expect(fetchMock).toHaveBeenCalledTimes(3);
+    expect(auth.refresh).not.toHaveBeenCalled();
+    expect(handlers.onRefused).not.toHaveBeenCalled();
   });
 
   it('does not trust a connection through which nothing comes any more', async () => {

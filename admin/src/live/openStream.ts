@@ -24,6 +24,10 @@ export interface LiveStream {
 
 export type OpenStream = (handlers: StreamHandlers, lastEventId?: string) => LiveStream;
 
+/** By the server itself: what a proxy answers in its place may pass. */
+const isRefused = ({ status, headers }: Response): boolean =>
+  (status === 401 || status === 403) && (headers.get('Content-Type') ?? '').startsWith('application/problem+json');
+
 /** eventsource-client looks at no status and retries a 401 for ever: refused, the session is renewed or raised once; failed, it waits. */
 const fetchAs =
   (auth: RequestAuth, onRefused: () => void): FetchLike =>
@@ -37,12 +41,12 @@ const fetchAs =
     const token = await auth.accessToken();
     if (!token) return refuse();
     let response = await get(token);
-    if (response.status === 401 || response.status === 403) {
+    if (isRefused(response)) {
       const next = await tokenAfterRefusal(auth, response, token);
       if (!next) return refuse();
       response = await get(next);
     }
-    if (response.status === 401 || response.status === 403) return refuse();
+    if (isRefused(response)) return refuse();
     if (!response.ok) throw new Error(`${EVENTS_PATH} answered ${response.status}`);
     return response;
   };

@@ -8,8 +8,8 @@ import {
   type Session,
   timeLimit,
 } from '@radiance/backend/contract';
-import { HttpError, fetchUtils } from 'ra-core';
-import { saidByServer } from '../lib/failures';
+import { fetchUtils } from 'ra-core';
+import { isOwnRefusal, saidByServer } from '../lib/failures';
 
 /** Everything waits for these: a connection that went silent must not hold the panel for ever. */
 const LIMIT_MS = 30_000;
@@ -62,8 +62,9 @@ export const authCalls = {
 };
 export type AuthCalls = typeof authCalls;
 
-/** No answer, an overloaded or a broken server may do better next time; a refusal will not. */
+/** No answer, an overloaded or a broken server may do better next time, and so may a proxy; the server's own refusal will not. */
 export const isRetryable = (error: unknown): boolean =>
-  !(error instanceof HttpError) || error.status >= 500 || error.status === 408 || error.status === 429;
+  !isOwnRefusal(error) || error.status >= 500 || error.status === 408 || error.status === 429;
+/** Only the server itself can end a session: a proxy's 401 in HTML says nothing of it. */
 export const isRefusedAs = (error: unknown, ...statuses: number[]): boolean =>
-  error instanceof HttpError && statuses.includes(error.status as number);
+  isOwnRefusal(error) && statuses.includes(error.status as number);

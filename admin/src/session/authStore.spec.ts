@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { HttpError } from 'ra-core';
-import { NOW, aSession, nowSeconds, setUp, setVisibility } from '../test/authStore';
+import { NOW, aSession, nowSeconds, refusal, setUp, setVisibility } from '../test/authStore';
 import { aCurrentSession } from '../test/records';
 import { SESSION_KEY, storedSession } from './storedSession';
 
@@ -50,10 +50,18 @@ describe('signing in and out', () => {
     expect(auth.getState().session).not.toBeNull();
   });
 
+  it.each([401, 403, 404])('stays signed in when a proxy answers %i in the server’s place', async (status) => {
+    const { auth, calls } = setUp();
+    await auth.signIn('recepcion@radiance.example', 'secreta');
+    calls.signOut.mockRejectedValue(new HttpError('', status));
+    await expect(auth.signOut()).rejects.toThrow();
+    expect(auth.getState().session).not.toBeNull();
+  });
+
   it('is signed out when the server no longer knows the session', async () => {
     const { auth, calls } = setUp();
     await auth.signIn('recepcion@radiance.example', 'secreta');
-    calls.signOut.mockRejectedValue(new HttpError('No', 401));
+    calls.signOut.mockRejectedValue(refusal(401));
     await auth.signOut();
     expect(auth.getState().session).toBeNull();
   });
@@ -135,8 +143,8 @@ describe('the second step', () => {
 
   it('ends a session that the server no longer knows', async () => {
     const { auth, calls } = await signedIn();
-    calls.recover.mockRejectedValue(new HttpError('No', 401));
-    calls.refresh.mockRejectedValue(new HttpError('No', 401));
+    calls.recover.mockRejectedValue(refusal(401));
+    calls.refresh.mockRejectedValue(refusal(401));
     await expect(auth.recover('x')).rejects.toThrow();
     expect(auth.getState()).toMatchObject({ session: null, hasExpired: true });
   });
@@ -173,7 +181,7 @@ describe('the kept session', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     storedSession.write(aSession());
     const { auth, calls } = setUp();
-    calls.current.mockRejectedValue(new HttpError('No', 403));
+    calls.current.mockRejectedValue(refusal(403));
     await auth.ready();
     expect(auth.getState()).toMatchObject({ isLoading: false, isStaff: false });
     expect(auth.getState().session).not.toBeNull();

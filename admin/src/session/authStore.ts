@@ -40,7 +40,7 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
       await calls.signOut(session.access_token);
     } catch (error) {
       // The server no longer knows the session: that is what was asked for.
-      if (!isRefusedAs(error, 401, 403, 404)) throw error;
+      if (!isRefusedAs(error, 401)) throw error;
     }
     held.end(false);
   });

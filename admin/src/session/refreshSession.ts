@@ -1,5 +1,5 @@
 import type { Session } from '@radiance/backend/contract';
-import { isRetryable, type AuthCalls } from './authCalls';
+import { isRefusedAs, type AuthCalls } from './authCalls';
 import type { AuthStateHolder } from './authState';
 import { expiresWithin, type HeldSession } from './heldSession';
 import { once } from './once';
@@ -48,7 +48,8 @@ export function createRefresh({ get }: AuthStateHolder, held: HeldSession, calls
       refreshTry.forget();
       return kept;
     } catch (error) {
-      if (isRetryable(error)) throw error;
+      // 400: what is stored is no token.
+      if (!isRefusedAs(error, 400, 401)) throw error;
       refreshTry.forget();
       held.end(true);
       return null;

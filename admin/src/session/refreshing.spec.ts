@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { HttpError } from 'ra-core';
-import { NOW, aSession, nowSeconds, setUp, setVisibility } from '../test/authStore';
+import { NOW, aSession, nowSeconds, refusal, setUp, setVisibility } from '../test/authStore';
 import { createAuthStore } from './authStore';
 import { REFRESH_TICK_MS } from './followSession';
 import { SESSION_KEY, storedSession } from './storedSession';
@@ -79,22 +79,28 @@ describe('refreshing', () => {
 
   it('ends the session when it is refused', async () => {
     const { auth, calls, events } = await started();
-    calls.refresh.mockRejectedValue(new HttpError('No', 401));
+    calls.refresh.mockRejectedValue(refusal(401));
     expect(await auth.refresh('access-1')).toBeNull();
     expect(auth.getState()).toMatchObject({ session: null, hasExpired: true });
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
     expect(events).toEqual(['SIGNED_OUT']);
   });
 
-  it.each([new TypeError('Failed to fetch'), new HttpError('Broken', 503), new HttpError('Slow down', 429)])(
-    'keeps the session after %p',
-    async (error) => {
-      const { auth, calls } = await started();
-      calls.refresh.mockRejectedValue(error);
-      await expect(auth.refresh('access-1')).rejects.toBe(error);
-      expect(auth.getState().session).not.toBeNull();
-    },
-  );
+  it.each([
+    new TypeError('Failed to fetch'),
+    refusal(503),
+    refusal(429),
+    // What a proxy says in the server's place, in HTML or in a JSON of its own.
+    new HttpError('', 401),
+    new HttpError('', 403),
+    new HttpError('', 404),
+    new HttpError('Unauthorized', 401, { message: 'Unauthorized' }),
+  ])('keeps the session after %p', async (error) => {
+    const { auth, calls } = await started();
+    calls.refresh.mockRejectedValue(error);
+    await expect(auth.refresh('access-1')).rejects.toBe(error);
+    expect(auth.getState().session).not.toBeNull();
+  });
 
   it('asks again under the same key when no answer came, also after a reload, and for the next token under another', async () => {
     const { auth, calls } = await started();

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Session } from '@radiance/backend/contract';
+import { HttpError } from 'ra-core';
 import type { AuthCalls } from '../session/authCalls';
 import type { AuthEvent } from '../session/authState';
 import { createAuthStore } from '../session/authStore';
@@ -28,6 +29,10 @@ const fakeCalls = () => ({
   verifyFactor: jest.fn<AuthCalls['verifyFactor']>().mockImplementation(async () => aSession({ access_token: 'access-aal2' })),
   recover: jest.fn<AuthCalls['recover']>().mockImplementation(async () => aSession({ access_token: 'access-aal2' })),
 });
+
+/** As the server says it, in problem+json. */
+export const refusal = (status: number, message = 'No'): HttpError =>
+  new HttpError(message, status, { type: 'about:blank', title: 'No', status, detail: message, message });
 
 export function setUp() {
   const calls = fakeCalls();

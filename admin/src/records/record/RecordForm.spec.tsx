@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Topic } from '@radiance/backend/contract';
 import { HttpError, type RaRecord } from 'ra-core';
+import { refusal } from '../../test/authStore';
 import { anAppointment, aPair, aProduct, aSession, aTestimonial, aTreatment } from '../../test/records';
 import { expectFailure, renderPanel } from '../../test/renderPanel';
 
@@ -277,7 +278,7 @@ it.each([
   const isDeleted = method === 'delete';
   const path = isDeleted ? '/products' : `/products/${product.id}`;
   const { user, dataProvider } = renderPanel({ path, tables: { products: [product] } });
-  dataProvider[method].mockRejectedValue(new HttpError('', 401));
+  dataProvider[method].mockRejectedValue(refusal(401));
   if (isDeleted) await user.click(await screen.findByRole('button', { name: `Eliminar ${product.name}` }));
   else await user.type(await screen.findByLabelText('Nombre'), ' nuevo');
   await user.click(await screen.findByRole('button', { name: button }));
@@ -301,7 +302,7 @@ it.each([
   const panel = renderPanel({ path: `/products/${product.id}`, tables: { products: [product] } });
   const { user, auth, calls } = panel;
   await user.type(await screen.findByLabelText('Nombre'), ' nuevo');
-  calls.refresh.mockRejectedValue(new HttpError('', 401));
+  calls.refresh.mockRejectedValue(refusal(401));
   await act(async () => void (await (hasExpired ? auth.refresh('access') : auth.signOut())));
   calls.signIn.mockResolvedValue(session);
   await write(panel, await screen.findByLabelText('Email'), session.user.email);

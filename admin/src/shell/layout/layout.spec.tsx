@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { HttpError } from 'ra-core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refusal } from '../../test/authStore';
 import { aLead, aSession } from '../../test/records';
 import { expectFailure, renderPanel } from '../../test/renderPanel';
 import { FURTHER_ENTRIES } from './entries';
@@ -42,7 +42,7 @@ describe('who comes in', () => {
       expectFailure();
       const refuse = async (): Promise<never> => {
         await arrived();
-        throw new HttpError('No', 401);
+        throw refusal(401);
       };
       const { router } = renderPanel({
         path: '/leads',

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { LOCK_KEY } from '../../session/panelLock';
+import { refusal } from '../../test/authStore';
 import { aClinic, aFactor, aLead, anOpening, aPractitioner, aProduct, aSession } from '../../test/records';
 import { expectFailure, renderPanel } from '../../test/renderPanel';
 
@@ -156,8 +157,8 @@ describe('the locked panel', () => {
   it('gives way to the sign-in form when the session has ended elsewhere', async () => {
     expectFailure();
     const panel = await openLeads();
-    panel.calls.reauthenticate.mockRejectedValueOnce(new HttpError('', 401));
-    panel.calls.refresh.mockRejectedValueOnce(new HttpError('', 401));
+    panel.calls.reauthenticate.mockRejectedValueOnce(refusal(401));
+    panel.calls.refresh.mockRejectedValueOnce(refusal(401));
     lockNow();
     await unlock(panel);
     expect(await screen.findByText('Tu sesión ha terminado. Inicia sesión de nuevo.')).toBeTruthy();
