@@ -9,6 +9,7 @@ import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { Clock } from '../../platform/clock.js';
 import { personKeys } from '../../platform/records/person-keys.js';
+import { checkReferences } from '../../platform/records/references.js';
 import {
   seesOnlyOwn,
   type Appointment,
@@ -55,6 +56,22 @@ const idsOf = (things: readonly { id: string }[] | null | undefined): string[] =
 function chosenOf(before: Pick<Appointment, 'equipment'>, asked: NewAppointment['equipment'] | undefined): string[] {
   const [held, chosen] = [idsOf(before.equipment), idsOf(asked)];
   return chosen.length === held.length && chosen.every((id) => held.includes(id)) ? [] : chosen;
+}
+
+/** Of an appointment that holds nothing; of all others the planner says whom and what they may name. */
+async function checkNamed(
+  manager: EntityManager,
+  { practitioner_id, equipment }: Partial<Pick<NewAppointment, 'practitioner_id' | 'equipment'>>,
+  before?: Pick<AppointmentEntity, 'practitioner_id' | 'equipment'>,
+): Promise<void> {
+  await checkReferences(manager, {
+    field: 'practitioner_id',
+    table: 'practitioners',
+    ids: practitioner_id ? [practitioner_id] : [],
+    before: before?.practitioner_id ? [before.practitioner_id] : [],
+  });
+  const [ids, held] = [idsOf(equipment), idsOf(before?.equipment)];
+  await checkReferences(manager, { field: 'equipment', table: 'equipment', ids, before: held });
 }
 
 const visibleTo = (caller: Caller | null): Condition[] =>
@@ -146,7 +163,10 @@ export class AppointmentsService {
       };
       const wanted = { ...row, treatment, isVisitor, equipment_ids: isVisitor ? [] : idsOf(body.equipment) };
       const assigned = isHolding(row) ? await this.planner.claim(manager, row.id, wanted, clinic, keep) : NOBODY;
-      if (!isHolding(row)) await keep(NOBODY);
+      if (!isHolding(row)) {
+        await checkNamed(manager, body);
+        await keep(NOBODY);
+      }
       const { practitioner_id, practitioner_name } = assigned.isPublic || !isVisitor ? assigned : NOBODY;
       const appointment = {
         ...row,
@@ -192,6 +212,7 @@ export class AppointmentsService {
       if (way.reminder_channel !== before.reminder_channel || way.phone !== before.phone) this.rules.checkWay(way);
       const seen = this.seen(before, change);
       const chosen = chosenOf(before, asked);
+      if (!isHolding({ ...before, ...change })) await checkNamed(manager, { ...change, equipment: asked }, before);
       if (this.visits.concerns(before, change, client !== undefined))
         return {
           columns: { ...(await this.visits.follow(manager, before, { ...change, chosen }, client !== undefined)), ...seen },

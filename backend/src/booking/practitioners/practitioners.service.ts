@@ -16,6 +16,7 @@ import { may, type Caller } from '../../platform/http/access.js';
 import { conflict, invalidFields, notFound, ProblemException } from '../../platform/http/problem.js';
 import { PageAnswer } from '../../platform/lists/page.js';
 import { HiddenPictures } from '../../platform/records/hidden-pictures.js';
+import { checkReferences } from '../../platform/records/references.js';
 import { insertWithSlug } from '../../platform/records/slugs.js';
 import { ShownByConsent } from '../../catalogue/consents/shown-by-consent.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
@@ -24,6 +25,7 @@ import { TeamChanges } from '../planning/team-changes.js';
 import { PractitionerEntity } from './practitioner.entity.js';
 import { PRACTITIONERS } from './practitioners.resource.js';
 
+const GIVEN = { field: 'treatment_ids', table: 'treatments' } as const;
 const SHOWN = { sql: 'practitioners.is_public = 1 AND practitioners.is_active = 1' };
 
 /** The account may be deleted or given away between the form's opening and its sending: the keys tell. */
@@ -112,6 +114,7 @@ export class PractitionersService {
     return this.team
       .change(async (manager) => {
         await this.shown.check(manager, 'image_consent_id', body.image_consent_id);
+        await checkReferences(manager, { ...GIVEN, ids: body.treatment_ids });
         await insertWithSlug(manager, PractitionerEntity, row);
         await this.records.saved(manager, {}, row);
         await this.changes.touch(...PRACTITIONERS.topics);
@@ -129,6 +132,7 @@ export class PractitionersService {
   ): Promise<PublicPractitioner> {
     const check = async (manager: EntityManager, before: PractitionerEntity) => {
       await this.shown.check(manager, 'image_consent_id', change.image_consent_id);
+      await checkReferences(manager, { ...GIVEN, ids: change.treatment_ids ?? [], before: before.treatment_ids });
       if (!may(caller, 'create', 'practitioners')) checkTextsAlone(change, this.records.present(before));
       if (isAsking && before.is_active && change.is_active === false) await this.leavers.checkRetirement(manager, id);
       return {};

@@ -68,7 +68,7 @@ export class TreatmentsController {
   @May('edit', 'treatments')
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateTreatmentDto): Promise<TreatmentRecord> {
-    return this.treatments.records.update(id, body);
+    return this.treatments.update(id, body);
   }
 
   /** Answers with the record that is gone: ra-data-simple-rest reads its id. */

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import {
   CATALOGUE_REFUSALS,
+  NEED_KINDS,
   RETIRED_PROBLEM,
   UUID,
   type ListQuery,
+  type Need,
+  type NeedKind,
   type NewTreatment,
   type RetiredTreatment,
   type Treatment,
@@ -13,6 +17,7 @@ import { Database } from '../../platform/database/database.js';
 import { may, type Caller } from '../../platform/http/access.js';
 import { notFound } from '../../platform/http/problem.js';
 import type { PageAnswer } from '../../platform/lists/page.js';
+import { checkReferences } from '../../platform/records/references.js';
 import { insertWithSlug } from '../../platform/records/slugs.js';
 import type { Explained } from '../../platform/resources/description.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
@@ -20,6 +25,26 @@ import { TreatmentEntity } from './treatment.entity.js';
 import { TREATMENTS } from './treatments.resource.js';
 
 const ACTIVE = { sql: 'treatments.is_active = 1' };
+
+/** The tables of who and what an appointment holds. */
+const NEEDED = {
+  practitioner: { table: 'practitioners' },
+  room: { table: 'equipment', where: { kind: 'room' } },
+  device: { table: 'equipment', where: { kind: 'device' } },
+} as const satisfies Record<NeedKind, object>;
+
+const idsOf = (needs: readonly Need[], kind: NeedKind): string[] => needs.flatMap((need) => (need.kind === kind ? need.ids : []));
+
+/** A treatment that needs what there is not could never be booked. @throws ProblemException 400 that names the ids. */
+async function checkNeeds(manager: EntityManager, needs: readonly Need[], before: readonly Need[] = []): Promise<void> {
+  for (const kind of NEED_KINDS)
+    await checkReferences(manager, {
+      ...NEEDED[kind],
+      field: 'needs',
+      ids: idsOf(needs, kind),
+      before: idsOf(before, kind),
+    });
+}
 
 @Injectable()
 export class TreatmentsService {
@@ -56,10 +81,18 @@ export class TreatmentsService {
   async create(body: NewTreatment & Explained): Promise<Treatment> {
     const row = this.records.newRow(body);
     return this.database.tx(async (manager) => {
+      await checkNeeds(manager, body.needs);
       await insertWithSlug(manager, TreatmentEntity, row);
       await this.records.saved(manager, {}, row, body);
       await this.changes.touch(...TREATMENTS.topics);
       return this.records.get(row.id, manager);
+    });
+  }
+
+  update(id: string, change: Partial<NewTreatment> & Explained): Promise<Treatment> {
+    return this.records.update(id, change, async (manager, before) => {
+      await checkNeeds(manager, change.needs ?? [], before.needs);
+      return {};
     });
   }
 }
