@@ -226,7 +226,11 @@ describe('answers', () => {
       const answer = await raw(text);
       expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
       expect(answer.length).toBeLessThan(1000);
+      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      expect(head).toContain('\r\nContent-Type: application/problem+json; charset=utf-8\r\n');
+      expect(JSON.parse(body)).toMatchObject({ status: Number(head.slice(9, 12)), message: expect.stringMatching(/^(La|Las) /) });
     }
+    expect(await raw(`GET /api/treatments HTTP/1.1\r\nHost: x\r\nX-Long: ${long}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
     expect(
       await raw(
         'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\nConnection: close\r\n\r\nabcd',

@@ -181,7 +181,8 @@ export function euros({ min, max, message, tooLarge }: NumberLimits): NumberRule
     message,
     min,
     max,
-    schema: { type: 'number', minimum: min, maximum: max, multipleOf: 0.01 },
+    // No `multipleOf: 0.01`: validators that calculate in binary refuse 19.99 by it.
+    schema: { type: 'number', minimum: min, maximum: max, description: 'Euros, with at most two decimals' },
     parse: (input) => {
       if (typeof input !== 'number' || !Number.isFinite(input) || input < min) return refused(message);
       if (input > max) return refused(tooLarge ?? `Como máximo ${max}`);

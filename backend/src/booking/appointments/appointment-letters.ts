@@ -119,6 +119,7 @@ export function appointmentCalendar({ appointment, clinic, sequence, now: stamp 
   return icsOf({
     method: appointment.status === 'cancelled' ? 'CANCEL' : 'REQUEST',
     timeZone: clinic.time_zone,
+    now: stamp,
     events: [
       {
         ...appointmentEvent({ ...appointment, treatment_name: null }, clinic, { stamp, sequence }),

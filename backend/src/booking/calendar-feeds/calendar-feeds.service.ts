@@ -98,6 +98,7 @@ export class CalendarFeedsService {
       name: `${name}: ${feed.practitioner?.name ?? ''}`,
       refreshMinutes: REFRESH_MINUTES,
       events: appointments.map(eventOf),
+      now,
     });
   }
 

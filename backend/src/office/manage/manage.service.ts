@@ -75,14 +75,15 @@ export class ManageService {
     const [{ id: first, visit_id }] = visit;
     const entries = await this.mails.entriesOf(this.database.reader.manager, first);
     const status = shown.state === 'past' ? 'confirmed' : shown.state;
+    const now = this.clock.now();
     const event = appointmentEvent({ ...shown, id, visit_id, status }, clinic, {
-      stamp: this.clock.now(),
+      stamp: now,
       // That of the latest mail: to programs that have its entry an earlier one is out of date.
       sequence: Math.max(0, entries - 1),
       url: this.links.addressOf('appointment', token),
       ...(visit.length > 1 ? { parts: shown.parts.map(visitPartText) } : { practitionerName: shown.practitioner_name }),
     });
-    return icsOf({ method: 'PUBLISH', timeZone: clinic.time_zone, events: [event] });
+    return icsOf({ method: 'PUBLISH', timeZone: clinic.time_zone, now, events: [event] });
   }
 
   /** The same for a page, which says in words what there is not. */

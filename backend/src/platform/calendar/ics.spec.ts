@@ -12,7 +12,7 @@ const anEvent = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
   ...changes,
 });
 const written = (events: readonly CalendarEvent[], changes: Partial<CalendarFile> = {}): string =>
-  icsOf({ method: 'PUBLISH', timeZone: 'Europe/Madrid', events, ...changes });
+  icsOf({ method: 'PUBLISH', timeZone: 'Europe/Madrid', now: new Date('2026-07-08T08:00:00Z'), events, ...changes });
 
 /** As another program reads it, with the zone that the file itself describes. */
 function read(ics: string) {
@@ -24,6 +24,11 @@ function read(ics: string) {
   const instants = events.map(({ startDate, endDate }) => [startDate, endDate].map((at) => at.toJSDate().toISOString()));
   return { calendar, events, instants };
 }
+
+it('A calendar without events has a component all the same', () => {
+  const { calendar } = read(written([]));
+  expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
+});
 
 describe('a calendar file', () => {
   it.each([

@@ -31,6 +31,7 @@ export interface CalendarFile {
   method: 'PUBLISH' | 'REQUEST' | 'CANCEL';
   timeZone: string;
   events: readonly CalendarEvent[];
+  now: Date;
   /** What a subscribed calendar is called, and how often it is worth asking again. */
   name?: string;
   refreshMinutes?: number;
@@ -100,9 +101,9 @@ function folded(line: string): string {
 }
 
 /** RFC 5545, with hours that stay where they are in the clinic's day whatever the clock does. */
-export function icsOf({ method, timeZone, events, name, refreshMinutes }: CalendarFile): string {
-  const years = events.map(({ date }) => Number(date.slice(0, 4)));
-  const zone = years.length > 0 ? timeZoneLines(timeZone, Math.min(...years) - 1, Math.max(...years) + 1) : [];
+export function icsOf({ method, timeZone, events, now, name, refreshMinutes }: CalendarFile): string {
+  // A calendar has at least one component (RFC 5545, 3.6): without events it is the time zone.
+  const years = events.length > 0 ? events.map(({ date }) => Number(date.slice(0, 4))) : [now.getUTCFullYear()];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -111,7 +112,7 @@ export function icsOf({ method, timeZone, events, name, refreshMinutes }: Calend
     `METHOD:${method}`,
     ...(name ? [`NAME:${text(name)}`, `X-WR-CALNAME:${text(name)}`, `X-WR-TIMEZONE:${timeZone}`] : []),
     ...(refreshMinutes ? [`REFRESH-INTERVAL;VALUE=DURATION:PT${refreshMinutes}M`, `X-PUBLISHED-TTL:PT${refreshMinutes}M`] : []),
-    ...zone,
+    ...timeZoneLines(timeZone, Math.min(...years) - 1, Math.max(...years) + 1),
     ...events.flatMap((event) => eventLines(event, timeZone)),
     'END:VCALENDAR',
   ];

@@ -8,11 +8,13 @@ const SENTENCES: Readonly<Record<number, string>> = {
   403: 'No tienes permisos de administrador',
   404: 'No encontrado',
   405: 'Método no permitido en esta dirección',
+  408: 'La petición ha tardado demasiado en llegar',
   409: 'La petición no encaja con los datos actuales',
   413: 'El contenido es demasiado grande',
   415: 'El contenido debe ser JSON (application/json)',
   422: 'La petición no se puede repetir con otros datos',
   429: 'Demasiadas peticiones. Inténtalo de nuevo más tarde.',
+  431: 'Las cabeceras de la petición son demasiado grandes',
   503: 'Servicio no disponible. Inténtalo de nuevo en unos minutos.',
 };
 

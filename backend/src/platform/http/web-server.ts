@@ -1,7 +1,16 @@
-import { createServer, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  STATUS_CODES,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Socket } from 'node:net';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { noteConnection, noteFirstRequest } from '../turns.js';
+import { problemBody, sentenceFor } from './problem.js';
 
 /**
  * A connection that dribbles its request must not hold a place for ever. Long enough for a 15 MB picture over a slow
@@ -37,6 +46,26 @@ export interface WebServer {
   close(times?: Partial<typeof CLOSING>): Promise<void>;
 }
 
+/** By Node's name of what it could not read (the statuses that it answers by itself, without a body); all else is 400. */
+const REFUSED: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** For a request that never became one: there is no response object to write to. */
+function refuse(socket: Duplex, status: number): void {
+  const body = JSON.stringify(problemBody(status, sentenceFor(status)));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/problem+json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
 export function createWebServer(handler: RequestListener, limits: ServerOptions = {}): WebServer {
   let isClosing = false;
   const latest = new Map<Socket, ServerResponse | null>();
@@ -54,6 +83,12 @@ export function createWebServer(handler: RequestListener, limits: ServerOptions 
     latest.set(socket, response);
     if (isClosing || waiting === MOST_UNANSWERED) response.shouldKeepAlive = false;
     handler(request, response);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const answering = latest.get(socket as Socket);
+    // In the middle of an answer another one would be read as part of it.
+    if (!socket.writable || (answering?.headersSent && !answering.writableFinished)) socket.destroy();
+    else refuse(socket, REFUSED[error.code ?? ''] ?? 400);
   });
   server.on('connection', (socket) => {
     noteConnection(socket);
