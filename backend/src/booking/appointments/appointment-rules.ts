@@ -17,6 +17,7 @@ import {
 import { Clock } from '../../platform/clock.js';
 import { findRow } from '../../platform/database/rows.js';
 import { conflict, invalidFields } from '../../platform/http/problem.js';
+import { checkReferences } from '../../platform/records/references.js';
 import { channelsOf } from '../../platform/mail/ways.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { mobileE164 } from './reminder-ways.js';
@@ -72,4 +73,24 @@ export class AppointmentRules {
     if (!treatment) throw invalidFields({ [field]: APPOINTMENT_RULES.treatment_id.message });
     return treatment;
   }
+}
+
+/** Of an appointment that holds nothing; of all others the planner says whom and what they may name. */
+export async function checkNamed(
+  manager: EntityManager,
+  { practitioner_id, equipment }: Partial<Pick<NewAppointment, 'practitioner_id' | 'equipment'>>,
+  before?: Pick<Appointment, 'practitioner_id' | 'equipment'>,
+): Promise<void> {
+  await checkReferences(manager, {
+    field: 'practitioner_id',
+    table: 'practitioners',
+    ids: practitioner_id ? [practitioner_id] : [],
+    before: before?.practitioner_id ? [before.practitioner_id] : [],
+  });
+  await checkReferences(manager, {
+    field: 'equipment',
+    table: 'equipment',
+    ids: (equipment ?? []).map(({ id }) => id),
+    before: (before?.equipment ?? []).map(({ id }) => id),
+  });
 }

@@ -9,7 +9,6 @@ import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { Clock } from '../../platform/clock.js';
 import { personKeys } from '../../platform/records/person-keys.js';
-import { checkReferences } from '../../platform/records/references.js';
 import {
   seesOnlyOwn,
   type Appointment,
@@ -31,7 +30,7 @@ import { AppointmentEntity } from './appointment.entity.js';
 import { APPOINTMENTS } from './appointments.resource.js';
 import { AppointmentMails } from './appointment-mails.js';
 import { AppointmentHolds } from './appointment-holds.js';
-import { AppointmentRules } from './appointment-rules.js';
+import { AppointmentRules, checkNamed } from './appointment-rules.js';
 import { VisitMoves } from './visit-moves.js';
 import type { Wanted } from '../planning/choice.js';
 import { Planner, type Assignment } from '../planning/planner.js';
@@ -56,22 +55,6 @@ const idsOf = (things: readonly { id: string }[] | null | undefined): string[] =
 function chosenOf(before: Pick<Appointment, 'equipment'>, asked: NewAppointment['equipment'] | undefined): string[] {
   const [held, chosen] = [idsOf(before.equipment), idsOf(asked)];
   return chosen.length === held.length && chosen.every((id) => held.includes(id)) ? [] : chosen;
-}
-
-/** Of an appointment that holds nothing; of all others the planner says whom and what they may name. */
-async function checkNamed(
-  manager: EntityManager,
-  { practitioner_id, equipment }: Partial<Pick<NewAppointment, 'practitioner_id' | 'equipment'>>,
-  before?: Pick<AppointmentEntity, 'practitioner_id' | 'equipment'>,
-): Promise<void> {
-  await checkReferences(manager, {
-    field: 'practitioner_id',
-    table: 'practitioners',
-    ids: practitioner_id ? [practitioner_id] : [],
-    before: before?.practitioner_id ? [before.practitioner_id] : [],
-  });
-  const [ids, held] = [idsOf(equipment), idsOf(before?.equipment)];
-  await checkReferences(manager, { field: 'equipment', table: 'equipment', ids, before: held });
 }
 
 const visibleTo = (caller: Caller | null): Condition[] =>
